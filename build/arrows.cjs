@@ -1,0 +1,68 @@
+/**
+ * The arrows of the design: what a folder may import. Everything not listed is forbidden.
+ * Paths are regular expressions on the file's path from the root.
+ */
+const allowed = {
+  '^grammar/': ['^grammar/'],
+  '^src/tiles/': ['^src/tiles/'],
+  '^src/record/': ['^src/(tiles|record)/', '^grammar/'],
+  // `record` holds the vocabulary (Seat, Points, Meld) that rules speak; only its types are used there.
+  '^src/rules/': ['^src/(tiles|rules)/'],
+  '^src/table/': ['^src/(tiles|record|rules|table)/'],
+  '^src/league/': ['^src/(tiles|record|league|rules)/'],
+  '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
+  '^src/words/': ['^src/(tiles|record|rules|table|league|check|recorder|formats|words)/', '^grammar/'],
+  '^src/recorder/': ['^src/(tiles|record|rules|table|league|check|recorder)/'],
+  '^src/formats/': ['^src/(tiles|record|rules|table|formats)/', '^grammar/'],
+  '^src/host/': ['^src/', '^grammar/'],
+  '^src/cli/': ['^src/', '^grammar/'],
+  '^electron/': ['^electron/', '^src/host/', '^src/words/'],
+  '^renderer/': [
+    '^renderer/',
+    '^src/(tiles|record|rules|table|league|check|recorder|formats|words)/',
+    '^src/host/contract',
+    '^grammar/',
+  ],
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...Object.entries(allowed).map(([from, to]) => ({
+      name: `arrows of ${from.replace(/[\^/]/g, ' ').trim()}`,
+      severity: 'error',
+      from: { path: from },
+      to: { path: '^(grammar|src|electron|renderer|build|test)/', pathNot: to },
+    })),
+    {
+      name: 'core-without-node',
+      comment: 'grammar and src, but for host and cli, run anywhere',
+      severity: 'error',
+      from: { path: '^(grammar|src)/', pathNot: '^src/(host|cli)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'app-without-node',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'one-door-per-folder',
+      comment: 'Another folder is entered by its index (the host contract is the door of the host for the app)',
+      severity: 'error',
+      from: { path: '^(src/[^/]+|grammar|electron|renderer)/' },
+      to: {
+        path: '^(src/[^/]+|grammar)/',
+        pathNot: ['^$1/', '/index\\.ts$', '^src/host/contract'],
+      },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.vue', '.js', '.mjs', '.cjs', '.json'] },
+  },
+}

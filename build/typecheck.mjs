@@ -1,0 +1,16 @@
+// One compile for each fence: the core sees neither DOM nor Node, the app never sees Node.
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+const vueTsc = createRequire(import.meta.url).resolve('vue-tsc/bin/vue-tsc.js')
+let failed = false
+for (const project of ['core', 'node', 'renderer', 'test']) {
+  const { status } = spawnSync(process.execPath, [vueTsc, '--noEmit', '-p', `tsconfig.${project}.json`], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) {
+    console.error(`types: tsconfig.${project}.json has errors`)
+    failed = true
+  }
+}
+process.exit(failed ? 1 : 0)

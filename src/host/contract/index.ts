@@ -1,0 +1,24 @@
+/**
+ * What the app may ask of the machine: one interface, two ways to reach it (Electron IPC, or a WebSocket on
+ * loopback). Every message is checked by these schemas on both sides. Nothing here imports Node or the DOM.
+ */
+export * as schema from './schema.ts'
+export type {
+  Host,
+  HostBoot,
+  HostCalls,
+  HostEvent,
+  HostEventData,
+  HostFailure,
+  HostFailureCode,
+  HostFolderEntry,
+  HostInput,
+  HostJournalHeader,
+  HostJournalSummary,
+  HostMethod,
+  HostOutput,
+  HostRecentFile,
+  HostSettings,
+  HostStamp,
+} from './types.ts'
+export { HOST_METHODS, HOST_EVENTS, HOST_FAILURES } from './types.ts'

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+
+/** What a file was when it was read or written: enough to notice that another program changed it. */
+export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.string() })
+
+export const HOST_FAILURES = [
+  'file.not-found', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
+  'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.io',
+  'journal.not-found', 'journal.not-writable', 'journal.out-of-order',
+  'settings.damaged', 'host.bad-request', 'host.gone',
+] as const // prettier-ignore
+
+/** An expected failure. `path`, `line`, `column`, `offset` say where; `detail` is the system's own word (ENOSPC). */
+export const Failure = v.object({
+  code: v.picklist(HOST_FAILURES),
+  path: v.optional(v.string()),
+  line: v.optional(v.number()),
+  column: v.optional(v.number()),
+  offset: v.optional(v.number()),
+  detail: v.optional(v.string()),
+})
+
+export const Result = <const T extends v.GenericSchema>(value: T) =>
+  v.union([v.object({ ok: v.literal(true), value }), v.object({ ok: v.literal(false), failure: Failure })])
+
+export const Settings = v.object({
+  language: v.picklist(['ja', 'en']),
+  theme: v.picklist(['system', 'light', 'dark']),
+  keyMap: v.picklist(['position', 'written']),
+  /** User's own keys: command or tile id → key, over the chosen map. */
+  keys: v.record(v.string(), v.string()),
+  keepTimes: v.boolean(),
+  view: v.picklist(['lanes', 'table']),
+})
+
+export const RecentFile = v.object({ path: v.string(), name: v.string(), opened: v.number() })
+
+/** First line of a journal. */
+export const JournalHeader = v.object({
+  format: v.literal('saifu-journal'),
+  version: v.literal(1),
+  started: v.number(),
+  /** The file the session was opened from or last saved to. */
+  path: v.nullable(v.string()),
+  /** The text the session began with; the commands are replayed upon it. */
+  text: v.nullable(v.string()),
+})
+
+export const JournalSummary = v.object({
+  id: v.string(),
+  started: v.number(),
+  modified: v.number(),
+  entries: v.number(),
+  path: v.nullable(v.string()),
+})
+
+export const FolderEntry = v.object({
+  name: v.string(),
+  path: v.string(),
+  folder: v.boolean(),
+  size: v.number(),
+  modified: v.number(),
+})
+
+export const Boot = v.object({
+  version: v.string(),
+  platform: v.string(),
+  /** Native file dialogs are there (Electron); without them the app shows its own. */
+  nativeDialogs: v.boolean(),
+  settings: Settings,
+  recent: v.array(RecentFile),
+  /** Journals of sessions that were not closed: offered back at start. */
+  unfinished: v.array(JournalSummary),
+  /** A file the system asked to open at start. */
+  open: v.nullable(v.string()),
+})
+
+const text = v.string()
+const path = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+const nothing = v.null()
+
+/** One entry a method: what goes in, what comes out. */
+export const methods = {
+  boot: { input: nothing, output: Boot },
+  writeSettings: { input: Settings, output: Result(nothing) },
+  readFile: { input: v.object({ path }), output: Result(v.object({ path, text, stamp: Stamp })) },
+  /** Writes beside, flushes, renames; the version before stays as `NAME.jmjp~`. `expected` null: the file must not exist unless `overwrite`. */
+  writeFile: {
+    input: v.object({ path, text, expected: v.nullable(Stamp), overwrite: v.boolean() }),
+    output: Result(v.object({ path, stamp: Stamp })),
+  },
+  watchFile: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
+  listFolder: {
+    input: v.object({ path: v.nullable(path) }),
+    output: Result(v.object({ path, parent: v.nullable(path), entries: v.array(FolderEntry) })),
+  },
+  /** Native dialogs; null when the person cancels or the host has none. */
+  chooseOpen: { input: nothing, output: v.nullable(path) },
+  chooseSave: { input: v.object({ suggested: v.string() }), output: v.nullable(path) },
+  recentFiles: { input: nothing, output: v.array(RecentFile) },
+  forgetRecent: { input: v.object({ path }), output: v.array(RecentFile) },
+  journalStart: {
+    input: v.object({ path: v.nullable(path), text: v.nullable(text) }),
+    output: Result(v.object({ id: v.string() })),
+  },
+  /** Resolves when the entries are on disk. `sequence` counts the entries from 0; a gap is refused, a repeat is ignored. */
+  journalAppend: {
+    input: v.object({ id: v.string(), sequence: v.number(), entries: v.array(v.string()) }),
+    output: Result(v.object({ entries: v.number() })),
+  },
+  journalRead: {
+    input: v.object({ id: v.string() }),
+    output: Result(v.object({ header: JournalHeader, entries: v.array(v.string()), damaged: v.number() })),
+  },
+  /** The session was closed or saved for good: the journal is moved away (kept for a while, no longer offered). */
+  journalClose: { input: v.object({ id: v.string() }), output: Result(nothing) },
+  /** What the title bar and the close handshake need to know. */
+  documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: nothing },
+  /** The answer to the event `closing`. */
+  closeAnswered: { input: v.object({ close: v.boolean() }), output: nothing },
+} as const
+
+/** What the host says unasked. */
+export const events = {
+  fileChanged: v.object({ path, stamp: v.nullable(Stamp) }),
+  openFile: v.object({ path }),
+  /** A menu entry was chosen: the id of a command from the one table of commands. */
+  command: v.object({ id: v.string() }),
+  /** The window is about to close; the app saves or asks, then calls `closeAnswered`. */
+  closing: nothing,
+} as const

@@ -1,0 +1,42 @@
+import type * as v from 'valibot'
+import {
+  events,
+  HOST_FAILURES,
+  methods,
+  type Boot,
+  type Failure,
+  type FolderEntry,
+  type JournalHeader,
+  type JournalSummary,
+  type RecentFile,
+  type Settings,
+  type Stamp,
+} from './schema.ts'
+
+export { HOST_FAILURES }
+export type HostFailureCode = (typeof HOST_FAILURES)[number]
+export type HostFailure = v.InferOutput<typeof Failure>
+export type HostStamp = v.InferOutput<typeof Stamp>
+export type HostSettings = v.InferOutput<typeof Settings>
+export type HostRecentFile = v.InferOutput<typeof RecentFile>
+export type HostJournalHeader = v.InferOutput<typeof JournalHeader>
+export type HostJournalSummary = v.InferOutput<typeof JournalSummary>
+export type HostFolderEntry = v.InferOutput<typeof FolderEntry>
+export type HostBoot = v.InferOutput<typeof Boot>
+
+export type HostMethod = keyof typeof methods
+export type HostInput<M extends HostMethod> = v.InferOutput<(typeof methods)[M]['input']>
+export type HostOutput<M extends HostMethod> = v.InferOutput<(typeof methods)[M]['output']>
+export type HostEvent = keyof typeof events
+export type HostEventData<E extends HostEvent> = v.InferOutput<(typeof events)[E]>
+
+export const HOST_METHODS = Object.keys(methods) as HostMethod[]
+export const HOST_EVENTS = Object.keys(events) as HostEvent[]
+
+export type HostCalls = { readonly [M in HostMethod]: (input: HostInput<M>) => Promise<HostOutput<M>> }
+
+/** The whole machine, as the app sees it. */
+export interface Host extends HostCalls {
+  /** Listens; returns the way to stop. */
+  on<E extends HostEvent>(event: E, listener: (data: HostEventData<E>) => void): () => void
+}

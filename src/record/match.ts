@@ -1,0 +1,230 @@
+/**
+ * The one in-memory record of what was seen: plain, immutable data, JSON-safe.
+ *
+ * It holds what was written, legal or not, complete or not. Hands, rivers, waits and findings are derived from it by
+ * `src/table` and `src/check` and never stored here. `null` means "not written".
+ */
+import type { Tile } from '../tiles/index.ts'
+
+/** Points are integers of 100: 25,000 points are 250. */
+export type Points = number
+
+/** The place at the table in one frame: 0 East (the dealer), 1 South, 2 West, 3 North. */
+export type Seat = 0 | 1 | 2 | 3
+/** The seat in E1-0, kept for the whole match. */
+export type PlayerId = 0 | 1 | 2 | 3
+export type BySeat<T> = readonly [T, T, T, T]
+export type ByPlayer<T> = readonly [T, T, T, T]
+
+export const SEATS: readonly Seat[] = [0, 1, 2, 3]
+export const WINDS = ['E', 'S', 'W', 'N'] as const
+export type Wind = (typeof WINDS)[number]
+
+/** A text in its native script and romanized; a missing half is null. */
+export interface Bilingual {
+  readonly native: string | null
+  readonly roman: string | null
+}
+
+/** A shorthand token of the standard (`mlg`, `mlg-reg`, `saikouisen`, …) or a text of one's own. */
+export type Label = { readonly token: string } | Bilingual
+
+export interface PersonName {
+  readonly last: Bilingual | null
+  readonly first: Bilingual | null
+}
+
+export interface Tournament {
+  readonly name: Label | null
+  /** The year in which the tournament began. */
+  readonly year: number | null
+  readonly stage: Label | null
+  readonly matchInStage: number | null
+  readonly matchInDay: number | null
+}
+
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export interface TimeAndPlace {
+  /** YYYYMMDD as written; `match.date-invalid` when no such day exists. */
+  readonly date: string | null
+  readonly weekday: Weekday | null
+  /** HHMM, local time. */
+  readonly time: string | null
+  readonly place: Label | null
+}
+
+export interface FrameId {
+  readonly wind: Wind
+  readonly number: 1 | 2 | 3 | 4
+  readonly honba: number
+}
+
+export interface Recorder {
+  readonly name: PersonName | null
+  readonly frames: 'all' | readonly FrameId[]
+}
+
+export interface TournamentPoints {
+  readonly personal: Points | null
+  readonly team: Points | null
+}
+
+export interface Player {
+  readonly name: PersonName | null
+  readonly team: Label | null
+  readonly affiliation: Label | null
+  /** Tournament points right before the match. */
+  readonly points: TournamentPoints | null
+}
+
+/** `ptr[…]`; all in Points. */
+export interface PointRule {
+  readonly start: Points
+  readonly return: Points
+  readonly uma: { readonly from4to1: Points; readonly from3to2: Points }
+  readonly honba: Points
+  readonly tenpai: Points
+}
+
+/** How a called tile came: from the left (kamicha), across (toimen) or the right (shimocha). */
+export type From = 'k' | 't' | 's'
+
+export type Meld =
+  | { readonly kind: 'chi'; readonly called: Tile; readonly own: readonly Tile[] }
+  | { readonly kind: 'pon'; readonly called: Tile; readonly own: readonly Tile[]; readonly from: From }
+  | { readonly kind: 'daiminkan'; readonly called: Tile; readonly own: readonly Tile[]; readonly from: From }
+  | {
+      readonly kind: 'kakan'
+      readonly added: Tile
+      readonly called: Tile
+      readonly own: readonly Tile[]
+      readonly from: From
+    }
+  | { readonly kind: 'ankan'; readonly own: readonly Tile[] }
+
+export interface Hand {
+  /** Concealed tiles, 1…13, in the order written. */
+  readonly tiles: readonly Tile[]
+  /** The 14th tile: drawn, or won on. */
+  readonly drawn: Tile | null
+  /** Oldest first (the file has the newest first). */
+  readonly melds: readonly Meld[]
+}
+
+export type Draw =
+  | { readonly kind: 'tile'; readonly tile: Tile }
+  | { readonly kind: 'rinshan'; readonly tile: Tile }
+  | { readonly kind: 'oya' }
+  | { readonly kind: 'chi'; readonly own: readonly Tile[] }
+  | { readonly kind: 'pon'; readonly own: readonly Tile[] }
+  | { readonly kind: 'daiminkan'; readonly own: readonly Tile[] }
+  | { readonly kind: 'ron' }
+
+export type Discard =
+  | { readonly kind: 'tedashi'; readonly tile: Tile }
+  | { readonly kind: 'tsumogiri' }
+  | { readonly kind: 'karagiri' }
+  /** `tsumogiri` is null when neither the file's pragma nor the hand tells. */
+  | { readonly kind: 'riichi'; readonly tile: Tile; readonly tsumogiri: boolean | null }
+  | { readonly kind: 'kakan'; readonly tile: Tile }
+  | { readonly kind: 'ankan'; readonly tiles: readonly Tile[] }
+  | { readonly kind: 'tsumo' }
+
+/** One `frameAct`: a draw (or call, or ron) and what followed from it. */
+export interface Act {
+  readonly seat: Seat
+  readonly draw: Draw
+  /** null: nothing followed (open kan, ron, a frame that stopped here, or a draw whose discard is not typed yet). */
+  readonly discard: Discard | null
+  /** Pragmas that speak of this act. */
+  readonly notes?: ActNotes
+}
+
+/** What the standard has no place for, kept in `//@` comments behind the act (docs/pragmas.md). */
+export interface ActNotes {
+  /** `//@t 12.4`: seconds since the first act of the frame. */
+  readonly time?: number
+  /** `//@pay -8.0,8.0,0.0,0.0`: what this one win moved, by seat, sticks and honba included. */
+  readonly pay?: BySeat<Points>
+  /** Pragmas this version does not know, without the slashes and the @, kept as they stood. */
+  readonly other?: readonly string[]
+}
+
+/** Ten tiles: dora, ura, kan dora 1, kan ura 1, … kan dora 4, kan ura 4. Doras, not indicators; `uk` where not shown. */
+export type DoraList = readonly Tile[]
+
+export const DRAW_REASONS = [
+  'exhaustive', 'nagashi-mangan', 'nine-terminals', 'four-winds', 'four-riichi', 'three-ron', 'four-kans', 'chombo', 'broken-off',
+] as const // prettier-ignore
+export type DrawReason = (typeof DRAW_REASONS)[number]
+
+export interface Flow {
+  readonly startHands: BySeat<Hand>
+  readonly acts: readonly Act[]
+  readonly endHands: BySeat<Hand>
+}
+
+export interface FrameNotes {
+  /** `//@draw nine-terminals`: why the frame stopped without a winner. */
+  readonly draw?: DrawReason
+  /** `//@tenpai e,w`: who was tenpai when hands were not shown. */
+  readonly tenpai?: readonly Seat[]
+  /** `//@ind 0m` behind a dora: that indicator was this tile. Index into the dora list. */
+  readonly indicators?: readonly { readonly index: number; readonly tile: Tile }[]
+  readonly other?: readonly string[]
+}
+
+export interface Frame {
+  readonly id: FrameId
+  /** Riichi sticks on the table at the start, in Points (one stick = 10). */
+  readonly sticks: Points | null
+  /** As written: `3-4` or `7`. */
+  readonly dice: string | null
+  readonly startPoints: BySeat<Points> | null
+  readonly dora: DoraList | null
+  /** Normally one. The grammar allows any number; the last is the one that counted. */
+  readonly flows: readonly Flow[]
+  readonly endPoints: BySeat<Points> | null
+  readonly comment: Bilingual | null
+  readonly notes?: FrameNotes
+}
+
+export interface Match {
+  readonly tournament: Tournament | null
+  readonly timeAndPlace: TimeAndPlace
+  readonly recorders: readonly Recorder[]
+  readonly players: ByPlayer<Player>
+  readonly pointRule: PointRule | null
+  readonly frames: readonly Frame[]
+  /** After sticks, oka and uma, in tournament points. */
+  readonly finalPoints: ByPlayer<Points> | null
+  readonly tournamentPoints: ByPlayer<TournamentPoints> | null
+  /** `//@…` pragmas on the match that this version does not know or that carry what another format said. */
+  readonly notes?: MatchNotes
+}
+
+export interface MatchNotes {
+  /** `//@rules tenhou`: the ruleset the match was played under. */
+  readonly rules?: string
+  readonly other?: readonly string[]
+}
+
+export interface Paifu {
+  readonly matches: readonly Match[]
+}
+
+/** Where in a record something is; indices count from 0. The same path leads into the syntax tree (`spanOf`). */
+export interface Place {
+  readonly match: number
+  readonly frame?: number
+  readonly flow?: number
+  readonly act?: number
+  readonly part?:
+    | 'tournament' | 'timeAndPlace' | 'player' | 'pointRule' | 'finalPoints' | 'tournamentPoints'
+    | 'id' | 'sticks' | 'startPoints' | 'dora' | 'startHand' | 'endHand' | 'endPoints'
+    | 'draw' | 'discard' // prettier-ignore
+  /** Which of several: player 0…3, seat 0…3, dora 0…9. */
+  readonly index?: number
+}

@@ -1,0 +1,89 @@
+/**
+ * Tiles, written as the `.jmjp` standard writes them (section 2.3.6).
+ *
+ * A `Tile` is one of 38 things a recorder can see: the 34 kinds, the three red fives, and `uk`, a tile nobody saw.
+ * A `Kind` is the number 0…33 that rules count with: man 0–8, pin 9–17, sou 18–26, then east south west north
+ * 27–30, white green red 31–33. A red five is of the kind of the five.
+ */
+
+export const TILES = [
+  '1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m',
+  '1p', '2p', '3p', '4p', '5p', '6p', '7p', '8p', '9p',
+  '1s', '2s', '3s', '4s', '5s', '6s', '7s', '8s', '9s',
+  'ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd',
+  '0m', '0p', '0s',
+  'uk',
+] as const // prettier-ignore
+
+export type Tile = (typeof TILES)[number]
+export type KnownTile = Exclude<Tile, 'uk'>
+
+/** 0…33 */
+export type Kind = number
+
+export const KINDS = 34
+export const UNKNOWN: Tile = 'uk'
+
+/** Position of a tile in TILES, the shortest way from the text to numbers: kinds 0…33, red fives 34…36, unknown 37. */
+export const TILE_INDEX: Readonly<Record<Tile, number>> = Object.freeze(
+  Object.fromEntries(TILES.map((tile, index) => [tile, index])),
+) as Record<Tile, number>
+
+const KIND: Readonly<Record<Tile, Kind>> = Object.freeze(
+  Object.fromEntries(
+    TILES.map((tile, index) => [tile, index < KINDS ? index : index === 37 ? -1 : 4 + (index - 34) * 9]),
+  ),
+) as Record<Tile, Kind>
+
+/** The kind of a tile, 0…33; −1 for the unknown tile. */
+export const kindOf = (tile: Tile): Kind => KIND[tile]
+
+/** The plain tile of a kind (never a red five). */
+export const tileOfKind = (kind: Kind): KnownTile => TILES[kind] as KnownTile
+
+export const isTile = (text: string): text is Tile => Object.hasOwn(TILE_INDEX, text)
+export const isKnown = (tile: Tile): tile is KnownTile => tile !== 'uk'
+export const isRedFive = (tile: Tile): boolean => tile.charCodeAt(0) === 48
+export const isHonor = (tile: Tile): boolean => KIND[tile] >= 27
+export const isNumber = (tile: Tile): boolean => KIND[tile] >= 0 && KIND[tile] < 27
+
+/** The plain five for a red five, any other tile as it is. */
+export const plain = (tile: Tile): Tile => (isRedFive(tile) ? tileOfKind(KIND[tile]) : tile)
+
+/** The red five of a five's kind; undefined for any other kind. */
+export const redOf = (tile: Tile): Tile | undefined => {
+  const kind = KIND[tile]
+  return kind === 4 ? '0m' : kind === 13 ? '0p' : kind === 22 ? '0s' : undefined
+}
+
+/** Whether two tiles are of one kind; an unknown tile is of no kind, not even its own. */
+export const sameKind = (a: Tile, b: Tile): boolean => KIND[a] >= 0 && KIND[a] === KIND[b]
+
+/** The kind that an indicator of this kind makes dora: 9 → 1, north → east, red dragon → white. */
+export const doraOfIndicator = (indicator: Tile): Tile => {
+  const kind = KIND[indicator]
+  if (kind < 0) return 'uk'
+  if (kind < 27) return tileOfKind(kind % 9 === 8 ? kind - 8 : kind + 1)
+  if (kind < 31) return tileOfKind(kind === 30 ? 27 : kind + 1)
+  return tileOfKind(kind === 33 ? 31 : kind + 1)
+}
+
+/** The plain indicator of a dora. Whether it was the red five cannot be known from the dora. */
+export const indicatorOfDora = (dora: Tile): Tile => {
+  const kind = KIND[dora]
+  if (kind < 0) return 'uk'
+  if (kind < 27) return tileOfKind(kind % 9 === 0 ? kind + 8 : kind - 1)
+  if (kind < 31) return tileOfKind(kind === 27 ? 30 : kind - 1)
+  return tileOfKind(kind === 31 ? 33 : kind - 1)
+}
+
+const ORDER: Readonly<Record<Tile, number>> = Object.freeze(
+  Object.fromEntries(
+    TILES.map((tile, index) => [tile, index < KINDS ? index * 2 : index === 37 ? 999 : (4 + (index - 34) * 9) * 2 - 1]),
+  ),
+) as Record<Tile, number>
+
+/** Sorting order of a hand: man, pin, sou, honours; a red five before the plain fives; unknown tiles last. */
+export const byHandOrder = (a: Tile, b: Tile): number => ORDER[a] - ORDER[b]
+
+export const sortTiles = (tiles: readonly Tile[]): Tile[] => [...tiles].sort(byHandOrder)
