@@ -11,7 +11,7 @@ const allowed = {
   '^src/table/': ['^src/(tiles|record|rules|table)/'],
   '^src/league/': ['^src/(tiles|record|league|rules)/'],
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
-  '^src/words/': ['^src/(tiles|record|rules|table|league|check|recorder|formats|words)/', '^grammar/'],
+  '^src/words/': ['^src/host/contract', '^src/(tiles|record|rules|table|league|check|recorder|formats|words)/', '^grammar/'],
   '^src/recorder/': ['^src/(tiles|record|rules|table|league|check|recorder)/'],
   '^src/formats/': ['^src/(tiles|record|rules|table|formats)/', '^grammar/'],
   '^src/host/': ['^src/', '^grammar/'],
