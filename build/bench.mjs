@@ -1,0 +1,30 @@
+// Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named.
+import { readdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import path from 'node:path'
+
+const folder = fileURLToPath(new URL('../test/bench/', import.meta.url))
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const json = process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length)
+
+const modules = (await readdir(folder))
+  .filter((name) => name.endsWith('.ts') && name !== 'row.ts')
+  .filter((name) => wanted.length === 0 || wanted.includes(path.basename(name, '.ts')))
+
+const rows = []
+for (const name of modules) {
+  process.stderr.write(`${name} …\n`)
+  const { run } = await import(pathToFileURL(path.join(folder, name)).href)
+  rows.push(...(await run()))
+}
+
+const figure = (value, unit) => `${value.toFixed(value < 10 ? 2 : 1)}${unit ? ` ${unit}` : '×'}`
+console.log('| what | peer | ours | great | |')
+console.log('|---|---|---|---|---|')
+for (const row of rows) {
+  const reached = row.ratio <= row.great ? 'reached' : 'MISSED'
+  console.log(
+    `| ${row.what} | ${row.peer} | ${figure(row.ratio, row.unit)} | ≤ ${figure(row.great, row.unit)} | ${reached}${row.note ? `; ${row.note}` : ''} |`,
+  )
+}
+if (json) await writeFile(json, JSON.stringify(rows, null, 2))
