@@ -6,8 +6,8 @@ export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.
 export const HOST_FAILURES = [
   'file.not-found', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
   'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.io',
-  'journal.not-found', 'journal.not-writable', 'journal.out-of-order',
-  'settings.damaged', 'host.bad-request', 'host.gone',
+  'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
+  'settings.damaged', 'host.bad-request', 'host.gone', 'host.internal',
 ] as const // prettier-ignore
 
 /** An expected failure. `path`, `line`, `column`, `offset` say where; `detail` is the system's own word (ENOSPC). */
@@ -73,10 +73,17 @@ export const Boot = v.object({
   unfinished: v.array(JournalSummary),
   /** A file the system asked to open at start. */
   open: v.nullable(v.string()),
+  /** What went wrong before the app was there to be told: settings or a journal found damaged and moved aside. */
+  notices: v.array(Failure),
 })
 
 const text = v.string()
-const path = v.pipe(v.string(), v.minLength(1), v.maxLength(4096))
+const path = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(4096),
+  v.check((value) => !value.includes('\0')),
+)
 const nothing = v.null()
 
 /** One entry a method: what goes in, what comes out. */
@@ -103,11 +110,15 @@ export const methods = {
     input: v.object({ path: v.nullable(path), text: v.nullable(text) }),
     output: Result(v.object({ id: v.string() })),
   },
-  /** Resolves when the entries are on disk. `sequence` counts the entries from 0; a gap is refused, a repeat is ignored. */
+  /**
+   * Resolves when the entries are on disk. `sequence` counts the entries from 0; a gap is refused, a repeat is ignored.
+   * The first append to a journal of an earlier session takes it over; `journal.in-use` while another page has it.
+   */
   journalAppend: {
     input: v.object({ id: v.string(), sequence: v.number(), entries: v.array(v.string()) }),
     output: Result(v.object({ entries: v.number() })),
   },
+  /** `damaged`: lines behind the last good entry that could not be read (a torn last line counts as one). */
   journalRead: {
     input: v.object({ id: v.string() }),
     output: Result(v.object({ header: JournalHeader, entries: v.array(v.string()), damaged: v.number() })),

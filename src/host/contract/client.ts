@@ -1,0 +1,67 @@
+/**
+ * The page's side of the host, over any wire: Electron's preload gives one, the WebSocket of `socket.ts` another.
+ */
+import { failedCall, openAnswer, openEvent, type HostRequest } from './envelope.ts'
+import {
+  HOST_METHODS,
+  type Host,
+  type HostCalls,
+  type HostEvent,
+  type HostEventData,
+  type HostFailure,
+  type HostMethod,
+} from './types.ts'
+
+/** Carries a request and brings its answer, unread; a wire that is gone rejects with the failure as `WireGone`. */
+export interface Wire {
+  send(request: HostRequest): Promise<unknown>
+  /** Every event message that arrives, unread. */
+  onEvent(listener: (message: unknown) => void): void
+}
+
+/** Thrown by a wire that cannot carry a request now. */
+export class WireGone extends Error {
+  readonly failure: HostFailure
+  constructor(detail: string) {
+    super(detail)
+    this.name = 'WireGone'
+    this.failure = { code: 'host.gone', detail }
+  }
+}
+
+type Listeners = { [E in HostEvent]?: Set<(data: HostEventData<E>) => void> }
+
+/** A host over a wire; every answer and event is checked by its schema before the app sees it. */
+export function hostOver(wire: Wire): Host {
+  let nextId = 0
+  const listeners: Listeners = {}
+
+  const call = async (method: HostMethod, input: unknown): Promise<unknown> => {
+    try {
+      return openAnswer(method, await wire.send({ id: nextId++, method, input }))
+    } catch (error) {
+      if (error instanceof WireGone) return failedCall(method, error.failure)
+      throw error
+    }
+  }
+
+  wire.onEvent((message) => {
+    const opened = openEvent(message)
+    if (opened === null) return
+    const set = listeners[opened.event] as Set<(data: unknown) => void> | undefined
+    for (const listener of [...(set ?? [])]) listener(opened.data)
+  })
+
+  const calls = Object.fromEntries(
+    HOST_METHODS.map((method) => [method, (input: unknown) => call(method, input)]),
+  ) as unknown as HostCalls
+
+  return {
+    ...calls,
+    on(event, listener) {
+      const set = (listeners[event] ??= new Set() as never) as Set<typeof listener>
+      set.add(listener)
+      return () => void set.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * One request and one answer, as they cross from page to host (IPC or WebSocket). Both ways the methods' own schemas
+ * are applied on both sides, so a stranger's message, or a bug, stops at the door with `host.bad-request`.
+ */
+import * as v from 'valibot'
+import { Failure, events, methods } from './schema.ts'
+import {
+  HOST_METHODS,
+  type Host,
+  type HostEvent,
+  type HostEventData,
+  type HostFailure,
+  type HostMethod,
+} from './types.ts'
+
+export const Request = v.object({
+  /** Chosen by the page; the answer carries it back. */
+  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  method: v.picklist(HOST_METHODS),
+  input: v.unknown(),
+})
+
+/** `ok: false` means the call itself failed; a failure of the work is a value (`Result`) inside `value`. */
+export const Answer = v.variant('ok', [
+  v.object({ id: v.number(), ok: v.literal(true), value: v.unknown() }),
+  v.object({ id: v.nullable(v.number()), ok: v.literal(false), failure: Failure }),
+])
+
+export const EventMessage = v.object({ event: v.picklist(Object.keys(events) as HostEvent[]), data: v.unknown() })
+
+export type HostRequest = v.InferOutput<typeof Request>
+export type HostAnswer = v.InferOutput<typeof Answer>
+export type HostEventMessage = v.InferOutput<typeof EventMessage>
+
+const idOf = (message: unknown): number | null => {
+  const parsed = v.safeParse(v.object({ id: v.number() }), message)
+  return parsed.success ? parsed.output.id : null
+}
+
+const refuse = (id: number | null, code: HostFailure['code'], detail: string): HostAnswer => ({
+  id,
+  ok: false,
+  failure: { code, detail },
+})
+
+/** The host's half: checks what came in, calls, checks what goes out. Never rejects. */
+export async function answerRequest(host: Host, message: unknown): Promise<HostAnswer> {
+  const request = v.safeParse(Request, message)
+  if (!request.success) return refuse(idOf(message), 'host.bad-request', v.summarize(request.issues))
+  const { id, method } = request.output
+  const input = v.safeParse(methods[method].input, request.output.input)
+  if (!input.success) return refuse(id, 'host.bad-request', `${method}: ${v.summarize(input.issues)}`)
+  try {
+    const call = host[method] as (value: unknown) => Promise<unknown>
+    const output = v.safeParse(methods[method].output, await call(input.output))
+    if (output.success) return { id, ok: true, value: output.output }
+    return refuse(id, 'host.internal', `${method}: ${v.summarize(output.issues)}`)
+  } catch (error) {
+    return refuse(id, 'host.internal', `${method}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** A call that could not be made and whose method has no failure among its values. */
+export class HostError extends Error {
+  readonly failure: HostFailure
+  constructor(failure: HostFailure) {
+    super(failure.detail === undefined ? failure.code : `${failure.code}: ${failure.detail}`)
+    this.name = 'HostError'
+    this.failure = failure
+  }
+}
+
+/**
+ * What a call gives that could not be made: a failed `Result` where the method has one.
+ * @throws HostError where it has none
+ */
+export function failedCall(method: HostMethod, failure: HostFailure): unknown {
+  const asResult = v.safeParse(methods[method].output, { ok: false, failure })
+  if (asResult.success) return asResult.output
+  throw new HostError(failure)
+}
+
+/**
+ * The page's half of an answer.
+ * @throws HostError when the call failed and the method's output has no place for a failure
+ */
+export function openAnswer(method: HostMethod, message: unknown): unknown {
+  const answer = v.safeParse(Answer, message)
+  if (!answer.success) return failedCall(method, { code: 'host.bad-request', detail: v.summarize(answer.issues) })
+  if (!answer.output.ok) return failedCall(method, answer.output.failure)
+  const value = v.safeParse(methods[method].output, answer.output.value)
+  if (value.success) return value.output
+  return failedCall(method, { code: 'host.bad-request', detail: `${method}: ${v.summarize(value.issues)}` })
+}
+
+/** An event as it came over the wire, or null when it is none of ours. */
+export function openEvent(
+  message: unknown,
+): { [E in HostEvent]: { event: E; data: HostEventData<E> } }[HostEvent] | null {
+  const outer = v.safeParse(EventMessage, message)
+  if (!outer.success) return null
+  const { event } = outer.output
+  const data = v.safeParse(events[event], outer.output.data)
+  if (!data.success) return null
+  return { event, data: data.output } as ReturnType<typeof openEvent>
+}
