@@ -37,3 +37,28 @@ export {
   type Weekday,
   type Wind,
 } from './match.ts'
+export {
+  SEAT_LETTERS,
+  four,
+  frameAt,
+  frameIndex,
+  frameName,
+  frameOfName,
+  fromOf,
+  playerAtSeat,
+  seatAfter,
+  seatCalled,
+  seatLetter,
+  seatOfLetter,
+  seatOfPlayer,
+  toPlayers,
+  toSeats,
+  type SeatLetter,
+} from './seats.ts'
+export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
+export { RECORD_CODES, type RecordCode, type RecordFinding } from './finding.ts'
+export { pointsText } from './pragmas.ts'
+export { riichiReading } from './riichi.ts'
+export { recordOf } from './record-of.ts'
+export { treeOf } from './tree-of.ts'
+export { spanOf } from './span-of.ts'

@@ -1,0 +1,126 @@
+import type * as tree from '../../grammar/index.ts'
+import type { ActNotes, BySeat, FrameNotes, MatchNotes, Place, Points, Seat } from './match.ts'
+import { pragmaOf, pragmaValue, type Pragma } from './pragmas.ts'
+import type { Report } from './report.ts'
+
+type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
+type Read = { readonly pragma: Pragma; readonly comment: tree.Comment }
+
+const pragmasOf = (nodes: readonly Commented[]): Read[] =>
+  nodes.flatMap((node) =>
+    (node?.comments ?? []).flatMap((comment) => {
+      const pragma = pragmaOf(comment.text)
+      return pragma ? [{ pragma, comment }] : []
+    }),
+  )
+
+/** A known pragma that cannot be read, or comes a second time, is kept as it stood with the unknown ones. */
+class Notes {
+  readonly other: string[] = []
+  readonly #seen = new Set<string>()
+  readonly #report: Report
+  readonly #place: Place
+
+  constructor(report: Report, place: Place) {
+    this.#report = report
+    this.#place = place
+  }
+
+  take<T>({ pragma, comment }: Read, value: T | undefined): T | undefined {
+    const twice = this.#seen.has(pragma.name)
+    if (value === undefined || twice) {
+      const code = twice ? 'record.pragma-twice' : 'record.pragma-malformed'
+      this.#report.warning(code, comment, this.#place, { word: pragma.text })
+      this.other.push(pragma.text)
+      return undefined
+    }
+    this.#seen.add(pragma.name)
+    return value
+  }
+}
+
+export interface ActPragmas {
+  readonly notes?: ActNotes
+  /** What `//@tg` (true) or `//@te` (false) says of a riichi discard. */
+  readonly tsumogiri?: boolean
+}
+
+export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, place: Place, report: Report) => {
+  const reads = pragmasOf(nodes)
+  if (reads.length === 0) return {}
+  const notes = new Notes(report, place)
+  let time: number | undefined
+  let pay: BySeat<Points> | undefined
+  let tsumogiri: boolean | undefined
+  const ofFrame: Read[] = []
+  for (const read of reads) {
+    const { name, value, text } = read.pragma
+    if (name === 't') time = notes.take(read, pragmaValue.seconds(value)) ?? time
+    else if (name === 'pay') pay = notes.take(read, pragmaValue.pay(value)) ?? pay
+    else if ((name === 'tg' || name === 'te') && isRiichi && value === '' && tsumogiri === undefined)
+      tsumogiri = notes.take(read, name === 'tg') ?? tsumogiri
+    else if (name === 'draw' || name === 'tenpai') ofFrame.push(read)
+    else notes.other.push(text)
+  }
+  const found: ActNotes = {
+    ...(time !== undefined && { time }),
+    ...(pay && { pay }),
+    ...(notes.other.length > 0 && { other: notes.other }),
+  }
+  return {
+    ...(Object.keys(found).length > 0 && { notes: found }),
+    ...(tsumogiri !== undefined && { tsumogiri }),
+    ...(ofFrame.length > 0 && { ofFrame }),
+  } satisfies ActPragmas & { ofFrame?: Read[] }
+}
+
+/** `fromActs`: pragmas of the frame that stood behind one of its acts, usually the last. */
+export const readFrameNotes = (
+  nodes: readonly Commented[],
+  doras: readonly Commented[],
+  fromActs: readonly Read[],
+  place: Place,
+  report: Report,
+): FrameNotes | undefined => {
+  const notes = new Notes(report, place)
+  let draw: FrameNotes['draw']
+  let tenpai: readonly Seat[] | undefined
+  for (const read of [...fromActs, ...pragmasOf(nodes)]) {
+    const { name, value, text } = read.pragma
+    if (name === 'draw') draw = notes.take(read, pragmaValue.reason(value)) ?? draw
+    else if (name === 'tenpai') tenpai = notes.take(read, pragmaValue.seats(value)) ?? tenpai
+    else notes.other.push(text)
+  }
+  const indicators = doras.flatMap((dora, index) => {
+    const each = new Notes(report, { ...place, part: 'dora', index })
+    const tiles = pragmasOf([dora]).flatMap((read) => {
+      const tile = read.pragma.name === 'ind' ? each.take(read, pragmaValue.tile(read.pragma.value)) : undefined
+      if (read.pragma.name !== 'ind') each.other.push(read.pragma.text)
+      return tile ? [{ index, tile }] : []
+    })
+    notes.other.push(...each.other)
+    return tiles
+  })
+  const found: FrameNotes = {
+    ...(draw && { draw }),
+    ...(tenpai && { tenpai }),
+    ...(indicators.length > 0 && { indicators }),
+    ...(notes.other.length > 0 && { other: notes.other }),
+  }
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+export const readMatchNotes = (nodes: readonly Commented[], place: Place, report: Report): MatchNotes | undefined => {
+  const notes = new Notes(report, place)
+  let rules: string | undefined
+  for (const read of pragmasOf(nodes)) {
+    const { name, value, text } = read.pragma
+    if (name === 'rules') rules = notes.take(read, value || undefined) ?? rules
+    else notes.other.push(text)
+  }
+  const found: MatchNotes = {
+    ...(rules !== undefined && { rules }),
+    ...(notes.other.length > 0 && { other: notes.other }),
+  }
+  return Object.keys(found).length > 0 ? found : undefined
+}

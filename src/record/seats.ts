@@ -1,0 +1,73 @@
+import { WINDS, type FrameId, type From, type PlayerId, type Seat, type Wind } from './match.ts'
+
+const mod4 = (value: number): Seat => (((value % 4) + 4) % 4) as Seat
+
+/** The seat `steps` turns further on; negative steps go back. */
+export const seatAfter = (seat: Seat, steps = 1): Seat => mod4(seat + steps)
+
+/** Who sits at a seat of a frame: the dealer moves on by one player with each number. */
+export const playerAtSeat = (id: Pick<FrameId, 'number'>, seat: Seat): PlayerId => mod4(seat + id.number - 1)
+
+/** Where a player sits in a frame. */
+export const seatOfPlayer = (id: Pick<FrameId, 'number'>, player: PlayerId): Seat => mod4(player - (id.number - 1))
+
+const STEPS: Readonly<Record<From, number>> = { k: -1, t: 2, s: 1 }
+
+/** The seat a call took its tile from. */
+export const seatCalled = (caller: Seat, from: From): Seat => mod4(caller + STEPS[from])
+
+/** How a tile of `discarder` reaches `caller`; null when they are the same seat. */
+export const fromOf = (caller: Seat, discarder: Seat): From | null => {
+  const steps = mod4(discarder - caller)
+  return steps === 0 ? null : steps === 1 ? 's' : steps === 2 ? 't' : 'k'
+}
+
+export const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const
+export type SeatLetter = (typeof SEAT_LETTERS)[number]
+
+export const seatLetter = (seat: Seat): SeatLetter => SEAT_LETTERS[seat]
+
+/** undefined for anything but `e`, `s`, `w`, `n`. */
+export const seatOfLetter = (letter: string): Seat | undefined => {
+  const index = (SEAT_LETTERS as readonly string[]).indexOf(letter)
+  return index < 0 ? undefined : (index as Seat)
+}
+
+/** `E1-0`, as the standard names a frame. */
+export const frameName = (id: FrameId): string => `${id.wind}${id.number}-${id.honba}`
+
+/** The frame of a name such as `S4-2`; null when the text is none. */
+export const frameOfName = (name: string): FrameId | null => {
+  const found = /^([ESWN])([1-4])-(\d+)$/.exec(name)
+  if (!found) return null
+  return { wind: found[1] as Wind, number: Number(found[2]) as FrameId['number'], honba: Number(found[3]) }
+}
+
+/** Place of a frame in the match, honba left out: E1 is 0, S1 is 4, N4 is 15. */
+export const frameIndex = (id: Pick<FrameId, 'wind' | 'number'>): number => WINDS.indexOf(id.wind) * 4 + id.number - 1
+
+/** The frame at a place in the match; past N4 it stays North. */
+export const frameAt = (index: number, honba: number): FrameId => ({
+  wind: WINDS[Math.min(3, Math.floor(index / 4))] ?? 'N',
+  number: ((index % 4) + 1) as FrameId['number'],
+  honba,
+})
+
+/** By seat of a frame → by player. */
+export const toPlayers = <T>(id: Pick<FrameId, 'number'>, bySeat: readonly [T, T, T, T]): [T, T, T, T] => [
+  bySeat[seatOfPlayer(id, 0)],
+  bySeat[seatOfPlayer(id, 1)],
+  bySeat[seatOfPlayer(id, 2)],
+  bySeat[seatOfPlayer(id, 3)],
+]
+
+/** By player → by seat of a frame. */
+export const toSeats = <T>(id: Pick<FrameId, 'number'>, byPlayer: readonly [T, T, T, T]): [T, T, T, T] => [
+  byPlayer[playerAtSeat(id, 0)],
+  byPlayer[playerAtSeat(id, 1)],
+  byPlayer[playerAtSeat(id, 2)],
+  byPlayer[playerAtSeat(id, 3)],
+]
+
+/** Four values made one by one, in order. */
+export const four = <T>(make: (index: Seat) => T): [T, T, T, T] => [make(0), make(1), make(2), make(3)]
