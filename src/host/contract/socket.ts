@@ -11,7 +11,7 @@ import type { Host, HostInput } from './types.ts'
 export interface SocketLike {
   send(text: string): void
   close(): void
-  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: never) => void): void
+  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: unknown) => void): void
 }
 
 export interface ConnectOptions {
@@ -102,7 +102,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
       // A new line is a new session on the host: it does not know what the old one watched.
       if (watched.path !== null) void host.watchFile(watched)
     })
-    mine.addEventListener('message', (event: { data: unknown }) => receive(event.data))
+    mine.addEventListener('message', (event) => receive((event as { data: unknown }).data))
     mine.addEventListener('close', () => {
       if (socket === mine) lost()
     })
