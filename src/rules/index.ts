@@ -1,0 +1,31 @@
+export {
+  RULESET_IDS,
+  isRulesetId,
+  ruleset,
+  rulesets,
+  unknownRules,
+  withPointRule,
+  type Ruleset,
+  type RulesetId,
+} from './rulesets.ts'
+export {
+  DOUBLE_YAKUMAN,
+  type AbortiveDraws,
+  type FloatingUma,
+  type Pao,
+  type RedFives,
+  type RiichiRequires,
+  type RuleValues,
+} from './ruleset.ts'
+export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
+export { isComplete, isTenpai, isThirteenOrphans, waits } from './complete.ts'
+export {
+  ankanOptions,
+  calledFromOwn,
+  chiOptions,
+  daiminkanOptions,
+  isChiShape,
+  isSameShape,
+  kuikaeKinds,
+  ponOptions,
+} from './shapes.ts'

@@ -1,0 +1,196 @@
+/**
+ * What a federation or a platform plays by, as data. Amounts are in Points (integers of 100), rank points too: an uma
+ * of 30.0 is 300. `null` means that no text says it; a check that would need it then stays silent.
+ */
+import type { Points } from '../record/index.ts'
+
+export interface RedFives {
+  readonly m: number | null
+  readonly p: number | null
+  readonly s: number | null
+}
+
+export interface AbortiveDraws {
+  readonly nineTerminals: boolean | null
+  readonly fourWinds: boolean | null
+  readonly fourRiichi: boolean | null
+  readonly fourKans: boolean | null
+  readonly threeRon: boolean | null
+}
+
+export interface RiichiRequires {
+  /** Least score needed; `none`: no points needed, the score may go below zero. */
+  readonly minPoints: Points | 'none' | null
+  /** Least number of tiles in the live wall when riichi is declared, after the own draw. */
+  readonly minLiveTiles: number | null
+  /** Whether riichi may be declared although no further own draw can come. */
+  readonly withoutOwnDrawLeft: boolean | null
+}
+
+export interface Pao {
+  readonly daisangen: boolean | null
+  readonly daisuushii: boolean | null
+  readonly suukantsu: boolean | null
+  /** The discarder answers for a rinshan win after an open kan. */
+  readonly daiminkanRinshan: boolean | null
+  readonly tsumo: 'full' | null
+  readonly ronFromOther: 'half' | null
+  readonly honbaPaidBy: 'discarder-on-ron-liable-on-tsumo' | 'discarder-on-ron' | 'liable' | null
+  readonly otherYakumanCovered: boolean | null
+}
+
+/** Uma that depends on how many players end at or above the return points. */
+export interface FloatingUma {
+  readonly one: readonly Points[]
+  readonly two: readonly Points[]
+  readonly three: readonly Points[]
+}
+
+export const DOUBLE_YAKUMAN = ['suuankou-tanki', 'kokushi-13', 'daisuushii', 'junsei-chuuren'] as const
+
+export interface RuleValues {
+  /** False where large parts of the ruleset were not found. */
+  readonly confirmed: boolean
+  readonly asOf: string | null
+  readonly unconfirmedFields: readonly string[]
+
+  readonly startPoints: Points | null
+  readonly returnPoints: Points | null
+  readonly oka: Points | null
+  /** First to fourth place. */
+  readonly uma: readonly Points[] | null
+  readonly floatingUma: FloatingUma | null
+  /** True: tied players share the rank points of their places. False: the earlier seat of East 1 is placed higher. */
+  readonly tieSplitsUma: boolean | null
+  readonly leftoverRiichiSticks: 'first-place' | 'lost' | 'split' | null
+
+  readonly redFives: RedFives
+  readonly openTanyao: boolean | null
+  readonly atozuke: boolean | null
+  readonly minHan: number | null
+  readonly kuikaeAllowed: boolean | null
+
+  readonly kiriageMangan: boolean | null
+  readonly kazoeYakuman: boolean | null
+  readonly thirteenHanCountsAs: 'sanbaiman' | 'yakuman' | null
+  readonly doubleYakuman: false | readonly (typeof DOUBLE_YAKUMAN)[number][] | null
+  readonly multipleYakumanStack: boolean | null
+  readonly doubleWindPairFu: 2 | 4 | null
+  readonly tsumoPinfu: boolean | null
+  readonly rinshanTsumoFu: number | null
+  readonly openPinfuRonFu: number | null
+  readonly chiitoitsu: { readonly fu: number; readonly han: number } | null
+  readonly haiteiWithRinshan: boolean | null
+  readonly ryuuiisouNeedsHatsu: boolean | null
+  readonly renhou: false | 'mangan' | null
+  readonly doubleRiichiHan: number | null
+
+  readonly ippatsu: boolean | null
+  readonly uraDora: boolean | null
+  readonly kanDora: boolean | null
+  readonly kanUra: boolean | null
+  readonly kanDoraReveal: 'immediate' | 'closed-immediate-open-after-discard' | 'none' | null
+
+  readonly ron: 'head-bump' | 'double' | 'triple' | null
+  readonly threeRonAborts: boolean | null
+  readonly abortiveDraws: AbortiveDraws
+  readonly fifthKanForbidden: boolean | null
+  readonly nagashiMangan: boolean | null
+  readonly robbingClosedKanForKokushi: boolean | null
+
+  /** The match ends when a player is below zero. */
+  readonly tobi: boolean | null
+  readonly agariYame: boolean | null
+  readonly tenpaiYame: boolean | null
+  readonly renchan: 'tenpai' | 'win' | null
+  /** The score that ends the match after South 4; until somebody has it, West is played. False: the match ends anyway. */
+  readonly westRound: Points | false | null
+  /** Paid in all by the players without tenpai at an exhaustive draw. */
+  readonly notenPenaltyTotal: Points | null
+  /** Paid in all for each honba. */
+  readonly honbaValue: Points | null
+  readonly riichiStick: Points | null
+
+  readonly riichiRequires: RiichiRequires
+  readonly furitenRiichi: boolean | null
+  readonly notenRiichi: 'chombo' | null
+  /** Taken off the tournament points for a chombo. */
+  readonly chombo: Points | null
+  readonly riichiAnkanRule:
+    | 'forbidden'
+    | 'waits-unchanged'
+    | 'waits-and-interpretation-unchanged'
+    | 'set-composition-unchanged'
+    | 'waits-unchanged-and-tiles-only-a-triplet'
+    | null
+  readonly pao: Pao
+}
+
+const NO_PAO: Pao = {
+  daisangen: null,
+  daisuushii: null,
+  suukantsu: null,
+  daiminkanRinshan: null,
+  tsumo: null,
+  ronFromOther: null,
+  honbaPaidBy: null,
+  otherYakumanCovered: null,
+}
+
+/** Every value unknown: what the tables of rules start from. */
+export const NOTHING_KNOWN: RuleValues = {
+  confirmed: false,
+  asOf: null,
+  unconfirmedFields: [],
+  startPoints: null,
+  returnPoints: null,
+  oka: null,
+  uma: null,
+  floatingUma: null,
+  tieSplitsUma: null,
+  leftoverRiichiSticks: null,
+  redFives: { m: null, p: null, s: null },
+  openTanyao: null,
+  atozuke: null,
+  minHan: null,
+  kuikaeAllowed: null,
+  kiriageMangan: null,
+  kazoeYakuman: null,
+  thirteenHanCountsAs: null,
+  doubleYakuman: null,
+  multipleYakumanStack: null,
+  doubleWindPairFu: null,
+  tsumoPinfu: null,
+  rinshanTsumoFu: null,
+  openPinfuRonFu: null,
+  chiitoitsu: null,
+  haiteiWithRinshan: null,
+  ryuuiisouNeedsHatsu: null,
+  renhou: null,
+  doubleRiichiHan: null,
+  ippatsu: null,
+  uraDora: null,
+  kanDora: null,
+  kanUra: null,
+  kanDoraReveal: null,
+  ron: null,
+  threeRonAborts: null,
+  abortiveDraws: { nineTerminals: null, fourWinds: null, fourRiichi: null, fourKans: null, threeRon: null },
+  fifthKanForbidden: null,
+  nagashiMangan: null,
+  robbingClosedKanForKokushi: null,
+  tobi: null,
+  agariYame: null,
+  tenpaiYame: null,
+  renchan: null,
+  westRound: null,
+  notenPenaltyTotal: null,
+  honbaValue: null,
+  riichiStick: null,
+  riichiRequires: { minPoints: null, minLiveTiles: null, withoutOwnDrawLeft: null },
+  furitenRiichi: null,
+  notenRiichi: null,
+  chombo: null,
+  riichiAnkanRule: null,
+  pao: NO_PAO,
+}

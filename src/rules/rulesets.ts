@@ -1,0 +1,51 @@
+/** The rulesets by id. */
+import type { PointRule } from '../record/index.ts'
+import { NOTHING_KNOWN, type RuleValues } from './ruleset.ts'
+import { ASSOCIATIONS } from './sets/associations.ts'
+import { FEDERATIONS } from './sets/federations.ts'
+import { PLATFORMS } from './sets/platforms.ts'
+import type { NamedRules } from './sets/shared.ts'
+import { WORLD } from './sets/world.ts'
+
+const DATA = { ...FEDERATIONS, ...ASSOCIATIONS, ...WORLD, ...PLATFORMS }
+
+export type RulesetId = keyof typeof DATA
+
+export interface Ruleset extends RuleValues {
+  /** `unknown` when nobody said what was played. */
+  readonly id: RulesetId | 'unknown'
+  readonly native: string
+  readonly roman: string
+}
+
+export const RULESET_IDS = Object.keys(DATA) as RulesetId[]
+
+export const rulesets = Object.fromEntries(
+  Object.entries<NamedRules>(DATA).map(([id, values]) => [id, { ...values, id }]),
+) as unknown as Readonly<Record<RulesetId, Ruleset>>
+
+/** No rules known: everything that the rulesets disagree on is left unchecked. */
+export const unknownRules: Ruleset = { ...NOTHING_KNOWN, id: 'unknown', native: '', roman: '' }
+
+export const isRulesetId = (id: string): id is RulesetId => Object.hasOwn(DATA, id)
+
+/** The ruleset of that id; undefined for an id that is none. */
+export const ruleset = (id: string): Ruleset | undefined => (isRulesetId(id) ? rulesets[id] : undefined)
+
+/**
+ * The rules with what the match itself states (`ptr[…]`) put over them. The oka follows from start and return points.
+ */
+export const withPointRule = (rules: Ruleset, stated: PointRule | null): Ruleset => {
+  if (!stated) return rules
+  const { from4to1, from3to2 } = stated.uma
+  return {
+    ...rules,
+    startPoints: stated.start,
+    returnPoints: stated.return,
+    oka: (stated.return - stated.start) * 4,
+    uma: [from4to1, from3to2, -from3to2, -from4to1],
+    floatingUma: null,
+    honbaValue: stated.honba,
+    notenPenaltyTotal: stated.tenpai,
+  }
+}

@@ -1,0 +1,95 @@
+/** What makes a chi, a pon and a kan, whose turn it is to take, and which discards kuikae forbids. */
+import { isRedFive, kindOf, redOf, sameKind, tileOfKind, type Kind, type Tile } from '../tiles/index.ts'
+
+/** Two own tiles that make a run with the called one. An unknown tile may be anything. */
+export const isChiShape = (called: Tile, own: readonly Tile[]): boolean => {
+  if (own.length !== 2) return false
+  const kinds = [called, own[0]!, own[1]!].map(kindOf).filter((kind) => kind >= 0)
+  if (kinds.some((kind) => kind >= 27)) return false
+  const [low, middle, high] = kinds.sort((a, b) => a - b)
+  if (low === undefined || middle === undefined) return true
+  const span = (high ?? middle) - low
+  if (Math.floor(low / 9) !== Math.floor((high ?? middle) / 9) || low === middle) return false
+  return high === undefined ? span <= 2 : middle !== high && span === 2
+}
+
+/** Copies of one kind; an unknown tile may be anything. */
+export const isSameShape = (tiles: readonly Tile[]): boolean => {
+  let kind = -1
+  for (const tile of tiles) {
+    const own = kindOf(tile)
+    if (own < 0) continue
+    if (kind >= 0 && own !== kind) return false
+    kind = own
+  }
+  return true
+}
+
+/**
+ * What the called tile must be when it was not seen: the pon and kan tell the kind, a chi with a gap tells its middle.
+ * Fives stay unknown when it could be the red one, unless that is in the hand already.
+ */
+export const calledFromOwn = (kind: 'chi' | 'pon' | 'daiminkan', own: readonly Tile[], reds: boolean): Tile | null => {
+  const kinds = own.map(kindOf)
+  if (kinds.some((one) => one < 0)) return null
+  let called: Kind
+  if (kind === 'chi') {
+    const [low, high] = [Math.min(...kinds), Math.max(...kinds)]
+    if (high - low === 2) called = low + 1
+    else if (high - low === 1 && low % 9 === 0) called = high + 1
+    else if (high - low === 1 && high % 9 === 8) called = low - 1
+    else return null
+  } else called = kinds[0]!
+  const tile = tileOfKind(called)
+  return reds && redOf(tile) && !own.some((one) => isRedFive(one) && sameKind(one, tile)) ? null : tile
+}
+
+/** Kinds that may not be discarded right after this call: the tile itself, and the other end of the run. */
+export const kuikaeKinds = (kind: 'chi' | 'pon', called: Tile, own: readonly Tile[]): readonly Kind[] => {
+  const tile = kindOf(called)
+  if (tile < 0) return []
+  if (kind === 'pon') return [tile]
+  const [a, b] = own.map(kindOf) as [Kind, Kind]
+  if (a < 0 || b < 0) return [tile]
+  const [low, high] = [Math.min(a, b), Math.max(a, b)]
+  const number = tile % 9
+  if (tile === low - 1 && number <= 5) return [tile, tile + 3]
+  if (tile === high + 1 && number >= 3) return [tile, tile - 3]
+  return [tile]
+}
+
+/** The different ways to take `size` tiles of one kind out of some: `5m5m` and `0m5m`, plain ones first. */
+const takings = (held: readonly Tile[], kind: Kind, size: number): Tile[][] => {
+  const plains = held.filter((tile) => kindOf(tile) === kind && !isRedFive(tile))
+  const reds = held.filter((tile) => kindOf(tile) === kind && isRedFive(tile))
+  const ways: Tile[][] = []
+  for (let red = 0; red <= Math.min(reds.length, size); red++)
+    if (size - red <= plains.length) ways.push([...reds.slice(0, red), ...plains.slice(0, size - red)])
+  return ways
+}
+
+/** Every pair of held tiles that makes a chi with the called one, red and plain fives told apart. */
+export const chiOptions = (held: readonly Tile[], called: Tile): Tile[][] => {
+  const kind = kindOf(called)
+  if (kind < 0 || kind >= 27) return []
+  const number = kind % 9
+  const ways: Tile[][] = []
+  for (const [a, b] of [[-2, -1], [-1, 1], [1, 2]] as const) {
+    if (number + a < 0 || number + b > 8) continue
+    for (const [first] of takings(held, kind + a, 1))
+      for (const [second] of takings(held, kind + b, 1)) ways.push([first!, second!])
+  }
+  return ways
+}
+
+export const ponOptions = (held: readonly Tile[], called: Tile): Tile[][] =>
+  kindOf(called) < 0 ? [] : takings(held, kindOf(called), 2)
+
+export const daiminkanOptions = (held: readonly Tile[], called: Tile): Tile[][] =>
+  kindOf(called) < 0 ? [] : takings(held, kindOf(called), 3)
+
+/** Every four of a kind among the held tiles. */
+export const ankanOptions = (held: readonly Tile[]): Tile[][] => {
+  const kinds = [...new Set(held.map(kindOf))].filter((kind) => kind >= 0)
+  return kinds.flatMap((kind) => takings(held, kind, 4))
+}
