@@ -1,0 +1,38 @@
+/** What an mjlog says that a `.jmjp` record has no place for. */
+export const MJLOG_LOSSES = [
+  /** The seed of the wall, and with it the tiles nobody drew. */
+  'mjlog.wall',
+  /** Which of the four copies of a tile it was, and the order of the deal. */
+  'mjlog.copies',
+  /** Yaku, fu, han and limit of a win; the record has hands and payments. */
+  'mjlog.win-value',
+  /** Who was liable for a yakuman; the payments say it. */
+  'mjlog.liability',
+  /** Grade, rating, sex and gold of the players. */
+  'mjlog.player-data',
+  'mjlog.lobby',
+  /** Tables with rules of their own. */
+  'mjlog.custom-rules',
+  /** A player lost the connection or came back. */
+  'mjlog.connection',
+  'mjlog.unknown-tag',
+  'mjlog.unknown-attribute',
+] as const
+export type MjlogLoss = (typeof MJLOG_LOSSES)[number]
+
+export const MJLOG_FINDINGS = [
+  'mjlog.round-unfinished',
+  'mjlog.game-unfinished',
+  'mjlog.act-without-round',
+  'mjlog.tile-not-held',
+] as const
+export type MjlogFinding = (typeof MJLOG_FINDINGS)[number]
+
+export const MJLOG_FAILURES = [
+  'mjlog.not-xml',
+  'mjlog.not-mjlog',
+  'mjlog.bad-value',
+  'mjlog.three-players',
+  'mjlog.no-rounds',
+] as const
+export type MjlogFailure = (typeof MJLOG_FAILURES)[number]

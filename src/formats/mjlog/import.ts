@@ -1,0 +1,169 @@
+import {
+  emptyPlayer,
+  four,
+  frameIndex,
+  type ByPlayer,
+  type Frame,
+  type Match,
+  type MatchNotes,
+  type Player,
+  type Points,
+} from '../../record/index.ts'
+import { Losses, type ImportFinding, type ImportOptions, type Imported } from '../format.ts'
+import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
+import { leaveOut } from './left-out.ts'
+import { Round } from './round.ts'
+import { pointRuleFor, rulesetOf, tableKind, type TableKind } from './table.ts'
+import { MjlogError, badValue, numbersIn, readTags, type Tag } from './tags.ts'
+
+type Result = Imported<MjlogLoss, MjlogFinding, MjlogFailure>
+
+const decoded = (tag: Tag, attribute: string): string | undefined => {
+  const value = tag.attributes[attribute]
+  if (value === undefined) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    throw badValue(tag, attribute)
+  }
+}
+
+/** Day and name of the log, when the file is named as the server names it: `2018010702gm-00a9-0000-5dd4f9b4`. */
+const fromFileName = (fileName: string): { date: string; id: string } | undefined => {
+  const found = /(?:^|[^0-9])((\d{8})\d{2}gm-[0-9a-f]{4}-[0-9a-z]{4,}-[0-9a-zA-Z]+)/.exec(fileName)
+  return found ? { id: found[1] ?? '', date: found[2] ?? '' } : undefined
+}
+
+class Game {
+  readonly #losses = new Losses<MjlogLoss>()
+  readonly #findings: ImportFinding<MjlogFinding>[] = []
+  readonly #frames: Frame[] = []
+  #kind: TableKind = tableKind(undefined)
+  #names: (string | undefined)[] | undefined
+  #first: { dealer: number; start: Points | null; round: number } | undefined
+  #round: Round | null = null
+  #owari: { points: number[] } | undefined
+
+  take(tag: Tag): void {
+    leaveOut(tag, this.#losses)
+    switch (tag.name) {
+      case 'GO':
+        this.#kind = tableKind(numbersIn(tag, 'type')?.[0])
+        return
+      case 'UN':
+        this.#names ??= four((player) => decoded(tag, `n${player}`))
+        return
+      case 'INIT':
+        this.#closeRound()
+        this.#open(tag)
+        return
+      default:
+        this.#inRound(tag)
+    }
+  }
+
+  finish(options: ImportOptions): Result {
+    this.#closeRound()
+    if (!this.#first) return fail('mjlog.no-rounds')
+    if (!this.#owari) this.#find('mjlog.game-unfinished', null)
+    const first = this.#first
+    const player = (mine: number): number => (mine + first.dealer + 16 - first.round) % 4
+    const byPlayer = <T>(value: (theirs: number) => T): ByPlayer<T> => four((mine) => value(player(mine)))
+    const source = options.fileName === undefined ? undefined : fromFileName(options.fileName)
+    const final = this.#owari?.points
+    const pointRule =
+      final && first.start !== null ? pointRuleFor(first.start, everyOther(final, 0), everyOther(final, 1)) : null
+    const match: Match = {
+      tournament: null,
+      timeAndPlace: { date: source?.date ?? null, weekday: null, time: null, place: null },
+      recorders: [],
+      players: byPlayer((theirs) => playerNamed(this.#names?.[theirs])),
+      pointRule,
+      frames: this.#frames,
+      finalPoints: final ? byPlayer((theirs) => everyOther(final, 1)[theirs] ?? 0) : null,
+      tournamentPoints: null,
+      ...this.#matchNotes(source?.id, final !== undefined && pointRule === null),
+    }
+    return { ok: true, paifu: { matches: [match] }, losses: this.#losses.list(), findings: this.#findings }
+  }
+
+  #open(tag: Tag): void {
+    if (this.#kind.threePlayers || (this.#names && this.#names[3] === '')) throw threePlayers(tag)
+    const round = new Round(tag, this.#kind.reds)
+    const index = frameIndex(round.id)
+    const starts = numbersIn(tag, 'ten') ?? []
+    const even = index === 0 && round.id.honba === 0 && starts.every((each) => each === starts[0])
+    this.#first ??= { dealer: round.dealer, start: even ? (starts[0] ?? null) : null, round: index % 4 }
+    this.#round = round
+  }
+
+  #inRound(tag: Tag): void {
+    const { owari } = tag.attributes
+    if (owari !== undefined) {
+      const points = numbersIn(tag, 'owari') ?? []
+      if (points.length !== 8) throw badValue(tag, 'owari')
+      this.#owari = { points }
+    }
+    if (this.#round) this.#round.take(tag)
+    else if (/^([T-WD-G]\d+|N|REACH|DORA|AGARI|RYUUKYOKU)$/.test(tag.name))
+      this.#find('mjlog.act-without-round', null, { tag: tag.name })
+  }
+
+  #closeRound(): void {
+    const round = this.#round
+    if (!round) return
+    this.#round = null
+    if (!round.over) this.#find('mjlog.round-unfinished', round)
+    if (round.missing > 0) this.#find('mjlog.tile-not-held', round, { count: round.missing })
+    this.#frames.push(round.finish())
+  }
+
+  #find(code: MjlogFinding, round: Round | null, args: ImportFinding['args'] = {}): void {
+    this.#findings.push({ code, match: 0, frame: round?.id ?? null, act: null, seat: null, args })
+  }
+
+  /** A table whose points follow no known rule is not said to be a ranked one. */
+  #matchNotes(id: string | undefined, unknownRules: boolean): { notes?: MatchNotes } {
+    const other = [
+      ...(id === undefined ? [] : [`source tenhou ${id}`]),
+      ...(this.#kind.eastOnly ? ['length east'] : []),
+    ]
+    const notes: MatchNotes = {
+      ...(!unknownRules && { rules: rulesetOf(this.#kind) }),
+      ...(other.length > 0 && { other }),
+    }
+    return Object.keys(notes).length > 0 ? { notes } : {}
+  }
+}
+
+/** Points (even places, in hundreds) or tournament points (odd places, in thousands) of `owari`. */
+const everyOther = (owari: readonly number[], odd: 0 | 1): Points[] =>
+  owari.filter((_, at) => at % 2 === odd).map((each) => (odd ? Math.round(each * 10) || 0 : each))
+
+const playerNamed = (name: string | undefined): Player =>
+  name === undefined || name === ''
+    ? emptyPlayer()
+    : { ...emptyPlayer(), name: { last: { native: name, roman: null }, first: null } }
+
+const threePlayers = (tag: Tag): MjlogError =>
+  new MjlogError({ code: 'mjlog.three-players', place: { line: tag.line, column: tag.column, path: '' }, args: {} })
+
+const fail = (code: MjlogFailure): Result => ({
+  ok: false,
+  failure: { code, place: { line: null, column: null, path: '' }, args: {} },
+})
+
+/**
+ * A game of the Tenhou server, as XML text (already unpacked). Cut off games are taken as far as they go, with a
+ * finding. The day is only known from the name of the file.
+ */
+export const importMjlog = (text: string, options: ImportOptions = {}): Result => {
+  try {
+    const game = new Game()
+    for (const tag of readTags(text)) game.take(tag)
+    return game.finish(options)
+  } catch (error) {
+    if (error instanceof MjlogError) return { ok: false, failure: error.failure }
+    throw error
+  }
+}

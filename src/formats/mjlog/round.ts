@@ -1,0 +1,294 @@
+import { doraOfIndicator, isRedFive, type Tile } from '../../tiles/index.ts'
+import {
+  four,
+  frameAt,
+  unknownDora,
+  type Act,
+  type ActNotes,
+  type BySeat,
+  type Discard,
+  type Draw,
+  type DrawReason,
+  type Frame,
+  type FrameId,
+  type FrameNotes,
+  type Points,
+  type Seat,
+} from '../../record/index.ts'
+import { Hands } from './hands.ts'
+import { meldOfCode } from './meld-code.ts'
+import { badValue, numbersIn, numbersOf, playerIn, type Tag } from './tags.ts'
+import { isTileId, type TileId } from './tile-id.ts'
+
+const REASONS: Readonly<Record<string, DrawReason>> = {
+  nm: 'nagashi-mangan',
+  yao9: 'nine-terminals',
+  kaze4: 'four-winds',
+  reach4: 'four-riichi',
+  ron3: 'three-ron',
+  kan4: 'four-kans',
+}
+
+interface Win {
+  readonly seat: Seat
+  readonly act: number
+  readonly tile: TileId
+  readonly ron: boolean
+  readonly pay: BySeat<Points>
+}
+
+/** Round (0…15), honba, sticks, two dice (0…5, left empty by some programs), first indicator. */
+const seedOf = (init: Tag) => {
+  const parts = (init.attributes['seed'] ?? '').split(',')
+  const [index = -1, honba = -1, sticks = -1, first = -1, second = -1, indicator = -1] = parts.map((part) =>
+    /^\d+$/.test(part) ? Number(part) : -1,
+  )
+  const diceRead = (first >= 0 && first < 6 && second >= 0 && second < 6) || (parts[3] === '' && parts[4] === '')
+  if (parts.length !== 6 || index < 0 || index > 15 || honba < 0 || sticks < 0 || !diceRead || !isTileId(indicator))
+    throw badValue(init, 'seed')
+  return { index, honba, sticks, dice: first < 0 ? null : `${first + 1}-${second + 1}`, indicator }
+}
+
+/** Turns the tags of one round into a frame. Throws MjlogError for a value that is none. */
+export class Round {
+  readonly id: FrameId
+  readonly dealer: number
+  readonly #hands: Hands
+  readonly #start: Frame
+  readonly #acts: Act[] = []
+  readonly #indicators: TileId[] = []
+  #uras: TileId[] = []
+  #draw: { seat: Seat; draw: Draw } | null = null
+  #riichi: Seat | null = null
+  #rinshan: Seat | null = null
+  #kakan: Seat | null = null
+  readonly #wins: Win[] = []
+  #notes: FrameNotes | null = null
+  #end: BySeat<Points> | null = null
+
+  constructor(init: Tag, reds: boolean) {
+    const { index, honba, sticks, dice, indicator } = seedOf(init)
+    this.id = frameAt(index, honba)
+    this.dealer = playerIn(init, 'oya')
+    const deal = four((seat) => this.#ids(init, `hai${this.#player(seat)}`))
+    this.#hands = new Hands(deal, reds)
+    this.#indicators.push(indicator)
+    this.#start = {
+      id: this.id,
+      sticks: sticks * 10,
+      dice,
+      startPoints: this.#bySeat(numbersOf(init, 'ten', 4)),
+      dora: null,
+      flows: [
+        {
+          startHands: four((seat) => this.#hands.hand(seat)),
+          acts: [],
+          endHands: four((seat) => this.#hands.hand(seat)),
+        },
+      ],
+      endPoints: null,
+      comment: null,
+    }
+  }
+
+  get over(): boolean {
+    return this.#end !== null
+  }
+
+  get missing(): number {
+    return this.#hands.missing
+  }
+
+  /** False for a tag that is none of a round's. */
+  take(tag: Tag): boolean {
+    const moved = /^([T-WD-Gd-g])(\d+)$/.exec(tag.name)
+    if (moved) {
+      const [, letter = '', digits = ''] = moved
+      const id = Number(digits)
+      if (!isTileId(id)) throw badValue(tag, '')
+      const drawn = 'TUVW'.indexOf(letter)
+      if (drawn >= 0) this.#drawTile(this.#seat(drawn), id)
+      else this.#discard(this.#seat('DEFG'.indexOf(letter.toUpperCase())), id)
+      return true
+    }
+    switch (tag.name) {
+      case 'N':
+        this.#call(tag)
+        return true
+      case 'REACH':
+        if (tag.attributes['step'] === '1') this.#riichi = this.#seat(playerIn(tag, 'who'))
+        return true
+      case 'DORA': {
+        const [id = -1] = this.#ids(tag, 'hai')
+        if (id >= 0 && !this.#indicators.includes(id)) this.#indicators.push(id)
+        return true
+      }
+      case 'AGARI':
+        this.#win(tag)
+        return true
+      case 'RYUUKYOKU':
+        this.#drawn(tag)
+        return true
+      default:
+        return false
+    }
+  }
+
+  finish(): Frame {
+    this.#close(null)
+    const several = this.#wins.length > 1
+    const acts = this.#acts.map((act, index): Act => {
+      const win = this.#wins.find((each) => each.act === index)
+      const notes: ActNotes | undefined = several && win ? { pay: win.pay } : undefined
+      return notes ? { ...act, notes } : act
+    })
+    const endHands = four((seat) => {
+      const won = this.#wins.find((each) => each.seat === seat)
+      return this.#hands.hand(seat, won?.tile ?? null)
+    })
+    const [flow] = this.#start.flows
+    const { dora, indicators } = this.#doras()
+    const notes: FrameNotes = { ...this.#notes, ...(indicators.length > 0 && { indicators }) }
+    return {
+      ...this.#start,
+      dora,
+      flows: flow ? [{ startHands: flow.startHands, acts, endHands }] : [],
+      endPoints: this.#end,
+      ...(Object.keys(notes).length > 0 && { notes }),
+    }
+  }
+
+  #player(seat: Seat): number {
+    return (seat + this.dealer) % 4
+  }
+
+  #seat(player: number): Seat {
+    return ((player - this.dealer + 4) % 4) as Seat
+  }
+
+  #bySeat(values: readonly number[]): BySeat<Points> {
+    return four((seat) => values[this.#player(seat)] ?? 0)
+  }
+
+  #ids(tag: Tag, attribute: string): TileId[] {
+    const ids = numbersIn(tag, attribute) ?? []
+    if (!ids.every(isTileId)) throw badValue(tag, attribute)
+    return ids
+  }
+
+  #push(seat: Seat, draw: Draw, discard: Discard | null): number {
+    return this.#acts.push({ seat, draw, discard }) - 1
+  }
+
+  /** Writes down the draw or call under way with what followed from it. */
+  #close(discard: Discard | null): void {
+    if (this.#draw) this.#push(this.#draw.seat, this.#draw.draw, discard)
+    this.#draw = null
+  }
+
+  #drawTile(seat: Seat, id: TileId): void {
+    this.#close(null)
+    const tile = this.#hands.tile(id)
+    this.#hands.draw(seat, id)
+    this.#draw = { seat, draw: this.#rinshan === seat ? { kind: 'rinshan', tile } : { kind: 'tile', tile } }
+    this.#rinshan = null
+    this.#kakan = null
+  }
+
+  #discard(seat: Seat, id: TileId): void {
+    const drawn = this.#hands.drawn(seat)
+    const tile = this.#hands.tile(id)
+    this.#hands.discard(seat, id)
+    const discard = this.#discardOf(seat, id, tile, drawn)
+    if (this.#draw?.seat === seat) this.#close(discard)
+    else {
+      this.#close(null)
+      this.#push(seat, { kind: 'tile', tile: 'uk' }, discard)
+    }
+  }
+
+  #discardOf(seat: Seat, id: TileId, tile: Tile, drawn: TileId | null): Discard {
+    if (this.#riichi === seat) {
+      this.#riichi = null
+      return { kind: 'riichi', tile, tsumogiri: id === drawn }
+    }
+    if (id === drawn) return { kind: 'tsumogiri' }
+    return drawn !== null && this.#hands.tile(drawn) === tile ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
+  }
+
+  #call(tag: Tag): void {
+    const seat = this.#seat(playerIn(tag, 'who'))
+    const meld = meldOfCode(numbersOf(tag, 'm', 1)[0] ?? -1)
+    if (!meld || meld.kind === 'nuki') throw badValue(tag, 'm')
+    this.#hands.call(seat, meld)
+    const own = meld.own.map((id) => this.#hands.tile(id))
+    switch (meld.kind) {
+      case 'chi':
+      case 'pon':
+        this.#close(null)
+        this.#draw = { seat, draw: { kind: meld.kind, own } }
+        return
+      case 'daiminkan':
+        this.#close(null)
+        this.#push(seat, { kind: 'daiminkan', own }, null)
+        break
+      case 'ankan':
+        this.#close({ kind: 'ankan', tiles: own })
+        break
+      case 'kakan':
+        this.#close({ kind: 'kakan', tile: this.#hands.tile(meld.added) })
+        this.#kakan = seat
+    }
+    this.#rinshan = seat
+  }
+
+  #settled(tag: Tag): { before: BySeat<Points>; pay: BySeat<Points> } {
+    const sc = numbersOf(tag, 'sc', 8)
+    const before = this.#bySeat([0, 2, 4, 6].map((at) => sc[at] ?? 0))
+    const pay = this.#bySeat([1, 3, 5, 7].map((at) => sc[at] ?? 0))
+    this.#end = four((seat) => before[seat] + pay[seat])
+    return { before, pay }
+  }
+
+  #win(tag: Tag): void {
+    const seat = this.#seat(playerIn(tag, 'who'))
+    const ron = playerIn(tag, 'who') !== playerIn(tag, 'fromWho')
+    const [tile = -1] = this.#ids(tag, 'machi')
+    if (tile < 0) throw badValue(tag, 'machi')
+    if (ron) {
+      this.#close(null)
+      if (this.#kakan !== null) this.#hands.robbed(this.#kakan)
+      this.#kakan = null
+      this.#push(seat, { kind: 'ron' }, null)
+    } else this.#close({ kind: 'tsumo' })
+    const { pay } = this.#settled(tag)
+    this.#wins.push({ seat, act: this.#acts.length - 1, tile, ron, pay })
+    for (const id of this.#ids(tag, 'doraHai')) if (!this.#indicators.includes(id)) this.#indicators.push(id)
+    const uras = this.#ids(tag, 'doraHaiUra')
+    if (uras.length > 0) this.#uras = uras
+  }
+
+  #drawn(tag: Tag): void {
+    this.#close(null)
+    const type = tag.attributes['type']
+    const reason: DrawReason | undefined = type === undefined ? 'exhaustive' : REASONS[type]
+    if (!reason) throw badValue(tag, 'type')
+    this.#settled(tag)
+    const tenpai = ([0, 1, 2, 3] as const).filter((seat) => tag.attributes[`hai${this.#player(seat)}`] !== undefined)
+    const counted = reason === 'exhaustive' || reason === 'nagashi-mangan'
+    this.#notes = { draw: reason, ...(counted && { tenpai }) }
+  }
+
+  #doras(): { dora: Tile[]; indicators: { index: number; tile: Tile }[] } {
+    const dora = [...unknownDora()]
+    const indicators: { index: number; tile: Tile }[] = []
+    const put = (id: TileId, index: number): void => {
+      const tile = this.#hands.tile(id)
+      dora[index] = doraOfIndicator(tile)
+      if (isRedFive(tile)) indicators.push({ index, tile })
+    }
+    this.#indicators.slice(0, 5).forEach((id, at) => put(id, at * 2))
+    this.#uras.slice(0, 5).forEach((id, at) => put(id, at * 2 + 1))
+    return { dora, indicators: indicators.sort((a, b) => a.index - b.index) }
+  }
+}

@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes'
+import type { Failure } from '../format.ts'
+import type { MjlogFailure } from './codes.ts'
+
+/** One element of the log, in order; mjlog has no nesting below its root. */
+export interface Tag {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** Of the end of the element; both from 1. */
+  readonly line: number
+  readonly column: number
+}
+
+/** Carries a failure out of the depth of one import; never leaves this folder. */
+export class MjlogError extends Error {
+  readonly failure: Failure<MjlogFailure>
+
+  constructor(failure: Failure<MjlogFailure>) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+const failed = (code: MjlogFailure, line: number, column: number, args: Failure['args'] = {}): MjlogError =>
+  new MjlogError({ code, place: { line, column, path: '' }, args })
+
+/** The value of an attribute does not say what it should. */
+export const badValue = (tag: Tag, attribute: string): MjlogError =>
+  failed('mjlog.bad-value', tag.line, tag.column, {
+    tag: tag.name,
+    attribute,
+    value: (tag.attributes[attribute] ?? '').slice(0, 60),
+  })
+
+/** All tags behind the root. Throws MjlogError for a text that is no XML or has another root. */
+export const readTags = (text: string): Tag[] => {
+  const tags: Tag[] = []
+  const parser = new SaxesParser({})
+  let root: string | undefined
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^\d+:\d+: /, '')
+    throw failed('mjlog.not-xml', parser.line, parser.column + 1, { reason })
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (root === undefined) {
+      root = name
+      if (name !== 'mjloggm')
+        throw failed('mjlog.not-mjlog', parser.line, parser.column + 1, { tag: name.slice(0, 40) })
+      return
+    }
+    tags.push({ name, attributes: { ...attributes }, line: parser.line, column: parser.column + 1 })
+  })
+  parser.write(text.startsWith('\uFEFF') ? text.slice(1) : text).close()
+  return tags
+}
+
+/** Whole numbers of an attribute, separated by commas; undefined when the attribute is absent. */
+export const numbersIn = (tag: Tag, attribute: string): number[] | undefined => {
+  const value = tag.attributes[attribute]
+  if (value === undefined) return undefined
+  if (value === '') return []
+  const numbers = value.split(',').map((part) => (/^\s*[-+]?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : NaN))
+  if (numbers.some(Number.isNaN)) throw badValue(tag, attribute)
+  return numbers
+}
+
+/** Exactly `count` numbers, or MjlogError. */
+export const numbersOf = (tag: Tag, attribute: string, count: number): number[] => {
+  const numbers = numbersIn(tag, attribute)
+  if (numbers?.length !== count) throw badValue(tag, attribute)
+  return numbers
+}
+
+/** A player 0…3, or MjlogError. */
+export const playerIn = (tag: Tag, attribute: string): number => {
+  const [player = -1] = numbersOf(tag, attribute, 1)
+  if (!(player === 0 || player === 1 || player === 2 || player === 3)) throw badValue(tag, attribute)
+  return player
+}
