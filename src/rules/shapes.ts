@@ -74,7 +74,11 @@ export const chiOptions = (held: readonly Tile[], called: Tile): Tile[][] => {
   if (kind < 0 || kind >= 27) return []
   const number = kind % 9
   const ways: Tile[][] = []
-  for (const [a, b] of [[-2, -1], [-1, 1], [1, 2]] as const) {
+  for (const [a, b] of [
+    [-2, -1],
+    [-1, 1],
+    [1, 2],
+  ] as const) {
     if (number + a < 0 || number + b > 8) continue
     for (const [first] of takings(held, kind + a, 1))
       for (const [second] of takings(held, kind + b, 1)) ways.push([first!, second!])

@@ -4,14 +4,14 @@
  * A `Table` is immutable. `step` gives the next one and shares whatever did not change, so that one snapshot an act
  * is cheap to keep. It never refuses: an impossible act is carried out as far as it makes sense and reported.
  */
-import type { Tile } from '../tiles/index.ts'
+import type { Kind, Tile } from '../tiles/index.ts'
 import type { BySeat, FrameId, From, Meld, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 
 export interface HeldTile {
   readonly tile: Tile
-  /** True when the tile was not seen but a later act of this frame proves that it was there. */
-  readonly inferred?: boolean
+  /** True when the tile was not seen but the rest of this frame proves that it was there. */
+  readonly inferred: boolean
 }
 
 export interface RiverTile {
@@ -20,6 +20,8 @@ export interface RiverTile {
   /** Discarded from the hand although equal to the drawn tile. */
   readonly karagiri: boolean
   readonly riichi: boolean
+  /** True when the tile was not seen but the call of it proves what it was. */
+  readonly inferred: boolean
   /** Seat that called it away; null while it lies in the river. */
   readonly calledBy: Seat | null
   /** Index of the act that discarded it. */
@@ -52,6 +54,12 @@ export interface TableSeat {
   readonly riichi: Riichi | null
   /** Points now: start of the frame less the riichi stick once laid. */
   readonly points: Points | null
+  /**
+   * What an earlier, already reported slip left of this hand. Above 0: so many of its tiles are not really there.
+   * Below 0: so many tiles that it holds were never written (a start hand of twelve). While it is not 0, what follows
+   * from that slip is not reported again.
+   */
+  readonly adrift: number
 }
 
 /** What the table waits for. */
@@ -96,4 +104,16 @@ export interface Table {
   readonly turn: number
   /** True until the first call or kan; first-turn things (double riichi, nine terminals) need it. */
   readonly uninterrupted: boolean
+  /** Seat whose last act still lacks what must follow from it; null when nothing is missing. */
+  readonly underway: Seat | null
+  /** Seat whose riichi discard has not passed yet: the stick is not on the table. */
+  readonly riichiPending: Seat | null
+  /** Kinds that kuikae forbids for the discard that is due now. */
+  readonly kuikae: readonly Kind[]
+  /** Kan doras that must have been turned by now, and those that may have been. */
+  readonly kanDoras: { readonly due: number; readonly possible: number }
+  /** Open kans whose dora waits for the next discard or kan. */
+  readonly kanDorasPending: number
+  /** True once an act after the end of the frame was reported. */
+  readonly overrun: boolean
 }

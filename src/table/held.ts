@@ -1,0 +1,63 @@
+/** The tiles of a hand: kept sorted, shared between tables, one object for each of the tiles. */
+import { byHandOrder, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import type { HeldTile } from './table.ts'
+
+const both = (inferred: boolean): Readonly<Record<Tile, HeldTile>> =>
+  Object.fromEntries(TILES.map((tile) => [tile, Object.freeze({ tile, inferred })])) as unknown as Record<
+    Tile,
+    HeldTile
+  >
+
+const SEEN = both(false)
+const INFERRED = both(true)
+
+export const held = (tile: Tile, inferred = false): HeldTile => (inferred ? INFERRED : SEEN)[tile]
+
+export const sortHeld = (tiles: readonly HeldTile[]): HeldTile[] =>
+  [...tiles].sort((a, b) => byHandOrder(a.tile, b.tile))
+
+/** Index of that very tile (a red five is not the plain one); −1 where it is not held. */
+export const indexOfTile = (tiles: readonly HeldTile[], tile: Tile): number => {
+  for (let i = 0; i < tiles.length; i++) if (tiles[i]!.tile === tile) return i
+  return -1
+}
+
+export const hasUnknown = (tiles: readonly HeldTile[]): boolean =>
+  tiles.length > 0 && tiles[tiles.length - 1]!.tile === UNKNOWN
+
+/** The hand without the tile at `index` (−1: nothing is taken) and with `joining`, sorted. */
+export const exchange = (tiles: readonly HeldTile[], index: number, joining: HeldTile | null): readonly HeldTile[] => {
+  const next: HeldTile[] = []
+  let waiting = joining
+  for (let i = 0; i < tiles.length; i++) {
+    if (i === index) continue
+    const one = tiles[i]!
+    if (waiting !== null && byHandOrder(waiting.tile, one.tile) < 0) {
+      next.push(waiting)
+      waiting = null
+    }
+    next.push(one)
+  }
+  if (waiting !== null) next.push(waiting)
+  return next
+}
+
+export interface Taken {
+  readonly tiles: readonly HeldTile[]
+  /** Tiles that are neither in the hand nor among its unknown ones. */
+  readonly missing: readonly Tile[]
+}
+
+/** Takes tiles out of a hand; a tile that is not there is taken from the unknown ones. */
+export const takeOut = (tiles: readonly HeldTile[], wanted: readonly Tile[]): Taken => {
+  let rest = tiles
+  let missing: Tile[] | null = null
+  for (const tile of wanted) {
+    let index = indexOfTile(rest, tile)
+    if (index < 0 && hasUnknown(rest)) index = rest.length - 1
+    if (index < 0 && tile === UNKNOWN) index = rest.length - 1
+    if (index < 0) (missing ??= []).push(tile)
+    else rest = exchange(rest, index, null)
+  }
+  return { tiles: rest, missing: missing ?? [] }
+}

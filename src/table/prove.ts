@@ -1,0 +1,133 @@
+/**
+ * What a flow proves about tiles that nobody saw. A tile that leaves a hand (a discard from the hand, a call, a kan,
+ * the end hand) was in it before; where only one unseen tile can have been it, that one is known. Where several can,
+ * all stay unknown: nothing is guessed.
+ */
+import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { SEATS, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
+import { calledFromOwn } from '../rules/index.ts'
+import { held, sortHeld } from './held.ts'
+import { writtenHand, type KnownHand } from './start.ts'
+import type { HeldTile } from './table.ts'
+
+export interface Proof {
+  readonly startHands: BySeat<KnownHand>
+  /** By index of the act: what its unknown draw was. */
+  readonly draws: ReadonlyMap<number, HeldTile>
+}
+
+/** Null when every tile was written, which is nearly always. */
+export const proveFlow = (flow: Flow): Proof | null => {
+  if (!hasUnknowns(flow)) return null
+  const draws = new Map<number, HeldTile>()
+  const startHands = SEATS.map((seat) => proveSeat(flow, seat, draws)) as unknown as BySeat<KnownHand>
+  return { startHands, draws }
+}
+
+const hasUnknowns = (flow: Flow): boolean => {
+  for (const { draw } of flow.acts)
+    if ((draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === UNKNOWN) return true
+  return flow.startHands.some(({ tiles, drawn }) => drawn === UNKNOWN || tiles.includes(UNKNOWN))
+}
+
+/** Unknown tiles that came at the same moment: the start hand's, or one draw's. */
+interface Source {
+  readonly act: number
+  left: number
+  readonly found: Tile[]
+}
+
+const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownHand => {
+  const hand = flow.startHands[seat]
+  const written = writtenHand(hand)
+  const known: Tile[] = hand.tiles.filter(isKnown)
+  const unknown = hand.tiles.length - known.length
+  const start: Source = { act: -1, left: unknown, found: [] }
+  const sources: Source[] = start.left > 0 ? [start] : []
+  if (hand.drawn !== null && isKnown(hand.drawn)) known.push(hand.drawn)
+
+  let certain = hand.drawn !== UNKNOWN
+  const take = (tile: Tile): void => {
+    const at = known.indexOf(tile)
+    if (at >= 0) {
+      known.splice(at, 1)
+      return
+    }
+    const open = sources.filter(({ left }) => left > 0)
+    const [only] = open
+    if (!isKnown(tile) || open.length !== 1 || only === undefined) {
+      // Two sources could have held it, or an unseen tile left: from here on nothing more is certain.
+      certain = false
+      return
+    }
+    only.left -= 1
+    only.found.push(tile)
+  }
+
+  for (let index = 0; index < flow.acts.length && certain; index++) {
+    const act = flow.acts[index]!
+    if (act.seat !== seat) continue
+    const drawn = drawnTile(act)
+    if (drawn !== null && isKnown(drawn)) known.push(drawn)
+    const thrown = thrownDrawn(flow, index)
+    if (drawn === UNKNOWN && act.discard?.kind === 'tsumogiri') {
+      if (thrown !== null) draws.set(index, held(thrown, true))
+      continue
+    }
+    if (drawn === UNKNOWN) sources.push({ act: index, left: 1, found: [] })
+    for (const tile of leaving(act, drawn)) take(tile)
+  }
+  if (certain) {
+    const end = flow.endHands[seat]
+    const won = end.drawn
+    const last = lastDrawn(flow, seat)
+    if (end.tiles.every(isKnown)) {
+      for (const tile of end.tiles) take(tile)
+      if (won !== null && isKnown(won) && last === 'kept') take(won)
+    }
+  }
+  for (const { act, found } of sources) if (act >= 0 && found[0] !== undefined) draws.set(act, held(found[0], true))
+  if (start.found.length === 0) return written
+  const seen = hand.tiles.filter(isKnown).map((tile) => held(tile))
+  const proven = start.found.map((tile) => held(tile, true))
+  const rest = Array.from({ length: unknown - proven.length }, () => held(UNKNOWN))
+  return { tiles: sortHeld([...seen, ...proven, ...rest]), drawn: written.drawn }
+}
+
+const drawnTile = (act: Act): Tile | null =>
+  act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? act.draw.tile : null
+
+/** What an unseen tile that was drawn and thrown is shown to be by the call of it. */
+const thrownDrawn = (flow: Flow, index: number): Tile | null => {
+  const next = flow.acts[index + 1]
+  if (next === undefined || next.seat === flow.acts[index]!.seat) return null
+  const { draw } = next
+  return draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
+    ? calledFromOwn(draw.kind, draw.own, true)
+    : null
+}
+
+/** Tiles that leave the hand in this act; a tsumogiri or karagiri takes away what was drawn. */
+const leaving = ({ draw, discard }: Act, drawn: Tile | null): readonly Tile[] => {
+  const called = draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan' ? draw.own : []
+  if (discard === null) return called
+  switch (discard.kind) {
+    case 'tedashi':
+    case 'riichi':
+    case 'kakan':
+      return [...called, discard.tile]
+    case 'ankan':
+      return discard.tiles
+    case 'tsumogiri':
+    case 'karagiri':
+      return drawn === null ? called : [...called, drawn]
+    case 'tsumo':
+      return called
+  }
+}
+
+/** Whether the seat still holds a tile it drew last (tsumo, or a frame that stopped there). */
+const lastDrawn = (flow: Flow, seat: Seat): 'kept' | 'gone' => {
+  const last = flow.acts.findLast((act) => act.seat === seat && act.draw.kind !== 'ron')
+  return last !== undefined && (last.discard === null || last.discard.kind === 'tsumo') ? 'kept' : 'gone'
+}

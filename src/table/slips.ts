@@ -1,0 +1,83 @@
+/**
+ * What `step` has to say about one act: a stable code, the half of the act, and the facts of its sentence. The check
+ * folder adds severity, frame and repairs.
+ */
+import type { Table } from './table.ts'
+
+export const SLIP_CODES = [
+  'act.after-end',
+  'act.out-of-turn',
+  'act.discard-missing',
+  'act.rinshan-expected',
+  'act.rinshan-unexpected',
+  'act.oya-misplaced',
+  'act.not-in-hand',
+  'wall.exhausted',
+  'discard.must-be-tsumogiri',
+  'discard.karagiri-unmarked',
+  'discard.karagiri-impossible',
+  'discard.nothing-drawn',
+  'discard.not-the-drawn',
+  'discard.kuikae',
+  'call.nothing',
+  'call.own-discard',
+  'call.not-from-left',
+  'call.shape',
+  'call.last-tile',
+  'call.after-riichi',
+  'kan.shape',
+  'kan.no-pon',
+  'kan.after-call',
+  'kan.after-riichi',
+  'kan.last-tile',
+  'kan.fifth',
+  'riichi.open-hand',
+  'riichi.twice',
+  'riichi.noten',
+  'riichi.points',
+  'riichi.tiles-left',
+  'riichi.hand-discard',
+  'win.nothing',
+  'win.own-discard',
+  'win.twice',
+  'win.no-draw',
+  'win.closed-kan',
+  'win.incomplete',
+] as const
+
+export type SlipCode = (typeof SLIP_CODES)[number]
+
+export type SlipArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
+
+export interface Slip {
+  readonly code: SlipCode
+  /** Index of the act in its flow: usually the act just carried out, the one before for a missing discard. */
+  readonly act: number
+  readonly part: 'draw' | 'discard'
+  readonly args: SlipArgs
+}
+
+export const NO_SLIPS: readonly Slip[] = Object.freeze([])
+
+export interface Stepped {
+  readonly table: Table
+  readonly findings: readonly Slip[]
+}
+
+/** The acts of a seat while they are carried out: what is found is collected, nothing is allocated when all is well. */
+export class Slips {
+  private list: Slip[] | null = null
+  readonly act: number
+
+  constructor(act: number) {
+    this.act = act
+  }
+
+  add(code: SlipCode, part: Slip['part'], args: SlipArgs, act: number = this.act): void {
+    ;(this.list ??= []).push({ code, act, part, args })
+  }
+
+  all(): readonly Slip[] {
+    return this.list ?? NO_SLIPS
+  }
+}

@@ -1,0 +1,98 @@
+/** The table before the first act: hands dealt, nothing discarded. */
+import { UNKNOWN } from '../tiles/index.ts'
+import { SEATS, type BySeat, type Flow, type Frame, type Hand, type Seat } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { held, sortHeld } from './held.ts'
+import type { HeldTile, Table, TableSeat } from './table.ts'
+
+export const LIVE_WALL = 70
+
+const NOTHING: readonly never[] = Object.freeze([])
+const NO_KAN_DORAS = Object.freeze({ due: 0, possible: 0 })
+
+const seatOf = (hand: Hand, points: number | null, tiles: readonly HeldTile[], drawn: HeldTile | null): TableSeat => ({
+  tiles,
+  drawn,
+  melds:
+    hand.melds.length === 0
+      ? NOTHING
+      : hand.melds.map((meld) => ({
+          meld,
+          from: 'from' in meld ? meld.from : meld.kind === 'chi' ? 'k' : null,
+          act: -1,
+        })),
+  river: NOTHING,
+  riichi: null,
+  points,
+  adrift: tiles.length + hand.melds.length * 3 - 13,
+})
+
+/** The hands as dealt; `tiles` and `drawn` stand in for what was written where more is known than that. */
+export interface KnownHand {
+  readonly tiles: readonly HeldTile[]
+  readonly drawn: HeldTile | null
+}
+
+export const writtenHand = (hand: Hand): KnownHand => ({
+  tiles: sortHeld(hand.tiles.map((tile) => held(tile))),
+  drawn: hand.drawn ? held(hand.drawn) : null,
+})
+
+/**
+ * The table of a frame before its first act. The dealer's fourteenth tile is his drawn one from the start; where it was
+ * not written it is unknown.
+ */
+export const startTable = (frame: Frame, flow: Flow, rules: Ruleset, hands?: BySeat<KnownHand>): Table => {
+  const seats = SEATS.map((seat) => {
+    const hand = flow.startHands[seat]
+    const known = hands ? hands[seat] : writtenHand(hand)
+    const points = frame.startPoints ? frame.startPoints[seat] : null
+    // A hand of fourteen written without its comma: the last tile is the fourteenth.
+    if (seat === 0 && known.drawn === null && hand.tiles.length === 14) {
+      const last = held(hand.tiles[13]!)
+      const index = known.tiles.indexOf(last)
+      return seatOf(hand, points, known.tiles.toSpliced(index, 1), last)
+    }
+    return seatOf(hand, points, known.tiles, known.drawn)
+  }) as unknown as BySeat<TableSeat>
+  return {
+    rules,
+    id: frame.id,
+    seats,
+    tilesLeft: LIVE_WALL,
+    kans: seats.reduce((sum, { melds }) => sum + melds.filter(({ meld }) => isKan(meld.kind)).length, 0),
+    rinshan: 0,
+    sticks: frame.sticks ?? 0,
+    expected: EXPECT_DRAW[0],
+    offer: null,
+    end: null,
+    acts: 0,
+    turn: 1,
+    uninterrupted: true,
+    underway: null,
+    riichiPending: null,
+    kuikae: NOTHING,
+    kanDoras: NO_KAN_DORAS,
+    kanDorasPending: 0,
+    overrun: false,
+  }
+}
+
+const isKan = (kind: string): boolean => kind === 'daiminkan' || kind === 'kakan' || kind === 'ankan'
+
+const draws = (rinshan: boolean) => SEATS.map((seat) => Object.freeze({ kind: 'draw', seat, rinshan } as const))
+const discards = (afterCall: boolean) =>
+  SEATS.map((seat) => Object.freeze({ kind: 'discard', seat, afterCall } as const))
+
+type DrawExpectation = { readonly kind: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
+type DiscardExpectation = { readonly kind: 'discard'; readonly seat: Seat; readonly afterCall: boolean }
+
+export const EXPECT_DRAW = draws(false) as unknown as BySeat<DrawExpectation>
+export const EXPECT_RINSHAN = draws(true) as unknown as BySeat<DrawExpectation>
+export const EXPECT_DISCARD = discards(false) as unknown as BySeat<DiscardExpectation>
+export const EXPECT_CALL_DISCARD = discards(true) as unknown as BySeat<DiscardExpectation>
+export const EXHAUSTED = Object.freeze({ kind: 'exhausted' } as const)
+export const OVER = Object.freeze({ kind: 'over' } as const)
+
+export const unknownTile = held(UNKNOWN)
+export { NOTHING }
