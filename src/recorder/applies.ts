@@ -1,0 +1,106 @@
+/** What has a meaning now: cheap questions to a session, asked before every key and by every button. */
+import { ronOptions, callOptions, kanOptions, riichiOptions, type Table } from '../table/index.ts'
+import type { Action } from './commands.ts'
+import type { Session, State, Task } from './session.ts'
+
+/** The table of the newest act of the frame under way; null while there is no frame. */
+export const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
+
+/** Whether a digit answers the question that is open. */
+export const asksDigit = (session: Session, digit: number): boolean => {
+  if (session.cursor) return false
+  const { task } = session
+  switch (task.kind) {
+    case 'choose':
+      return task.options.some((option) => option.digit === digit)
+    case 'score':
+      return true
+    case 'stopped':
+      return digit >= 1 && digit <= 4 + task.nagashiMay.length
+    default:
+      return false
+  }
+}
+
+/** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
+export const takesTile = (session: Session): boolean => {
+  if (session.cursor) return true
+  switch (session.task.kind) {
+    case 'deal':
+    case 'indicator':
+    case 'play':
+    case 'over':
+      return true
+    default:
+      return false
+  }
+}
+
+const inPlay = (task: Task): boolean =>
+  task.kind === 'play' || (task.kind === 'indicator' && task.then.kind === 'play') || task.kind === 'stopped'
+
+const mayWin = (table: Table): boolean =>
+  (table.expected.kind === 'discard' && !table.expected.afterCall) || ronOptions(table).length > 0
+
+/** Whether an action has a meaning now. */
+export const applies = (session: Session, action: Action): boolean => {
+  const { task, cursor } = session
+  const table = liveTable(session)
+  const live = cursor === null && table !== null
+  switch (action) {
+    case 'undo':
+      return session.past !== null
+    case 'redo':
+      return session.future !== null
+    case 'enter':
+      return cursor !== null || !(task.kind === 'play' || task.kind === 'choose' || task.kind === 'ended')
+    case 'cancel':
+      return session.stem !== '' || cursor !== null || task.kind === 'choose' || (task.kind === 'play' && task.riichi)
+    case 'tsumogiri':
+    case 'karagiri':
+      if (cursor) return true
+      return live && task.kind === 'play' && (table.expected.kind === 'discard' || mayTurnDiscard(table))
+    case 'riichi':
+      if (cursor) return true
+      if (!live || task.kind !== 'play' || table.expected.kind !== 'discard') return false
+      return (
+        riichiOptions(table, table.expected.seat).discards.length > 0 || riichiOptions(table, table.expected.seat).open
+      )
+    case 'chi':
+      return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'chi')
+    case 'pon':
+      return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'pon')
+    case 'kan': {
+      if (!live || !inPlay(task)) return false
+      if (table.expected.kind !== 'discard') return callOptions(table).some((option) => option.kind === 'daiminkan')
+      const options = kanOptions(table, table.expected.seat)
+      return options.ankan.length > 0 || options.kakan.length > 0 || options.open
+    }
+    case 'win':
+      return live && (inPlay(task) || task.kind === 'over') && mayWin(table)
+    case 'stop':
+      return live && task.kind !== 'ended'
+    case 'retype-dora':
+    case 'retype-hand':
+      return session.play !== null
+    case 'delete':
+    case 'insert':
+      return cursor !== null
+    case 'back':
+    case 'frame-back':
+    case 'frame-start':
+      return session.match.frames.length > 0
+    case 'forward':
+    case 'frame-forward':
+    case 'live':
+      return cursor !== null
+  }
+}
+
+/** Whether the discard just made equals the drawn tile, so that P or Space may still say which of the two it was. */
+export const mayTurnDiscard = (table: Table): boolean => {
+  const { offer } = table
+  if (offer === null || offer.kind !== 'discard' || table.end !== null) return false
+  const last = table.seats[offer.seat].river.at(-1)
+  return last !== undefined && (last.tsumogiri || last.karagiri)
+}

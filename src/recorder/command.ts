@@ -1,0 +1,110 @@
+/**
+ * What a recorder can say. Commands are plain JSON: each is appended to the journal, and replaying a journal gives
+ * the session back with its undo history. A command never speaks of a screen or of a key.
+ *
+ * Most come from one key each and are understood in the light of the session they meet (`tile` is a draw, a discard,
+ * a dora or a tile of a hand). The rest carry a value from a form and may come at any time.
+ */
+import type {
+  Act,
+  Bilingual,
+  ByPlayer,
+  BySeat,
+  DrawReason,
+  FrameId,
+  Hand,
+  Match,
+  Player,
+  PlayerId,
+  PointRule,
+  Points,
+  Recorder,
+  Seat,
+  TimeAndPlace,
+  Tournament,
+  TournamentPoints,
+} from '../record/index.ts'
+import type { Tile } from '../tiles/index.ts'
+
+/** Commands of one key. */
+export type KeyCommand =
+  /** The tile that is asked for now: dora indicator, tile of a hand, draw, discard, ura indicator. `uk`: not seen. */
+  | { readonly type: 'tile'; readonly tile: Tile }
+  /** Half of a tile in the as-written map: a digit, or `w` of `ww` and `wd`. */
+  | { readonly type: 'stem'; readonly text: string }
+  /** Several tiles at once, for a run written as `123m`. */
+  | { readonly type: 'tiles'; readonly tiles: readonly Tile[] }
+  /** The answer to a question, or a digit of a score. */
+  | { readonly type: 'digit'; readonly digit: number }
+  /** Confirms, skips or goes on, whatever is asked. */
+  | { readonly type: 'enter' }
+  | { readonly type: 'tsumogiri' }
+  | { readonly type: 'karagiri' }
+  | { readonly type: 'chi' }
+  | { readonly type: 'pon' }
+  | { readonly type: 'kan' }
+  | { readonly type: 'riichi' }
+  | { readonly type: 'win' }
+  /** The frame stops without a winner; without a reason, the reasons are asked for. */
+  | { readonly type: 'stop'; readonly reason?: DrawReason }
+  /** Drops a question without answering it; nothing that was typed is lost. */
+  | { readonly type: 'cancel' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  /** To the frame set-up's dora, from anywhere in the frame: the next indicator not known yet. */
+  | { readonly type: 'retypeDora'; readonly index?: number }
+  /** To a starting hand, from anywhere in the frame; without a seat, the first one with unknown tiles. */
+  | { readonly type: 'retypeHand'; readonly seat?: Seat }
+  | { readonly type: 'travel'; readonly to: Travel }
+  /** Removes the act at the cursor. */
+  | { readonly type: 'delete' }
+  /** Puts a turn with an unknown draw before the act at the cursor, to be typed over. */
+  | { readonly type: 'insert' }
+
+export const TRAVELS = [
+  'back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live',
+] as const // prettier-ignore
+export type Travel = (typeof TRAVELS)[number]
+
+/** Commands that carry a value: set-up data, and what is typed over a value that the rules computed. */
+export type DataCommand =
+  /** Begins with this match (null: an empty one); the undo history starts anew. */
+  | { readonly type: 'open'; readonly match: Match | null }
+  | { readonly type: 'setTournament'; readonly tournament: Tournament | null }
+  | { readonly type: 'setTimeAndPlace'; readonly timeAndPlace: TimeAndPlace }
+  | { readonly type: 'setRecorders'; readonly recorders: readonly Recorder[] }
+  | { readonly type: 'setPlayer'; readonly player: PlayerId; readonly value: Player }
+  /** The ruleset by its id; null: as the tournament says. Fills in the points rule when `pointRule` is given. */
+  | { readonly type: 'setRules'; readonly rules: string | null; readonly pointRule?: PointRule }
+  | { readonly type: 'setPointRule'; readonly pointRule: PointRule | null }
+  /** From the set-up to the first frame, or from a finished frame to the next, with this id when given. */
+  | { readonly type: 'nextFrame'; readonly id?: FrameId }
+  | { readonly type: 'endMatch' }
+  /** Takes the end of the match back, to record one frame more. */
+  | { readonly type: 'resumeMatch' }
+  | { readonly type: 'setFrameId'; readonly frame: number; readonly id: FrameId }
+  | { readonly type: 'setSticks'; readonly frame: number; readonly sticks: Points | null }
+  | { readonly type: 'setDice'; readonly frame: number; readonly dice: string | null }
+  | { readonly type: 'setStartPoints'; readonly frame: number; readonly points: BySeat<Points> | null }
+  | { readonly type: 'setEndPoints'; readonly frame: number; readonly points: BySeat<Points> | null }
+  | { readonly type: 'setComment'; readonly frame: number; readonly comment: Bilingual | null }
+  /** One of the ten of the dora list, typed as indicator; null: not shown. */
+  | { readonly type: 'setIndicator'; readonly frame: number; readonly index: number; readonly indicator: Tile | null }
+  | { readonly type: 'setStartHand'; readonly frame: number; readonly seat: Seat; readonly hand: Hand }
+  | { readonly type: 'setTenpai'; readonly frame: number; readonly seats: readonly Seat[] | null }
+  | { readonly type: 'replaceAct'; readonly frame: number; readonly act: number; readonly value: Act }
+  | { readonly type: 'insertAct'; readonly frame: number; readonly act: number; readonly value: Act }
+  | { readonly type: 'removeAct'; readonly frame: number; readonly act: number }
+  | { readonly type: 'setFinalPoints'; readonly points: ByPlayer<Points> | null }
+  | { readonly type: 'setTournamentPoints'; readonly points: ByPlayer<TournamentPoints> | null }
+  | { readonly type: 'goto'; readonly frame: number; readonly act: number; readonly part?: 'draw' | 'discard' }
+  | { readonly type: 'setPreferences'; readonly preferences: Partial<Preferences> }
+  /** The match as it stands now is on disk. */
+  | { readonly type: 'saved' }
+
+export type Command = KeyCommand | DataCommand
+
+export interface Preferences {
+  /** A tile drawn in riichi that the known hand can neither win nor kan with is discarded by itself. */
+  readonly riichiTsumogiri: boolean
+}

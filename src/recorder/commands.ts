@@ -1,0 +1,169 @@
+/**
+ * The one table of commands of the recording session: what has a name, when it applies, and what it says to the
+ * session. Keys, menus, buttons, palette and help come from it; titles are in `src/words/recorder.ts`.
+ */
+import { TILES, isTile, type Tile } from '../tiles/index.ts'
+import type { Command, KeyCommand } from './command.ts'
+import type { Session } from './session.ts'
+import { applies, asksDigit, takesTile } from './applies.ts'
+
+export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+export type Digit = (typeof DIGITS)[number]
+export const SUITS = ['m', 'p', 's', 'z'] as const
+export type Suit = (typeof SUITS)[number]
+
+export const ACTIONS = [
+  'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop', 'cancel',
+  'undo', 'redo', 'retype-dora', 'retype-hand', 'delete', 'insert',
+  'back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live',
+] as const // prettier-ignore
+export type Action = (typeof ACTIONS)[number]
+
+/**
+ * `tile.3p` says a tile; `digit.3` answers; `number.3`, `suit.p` and `letter.w`, `letter.d` spell a tile as written
+ * (`z` counts the honours from east 1 to red 7); all others are acts of their own.
+ */
+export type CommandId =
+  `tile.${Tile}` | `digit.${Digit}` | `number.${Digit}` | `suit.${Suit}` | 'letter.w' | 'letter.d' | Action
+
+export interface CommandEntry {
+  readonly id: CommandId
+  readonly group: 'tile' | 'answer' | 'spelling' | 'act' | 'frame' | 'history' | 'travel'
+  /** Whether it has a meaning now. Where it has none, its command is turned down with a reason. */
+  readonly applies: (session: Session) => boolean
+  readonly command: (session: Session) => KeyCommand
+}
+
+const entry = (
+  id: CommandId,
+  group: CommandEntry['group'],
+  when: CommandEntry['applies'],
+  command: CommandEntry['command'],
+): CommandEntry => ({ id, group, applies: when, command })
+
+const HONOURS: readonly Tile[] = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
+
+/** The tiles a run of digits and a suit stand for; null when one of them is none. */
+const spelled = (digits: string, suit: Suit): readonly Tile[] | null => {
+  const tiles: Tile[] = []
+  for (const digit of digits) {
+    const tile = suit === 'z' ? HONOURS[Number(digit) - 1] : `${digit}${suit}`
+    if (tile === undefined || !isTile(tile)) return null
+    tiles.push(tile)
+  }
+  return tiles.length > 0 ? tiles : null
+}
+
+const ofTiles = (tiles: readonly Tile[] | null): KeyCommand =>
+  tiles === null
+    ? { type: 'stem', text: '' }
+    : tiles.length === 1 && tiles[0]
+      ? { type: 'tile', tile: tiles[0] }
+      : { type: 'tiles', tiles }
+
+const isNumber = (stem: string): boolean => /^\d+$/.test(stem)
+
+/** In a hand digits gather to a run (`123m`); elsewhere the last digit counts. */
+const withDigit = (session: Session, digit: Digit): string =>
+  session.task.kind === 'deal' && (session.stem === '' || isNumber(session.stem)) ? session.stem + digit : digit
+
+const GROUP: Readonly<Record<Action, CommandEntry['group']>> = {
+  enter: 'answer',
+  cancel: 'answer',
+  tsumogiri: 'act',
+  karagiri: 'act',
+  chi: 'act',
+  pon: 'act',
+  kan: 'act',
+  riichi: 'act',
+  win: 'act',
+  stop: 'frame',
+  'retype-dora': 'frame',
+  'retype-hand': 'frame',
+  undo: 'history',
+  redo: 'history',
+  delete: 'travel',
+  insert: 'travel',
+  back: 'travel',
+  forward: 'travel',
+  'frame-back': 'travel',
+  'frame-forward': 'travel',
+  'frame-start': 'travel',
+  live: 'travel',
+}
+
+const actionCommand = (action: Action): KeyCommand => {
+  switch (action) {
+    case 'retype-dora':
+      return { type: 'retypeDora' }
+    case 'retype-hand':
+      return { type: 'retypeHand' }
+    case 'back':
+    case 'forward':
+    case 'frame-back':
+    case 'frame-forward':
+    case 'frame-start':
+    case 'live':
+      return { type: 'travel', to: action }
+    default:
+      return { type: action }
+  }
+}
+
+export const COMMANDS: readonly CommandEntry[] = [
+  ...TILES.map((tile) => entry(`tile.${tile}`, 'tile', takesTile, () => ({ type: 'tile', tile }))),
+  ...DIGITS.map((digit) =>
+    entry(
+      `digit.${digit}`,
+      'answer',
+      (session) => asksDigit(session, Number(digit)),
+      () => ({
+        type: 'digit',
+        digit: Number(digit),
+      }),
+    ),
+  ),
+  ...DIGITS.map((digit) =>
+    entry(`number.${digit}`, 'spelling', takesTile, (session) => ({ type: 'stem', text: withDigit(session, digit) })),
+  ),
+  ...SUITS.map((suit) =>
+    entry(
+      `suit.${suit}`,
+      'spelling',
+      (session) => isNumber(session.stem) && takesTile(session),
+      (session) => ofTiles(spelled(session.stem, suit)),
+    ),
+  ),
+  entry('letter.w', 'spelling', takesTile, (session) =>
+    session.stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' },
+  ),
+  entry(
+    'letter.d',
+    'spelling',
+    (session) => session.stem === 'w' && takesTile(session),
+    (session) => (session.stem === 'w' ? { type: 'tile', tile: 'wd' } : { type: 'stem', text: '' }),
+  ),
+  ...ACTIONS.map((action) => {
+    const command = actionCommand(action)
+    return entry(
+      action,
+      GROUP[action],
+      (session) => applies(session, action),
+      () => command,
+    )
+  }),
+]
+
+const BY_ID: ReadonlyMap<CommandId, CommandEntry> = new Map(COMMANDS.map((command) => [command.id, command]))
+
+export const isCommandId = (id: string): id is CommandId => BY_ID.has(id as CommandId)
+
+/** The entry of an id. */
+export const commandEntry = (id: CommandId): CommandEntry => {
+  const found = BY_ID.get(id)
+  if (!found) throw new Error(`no command ${id}`)
+  return found
+}
+
+/** What a command of the table says to this session. */
+export const commandOf = (id: CommandId, session: Session): Command => commandEntry(id).command(session)

@@ -1,0 +1,43 @@
+export { TRAVELS, type Command, type DataCommand, type KeyCommand, type Preferences, type Travel } from './command.ts'
+export {
+  QUESTIONS,
+  REFUSALS,
+  type Ask,
+  type Choice,
+  type Cursor,
+  type Echo,
+  type Feedback,
+  type HowDiscarded,
+  type Option,
+  type Play,
+  type Prompt,
+  type Question,
+  type Reduced,
+  type Refusal,
+  type Session,
+  type State,
+  type Task,
+} from './session.ts'
+export {
+  ACTIONS,
+  COMMANDS,
+  commandEntry,
+  commandOf,
+  isCommandId,
+  type Action,
+  type CommandEntry,
+  type CommandId,
+} from './commands.ts'
+export {
+  chordOf,
+  chordsOf,
+  interpret,
+  pressOf,
+  withOverrides,
+  type Chord,
+  type KeyMap,
+  type KeyOverrides,
+  type KeyPress,
+} from './keys.ts'
+export { POSITION_MAP } from './keymap-position.ts'
+export { WRITTEN_MAP } from './keymap-written.ts'

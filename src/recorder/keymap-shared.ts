@@ -1,0 +1,42 @@
+import type { CommandId } from './commands.ts'
+
+type Keys = Readonly<Record<string, readonly CommandId[]>>
+
+/** Keys that mean the same in every map: calls, answers, history, travel. */
+export const SHARED_KEYS: Keys = {
+  Space: ['tsumogiri'],
+  Comma: ['chi'],
+  Period: ['pon'],
+  Slash: ['kan'],
+  Semicolon: ['riichi'],
+  Quote: ['win'],
+  Minus: ['stop'],
+  Enter: ['enter'],
+  NumpadEnter: ['enter'],
+  Escape: ['cancel'],
+  BracketLeft: ['retype-dora'],
+  BracketRight: ['retype-hand'],
+  Backspace: ['undo'],
+  'Shift+Backspace': ['redo'],
+  'Mod+KeyZ': ['undo'],
+  'Mod+Shift+KeyZ': ['redo'],
+  'Mod+KeyY': ['redo'],
+  ArrowLeft: ['back'],
+  ArrowRight: ['forward'],
+  ArrowUp: ['frame-back'],
+  ArrowDown: ['frame-forward'],
+  Home: ['frame-start'],
+  End: ['live'],
+  Delete: ['delete'],
+  Insert: ['insert'],
+  Numpad0: ['digit.0'],
+  Numpad1: ['digit.1'],
+  Numpad2: ['digit.2'],
+  Numpad3: ['digit.3'],
+  Numpad4: ['digit.4'],
+  Numpad5: ['digit.5'],
+  Numpad6: ['digit.6'],
+  Numpad7: ['digit.7'],
+  Numpad8: ['digit.8'],
+  Numpad9: ['digit.9'],
+}

@@ -1,0 +1,194 @@
+/**
+ * The recording session: a match, the frame under way with a table for every act, what is asked now, and the way back.
+ *
+ * Immutable. `reduce` gives the next one; every session keeps the one before it, and all share what did not change,
+ * so undo without limit costs a few small objects a key.
+ */
+import type { Act, BySeat, DrawReason, Match, PlayerId, Points, Seat } from '../record/index.ts'
+import type { Finding } from '../check/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import type { Table } from '../table/index.ts'
+import type { Tile } from '../tiles/index.ts'
+import type { Preferences } from './command.ts'
+
+/** A frame with its tables. */
+export interface Play {
+  /** Index in `match.frames`. */
+  readonly frame: number
+  /** tables[k] is the table after k acts; the last one includes a half-typed act. */
+  readonly tables: readonly Table[]
+  /** findings[k]: what act k broke. One shorter than `tables`. */
+  readonly findings: readonly (readonly Finding[])[]
+  /** What the frame itself broke: hands, doras, points, number. */
+  readonly frameFindings: readonly Finding[]
+}
+
+/** What is asked now. */
+export type Task =
+  /** Match data are being filled in; no frame yet. */
+  | { readonly kind: 'setup' }
+  /** Tiles of a starting hand, in the order typed. `then`: where it goes on; null: to the next hand. */
+  | { readonly kind: 'deal'; readonly seat: Seat; readonly tiles: readonly Tile[]; readonly then: Task | null }
+  /** Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. */
+  | { readonly kind: 'play'; readonly riichi: boolean }
+  /** Several acts are possible; a digit chooses. `back`: where a cancelled question returns to. */
+  | { readonly kind: 'choose'; readonly question: Question; readonly options: readonly Option[]; readonly back: Task }
+  /** The indicator of one of the dora list (even index: dora, odd: ura) is asked for. */
+  | { readonly kind: 'indicator'; readonly index: number; readonly then: Task }
+  /** The announced value of the win of an act, in hundreds. */
+  | { readonly kind: 'score'; readonly act: number; readonly typed: string }
+  /** No winner: who is tenpai, and who has a nagashi mangan. */
+  | {
+      readonly kind: 'stopped'
+      readonly reason: DrawReason
+      readonly tenpai: readonly Seat[]
+      readonly nagashi: readonly Seat[]
+      /** Who could have a nagashi mangan; chosen with the digits from 5. */
+      readonly nagashiMay: readonly Seat[]
+    }
+  /** The frame is finished; the next one may begin. */
+  | { readonly kind: 'over' }
+  /** The match is finished. */
+  | { readonly kind: 'ended' }
+
+export const QUESTIONS = ['chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part'] as const
+export type Question = (typeof QUESTIONS)[number]
+
+/** One answer, chosen by its digit. */
+export type Option =
+  | { readonly digit: number; readonly kind: 'act'; readonly act: Act }
+  | { readonly digit: number; readonly kind: 'reason'; readonly reason: DrawReason }
+  | { readonly digit: number; readonly kind: 'payment'; readonly child: Points; readonly dealer: Points }
+
+/** A place that is looked at and changed: a half of an act of a frame. */
+export interface Cursor {
+  readonly frame: number
+  readonly act: number
+  readonly part: 'draw' | 'discard'
+}
+
+/** What the last key did. Words: `src/words/recorder.ts`. */
+export type Echo =
+  | { readonly code: 'none' }
+  | { readonly code: 'opened'; readonly frames: number }
+  | { readonly code: 'data'; readonly what: string }
+  | { readonly code: 'frame-begun' }
+  | { readonly code: 'stem'; readonly text: string }
+  | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
+  | { readonly code: 'hand-tile'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
+  | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
+  | { readonly code: 'drew'; readonly seat: Seat; readonly tile: Tile }
+  | { readonly code: 'drew-tsumogiri'; readonly seat: Seat; readonly tile: Tile }
+  | {
+      readonly code: 'discarded'
+      readonly seat: Seat
+      readonly tile: Tile
+      readonly how: HowDiscarded
+      readonly riichi: boolean
+    }
+  | { readonly code: 'riichi'; readonly seat: Seat }
+  | {
+      readonly code: 'called'
+      readonly seat: Seat
+      readonly call: 'chi' | 'pon' | 'daiminkan' | 'kakan' | 'ankan'
+      readonly tile: Tile
+    }
+  | { readonly code: 'won'; readonly seat: Seat; readonly tsumo: boolean; readonly tile: Tile }
+  | { readonly code: 'asked'; readonly question: Question }
+  | { readonly code: 'digits'; readonly text: string }
+  | { readonly code: 'scored'; readonly payments: BySeat<Points> }
+  | { readonly code: 'stopped'; readonly reason: DrawReason }
+  | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
+  | { readonly code: 'match-ended' }
+  | { readonly code: 'removed'; readonly act: number }
+  | { readonly code: 'replaced'; readonly act: number }
+  | { readonly code: 'inserted'; readonly act: number }
+  | { readonly code: 'skipped' }
+  | { readonly code: 'cancelled' }
+  | { readonly code: 'moved' }
+  | { readonly code: 'undone' }
+  | { readonly code: 'redone' }
+  | { readonly code: 'saved' }
+
+/** `assumed`: the tile typed equals the drawn one and one in the hand; taken as tsumogiri until P says karagiri. */
+export type HowDiscarded = 'tedashi' | 'tsumogiri' | 'karagiri' | 'tsumogiri-assumed'
+
+/** Everything a key can change, without the way back. */
+export interface State {
+  readonly match: Match
+  readonly rules: Ruleset
+  /** The frame at the cursor; null while there is no frame. */
+  readonly play: Play | null
+  readonly task: Task
+  /** Half of a tile typed in the as-written map. */
+  readonly stem: string
+  /** Where one looks, when it is not the newest act. */
+  readonly cursor: Cursor | null
+  /** What the last key did. */
+  readonly echo: Echo
+}
+
+export interface Session extends State {
+  /** The session before the last change; null at the beginning. */
+  readonly past: Session | null
+  /** The session that the last undo left. */
+  readonly future: Session | null
+  /** The match as it was when last saved or opened. */
+  readonly savedMatch: Match | null
+  readonly preferences: Preferences
+}
+
+/** Why a key was turned down. Words: `src/words/recorder.ts`. */
+export const REFUSALS = [
+  'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
+  'not-asked-for-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
+  'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win', 'not-your-turn',
+  'already-riichi', 'hand-full', 'no-such-place', 'at-the-end', 'at-the-start', 'value-needed',
+] as const // prettier-ignore
+export type Refusal = (typeof REFUSALS)[number]
+
+export type Feedback = { readonly ok: true; readonly echo: Echo } | { readonly ok: false; readonly refused: Refusal }
+
+export interface Reduced {
+  readonly session: Session
+  readonly feedback: Feedback
+}
+
+/** A choice shown in the prompt line. */
+export interface Choice {
+  readonly digit: number
+  /** Whether it is switched on, for choices that toggle (tenpai); undefined for others. */
+  readonly on?: boolean
+  readonly label:
+    | { readonly code: 'act'; readonly act: Act }
+    | { readonly code: 'reason'; readonly reason: DrawReason }
+    | { readonly code: 'payment'; readonly child: Points; readonly dealer: Points }
+    | { readonly code: 'tenpai'; readonly seat: Seat }
+    | { readonly code: 'nagashi'; readonly seat: Seat }
+}
+
+/** What is expected. */
+export type Ask =
+  | { readonly code: 'setup' }
+  | { readonly code: 'indicator'; readonly index: number }
+  | { readonly code: 'hand'; readonly seat: Seat; readonly count: number; readonly of: number }
+  | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
+  | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
+  | { readonly code: 'choose'; readonly question: Question }
+  | { readonly code: 'score'; readonly seat: Seat; readonly tsumo: boolean; readonly dealer: boolean }
+  | { readonly code: 'tenpai'; readonly reason: DrawReason }
+  | { readonly code: 'frame-over' }
+  | { readonly code: 'match-over' }
+
+/** The prompt line: whose act, what is expected, with which digits, what is half typed, what the last key did. */
+export interface Prompt {
+  readonly seat: Seat | null
+  readonly player: PlayerId | null
+  readonly ask: Ask
+  readonly choices: readonly Choice[]
+  /** Digits of a score or half of a tile. */
+  readonly typed: string
+  /** What the typed value would move, by seat; null when it is not a value yet. */
+  readonly payments: BySeat<Points> | null
+  readonly echo: Echo
+}
