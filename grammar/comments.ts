@@ -1,0 +1,100 @@
+/**
+ * Comments (§3.4). They are taken out of the text before the lexer sees it and blanked, offset for offset, so that a
+ * comment may stand anywhere, even inside a word; afterwards each is handed to the node it stands behind or before.
+ *
+ * A comment that starts with `//@` ends where another `//` follows white space, so that several pragmas and a remark
+ * may share a line.
+ */
+import { childrenOf } from './children.ts'
+import { STRING } from './tokens.ts'
+import type { Comment, File, Node } from './tree.ts'
+
+type Loose = Omit<Comment, 'place'>
+
+const COMMENT = '//[^\\r\\n]*'
+
+const split = (text: string, start: number): Loose[] => {
+  const comments: Loose[] = []
+  let rest = text
+  let at = start
+  while (rest.startsWith('//@')) {
+    const next = /\s+(?=\/\/)/.exec(rest)
+    if (next === null) break
+    comments.push({ start: at, end: at + next.index, text: rest.slice(2, next.index) })
+    at += next.index + next[0].length
+    rest = rest.slice(next.index + next[0].length)
+  }
+  comments.push({ start: at, end: at + rest.length, text: rest.slice(2) })
+  return comments
+}
+
+export interface Blanked {
+  /** The text with spaces in place of comments; every offset is as before. */
+  readonly text: string
+  readonly comments: readonly Loose[]
+}
+
+const QUIET: readonly Loose[] = []
+
+/** `strings` is the pattern of a quoted string: what looks like a comment inside one is none. */
+export const blankComments = (text: string, strings: string = STRING): Blanked => {
+  if (!text.includes('//')) return { text, comments: QUIET }
+  const comments: Loose[] = []
+  const pattern = new RegExp(`${strings}|(${COMMENT})`, 'g')
+  let blanked = ''
+  let done = 0
+  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const comment = found[1]
+    if (comment === undefined) continue
+    blanked += text.slice(done, found.index) + ' '.repeat(comment.length)
+    done = found.index + comment.length
+    comments.push(...split(comment, found.index))
+  }
+  return { text: blanked + text.slice(done), comments }
+}
+
+const add = (node: Node, comment: Loose, place: Comment['place']): void => {
+  ;(node.comments ??= []).push({ ...comment, place })
+}
+
+/** The smallest node that ends (or begins) where this one does: a tile rather than the list it closes. */
+const innermost = (node: Node, edge: 'start' | 'end'): Node => {
+  for (let here = node; ;) {
+    const child = childrenOf(here).at(edge === 'end' ? -1 : 0)
+    if (child === undefined || child[edge] !== here[edge]) return here
+    here = child
+  }
+}
+
+/** Hands over comments that lie inside `node`; both lists are in the order of the text. */
+const attachInside = (node: Node, comments: readonly Loose[], text: string): void => {
+  const children = childrenOf(node).sort((a, b) => a.start - b.start)
+  let next = 0
+  for (let index = 0; index < comments.length; index++) {
+    const comment = comments[index] as Loose
+    while (next < children.length && (children[next] as Node).end <= comment.start) next++
+    const behind = children[next - 1]
+    const ahead = children[next]
+    if (ahead !== undefined && ahead.start < comment.start) {
+      let last = index
+      while (last + 1 < comments.length && (comments[last + 1] as Loose).start < ahead.end) last++
+      attachInside(ahead, comments.slice(index, last + 1), text)
+      index = last
+    } else if (behind !== undefined && (ahead === undefined || !/[\r\n]/.test(text.slice(behind.end, comment.start))))
+      add(innermost(behind, 'end'), comment, 'behind')
+    else if (ahead !== undefined) add(innermost(ahead, 'start'), comment, 'before')
+    else add(node, comment, 'behind')
+  }
+}
+
+export const attachComments = (file: File, comments: readonly Loose[], text: string): void => {
+  const inside: Loose[] = []
+  const after: Loose[] = []
+  for (const comment of comments) {
+    if (comment.end <= file.start) add(file, comment, 'before')
+    else if (comment.start >= file.end) after.push(comment)
+    else inside.push(comment)
+  }
+  if (inside.length > 0) attachInside(file, inside, text)
+  for (const comment of after) add(innermost(file, 'end'), comment, 'behind')
+}

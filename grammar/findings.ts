@@ -1,0 +1,138 @@
+/**
+ * What reading a text can have to say: a stable code, a place, and the facts its sentence needs. The sentences are in
+ * `src/words/syntax.ts`.
+ */
+import type { Span } from './tree.ts'
+
+/** Things a recorder knows, named where one of them was expected. */
+export const EXPECTED = [
+  'version', 'match', 'text', 'name', 'tournament', 'year', 'stage', 'number', 'time-and-place', 'date', 'weekday', 'time', 'place',
+  'frames-recorded', 'player', 'player-id', 'team', 'affiliation', 'tournament-points', 'point-rule', 'points', 'uma',
+  'frame', 'frame-id', 'dice', 'start-points', 'dora', 'hand', 'act', 'end-points', 'comment-text', 'seat', 'draw', 'discard', 'tile',
+  'meld', 'from', 'final-points', 'new-tournament-points', 'recorder', 'tournament-info',
+  'comma', 'opening-parenthesis', 'closing-parenthesis', 'closing-bracket', 'end',
+] as const // prettier-ignore
+export type Expected = (typeof EXPECTED)[number]
+
+/** Things the format wants a certain number of. */
+export const COUNTED = [
+  'players', 'dora', 'hand-tiles', 'melds', 'points', 'tournament-points', 'start-hands', 'end-hands',
+  'chi-own', 'pon-own', 'daiminkan-own', 'kakan-own', 'ankan-own', 'act-tiles',
+] as const // prettier-ignore
+export type Counted = (typeof COUNTED)[number]
+
+/** Words of digits with a fixed shape. */
+export const SHAPED = ['year', 'date', 'time', 'dice', 'player-id'] as const
+export type Shaped = (typeof SHAPED)[number]
+
+/** What reading a version 0 text had to assume. */
+export const ASSUMED = ['ptTenpai', 'red-five', 'called-tile'] as const
+export type Assumed = (typeof ASSUMED)[number]
+
+/** The facts of each finding, by its code. */
+export interface SyntaxArgs {
+  /** Nothing but white space and comments. */
+  'syntax.empty': { readonly found: string }
+  /** The text does not begin with `jmjp[`. */
+  'syntax.not-jmjp': { readonly found: string }
+  /** Longer than `MAX_LENGTH`; not read at all. */
+  'syntax.too-long': { readonly length: number; readonly most: number }
+  'syntax.version': { readonly found: string }
+  'syntax.unexpected': { readonly found: string; readonly expected: readonly Expected[] }
+  /** The text ends in the middle. */
+  'syntax.truncated': { readonly expected: readonly Expected[] }
+  'syntax.text-unclosed': { readonly found: string }
+  'syntax.lone-surrogate': { readonly found: string }
+  /** Something mandatory that is not there. */
+  'syntax.missing': { readonly expected: readonly Expected[] }
+  /** Readable, but not where the standard has it. */
+  'syntax.misplaced': { readonly found: string; readonly what: Expected }
+  /** A shorthand of the standard in a field it does not belong to. */
+  'syntax.shorthand': { readonly found: string; readonly expected: readonly Expected[] }
+  'syntax.second-round': { readonly found: string }
+  'syntax.shape': { readonly found: string; readonly what: Shaped }
+  'syntax.count': { readonly what: Counted; readonly least: number; readonly most: number; readonly found: number }
+  'syntax.repeated': {
+    readonly what: 'seat' | 'player-id' | 'start-points' | 'tournament-info'
+    readonly found: string
+  }
+  /** A word of version 0 in a text of version 1.0. */
+  'syntax.old-word': { readonly found: string; readonly now: string }
+  /** From which tile came, where none may be named or one must. */
+  'syntax.meld-shape': { readonly found: string; readonly head: string }
+  'syntax.upgraded': { readonly found: string }
+  'syntax.assumed': { readonly what: Assumed; readonly found: string; readonly assumed: string }
+  /** Findings beyond the cap. */
+  'syntax.more': { readonly left: number }
+}
+
+export type SyntaxCode = keyof SyntaxArgs
+
+/** A change of a text: what stood from `start` to `end` (UTF-16 code units, end exclusive) becomes `text`. */
+export interface Edit extends Span {
+  readonly text: string
+}
+
+/** What a repair does, for its title. */
+export interface RepairArgs {
+  insert: { readonly text: string }
+  remove: { readonly text: string }
+  replace: { readonly text: string; readonly by: string }
+}
+
+export type RepairTitle = {
+  readonly [Code in keyof RepairArgs]: { readonly code: Code; readonly args: RepairArgs[Code] }
+}[keyof RepairArgs]
+
+export interface Repair {
+  readonly title: RepairTitle
+  readonly edits: readonly Edit[]
+}
+
+export type SyntaxSeverity = 'error' | 'warning' | 'info'
+
+export type SyntaxFinding = {
+  readonly [Code in SyntaxCode]: Span & {
+    readonly code: Code
+    readonly severity: SyntaxSeverity
+    readonly args: SyntaxArgs[Code]
+    readonly repairs?: readonly Repair[]
+  }
+}[SyntaxCode]
+
+export const finding = <Code extends SyntaxCode>(
+  code: Code,
+  severity: SyntaxSeverity,
+  span: Span,
+  args: SyntaxArgs[Code],
+  repairs?: readonly Repair[],
+): SyntaxFinding =>
+  ({
+    code,
+    severity,
+    start: span.start,
+    end: span.end,
+    args,
+    ...(repairs === undefined ? {} : { repairs }),
+  }) as SyntaxFinding
+
+export const replaceWith = (span: Span, was: string, by: string): Repair => ({
+  title: { code: 'replace', args: { text: was, by } },
+  edits: [{ start: span.start, end: span.end, text: by }],
+})
+
+export const insertAt = (at: number, text: string): Repair => ({
+  title: { code: 'insert', args: { text } },
+  edits: [{ start: at, end: at, text }],
+})
+
+export const removeSpan = (span: Span, was: string): Repair => ({
+  title: { code: 'remove', args: { text: was } },
+  edits: [{ start: span.start, end: span.end, text: '' }],
+})
+
+/** Text of an error as it is shown: one line, not long. */
+export const shown = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length <= 24 ? line : `${line.slice(0, 23)}…`
+}

@@ -1,0 +1,20 @@
+/** `.jmjp` text ⇄ syntax tree (docs/format.md). */
+export { build } from './build.ts'
+export { childrenOf } from './children.ts'
+export { applyEdits, replaceNode } from './edits.ts'
+export type {
+  Assumed, Counted, Edit, Expected, Repair, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
+} from './findings.ts' // prettier-ignore
+export { LineIndex, lineIndex, type Position } from './lines.ts'
+export { parse, type Parsed } from './parse.ts'
+export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
+export { print, printNode, type PrintFailure, type PrintOptions, type Printed } from './print.ts'
+export { sameTree, type SameOptions } from './same.ts'
+export {
+  MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WEEKDAY_WORDS, WORDS_OF, type WordField,
+} from './vocabulary.ts' // prettier-ignore
+export type {
+  Comment, Dice, Digits, DiscAct, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, FrameId, From, Furo, Hand, Match,
+  MatchTP, Name, Node, PlyerInfo, Pt, PtPostn, PtRule, PtTour, PtTourNew, RealTile, RecerInfo, Seat, SeatHand, Span, StrLit,
+  Text, TourInfo, Word,
+} from './tree.ts' // prettier-ignore

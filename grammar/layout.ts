@@ -1,0 +1,124 @@
+/** Lays words out on lines of at most 120 columns. Knows comments and indentation, nothing of the format. */
+import type { Comment } from './tree.ts'
+
+export const MAX_COLUMNS = 120
+const STEP = '  '
+
+/** Columns of a text in a fixed-width font: kana, kanji and full-width signs take two. */
+export const columns = (text: string): number => {
+  let count = 0
+  for (const sign of text) count += (sign.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1
+  return count
+}
+
+export class Layout {
+  private readonly lines: string[] = []
+  private pieces: string[] = []
+  private piece = ''
+  private depth = 0
+  private pending: Comment[] = []
+
+  private readonly eol: string
+
+  constructor(eol = '\n') {
+    this.eol = eol
+  }
+
+  indent(): void {
+    this.depth++
+  }
+
+  outdent(): void {
+    this.depth--
+  }
+
+  /** Comments behind a node wait for a comma that follows it, so that lines do not begin with one. */
+  put(text: string): void {
+    if (text === ',') {
+      this.piece += text
+      if (this.pending.length > 0) this.flushPending()
+      return
+    }
+    if (this.pending.length > 0) this.flushPending()
+    this.piece += text
+  }
+
+  /** A place where a line may be broken if it gets too long. */
+  soft(): void {
+    if (this.piece === '') return
+    this.pieces.push(this.piece)
+    this.piece = ''
+  }
+
+  /** A space where the line goes on; nothing where it is broken. */
+  gap(): void {
+    if (this.piece === '' && this.pieces.length === 0) return
+    this.soft()
+    this.piece = ' '
+  }
+
+  newline(): void {
+    if (this.pending.length > 0) this.flushPending()
+    this.endLine()
+  }
+
+  blank(): void {
+    this.newline()
+    if (this.lines.length > 0 && this.lines.at(-1) !== '') this.lines.push('')
+  }
+
+  before(comments: readonly Comment[] | undefined): void {
+    for (const comment of comments ?? []) {
+      if (comment.place !== 'before') continue
+      if (this.pending.length > 0) this.flushPending()
+      this.endLine()
+      this.piece = `//${comment.text}`
+      this.endLine()
+    }
+  }
+
+  behind(comments: readonly Comment[] | undefined): void {
+    for (const comment of comments ?? []) if (comment.place === 'behind') this.pending.push(comment)
+  }
+
+  text(): string {
+    this.newline()
+    return this.lines.map((line) => line + this.eol).join('')
+  }
+
+  /** Pragmas may share a line with each other and with one remark; a remark ends its line. */
+  private flushPending(): void {
+    const comments = this.pending
+    this.pending = []
+    let open = true
+    for (const comment of comments) {
+      if (!open) this.endLine()
+      const blank = this.piece === '' && this.pieces.length === 0
+      this.piece += `${blank ? '' : ' '}//${comment.text}`
+      open = comment.text.startsWith('@')
+    }
+    this.endLine()
+  }
+
+  private endLine(): void {
+    if (this.piece !== '') this.pieces.push(this.piece)
+    this.piece = ''
+    if (this.pieces.length === 0) return
+    const margin = STEP.repeat(this.depth)
+    let line = margin + (this.pieces[0] as string).trimStart()
+    let width = columns(line)
+    for (const piece of this.pieces.slice(1)) {
+      const more = columns(piece)
+      if (width + more > MAX_COLUMNS) {
+        this.lines.push(line)
+        line = margin + STEP.repeat(2) + piece.trimStart()
+        width = columns(line)
+      } else {
+        line += piece
+        width += more
+      }
+    }
+    this.lines.push(line)
+    this.pieces = []
+  }
+}

@@ -1,0 +1,77 @@
+/** `//@` pragmas: facts the standard has no place for (docs/pragmas.md). */
+import type { Comment } from './tree.ts'
+
+const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const
+type SeatLetter = (typeof SEAT_LETTERS)[number]
+
+export type Pragma =
+  /** Behind a riichi act: the declaring discard was the tile just drawn. */
+  | { readonly kind: 'tg' }
+  /** Behind a tile of the dora list: its indicator was exactly this tile. */
+  | { readonly kind: 'ind'; readonly tile: string }
+  /** Behind a frame's last act or hand: why it stopped without a winner. */
+  | { readonly kind: 'draw'; readonly reason: string }
+  | { readonly kind: 'tenpai'; readonly seats: readonly SeatLetter[] }
+  /** Seconds since the first act of the frame. */
+  | { readonly kind: 't'; readonly seconds: number }
+  /** Behind a winning act: what that win alone moved, East to North, in hundreds. */
+  | { readonly kind: 'pay'; readonly points: readonly number[] }
+  | { readonly kind: 'rules'; readonly id: string }
+  /** One this version does not know, or whose words it cannot read: kept as it stood, without `@`. */
+  | { readonly kind: 'other'; readonly text: string }
+
+const tile = /^(?:[0-9][psm]|[eswn]w|[wgr]d|uk)$/
+const points = /^-?[0-9]+\.[0-9]$/
+
+const readers: Readonly<Record<string, (words: string) => Pragma | null>> = {
+  tg: (words) => (words === '' ? { kind: 'tg' } : null),
+  ind: (words) => (tile.test(words) ? { kind: 'ind', tile: words } : null),
+  draw: (words) => (/^[a-z]+(?:-[a-z]+)*$/.test(words) ? { kind: 'draw', reason: words } : null),
+  tenpai: (words) => {
+    const seats = words === '' ? [] : words.split(',').map((seat) => seat.trim())
+    const known = seats.filter((seat): seat is SeatLetter => (SEAT_LETTERS as readonly string[]).includes(seat))
+    return known.length === seats.length ? { kind: 'tenpai', seats: known } : null
+  },
+  t: (words) => (/^[0-9]+(?:\.[0-9]+)?$/.test(words) ? { kind: 't', seconds: Number(words) } : null),
+  pay: (words) => {
+    const four = words.split(',').map((word) => word.trim())
+    if (four.length !== 4 || !four.every((word) => points.test(word))) return null
+    return { kind: 'pay', points: four.map((word) => Number(word.replace('.', '')) || 0) }
+  },
+  rules: (words) => (/^[A-Za-z0-9][\w.-]*$/.test(words) ? { kind: 'rules', id: words } : null),
+}
+
+export const isPragma = (comment: Pick<Comment, 'text'>): boolean => comment.text.startsWith('@')
+
+/** The pragma a comment holds; null when it is an ordinary comment. */
+export const readPragma = (comment: Pick<Comment, 'text'>): Pragma | null => {
+  if (!isPragma(comment)) return null
+  const text = comment.text.slice(1)
+  const [, name = '', words = ''] = /^([a-z]+)(?:\s+(.*?))?\s*$/su.exec(text) ?? []
+  return (Object.hasOwn(readers, name) ? readers[name]?.(words) : null) ?? { kind: 'other', text }
+}
+
+const pointsText = (value: number): string =>
+  `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 10)}.${Math.abs(value) % 10}`
+
+/** What follows the two slashes. */
+export const printPragma = (pragma: Pragma): string => {
+  switch (pragma.kind) {
+    case 'tg':
+      return '@tg'
+    case 'ind':
+      return `@ind ${pragma.tile}`
+    case 'draw':
+      return `@draw ${pragma.reason}`
+    case 'tenpai':
+      return pragma.seats.length === 0 ? '@tenpai' : `@tenpai ${pragma.seats.join(',')}`
+    case 't':
+      return `@t ${pragma.seconds}`
+    case 'pay':
+      return `@pay ${pragma.points.map(pointsText).join(',')}`
+    case 'rules':
+      return `@rules ${pragma.id}`
+    case 'other':
+      return `@${pragma.text}`
+  }
+}
