@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('../renderer', import.meta.url))
+
+/**
+ * The app's page. Its base is relative, because it is served under the app's own scheme and under a loopback port;
+ * nothing is inlined, because the content security policy allows neither inline scripts nor data: fonts.
+ */
+export default defineConfig({
+  root,
+  base: './',
+  plugins: [vue()],
+  define: { __VUE_OPTIONS_API__: false, __VUE_PROD_DEVTOOLS__: false, __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: false },
+  build: {
+    outDir: fileURLToPath(new URL('../dist/renderer', import.meta.url)),
+    emptyOutDir: true,
+    target: 'chrome120',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1500,
+  },
+})

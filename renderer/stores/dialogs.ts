@@ -1,0 +1,38 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { HostFailure } from '../../src/host/contract/index.ts'
+import type { TextProblem } from './opening.ts'
+
+/** Everything that can stand in front of the board; at most one at a time. */
+export type Dialog =
+  | { readonly kind: 'palette' | 'help' | 'settings' }
+  | { readonly kind: 'unsaved'; readonly name: string }
+  | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
+  | { readonly kind: 'replace'; readonly name: string }
+  | { readonly kind: 'failed'; readonly doing: 'open' | 'save'; readonly failure: HostFailure }
+  | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextProblem[] }
+  | { readonly kind: 'unsaveable'; readonly detail: string }
+  | { readonly kind: 'choose-file'; readonly purpose: 'open' | 'save'; readonly suggested: string }
+
+export type Answer = 'save' | 'discard' | 'overwrite' | 'reload' | 'save-as' | 'cancel' | { readonly path: string }
+
+/** Asks one thing at a time; the answer is a promise, so that whoever asks reads like a story. */
+export const useDialogsStore = defineStore('dialogs', () => {
+  const open = shallowRef<Dialog | null>(null)
+  let resolve: (answer: Answer) => void = () => undefined
+
+  function ask(dialog: Dialog): Promise<Answer> {
+    resolve('cancel')
+    open.value = dialog
+    return new Promise((answered) => (resolve = answered))
+  }
+
+  function answer(given: Answer): void {
+    open.value = null
+    resolve(given)
+  }
+
+  const show = (kind: 'palette' | 'help' | 'settings'): void => void ask({ kind })
+
+  return { open, ask, answer, show }
+})

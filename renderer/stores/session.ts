@@ -1,0 +1,124 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { HostFailure } from '../../src/host/contract/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { emptySession, promptOf, reduce, type Command, type Feedback, type Session } from '../../src/recorder/index.ts'
+import { useHostStore } from './host.ts'
+import { openJournal, type Journal } from './journal.ts'
+
+export interface JournalNote {
+  readonly note: string
+  readonly [key: string]: unknown
+}
+
+/**
+ * The recording session. Keys are reduced on `newest` at once, so that none is lost or reordered; the screen shows
+ * `shown`, which follows when the host has the command on disk.
+ */
+export const useSessionStore = defineStore('session', () => {
+  const { host } = useHostStore()
+  let newest: Session = emptySession()
+  let journal: Journal | null = null
+
+  const shown = shallowRef<Session>(newest)
+  const feedback = shallowRef<Feedback | null>(null)
+  /** Set while keys are kept in memory only, because the journal cannot be written. */
+  const failure = shallowRef<HostFailure | null>(null)
+  /** Grows with every refused key, so that the same word twice is noticed. */
+  const refusals = ref(0)
+  const prompt = computed(() => promptOf(shown.value))
+  const edited = computed(() => shown.value.match !== shown.value.savedMatch)
+
+  function show(session: Session, answer: Feedback): void {
+    shown.value = session
+    feedback.value = answer
+  }
+
+  /** Takes a command; the screen follows once it is on disk. */
+  function dispatch(command: Command): Feedback {
+    const reduced = reduce(newest, command)
+    if (!reduced.feedback.ok) {
+      refusals.value++
+      feedback.value = reduced.feedback
+      return reduced.feedback
+    }
+    newest = reduced.session
+    if (!journal) show(newest, reduced.feedback)
+    else journal.append(JSON.stringify(command), () => show(reduced.session, reduced.feedback))
+    return reduced.feedback
+  }
+
+  /** Begins with a match and a new journal. `text` and `path`: what the journal replays upon. */
+  async function begin(match: Match | null, path: string | null, text: string | null): Promise<void> {
+    await close()
+    newest = reduce(emptySession(), { type: 'open', match }).session
+    show(newest, { ok: true, echo: newest.echo })
+    await startJournal(path, text)
+  }
+
+  async function startJournal(path: string | null, text: string | null): Promise<void> {
+    const started = await host.journalStart({ path, text })
+    failure.value = started.ok ? null : started.failure
+    if (started.ok) journal = openJournal(host, started.value.id, 0, (problem) => (failure.value = problem))
+  }
+
+  /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
+  function resume(id: string, match: Match | null, entries: readonly string[]): number {
+    let lost = 0
+    let session = reduce(emptySession(), { type: 'open', match }).session
+    for (const entry of entries) {
+      if (noteOf(entry)) continue
+      try {
+        session = reduce(session, JSON.parse(entry) as Command).session
+      } catch {
+        lost++
+      }
+    }
+    newest = session
+    show(newest, { ok: true, echo: newest.echo })
+    failure.value = null
+    journal = openJournal(host, id, entries.length, (problem) => (failure.value = problem))
+    return lost
+  }
+
+  /** Keeps a line in the journal that is no command, such as where the match was saved. */
+  const note = (value: JournalNote): void => journal?.append(JSON.stringify(value), () => undefined)
+
+  function noteOf(entry: string): JournalNote | null {
+    try {
+      const value: unknown = JSON.parse(entry)
+      return typeof value === 'object' && value !== null && 'note' in value ? (value as JournalNote) : null
+    } catch {
+      return null
+    }
+  }
+
+  /** Waits until every key is on disk (or known not to be). */
+  async function settle(): Promise<void> {
+    await journal?.settled()
+  }
+
+  async function close(): Promise<void> {
+    await settle()
+    const id = journal?.id
+    journal = null
+    if (id !== undefined) await host.journalClose({ id })
+  }
+
+  return {
+    shown,
+    feedback,
+    failure,
+    refusals,
+    prompt,
+    edited,
+    dispatch,
+    begin,
+    resume,
+    note,
+    noteOf,
+    settle,
+    close,
+    latest: () => newest,
+  }
+})
