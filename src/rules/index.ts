@@ -29,3 +29,24 @@ export {
   kuikaeKinds,
   ponOptions,
 } from './shapes.ts'
+export {
+  addPoints,
+  inTurn,
+  paidWins,
+  passDealer,
+  payNagashi,
+  payTenpai,
+  payWin,
+  payWins,
+  settle,
+  splitTsumo,
+  type OnTheTable,
+  type Outcome,
+  type Settled,
+  type Win,
+  type WinValue,
+} from './payments.ts'
+export { isRonValue, isTsumoValue } from './values.ts'
+export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next.ts'
+export { finalPoints, type Placement } from './placement.ts'
+export { shanten, type Shanten } from './shanten.ts'

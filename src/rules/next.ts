@@ -1,0 +1,81 @@
+/** What is played after a frame: the dealer stays or moves, honba and sticks go on, or the match is over. */
+import type { BySeat, FrameId, Points, Wind } from '../record/index.ts'
+import { passDealer, paidWins, type Outcome } from './payments.ts'
+import type { Ruleset } from './rulesets.ts'
+
+const ROUND: readonly Wind[] = ['E', 'S', 'W', 'N']
+
+/** 0 for E1 … 15 for N4. */
+const roundIndex = (id: FrameId): number => ROUND.indexOf(id.wind) * 4 + id.number - 1
+
+const frameIdAt = (round: number, honba: number): FrameId => ({
+  wind: ROUND[Math.floor(round / 4)] ?? 'N',
+  number: ((round % 4) + 1) as FrameId['number'],
+  honba,
+})
+
+/** Whether the same player deals again; null where the rules are not known. */
+export const dealerStays = (outcome: Outcome, rules: Ruleset): boolean | null => {
+  switch (outcome.kind) {
+    case 'win':
+      return paidWins(outcome.wins, rules).some(({ winner }) => winner === 0)
+    case 'exhausted':
+    case 'nagashi':
+      if (rules.renchan === 'win') return false
+      return outcome.tenpai.includes(0) ? (rules.renchan === null ? null : true) : false
+    case 'abort':
+    case 'chombo':
+      return true
+  }
+}
+
+const nextHonba = (outcome: Outcome, honba: number, stays: boolean): number =>
+  outcome.kind === 'chombo' ? honba : outcome.kind === 'win' && !stays ? 0 : honba + 1
+
+export interface FrameResult {
+  readonly id: FrameId
+  readonly outcome: Outcome
+  /** By seat of that frame, everything paid. */
+  readonly points: BySeat<Points>
+  /** Riichi sticks left on the table. */
+  readonly sticks: Points
+}
+
+export interface NextFrame {
+  readonly id: FrameId
+  readonly sticks: Points
+  /** By seat of the next frame. */
+  readonly startPoints: BySeat<Points>
+}
+
+export interface AfterFrame {
+  /** Null: the match is over. */
+  readonly next: NextFrame | null
+  /** The dealer may end the match here instead of playing on. */
+  readonly mayEnd: boolean
+}
+
+/** Rounds that are played in full: 2 for East and South, 1 for East alone. */
+export const nextFrame = (result: FrameResult, rules: Ruleset, rounds: 1 | 2 = 2): AfterFrame => {
+  const { id, outcome, points, sticks } = result
+  const stays = dealerStays(outcome, rules) ?? true
+  const round = roundIndex(id)
+  const nextRound = stays ? round : round + 1
+  const startPoints = stays ? points : passDealer(points)
+  const next: NextFrame = { id: frameIdAt(nextRound, nextHonba(outcome, id.honba, stays)), sticks, startPoints }
+  const over: AfterFrame = { next: null, mayEnd: false }
+  if (outcome.kind === 'chombo') return { next, mayEnd: false }
+  if (rules.tobi === true && points.some((own) => own < 0)) return over
+
+  const last = rounds * 4 - 1
+  const target = typeof rules.westRound === 'number' ? rules.westRound : null
+  const reached = target !== null && points.some((own) => own >= target)
+  if (round > last && reached) return over
+  if (nextRound > last) {
+    if (target === null || reached || nextRound > last + 4) return over
+    return { next, mayEnd: false }
+  }
+  const stops = outcome.kind === 'win' ? rules.agariYame : outcome.kind === 'exhausted' ? rules.tenpaiYame : false
+  const leads = points[0] > Math.max(points[1], points[2], points[3]) && (target === null || points[0] >= target)
+  return { next, mayEnd: round === last && stays && stops === true && leads }
+}

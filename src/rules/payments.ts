@@ -1,0 +1,119 @@
+/**
+ * Who pays whom. All results are by seat of the frame, in Points, and sum to zero but for riichi sticks that change
+ * hands.
+ */
+import type { BySeat, Points, Seat } from '../record/index.ts'
+import type { Ruleset } from './rulesets.ts'
+
+/** What a win is worth as it is announced: without honba and sticks. */
+export type WinValue =
+  | { readonly kind: 'ron'; readonly points: Points }
+  /** What the dealer pays and what each other player pays; for a dealer's win `fromDealer` is 0. */
+  | { readonly kind: 'tsumo'; readonly fromDealer: Points; readonly fromOthers: Points }
+
+export interface Win {
+  readonly winner: Seat
+  /** Who dealt in; null for a self-draw. */
+  readonly from: Seat | null
+  readonly value: WinValue
+}
+
+export interface OnTheTable {
+  readonly honba: number
+  /** Riichi sticks lying there, in Points. */
+  readonly sticks: Points
+}
+
+const bySeat = (value: (seat: Seat) => Points): BySeat<Points> => [value(0), value(1), value(2), value(3)]
+
+export const addPoints = (a: BySeat<Points>, b: BySeat<Points>): BySeat<Points> => bySeat((seat) => a[seat] + b[seat])
+
+const NOTHING: BySeat<Points> = [0, 0, 0, 0]
+
+/** What one win moves, with the honba and the sticks that go to it. */
+export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Points> => {
+  const { winner, from, value } = win
+  const honba = (rules.honbaValue ?? 3) * table.honba
+  const paid = bySeat((seat) => {
+    if (seat === winner) return 0
+    if (value.kind === 'ron') return seat === from ? value.points + honba : 0
+    return (seat === 0 ? value.fromDealer : value.fromOthers) + honba / 3
+  })
+  const total = paid[0] + paid[1] + paid[2] + paid[3]
+  return bySeat((seat) =>
+    seat === winner ? total + table.sticks : seat === from || from === null ? 0 - paid[seat] : 0,
+  )
+}
+
+/** Winners of one discard in the order in which they come: from the discarder's right onwards. */
+export const inTurn = (wins: readonly Win[]): Win[] => [...wins].sort((a, b) => distance(a) - distance(b))
+
+const distance = ({ winner, from }: Win): number => (from === null ? 0 : (winner - from + 4) & 3)
+
+/** The wins that are paid: all, or only the first where the head is bumped. */
+export const paidWins = (wins: readonly Win[], rules: Ruleset): Win[] =>
+  rules.ron === 'head-bump' ? inTurn(wins).slice(0, 1) : inTurn(wins)
+
+/** What each of several wins moves; honba and sticks go to the first of them. In the order of `paidWins`. */
+export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset): BySeat<Points>[] =>
+  paidWins(wins, rules).map((win, index) => payWin(win, index === 0 ? table : { honba: 0, sticks: 0 }, rules))
+
+/** What an exhaustive draw moves from those without tenpai to those with it. */
+export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Points> => {
+  const count = new Set(tenpai).size
+  if (count === 0 || count === 4) return NOTHING
+  const total = rules.notenPenaltyTotal ?? 30
+  return bySeat((seat) => (tenpai.includes(seat) ? total / count : 0 - total / (4 - count)))
+}
+
+/** Nagashi mangan pays as a mangan by self-draw, without honba and sticks. */
+export const payNagashi = (seats: readonly Seat[]): BySeat<Points> =>
+  seats
+    .map((winner) =>
+      bySeat((seat) => (seat === winner ? (winner === 0 ? 120 : 80) : winner === 0 || seat === 0 ? -40 : -20)),
+    )
+    .reduce(addPoints, NOTHING)
+
+/** How a self-draw of this total is split; null where no win has such a total. */
+export const splitTsumo = (total: Points, winner: Seat): WinValue | null => {
+  if (total <= 0) return null
+  if (winner === 0) return total % 3 === 0 ? { kind: 'tsumo', fromDealer: 0, fromOthers: total / 3 } : null
+  const fromOthers = Math.ceil(total / 4)
+  const fromDealer = total - 2 * fromOthers
+  return fromDealer === 2 * fromOthers || fromDealer === 2 * fromOthers - 1
+    ? { kind: 'tsumo', fromDealer, fromOthers }
+    : null
+}
+
+/** How a frame ended. `chombo` is played again. */
+export type Outcome =
+  | { readonly kind: 'win'; readonly wins: readonly Win[] }
+  | { readonly kind: 'exhausted'; readonly tenpai: readonly Seat[] }
+  | { readonly kind: 'nagashi'; readonly seats: readonly Seat[]; readonly tenpai: readonly Seat[] }
+  | { readonly kind: 'abort' }
+  | { readonly kind: 'chombo' }
+
+export interface Settled {
+  /** What the end of the frame moves; riichi sticks laid during it are already off the points. */
+  readonly delta: BySeat<Points>
+  /** Sticks that stay for the next frame. */
+  readonly sticks: Points
+}
+
+/** `table.sticks` holds every stick, those laid in this frame included. */
+export const settle = (outcome: Outcome, table: OnTheTable, rules: Ruleset): Settled => {
+  switch (outcome.kind) {
+    case 'win':
+      return { delta: payWins(outcome.wins, table, rules).reduce(addPoints, NOTHING), sticks: 0 }
+    case 'exhausted':
+      return { delta: payTenpai(outcome.tenpai, rules), sticks: table.sticks }
+    case 'nagashi':
+      return { delta: payNagashi(outcome.seats), sticks: table.sticks }
+    case 'abort':
+    case 'chombo':
+      return { delta: NOTHING, sticks: table.sticks }
+  }
+}
+
+/** The points of a frame's seats as the next dealer's seats see them, when the dealer moves on. */
+export const passDealer = (points: BySeat<Points>): BySeat<Points> => [points[1], points[2], points[3], points[0]]
