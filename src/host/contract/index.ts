@@ -21,6 +21,7 @@ export type {
   HostSettings,
   HostStamp,
 } from './types.ts'
+export { APP_COMMANDS, type AppCommand } from './app-commands.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { hostOver, WireGone, type Wire } from './client.ts'
 export { answerRequest, HostError, type HostAnswer, type HostEventMessage, type HostRequest } from './envelope.ts'

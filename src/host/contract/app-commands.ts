@@ -1,0 +1,27 @@
+/**
+ * The commands of the app around a session (those of the session itself are `COMMANDS` of `src/recorder`): id, menu and
+ * default key. The page's keys, palette and help and Electron's menus all read this one table; the titles are `UI.app`.
+ */
+export interface AppCommand {
+  readonly id: string
+  readonly menu: 'file' | 'record' | 'view' | 'help'
+  /** By position, as in the key maps: `Mod+Shift+KeyS`; Mod is Control, or Command on a Mac. Null: no key. */
+  readonly key: string | null
+}
+
+export const APP_COMMANDS = [
+  { id: 'file.new', menu: 'file', key: 'Mod+KeyN' },
+  { id: 'file.open', menu: 'file', key: 'Mod+KeyO' },
+  { id: 'file.save', menu: 'file', key: 'Mod+KeyS' },
+  { id: 'file.save-as', menu: 'file', key: 'Mod+Shift+KeyS' },
+  { id: 'file.close', menu: 'file', key: 'Mod+KeyW' },
+  { id: 'match.next-frame', menu: 'record', key: 'Mod+Enter' },
+  { id: 'match.end', menu: 'record', key: null },
+  { id: 'match.resume', menu: 'record', key: null },
+  { id: 'view.setup', menu: 'view', key: 'Mod+KeyI' },
+  { id: 'view.toggle', menu: 'view', key: 'Mod+KeyB' },
+  { id: 'view.language', menu: 'view', key: 'Mod+Shift+KeyL' },
+  { id: 'app.palette', menu: 'view', key: 'Mod+KeyK' },
+  { id: 'app.settings', menu: 'file', key: 'Mod+Comma' },
+  { id: 'app.help', menu: 'help', key: 'F1' },
+] as const satisfies readonly AppCommand[]
