@@ -19,3 +19,15 @@ export {
   type MjlogFinding,
   type MjlogLoss,
 } from './mjlog/codes.ts'
+export { importMajiang } from './majiang/import.ts'
+export { exportMajiang } from './majiang/export.ts'
+export {
+  MAJIANG_EXPORT_LOSSES,
+  MAJIANG_FAILURES,
+  MAJIANG_FINDINGS,
+  MAJIANG_IMPORT_LOSSES,
+  MAJIANG_LOSSES,
+  type MajiangFailure,
+  type MajiangFinding,
+  type MajiangLoss,
+} from './majiang/codes.ts'

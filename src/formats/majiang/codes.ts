@@ -1,0 +1,47 @@
+/** What a Majiang paipu says that comes back neither from the record nor from its pragmas. */
+export const MAJIANG_IMPORT_LOSSES = [
+  /** `hupai`, `fu`, `fanshu` and `damanguan` of a win: the record has hands and payments. */
+  'majiang.win-value',
+  /** A member this format does not define, or a value that would be written differently. */
+  'majiang.not-restored',
+] as const
+
+/** What a record says that a Majiang paipu has no place for. */
+export const MAJIANG_EXPORT_LOSSES = [
+  'majiang.win-value',
+  'majiang.tournament',
+  'majiang.time-and-place',
+  'majiang.recorders',
+  'majiang.roman-name',
+  'majiang.team',
+  'majiang.affiliation',
+  'majiang.tournament-points',
+  'majiang.point-rule',
+  'majiang.rules',
+  'majiang.dice',
+  'majiang.comment',
+  'majiang.act-time',
+  'majiang.pragma',
+  'majiang.earlier-flow',
+  'majiang.dealt-fourteen',
+  'majiang.unknown-tile',
+  'majiang.unknown-points',
+  'majiang.unfinished-frame',
+  'majiang.no-called-tile',
+  'majiang.riichi-tsumogiri',
+] as const
+
+/** The one list of what is lost between a Majiang paipu and a `.jmjp` file, in either direction. */
+export const MAJIANG_LOSSES = [...new Set([...MAJIANG_IMPORT_LOSSES, ...MAJIANG_EXPORT_LOSSES])] as const
+export type MajiangLoss = (typeof MAJIANG_IMPORT_LOSSES)[number] | (typeof MAJIANG_EXPORT_LOSSES)[number]
+
+export const MAJIANG_FINDINGS = [
+  'majiang.frame-unfinished',
+  'majiang.tile-not-held',
+  'majiang.discard-without-draw',
+  'majiang.unknown-draw-name',
+] as const
+export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
+
+export const MAJIANG_FAILURES = ['majiang.not-json', 'majiang.bad-value', 'majiang.four-players'] as const
+export type MajiangFailure = (typeof MAJIANG_FAILURES)[number]

@@ -1,0 +1,18 @@
+import type { DrawReason } from '../../record/index.ts'
+
+/** The names a draw has in a Majiang paipu; a chombo is not among the program's own. */
+export const DRAW_NAMES = {
+  exhaustive: '荒牌平局',
+  'nagashi-mangan': '流し満貫',
+  'nine-terminals': '九種九牌',
+  'four-winds': '四風連打',
+  'four-riichi': '四家立直',
+  'three-ron': '三家和',
+  'four-kans': '四開槓',
+  chombo: 'チョンボ',
+} as const satisfies Partial<Record<DrawReason, string>>
+
+const REASONS = new Map(Object.entries(DRAW_NAMES).map(([reason, name]) => [name as string, reason as DrawReason]))
+
+/** undefined for a name the program does not use. */
+export const drawReasonOf = (name: string): DrawReason | undefined => REASONS.get(name)

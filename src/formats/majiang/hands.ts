@@ -1,0 +1,87 @@
+import { UNKNOWN, kindOf, sortTiles, type Tile } from '../../tiles/index.ts'
+import type { Hand, Meld } from '../../record/index.ts'
+
+/** A concealed hand that is played on, tile by tile. */
+export class PlayedHand {
+  readonly #tiles: Tile[]
+  #drawn: Tile | null
+  #melds: Meld[] = []
+  /** Tiles that left the hand although it did not have them. */
+  missing = 0
+
+  constructor(start: Hand) {
+    this.#tiles = [...start.tiles]
+    this.#drawn = start.drawn
+    this.#melds = [...start.melds]
+  }
+
+  get drawn(): Tile | null {
+    return this.#drawn
+  }
+
+  /** Whether the tile lies in the hand, the one just drawn not counted. */
+  holds(tile: Tile): boolean {
+    return this.#tiles.includes(tile)
+  }
+
+  draw(tile: Tile): void {
+    this.#keep()
+    this.#drawn = tile
+  }
+
+  /** The tile just drawn goes out again. */
+  discardDrawn(): void {
+    if (this.#drawn === null) this.missing++
+    this.#drawn = null
+  }
+
+  discard(tile: Tile): void {
+    this.#take(tile)
+    this.#keep()
+  }
+
+  call(meld: Exclude<Meld, { kind: 'ankan' | 'kakan' }>): void {
+    meld.own.forEach((tile) => this.#take(tile))
+    this.#melds.push(meld)
+  }
+
+  ankan(meld: Extract<Meld, { kind: 'ankan' }>): void {
+    this.#keep()
+    meld.own.forEach((tile) => this.#take(tile))
+    this.#melds.push(meld)
+  }
+
+  kakan(meld: Extract<Meld, { kind: 'kakan' }>): void {
+    this.#keep()
+    this.#take(meld.added)
+    const pon = this.#melds.findIndex((each) => each.kind === 'pon' && kindOf(each.called) === kindOf(meld.called))
+    if (pon < 0) this.#melds.push(meld)
+    else this.#melds[pon] = meld
+  }
+
+  /** A kan whose tile was taken by a ron is a pon again. */
+  robbed(): void {
+    const at = this.#melds.findLastIndex((meld) => meld.kind === 'kakan')
+    this.#melds = this.#melds.map((meld, index) =>
+      meld.kind === 'kakan' && index === at
+        ? { kind: 'pon', called: meld.called, own: meld.own, from: meld.from }
+        : meld,
+    )
+  }
+
+  hand(won: Tile | null = null): Hand {
+    return { tiles: sortTiles(this.#tiles), drawn: won ?? this.#drawn, melds: [...this.#melds] }
+  }
+
+  #keep(): void {
+    if (this.#drawn !== null) this.#tiles.push(this.#drawn)
+    this.#drawn = null
+  }
+
+  #take(tile: Tile): void {
+    const exact = this.#tiles.indexOf(tile)
+    const at = exact >= 0 ? exact : this.#tiles.indexOf(UNKNOWN)
+    if (at >= 0) this.#tiles.splice(at, 1)
+    else this.missing++
+  }
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import {
+  emptyPlayer,
+  four,
+  type Frame,
+  type Match,
+  type MatchNotes,
+  type Paifu,
+  type Player,
+  type Points,
+} from '../../record/index.ts'
+import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
+import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
+import { notRestored } from './compare.ts'
+import { paipuOf } from './export.ts'
+import { MajiangRound } from './import-round.ts'
+import { pragma } from './pragmas.ts'
+import { PaipuSchema, type Event, type Paipu } from './schema.ts'
+
+type Result = Imported<MajiangLoss, MajiangFinding, MajiangFailure>
+
+const fail = (code: MajiangFailure, place: Partial<TextPlace>, args: Record<string, string | number> = {}): Result => ({
+  ok: false,
+  failure: { code, place: { ...NO_PLACE, ...place }, args },
+})
+
+const playerNamed = (name: string): Player =>
+  name === '' ? emptyPlayer() : { ...emptyPlayer(), name: { last: { native: name, roman: null }, first: null } }
+
+const pointsOf = (point: string | number): Points => Math.round(Number(point) * 10) || 0
+
+interface Read {
+  readonly frames: readonly Frame[]
+  readonly findings: ImportFinding<MajiangFinding>[]
+}
+
+const framesOf = (paipu: Paipu): Read | { failure: Result } => {
+  const findings: ImportFinding<MajiangFinding>[] = []
+  const frames: Frame[] = []
+  for (const [index, events] of paipu.log.entries()) {
+    const [first, ...rest] = events as Event[]
+    if (!first || !('qipai' in first)) return { failure: fail('majiang.bad-value', { path: `log.${index}.0` }) }
+    const again = rest.findIndex((event) => 'qipai' in event)
+    if (again >= 0) return { failure: fail('majiang.bad-value', { path: `log.${index}.${again + 1}` }) }
+    const round = new MajiangRound(first.qipai)
+    rest.forEach((event) => round.take(event))
+    frames.push(round.finish())
+    findings.push(...round.findings.map((each) => ({ ...each, match: 0, frame: round.id, args: {} })))
+  }
+  return { frames, findings }
+}
+
+/** Header values that the record would give back otherwise, kept word for word. */
+const headerNotes = (paipu: Paipu, match: Match): MatchNotes => {
+  const plain = paipuOf(match).paipu
+  const kept = (['title', 'player', 'rank', 'defen', 'point'] as const).filter(
+    (member) => paipu[member] !== undefined && JSON.stringify(paipu[member]) !== JSON.stringify(plain[member]),
+  )
+  const other = [
+    ...(paipu.qijia === 0 ? [] : [pragma('qijia', paipu.qijia)]),
+    ...kept.map((member) => pragma(member, paipu[member])),
+  ]
+  return { rules: 'majiang', ...(other.length > 0 && { other }) }
+}
+
+const matchOf = (paipu: Paipu, frames: readonly Frame[]): Match => {
+  const { qijia, point } = paipu
+  const match: Match = {
+    tournament: null,
+    timeAndPlace: { date: null, weekday: null, time: null, place: null },
+    recorders: [],
+    players: four((player) => playerNamed(paipu.player[(player + qijia) % 4] ?? '')),
+    pointRule: null,
+    frames,
+    finalPoints: point ? four((player) => pointsOf(point[(player + qijia) % 4] ?? 0)) : null,
+    tournamentPoints: null,
+  }
+  const started: Match = qijia === 0 ? match : { ...match, notes: { other: [pragma('qijia', qijia)] } }
+  return { ...match, notes: headerNotes(paipu, started) }
+}
+
+/** Text before the place of a JSON error, where the engine says it. */
+const placeOfJsonError = (text: string, error: unknown): Partial<TextPlace> => {
+  const found = /position (\d+)/.exec(error instanceof Error ? error.message : '')
+  if (!found) return {}
+  const lines = text.slice(0, Number(found[1])).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
+/** A paipu of 電脳麻将 as JSON text: one match. What does not come back when it is written again is a loss. */
+export const importMajiang = (text: string): Result => {
+  let json: unknown
+  try {
+    json = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  } catch (error) {
+    return fail('majiang.not-json', placeOfJsonError(text, error))
+  }
+  const read = v.safeParse(PaipuSchema, json)
+  if (!read.success) {
+    const [issue] = read.issues
+    const path = v.getDotPath(issue) ?? ''
+    const code = path === 'player' ? 'majiang.four-players' : 'majiang.bad-value'
+    return fail(code, { path }, { received: issue.received.slice(0, 60) })
+  }
+  const rounds = framesOf(read.output)
+  if ('failure' in rounds) return rounds.failure
+  const match = matchOf(read.output, rounds.frames)
+  const paifu: Paifu = { matches: [match] }
+  const losses = new Losses<MajiangLoss>()
+  notRestored(json, paipuOf(match).paipu, losses)
+  return { ok: true, paifu, losses: losses.list(), findings: rounds.findings }
+}

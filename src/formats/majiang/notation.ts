@@ -1,0 +1,135 @@
+import { UNKNOWN, isTile, kindOf, sortTiles, type Tile } from '../../tiles/index.ts'
+import type { From, Hand, Meld } from '../../record/index.ts'
+
+/** Single tiles: `m1`…`m9`, `m0` the red five, `z1`…`z7`; `_` or nothing for a tile not seen. */
+const HONORS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd'] as const
+
+export const readTile = (text: string): Tile => {
+  if (text === '' || text === '_') return UNKNOWN
+  const [suit = '', digit = ''] = text
+  if (suit === 'z') return HONORS[Number(digit) - 1] ?? UNKNOWN
+  const tile = digit + suit
+  return isTile(tile) ? tile : UNKNOWN
+}
+
+export const writeTile = (tile: Tile): string => {
+  if (tile === UNKNOWN) return '_'
+  const honor = (HONORS as readonly string[]).indexOf(tile)
+  return honor >= 0 ? `z${honor + 1}` : `${tile[1] ?? ''}${tile[0] ?? ''}`
+}
+
+const readRun = (text: string): Tile[] => {
+  const tiles: Tile[] = []
+  let suit = ''
+  for (const letter of text) {
+    if (letter === '_') tiles.push(UNKNOWN)
+    else if (/\d/.test(letter)) tiles.push(readTile(suit + letter))
+    else suit = letter
+  }
+  return tiles
+}
+
+/** Tiles in the order of the notation, each suit named once; unknown ones in front. */
+const writeRun = (tiles: readonly Tile[]): string => {
+  const sorted = sortTiles(tiles)
+  let text = '_'.repeat(sorted.filter((tile) => tile === UNKNOWN).length)
+  let suit = ''
+  for (const tile of sorted) {
+    if (tile === UNKNOWN) continue
+    const written = writeTile(tile)
+    text += written[0] === suit ? (written[1] ?? '') : written
+    suit = written[0] ?? ''
+  }
+  return text
+}
+
+const FROM_SIGN: Readonly<Record<From, string>> = { k: '-', t: '=', s: '+' }
+const SIGN_FROM: Readonly<Record<string, From>> = { '-': 'k', '=': 't', '+': 's' }
+
+interface MeldTile {
+  readonly tile: Tile
+  /** Set on the called tile. */
+  readonly from: From | null
+  /** Behind the called tile. */
+  readonly late: boolean
+}
+
+const meldTiles = (text: string): MeldTile[] => {
+  const suit = text[0] ?? ''
+  let called = false
+  return [...text.slice(1).matchAll(/(\d)([-=+]?)/g)].map(([, digit = '', sign = '']) => {
+    const each = { tile: readTile(suit + digit), from: SIGN_FROM[sign] ?? null, late: called }
+    if (sign) called = true
+    return each
+  })
+}
+
+/** null for a text that is no meld. */
+export const readMeld = (text: string): Meld | null => {
+  const parts = meldTiles(text)
+  const called = parts.find((part) => part.from !== null)
+  if (!called) {
+    return parts.length === 4 ? { kind: 'ankan', own: parts.map((part) => part.tile) } : null
+  }
+  const from = called.from ?? 'k'
+  const own = parts.filter((part) => part !== called && !(part.late && parts.length === 4)).map((part) => part.tile)
+  const last = parts.at(-1)
+  const same = parts.every((part) => kindOf(part.tile) === kindOf(called.tile))
+  if (parts.length === 3) {
+    if (same) return { kind: 'pon', called: called.tile, own, from }
+    return from === 'k' ? { kind: 'chi', called: called.tile, own } : null
+  }
+  if (parts.length !== 4 || !same || !last) return null
+  return last.late
+    ? { kind: 'kakan', added: last.tile, called: called.tile, own, from }
+    : { kind: 'daiminkan', called: called.tile, own, from }
+}
+
+const digit = (tile: Tile): string => writeTile(tile)[1] ?? ''
+
+/** Fives before the red one, as the notation has it inside a set. */
+const digits = (tiles: readonly Tile[]): string => sortTiles(tiles).reverse().map(digit).join('')
+
+export const writeMeld = (meld: Meld): string => {
+  const first = meld.own[0] ?? UNKNOWN
+  const suit = writeTile(first === UNKNOWN && 'called' in meld ? meld.called : first)[0] ?? ''
+  switch (meld.kind) {
+    case 'chi':
+      return (
+        suit +
+        sortTiles([...meld.own, meld.called])
+          .map((tile) => digit(tile) + (tile === meld.called ? '-' : ''))
+          .join('')
+      )
+    case 'pon':
+    case 'daiminkan':
+      return suit + digits(meld.own) + digit(meld.called) + FROM_SIGN[meld.from]
+    case 'kakan':
+      return suit + digits(meld.own) + digit(meld.called) + FROM_SIGN[meld.from] + digit(meld.added)
+    case 'ankan':
+      return suit + digits(meld.own)
+  }
+}
+
+export interface ReadHand {
+  readonly hand: Hand
+  readonly riichi: boolean
+}
+
+/** A hand such as `m789p12388s678z3,z111=` or, with a fourteenth tile, `…z33z3*`. */
+export const readHand = (text: string): ReadHand => {
+  const [concealed = '', ...melds] = text.split(',')
+  const tiles = readRun(concealed.replace('*', ''))
+  const sets = melds.filter((meld) => meld !== '').flatMap((meld) => readMeld(meld) ?? [])
+  const drawn = tiles.length % 3 === 2 ? (tiles.at(-1) ?? null) : null
+  return {
+    hand: { tiles: drawn === null ? tiles : tiles.slice(0, -1), drawn, melds: sets },
+    riichi: concealed.includes('*'),
+  }
+}
+
+export const writeHand = (hand: Hand, riichi = false): string =>
+  writeRun(hand.tiles) +
+  (hand.drawn === null ? '' : writeTile(hand.drawn)) +
+  (riichi ? '*' : '') +
+  hand.melds.map((meld) => `,${writeMeld(meld)}`).join('')

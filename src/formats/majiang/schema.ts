@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+
+/** The members of seed notation, strictly typed; unknown members are let through and named as losses. */
+const seat = v.picklist([0, 1, 2, 3])
+const points = v.pipe(v.number(), v.integer(), v.multipleOf(100))
+const fourPoints = v.tuple([points, points, points, points])
+const tile = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_?)$/))
+const discarded = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_)_?\*?$/))
+const meld = v.pipe(v.string(), v.regex(/^[mpsz][0-9+=-]{3,6}$/))
+const hand = v.pipe(v.string(), v.regex(/^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/))
+const fourHands = v.tuple([hand, hand, hand, hand])
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const QipaiSchema = v.looseObject({
+  zhuangfeng: seat,
+  jushu: seat,
+  changbang: count,
+  lizhibang: count,
+  defen: fourPoints,
+  baopai: tile,
+  shoupai: fourHands,
+})
+
+export const HuleSchema = v.looseObject({
+  l: seat,
+  shoupai: hand,
+  baojia: v.nullable(seat),
+  fubaopai: v.nullish(v.array(tile)),
+  fu: v.optional(v.number()),
+  fanshu: v.optional(v.number()),
+  damanguan: v.optional(v.number()),
+  defen: v.number(),
+  hupai: v.nullish(v.array(v.unknown())),
+  fenpei: fourPoints,
+})
+
+export const PingjuSchema = v.looseObject({ name: v.string(), shoupai: fourHands, fenpei: fourPoints })
+
+const taken = v.looseObject({ l: seat, p: tile })
+const melded = v.looseObject({ l: seat, m: meld })
+
+export const EventSchema = v.union([
+  v.strictObject({ qipai: QipaiSchema }),
+  v.strictObject({ zimo: taken }),
+  v.strictObject({ gangzimo: taken }),
+  v.strictObject({ dapai: v.looseObject({ l: seat, p: discarded }) }),
+  v.strictObject({ fulou: melded }),
+  v.strictObject({ gang: melded }),
+  v.strictObject({ kaigang: v.looseObject({ baopai: tile }) }),
+  v.strictObject({ hule: HuleSchema }),
+  v.strictObject({ pingju: PingjuSchema }),
+])
+
+const fourNumbers = v.tuple([v.number(), v.number(), v.number(), v.number()])
+const pointText = v.union([v.number(), v.pipe(v.string(), v.regex(/^[-+]?\d+(\.\d)?$/))])
+
+export const PaipuSchema = v.looseObject({
+  title: v.optional(v.string()),
+  player: v.tuple([v.string(), v.string(), v.string(), v.string()]),
+  qijia: v.optional(seat, 0),
+  log: v.array(v.array(EventSchema)),
+  defen: v.optional(fourPoints),
+  rank: v.optional(fourNumbers),
+  point: v.optional(v.tuple([pointText, pointText, pointText, pointText])),
+})
+
+export type Paipu = v.InferOutput<typeof PaipuSchema>
+export type Event = v.InferOutput<typeof EventSchema>
+export type Qipai = v.InferOutput<typeof QipaiSchema>
+export type Hule = v.InferOutput<typeof HuleSchema>
+export type Pingju = v.InferOutput<typeof PingjuSchema>
