@@ -23,6 +23,7 @@ export type {
 } from './types.ts'
 export { APP_COMMANDS, type AppCommand } from './app-commands.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
+export { CONTENT_POLICY } from './policy.ts'
 export { hostOver, WireGone, type Wire } from './client.ts'
 export { answerRequest, HostError, type HostAnswer, type HostEventMessage, type HostRequest } from './envelope.ts'
 export { apiAddress, connectHost, type ConnectOptions, type SocketHost, type SocketLike } from './socket.ts'
