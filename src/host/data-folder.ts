@@ -1,0 +1,21 @@
+/** Where the user's own things lie: settings, recent files, journals. */
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * `SAIFU_DATA` wins. Else the platform's place: `%APPDATA%\Saifu`, `~/Library/Application Support/Saifu`,
+ * `$XDG_DATA_HOME/saifu` or `~/.local/share/saifu`.
+ */
+export function dataFolder(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+  home = homedir(),
+): string {
+  const chosen = env['SAIFU_DATA']
+  if (chosen !== undefined && chosen !== '') return chosen
+  if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Saifu')
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Saifu')
+  // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+  const xdg = env['XDG_DATA_HOME']
+  return join(xdg !== undefined && xdg.startsWith('/') ? xdg : join(home, '.local', 'share'), 'saifu')
+}

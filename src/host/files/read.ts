@@ -1,0 +1,83 @@
+/** Reads a file whole, or says why not. */
+import { createHash } from 'node:crypto'
+import type { HostStamp } from '../contract/index.ts'
+import type { Disk } from '../disk.ts'
+import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
+import { decodeUtf8 } from './utf8.ts'
+
+/** A match is 33 KB, a season of them 10 MB; beyond this something is wrong with the file. */
+export const MAX_FILE_SIZE = 64 * 1024 * 1024
+
+const CHUNK = 1 << 16
+
+export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+export interface ReadFile {
+  readonly text: string
+  readonly bytes: Buffer
+  readonly stamp: HostStamp
+}
+
+interface ReadOptions {
+  /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`), which the app must not: it would wait for ever. */
+  readonly streams?: boolean
+  readonly limit?: number
+}
+
+/** The bytes of a file with its stamp. */
+export async function readBytes(
+  disk: Disk,
+  path: string,
+  { streams = false, limit = MAX_FILE_SIZE }: ReadOptions = {},
+): Promise<Outcome<{ bytes: Buffer; stamp: HostStamp }>> {
+  try {
+    const before = await disk.stat(path)
+    if (before.isDirectory()) return failed({ code: 'file.is-folder', path })
+    if (!before.isFile() && !streams) return failed({ code: 'file.not-readable', path, detail: 'not a regular file' })
+    if (before.size > limit) return failed({ code: 'file.too-large', path, detail: String(before.size) })
+    const handle = await disk.open(path, 'r')
+    try {
+      // The size is only a hint: another program may be writing, and a device has none.
+      const chunks: Buffer[] = []
+      let size = 0
+      for (;;) {
+        const chunk = Buffer.allocUnsafe(Math.max(before.size + 1 - size, CHUNK))
+        const { bytesRead } = await handle.read(chunk, 0, chunk.length, null)
+        if (bytesRead === 0) break
+        size += bytesRead
+        if (size > limit) return failed({ code: 'file.too-large', path, detail: String(size) })
+        chunks.push(chunk.subarray(0, bytesRead))
+      }
+      const bytes = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
+      const { mtimeMs } = await handle.stat()
+      return done({ bytes, stamp: { size, modified: mtimeMs, hash: hashOf(bytes) } })
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    return failed(failureOf(error, path, 'read'))
+  }
+}
+
+/** The text of a file with its stamp; `file.not-utf8` with the place of the first bad byte. */
+export async function readText(disk: Disk, path: string, options: ReadOptions = {}): Promise<Outcome<ReadFile>> {
+  const read = await readBytes(disk, path, options)
+  if (!read.ok) return read
+  const { bytes, stamp } = read.value
+  const decoded = decodeUtf8(bytes)
+  if (!decoded.ok) return failed({ code: 'file.not-utf8', path, ...decoded.place })
+  return done({ text: decoded.text, bytes, stamp })
+}
+
+/** The stamp of what is on disk now; null when there is nothing. A file past the limit has a stamp without hash. */
+export async function stampOf(disk: Disk, path: string): Promise<HostStamp | null> {
+  const read = await readBytes(disk, path)
+  if (read.ok) return read.value.stamp
+  try {
+    const { size, mtimeMs } = await disk.stat(path)
+    return { size, modified: mtimeMs, hash: '' }
+  } catch (error) {
+    if (systemCode(error) === null) throw error
+    return null
+  }
+}

@@ -1,0 +1,165 @@
+/** The machine behind one page or window. Several may stand side by side on one data folder, in one process or many. */
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type { Host, HostEvent, HostEventData, HostFailure, HostSettings } from './contract/index.ts'
+import { disk as systemDisk, type Disk } from './disk.ts'
+import { done, failed } from './failure.ts'
+import { encodeUtf8, FileWatch, listFolder, readText, saveBytes } from './files/index.ts'
+import { Journals } from './journal/index.ts'
+import { addRecent, dropRecent, readRecent } from './recent.ts'
+import { readSettings } from './settings.ts'
+import { writeStored } from './stored.ts'
+import { inTurn } from './turns.ts'
+
+/** What only a window system can do. */
+export interface Dialogs {
+  chooseOpen(): Promise<string | null>
+  chooseSave(suggested: string): Promise<string | null>
+}
+
+export interface HostOptions {
+  /** Where settings, recent files and journals lie (`dataFolder()`); made when first needed. */
+  readonly dataDir: string
+  readonly version: string
+  readonly dialogs?: Dialogs
+  /** A file the system asked to open at start. */
+  readonly open?: string | null
+  /** The user's language as the system tells it (`ja-JP`, `en_US.UTF-8`), for settings that were never written. */
+  readonly locale?: string | undefined
+  readonly disk?: Disk
+  readonly onDocumentState?: (state: { title: string; edited: boolean }) => void
+  readonly onCloseAnswered?: (answer: { close: boolean }) => void
+}
+
+export interface LocalHost extends Host {
+  /** Says something to the page: a menu's command, a file to open, that the window is about to close. */
+  emit<E extends HostEvent>(event: E, data: HostEventData<E>): void
+  /** Ends watching and gives up this page's journals, which stay unfinished. */
+  dispose(): Promise<void>
+}
+
+/** Relative paths are meant from the home folder, as `~/` is: an app has no working folder of its own. */
+const absolute = (path: string): string => resolve(homedir(), path.replace(/^~(?=$|[/\\])/, homedir()))
+
+export function createHost(options: HostOptions): LocalHost {
+  const { dataDir, version, dialogs, open = null, locale, disk = systemDisk } = options
+  const settingsFile = join(dataDir, 'settings.json')
+  const recentFile = join(dataDir, 'recent.json')
+  const journals = new Journals(disk, join(dataDir, 'journals'))
+  const listeners = new Map<HostEvent, Set<(data: never) => void>>()
+  let toOpen = open
+
+  const emit = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
+    for (const listener of [...(listeners.get(event) ?? [])]) (listener as (data: HostEventData<E>) => void)(data)
+  }
+  const watch = new FileWatch(disk, inTurn, (path, stamp) => emit('fileChanged', { path, stamp }))
+
+  const ready = async (): Promise<void> => {
+    await disk.mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined)
+  }
+  const remember = (file: string): Promise<unknown> =>
+    inTurn(recentFile, async () => {
+      await ready()
+      await addRecent(disk, recentFile, file, Date.now())
+    })
+
+  return {
+    emit,
+
+    on(event, listener) {
+      const set = listeners.get(event) ?? new Set()
+      listeners.set(event, set)
+      set.add(listener as (data: never) => void)
+      return () => void set.delete(listener as (data: never) => void)
+    },
+
+    async dispose() {
+      listeners.clear()
+      await Promise.all([journals.dispose(), watch.stop()])
+    },
+
+    async boot() {
+      const notices: HostFailure[] = []
+      const { settings, damaged } = await inTurn(settingsFile, () => readSettings(disk, settingsFile, locale))
+      if (damaged !== null) notices.push(damaged)
+      const found = await journals.unfinished()
+      notices.push(...found.damaged)
+      const opening = toOpen
+      toOpen = null // A page that is loaded again does not open it a second time.
+      return {
+        version,
+        platform: process.platform,
+        nativeDialogs: dialogs !== undefined,
+        settings,
+        recent: await readRecent(disk, recentFile),
+        unfinished: found.unfinished,
+        open: opening === null ? null : absolute(opening),
+        notices,
+      }
+    },
+
+    writeSettings(settings: HostSettings) {
+      return inTurn(settingsFile, async () => {
+        await ready()
+        return writeStored(disk, settingsFile, settings)
+      })
+    },
+
+    async readFile(input) {
+      const path = absolute(input.path)
+      const read = await inTurn(path, () => readText(disk, path))
+      if (!read.ok) return read
+      const { text, stamp } = read.value
+      watch.knows(path, stamp)
+      await remember(path)
+      return done({ path, text, stamp })
+    },
+
+    async writeFile({ text, expected, overwrite, ...input }) {
+      const path = absolute(input.path)
+      const encoded = encodeUtf8(text)
+      if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
+      const saved = await inTurn(path, async () => {
+        const condition = overwrite ? {} : { expected }
+        const outcome = await saveBytes(disk, path, encoded.bytes, { ...condition, keepPrevious: true })
+        if (outcome.ok) watch.knows(path, outcome.value.stamp)
+        return outcome
+      })
+      if (!saved.ok) return saved
+      await remember(path)
+      return done({ path, stamp: saved.value.stamp })
+    },
+
+    async watchFile({ path }) {
+      await watch.watch(path === null ? null : absolute(path))
+      return done(null)
+    },
+
+    async listFolder({ path }) {
+      if (path !== null) return listFolder(disk, absolute(path))
+      const last = (await readRecent(disk, recentFile))[0]
+      const listed = last === undefined ? null : await listFolder(disk, dirname(last.path))
+      return listed?.ok === true ? listed : listFolder(disk, homedir())
+    },
+
+    chooseOpen: async () => (await dialogs?.chooseOpen()) ?? null,
+    chooseSave: async ({ suggested }) => (await dialogs?.chooseSave(suggested)) ?? null,
+
+    recentFiles: () => readRecent(disk, recentFile),
+    forgetRecent: ({ path }) => inTurn(recentFile, () => dropRecent(disk, recentFile, path)),
+
+    journalStart: ({ path, text }) => journals.start(path, text),
+    journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),
+    journalRead: ({ id }) => journals.read(id),
+    journalClose: ({ id }) => journals.close(id),
+
+    documentState(state) {
+      options.onDocumentState?.(state)
+      return Promise.resolve(null)
+    },
+    closeAnswered(answer) {
+      options.onCloseAnswered?.(answer)
+      return Promise.resolve(null)
+    },
+  }
+}

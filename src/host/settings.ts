@@ -1,0 +1,46 @@
+/** The user's settings: one JSON file in the data folder. */
+import * as v from 'valibot'
+import { schema, type HostFailure, type HostSettings } from './contract/index.ts'
+import type { Disk } from './disk.ts'
+import { moveAside, readStored } from './stored.ts'
+
+/** @param locale as in `LANG` or the browser's language: Japanese unless it says another language */
+export function defaultSettings(locale = ''): HostSettings {
+  const foreign = /^[a-z]{2,3}([-_.@]|$)/i.test(locale) && !/^ja/i.test(locale)
+  return {
+    language: foreign ? 'en' : 'ja',
+    theme: 'system',
+    keyMap: 'position',
+    keys: {},
+    keepTimes: false,
+    view: 'lanes',
+  }
+}
+
+/** Fills in what an older version did not know; `valid` is false when something stood there that means nothing. */
+export function normalizeSettings(stored: unknown, defaults: HostSettings): { settings: HostSettings; valid: boolean } {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    return { settings: defaults, valid: false }
+  const settings: Record<string, unknown> = { ...defaults }
+  let valid = true
+  for (const [name, entry] of Object.entries(schema.Settings.entries)) {
+    if (!(name in stored)) continue
+    const parsed = v.safeParse(entry, (stored as Record<string, unknown>)[name])
+    if (parsed.success) settings[name] = parsed.output
+    else valid = false
+  }
+  return { settings: settings as HostSettings, valid }
+}
+
+/** A damaged file is moved aside, what is sound of it is used, and `damaged` says where the old one is now. */
+export async function readSettings(
+  disk: Disk,
+  path: string,
+  locale: string | undefined,
+): Promise<{ settings: HostSettings; damaged: HostFailure | null }> {
+  const defaults = defaultSettings(locale)
+  const { value, damaged } = await readStored(disk, path)
+  if (value === undefined) return { settings: defaults, damaged }
+  const { settings, valid } = normalizeSettings(value, defaults)
+  return { settings, damaged: valid ? null : await moveAside(disk, path) }
+}

@@ -1,0 +1,41 @@
+/** Small JSON files of our own (settings, recent files): written whole, read with suspicion. */
+import type { HostFailure } from './contract/index.ts'
+import type { Disk } from './disk.ts'
+import { failed, systemCode, type Outcome } from './failure.ts'
+import { encodeUtf8, readText, saveBytes } from './files/index.ts'
+
+/** The parsed file; undefined when there is none. A file that is no JSON is moved aside and `damaged` says where. */
+export async function readStored(disk: Disk, path: string): Promise<{ value: unknown; damaged: HostFailure | null }> {
+  const read = await readText(disk, path)
+  if (!read.ok) {
+    if (read.failure.code === 'file.not-found') return { value: undefined, damaged: null }
+    if (read.failure.code !== 'file.not-utf8') return { value: undefined, damaged: read.failure }
+    return { value: undefined, damaged: await moveAside(disk, path) }
+  }
+  try {
+    return { value: JSON.parse(read.value.text) as unknown, damaged: null }
+  } catch {
+    return { value: undefined, damaged: await moveAside(disk, path) }
+  }
+}
+
+/** Renames to `NAME.damaged-20240131T120000Z`; the failure's `path` is the new name, or the old one if it must stay. */
+export async function moveAside(disk: Disk, path: string, now = new Date()): Promise<HostFailure> {
+  const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const aside = `${path}.damaged-${time}`
+  try {
+    await disk.rename(path, aside)
+    return { code: 'settings.damaged', path: aside }
+  } catch (error) {
+    const detail = systemCode(error)
+    if (detail === null) throw error
+    return { code: 'settings.damaged', path, detail }
+  }
+}
+
+export async function writeStored(disk: Disk, path: string, value: unknown): Promise<Outcome<null>> {
+  const encoded = encodeUtf8(`${JSON.stringify(value, null, 2)}\n`)
+  if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
+  const saved = await saveBytes(disk, path, encoded.bytes, { mode: 0o600 })
+  return saved.ok ? { ok: true, value: null } : saved
+}

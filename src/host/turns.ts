@@ -1,0 +1,13 @@
+/** Work on the same thing happens one after the other; work on different things does not wait. */
+const tails = new Map<string, Promise<unknown>>()
+
+/** Runs `work` when everything asked for earlier under `key` (a path) is over, whatever came of it. */
+export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const mine = (tails.get(key) ?? Promise.resolve()).then(work, work)
+  const tail = mine.catch(() => undefined)
+  tails.set(key, tail)
+  void tail.then(() => {
+    if (tails.get(key) === tail) tails.delete(key)
+  })
+  return mine
+}
