@@ -1,0 +1,23 @@
+export { about, affiliations, places, players, seasons, stages, teams, tournaments } from './facts.ts'
+export { findPlayers } from './find-players.ts'
+export { affiliationOf, newestSeason, roster, rosterTeam, team, teamLabel, teamName, teamOfToken } from './rosters.ts'
+export { seasonOfDate } from './calendar.ts'
+export { isMLeague, mleaguePointRule, rulesetIdFor } from './rules-of.ts'
+export { labelName, personName, tokenName, type TokenField } from './names.ts'
+export {
+  AFFILIATION_TOKENS,
+  SERIES_TOKENS,
+  TEAM_IDS,
+  type AffiliationSpell,
+  type AffiliationToken,
+  type LeaguePlace,
+  type LeaguePlayer,
+  type Roster,
+  type Season,
+  type SeriesToken,
+  type StageFacts,
+  type Team,
+  type TeamId,
+  type TeamName,
+  type TokenName,
+} from './types.ts'

@@ -1,0 +1,43 @@
+import type { Label } from '../record/index.ts'
+import { players, seasons, teams } from './facts.ts'
+import type { AffiliationToken, LeaguePlayer, Team, TeamId, TeamName } from './types.ts'
+
+const holds = (year: number, from: number | null, to: number | null): boolean =>
+  (from === null || from <= year) && (to === null || year <= to)
+
+export const newestSeason = (): number => seasons.at(-1)?.year ?? 0
+
+export const team = (id: TeamId): Team | undefined => teams.find((each) => each.id === id)
+
+export const teamOfToken = (token: string): Team | undefined => teams.find((each) => each.token === token)
+
+/** The team a player belonged to in a season (the newest without one); undefined when in none. */
+export const rosterTeam = (player: LeaguePlayer, season = newestSeason()): Team | undefined => {
+  const spell = player.teams.find(({ fromSeason, toSeason }) => holds(season, fromSeason, toSeason))
+  return spell && team(spell.team)
+}
+
+/** The players of a team in a season. */
+export const roster = (id: TeamId, season = newestSeason()): LeaguePlayer[] =>
+  players.filter((player) => rosterTeam(player, season)?.id === id)
+
+/** The name a team had in a season; the newest one for a season it did not play. */
+export const teamName = (of: Team, season = newestSeason()): TeamName | undefined =>
+  of.names.find(({ fromSeason, toSeason }) => holds(season, fromSeason, toSeason)) ?? of.names.at(-1)
+
+/** What is written for a team: its token, else its name in that season. */
+export const teamLabel = (of: Team, season = newestSeason()): Label => {
+  if (of.token !== null) return { token: of.token }
+  const name = teamName(of, season) ?? of
+  return { native: name.native, roman: name.roman }
+}
+
+/**
+ * The association of a player in a calendar year; null where the sources leave it open (the year of a move, or a move
+ * whose year nobody wrote down).
+ */
+export const affiliationOf = (player: LeaguePlayer, year: number): AffiliationToken | null => {
+  if (!player.affilHistory) return player.affil
+  const found = player.affilHistory.filter(({ fromYear, toYear }) => holds(year, fromYear, toYear))
+  return found.length === 1 ? (found[0]?.affil ?? null) : null
+}

@@ -1,0 +1,21 @@
+import type { Label, Match, PointRule } from '../record/index.ts'
+
+const tokenOf = (label: Label | null | undefined): string | undefined =>
+  label && 'token' in label ? label.token : undefined
+
+/** Whether the match says that it belongs to the M.LEAGUE, by its tournament or its stage. */
+export const isMLeague = (match: Pick<Match, 'tournament'>): boolean =>
+  tokenOf(match.tournament?.name) === 'mlg' || (tokenOf(match.tournament?.stage)?.startsWith('mlg-') ?? false)
+
+/** The ruleset id the match names (`//@rules …`), else the one of its league; undefined when nothing tells. */
+export const rulesetIdFor = (match: Pick<Match, 'tournament' | 'notes'>): string | undefined =>
+  match.notes?.rules ?? (isMLeague(match) ? 'mleague' : undefined)
+
+/** `ptr[25.0,30.0,(30.0,10.0),0.3,3.0]` */
+export const mleaguePointRule: PointRule = {
+  start: 250,
+  return: 300,
+  uma: { from4to1: 300, from3to2: 100 },
+  honba: 3,
+  tenpai: 30,
+}
