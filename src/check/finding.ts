@@ -2,10 +2,75 @@
  * What a check has to say: a stable code, a place, and the facts its sentence needs. Words are chosen at the edge
  * (`src/words`), so nothing here is in any language.
  */
-import type { Place } from '../record/index.ts'
+import type { Act, Frame, Match, Place } from '../record/index.ts'
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** Facts for the sentence: tiles, seats (0…3), numbers of Points (integers of 100), short words. */
 export type FindingArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
+
+/** A change of the record: a whole act, or fields of a frame or of the match. Frames and acts are named by index. */
+export type RecordEdit =
+  | { readonly frame: number; readonly flow: number; readonly act: number; readonly value: Act }
+  | { readonly frame: number; readonly fields: Partial<Frame> }
+  | { readonly fields: Partial<Match> }
+
+export const REPAIR_TITLES = [
+  'mark-tsumogiri',
+  'mark-karagiri',
+  'mark-rinshan',
+  'unmark-rinshan',
+  'set-tile',
+  'set-weekday',
+  'set-frame-id',
+  'set-sticks',
+  'set-start-points',
+  'set-end-points',
+  'set-final-points',
+  'set-tournament-points',
+  'clear-dora',
+] as const
+export type RepairCode = (typeof REPAIR_TITLES)[number]
+
+export interface RecordRepair {
+  readonly title: { readonly code: RepairCode; readonly args: FindingArgs }
+  readonly edits: readonly RecordEdit[]
+}
+
+/** What one check found, before it is placed in the file. */
+export interface Found {
+  readonly args: FindingArgs
+  readonly part?: Place['part']
+  readonly flow?: number
+  readonly act?: number
+  readonly index?: number
+  readonly repairs?: readonly RecordRepair[]
+  /** Where it is less grave than usual. */
+  readonly severity?: Severity
+}
+
+const editMatch = (match: Match, edit: RecordEdit): Match => {
+  if ('act' in edit) {
+    const frames = match.frames.map((frame, index) =>
+      index !== edit.frame
+        ? frame
+        : {
+            ...frame,
+            flows: frame.flows.map((flow, at) =>
+              at !== edit.flow ? flow : { ...flow, acts: flow.acts.with(edit.act, edit.value) },
+            ),
+          },
+    )
+    return { ...match, frames }
+  }
+  if ('frame' in edit)
+    return {
+      ...match,
+      frames: match.frames.map((frame, index) => (index === edit.frame ? { ...frame, ...edit.fields } : frame)),
+    }
+  return { ...match, ...edit.fields }
+}
+
+/** The match with a repair done. */
+export const applyRepair = (match: Match, repair: RecordRepair): Match => repair.edits.reduce(editMatch, match)

@@ -1,0 +1,129 @@
+/**
+ * Every check: its code, how grave it is, whether it runs with each key (`fast`) or on demand (`slow`), and the one
+ * function that does it. What `step` finds in single acts stands first, by its code alone.
+ */
+import type { Ruleset } from '../rules/index.ts'
+import type { SlipCode } from '../table/index.ts'
+import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
+import type { Found, Severity } from './finding.ts'
+import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'
+import { endMelds, endTiles, startCounts } from './hands.ts'
+import {
+  dateInvalid, finalPointsWrong, pointRuleDiffers, recorderFrames, timeInvalid, tournamentPointsWrong, tournamentYear,
+  weekdayWrong, type MatchView,
+} from './match-checks.ts' // prettier-ignore
+import { frameFirst, frameHonba, frameOrder, frameSticks, pointsCarried, pointsTotal } from './order.ts'
+import { countTiles } from './tiles.ts'
+import type { FrameView } from './view.ts'
+
+export type Speed = 'fast' | 'slow'
+
+/** Acts: found by `step`. What a player can do wrong at the table, and a recorder must be able to write, is a warning. */
+export const ACT_CHECKS = {
+  'act.after-end': 'error',
+  'act.out-of-turn': 'error',
+  'act.discard-missing': 'error',
+  'act.rinshan-expected': 'error',
+  'act.rinshan-unexpected': 'error',
+  'act.oya-misplaced': 'error',
+  'act.not-in-hand': 'error',
+  'wall.exhausted': 'error',
+  'discard.must-be-tsumogiri': 'error',
+  'discard.karagiri-unmarked': 'warning',
+  'discard.karagiri-impossible': 'error',
+  'discard.nothing-drawn': 'error',
+  'discard.not-the-drawn': 'error',
+  'discard.kuikae': 'warning',
+  'call.nothing': 'error',
+  'call.own-discard': 'error',
+  'call.not-from-left': 'error',
+  'call.shape': 'error',
+  'call.last-tile': 'error',
+  'call.after-riichi': 'error',
+  'kan.shape': 'error',
+  'kan.no-pon': 'error',
+  'kan.after-call': 'error',
+  'kan.after-riichi': 'error',
+  'kan.last-tile': 'error',
+  'kan.fifth': 'error',
+  'riichi.open-hand': 'error',
+  'riichi.twice': 'error',
+  'riichi.noten': 'error',
+  'riichi.points': 'error',
+  'riichi.tiles-left': 'error',
+  'riichi.hand-discard': 'error',
+  'win.nothing': 'error',
+  'win.own-discard': 'error',
+  'win.twice': 'error',
+  'win.no-draw': 'error',
+  'win.closed-kan': 'error',
+  'win.incomplete': 'error',
+} as const satisfies Readonly<Record<SlipCode, Severity>>
+
+interface Check<Run> {
+  readonly severity: Severity
+  readonly speed: Speed
+  readonly run: Run
+}
+
+type FrameRun = (view: FrameView) => readonly Found[]
+type MatchRun = (view: MatchView, named: Ruleset) => readonly Found[]
+
+const check = <Run>(severity: Severity, run: Run, speed: Speed = 'fast'): Check<Run> => ({ severity, speed, run })
+
+/** Frames. */
+export const FRAME_CHECKS = {
+  'frame.first': check<FrameRun>('warning', frameFirst),
+  'frame.order': check<FrameRun>('error', frameOrder),
+  'frame.honba': check<FrameRun>('error', frameHonba),
+  'frame.sticks': check<FrameRun>('error', frameSticks),
+  'frame.unfinished': check<FrameRun>('error', frameUnfinished),
+  'hand.start-count': check<FrameRun>('error', startCounts),
+  'tile.fifth-copy': check<FrameRun>('error', (view) => countTiles(view).fifth),
+  'tile.second-red': check<FrameRun>('error', (view) => countTiles(view).red),
+  'tile.plain-five': check<FrameRun>('error', (view) => countTiles(view).plainFive),
+  'dora.missing': check<FrameRun>('warning', doraMissing),
+  'dora.too-many': check<FrameRun>('error', doraTooMany),
+  'ura.missing': check<FrameRun>('warning', uraMissing),
+  'ura.unexpected': check<FrameRun>('warning', uraUnexpected),
+  'hand.end-tiles': check<FrameRun>('error', endTiles),
+  'hand.end-melds': check<FrameRun>('error', endMelds),
+  'score.start-missing': check<FrameRun>('warning', startPointsMissing),
+  'score.end-missing': check<FrameRun>('warning', endPointsMissing),
+  'score.carried': check<FrameRun>('error', pointsCarried),
+  'score.total': check<FrameRun>('error', pointsTotal),
+  'score.sum': check<FrameRun>('error', scoreIs('score.sum')),
+  'score.bystander': check<FrameRun>('error', scoreIs('score.bystander')),
+  'score.value': check<FrameRun>('error', scoreIs('score.value')),
+  'score.draw': check<FrameRun>('error', scoreIs('score.draw')),
+  'score.tenpai': check<FrameRun>('error', scoreIs('score.tenpai')),
+  'score.pay': check<FrameRun>('error', payMismatch),
+}
+
+/** Matches. */
+export const MATCH_CHECKS = {
+  'match.date-invalid': check<MatchRun>('error', dateInvalid),
+  'match.time-invalid': check<MatchRun>('error', timeInvalid),
+  'match.weekday': check<MatchRun>('error', weekdayWrong),
+  'match.tournament-year': check<MatchRun>('warning', tournamentYear),
+  'match.point-rule': check<MatchRun>('warning', pointRuleDiffers),
+  'match.recorder-frames': check<MatchRun>('warning', recorderFrames),
+  'match.final-points': check<MatchRun>('error', finalPointsWrong),
+  'match.tournament-points': check<MatchRun>('error', tournamentPointsWrong),
+}
+
+export type CheckCode = keyof typeof ACT_CHECKS | keyof typeof FRAME_CHECKS | keyof typeof MATCH_CHECKS
+
+export const CHECK_CODES = [
+  ...Object.keys(ACT_CHECKS),
+  ...Object.keys(FRAME_CHECKS),
+  ...Object.keys(MATCH_CHECKS),
+] as CheckCode[]
+
+/** How grave a finding of this code usually is. */
+export const severityOf = (code: CheckCode): Severity =>
+  code in ACT_CHECKS
+    ? ACT_CHECKS[code as keyof typeof ACT_CHECKS]
+    : code in FRAME_CHECKS
+      ? FRAME_CHECKS[code as keyof typeof FRAME_CHECKS].severity
+      : MATCH_CHECKS[code as keyof typeof MATCH_CHECKS].severity

@@ -1,0 +1,72 @@
+/** Which doras must be written, and which cannot be. Even places are doras, odd ones their uras. */
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { dorasDue } from '../table/index.ts'
+import type { Found, RecordRepair } from './finding.ts'
+import type { FrameView } from './view.ts'
+
+const shown = (view: FrameView, ura: 0 | 1): number[] =>
+  (view.frame.dora ?? []).flatMap((tile, index) => (index % 2 === ura && tile !== UNKNOWN ? [index] : []))
+
+const clear = (view: FrameView, places: readonly number[]): RecordRepair => {
+  const dora = (view.frame.dora ?? []).map((tile, index): Tile => (places.includes(index) ? UNKNOWN : tile))
+  return {
+    title: { code: 'clear-dora', args: { tiles: places.map((index) => view.frame.dora?.[index] ?? UNKNOWN) } },
+    edits: [{ frame: view.index, fields: { dora } }],
+  }
+}
+
+/** A dora that must be showing is not written. */
+export const doraMissing = (view: FrameView): Found[] => {
+  if (view.last === null || !view.finished || view.flow === null || view.flow.acts.length === 0) return []
+  const { due } = dorasDue(view.last)
+  const known = shown(view, 0)
+  for (let place = 0; place < due; place++)
+    if (!known.includes(place * 2))
+      return [{ part: 'dora', index: place * 2, args: { place, due, shown: known.length } }]
+  return []
+}
+
+/** More doras are written than kans allow. */
+export const doraTooMany = (view: FrameView): Found[] => {
+  if (view.last === null) return []
+  const { possible } = dorasDue(view.last)
+  const over = shown(view, 0).filter((index) => index >= possible * 2)
+  const [index] = over
+  if (index === undefined) return []
+  const uras = over.map((at) => at + 1).filter((at) => (view.frame.dora?.[at] ?? UNKNOWN) !== UNKNOWN)
+  return [
+    {
+      part: 'dora',
+      index,
+      args: { possible, shown: shown(view, 0).length },
+      repairs: [clear(view, [...over, ...uras])],
+    },
+  ]
+}
+
+const wonWithRiichi = ({ last, ending }: FrameView): boolean =>
+  last !== null && ending.kind === 'win' && ending.winners.some((seat) => last.seats[seat].riichi?.accepted === true)
+
+/** A win with riichi turns an ura under each dora. */
+export const uraMissing = (view: FrameView): Found[] => {
+  if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
+  const known = shown(view, 1)
+  const doras = view.rules.kanUra === false ? shown(view, 0).slice(0, 1) : shown(view, 0)
+  if (view.rules.uraDora === null && known.length === 0) return []
+  const missing = doras.find((index) => !known.includes(index + 1))
+  return missing === undefined
+    ? []
+    : [{ part: 'dora', index: missing + 1, args: { shown: known.length, wanted: doras.length } }]
+}
+
+/** An ura without the dora above it, or where nobody won with riichi. */
+export const uraUnexpected = (view: FrameView): Found[] => {
+  const known = shown(view, 1)
+  if (known.length === 0 || view.last === null || !view.finished) return []
+  const doras = shown(view, 0)
+  const orphaned = known.filter((index) => !doras.includes(index - 1))
+  const wrong = wonWithRiichi(view) && view.rules.uraDora !== false ? orphaned : known
+  const [index] = wrong
+  if (index === undefined) return []
+  return [{ part: 'dora', index, args: { shown: known.length }, repairs: [clear(view, wrong)] }]
+}

@@ -1,0 +1,51 @@
+/** How a frame ended, as far as its acts and its pragma say. */
+import { kindOf } from '../tiles/index.ts'
+import { SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import type { Table } from '../table/index.ts'
+
+export type Ending =
+  | { readonly kind: 'win'; readonly winners: readonly Seat[]; readonly from: Seat | null }
+  | { readonly kind: 'exhausted'; readonly nagashi: boolean }
+  | { readonly kind: 'abort'; readonly reason: DrawReason }
+  | { readonly kind: 'chombo' }
+  /** Nothing says how: no acts, a break in the record, or the end is not written. */
+  | { readonly kind: 'open'; readonly broken: boolean }
+
+export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Ending => {
+  const reason = frame.notes?.draw
+  if (reason === 'chombo') return { kind: 'chombo' }
+  if (reason === 'broken-off') return { kind: 'open', broken: true }
+  if (last === null) return { kind: 'open', broken: true }
+  const { end } = last
+  if (end !== null && end.kind === 'tsumo') return { kind: 'win', winners: [end.seat], from: null }
+  if (end !== null && end.kind === 'ron') {
+    if (end.seats.length === 3 && (reason === 'three-ron' || rules.threeRonAborts === true))
+      return { kind: 'abort', reason: 'three-ron' }
+    return { kind: 'win', winners: end.seats, from: end.from }
+  }
+  if (reason === 'exhaustive' || reason === 'nagashi-mangan')
+    return { kind: 'exhausted', nagashi: reason === 'nagashi-mangan' }
+  if (reason !== undefined) return { kind: 'abort', reason }
+  if (last.tilesLeft <= 0 && last.underway === null) return { kind: 'exhausted', nagashi: false }
+  const abort = abortOf(last)
+  return abort === null ? { kind: 'open', broken: false } : { kind: 'abort', reason: abort }
+}
+
+/** The abortive draw that the table shows by itself. */
+const abortOf = (last: Table): DrawReason | null => {
+  const { seats, underway } = last
+  if (underway !== null)
+    return last.uninterrupted && seats[underway].river.length === 0 && seats[underway].drawn !== null
+      ? 'nine-terminals'
+      : null
+  if (SEATS.every((seat) => seats[seat].riichi?.accepted === true)) return 'four-riichi'
+  const first = seats[0].river[0]
+  const wind = first === undefined ? -1 : kindOf(first.tile)
+  const sameWind = SEATS.every((seat) => seats[seat].river.length === 1 && kindOf(seats[seat].river[0]!.tile) === wind)
+  if (last.uninterrupted && sameWind && wind >= 27 && wind <= 30) return 'four-winds'
+  const owners = SEATS.filter((seat) =>
+    seats[seat].melds.some(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon'),
+  )
+  return last.kans >= 4 && owners.length > 1 ? 'four-kans' : null
+}

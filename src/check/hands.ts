@@ -1,0 +1,116 @@
+/** The hands as dealt, and the hands at the end against what the acts made of them. */
+import { kindOf, sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { SEATS, type Hand, type Meld, type Seat } from '../record/index.ts'
+import { meldTiles, type TableSeat } from '../table/index.ts'
+import type { Found } from './finding.ts'
+import type { FrameView } from './view.ts'
+
+/** Thirteen tiles for each, fourteen for the dealer. */
+export const startCounts = ({ frame }: FrameView): Found[] => {
+  const found: Found[] = []
+  for (const [at, flow] of frame.flows.entries())
+    for (const seat of SEATS) {
+      const { tiles, drawn, melds } = flow.startHands[seat]
+      const count = tiles.length + (drawn === null ? 0 : 1) + melds.length * 3
+      const wanted = seat === 0 && isDealtFourteen(flow.acts[0]?.draw.kind) ? 14 : 13
+      if (count !== wanted && !(count === 13 && tiles.every((tile) => tile === UNKNOWN)))
+        found.push({ flow: at, part: 'startHand', index: seat, args: { seat, count, wanted } })
+    }
+  return found
+}
+
+/** Some write the dealer's fourteenth tile as a first draw. */
+const isDealtFourteen = (first: string | undefined): boolean => first !== 'tile'
+
+const wonTile = (view: FrameView, seat: Seat): Tile | null => {
+  const { last } = view
+  if (last === null || last.end === null || last.end.kind !== 'ron' || !last.end.seats.includes(seat)) return null
+  return last.offer?.tile ?? null
+}
+
+const position = new Map<Tile, number>(TILES.map((tile, at) => [tile, at]))
+const balance = new Int8Array(TILES.length)
+
+export interface Difference {
+  /** Written in the end hand, but not held after the acts. */
+  readonly extra: Tile[]
+  /** Held after the acts, but not in the end hand. */
+  readonly lacking: Tile[]
+}
+
+/** Null where hand and table agree as far as both are known. */
+const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference | null => {
+  balance.fill(0)
+  const put = (tile: Tile, by: number): void => {
+    balance[position.get(tile)!]! += by
+  }
+  for (const tile of written.tiles) put(tile, 1)
+  if (written.drawn !== null) put(written.drawn, 1)
+  for (const { tile } of own.tiles) put(tile, -1)
+  if (own.drawn !== null) put(own.drawn.tile, -1)
+  let size = written.tiles.length + (written.drawn === null ? 0 : 1) - own.tiles.length - (own.drawn === null ? 0 : 1)
+  if (won !== null && size === 1) {
+    put(won, -1)
+    size = 0
+  }
+  const unseen = balance[TILES.length - 1]!
+  const extra: Tile[] = []
+  const lacking: Tile[] = []
+  for (let at = 0; at < TILES.length - 1; at++) {
+    for (let more = balance[at]!; more > 0; more--) extra.push(TILES[at]!)
+    for (let less = balance[at]!; less < 0; less++) lacking.push(TILES[at]!)
+  }
+  if (size === 0 && extra.length <= Math.max(0, -unseen) && lacking.length <= Math.max(0, unseen)) return null
+  const doubt = Math.abs(own.adrift)
+  if (doubt > 0 && Math.abs(size) <= doubt && extra.length <= doubt + Math.max(0, -unseen)) return null
+  return { extra, lacking }
+}
+
+const isUnseen = ({ tiles, drawn }: Hand): boolean =>
+  tiles.every((tile) => tile === UNKNOWN) && (drawn === null || drawn === UNKNOWN)
+
+export const endTiles = (view: FrameView): Found[] => {
+  const { flow, last, finished } = view
+  if (flow === null || last === null || !finished) return []
+  const found: Found[] = []
+  for (const seat of SEATS) {
+    const written = flow.endHands[seat]
+    if (isUnseen(written)) continue
+    const off = difference(written, last.seats[seat], wonTile(view, seat))
+    if (off !== null)
+      found.push({ part: 'endHand', index: seat, args: { seat, extra: off.extra, lacking: off.lacking } })
+  }
+  return found
+}
+
+/** Kind of meld and the tiles in it; red fives count, the order does not. */
+const meldKey = (meld: Meld): string =>
+  `${meld.kind} ${sortTiles(meldTiles(meld)).join('')} ${'from' in meld ? meld.from : ''}`
+
+const isKnownMeld = (meld: Meld): boolean => meldTiles(meld).every((tile) => kindOf(tile) >= 0)
+
+const sameMeld = (a: Meld, b: Meld): boolean => {
+  const [tilesA, tilesB] = [meldTiles(a), meldTiles(b)]
+  return (
+    a.kind === b.kind &&
+    tilesA.length === tilesB.length &&
+    tilesA.every((tile, at) => tile === tilesB[at]) &&
+    ('from' in a ? a.from : '') === ('from' in b ? b.from : '')
+  )
+}
+
+export const endMelds = ({ flow, last, finished }: FrameView): Found[] => {
+  if (flow === null || last === null || !finished) return []
+  const found: Found[] = []
+  for (const seat of SEATS) {
+    const written = flow.endHands[seat].melds
+    const held = last.seats[seat].melds
+    if (written.length === held.length && written.every((meld, at) => sameMeld(meld, held[at]!.meld))) continue
+    if (written.length === 0 && isUnseen(flow.endHands[seat])) continue
+    const known = written.every(isKnownMeld) && held.every(({ meld }) => isKnownMeld(meld))
+    const keys = new Set(held.map(({ meld }) => meldKey(meld)))
+    if (written.length !== held.length || (known && written.some((meld) => !keys.has(meldKey(meld)))))
+      found.push({ part: 'endHand', index: seat, args: { seat, written: written.length, held: held.length } })
+  }
+  return found
+}

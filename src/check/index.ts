@@ -1,0 +1,12 @@
+export { applyRepair, REPAIR_TITLES, SEVERITIES } from './finding.ts'
+export type { FindingArgs, RecordEdit, RecordRepair, RepairCode, Severity } from './finding.ts'
+export {
+  ACT_CHECKS,
+  CHECK_CODES,
+  FRAME_CHECKS,
+  MATCH_CHECKS,
+  severityOf,
+  type CheckCode,
+  type Speed,
+} from './checks.ts'
+export { checkMatch, type CheckOptions, type Finding } from './check-match.ts'

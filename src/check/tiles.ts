@@ -1,0 +1,128 @@
+/** Four tiles of a kind, one of them red: counted over everything of a frame that came into sight. */
+import {
+  indicatorOfDora,
+  isKnown,
+  isRedFive,
+  KINDS,
+  kindOf,
+  TILES,
+  tileOfKind,
+  UNKNOWN,
+  type Tile,
+} from '../tiles/index.ts'
+import { SEATS, type Place } from '../record/index.ts'
+import type { Found } from './finding.ts'
+import type { FrameView } from './view.ts'
+
+interface Seen {
+  readonly tile: Tile
+  /** Only the kind is certain: an indicator worked out from its dora may be the red five. */
+  readonly kindOnly: boolean
+  readonly at: Pick<Found, 'part' | 'act' | 'index'>
+}
+
+const at = (part: Place['part'], index: number): Seen['at'] => (part === undefined ? { index } : { part, index })
+
+/** In the order in which the tiles came into sight: indicators, hands, draws; ura indicators last. */
+const tilesSeen = ({ frame, flow, proof }: FrameView): Seen[] => {
+  const seen: Seen[] = []
+  const indicators = new Map(frame.notes?.indicators?.map(({ index, tile }) => [index, tile]))
+  const addIndicators = (ura: number): void => {
+    for (let index = ura; index < 10; index += 2) {
+      const stated = indicators.get(index)
+      const dora = frame.dora?.[index] ?? UNKNOWN
+      if (stated !== undefined) seen.push({ tile: stated, kindOnly: false, at: at('dora', index) })
+      else if (isKnown(dora)) seen.push({ tile: indicatorOfDora(dora), kindOnly: true, at: at('dora', index) })
+    }
+  }
+  addIndicators(0)
+  if (flow !== null) {
+    for (const seat of SEATS) {
+      const hand = flow.startHands[seat]
+      const place = at('startHand', seat)
+      const known = proof?.startHands[seat].tiles.map(({ tile }) => tile) ?? hand.tiles
+      for (const tile of known) if (tile !== UNKNOWN) seen.push({ tile, kindOnly: false, at: place })
+      if (hand.drawn !== null && hand.drawn !== UNKNOWN) seen.push({ tile: hand.drawn, kindOnly: false, at: place })
+    }
+    for (let act = 0; act < flow.acts.length; act++) {
+      const { draw } = flow.acts[act]!
+      if (draw.kind !== 'tile' && draw.kind !== 'rinshan') continue
+      const tile = draw.tile === UNKNOWN ? (proof?.draws.get(act)?.tile ?? UNKNOWN) : draw.tile
+      if (tile !== UNKNOWN) seen.push({ tile, kindOnly: false, at: { part: 'draw', act } })
+    }
+  }
+  addIndicators(1)
+  return seen
+}
+
+export interface TileCounts {
+  readonly fifth: readonly Found[]
+  readonly red: readonly Found[]
+  readonly plainFive: readonly Found[]
+}
+
+const NONE: TileCounts = { fifth: [], red: [], plainFive: [] }
+
+const kinds = new Uint8Array(KINDS)
+const exact = new Uint8Array(TILES.length)
+const index = new Map<Tile, number>(TILES.map((tile, at) => [tile, at]))
+
+/** Counts without remembering places; nearly every frame is fine and needs no more. */
+const isFine = (view: FrameView): boolean => {
+  kinds.fill(0)
+  exact.fill(0)
+  const add = (tile: Tile): void => {
+    if (tile === UNKNOWN) return
+    kinds[kindOf(tile)]! += 1
+    exact[index.get(tile)!]! += 1
+  }
+  const { frame, flow, proof, rules } = view
+  if (frame.dora !== null)
+    for (const dora of frame.dora) if (dora !== UNKNOWN) kinds[kindOf(indicatorOfDora(dora))]! += 1
+  if (flow !== null && proof === null) {
+    for (const { tiles, drawn } of flow.startHands) {
+      for (const tile of tiles) add(tile)
+      if (drawn !== null) add(drawn)
+    }
+    for (const { draw } of flow.acts) if (draw.kind === 'tile' || draw.kind === 'rinshan') add(draw.tile)
+  }
+  if (proof !== null || frame.notes?.indicators !== undefined) return false
+  for (let kind = 0; kind < KINDS; kind++) if (kinds[kind]! > 4) return false
+  const reds = [rules.redFives.m, rules.redFives.p, rules.redFives.s]
+  for (let suit = 0; suit < 3; suit++) {
+    const red = reds[suit]!
+    if (red !== null && (exact[34 + suit]! > red || exact[suit * 9 + 4]! > 4 - red)) return false
+  }
+  return true
+}
+
+export const countTiles = (view: FrameView): TileCounts => {
+  if (isFine(view)) return NONE
+  const { redFives } = view.rules
+  const reds = [redFives.m, redFives.p, redFives.s]
+  const ofKind = new Map<number, Seen[]>()
+  for (const one of tilesSeen(view)) {
+    const kind = kindOf(one.tile)
+    const list = ofKind.get(kind)
+    if (list === undefined) ofKind.set(kind, [one])
+    else list.push(one)
+  }
+  const fifth: Found[] = []
+  const red: Found[] = []
+  const plainFive: Found[] = []
+  for (const [kind, list] of ofKind) {
+    const over = list[4]
+    if (over !== undefined) {
+      fifth.push({ ...over.at, args: { tile: tileOfKind(kind), count: list.length } })
+      continue
+    }
+    const most = kind < 27 && kind % 9 === 4 ? reds[Math.floor(kind / 9)] : null
+    if (most === null || most === undefined) continue
+    const certain = list.filter(({ kindOnly }) => !kindOnly)
+    const tooRed = certain.filter(({ tile }) => isRedFive(tile))[most]
+    const tooPlain = certain.filter(({ tile }) => !isRedFive(tile))[4 - most]
+    if (tooRed !== undefined) red.push({ ...tooRed.at, args: { tile: tooRed.tile, most } })
+    if (tooPlain !== undefined) plainFive.push({ ...tooPlain.at, args: { tile: tooPlain.tile, most: 4 - most } })
+  }
+  return { fifth, red, plainFive }
+}
