@@ -106,7 +106,7 @@ export const MATCH_CHECKS = {
   'match.time-invalid': check<MatchRun>('error', timeInvalid),
   'match.weekday': check<MatchRun>('error', weekdayWrong),
   'match.tournament-year': check<MatchRun>('warning', tournamentYear),
-  'match.point-rule': check<MatchRun>('warning', pointRuleDiffers),
+  'match.point-rule': check<MatchRun>('info', pointRuleDiffers),
   'match.recorder-frames': check<MatchRun>('warning', recorderFrames),
   'match.final-points': check<MatchRun>('error', finalPointsWrong),
   'match.tournament-points': check<MatchRun>('error', tournamentPointsWrong),

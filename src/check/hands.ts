@@ -1,7 +1,7 @@
 /** The hands as dealt, and the hands at the end against what the acts made of them. */
 import { kindOf, sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Hand, type Meld, type Seat } from '../record/index.ts'
-import { meldTiles, type TableSeat } from '../table/index.ts'
+import { meldTiles, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './view.ts'
 
@@ -99,16 +99,27 @@ const sameMeld = (a: Meld, b: Meld): boolean => {
   )
 }
 
+/** A robbed kakan may be written as the pon it was or as the kan it was to be. */
+const meldsHeld = ({ seats, offer, end }: Table, seat: Seat, written: readonly Meld[]): readonly Meld[] => {
+  const held = seats[seat].melds.map(({ meld }) => meld)
+  if (end === null || end.kind !== 'ron' || offer === null || offer.kind !== 'kakan' || offer.seat !== seat) return held
+  return held.map((meld, at) =>
+    meld.kind === 'kakan' && seats[seat].melds[at]!.act === offer.act && written[at]?.kind === 'pon'
+      ? { kind: 'pon', called: meld.called, own: meld.own, from: meld.from }
+      : meld,
+  )
+}
+
 export const endMelds = ({ flow, last, finished }: FrameView): Found[] => {
   if (flow === null || last === null || !finished) return []
   const found: Found[] = []
   for (const seat of SEATS) {
     const written = flow.endHands[seat].melds
-    const held = last.seats[seat].melds
-    if (written.length === held.length && written.every((meld, at) => sameMeld(meld, held[at]!.meld))) continue
+    const held = meldsHeld(last, seat, written)
+    if (written.length === held.length && written.every((meld, at) => sameMeld(meld, held[at]!))) continue
     if (written.length === 0 && isUnseen(flow.endHands[seat])) continue
-    const known = written.every(isKnownMeld) && held.every(({ meld }) => isKnownMeld(meld))
-    const keys = new Set(held.map(({ meld }) => meldKey(meld)))
+    const known = written.every(isKnownMeld) && held.every(isKnownMeld)
+    const keys = new Set(held.map(meldKey))
     if (written.length !== held.length || (known && written.some((meld) => !keys.has(meldKey(meld)))))
       found.push({ part: 'endHand', index: seat, args: { seat, written: written.length, held: held.length } })
   }

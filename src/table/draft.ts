@@ -41,10 +41,15 @@ export const turnKanDora = (draft: Draft, closed: boolean): void => {
     const turned = 1 + draft.kanDorasPending
     draft.kanDoras = { due: due + turned, possible: possible + turned }
     draft.kanDorasPending = 0
-  } else {
-    draft.kanDoras = { due: due + draft.kanDorasPending, possible: possible + draft.kanDorasPending }
-    draft.kanDorasPending = 1
-  }
+  } else draft.kanDorasPending += 1
+}
+
+/** The replacement draw of a further open kan turns what the kans before it left to turn. */
+export const turnEarlierDoras = (draft: Draft): void => {
+  const earlier = draft.kanDorasPending - 1
+  if (earlier <= 0) return
+  draft.kanDoras = { due: draft.kanDoras.due + earlier, possible: draft.kanDoras.possible + earlier }
+  draft.kanDorasPending = 1
 }
 
 /** The discard after an open kan turns its dora. */
@@ -61,5 +66,5 @@ export const takeBackDora = (draft: Draft, closed: boolean): void => {
   if (kanDora === false || kanDoraReveal === 'none') return
   const { due, possible } = draft.kanDoras
   if (kanDoraReveal === 'immediate') draft.kanDoras = { due: Math.max(0, due - 1), possible }
-  else if (!closed) draft.kanDorasPending = 0
+  else if (!closed) draft.kanDorasPending = Math.max(0, draft.kanDorasPending - 1)
 }

@@ -2,7 +2,7 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Draw, From, Meld, Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
-import { acceptRiichi, nextSeat, putSeat, takeBackDora, turnKanDora, type Draft } from './draft.ts'
+import { acceptRiichi, nextSeat, putSeat, takeBackDora, turnEarlierDoras, turnKanDora, type Draft } from './draft.ts'
 import { exchange, held, takeOut } from './held.ts'
 import type { Slips } from './slips.ts'
 import {
@@ -76,8 +76,10 @@ const drawTile = (
   }
   if (draft.tilesLeft === 0 && draft.end === null) slips.add('wall.exhausted', 'draw', { seat })
   draft.tilesLeft -= 1
-  if (kind === 'rinshan') draft.rinshan += 1
-  else if (seat === 0 && draft.acts > 0) draft.turn += 1
+  if (kind === 'rinshan') {
+    draft.rinshan += 1
+    turnEarlierDoras(draft)
+  } else if (seat === 0 && draft.acts > 0) draft.turn += 1
 
   const own = draft.seats[seat]
   const drawn = proven ?? held(tile)
