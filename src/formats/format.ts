@@ -7,7 +7,8 @@
  */
 import type { FrameId, Match, Paifu, Seat } from '../record/index.ts'
 
-export type FormatId = 'jmjp' | 'majiang' | 'mjlog'
+/** Foreign formats; our own text is `grammar/`. */
+export type FormatId = 'majiang' | 'mjlog'
 
 export type Args = Readonly<Record<string, string | number>>
 

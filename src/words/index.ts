@@ -1,3 +1,11 @@
 export { LANGUAGES, type Language } from './language.ts'
 export { UI, type AppCommandId, type UiWords } from './ui.ts'
 export { SHELL, type ShellWords } from './shell.ts'
+export {
+  FORMATS,
+  formatSentence,
+  type FormatFailureCode,
+  type FormatFindingCode,
+  type FormatLossCode,
+} from './formats.ts'
+export { RECORD } from './record.ts'

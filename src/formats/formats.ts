@@ -1,0 +1,33 @@
+import type { Format, FormatId } from './format.ts'
+import { exportMajiang } from './majiang/export.ts'
+import { importMajiang } from './majiang/import.ts'
+import { importMjlog } from './mjlog/import.ts'
+
+export const formats: Readonly<Record<FormatId, Format>> = {
+  majiang: {
+    id: 'majiang',
+    name: { ja: '電脳麻将の牌譜', en: 'Majiang paipu' },
+    extensions: ['.json'],
+    import: importMajiang,
+    export: exportMajiang,
+  },
+  mjlog: {
+    id: 'mjlog',
+    name: { ja: '天鳳の牌譜（mjlog）', en: 'Tenhou log (mjlog)' },
+    extensions: ['.mjlog', '.xml'],
+    import: importMjlog,
+    export: null,
+  },
+}
+
+/** The format a text looks like, by how it begins; undefined when it begins like none of them. */
+export const guessFormat = (text: string): FormatId | 'jmjp' | undefined => {
+  const head = text
+    .slice(0, 4096)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (/^(?:\/\/[^\n]*\s*)*j\s*m\s*j\s*p\s*\[/.test(head)) return 'jmjp'
+  if (/^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<mjloggm[\s>]/.test(head)) return 'mjlog'
+  if (/^\{\s*"(?:title|player|qijia|log|defen|rank|point)"\s*:/.test(head)) return 'majiang'
+  return undefined
+}

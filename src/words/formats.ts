@@ -1,0 +1,159 @@
+/** What an import or export has to say: what was left out, what was odd, why a text could not be read. */
+import type {
+  Args,
+  MajiangFailure,
+  MajiangFinding,
+  MajiangLoss,
+  MjlogFailure,
+  MjlogFinding,
+  MjlogLoss,
+} from '../formats/index.ts'
+import type { Language } from './language.ts'
+
+export type FormatLossCode = MjlogLoss | MajiangLoss
+export type FormatFindingCode = MjlogFinding | MajiangFinding
+export type FormatFailureCode = MjlogFailure | MajiangFailure
+
+type Sentence = (args: Args, count: number) => string
+
+interface FormatWords {
+  readonly losses: Readonly<Record<FormatLossCode, Sentence>>
+  readonly findings: Readonly<Record<FormatFindingCode, Sentence>>
+  readonly failures: Readonly<Record<FormatFailureCode, Sentence>>
+  /** Behind a sentence when something occurred more than once. */
+  readonly times: (count: number) => string
+}
+
+const ja: FormatWords = {
+  losses: {
+    'mjlog.wall': () => '牌山の乱数の種と、誰も引かなかった牌',
+    'mjlog.copies': () => '同じ牌4枚のうちどれか、配牌の順',
+    'mjlog.win-value': () => '和了の役・符・翻（手牌と点の移動は残る）',
+    'mjlog.liability': () => '責任払いの相手（点の移動は残る）',
+    'mjlog.player-data': () => '対局者の段位・レート・性別など',
+    'mjlog.lobby': () => 'ロビーと大会の名',
+    'mjlog.custom-rules': () => '卓独自のルール設定',
+    'mjlog.connection': () => '切断と復帰',
+    'mjlog.unknown-tag': ({ tag }) => `知らない要素 ${tag}`,
+    'mjlog.unknown-attribute': ({ tag, attribute }) => `${tag} の知らない属性 ${attribute}`,
+    'majiang.win-value': () => '和了の役・符・翻（手牌と点の移動は残る）',
+    'majiang.not-restored': ({ path }) => `${path} は書き戻すと元と違う値になる`,
+    'majiang.tournament': () => '大会名・ステージ・試合番号',
+    'majiang.time-and-place': () => '日付・曜日・時刻・場所',
+    'majiang.recorders': () => '記録者',
+    'majiang.roman-name': () => '対局者名のローマ字',
+    'majiang.team': () => '所属チーム',
+    'majiang.affiliation': () => '所属団体',
+    'majiang.tournament-points': () => '大会ポイント',
+    'majiang.point-rule': () => '持ち点・順位点などの規定',
+    'majiang.rules': () => 'ルールの名',
+    'majiang.dice': () => 'サイコロの目',
+    'majiang.comment': () => '局の注記',
+    'majiang.act-time': () => '動作の時刻',
+    'majiang.pragma': () => '//@ で書かれた覚え書き',
+    'majiang.earlier-flow': () => 'やり直す前の局の経過',
+    'majiang.dealt-fourteen': () => '親が初めから14枚を取っていたこと',
+    'majiang.unknown-tile': () => '見えなかった牌（_ と書く）',
+    'majiang.unknown-points': () => '分からない点数（0 と書く、または省く）',
+    'majiang.unfinished-frame': () => '終わり方の分からない局',
+    'majiang.no-called-tile': () => '鳴かれた牌が記録にない副露',
+    'majiang.riichi-tsumogiri': () => 'ツモ切りか手出しか分からない立直（手出しと書く）',
+  },
+  findings: {
+    'mjlog.round-unfinished': () => '局の途中で終わっている',
+    'mjlog.game-unfinished': () => '対局の終わりの記録がない',
+    'mjlog.act-without-round': ({ tag }) => `局の始まりより前に ${tag} がある`,
+    'mjlog.tile-not-held': ({ count }) => `手牌にない牌が ${count} 枚出ている`,
+    'majiang.frame-unfinished': () => '局の途中で終わっている',
+    'majiang.tile-not-held': () => '手牌にない牌が出ている',
+    'majiang.discard-without-draw': () => 'ツモの記録がない打牌',
+    'majiang.unknown-draw-name': () => '知らない流局の名',
+  },
+  failures: {
+    'mjlog.not-xml': ({ reason }) => `XML として読めない（${reason}）`,
+    'mjlog.not-mjlog': ({ tag }) => `天鳳の牌譜ではない（${tag} で始まっている）`,
+    'mjlog.bad-value': ({ tag, attribute, value }) => `${tag} の ${attribute} の値が正しくない: ${value}`,
+    'mjlog.three-players': () => '三人打ちの牌譜は .jmjp では表せない',
+    'mjlog.no-rounds': () => '局が一つもない',
+    'majiang.not-json': () => 'JSON として読めない',
+    'majiang.bad-value': ({ received }) => `値が正しくない: ${received ?? ''}`,
+    'majiang.four-players': () => '四人の対局者名がない',
+  },
+  times: (count) => `（${count}件）`,
+}
+
+const en: FormatWords = {
+  losses: {
+    'mjlog.wall': () => 'the seed of the wall and the tiles nobody drew',
+    'mjlog.copies': () => 'which of the four copies a tile was, and the order of the deal',
+    'mjlog.win-value': () => 'yaku, fu and han of wins (hands and payments are kept)',
+    'mjlog.liability': () => 'who was liable for a yakuman (the payments are kept)',
+    'mjlog.player-data': () => 'grade, rating and other data of the players',
+    'mjlog.lobby': () => 'lobby and event name',
+    'mjlog.custom-rules': () => 'rules set for this table only',
+    'mjlog.connection': () => 'lost connections and returns',
+    'mjlog.unknown-tag': ({ tag }) => `unknown element ${tag}`,
+    'mjlog.unknown-attribute': ({ tag, attribute }) => `unknown attribute ${attribute} of ${tag}`,
+    'majiang.win-value': () => 'yaku, fu and han of wins (hands and payments are kept)',
+    'majiang.not-restored': ({ path }) => `${path} would be written back with another value`,
+    'majiang.tournament': () => 'tournament, stage and match numbers',
+    'majiang.time-and-place': () => 'date, weekday, time and place',
+    'majiang.recorders': () => 'recorders',
+    'majiang.roman-name': () => 'romanized names of players',
+    'majiang.team': () => 'teams',
+    'majiang.affiliation': () => 'associations',
+    'majiang.tournament-points': () => 'tournament points',
+    'majiang.point-rule': () => 'starting points, rank points and the like',
+    'majiang.rules': () => 'the name of the rules',
+    'majiang.dice': () => 'dice',
+    'majiang.comment': () => 'comments on frames',
+    'majiang.act-time': () => 'the time of acts',
+    'majiang.pragma': () => 'notes written with //@',
+    'majiang.earlier-flow': () => 'the course of a frame before it was played again',
+    'majiang.dealt-fourteen': () => 'that the dealer took fourteen tiles at once',
+    'majiang.unknown-tile': () => 'tiles nobody saw (written _)',
+    'majiang.unknown-points': () => 'points that are not known (written 0, or left out)',
+    'majiang.unfinished-frame': () => 'a frame whose end is not known',
+    'majiang.no-called-tile': () => 'a call whose tile is not in the record',
+    'majiang.riichi-tsumogiri': () =>
+      'a riichi of which nobody knows whether it was tsumogiri (written as from the hand)',
+  },
+  findings: {
+    'mjlog.round-unfinished': () => 'ends in the middle of a round',
+    'mjlog.game-unfinished': () => 'the end of the game is missing',
+    'mjlog.act-without-round': ({ tag }) => `${tag} stands before any round begins`,
+    'mjlog.tile-not-held': ({ count }) => `tiles were played that were not in the hand (${count})`,
+    'majiang.frame-unfinished': () => 'ends in the middle of a round',
+    'majiang.tile-not-held': () => 'tiles were played that were not in the hand',
+    'majiang.discard-without-draw': () => 'a discard without a draw',
+    'majiang.unknown-draw-name': () => 'a draw with an unknown name',
+  },
+  failures: {
+    'mjlog.not-xml': ({ reason }) => `not readable as XML (${reason})`,
+    'mjlog.not-mjlog': ({ tag }) => `not a Tenhou log (it begins with ${tag})`,
+    'mjlog.bad-value': ({ tag, attribute, value }) => `${attribute} of ${tag} has a wrong value: ${value}`,
+    'mjlog.three-players': () => 'a game of three players cannot be written as .jmjp',
+    'mjlog.no-rounds': () => 'there is no round in it',
+    'majiang.not-json': () => 'not readable as JSON',
+    'majiang.bad-value': ({ received }) => `a wrong value: ${received ?? ''}`,
+    'majiang.four-players': () => 'the names of four players are missing',
+  },
+  times: (count) => ` (${count} times)`,
+}
+
+export const FORMATS: Readonly<Record<Language, FormatWords>> = { ja, en }
+
+const has = <C extends string>(table: Readonly<Record<C, Sentence>>, code: string): code is C =>
+  Object.hasOwn(table, code)
+
+/** The sentence of a code that comes through the registry, where codes are plain texts. */
+export const formatSentence = (
+  language: Language,
+  subject: 'losses' | 'findings' | 'failures',
+  said: { readonly code: string; readonly args: Args; readonly count?: number },
+): string => {
+  const table: Readonly<Record<string, Sentence>> = FORMATS[language][subject]
+  const count = said.count ?? 1
+  const sentence = has(table, said.code) ? table[said.code]?.(said.args, count) : undefined
+  return (sentence ?? said.code) + (count > 1 ? FORMATS[language].times(count) : '')
+}
