@@ -10,3 +10,5 @@ export {
   type Speed,
 } from './checks.ts'
 export { checkMatch, type CheckOptions, type Finding } from './check-match.ts'
+export { checkText, rulesOf } from './check-text.ts'
+export type { CheckedText, CheckTextOptions, FindingCode, TextFinding, TextRepair } from './check-text.ts'

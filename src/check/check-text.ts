@@ -1,0 +1,198 @@
+/** A `.jmjp` text from its first character to its last sum: syntax, record, checks, in the order of the text. */
+import {
+  lineIndex, parse, type Edit, type File, type Position, type RepairTitle, type SyntaxCode, type SyntaxFinding,
+} from '../../grammar/index.ts' // prettier-ignore
+import { rulesetIdFor } from '../league/index.ts'
+import { frameName, recordOf, spanOf, type Match, type Paifu, type Place, type RecordCode } from '../record/index.ts'
+import { ruleset, unknownRules, type Ruleset } from '../rules/index.ts'
+import { checkMatch } from './check-match.ts'
+import type { CheckCode } from './checks.ts'
+import type { FindingArgs, RecordRepair, RepairCode, Severity } from './finding.ts'
+import { textRepair } from './text-repair.ts'
+
+export type FindingCode = SyntaxCode | RecordCode | CheckCode
+
+export interface TextRepair {
+  readonly title: RepairTitle | { readonly code: RepairCode; readonly args: FindingArgs }
+  /** Into the text that was checked; offsets in UTF-16 code units. */
+  readonly edits: readonly Edit[]
+}
+
+export interface TextFinding {
+  readonly code: FindingCode
+  readonly severity: Severity
+  readonly args: FindingArgs
+  /** Offsets in UTF-16 code units, end exclusive. */
+  readonly start: number
+  readonly end: number
+  /** Lines and columns count from 1. */
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  /** Index of the match; null for what concerns no match. */
+  readonly match: number | null
+  /** As written: `E1-0`. */
+  readonly frame: string | null
+  /** Index in its frame. */
+  readonly act: number | null
+  /** Where in the record; null for a finding of the syntax. */
+  readonly place: Place | null
+  /** Worked out when asked for. */
+  readonly repairs: readonly TextRepair[]
+}
+
+export interface CheckedText {
+  readonly file: File | null
+  readonly paifu: Paifu | null
+  readonly matches: number
+  readonly frames: number
+  readonly acts: number
+  readonly findings: readonly TextFinding[]
+}
+
+export interface CheckTextOptions {
+  /** A ruleset id for matches that name none. */
+  readonly rules?: string
+}
+
+export const rulesOf = (match: Match, fallback?: string): Ruleset =>
+  ruleset(rulesetIdFor(match) ?? '') ?? ruleset(fallback ?? '') ?? unknownRules
+
+interface Placed {
+  readonly code: FindingCode
+  readonly severity: Severity
+  readonly args: FindingArgs
+  readonly start: number
+  readonly end: number
+  readonly place: Place | null
+  readonly repairs: () => readonly TextRepair[]
+}
+
+const NO_REPAIRS = (): readonly TextRepair[] => []
+
+/** Checks a text. Never throws. */
+export const checkText = (text: string, options: CheckTextOptions = {}): CheckedText => {
+  const { file, findings: syntax } = parse(text)
+  const placed: Placed[] = syntax.map(fromSyntax)
+  if (file === null) return finish(text, null, null, placed)
+  const { paifu, findings: record } = recordOf(file)
+  for (const { code, severity, args, start, end, place } of record)
+    placed.push({ code, severity, args, start, end, place, repairs: NO_REPAIRS })
+  const broken = syntax.filter(({ severity }) => severity === 'error')
+  for (const [index, match] of paifu.matches.entries()) {
+    const damaged = damagedFrames(file, index, broken, record)
+    for (const found of checkMatch(match, rulesOf(match, options.rules), { match: index, damaged })) {
+      const { start, end } = spanOf(file, found.place)
+      const { code, severity, args, place } = found
+      const repairs = (): readonly TextRepair[] => found.repairs.flatMap((one) => inText(text, file, paifu, index, one))
+      placed.push({
+        code,
+        severity,
+        args,
+        start,
+        end,
+        place,
+        repairs: found.repairs.length === 0 ? NO_REPAIRS : repairs,
+      })
+    }
+  }
+  return finish(text, file, paifu, placed)
+}
+
+const fromSyntax = ({ code, severity, args, start, end, repairs }: SyntaxFinding): Placed => ({
+  code,
+  severity,
+  args: args as FindingArgs,
+  start,
+  end,
+  place: null,
+  repairs: repairs === undefined ? NO_REPAIRS : () => repairs,
+})
+
+const inText = (text: string, file: File, paifu: Paifu, match: number, repair: RecordRepair): readonly TextRepair[] => {
+  const edits = textRepair(text, file, paifu, match, repair)
+  return edits === null ? [] : [{ title: repair.title, edits }]
+}
+
+interface Spot {
+  readonly start: number
+  readonly end: number
+}
+
+/** Frames that hold or touch something that could not be read: what is missing there would be reported over again. */
+const damagedFrames = (
+  file: File,
+  index: number,
+  broken: readonly Spot[],
+  record: readonly (Spot & { readonly severity: string; readonly place: Place })[],
+): ReadonlySet<number> => {
+  const damaged = new Set<number>()
+  for (const { severity, place } of record)
+    if (severity === 'error' && place.match === index && place.frame !== undefined) damaged.add(place.frame)
+  const frames = file.matches[index]?.frames ?? []
+  for (const { start, end } of broken)
+    for (const [at, frame] of frames.entries()) {
+      const before = frames[at - 1]
+      const inside = start <= frame.end && end >= frame.start
+      const between = before !== undefined && start >= before.end && end <= frame.start
+      if (inside || between) damaged.add(at)
+    }
+  return damaged
+}
+
+const finish = (text: string, file: File | null, paifu: Paifu | null, placed: Placed[]): CheckedText => {
+  const matches = paifu?.matches ?? []
+  let frames = 0
+  let acts = 0
+  for (const match of matches)
+    for (const frame of match.frames) {
+      frames += 1
+      for (const flow of frame.flows) acts += flow.acts.length
+    }
+  return { file, paifu, matches: matches.length, frames, acts, findings: located(text, file, matches, placed) }
+}
+
+const located = (text: string, file: File | null, matches: readonly Match[], placed: Placed[]): TextFinding[] => {
+  if (placed.length === 0) return []
+  const lines = lineIndex(text)
+  placed.sort((a, b) => a.start - b.start || a.end - b.end)
+  return placed.map((one) => {
+    const from: Position = lines.at(one.start)
+    const to: Position = lines.at(one.end)
+    const place = one.place ?? enclosing(file, one.start)
+    const frame = place?.frame === undefined ? undefined : matches[place.match]?.frames[place.frame]
+    let repairs: readonly TextRepair[] | undefined
+    return {
+      code: one.code,
+      severity: one.severity,
+      args: one.args,
+      start: one.start,
+      end: one.end,
+      line: from.line,
+      column: from.column,
+      endLine: to.line,
+      endColumn: to.column,
+      match: place?.match ?? null,
+      frame: frame === undefined ? null : frameName(frame.id),
+      act: place?.act ?? null,
+      place: one.place,
+      get repairs() {
+        return (repairs ??= one.repairs())
+      },
+    }
+  })
+}
+
+/** The match, frame and act around an offset. */
+const enclosing = (file: File | null, offset: number): Place | null => {
+  const within = ({ start, end }: Spot): boolean => start <= offset && offset <= end
+  const match = file?.matches.findIndex(within) ?? -1
+  if (file === null || match < 0) return null
+  const frames = file.matches[match]!.frames
+  const frame = frames.findIndex(within)
+  if (frame < 0) return { match }
+  const flow = frames[frame]!.flows.findIndex(within)
+  const act = frames[frame]!.flows[flow]?.acts.findIndex(within) ?? -1
+  return act < 0 ? { match, frame } : { match, frame, flow, act }
+}

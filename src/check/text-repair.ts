@@ -1,0 +1,79 @@
+/** A repair of the record as edits of the text it was read from: only the nodes that differ are written anew. */
+import { printNode, type Edit, type File, type Frame, type Match, type Node } from '../../grammar/index.ts'
+import { treeOf, type Paifu } from '../record/index.ts'
+import { applyRepair, type RecordEdit, type RecordRepair } from './finding.ts'
+
+type Pair = readonly [old: Node | null, now: Node | null]
+
+/** Null where the text has no node to put the repair into. */
+export const textRepair = (
+  text: string,
+  file: File,
+  paifu: Paifu,
+  match: number,
+  repair: RecordRepair,
+): readonly Edit[] | null => {
+  const before = paifu.matches[match]
+  const old = file.matches[match]
+  if (before === undefined || old === undefined) return null
+  const now = treeOf({ matches: [applyRepair(before, repair)] }).matches[0]
+  if (now === undefined) return null
+  const edits: Edit[] = []
+  for (const [was, is] of repair.edits.flatMap((edit) => changed(edit, old, now))) {
+    if (was === null || is === null || was.start < 0) return null
+    const printed = printNode(bare(is))
+    if (!printed.ok) return null
+    if (text.slice(was.start, was.end) !== printed.text)
+      edits.push({ start: was.start, end: was.end, text: printed.text })
+  }
+  return edits
+}
+
+/** Comments stay where they are in the text. */
+const bare = <Some extends Node>({ comments: _, ...node }: Some): Node => node as unknown as Node
+
+const changed = (edit: RecordEdit, old: Match, now: Match): Pair[] => {
+  if ('act' in edit) {
+    const was = old.frames[edit.frame]?.flows[edit.flow]?.acts[edit.act]
+    const is = now.frames[edit.frame]?.flows[edit.flow]?.acts[edit.act]
+    if (was === undefined || is === undefined) return [[null, null]]
+    const draw: Pair = [was.draw, is.draw]
+    return was.disc === null && is.disc === null ? [draw] : [draw, [was.disc, is.disc]]
+  }
+  if ('frame' in edit) {
+    const [was, is] = [old.frames[edit.frame], now.frames[edit.frame]]
+    if (was === undefined || is === undefined) return [[null, null]]
+    return Object.keys(edit.fields).map((field) => frameField(field, was, is))
+  }
+  return Object.keys(edit.fields).map((field) => matchField(field, old, now))
+}
+
+const frameField = (field: string, was: Frame, is: Frame): Pair => {
+  switch (field) {
+    case 'id':
+      return [was.frameId, is.frameId]
+    case 'sticks':
+      return [was.kyoutak, is.kyoutak]
+    case 'startPoints':
+      return [was.ptFrmStart, is.ptFrmStart]
+    case 'endPoints':
+      return [was.ptFrmEnd, is.ptFrmEnd]
+    case 'dora':
+      return [was.dora, is.dora]
+    default:
+      return [null, null]
+  }
+}
+
+const matchField = (field: string, was: Match, is: Match): Pair => {
+  switch (field) {
+    case 'timeAndPlace':
+      return [was.matchTP?.matchDayOfWk ?? null, is.matchTP?.matchDayOfWk ?? null]
+    case 'finalPoints':
+      return [was.ptMatchEnd, is.ptMatchEnd]
+    case 'tournamentPoints':
+      return [was.ptTourNew, is.ptTourNew]
+    default:
+      return [null, null]
+  }
+}
