@@ -48,6 +48,8 @@ export function createHost(options: HostOptions): LocalHost {
   const journals = new Journals(disk, join(dataDir, 'journals'))
   const listeners = new Map<HostEvent, Set<(data: never) => void>>()
   let toOpen = open
+  /** Kept for every boot: the shell around the page may have asked first. */
+  const notices: HostFailure[] = []
 
   const emit = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
     for (const listener of [...(listeners.get(event) ?? [])]) (listener as (data: HostEventData<E>) => void)(data)
@@ -79,7 +81,6 @@ export function createHost(options: HostOptions): LocalHost {
     },
 
     async boot() {
-      const notices: HostFailure[] = []
       const { settings, damaged } = await inTurn(settingsFile, () => readSettings(disk, settingsFile, locale))
       if (damaged !== null) notices.push(damaged)
       const found = await journals.unfinished()
@@ -94,7 +95,7 @@ export function createHost(options: HostOptions): LocalHost {
         recent: await readRecent(disk, recentFile),
         unfinished: found.unfinished,
         open: opening === null ? null : absolute(opening),
-        notices,
+        notices: [...notices],
       }
     },
 

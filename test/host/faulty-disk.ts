@@ -37,7 +37,8 @@ export function fullDisk(room: { left: number }): Disk {
           }
         }
         if (name === 'writeFile') {
-          return async (bytes: Buffer) => {
+          return async (data: Buffer | string) => {
+            const bytes = Buffer.from(data)
             const taken = Math.min(bytes.length, room.left)
             room.left -= taken
             await target.writeFile(bytes.subarray(0, taken))

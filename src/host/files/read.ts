@@ -1,5 +1,7 @@
 /** Reads a file whole, or says why not. */
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { HostStamp } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
@@ -59,12 +61,28 @@ export async function readBytes(
   }
 }
 
-/** The text of a file with its stamp; `file.not-utf8` with the place of the first bad byte. */
+const unzip = promisify(gunzip)
+
+/** Tenhou hands out its logs gzipped. The mark of gzip is no UTF-8, so nothing else is taken for it. */
+async function unpacked(bytes: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return done(bytes)
+  try {
+    return done(await unzip(bytes, { maxOutputLength: limit }))
+  } catch (error) {
+    const detail = systemCode(error) ?? 'gzip'
+    if (detail === 'ERR_BUFFER_TOO_LARGE') return failed({ code: 'file.too-large', path, detail: `gzip > ${limit}` })
+    return failed({ code: 'file.not-readable', path, detail })
+  }
+}
+
+/** The text of a file with its stamp; `file.not-utf8` with the place of the first bad byte. Gzip is unpacked. */
 export async function readText(disk: Disk, path: string, options: ReadOptions = {}): Promise<Outcome<ReadFile>> {
   const read = await readBytes(disk, path, options)
   if (!read.ok) return read
   const { bytes, stamp } = read.value
-  const decoded = decodeUtf8(bytes)
+  const plain = await unpacked(bytes, path, options.limit ?? MAX_FILE_SIZE)
+  if (!plain.ok) return plain
+  const decoded = decodeUtf8(plain.value)
   if (!decoded.ok) return failed({ code: 'file.not-utf8', path, ...decoded.place })
   return done({ text: decoded.text, bytes, stamp })
 }

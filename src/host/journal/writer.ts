@@ -50,6 +50,8 @@ export class JournalWriter {
   }
 
   async #flush(): Promise<void> {
+    // First let the caller note that this is under way, and the rest of a burst come in.
+    await Promise.resolve()
     // The loop ends in the same turn in which it finds nothing more to do, so no append can slip through.
     while (this.#waiting.length > 0) {
       const burst = Buffer.from(this.#queued.join(''), 'utf8')

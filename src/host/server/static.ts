@@ -1,0 +1,54 @@
+/** The built app's files, and nothing else of the disk. */
+import { createReadStream } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { extname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * The file a request path means, or null when it leads out of `root` (by dots, by encoded dots, by a link), names a
+ * hidden file, has a type the app does not use, or is not there.
+ */
+export async function fileFor(root: string, pathname: string): Promise<string | null> {
+  let name: string
+  try {
+    name = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  const parts = name.split('/').filter((part) => part !== '')
+  if (/[\\\0:]/.test(name) || parts.some((part) => part.startsWith('.'))) return null
+  try {
+    const file = await realpath(join(root, ...(parts.length === 0 ? ['index.html'] : parts)))
+    const inside = file.startsWith((await realpath(root)) + sep)
+    return inside && extname(file) in TYPES && (await stat(file)).isFile() ? file : null
+  } catch {
+    return null
+  }
+}
+
+/** Sends the file; Vite puts a hash into the names under `assets/`, so only those may be kept. */
+export async function sendFile(response: ServerResponse, file: string, body: boolean): Promise<void> {
+  const { size } = await stat(file)
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'content-length': size,
+    'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-store',
+  })
+  if (body) await pipeline(createReadStream(file), response)
+  else response.end()
+}

@@ -1,0 +1,257 @@
+import { request } from 'node:http'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { apiAddress, connectHost, HostError, type SocketHost } from '../../src/host/contract/index.ts'
+import { createHost } from '../../src/host/index.ts'
+import { serve, type Served } from '../../src/host/server/index.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function setUp(options: { port?: number; token?: string } = {}) {
+  const folder = await scratch()
+  const distDir = join(folder, 'dist')
+  await mkdir(join(distDir, 'assets'), { recursive: true })
+  await writeFile(join(distDir, 'index.html'), '<!doctype html><title>app</title>')
+  await writeFile(join(distDir, 'assets', 'app-1a2b.js'), 'export {}')
+  await writeFile(join(folder, 'secret.json'), '{"secret":true}')
+  await symlink(join(folder, 'secret.json'), join(distDir, 'link.json'))
+  const outcome = await serve({
+    openHost: () => createHost({ dataDir: join(folder, 'data'), version: '0' }),
+    distDir,
+    ...options,
+  })
+  if (!outcome.ok) throw new Error(outcome.failure.code)
+  closers.push(outcome.value.close)
+  return { folder, served: outcome.value }
+}
+
+function connect(served: Served, patience?: number): SocketHost & { lines: boolean[] } {
+  const page = new URL(served.address)
+  const lines: boolean[] = []
+  const host = connectHost({
+    url: apiAddress(page),
+    open: (url) => new WebSocket(url, { origin: page.origin }),
+    after: (milliseconds, work) => void setTimeout(work, milliseconds).unref(),
+    onLine: (open) => lines.push(open),
+    ...(patience === undefined ? {} : { patience }),
+  })
+  closers.push(() => host.close())
+  return { ...host, lines }
+}
+
+interface Reply {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+const get = (served: Served, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: served.port, path, method, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (text: string) => (body += text))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const tokenOf = (served: Served): string => new URL(served.address).searchParams.get('token') ?? ''
+
+/** Tries to open a line; gives the HTTP status of the refusal, or 101. */
+const knock = (served: Served, path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${served.port}${path}`, { headers })
+    socket.on('open', () => {
+      socket.terminate()
+      resolve(101)
+    })
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', () => undefined)
+  })
+
+describe('who may come in', () => {
+  test('the token is 128 random bits, and the page needs it', async () => {
+    const { served } = await setUp()
+    const token = tokenOf(served)
+    expect(Buffer.from(token, 'base64url').length).toBe(16)
+    const page = await get(served, `/?token=${token}`)
+    expect([page.status, page.body]).toEqual([200, '<!doctype html><title>app</title>'])
+    for (const wrong of ['/', '/?token=', `/?token=${token}x`, `/?token=${token.slice(1)}`]) {
+      expect((await get(served, wrong)).status).toBe(403)
+    }
+    expect((await setUp()).served.address).not.toContain(token)
+  })
+
+  test('the policy is strict on every answer', async () => {
+    const { served } = await setUp()
+    const { headers } = await get(served, `/?token=${tokenOf(served)}`)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toBe('no-store')
+    const asset = await get(served, '/assets/app-1a2b.js')
+    expect([asset.status, asset.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect(asset.headers['cache-control']).toContain('immutable')
+  })
+
+  test('a name made to point here (DNS rebinding) is turned away, with or without the token', async () => {
+    const { served } = await setUp()
+    const headers = { host: `evil.example:${served.port}` }
+    expect((await get(served, `/?token=${tokenOf(served)}`, headers)).status).toBe(421)
+    const origin = `http://evil.example:${served.port}`
+    expect(await knock(served, `/api?token=${tokenOf(served)}`, { ...headers, origin })).toBe(403)
+  })
+
+  test.each([
+    '/../secret.json', '/..%2fsecret.json', '/%2e%2e/secret.json', '/assets/../../secret.json', '/..\\secret.json',
+    '/..%5csecret.json', '/link.json', '/.hidden', '//etc/passwd', '/%00', '/%', '/index.html/x', '/assets',
+  ])('%s leads nowhere', async (path) => {
+    const { served } = await setUp()
+    const reply = await get(served, path)
+    expect(reply.status).toBe(404)
+    expect(reply.body).not.toContain('secret')
+  }) // prettier-ignore
+
+  test('only reading: nothing is posted', async () => {
+    const { served } = await setUp()
+    expect((await get(served, `/?token=${tokenOf(served)}`, {}, 'POST')).status).toBe(405)
+    expect(await get(served, `/?token=${tokenOf(served)}`, {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
+  })
+
+  test('the line: token, own origin and the right place, all three', async () => {
+    const { served } = await setUp()
+    const origin = `http://127.0.0.1:${served.port}`
+    const path = `/api?token=${tokenOf(served)}`
+    expect(await knock(served, path, { origin })).toBe(101)
+    expect(await knock(served, path, {})).toBe(403)
+    expect(await knock(served, path, { origin: 'null' })).toBe(403)
+    expect(await knock(served, path, { origin: 'http://evil.example' })).toBe(403)
+    expect(await knock(served, path, { origin: `http://127.0.0.1:${served.port + 1}` })).toBe(403)
+    expect(await knock(served, '/api', { origin })).toBe(403)
+    expect(await knock(served, '/api?token=wrong', { origin })).toBe(403)
+    expect(await knock(served, path.replace('api', 'other'), { origin })).toBe(404)
+  })
+})
+
+describe('calls over the line', () => {
+  test('a file is written, read, and its failure is a value', async () => {
+    const { folder, served } = await setUp()
+    const host = connect(served)
+    const path = join(folder, 'match.jmjp')
+    expect(await host.writeFile({ path, text: '採譜 \ufeff', expected: null, overwrite: false })).toMatchObject({
+      ok: true,
+    })
+    expect(await host.readFile({ path })).toMatchObject({ ok: true, value: { text: '採譜 \ufeff' } })
+    expect(await host.readFile({ path: `${path}x` })).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
+    // Half a surrogate pair crosses the line as it is and is refused on the other side.
+    expect(await host.writeFile({ path, text: 'a\ud800', expected: null, overwrite: true })).toMatchObject({
+      ok: false,
+      failure: { code: 'file.not-utf8', offset: 1 },
+    })
+  })
+
+  test('a request that does not fit the schema is refused, and the next one served', async () => {
+    const { served } = await setUp()
+    const host = connect(served)
+    const wrong = host as unknown as Record<string, (input: unknown) => Promise<unknown>>
+    const refused = { ok: false, failure: { code: 'host.bad-request' } }
+    for (const input of [null, {}, { path: 5 }, { path: '' }, { path: 'a\0b' }]) {
+      expect(await wrong['readFile']?.(input)).toMatchObject(refused)
+    }
+    await expect(wrong['boot']?.('not null')).rejects.toThrow(HostError)
+    expect((await host.boot(null)).version).toBe('0')
+  })
+
+  test('rubbish on the line is answered, never a crash', async () => {
+    const { served } = await setUp()
+    const url = `ws://127.0.0.1:${served.port}/api?token=${tokenOf(served)}`
+    const socket = new WebSocket(url, { origin: `http://127.0.0.1:${served.port}` })
+    const answers: unknown[] = []
+    socket.on('message', (data) => answers.push(JSON.parse(String(data))))
+    await new Promise((resolve) => socket.on('open', resolve))
+    const rubbish = ['', '{', 'null', '[]', '{"id":1}', '{"id":2,"method":"constructor"}', '{"id":-1,"method":"boot"}']
+    for (const text of rubbish) socket.send(text)
+    socket.send(Buffer.from([1, 2, 3]))
+    await expect.poll(() => answers.length).toBe(rubbish.length + 1)
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, failure: { code: 'host.bad-request' } })
+    socket.terminate()
+    expect((await connect(served).boot(null)).version).toBe('0')
+  })
+
+  test('two pages: each hears of the other’s save, and a session belongs to one', async () => {
+    const { folder, served } = await setUp()
+    const [one, two] = [connect(served), connect(served)]
+    const path = join(folder, 'match.jmjp')
+    await writeFile(path, 'start')
+    const told: string[] = []
+    one.on('fileChanged', () => told.push('one'))
+    two.on('fileChanged', () => told.push('two'))
+    await one.watchFile({ path })
+    await two.watchFile({ path })
+    await two.writeFile({ path, text: 'by two', expected: null, overwrite: true })
+    await expect.poll(() => told, { timeout: 5_000 }).toEqual(['one'])
+    const start = await one.journalStart({ path, text: 'start' })
+    if (!start.ok) throw new Error(start.failure.code)
+    const { id } = start.value
+    await one.journalAppend({ id, sequence: 0, entries: ['a'] })
+    expect((await two.boot(null)).unfinished).toEqual([])
+    one.close()
+    await expect.poll(async () => (await two.boot(null)).unfinished.length).toBe(1)
+  })
+
+  test('a broken line mends itself: what was not answered is sent again, once', async () => {
+    const { folder, served } = await setUp()
+    const host = connect(served)
+    const start = await host.journalStart({ path: null, text: null })
+    if (!start.ok) throw new Error(start.failure.code)
+    const { id } = start.value
+    await host.journalAppend({ id, sequence: 0, entries: ['0'] })
+    await served.close()
+    const appends = Array.from({ length: 5 }, (_, n) =>
+      host.journalAppend({ id, sequence: n + 1, entries: [String(n + 1)] }),
+    )
+    const again = await serve({
+      openHost: () => createHost({ dataDir: join(folder, 'data'), version: '0' }),
+      distDir: join(folder, 'dist'),
+      port: served.port,
+      token: tokenOf(served),
+    })
+    if (!again.ok) throw new Error(again.failure.code)
+    closers.push(again.value.close)
+    expect((await Promise.all(appends)).at(-1)).toEqual({ ok: true, value: { entries: 6 } })
+    expect(await host.journalRead({ id })).toMatchObject({
+      ok: true,
+      value: { entries: ['0', '1', '2', '3', '4', '5'] },
+    })
+    expect(host.lines).toEqual([true, false, true])
+  })
+
+  test('a server that is gone for good: after a while the call fails as a value', async () => {
+    const { served } = await setUp()
+    const host = connect(served, 300)
+    await host.boot(null)
+    await served.close()
+    await pause(50)
+    expect(await host.readFile({ path: '/x' })).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
+    await expect(host.recentFiles(null)).rejects.toThrow('host.gone')
+  })
+})
+
+test('a taken port and a page that was not built are failures as values', async () => {
+  const { folder, served } = await setUp()
+  const openHost = () => createHost({ dataDir: join(folder, 'data'), version: '0' })
+  const taken = await serve({ openHost, distDir: join(folder, 'dist'), port: served.port })
+  expect(taken).toMatchObject({ ok: false, failure: { detail: 'EADDRINUSE' } })
+  expect(await serve({ openHost, distDir: folder })).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
+  expect(await readFile(join(folder, 'secret.json'), 'utf8')).toContain('secret')
+})

@@ -1,0 +1,75 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createHost, dataFolder } from '../../src/host/index.ts'
+import { faultyDisk } from './faulty-disk.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+const newHost = (dataDir: string, locale?: string) => createHost({ dataDir, version: '0', locale })
+
+describe('settings', () => {
+  test('what is written is read by the next host', async () => {
+    const dataDir = join(await scratch(), 'deep', 'data')
+    const host = newHost(dataDir)
+    const { settings } = await host.boot(null)
+    const changed = { ...settings, language: 'en' as const, keys: { 'tile.1m': 'KeyQ' } }
+    expect(await host.writeSettings(changed)).toEqual({ ok: true, value: null })
+    expect((await newHost(dataDir).boot(null)).settings).toEqual(changed)
+  })
+
+  test.each([
+    ['ja_JP.UTF-8', 'ja'],
+    ['en_US.UTF-8', 'en'],
+    ['de', 'en'],
+    ['C.UTF-8', 'ja'],
+    [undefined, 'ja'],
+  ])('before any choice, %s speaks %s', async (locale, language) => {
+    expect((await newHost(await scratch(), locale).boot(null)).settings.language).toBe(language)
+  })
+
+  test.each([
+    ['no JSON', '{"language":'],
+    ['not even text', '\u0000\u0001'],
+    ['JSON of another kind', '[]'],
+    ['a value without meaning', '{"language":"en","theme":"plaid"}'],
+  ])('%s: moved aside with the time, reported, what is sound of it used', async (_, text) => {
+    const dataDir = await scratch()
+    await writeFile(join(dataDir, 'settings.json'), text)
+    const host = newHost(dataDir)
+    const { settings, notices } = await host.boot(null)
+    expect(settings.theme).toBe('system')
+    if (text.includes('plaid')) expect(settings.language).toBe('en')
+    const [aside = ''] = await readdir(dataDir)
+    expect(aside).toMatch(/^settings\.json\.damaged-\d{8}T\d{6}Z$/)
+    expect(notices).toEqual([{ code: 'settings.damaged', path: join(dataDir, aside) }])
+    expect(await readFile(join(dataDir, aside), 'utf8')).toBe(text)
+  })
+
+  test('an older file lacks a setting: the default, and nothing is reported', async () => {
+    const dataDir = await scratch()
+    await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark"}')
+    const { settings, notices } = await newHost(dataDir).boot(null)
+    expect([settings.theme, settings.keyMap, notices]).toEqual(['dark', 'position', []])
+  })
+
+  test('a data folder that may not be written: the app starts, and saving settings says why not', async () => {
+    const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
+    const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
+    const { settings } = await host.boot(null)
+    expect(await host.writeSettings(settings)).toMatchObject({ ok: false, failure: { code: 'file.not-writable' } })
+    expect(await host.journalStart({ path: null, text: null })).toMatchObject({
+      ok: false,
+      failure: { code: 'journal.not-writable' },
+    })
+  })
+})
+
+test('the data folder of each platform, and the way to choose another', () => {
+  expect(dataFolder({ SAIFU_DATA: '/x' }, 'linux', '/h')).toBe('/x')
+  expect(dataFolder({}, 'linux', '/h')).toBe('/h/.local/share/saifu')
+  expect(dataFolder({ XDG_DATA_HOME: '/d' }, 'linux', '/h')).toBe('/d/saifu')
+  expect(dataFolder({ XDG_DATA_HOME: 'relative' }, 'linux', '/h')).toBe('/h/.local/share/saifu')
+  expect(dataFolder({}, 'darwin', '/h')).toBe('/h/Library/Application Support/Saifu')
+  expect(dataFolder({ APPDATA: '/r' }, 'win32', '/h')).toBe('/r/Saifu')
+})

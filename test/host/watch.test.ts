@@ -1,0 +1,46 @@
+import { rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createHost } from '../../src/host/index.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+/** Longer than the watch waits for a file to be still. */
+const LONG_ENOUGH = 1_200
+
+test('changes by others are told once each; our own saves and mere touches are not', async () => {
+  const folder = await scratch()
+  const file = join(folder, 'match.jmjp')
+  await writeFile(file, 'one')
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
+  const told: (string | null)[] = []
+  host.on('fileChanged', ({ stamp }) => told.push(stamp === null ? null : String(stamp.size)))
+  const read = await host.readFile({ path: file })
+  if (!read.ok) throw new Error(read.failure.code)
+  await host.watchFile({ path: file })
+
+  await host.writeFile({ path: file, text: 'my own', expected: read.value.stamp, overwrite: false })
+  await utimes(file, 5, 5)
+  await pause(LONG_ENOUGH)
+  expect(told).toEqual([])
+
+  await writeFile(file, 'theirs now')
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10'])
+
+  await writeFile(join(folder, 'beside'), 'replaced')
+  await rename(join(folder, 'beside'), file)
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10', '8'])
+
+  await rm(file)
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10', '8', null])
+
+  await writeFile(file, 'back')
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10', '8', null, '4'])
+
+  await host.watchFile({ path: null })
+  await writeFile(file, 'nobody looks')
+  await pause(LONG_ENOUGH)
+  expect(told.length).toBe(4)
+  await host.dispose()
+})
