@@ -1,0 +1,37 @@
+import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Everything else is bundled, so that the package needs no node_modules. */
+const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
+
+/** The main process is an ES module; a sandboxed preload can only be CommonJS. */
+const parts = [
+  { entry: 'electron/main.ts', format: 'es', file: 'main.js', target: 'node24' },
+  { entry: 'electron/preload.ts', format: 'cjs', file: 'preload.cjs', target: 'chrome146' },
+] as const
+
+export const electronConfigs = (outDir: string): InlineConfig[] =>
+  parts.map(({ entry, format, file, target }) => ({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['node', 'import', 'module', 'default'] },
+    build: {
+      target,
+      outDir,
+      emptyOutDir: false,
+      minify: false,
+      sourcemap: false,
+      license: { fileName: `${file}.licences.json` },
+      lib: { entry, formats: [format], fileName: () => file },
+      rolldownOptions: { external: given, output: { codeSplitting: false } },
+    },
+  }))
+
+/** Builds `main.js` and `preload.cjs` into `outDir`. */
+export async function buildElectron(outDir: string): Promise<void> {
+  for (const config of electronConfigs(outDir)) await build(config)
+}

@@ -1,0 +1,70 @@
+import { homedir } from 'node:os'
+import { basename, extname, join } from 'node:path'
+import { dialog, type BrowserWindow } from 'electron'
+import { SHELL, type Language } from '../src/words/index.ts'
+
+const ENDING = 'jmjp'
+/** What can be opened besides our own format: logs of other programs are imported. */
+const LOGS = [ENDING, 'xml', 'mjlog', 'gz', 'json']
+
+/** Asks which file to open; null when the person thinks better of it. */
+export async function askOpen(window: BrowserWindow, language: Language): Promise<string | null> {
+  const words = SHELL[language]
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: words.openTitle,
+    properties: ['openFile'],
+    filters: [
+      { name: words.records, extensions: [ENDING] },
+      { name: words.logs, extensions: LOGS },
+      { name: words.allFiles, extensions: ['*'] },
+    ],
+  })
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
+/** Asks where to save. A name without an ending gets ours. */
+export async function askSave(window: BrowserWindow, language: Language, suggested: string): Promise<string | null> {
+  const words = SHELL[language]
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: words.saveTitle,
+    defaultPath: suggested === basename(suggested) ? join(homedir(), suggested) : suggested,
+    filters: [{ name: words.records, extensions: [ENDING] }],
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  })
+  if (canceled || filePath === '') return null
+  return extname(filePath) === '' ? `${filePath}.${ENDING}` : filePath
+}
+
+/** The page is gone. True: load it again. */
+export async function askReload(window: BrowserWindow, language: Language): Promise<boolean> {
+  const { message, detail, reload, close } = SHELL[language].gone
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message,
+    detail,
+    buttons: [reload, close],
+    defaultId: 0,
+    cancelId: 0,
+  })
+  return response === 0
+}
+
+/** The page does not answer. True: load it again; false: wait. */
+export async function askWait(window: BrowserWindow, language: Language): Promise<boolean> {
+  const { message, detail, wait } = SHELL[language].hung
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message,
+    detail,
+    buttons: [wait, SHELL[language].gone.reload],
+    defaultId: 0,
+    cancelId: 0,
+  })
+  return response === 1
+}
+
+/** Tells of a bug of ours, without holding up what goes on. */
+export async function tellError(language: Language, file: string): Promise<void> {
+  const { message, detail, ok } = SHELL[language].error
+  await dialog.showMessageBox({ type: 'error', message, detail: detail(file), buttons: [ok] })
+}

@@ -1,0 +1,35 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LARGEST = 1_000_000
+
+export interface ErrorLog {
+  /** Where it lies, to be shown to the person. */
+  file: string
+  write(what: string, error?: unknown): void
+}
+
+/**
+ * A text file in the data folder, one entry a time, newest last; one older file is kept beside it. Written at once,
+ * because the next instruction may be the last. Where even that fails the words go to standard error.
+ */
+export function openErrorLog(folder: string, now: () => Date = () => new Date()): ErrorLog {
+  const file = join(folder, 'errors.log')
+  return {
+    file,
+    write(what, error) {
+      const entry = `${now().toISOString()} ${what}${error === undefined ? '' : `\n${describe(error)}`}\n`
+      try {
+        mkdirSync(folder, { recursive: true })
+        if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) renameSync(file, `${file}.old`)
+        appendFileSync(file, entry)
+      } catch {
+        process.stderr.write(entry)
+      }
+    },
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+}

@@ -1,0 +1,37 @@
+import { app, type Session, type WebContents } from 'electron'
+import { isAppUrl } from './page-scheme.ts'
+
+/** The app needs no camera, no position, no notification: whatever is asked for, by whomever, is denied. */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_page, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
+  session.on('will-download', (event) => event.preventDefault())
+}
+
+/** Every page, also one we did not foresee, stays where it is: no navigation, no window, no webview. */
+export function fenceEveryPage(refused: (reason: string) => void): void {
+  app.on('web-contents-created', (_event, page) => fence(page, refused))
+}
+
+function fence(page: WebContents, refused: (reason: string) => void): void {
+  page.on('will-frame-navigate', (event) => {
+    // A reload of our own page is the one journey allowed.
+    if (event.isMainFrame && isAppUrl(event.url) && isAppUrl(page.getURL())) return
+    refused(`navigation to ${event.url}`)
+    event.preventDefault()
+  })
+  page.on('will-redirect', (event) => {
+    refused(`redirect to ${event.url}`)
+    event.preventDefault()
+  })
+  page.on('will-attach-webview', (event) => {
+    refused('a webview')
+    event.preventDefault()
+  })
+  page.setWindowOpenHandler(({ url }) => {
+    refused(`a window for ${url}`)
+    return { action: 'deny' }
+  })
+}

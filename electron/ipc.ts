@@ -1,0 +1,43 @@
+import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron'
+import {
+  answerRequest,
+  type Host,
+  type HostAnswer,
+  type HostEvent,
+  type HostEventData,
+} from '../src/host/contract/index.ts'
+import { CALL, eventChannel } from './channels.ts'
+
+export interface Desk {
+  /** The host of the page that is there now. */
+  host: () => Promise<Host>
+  /** Whether a message comes from our page. */
+  isOurs: (event: IpcMainInvokeEvent) => boolean
+  /** Told of every message that was turned away or broke something: a bug of ours or an attack, no one's mistake. */
+  refused: (reason: string) => void
+}
+
+/**
+ * Answers the methods of the contract, and nothing else. A message from another page or frame, or one that does not
+ * fit the schema, gets the failure `host.bad-request`.
+ */
+export function answerCalls(desk: Desk): void {
+  handle(CALL, desk, async (message) => answerRequest(await desk.host(), message))
+}
+
+function handle(channel: string, desk: Desk, answer: (message: unknown) => Promise<HostAnswer>): void {
+  ipcMain.handle(channel, async (event, message: unknown): Promise<HostAnswer> => {
+    if (!desk.isOurs(event)) {
+      desk.refused(`a call from ${event.senderFrame?.url ?? 'a frame that is gone'}`)
+      return { id: null, ok: false, failure: { code: 'host.bad-request', detail: 'foreign sender' } }
+    }
+    const answered = await answer(message)
+    if (!answered.ok) desk.refused(`${answered.failure.code} ${answered.failure.detail ?? ''}`)
+    return answered
+  })
+}
+
+/** Tells the page something it did not ask for. A page that is gone hears nothing; its journal is on disk. */
+export function tell<E extends HostEvent>(page: WebContents, event: E, data: HostEventData<E>): void {
+  if (!page.isDestroyed()) page.send(eventChannel(event), data)
+}

@@ -1,0 +1,60 @@
+/** The main process, in the order in which it happens. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, session, type IpcMainInvokeEvent } from 'electron'
+import { CONTENT_POLICY } from '../src/host/contract/index.ts'
+import { dataFolder } from '../src/host/index.ts'
+import { openErrorLog } from './error-log.ts'
+import { catchEverything } from './errors.ts'
+import { denyPermissions, fenceEveryPage } from './fences.ts'
+import { answerCalls } from './ipc.ts'
+import { ownGreeting, watchOpening } from './opening.ts'
+import { claimScheme, serveApp } from './page-scheme.ts'
+import { createSeat, type Seat } from './seat.ts'
+
+const here = import.meta.dirname
+const folder = dataFolder()
+const log = openErrorLog(folder)
+const refused = (reason: string) => log.write(`refused: ${reason}`)
+let seat: Seat | null = null
+
+catchEverything(log, () => seat?.language() ?? 'ja')
+keepFolders()
+claimScheme()
+if (app.requestSingleInstanceLock(ownGreeting())) begin()
+else app.quit()
+
+function begin(): void {
+  const opening = watchOpening(() => seat?.raise())
+  const plan = { folder, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
+  const sit = () => {
+    seat = createSeat(plan)
+    seat.window.once('closed', () => (seat = null))
+  }
+  fenceEveryPage(refused)
+  answerCalls({ host: () => seat?.host() ?? Promise.reject(new Error('no window')), isOurs, refused })
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  // macOS keeps an app without windows; its icon opens one again.
+  app.on('activate', () => seat ?? sit())
+
+  // Not awaited: Electron becomes ready only once this module has been read to its end.
+  void app.whenReady().then(() => {
+    denyPermissions(session.defaultSession)
+    serveApp(session.defaultSession, join(here, '../renderer'), CONTENT_POLICY)
+    sit()
+  })
+}
+
+function isOurs(event: IpcMainInvokeEvent): boolean {
+  return seat?.isItsPage(event) === true
+}
+
+/** Settings and journals are shared with `saifu serve`; what Chromium keeps lies apart from them. */
+function keepFolders(): void {
+  const chromium = join(folder, 'chromium')
+  mkdirSync(chromium, { recursive: true, mode: 0o700 })
+  app.setPath('userData', folder)
+  app.setPath('sessionData', chromium)
+}

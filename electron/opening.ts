@@ -1,0 +1,67 @@
+import { resolve } from 'node:path'
+import { app } from 'electron'
+import * as v from 'valibot'
+
+/** What a second start of the app tells the first: Chromium reorders `argv` on the way, so our own words go beside. */
+export const Greeting = v.object({ args: v.array(v.string()), folder: v.string() })
+export type Greeting = v.InferOutput<typeof Greeting>
+
+export const ownGreeting = (): Greeting => ({
+  // An unpackaged run is `electron APP FILE`, a packaged one `saifu FILE`.
+  args: process.argv.slice(app.isPackaged ? 1 : 2),
+  folder: process.cwd(),
+})
+
+/** The file named on a command line, absolute, or null. Switches are Electron's and Chromium's business. */
+export function fileFrom({ args, folder }: Greeting): string | null {
+  const end = args.indexOf('--')
+  const words = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
+  const [file] = words
+  return file === undefined || file === '' ? null : resolve(folder, file)
+}
+
+export interface Opening {
+  /** The file the app was started with, once; null when there was none or it was taken already. */
+  take(): string | null
+  /** Until the page listens, a file waits in `take`; from then on it is handed over at once. */
+  handOver(open: (path: string) => void): void
+  /** The page is gone; files wait again. */
+  hold(): void
+}
+
+/**
+ * Gathers every way a file can come in from the system. To be called before the app is ready: macOS sends `open-file`
+ * early. `wake` is told whenever a person has turned to the app from outside.
+ */
+export function watchOpening(wake: () => void): Opening {
+  let waiting = fileFrom(ownGreeting())
+  let open: ((path: string) => void) | null = null
+  const arrive = (path: string | null) => {
+    if (path === null) return
+    if (open === null) waiting = path
+    else open(path)
+  }
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    arrive(path)
+    wake()
+  })
+  app.on('second-instance', (_event, _argv, _folder, greeting) => {
+    const read = v.safeParse(Greeting, greeting)
+    if (read.success) arrive(fileFrom(read.output))
+    wake()
+  })
+  return {
+    take() {
+      const path = waiting
+      waiting = null
+      return path
+    },
+    handOver(listener) {
+      open = listener
+    },
+    hold() {
+      open = null
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { protocol, type Session } from 'electron'
+
+const SCHEME = 'saifu'
+export const APP_ORIGIN = `${SCHEME}://app`
+export const APP_URL = `${APP_ORIGIN}/index.html`
+
+/** A page of ours, to the letter: scheme and host; what merely begins like it is not. */
+export function isAppUrl(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === `${SCHEME}:` && new URL(url).host === 'app'
+}
+
+/** What the page is made of. A file of another kind is not served, whatever lies in the folder. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+
+/**
+ * To be called before the app is ready. The page gets an origin of its own instead of `file://`, which would let it
+ * read the disk and would make every file on it the same origin.
+ */
+export function claimScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ])
+}
+
+/** Answers `saifu://app/…` with the files of `folder`; `policy` is the Content-Security-Policy of every answer. */
+export function serveApp(session: Session, folder: string, policy: string): void {
+  session.protocol.handle(SCHEME, (request) => answer(request, folder, policy))
+}
+
+async function answer(request: Request, folder: string, policy: string): Promise<Response> {
+  const headers = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-cache',
+  }
+  const refuse = (status: number) => new Response(null, { status, headers })
+  if (request.method !== 'GET') return refuse(405)
+  if (!isAppUrl(request.url)) return refuse(404)
+  const file = fileOf(new URL(request.url).pathname, folder)
+  const type = file === null ? undefined : TYPES[extname(file)]
+  if (file === null || type === undefined) return refuse(404)
+  try {
+    return new Response(new Uint8Array(await readFile(file)), { headers: { ...headers, 'content-type': type } })
+  } catch {
+    return refuse(404)
+  }
+}
+
+/** The file a path of the URL stands for, or null where it leads out of the folder. */
+export function fileOf(pathname: string, folder: string): string | null {
+  let path: string
+  try {
+    path = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  // A backslash is a separator on Windows, a colon opens a drive or a stream there, a NUL ends a name in C.
+  if (/[\\:\0]/.test(path)) return null
+  const file = join(folder, path)
+  return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : null
+}

@@ -1,0 +1,57 @@
+import type { BrowserWindow, IpcMainInvokeEvent } from 'electron'
+import type { Host } from '../src/host/contract/index.ts'
+import type { Language } from '../src/words/index.ts'
+import { holdClosing } from './closing.ts'
+import { tell } from './ipc.ts'
+import type { Opening } from './opening.ts'
+import { watchPage } from './page-life.ts'
+import { APP_ORIGIN } from './page-scheme.ts'
+import { openShell, type Shell } from './shell.ts'
+import { openWindow, raise } from './window.ts'
+
+export interface SeatPlan {
+  /** The data folder. */
+  folder: string
+  /** Absolute path of the preload's bundle. */
+  preload: string
+  /** Tools for developers: only in a checkout. */
+  tools: boolean
+  opening: Opening
+  failed: (what: string, error?: unknown) => void
+}
+
+/** The window, the page in it and the host behind it, from opening to closing. */
+export interface Seat {
+  window: BrowserWindow
+  /** Waits until the host is there: the page loads meanwhile. */
+  host(): Promise<Host>
+  language(): Language
+  raise(): void
+  /** The one place where the sender of a message is believed or not. */
+  isItsPage(event: IpcMainInvokeEvent): boolean
+}
+
+export function createSeat({ folder, preload, tools, opening, failed }: SeatPlan): Seat {
+  const window = openWindow({ dataFolder: folder, preload, tools, failed })
+  const closing = holdClosing(window, () => tell(window.webContents, 'closing', null))
+  let shell: Shell | null = null
+  const opened = openShell({ window, dataFolder: folder, opening, closing, tools, failed }).then((ready) => {
+    watchPage(window, ready, failed)
+    return (shell = ready)
+  })
+  window.once('closed', () => {
+    opening.hold()
+    opened.then((ready) => ready.dispose()).catch((error: unknown) => failed('the journals were not released', error))
+  })
+  return {
+    window,
+    host: () => opened.then((ready) => ready.host()),
+    language: () => shell?.language() ?? 'ja',
+    raise: () => raise(window),
+    isItsPage: ({ sender, senderFrame }) =>
+      sender === window.webContents &&
+      senderFrame !== null &&
+      senderFrame.parent === null &&
+      senderFrame.origin === APP_ORIGIN,
+  }
+}

@@ -1,0 +1,133 @@
+import { app, nativeTheme, type BrowserWindow } from 'electron'
+import type { Host, HostSettings } from '../src/host/contract/index.ts'
+import { createHost, type LocalHost } from '../src/host/index.ts'
+import type { Closing } from './closing.ts'
+import { askOpen, askSave } from './dialogs.ts'
+import { tell } from './ipc.ts'
+import { setMenus } from './menu.ts'
+import type { Opening } from './opening.ts'
+
+export interface ShellPlan {
+  window: BrowserWindow
+  dataFolder: string
+  opening: Opening
+  closing: Closing
+  /** Tools for developers: only in a checkout. */
+  tools: boolean
+  failed: (what: string, error: unknown) => void
+}
+
+export interface Shell {
+  /** What the page calls now: its host, and around some calls what the desktop does on top. */
+  host(): Host
+  language(): HostSettings['language']
+  /** The page is gone: its host ends, its journals stay; the next page gets a fresh one. */
+  pageGone(): Promise<void>
+  dispose(): Promise<void>
+}
+
+/** Joins the host behind the page to the desktop around it: dialogs, menus, theme, title, recent documents. */
+export async function openShell(plan: ShellPlan): Promise<Shell> {
+  const { window, opening, closing, failed } = plan
+  let local = newHost()
+  let { settings } = await local.boot(null)
+  let desk = withDesktop(local)
+  let shown = ''
+  await renew()
+
+  function newHost(): LocalHost {
+    const host = createHost({
+      dataDir: plan.dataFolder,
+      version: app.getVersion(),
+      locale: app.getLocale(),
+      dialogs: {
+        chooseOpen: () => askOpen(window, settings.language),
+        chooseSave: (suggested) => askSave(window, settings.language, suggested),
+      },
+      onDocumentState: ({ title, edited }) => {
+        window.setTitle(title)
+        window.setDocumentEdited(edited)
+      },
+      onCloseAnswered: ({ close }) => closing.answered(close),
+    })
+    host.on('fileChanged', (change) => tell(window.webContents, 'fileChanged', change))
+    return host
+  }
+
+  function withDesktop(host: LocalHost): Host {
+    const opened = (path: string) => {
+      app.addRecentDocument(path)
+      refresh()
+    }
+    return {
+      ...host,
+      async boot() {
+        const boot = await host.boot(null)
+        closing.pageListens()
+        opening.handOver(openInPage)
+        return { ...boot, open: opening.take() }
+      },
+      async writeSettings(next) {
+        // The choice holds for this run even where it cannot be written.
+        settings = next
+        refresh()
+        return host.writeSettings(next)
+      },
+      async readFile(input) {
+        const read = await host.readFile(input)
+        if (read.ok) opened(read.value.path)
+        return read
+      },
+      async writeFile(input) {
+        const written = await host.writeFile(input)
+        if (written.ok) opened(written.value.path)
+        return written
+      },
+      async forgetRecent(input) {
+        const recent = await host.forgetRecent(input)
+        app.clearRecentDocuments()
+        for (const { path } of [...recent].reverse()) app.addRecentDocument(path)
+        refresh()
+        return recent
+      },
+    }
+  }
+
+  function openInPage(path: string): void {
+    tell(window.webContents, 'openFile', { path })
+  }
+
+  function refresh(): void {
+    renew().catch((error: unknown) => failed('the menus were not renewed', error))
+  }
+
+  async function renew(): Promise<void> {
+    nativeTheme.themeSource = settings.theme
+    const recent = await local.recentFiles(null)
+    const next = JSON.stringify([settings.language, recent.map(({ path }) => path)])
+    if (next === shown) return
+    shown = next
+    setMenus({
+      language: settings.language,
+      recent,
+      platform: process.platform,
+      tools: plan.tools,
+      command: (id) => tell(window.webContents, 'command', { id }),
+      open: openInPage,
+    })
+  }
+
+  return {
+    host: () => desk,
+    language: () => settings.language,
+    async pageGone() {
+      opening.hold()
+      closing.pageGone()
+      const old = local
+      local = newHost()
+      desk = withDesktop(local)
+      await old.dispose()
+    },
+    dispose: () => local.dispose(),
+  }
+}

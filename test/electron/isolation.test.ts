@@ -1,0 +1,302 @@
+/** What the page cannot do: the fences, met from inside a real page with the app's own main process behind it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { RunningApp } from '../support/electron-app.ts'
+import { openBench, type Bench } from '../support/electron-build.ts'
+
+let bench: Bench
+let app: RunningApp
+let page: Page
+
+beforeAll(async () => {
+  bench = await openBench()
+  app = bench.start()
+  page = await app.page()
+  await page.getByText('ready').waitFor()
+}, 60_000)
+afterAll(() => bench.close())
+
+const call = (method: string, input: unknown) =>
+  page.evaluate(
+    ([name, value]) =>
+      window.saifu?.call(name as never, value).then(
+        (answer) => ({ answer: answer as unknown }),
+        (error: Error) => ({ rejected: error.message }),
+      ),
+    [method, input] as const,
+  )
+
+describe('the page', () => {
+  test('has no Node, no require, no process and no Electron', async () => {
+    const found = await page.evaluate(() =>
+      ['process', 'require', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter(
+        (name) => name in globalThis,
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('has one door with two verbs, which it cannot change', async () => {
+    const door = await page.evaluate(() => {
+      const own = window.saifu as unknown as Record<string, unknown>
+      try {
+        own['call'] = () => 'forged'
+      } catch {
+        // Frozen objects complain in modules only.
+      }
+      try {
+        ;(window as unknown as Record<string, unknown>)['saifu'] = {}
+      } catch {
+        // As above.
+      }
+      return { names: Object.keys(own), same: window.saifu === own, forged: String(own['call']).includes('forged') }
+    })
+    expect(door).toEqual({ names: ['call', 'on'], same: true, forged: false })
+  })
+
+  test('reaches the host through it', async () => {
+    const answer = await call('recentFiles', null)
+    expect(answer).toMatchObject({ answer: { ok: true, value: [] } })
+  })
+})
+
+describe('a message', () => {
+  test.each(['nope', 'toString', '__proto__', 'on'])(
+    'for %s, which is not in the contract, goes nowhere',
+    async (name) => {
+      expect(await call(name, null)).toEqual({ rejected: expect.stringContaining('not in the contract') as string })
+    },
+  )
+
+  test('for an event that is not in the contract is not listened to', async () => {
+    const refused = await page.evaluate(() => {
+      try {
+        window.saifu?.on('saifu:call' as never, () => undefined)
+        return 'listens'
+      } catch (error) {
+        return (error as Error).message
+      }
+    })
+    expect(refused).toContain('not in the contract')
+  })
+
+  test.each([
+    ['readFile', null],
+    ['readFile', { path: 7 }],
+    ['readFile', { path: '' }],
+    ['writeFile', { path: '/tmp/x', text: 'x' }],
+    ['writeSettings', { language: 'fr' }],
+    ['journalAppend', { id: 'x', sequence: 'first', entries: [] }],
+  ])('to %s with %j is refused by the main process', async (method, input) => {
+    expect(await call(method, input)).toMatchObject({ answer: { ok: false, failure: { code: 'host.bad-request' } } })
+    expect(app.errors()).toContain(`host.bad-request ${method}`)
+  })
+
+  test('from a frame that is not the top of our window is refused', async () => {
+    const answers = await app.main(async ({ ipcMain, BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      const { answerInvoke } = ipcMain as unknown as {
+        answerInvoke(channel: string, event: unknown, args: unknown[]): Promise<{ value?: unknown }>
+      }
+      const frame = { url: 'saifu://app/index.html', origin: 'saifu://app', parent: null }
+      const request = { id: 1, method: 'recentFiles', input: null }
+      const from = (sender: unknown, senderFrame: unknown) =>
+        answerInvoke('saifu:call', { sender, senderFrame }, [request])
+      const page = window?.webContents
+      return {
+        ours: await from(page, frame),
+        stranger: await from(page, { ...frame, url: 'https://elsewhere.test/', origin: 'https://elsewhere.test' }),
+        alike: await from(page, { ...frame, origin: 'saifu://app.elsewhere.test' }),
+        subframe: await from(page, { ...frame, parent: frame }),
+        gone: await from(page, null),
+        otherWindow: await from({}, frame),
+      }
+    })
+    const refused = { value: { ok: false, failure: { code: 'host.bad-request', detail: 'foreign sender' } } }
+    expect(answers.ours).toMatchObject({ value: { ok: true } })
+    for (const name of ['stranger', 'alike', 'subframe', 'gone', 'otherWindow'] as const)
+      expect(answers[name], name).toMatchObject(refused)
+  })
+})
+
+describe('the content policy', () => {
+  test('is in the header of every answer, refusals included', async () => {
+    const policies = await page.evaluate(() =>
+      Promise.all(
+        ['/index.html', '/page.js', '/missing.js'].map(async (path) => {
+          const { status, headers } = await fetch(path)
+          return [status, headers.get('content-security-policy')?.slice(0, 18), headers.get('x-content-type-options')]
+        }),
+      ),
+    )
+    expect(policies).toEqual([
+      [200, "default-src 'none'", 'nosniff'],
+      [200, "default-src 'none'", 'nosniff'],
+      [404, "default-src 'none'", 'nosniff'],
+    ])
+  })
+
+  test('lets the app be styled and run, and stops an inline script', async () => {
+    expect(await page.evaluate(() => document.body.dataset['inline'])).toBeUndefined()
+    expect(await page.locator('#state').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
+  })
+
+  test.each(['eval', 'Function', 'timer', 'inline', 'handler'])('stops %s', async (attempt) => {
+    // The page's own code tries: what a test sends in is let through by the debugger.
+    const outcome = await page.evaluate(
+      (name) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('tried', (event) => resolve((event as CustomEvent<string>).detail), { once: true })
+          document.dispatchEvent(new CustomEvent('try', { detail: name }))
+        }),
+      attempt,
+    )
+    expect(outcome).toMatch(/^stopped by script-src/)
+  })
+
+  test.each(['https://elsewhere.test/face.png', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='])(
+    'stops an image from %s',
+    async (source) => {
+      const outcome = await page.evaluate(
+        (url) =>
+          new Promise<string>((resolve) => {
+            const image = new Image()
+            image.onload = () => resolve('loaded')
+            image.onerror = () => resolve('stopped')
+            image.src = url
+          }),
+        source,
+      )
+      expect(outcome).toBe('stopped')
+    },
+  )
+
+  test('stops every word to the outside', async () => {
+    const outcome = await page.evaluate(() =>
+      fetch('https://elsewhere.test/').then(
+        () => 'answered',
+        () => 'stopped',
+      ),
+    )
+    expect(outcome).toBe('stopped')
+    expect(await app.main(({ standIn }) => standIn.leaks)).toEqual([])
+  })
+})
+
+describe('the scheme', () => {
+  test.each([
+    '/../electron/main.js',
+    '/%2e%2e/electron/main.js',
+    '/..%2felectron%2fmain.js',
+    '/..%5celectron%5cmain.js',
+    '/assets/..%2f..%2felectron/main.js',
+    '//etc/passwd',
+    '/page.js%00.html',
+    '/C:%5cWindows%5cwin.ini',
+    '/%',
+    '/window.d.ts',
+    '/',
+  ])('answers %s with nothing', async (path) => {
+    const answers = await app.main(async ({ protocol }, asked) => {
+      const { answerFor } = protocol as unknown as { answerFor(request: object): Promise<Response> }
+      const response = await answerFor({ url: `saifu://app${asked}`, method: 'GET' })
+      return { status: response.status, length: (await response.arrayBuffer()).byteLength }
+    }, path)
+    expect(answers).toEqual({ status: 404, length: 0 })
+  })
+
+  test.each([
+    ['saifu://other/index.html', 'GET', 404],
+    ['saifu://app.elsewhere.test/index.html', 'GET', 404],
+    ['saifu://app/index.html', 'POST', 405],
+    ['saifu://app/index.html', 'GET', 200],
+  ])('answers %s %s with %i', async (url, method, status) => {
+    const answered = await app.main(
+      async ({ protocol }, request) => {
+        const { answerFor } = protocol as unknown as { answerFor(asked: object): Promise<Response> }
+        return (await answerFor(request)).status
+      },
+      { url, method },
+    )
+    expect(answered).toBe(status)
+  })
+})
+
+describe('leaving', () => {
+  const stays = async () => {
+    await page.waitForTimeout(150)
+    expect(page.url()).toBe('https://app.saifu.test/index.html')
+    expect(await page.locator('#state').textContent()).toBe('ready')
+  }
+
+  test('by a link or by script is denied', async () => {
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = 'https://elsewhere.test/link'
+      document.body.append(link)
+      link.click()
+    })
+    await stays()
+    await page.evaluate(() => void (location.href = 'https://elsewhere.test/script'))
+    await stays()
+    expect(app.errors()).toContain('refused: navigation to https://elsewhere.test/link')
+    expect(app.errors()).toContain('refused: navigation to https://elsewhere.test/script')
+  })
+
+  test('by a form is stopped by the policy', async () => {
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      form.action = 'https://elsewhere.test/form'
+      document.body.append(form)
+      form.submit()
+    })
+    await stays()
+  })
+
+  test('into a new window is denied', async () => {
+    const pages = () => bench.chromium.browser.contexts().flatMap((context) => context.pages()).length
+    const before = pages()
+    await page.evaluate(() => void window.open('https://elsewhere.test/window'))
+    await expect.poll(() => app.errors()).toContain('refused: a window for https://elsewhere.test/window')
+    await expect.poll(pages).toBe(before)
+  })
+
+  test('into a frame is stopped by the policy', async () => {
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://elsewhere.test/frame'
+      document.body.append(frame)
+    })
+    await page.waitForTimeout(100)
+    expect(await app.main(({ standIn }) => standIn.leaks)).toEqual([])
+  })
+
+  test('to a webview is denied', async () => {
+    const prevented = await app.main(({ BrowserWindow }) => {
+      const event = { defaultPrevented: false, preventDefault: () => void (event.defaultPrevented = true) }
+      BrowserWindow.getAllWindows()[0]?.webContents.emit('will-attach-webview', event, {}, {})
+      return event.defaultPrevented
+    })
+    expect(prevented).toBe(true)
+  })
+})
+
+test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'])(
+  'the permission %s is denied without asking anyone',
+  async (name) => {
+    const state = await page.evaluate(async (permission) => {
+      return (await navigator.permissions.query({ name: permission as PermissionName })).state
+    }, name)
+    expect(state).toBe('denied')
+  },
+)
+
+test('a page that got past the fences reaches nothing: its messages are refused by their origin', async () => {
+  const other = bench.start()
+  const tab = await other.page()
+  await other.main(({ standIn }) => void standIn.outside.set('https://elsewhere.test/', '<p>elsewhere</p>'))
+  await tab.goto('https://elsewhere.test/')
+  const answer = await tab.evaluate(() => window.saifu?.call('recentFiles', null))
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'host.bad-request', detail: 'foreign sender' } })
+  expect(other.errors()).toContain('refused: a call from https://elsewhere.test/')
+}, 30_000)

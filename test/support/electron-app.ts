@@ -1,0 +1,158 @@
+/** Starts the built app, upon the stand-in or upon the real Electron, and gives a test the same hold on both. */
+import { fork } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as Electron from 'electron'
+import { _electron, type Page } from 'playwright-core'
+import type { DebuggedChromium } from './electron-chromium.ts'
+import type { standIn } from './electron-stand-in/index.ts'
+
+/** What a function gets that a test sends into the main process. */
+export type MainModule = typeof Electron & { standIn: typeof standIn }
+
+export interface RunningApp {
+  /** Where settings and journals lie. */
+  data: string
+  /** The page of the first window. */
+  page(): Promise<Page>
+  /** Runs a function in the main process; it may use nothing from outside itself. */
+  main<T, A>(work: (electron: MainModule, argument: A) => T | Promise<T>, argument: A): Promise<T>
+  main<T>(work: (electron: MainModule) => T | Promise<T>): Promise<T>
+  /** Resolves with the exit code. */
+  exited: Promise<number | null>
+  errors(): string
+  kill(): Promise<void>
+}
+
+export interface Start {
+  /** The folder with `electron/` and `renderer/`, as the build leaves it. */
+  dist: string
+  data?: string
+  args?: string[]
+  cwd?: string
+}
+
+const REGISTER = pathToFileURL(fileURLToPath(new URL('electron-stand-in/register.ts', import.meta.url))).href
+
+export const newDataFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'saifu-data-'))
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+const errorsIn = (data: string) => {
+  const file = join(data, 'errors.log')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+export function startStandIn(chromium: DebuggedChromium, start: Start): RunningApp {
+  const data = start.data ?? newDataFolder()
+  const script = join(start.dist, 'electron/main.js')
+  // As `electron APP FILE`: the first argument stands for the app's folder.
+  const child = fork(script, ['.', ...(start.args ?? [])], {
+    ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
+    execArgv: ['--import', REGISTER],
+    env: { ...process.env, SAIFU_DATA: data, STAND_IN_CHROMIUM: chromium.endpoint, NODE_OPTIONS: '' },
+    silent: true,
+  })
+  let said = ''
+  child.stdout?.on('data', (text) => (said += String(text)))
+  child.stderr?.on('data', (text) => (said += String(text)))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+
+  const pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  child.on('message', (message: { id: number; value?: unknown; error?: string }) => {
+    const { resolve, reject } = pending.get(message.id) ?? {}
+    pending.delete(message.id)
+    if (message.error === undefined) resolve?.(message.value)
+    else reject?.(new Error(message.error))
+  })
+  void exited.then((code) => {
+    for (const { reject } of pending.values()) reject(new Error(`the app ended with ${String(code)}\n${said}`))
+    pending.clear()
+  })
+  let next = 0
+  const main = ((work: (...args: never[]) => unknown, argument?: unknown) =>
+    new Promise((resolve, reject) => {
+      const id = next++
+      pending.set(id, { resolve, reject })
+      child.send({ id, source: work.toString(), argument }, (error) => error && reject(error))
+    })) as RunningApp['main']
+
+  return {
+    data,
+    main,
+    exited,
+    errors: () => errorsIn(data) + said,
+    async page() {
+      const target = await main(async ({ app, BrowserWindow, standIn: own }) => {
+        await app.whenReady()
+        for (let tries = 0; BrowserWindow.getAllWindows().length === 0 && tries < 100; tries++)
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        const [window] = BrowserWindow.getAllWindows()
+        return own.targetOf(window as never)
+      })
+      return pageOf(chromium, target)
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function pageOf({ browser }: DebuggedChromium, target: string): Promise<Page> {
+  for (let tries = 0; tries < 200; tries++) {
+    for (const page of browser.contexts().flatMap((context) => context.pages())) {
+      const session = await page
+        .context()
+        .newCDPSession(page)
+        .catch(() => null)
+      const info = await session?.send('Target.getTargetInfo').catch(() => null)
+      await session?.detach().catch(() => undefined)
+      if (info?.targetInfo.targetId === target) {
+        await page.waitForURL(/^https:\/\/app\.saifu\.test\//)
+        await page.waitForLoadState()
+        return page
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('the window has no page')
+}
+
+/** The real binary, where there is one. */
+export function electronPath(): string | null {
+  const chosen = process.env['ELECTRON_PATH']
+  if (chosen !== undefined && existsSync(chosen)) return chosen
+  const folder = fileURLToPath(new URL('../../node_modules/electron/', import.meta.url))
+  const named = join(folder, 'path.txt')
+  if (!existsSync(named)) return null
+  const path = join(folder, 'dist', readFileSync(named, 'utf8').trim())
+  return existsSync(path) ? path : null
+}
+
+export async function startElectron(executablePath: string, start: Start): Promise<RunningApp> {
+  const data = start.data ?? newDataFolder()
+  const app = await _electron.launch({
+    executablePath,
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), join(start.dist, '..'), ...(start.args ?? [])],
+    env: { ...(process.env as Record<string, string>), SAIFU_DATA: data },
+    ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
+  })
+  const child = app.process()
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return {
+    data,
+    exited,
+    page: () => app.firstWindow(),
+    main: ((work: never, argument: never) => app.evaluate(work, argument)) as unknown as RunningApp['main'],
+    errors: () => errorsIn(data),
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

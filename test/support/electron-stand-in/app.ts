@@ -1,0 +1,122 @@
+/** The life of the process: start, one instance, files from the system, quitting. */
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { cancellable, type AppEvents } from './events.ts'
+import { closeRegistration } from './session.ts'
+
+const switchValue = (name: string) =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
+
+class StandInApp extends EventEmitter<AppEvents> {
+  readonly isPackaged: boolean = process.env['STAND_IN_PACKAGED'] === '1'
+  name = 'saifu'
+  /** Seen by tests. */
+  readonly recent: string[] = []
+  private readonly paths = new Map<string, string>([
+    ['userData', switchValue('user-data-dir') ?? join(tmpdir(), `stand-in-${String(process.pid)}`)],
+    ['home', homedir()],
+    ['documents', join(homedir(), 'Documents')],
+  ])
+  private quitting = false
+  private readonly started = new Promise<void>((started) => {
+    // Electron is ready only after the main module has been read.
+    setImmediate(() => {
+      closeRegistration()
+      started()
+      this.emit('ready')
+    })
+  })
+
+  whenReady = () => this.started
+  getVersion = () => '0.0.0-stand-in'
+  getName = () => this.name
+  setName = (name: string) => void (this.name = name)
+  getLocale = () => 'en-GB'
+  getAppPath = () => process.cwd()
+  focus = () => undefined
+  setAppUserModelId = (_id: string) => undefined
+  addRecentDocument = (path: string) => void this.recent.push(path)
+  clearRecentDocuments = () => void this.recent.splice(0)
+
+  getPath(name: string): string {
+    const path = this.paths.get(name)
+    if (path === undefined) throw new Error(`Failed to get '${name}' path`)
+    return path
+  }
+
+  setPath(name: string, path: string): void {
+    this.paths.set(name, path)
+  }
+
+  /** The first to ask holds the folder; the others leave their message in it. */
+  requestSingleInstanceLock(additionalData: Record<string, unknown> = {}): boolean {
+    const folder = join(this.getPath('userData'), 'stand-in-lock')
+    mkdirSync(this.getPath('userData'), { recursive: true })
+    const own = join(folder, 'owner')
+    if (existsSync(own)) {
+      const message = { argv: process.argv, cwd: process.cwd(), additionalData }
+      writeFileSync(join(folder, `${String(process.pid)}.message`), JSON.stringify(message))
+      return false
+    }
+    mkdirSync(folder)
+    writeFileSync(own, String(process.pid))
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+    setInterval(() => this.hearOthers(folder), 50).unref()
+    return true
+  }
+
+  quit(): void {
+    if (this.quitting) return
+    const before = cancellable({})
+    this.emit('before-quit', before.event)
+    if (before.prevented()) return
+    this.quitting = true
+    for (const window of openWindows()) window.close()
+    if (openWindows().length > 0) this.quitting = false
+    else this.leave()
+  }
+
+  exit(code = 0): void {
+    for (const window of openWindows()) window.destroy()
+    this.emit('quit', cancellable({}).event, code)
+    process.exit(code)
+  }
+
+  /** Told by each window that is gone. */
+  windowClosed(): void {
+    if (openWindows().length > 0) return
+    if (this.quitting) this.leave()
+    else if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed')
+    else this.quit()
+  }
+
+  private leave(): void {
+    const will = cancellable({})
+    this.emit('will-quit', will.event)
+    this.quitting = false
+    if (!will.prevented()) this.exit()
+  }
+
+  private hearOthers(folder: string): void {
+    for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.message'))) {
+      const text = readFileSync(join(folder, name), 'utf8')
+      if (text === '') continue
+      rmSync(join(folder, name))
+      const { argv, cwd, additionalData } = JSON.parse(text) as { argv: string[]; cwd: string; additionalData: unknown }
+      this.emit('second-instance', cancellable({}).event, argv, resolve(cwd), additionalData)
+    }
+  }
+}
+
+interface OpenWindow {
+  close(): void
+  destroy(): void
+}
+let openWindows: () => OpenWindow[] = () => []
+export const knowWindows = (list: () => OpenWindow[]) => {
+  openWindows = list
+}
+
+export const app = new StandInApp()

@@ -1,0 +1,30 @@
+/** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
+import { leaks, outside } from './page.ts'
+import type { BrowserWindow } from './window.ts'
+
+export const standIn = {
+  outside,
+  leaks,
+  targetOf: async (window: BrowserWindow) => {
+    await window.webContents.attached
+    return window.webContents.targetId
+  },
+}
+
+interface Task {
+  id: number
+  source: string
+  argument: unknown
+}
+
+process.on('message', ({ id, source, argument }: Task) => {
+  const run = async () => {
+    const electron: unknown = await import('./index.ts')
+    const task = new Function(`return (${source})`)() as (electron: unknown, argument: unknown) => unknown
+    return task(electron, argument)
+  }
+  run().then(
+    (value) => process.send?.({ id, value }),
+    (error: unknown) => process.send?.({ id, error: error instanceof Error ? error.stack : String(error) }),
+  )
+})

@@ -1,0 +1,24 @@
+/** The desktop around the app: dialogs that a test answers, one screen, a theme. */
+import type * as Electron from 'electron'
+
+/** A native dialog would wait for a hand. A test puts its own function in the place of these. */
+const nobody = (name: string) => (): never => {
+  throw new Error(`${name}: no one is there to answer`)
+}
+
+export const dialog = {
+  showOpenDialog: nobody('showOpenDialog') as Electron.Dialog['showOpenDialog'],
+  showSaveDialog: nobody('showSaveDialog') as Electron.Dialog['showSaveDialog'],
+  showMessageBox: nobody('showMessageBox') as Electron.Dialog['showMessageBox'],
+  showErrorBox: nobody('showErrorBox') as Electron.Dialog['showErrorBox'],
+}
+
+const workArea = { x: 0, y: 0, width: 1920, height: 1080 }
+export const screen = {
+  getAllDisplays: () => [{ workArea } as Electron.Display],
+}
+
+export const nativeTheme: Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'> = {
+  themeSource: 'system',
+  shouldUseDarkColors: false,
+}

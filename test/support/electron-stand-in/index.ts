@@ -1,0 +1,14 @@
+/**
+ * A stand-in for the module `electron`, for the main process: the app's own code runs upon it, in a process of its
+ * own, and its windows are pages of a real Chromium with the app's policy, preload and messages in force.
+ *
+ * What differs from Electron: `scheme://host` is `https://host.scheme.test` to Chromium (translated back everywhere in
+ * the main process); messages are copied as JSON; windows are headless and have only the bounds they were told.
+ */
+export { app } from './app.ts'
+export { dialog, nativeTheme, screen } from './desktop.ts'
+export { ipcMain } from './ipc-main.ts'
+export { Menu, MenuItem } from './menu.ts'
+export { protocol, session } from './session.ts'
+export { BrowserWindow } from './window.ts'
+export { standIn } from './control.ts'

@@ -1,0 +1,66 @@
+import type * as Electron from 'electron'
+import { BrowserWindow } from './window.ts'
+
+export class MenuItem {
+  readonly id: string
+  readonly role: string | undefined
+  readonly type: string
+  readonly accelerator: string | undefined
+  readonly submenu: Menu | undefined
+  label: string
+  enabled: boolean
+  visible: boolean
+  checked: boolean
+  private readonly clicked: Electron.MenuItemConstructorOptions['click']
+
+  constructor(options: Electron.MenuItemConstructorOptions) {
+    const { submenu } = options
+    this.id = options.id ?? ''
+    this.role = options.role
+    this.type = options.type ?? (submenu === undefined ? 'normal' : 'submenu')
+    this.accelerator = typeof options.accelerator === 'string' ? options.accelerator : undefined
+    this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined
+    this.label = options.label ?? ''
+    this.enabled = options.enabled ?? true
+    this.visible = options.visible ?? true
+    this.checked = options.checked ?? false
+    this.clicked = options.click
+    if (options.label === undefined && options.role === undefined && options.type !== 'separator')
+      throw new Error('Template must have label, role or type')
+  }
+
+  click = () => {
+    if (!this.enabled) return
+    const window = BrowserWindow.getFocusedWindow() as unknown as Electron.BaseWindow | null
+    this.clicked?.(this as unknown as Electron.MenuItem, window ?? undefined, {})
+  }
+}
+
+export class Menu {
+  private static applicationMenu: Menu | null = null
+  readonly items: MenuItem[]
+
+  constructor(items: MenuItem[] = []) {
+    this.items = items
+  }
+
+  static buildFromTemplate(template: (Electron.MenuItemConstructorOptions | Electron.MenuItem)[]): Menu {
+    return new Menu(template.map((options) => new MenuItem(options as Electron.MenuItemConstructorOptions)))
+  }
+
+  static setApplicationMenu(menu: Menu | null): void {
+    Menu.applicationMenu = menu
+  }
+
+  static getApplicationMenu(): Menu | null {
+    return Menu.applicationMenu
+  }
+
+  getMenuItemById(id: string): MenuItem | null {
+    for (const item of this.items) {
+      const found = item.id === id ? item : item.submenu?.getMenuItemById(id)
+      if (found) return found
+    }
+    return null
+  }
+}

@@ -1,0 +1,232 @@
+/** `webContents`: one real page of Chromium, reached over its debugger. */
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type * as Electron from 'electron'
+import type { Cdp } from './cdp.ts'
+import { CdpSession } from './cdp.ts'
+import { cancellable, type PageEvents } from './events.ts'
+import { answerInvoke } from './ipc-main.ts'
+import { answerFor, fromChromium, session, toChromium } from './session.ts'
+import { BINDING, PRELOAD_WORLD, worldScripts } from './worlds.ts'
+
+interface Context {
+  id: number
+  name: string
+  auxData: { frameId: string }
+}
+interface Frame {
+  id: string
+  parentId?: string
+  url: string
+}
+interface Paused {
+  requestId: string
+  frameId: string
+  resourceType: string
+  request: { url: string; method: string }
+}
+
+/** Answers for hosts outside, by URL, set by a test; everything else outside is unreachable. */
+export const outside = new Map<string, string>()
+/** Every request that left the app. */
+export const leaks: string[] = []
+
+export class StandInPage extends EventEmitter<PageEvents> {
+  readonly session = session.defaultSession
+  /** Chromium's name of the page, by which a test finds it. */
+  targetId = ''
+  readonly attached: Promise<void>
+  private cdp: CdpSession | null = null
+  private preloadContexts = new Map<string, number>()
+  private frames = new Map<string, Frame>()
+  private wished = new Set<string>()
+  private openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' })
+  private gone = false
+  private crashed = false
+  private url = ''
+
+  constructor(browser: Promise<Cdp>, preferences: Electron.WebPreferences) {
+    super()
+    this.attached = browser.then((cdp) => this.attach(cdp, preferences))
+  }
+
+  get mainFrame() {
+    return frameOf([...this.frames.values()].find(({ parentId }) => parentId === undefined) ?? null, this.frames)
+  }
+
+  getURL = () => this.url
+  isDestroyed = () => this.gone
+  isCrashed = () => this.crashed
+  setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler)
+
+  async loadURL(url: string): Promise<void> {
+    await this.attached
+    const loaded = new Promise<void>((resolve) => this.once('did-finish-load', resolve))
+    const { errorText } = await this.debug<{ errorText?: string }>('Page.navigate', { url: toChromium(url) })
+    if (errorText !== undefined) throw new Error(`${errorText} loading '${url}'`)
+    await loaded
+  }
+
+  reload(): void {
+    this.crashed = false
+    this.debug('Page.navigate', { url: toChromium(this.url) }).catch(this.unlessGone)
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    const top = this.mainFrame
+    if (top !== null) this.deliver(this.preloadContexts.get(top.frameToken), { channel, args })
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.debug('Page.crash').catch(() => undefined)
+  }
+
+  destroyed(): void {
+    if (this.gone) return
+    this.gone = true
+    this.emit('destroyed')
+  }
+
+  debug<T>(method: string, params: Record<string, unknown> = {}): Promise<T> {
+    if (this.cdp === null) return this.attached.then(() => this.debug<T>(method, params))
+    return this.cdp.send<T>(method, params)
+  }
+
+  private unlessGone = (error: unknown) => {
+    if (!this.gone && !this.crashed) throw error
+  }
+
+  private async attach(cdp: Cdp, preferences: Electron.WebPreferences): Promise<void> {
+    requireFences(preferences)
+    await cdp.send('Target.setDiscoverTargets', { discover: true })
+    const { browserContextId } = await cdp.send('Target.createBrowserContext', { disposeOnDetach: true })
+    for (const { name, setting } of this.session.permissions(this as unknown as Electron.WebContents))
+      await cdp.send('Browser.setPermission', { browserContextId, permission: { name }, setting })
+    const target = await cdp.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId })
+    this.targetId = target.targetId
+    this.closeWindowsOf(cdp, target.targetId)
+    const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', { ...target, flatten: true })
+    const page = new CdpSession(cdp, sessionId)
+    this.listen(page)
+    await page.send('Page.enable')
+    await page.send('Inspector.enable')
+    await page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+    await page.send('Runtime.addBinding', { name: BINDING, executionContextName: PRELOAD_WORLD })
+    const preload = preferences.preload === undefined ? '' : readFileSync(preferences.preload, 'utf8')
+    const scripts = worldScripts(randomUUID(), preload)
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.page })
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.preload, worldName: PRELOAD_WORLD })
+    await page.send('Runtime.enable')
+    this.cdp = page
+  }
+
+  /** Electron denies a window before there is one. A debugger only hears of it: here it lives for a moment, empty. */
+  private closeWindowsOf(cdp: Cdp, openerId: string): void {
+    cdp.events.on(
+      ' Target.targetCreated',
+      ({ targetInfo }: { targetInfo: { targetId: string; openerId?: string } }) => {
+        if (targetInfo.openerId !== openerId) return
+        cdp.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => undefined)
+      },
+    )
+  }
+
+  private listen(page: CdpSession): void {
+    page.on<{ context: Context }>('Runtime.executionContextCreated', ({ context: { id, name, auxData } }) => {
+      if (name === PRELOAD_WORLD) this.preloadContexts.set(auxData.frameId, id)
+    })
+    page.on<{ frame: Frame }>('Page.frameNavigated', ({ frame }) => {
+      this.frames.set(frame.id, frame)
+      if (frame.parentId === undefined) this.url = fromChromium(frame.url)
+    })
+    page.on<{ frameId: string }>('Page.frameDetached', ({ frameId }) => this.frames.delete(frameId))
+    page.on<{ url: string }>('Page.frameRequestedNavigation', ({ url }) => this.wished.add(url))
+    page.on('Page.loadEventFired', () => this.emit('did-finish-load'))
+    page.on<Paused>('Fetch.requestPaused', (paused) => void this.answer(page, paused).catch(this.unlessGone))
+    page.on<{ url: string }>('Page.windowOpen', ({ url }) => {
+      const details = { url: fromChromium(url), frameName: '', features: '', disposition: 'new-window' }
+      if (this.openHandler(details as Electron.HandlerDetails).action !== 'deny')
+        throw new Error('the stand-in opens no windows')
+    })
+    page.on<{ executionContextId: number; payload: string }>('Runtime.bindingCalled', (called) => {
+      void this.invoked(called.executionContextId, JSON.parse(called.payload))
+    })
+    page.on('Inspector.targetCrashed', () => {
+      this.crashed = true
+      this.emit('render-process-gone', cancellable({}).event, { reason: 'crashed', exitCode: 5 })
+    })
+  }
+
+  private async invoked(context: number, message: { id: number; channel: string; args: unknown[] }): Promise<void> {
+    const [frameId] = [...this.preloadContexts].find(([, id]) => id === context) ?? []
+    const senderFrame = frameId === undefined ? null : frameOf(this.frames.get(frameId) ?? null, this.frames)
+    const event = { ...cancellable({}).event, type: 'frame', sender: this, senderFrame, frameId: 1, processId: 1 }
+    const answer = await answerInvoke(message.channel, event as unknown as Electron.IpcMainInvokeEvent, message.args)
+    this.deliver(context, { answer: message.id, ...answer })
+  }
+
+  private deliver(contextId: number | undefined, message: object): void {
+    if (contextId === undefined || this.gone) return
+    const expression = `__standInDeliver(${JSON.stringify(message)})`
+    this.debug('Runtime.evaluate', { expression, contextId }).catch(() => undefined)
+  }
+
+  private async answer(page: CdpSession, { requestId, resourceType, frameId, request }: Paused): Promise<void> {
+    const refuse = (errorReason: string) => page.send('Fetch.failRequest', { requestId, errorReason })
+    if (resourceType === 'Document' && this.wished.delete(request.url) && this.isForbidden(request.url, frameId))
+      return void (await refuse('Aborted'))
+    const response = (await answerFor(request)) ?? this.fromOutside(request.url)
+    if (response === null) return void (await refuse('InternetDisconnected'))
+    await page.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: response.status,
+      responseHeaders: [...response.headers].map(([name, value]) => ({ name, value })),
+      body: Buffer.from(await response.arrayBuffer()).toString('base64'),
+    })
+  }
+
+  private isForbidden(url: string, frameId: string): boolean {
+    const frame = frameOf(this.frames.get(frameId) ?? null, this.frames) as unknown as Electron.WebFrameMain | null
+    const { event, prevented } = cancellable({
+      url: fromChromium(url),
+      isSameDocument: false,
+      isMainFrame: this.frames.get(frameId)?.parentId === undefined,
+      frame,
+      initiator: frame,
+    })
+    this.emit('will-frame-navigate', event)
+    return prevented()
+  }
+
+  private fromOutside(url: string): Response | null {
+    leaks.push(url)
+    const body = outside.get(url)
+    return body === undefined ? null : new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+}
+
+/** The stand-in can only be what the app asks for: it refuses to pretend with a fence down. */
+function requireFences({ contextIsolation, sandbox, nodeIntegration, webSecurity }: Electron.WebPreferences): void {
+  if (contextIsolation !== true || sandbox !== true || nodeIntegration !== false || webSecurity !== true)
+    throw new Error('the stand-in has only isolated, sandboxed pages')
+}
+
+function frameOf(frame: Frame | null, frames: Map<string, Frame>): StandInFrame | null {
+  if (frame === null) return null
+  const url = fromChromium(frame.url)
+  const parent = frame.parentId === undefined ? null : frameOf(frames.get(frame.parentId) ?? null, frames)
+  return { frameToken: frame.id, url, origin: originOf(url), parent }
+}
+
+export interface StandInFrame {
+  frameToken: string
+  url: string
+  origin: string
+  parent: StandInFrame | null
+}
+
+function originOf(url: string): string {
+  const { origin, protocol, host } = new URL(url)
+  return origin === 'null' && host !== '' ? `${protocol}//${host}` : origin
+}

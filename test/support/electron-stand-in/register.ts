@@ -1,0 +1,12 @@
+/** `node --import …/register.ts main.js`: every `import … from 'electron'` of the app gets the stand-in. */
+import { registerHooks } from 'node:module'
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' || specifier === 'electron/main'
+      ? { url: new URL('./index.ts', import.meta.url).href, shortCircuit: true }
+      : next(specifier, context),
+})
+
+// Electron's own command line is `electron APP …`: there the script's name is not among the words.
+process.argv.splice(1, 1)

@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events'
+import type * as Electron from 'electron'
+import { app, knowWindows } from './app.ts'
+import { Cdp } from './cdp.ts'
+import { cancellable, type WindowEvents } from './events.ts'
+import { StandInPage } from './page.ts'
+
+const browser = Cdp.open(process.env['STAND_IN_CHROMIUM'] ?? '')
+const windows = new Set<BrowserWindow>()
+knowWindows(() => [...windows])
+
+export class BrowserWindow extends EventEmitter<WindowEvents> {
+  static getAllWindows = () => [...windows]
+  static getFocusedWindow = () => [...windows].find((window) => window.focused) ?? null
+  static fromWebContents = (page: StandInPage) => [...windows].find(({ webContents }) => webContents === page) ?? null
+
+  readonly webContents: StandInPage
+  /** Seen by tests. */
+  readonly options: Electron.BrowserWindowConstructorOptions
+  private bounds: Electron.Rectangle
+  private title: string
+  private maximized = false
+  private minimized = false
+  private focused = false
+  private visible: boolean
+  private edited = false
+  private file = ''
+
+  constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
+    super()
+    this.options = options
+    const { x = 0, y = 0, width = 800, height = 600, title = 'Electron', show = true } = options
+    this.bounds = { x, y, width, height }
+    this.title = title
+    this.visible = show
+    this.webContents = new StandInPage(browser, options.webPreferences ?? {})
+    windows.add(this)
+    app.emit('web-contents-created', cancellable({}).event, this.webContents as unknown as Electron.WebContents)
+    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
+  }
+
+  loadURL = (url: string) => this.webContents.loadURL(url)
+  getTitle = () => this.title
+  setTitle = (title: string) => void (this.title = title)
+  getNormalBounds = () => ({ ...this.bounds })
+  getBounds = () => ({ ...this.bounds })
+  isMaximized = () => this.maximized
+  isMinimized = () => this.minimized
+  isVisible = () => this.visible
+  isFocused = () => this.focused
+  isDestroyed = () => !windows.has(this)
+  isDocumentEdited = () => this.edited
+  setDocumentEdited = (edited: boolean) => void (this.edited = edited)
+  getRepresentedFilename = () => this.file
+  setRepresentedFilename = (file: string) => void (this.file = file)
+  minimize = () => void (this.minimized = true)
+  restore = () => void (this.minimized = false)
+  setBackgroundColor = (_color: string) => undefined
+
+  setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.bounds = { ...this.bounds, ...bounds }
+    this.emit('resize')
+  }
+
+  maximize(): void {
+    this.maximized = true
+    this.emit('maximize')
+  }
+
+  show(): void {
+    this.visible = true
+    this.focus()
+  }
+
+  focus(): void {
+    this.focused = true
+  }
+
+  close(): void {
+    if (this.isDestroyed()) return
+    const { event, prevented } = cancellable({})
+    this.emit('close', event)
+    if (!prevented()) this.destroy()
+  }
+
+  destroy(): void {
+    if (!windows.delete(this)) return
+    this.webContents.destroyed()
+    const { targetId } = this.webContents
+    if (targetId !== '') browser.then((cdp) => cdp.send('Target.closeTarget', { targetId })).catch(() => undefined)
+    this.emit('closed')
+    app.windowClosed()
+  }
+}
