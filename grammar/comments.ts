@@ -6,25 +6,24 @@
  * may share a line.
  */
 import { childrenOf } from './children.ts'
-import { STRING } from './tokens.ts'
+import { endOfQuoted } from './strings.ts'
 import type { Comment, File, Node } from './tree.ts'
 
 type Loose = Omit<Comment, 'place'>
 
-const COMMENT = '//[^\\r\\n]*'
-
 const split = (text: string, start: number): Loose[] => {
   const comments: Loose[] = []
-  let rest = text
-  let at = start
-  while (rest.startsWith('//@')) {
-    const next = /\s+(?=\/\/)/.exec(rest)
-    if (next === null) break
-    comments.push({ start: at, end: at + next.index, text: rest.slice(2, next.index) })
-    at += next.index + next[0].length
-    rest = rest.slice(next.index + next[0].length)
+  let from = 0
+  let next = text.indexOf('//', 2)
+  while (next !== -1 && text.startsWith('//@', from)) {
+    if (/\s/.test(text[next - 1] ?? '')) {
+      const own = text.slice(from, next).trimEnd()
+      comments.push({ start: start + from, end: start + from + own.length, text: own.slice(2) })
+      from = next
+    }
+    next = text.indexOf('//', next + 2)
   }
-  comments.push({ start: at, end: at + rest.length, text: rest.slice(2) })
+  comments.push({ start: start + from, end: start + text.length, text: text.slice(from + 2) })
   return comments
 }
 
@@ -34,21 +33,28 @@ export interface Blanked {
   readonly comments: readonly Loose[]
 }
 
-const QUIET: readonly Loose[] = []
+const NONE: readonly Loose[] = []
 
-/** `strings` is the pattern of a quoted string: what looks like a comment inside one is none. */
-export const blankComments = (text: string, strings: string = STRING): Blanked => {
-  if (!text.includes('//')) return { text, comments: QUIET }
+/**
+ * `endOfString` finds where a quoted text ends (what looks like a comment inside one is none); -1 takes the rest of
+ * the text for quoted.
+ */
+export const blankComments = (text: string, endOfString = endOfQuoted): Blanked => {
+  if (!text.includes('//')) return { text, comments: NONE }
   const comments: Loose[] = []
-  const pattern = new RegExp(`${strings}|(${COMMENT})`, 'g')
+  const pattern = /\\"|"|\/\/[^\r\n]*/g
   let blanked = ''
   let done = 0
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-    const comment = found[1]
-    if (comment === undefined) continue
-    blanked += text.slice(done, found.index) + ' '.repeat(comment.length)
-    done = found.index + comment.length
-    comments.push(...split(comment, found.index))
+    const [word] = found
+    if (word === '"') {
+      const end = endOfString(text, found.index)
+      pattern.lastIndex = end === -1 ? text.length : end
+    } else if (word !== '\\"') {
+      blanked += text.slice(done, found.index) + ' '.repeat(word.length)
+      done = found.index + word.length
+      comments.push(...split(word, found.index))
+    }
   }
   return { text: blanked + text.slice(done), comments }
 }

@@ -4,8 +4,11 @@ import type { FrameAct, FrameFlow, SeatHand } from './tree.ts'
 
 type Item = SeatHand | FrameAct
 
-/** Hands between two blocks of acts are shared out: up to four end the flow before, the rest begin the next. */
-export const groupFlows = (items: readonly Item[], narrow: Narrow): FrameFlow[] => {
+/**
+ * Hands between two blocks of acts are shared out: up to four end the flow before, the rest begin the next. Wrong
+ * numbers of hands go to `narrow`, unless it is null because some of them could not be read.
+ */
+export const groupFlows = (items: readonly Item[], narrow: Narrow | null): FrameFlow[] => {
   const flows: FrameFlow[] = []
   let startHands: SeatHand[] = []
   let acts: FrameAct[] = []
@@ -15,7 +18,7 @@ export const groupFlows = (items: readonly Item[], narrow: Narrow): FrameFlow[] 
     const last = endHands.at(-1) ?? acts.at(-1) ?? startHands.at(-1)
     if (first === undefined || last === undefined) return
     const flow: FrameFlow = { kind: 'frameFlow', start: first.start, end: last.end, startHands, acts, endHands }
-    narrow.flow(flow)
+    narrow?.flow(flow)
     flows.push(flow)
     startHands = []
     acts = []

@@ -4,7 +4,6 @@
  */
 import { finding, replaceWith } from './findings.ts'
 import type { Assumed, Counted, Expected, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding, SyntaxSeverity, Repair } from './findings.ts' // prettier-ignore
-import { PT_TENPAI } from './upgrade.ts'
 import { belongs, type WordField } from './vocabulary.ts'
 import type { DiscAct, Dora, DrawAct, File, FourPt, FrameFlow, From, Furo, Hand, Match, Name, Pt, PtTourNew, RealTile, Span } from './tree.ts' // prettier-ignore
 
@@ -98,16 +97,17 @@ export class Narrow {
     const at = { start: rule.end - 1, end: rule.end }
     if (this.old) this.assumed(rule, 'ptTenpai', 'ptr[…]', '3.0')
     else this.report('syntax.missing', at, { expected: ['points'] })
-    return PT_TENPAI
+    return { kind: 'pt', ...at, value: 30 }
   }
 
   assumed(span: Span, what: Assumed, found: string, assumed: string): void {
     this.report('syntax.assumed', span, { what, found, assumed }, 'info')
   }
 
-  match(match: Match): void {
+  /** `players` counts those that could not be read too. */
+  match(match: Match, players = match.plyerInfo.length): void {
     const head = { start: match.start, end: match.start + 1 }
-    this.count(head, 'players', 4, 4, match.plyerInfo.length)
+    this.count(head, 'players', 4, 4, players)
     for (const [index, player] of match.plyerInfo.entries()) {
       const { digits } = player.plyerId
       if (match.plyerInfo.findIndex((other) => other.plyerId.digits === digits) < index)

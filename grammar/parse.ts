@@ -1,30 +1,89 @@
-import type { SyntaxFinding } from './findings.ts'
+import type { IToken } from 'chevrotain'
 import { attachComments, blankComments } from './comments.ts'
-import { tokens } from './lexer.ts'
+import { finding, shown, type SyntaxFinding } from './findings.ts'
+import { isNoise, looseTokens, spacedTokens, tightTokens } from './lexer.ts'
+import { LONE } from './leaf.ts'
 import { JmjpParser } from './parser.ts'
+import { recover } from './recover.ts'
+import { endOfWellQuoted } from './strings.ts'
+import { upgrade } from './upgrade.ts'
 import type { File } from './tree.ts'
 
 export interface Parsed {
-  /** Null only when not even a file with a match could be made out. */
+  /** Null only when not even the beginning of a match could be made out. */
   readonly file: File | null
+  /** In the order of the text. */
   readonly findings: readonly SyntaxFinding[]
 }
 
+/** Longest text that is read, in UTF-16 code units: some two hundred matches. */
+export const MAX_LENGTH = 8 * 1024 * 1024
+
 let made: JmjpParser | undefined
+
+/** Text without a slip, in the layout that programs write: null for any other. */
+const parseTight = (parser: JmjpParser, text: string): Parsed | null => {
+  const blanked = blankComments(text)
+  const tokens = tightTokens(blanked.text)
+  if (tokens === null) return null
+  const file = run(parser, tokens)
+  if (file === null) return null
+  attachComments(file, blanked.comments, text)
+  return { file, findings: parser.narrow.findings }
+}
+
+const run = (parser: JmjpParser, tokens: IToken[]): File | null => {
+  parser.narrow.restart()
+  parser.input = tokens
+  const file = parser.file()
+  return parser.errors.length === 0 ? file : null
+}
+
+const noiseIn = (tokens: readonly IToken[]): number =>
+  tokens.reduce((count, token) => count + (isNoise(token) ? 1 : 0), 0)
+
+const parseAny = (parser: JmjpParser, text: string): Parsed => {
+  const blanked = blankComments(text, endOfWellQuoted)
+  const spaced = spacedTokens(blanked.text)
+  const whole = run(parser, spaced)
+  if (whole !== null) {
+    attachComments(whole, blanked.comments, text)
+    return { file: whole, findings: parser.narrow.findings }
+  }
+  parser.narrow.restart()
+  // With a comma missing, `7 pfs[` would be a tile and noise: words are closed up only where that makes better sense.
+  const loose = looseTokens(blanked.text)
+  const { file, findings } = recover(parser, noiseIn(spaced) < noiseIn(loose) ? spaced : loose, text)
+  if (file !== null) attachComments(file, blanked.comments, text)
+  return { file, findings }
+}
+
+/** Half characters cannot be saved as UTF-8. */
+const loneSurrogates = (text: string): SyntaxFinding[] => {
+  const at = text.search(LONE)
+  if (at === -1) return []
+  return [
+    finding('syntax.lone-surrogate', 'error', { start: at, end: at + 1 }, { found: shown(text.slice(at, at + 1)) }),
+  ]
+}
 
 /** Reads a text. Never throws; every finding has its place in the text. */
 export const parse = (text: string): Parsed => {
-  const parser = (made ??= new JmjpParser())
-  const blanked = blankComments(text)
-  const found = tokens(blanked.text)
-  if (found !== null) {
-    parser.narrow.restart()
-    parser.input = found
-    const file = parser.file()
-    if (parser.errors.length === 0) {
-      if (blanked.comments.length > 0) attachComments(file, blanked.comments, text)
-      return { file, findings: parser.narrow.findings }
-    }
+  if (text.length > MAX_LENGTH) {
+    const args = { length: text.length, most: MAX_LENGTH }
+    return { file: null, findings: [finding('syntax.too-long', 'error', { start: 0, end: 0 }, args)] }
   }
-  return { file: null, findings: [] }
+  const parser = (made ??= new JmjpParser())
+  const parsed = parseTight(parser, text) ?? parseAny(parser, text)
+  if (parsed.file === null && parsed.findings.length === 0) {
+    const end = { start: text.length, end: text.length }
+    return { file: null, findings: [finding('syntax.empty', 'error', end, { found: '' })] }
+  }
+  const extra = loneSurrogates(text)
+  const upgraded = parser.narrow.old && parsed.file !== null ? upgrade(parsed.file) : null
+  if (upgraded === null && extra.length === 0) return parsed
+  return {
+    file: upgraded?.file ?? parsed.file,
+    findings: [...parsed.findings, ...(upgraded?.findings ?? []), ...extra].sort((a, b) => a.start - b.start),
+  }
 }

@@ -10,16 +10,32 @@ import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken } 
 import type { Expected, Shaped } from './findings.ts'
 import { groupFlows } from './flows.ts'
 import { Narrow } from './narrow.ts'
+import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { WordField } from './vocabulary.ts'
 import type {
-  Digits, DiscAct, Dice, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameId, From, Furo, Hand, Match, MatchTP, Name,
+  Digits, DiscAct, Dice, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, FrameId, From, Furo, Hand, Match, MatchTP, Name,
   PlyerInfo, Pt, PtPostn, PtRule, PtTour, PtTourNew, RealTile, RecerInfo, Seat, SeatHand, StrLit, Text, TourInfo, Word,
 } from './tree.ts' // prettier-ignore
 
-/** Offset behind a token. Only tokens with white space inside carry an `endOffset`. */
-export const endOf = (token: IToken): number =>
-  token.endOffset === undefined ? token.startOffset + token.image.length : token.endOffset + 1
+export type FileHead = Pick<File, 'start' | 'end' | 'version'>
+
+export const fileOf = ({ start, end, version }: FileHead, matches: readonly Match[]): File => ({
+  kind: 'file',
+  start,
+  end: matches.at(-1)?.end ?? end,
+  version,
+  matches,
+})
+
+export type BeforeFlow = Pick<Frame, 'start' | 'frameId' | 'kyoutak' | 'dice' | 'ptFrmStart' | 'dora'>
+export type AfterFlow = Pick<Frame, 'end' | 'ptFrmEnd' | 'frameCmt'>
+
+export const frameOf = (before: BeforeFlow, flows: readonly FrameFlow[], after: AfterFlow): Frame => {
+  const { start, frameId, kyoutak, dice, ptFrmStart, dora } = before
+  const { end, ptFrmEnd, frameCmt } = after
+  return { kind: 'frame', start, end, frameId, kyoutak, dice, ptFrmStart, dora, flows, ptFrmEnd, frameCmt }
+}
 
 /** Codes are made from the grammar itself (`expected.ts`); Chevrotain's sentences would only cost time. */
 const silent: IParserErrorMessageProvider = {
@@ -93,16 +109,16 @@ export class JmjpParser extends EmbeddedActionsParser {
 
   readonly file = this.RULE('file', (): File => {
     const matches: Match[] = []
-    const head = this.CONSUME(T.Jmjp)
+    const head = this.SUBRULE(this.fileHead)
+    this.AT_LEAST_ONE(() => matches.push(this.SUBRULE(this.match)))
+    return this.ACTION(() => fileOf(head, matches))
+  })
+
+  readonly fileHead = this.RULE('fileHead', (): FileHead => {
+    const start = this.CONSUME(T.Jmjp).startOffset
     const version = this.SUBRULE(this.version)
-    const close = this.CONSUME(T.RSquare)
-    let end = endOf(close)
-    this.AT_LEAST_ONE(() => {
-      const match = this.SUBRULE(this.match)
-      matches.push(match)
-      end = match.end
-    })
-    return { kind: 'file', start: head.startOffset, end, version, matches }
+    const end = endOf(this.CONSUME(T.RSquare))
+    return { start, end, version }
   })
 
   /** §4: `1.0`, or `0` in old files. */
@@ -348,6 +364,14 @@ export class JmjpParser extends EmbeddedActionsParser {
 
   readonly frame = this.RULE('frame', (): Frame => {
     const items: (SeatHand | FrameAct)[] = []
+    const before = this.SUBRULE(this.beforeFlow)
+    this.MANY(() => items.push(this.SUBRULE(this.frameFlow)))
+    const after = this.SUBRULE(this.afterFlow)
+    return this.ACTION(() => frameOf(before, groupFlows(items, this.narrow), after))
+  })
+
+  /** §4.2.1, up to the comma before the flow. */
+  readonly beforeFlow = this.RULE('beforeFlow', (): BeforeFlow => {
     const start = this.CONSUME(T.Frm).startOffset
     const frameId = this.SUBRULE(this.frameId)
     this.CONSUME(T.Comma)
@@ -359,16 +383,17 @@ export class JmjpParser extends EmbeddedActionsParser {
     this.CONSUME3(T.Comma)
     const dora = this.OPTION3(() => this.SUBRULE(this.dora)) ?? null
     this.CONSUME4(T.Comma)
-    this.MANY(() => items.push(this.SUBRULE(this.frameFlow)))
-    this.CONSUME5(T.Comma)
-    const ptFrmEnd = this.OPTION4(() => this.SUBRULE(this.ptFrmEnd)) ?? null
-    this.CONSUME6(T.Comma)
-    const frameCmt = this.OPTION5(() => this.SUBRULE(this.frameCmt)) ?? null
+    return { start, frameId, kyoutak, dice, ptFrmStart, dora }
+  })
+
+  /** §4.2.3, from the comma behind the flow. */
+  readonly afterFlow = this.RULE('afterFlow', (): AfterFlow => {
+    this.CONSUME(T.Comma)
+    const ptFrmEnd = this.OPTION(() => this.SUBRULE(this.ptFrmEnd)) ?? null
+    this.CONSUME1(T.Comma)
+    const frameCmt = this.OPTION1(() => this.SUBRULE(this.frameCmt)) ?? null
     const end = endOf(this.CONSUME(T.RSquare))
-    return this.ACTION(() => {
-      const flows = groupFlows(items, this.narrow)
-      return { kind: 'frame', start, end, frameId, kyoutak, dice, ptFrmStart, dora, flows, ptFrmEnd, frameCmt }
-    })
+    return { end, ptFrmEnd, frameCmt }
   })
 
   /** §4.2.1 */

@@ -7,7 +7,12 @@ import type {
 } from './tree.ts' // prettier-ignore
 
 export interface PrintFailure {
-  readonly code: 'print.backslash-at-end' | 'print.lone-surrogate' | 'print.not-a-word' | 'print.comment-of-two-lines'
+  readonly code:
+    | 'print.backslash-at-end'
+    | 'print.lone-surrogate'
+    | 'print.not-a-word'
+    | 'print.comment-of-two-lines'
+    | 'print.unread-parts'
   /** Where in the tree, such as `matches[0].plyerInfo[1].name.last.native`. */
   readonly field: string
   readonly value: string
@@ -323,7 +328,12 @@ export interface PrintOptions {
  * The text of a file in canonical layout. Fails, naming each field, where the format has no way to write a value: a
  * text that ends in a backslash, half a character, a word that is none.
  */
-export const print = (file: File, options: PrintOptions = {}): Printed => printNode(file, options)
+export const print = (file: File, options: PrintOptions = {}): Printed => {
+  const [unread] = file.unread ?? []
+  if (unread === undefined) return printNode(file, options)
+  const value = `${unread.start}-${unread.end}`
+  return { ok: false, failures: [{ code: 'print.unread-parts', field: unread.what, value }] }
+}
 
 /** One node in canonical layout, without a line end behind it unless it is a file. */
 export const printNode = (node: Node, options: PrintOptions = {}): Printed => {

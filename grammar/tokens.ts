@@ -1,19 +1,23 @@
 /**
- * The words of the format, composed from fragments so that one list serves two lexers: a tight one for text as
- * programs write it, and a tolerant one that allows white space between any two characters (§3.3) and never fails.
+ * The words of the format. One list serves three lexers: a tight one for text as programs write it, a loose one that
+ * takes anything else as noise, and a spaced one that also allows white space between any two characters (§3.3).
  *
  * No two productions that may follow each other directly can be confused by these patterns: tiles run together only
  * with tiles, and every other word ends at a comma, a bracket or a parenthesis. What a word means (`s` the seat or
  * `s` from the right, `101` an association or a number) is decided by the parser.
  */
 import { createToken, Lexer, type TokenType } from 'chevrotain'
+import { endOfUnclosed, endOfWellQuoted, STRING } from './strings.ts'
 
 /** Table 1 of the standard, without `101` (read as digits) and with `2nd` as some programs write it. */
 const SHORTHAND =
   'mlg-(?:reg|sfs|fns|std|drn|exf|skn|mfc|abm|phx|rdn|prt)|mlg|1rd|2rd|2nd|qtf|smf|fin|none|saikouisen|prokyoukai|' +
   'prorenmei|rmu|rengoumu|kishikai|zennihon|sun|mon|tue|wed|thu|fri|sat|all'
 
-export const STRING = '"[^"\\\\]*(?:\\\\(?:"|(?!"))[^"\\\\]*)*"'
+const match = (text: string, offset: number, endOf: (text: string, start: number) => number): [string] | null => {
+  const end = text[offset] === '"' ? endOf(text, offset) : -1
+  return end === -1 ? null : [text.slice(offset, end)]
+}
 
 /** Name, pattern, and the characters it can begin with. Order matters: the first that matches wins. */
 const PATTERNS = [
@@ -59,7 +63,79 @@ const tight = (name: string, pattern: string): TokenType =>
 /** Every token type the parser knows, by name. */
 export const T = Object.fromEntries([
   ...PATTERNS.map(([name, pattern]) => [name, tight(name, pattern)]),
-  ['Quoted', createToken({ name: 'Quoted', pattern: new RegExp(STRING), line_breaks: true })],
+  ['Quoted', createToken({ name: 'Quoted', pattern: STRING, line_breaks: true, start_chars_hint: ['"'] })],
 ]) as Record<WordName, TokenType>
 
 export const WhiteSpace = createToken({ name: 'WhiteSpace', pattern: /\s+/, group: Lexer.SKIPPED, line_breaks: true })
+
+/** A text whose closing quotation mark is missing. */
+export const Unclosed = createToken({
+  name: 'Unclosed',
+  pattern: (text: string, offset: number) => match(text, offset, endOfUnclosed),
+  start_chars_hint: ['"'],
+  line_breaks: false,
+})
+
+/** Long runs of one bracket are one piece of noise, so that floods of them stay cheap; no production has so many. */
+const NOISE_RUNS =
+  '(?:\\(\\s*){3}[(\\s]*|(?:\\[\\s*){3}[[\\s]*|(?:\\)\\s*){4}[)\\s]*|(?:\\]\\s*){6}[\\]\\s]*|(?:,\\s*){16}[,\\s]*'
+
+/** What is no word of the format. */
+export const Noise = createToken({
+  name: 'Noise',
+  pattern: /\\"?|[A-Za-z]+|[^\s()[\],"A-Za-z0-9\\]+/,
+})
+
+const ATOM = /\\.|\[[^\]]*\]|\(\?[:!]|[()|+?]|./gsu
+
+/** A pattern of this file, with white space allowed between any two characters it matches. */
+const spaced = (pattern: string): string => {
+  const atoms = pattern.match(ATOM) ?? []
+  let result = ''
+  let gap = ''
+  for (let index = 0; index < atoms.length; index++) {
+    const atom = atoms[index] as string
+    const next = atoms[index + 1]
+    if (atom === '(?!') {
+      // What must not follow is looked for without gaps: `25.0 25.0` lacks a comma, it is not one number.
+      result += atoms.slice(index).join('')
+      break
+    }
+    if (atom === '|' || atom === ')') {
+      result += atom
+      gap = atom === ')' ? '\\s*' : ''
+    } else if (atom === '(?:') {
+      result += gap + atom
+      gap = ''
+    } else if (next === '+') {
+      // A digit before a suit is a tile of its own: `E1-0` at the end of a line does not swallow the `1p` below.
+      result += `${gap}${atom}(?:\\s*${atom}(?!\\s*[psm])){0,40}`
+      gap = '\\s*'
+      index++
+    } else if (next === '?') {
+      result += `${gap}(?:${atom}\\s*)?`
+      gap = ''
+      index++
+    } else {
+      result += gap + atom
+      gap = '\\s*'
+    }
+  }
+  return result
+}
+
+/** The types around others, and the noise between them. A copy of a type keeps the index by which a parser knows it. */
+const withNoise = (types: TokenType[]): TokenType[] => [
+  { ...Noise, PATTERN: new RegExp(NOISE_RUNS) },
+  ...types,
+  { ...T.Quoted, PATTERN: (text: string, offset: number) => match(text, offset, endOfWellQuoted) },
+  Unclosed,
+  Noise,
+]
+
+export const looseTypes = (): TokenType[] => withNoise(PATTERNS.map(([name]) => T[name]))
+
+export const spacedTypes = (): TokenType[] =>
+  withNoise(
+    PATTERNS.map(([name, pattern]) => ({ ...T[name], PATTERN: new RegExp(spaced(pattern)), LINE_BREAKS: true })),
+  )

@@ -239,8 +239,17 @@ export interface Match extends NodeBase {
   readonly ptTourNew: PtTourNew | null
 }
 
+/** A piece of the text that could not be read and therefore is nowhere in the tree. */
+export interface Unread extends Span {
+  readonly what: 'head' | 'match-item' | 'frame-head' | 'frame-tail' | 'hand' | 'act' | 'words'
+}
+
 export interface File extends NodeBase {
   readonly kind: 'file'
+  /** Only present when there are any. Such a tree is never printed, but it can be edited in its text. */
+  readonly unread?: readonly Unread[]
+  /** The version of the text, when this tree was brought up from an older one. */
+  readonly upgradedFrom?: { readonly big: number; readonly small: number }
   readonly version: { readonly big: number; readonly small: number }
   readonly matches: readonly Match[]
 }
