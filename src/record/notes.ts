@@ -1,18 +1,11 @@
 import type * as tree from '../../grammar/index.ts'
 import type { ActNotes, BySeat, FrameNotes, MatchNotes, Place, Points, Seat } from './match.ts'
-import { pragmaOf, pragmaValue, type Pragma } from './pragmas.ts'
+import { saidIn, valueOf, type Said } from './pragmas.ts'
 import type { Report } from './report.ts'
 
 type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
-type Read = { readonly pragma: Pragma; readonly comment: tree.Comment }
-
-const pragmasOf = (nodes: readonly Commented[]): Read[] =>
-  nodes.flatMap((node) =>
-    (node?.comments ?? []).flatMap((comment) => {
-      const pragma = pragmaOf(comment.text)
-      return pragma ? [{ pragma, comment }] : []
-    }),
-  )
+const pragmasOf = (nodes: readonly Commented[]): Said[] =>
+  nodes.flatMap((node) => (node?.comments ?? []).flatMap((comment) => saidIn(comment) ?? []))
 
 /** A known pragma that cannot be read, or comes a second time, is kept as it stood with the unknown ones. */
 class Notes {
@@ -26,15 +19,15 @@ class Notes {
     this.#place = place
   }
 
-  take<T>({ pragma, comment }: Read, value: T | undefined): T | undefined {
-    const twice = this.#seen.has(pragma.name)
+  take<T>({ name, text, comment }: Said, value: T | undefined): T | undefined {
+    const twice = this.#seen.has(name)
     if (value === undefined || twice) {
       const code = twice ? 'record.pragma-twice' : 'record.pragma-malformed'
-      this.#report.warning(code, comment, this.#place, { word: pragma.text })
-      this.other.push(pragma.text)
+      this.#report.warning(code, comment, this.#place, { word: text })
+      this.other.push(text)
       return undefined
     }
-    this.#seen.add(pragma.name)
+    this.#seen.add(name)
     return value
   }
 }
@@ -52,13 +45,13 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
   let time: number | undefined
   let pay: BySeat<Points> | undefined
   let tsumogiri: boolean | undefined
-  const ofFrame: Read[] = []
+  const ofFrame: Said[] = []
   for (const read of reads) {
-    const { name, value, text } = read.pragma
-    if (name === 't') time = notes.take(read, pragmaValue.seconds(value)) ?? time
-    else if (name === 'pay') pay = notes.take(read, pragmaValue.pay(value)) ?? pay
-    else if ((name === 'tg' || name === 'te') && isRiichi && value === '' && tsumogiri === undefined)
-      tsumogiri = notes.take(read, name === 'tg') ?? tsumogiri
+    const { name, pragma, text } = read
+    if (name === 't') time = notes.take(read, valueOf.seconds(pragma)) ?? time
+    else if (name === 'pay') pay = notes.take(read, valueOf.pay(pragma)) ?? pay
+    else if (isRiichi && (name === 'tg' || name === 'te') && tsumogiri === undefined)
+      tsumogiri = notes.take(read, text.trim() === name ? name === 'tg' : undefined) ?? tsumogiri
     else if (name === 'draw' || name === 'tenpai') ofFrame.push(read)
     else notes.other.push(text)
   }
@@ -71,14 +64,14 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
     ...(Object.keys(found).length > 0 && { notes: found }),
     ...(tsumogiri !== undefined && { tsumogiri }),
     ...(ofFrame.length > 0 && { ofFrame }),
-  } satisfies ActPragmas & { ofFrame?: Read[] }
+  } satisfies ActPragmas & { ofFrame?: Said[] }
 }
 
 /** `fromActs`: pragmas of the frame that stood behind one of its acts, usually the last. */
 export const readFrameNotes = (
   nodes: readonly Commented[],
   doras: readonly Commented[],
-  fromActs: readonly Read[],
+  fromActs: readonly Said[],
   place: Place,
   report: Report,
 ): FrameNotes | undefined => {
@@ -86,16 +79,16 @@ export const readFrameNotes = (
   let draw: FrameNotes['draw']
   let tenpai: readonly Seat[] | undefined
   for (const read of [...fromActs, ...pragmasOf(nodes)]) {
-    const { name, value, text } = read.pragma
-    if (name === 'draw') draw = notes.take(read, pragmaValue.reason(value)) ?? draw
-    else if (name === 'tenpai') tenpai = notes.take(read, pragmaValue.seats(value)) ?? tenpai
+    const { name, pragma, text } = read
+    if (name === 'draw') draw = notes.take(read, valueOf.reason(pragma)) ?? draw
+    else if (name === 'tenpai') tenpai = notes.take(read, valueOf.seats(pragma)) ?? tenpai
     else notes.other.push(text)
   }
   const indicators = doras.flatMap((dora, index) => {
     const each = new Notes(report, { ...place, part: 'dora', index })
     const tiles = pragmasOf([dora]).flatMap((read) => {
-      const tile = read.pragma.name === 'ind' ? each.take(read, pragmaValue.tile(read.pragma.value)) : undefined
-      if (read.pragma.name !== 'ind') each.other.push(read.pragma.text)
+      const tile = read.name === 'ind' ? each.take(read, valueOf.tile(read.pragma)) : undefined
+      if (read.name !== 'ind') each.other.push(read.text)
       return tile ? [{ index, tile }] : []
     })
     notes.other.push(...each.other)
@@ -114,8 +107,8 @@ export const readMatchNotes = (nodes: readonly Commented[], place: Place, report
   const notes = new Notes(report, place)
   let rules: string | undefined
   for (const read of pragmasOf(nodes)) {
-    const { name, value, text } = read.pragma
-    if (name === 'rules') rules = notes.take(read, value || undefined) ?? rules
+    const { name, pragma, text } = read
+    if (name === 'rules') rules = notes.take(read, valueOf.rules(pragma)) ?? rules
     else notes.other.push(text)
   }
   const found: MatchNotes = {

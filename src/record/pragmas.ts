@@ -1,18 +1,22 @@
+import { printPragma, readPragma, type Comment, type Pragma } from '../../grammar/index.ts'
 import { isTile, type Tile } from '../tiles/index.ts'
 import { DRAW_REASONS, type BySeat, type DrawReason, type Points, type Seat } from './match.ts'
 import { seatLetter, seatOfLetter } from './seats.ts'
 
-/** A `//@` comment split at its first white space; `text` is everything behind the `@`. */
-export interface Pragma {
+/** A `//@` comment; `text` is everything behind the `@`, `name` its first word. */
+export interface Said {
+  readonly pragma: Pragma
   readonly name: string
-  readonly value: string
   readonly text: string
+  readonly comment: Comment
 }
 
-/** undefined for a comment that is no pragma. `text` is what follows the two slashes. */
-export const pragmaOf = (text: string): Pragma | undefined => {
-  const found = /^@([^\s]+)\s*(.*?)\s*$/s.exec(text)
-  return found ? { name: found[1] ?? '', value: found[2] ?? '', text: text.slice(1) } : undefined
+/** undefined for a comment that is no pragma. */
+export const saidIn = (comment: Comment): Said | undefined => {
+  const pragma = readPragma(comment)
+  if (!pragma) return undefined
+  const text = comment.text.slice(1)
+  return { pragma, text, comment, name: /^\S*/.exec(text)?.[0] ?? '' }
 }
 
 /** 25.0 for 250. */
@@ -21,34 +25,35 @@ export const pointsText = (points: Points): string => {
   return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
 }
 
-/** Each reader answers undefined for a value it cannot read. */
-export const pragmaValue = {
-  seconds: (value: string): number | undefined => (/^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined),
+/** What a pragma says; undefined when its words say no such thing. */
+export const valueOf = {
+  seconds: (pragma: Pragma): number | undefined => (pragma.kind === 't' ? pragma.seconds : undefined),
 
-  pay: (value: string): BySeat<Points> | undefined => {
-    const parts = value.split(',').map((part) => part.trim())
-    if (parts.length !== 4 || !parts.every((part) => /^-?\d+\.\d$/.test(part))) return undefined
-    const [a, b, c, d] = parts.map((part) => Math.round(Number(part) * 10) || 0)
-    return [a ?? 0, b ?? 0, c ?? 0, d ?? 0]
+  pay: (pragma: Pragma): BySeat<Points> | undefined => {
+    if (pragma.kind !== 'pay') return undefined
+    const [east, south, west, north] = pragma.points
+    return north === undefined ? undefined : [east ?? 0, south ?? 0, west ?? 0, north]
   },
 
-  reason: (value: string): DrawReason | undefined => DRAW_REASONS.find((reason) => reason === value),
+  reason: (pragma: Pragma): DrawReason | undefined =>
+    pragma.kind === 'draw' ? DRAW_REASONS.find((reason) => reason === pragma.reason) : undefined,
 
-  /** `e,w`, or `none`. */
-  seats: (value: string): Seat[] | undefined => {
-    if (value === 'none') return []
-    const seats = value.split(',').map((letter) => seatOfLetter(letter.trim()))
-    return seats.every((seat) => seat !== undefined) ? seats : undefined
-  },
+  seats: (pragma: Pragma): Seat[] | undefined =>
+    pragma.kind === 'tenpai' ? pragma.seats.flatMap((letter) => seatOfLetter(letter) ?? []) : undefined,
 
-  tile: (value: string): Tile | undefined => (isTile(value) ? value : undefined),
+  tile: (pragma: Pragma): Tile | undefined => (pragma.kind === 'ind' && isTile(pragma.tile) ? pragma.tile : undefined),
+
+  rules: (pragma: Pragma): string | undefined => (pragma.kind === 'rules' ? pragma.id : undefined),
 }
 
+const text = (pragma: Pragma): string => printPragma(pragma).slice(1)
+
+/** The words behind `//@`. */
 export const pragmaText = {
-  seconds: (seconds: number): string => `t ${seconds}`,
-  pay: (pay: BySeat<Points>): string => `pay ${pay.map(pointsText).join(',')}`,
-  reason: (reason: DrawReason): string => `draw ${reason}`,
-  tenpai: (seats: readonly Seat[]): string => `tenpai ${seats.length ? seats.map(seatLetter).join(',') : 'none'}`,
-  indicator: (tile: Tile): string => `ind ${tile}`,
-  rules: (id: string): string => `rules ${id}`,
+  seconds: (seconds: number): string => text({ kind: 't', seconds }),
+  pay: (points: BySeat<Points>): string => text({ kind: 'pay', points }),
+  reason: (reason: DrawReason): string => text({ kind: 'draw', reason }),
+  tenpai: (seats: readonly Seat[]): string => text({ kind: 'tenpai', seats: seats.map(seatLetter) }),
+  indicator: (tile: Tile): string => text({ kind: 'ind', tile }),
+  rules: (id: string): string => text({ kind: 'rules', id }),
 }
