@@ -1,4 +1,5 @@
 // As much of an app as the shell needs to see: it listens, and says that it is there.
+const { document, CustomEvent } = globalThis
 globalThis.heard = []
 for (const event of ['fileChanged', 'openFile', 'command', 'closing'])
   globalThis.saifu.on(event, (data) => globalThis.heard.push({ event, data }))

@@ -1,10 +1,10 @@
-import type { HostBridge, HostBoot } from '../../../src/host/contract/index.ts'
+import type { HostBoot, HostBridge } from '../../../src/host/contract/index.ts'
 
-/** What the tests see of `page.js` in its window. */
+/** What the tests see in the window of `page.js`. */
 declare global {
   interface Window {
+    readonly saifu?: HostBridge
     heard: { event: string; data: unknown }[]
     boot: HostBoot
   }
 }
-export type { HostBridge }

@@ -1,0 +1,117 @@
+/**
+ * Nothing here runs. The compiler holds every part of the stand-in against electron.d.ts: a name Electron does not
+ * have, a method that takes or gives something else, an event with other arguments, and the type check fails.
+ */
+import type * as Electron from 'electron'
+import type * as standIn from './index.ts'
+import type { AppEvents, PageEvents, WindowEvents } from './events.ts'
+import type { StandInPage } from './page.ts'
+import type { StandInSession } from './session.ts'
+
+type Must<_Fact extends true> = never
+/** What `Own` has of `Theirs` under these names can stand in its place. */
+type Fits<Own, Theirs, Names extends keyof Own & keyof Theirs> =
+  Pick<Own, Names> extends Pick<Theirs, Names> ? true : false
+/** Every name of `Own` is one of `Theirs`, but for what is marked as the stand-in's own. */
+type Known<Own, Theirs, Extra = never> = [Exclude<keyof Own, keyof Theirs | Extra>] extends [never] ? true : false
+/** Functions that give or take windows, menus or pages: their other arguments. */
+type SameArguments<Own extends (...args: never[]) => unknown, Theirs extends (...args: never[]) => unknown> =
+  Parameters<Theirs> extends Parameters<Own> ? true : false
+
+type App = typeof standIn.app
+type Window = standIn.BrowserWindow
+
+export type Surface = [
+  Must<Known<typeof standIn, typeof Electron, 'standIn'>>,
+
+  Must<Known<App, Electron.App, 'recent' | 'windowClosed'>>,
+  Must<
+    Fits<
+      App,
+      Electron.App,
+      | 'isPackaged' | 'name' | 'whenReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getAppPath'
+      | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments' | 'getPath' | 'setPath'
+      | 'requestSingleInstanceLock' | 'quit' | 'exit'
+    > // prettier-ignore
+  >,
+
+  Must<Known<Window, Electron.BrowserWindow, 'options'>>,
+  Must<
+    Fits<
+      Window,
+      Electron.BrowserWindow,
+      | 'loadURL' | 'getTitle' | 'setTitle' | 'getNormalBounds' | 'getBounds' | 'setBounds' | 'isMaximized'
+      | 'isMinimized' | 'isVisible' | 'isFocused' | 'isDestroyed' | 'isDocumentEdited' | 'setDocumentEdited'
+      | 'getRepresentedFilename' | 'setRepresentedFilename' | 'minimize' | 'restore' | 'setBackgroundColor'
+      | 'maximize' | 'show' | 'focus' | 'close' | 'destroy'
+    > // prettier-ignore
+  >,
+  Must<Known<typeof standIn.BrowserWindow, typeof Electron.BrowserWindow>>,
+
+  Must<Known<StandInPage, Electron.WebContents, 'targetId' | 'attached' | 'destroyed' | 'debug'>>,
+  Must<
+    Fits<
+      StandInPage,
+      Electron.WebContents,
+      | 'getURL' | 'isDestroyed' | 'isCrashed' | 'setWindowOpenHandler' | 'loadURL' | 'reload' | 'send'
+      | 'forcefullyCrashRenderer'
+    > // prettier-ignore
+  >,
+  Must<Known<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain>>,
+  Must<Fits<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain, 'url' | 'origin' | 'frameToken'>>,
+
+  Must<Known<StandInSession, Electron.Session, 'permissions'>>,
+  Must<
+    Fits<
+      StandInSession,
+      Electron.Session,
+      | 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+      | 'setDisplayMediaRequestHandler'
+    > // prettier-ignore
+  >,
+  Must<Known<typeof standIn.protocol, Electron.Protocol, 'answerFor'>>,
+  Must<Fits<typeof standIn.protocol, Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'>>,
+
+  Must<Known<typeof standIn.ipcMain, Electron.IpcMain, 'answerInvoke'>>,
+  Must<Fits<typeof standIn.ipcMain, Electron.IpcMain, 'handle' | 'removeHandler'>>,
+  Must<Fits<typeof standIn.dialog, Electron.Dialog, keyof typeof standIn.dialog>>,
+  Must<Fits<typeof standIn.screen, Electron.Screen, keyof typeof standIn.screen>>,
+  Must<Fits<typeof standIn.nativeTheme, Electron.NativeTheme, keyof typeof standIn.nativeTheme>>,
+
+  Must<Known<standIn.Menu, Electron.Menu>>,
+  Must<Known<typeof standIn.Menu, typeof Electron.Menu>>,
+  Must<SameArguments<typeof standIn.Menu.buildFromTemplate, typeof Electron.Menu.buildFromTemplate>>,
+  Must<SameArguments<standIn.Menu['getMenuItemById'], Electron.Menu['getMenuItemById']>>,
+  Must<Known<standIn.MenuItem, Electron.MenuItem>>,
+  Must<Fits<standIn.MenuItem, Electron.MenuItem, 'id' | 'label' | 'enabled' | 'visible' | 'checked'>>,
+]
+
+/** The real objects take listeners with exactly these arguments. */
+export function events(app: Electron.App, window: Electron.BrowserWindow, page: Electron.WebContents): void {
+  app.on('ready', (..._: [...AppEvents['ready'], ...unknown[]]) => undefined)
+  app.on('activate', (..._: AppEvents['activate']) => undefined)
+  app.on('window-all-closed', (..._: AppEvents['window-all-closed']) => undefined)
+  app.on('before-quit', (..._: AppEvents['before-quit']) => undefined)
+  app.on('will-quit', (..._: AppEvents['will-quit']) => undefined)
+  app.on('quit', (..._: AppEvents['quit']) => undefined)
+  app.on('open-file', (..._: AppEvents['open-file']) => undefined)
+  app.on('second-instance', (..._: AppEvents['second-instance']) => undefined)
+  app.on('web-contents-created', (..._: AppEvents['web-contents-created']) => undefined)
+  app.on('child-process-gone', (..._: AppEvents['child-process-gone']) => undefined)
+  window.on('close', (..._: WindowEvents['close']) => undefined)
+  window.on('closed', (..._: WindowEvents['closed']) => undefined)
+  window.on('ready-to-show', (..._: WindowEvents['ready-to-show']) => undefined)
+  window.on('resize', (..._: WindowEvents['resize']) => undefined)
+  window.on('move', (..._: WindowEvents['move']) => undefined)
+  window.on('maximize', (..._: WindowEvents['maximize']) => undefined)
+  window.on('unmaximize', (..._: WindowEvents['unmaximize']) => undefined)
+  page.on('did-finish-load', (..._: PageEvents['did-finish-load']) => undefined)
+  page.on('will-frame-navigate', (..._: PageEvents['will-frame-navigate']) => undefined)
+  page.on('will-redirect', (_: PageEvents['will-redirect'][0]) => undefined)
+  page.on('will-attach-webview', (..._: PageEvents['will-attach-webview']) => undefined)
+  page.on('render-process-gone', (..._: PageEvents['render-process-gone']) => undefined)
+  page.on('preload-error', (..._: PageEvents['preload-error']) => undefined)
+  page.on('unresponsive', (..._: PageEvents['unresponsive']) => undefined)
+  page.on('responsive', (..._: PageEvents['responsive']) => undefined)
+  page.on('destroyed', (..._: PageEvents['destroyed']) => undefined)
+}
