@@ -9,3 +9,5 @@ export {
   type FormatLossCode,
 } from './formats.ts'
 export { RECORD } from './record.ts'
+export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
+export { decimalName, pointsName, seatName, tileName } from './game-names.ts'

@@ -1,0 +1,42 @@
+/** The facts of a finding, read the way its sentence wants them. */
+import type { FindingArgs } from '../check/index.ts'
+import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import type { Language } from './language.ts'
+
+export interface Facts {
+  /** A word or number as it is. */
+  readonly text: (name: string) => string
+  readonly tile: (name: string) => string
+  readonly tiles: (name: string) => string
+  readonly seat: (name: string) => string
+  readonly seats: (name: string) => string
+  readonly points: (name: string) => string
+  /** One or several, as the format writes points. */
+  readonly decimals: (name: string) => string
+  readonly list: (name: string) => string
+  readonly number: (name: string) => number
+  readonly has: (name: string) => boolean
+}
+
+export const factsOf = (args: FindingArgs, language: Language): Facts => {
+  const all = (name: string): readonly (string | number)[] => {
+    const value = args[name]
+    return value === undefined ? [] : typeof value === 'string' || typeof value === 'number' ? [value] : value
+  }
+  const joined = (name: string, word: (one: string | number) => string): string =>
+    all(name)
+      .map(word)
+      .join(language === 'ja' ? '・' : ', ')
+  return {
+    text: (name) => joined(name, String),
+    tile: (name) => joined(name, (one) => tileName(String(one), language)),
+    tiles: (name) => joined(name, (one) => tileName(String(one), language)),
+    seat: (name) => joined(name, (one) => seatName(Number(one), language)),
+    seats: (name) => joined(name, (one) => seatName(Number(one), language)),
+    points: (name) => joined(name, (one) => pointsName(Number(one))),
+    decimals: (name) => joined(name, (one) => decimalName(Number(one))),
+    list: (name) => joined(name, String),
+    number: (name) => Number(all(name)[0] ?? 0),
+    has: (name) => all(name).length > 0,
+  }
+}

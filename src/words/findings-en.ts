@@ -1,0 +1,115 @@
+import type { CheckCode, RepairCode } from '../check/index.ts'
+import type { Facts } from './findings-args.ts'
+
+type Sentence = (facts: Facts) => string
+
+const CALLS: Readonly<Record<string, string>> = { chi: 'chi', pon: 'pon', daiminkan: 'open kan' }
+
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  sun: 'Sunday', mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday',
+} // prettier-ignore
+const weekday = (word: string): string => `a ${WEEKDAYS[word] ?? word}`
+
+export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
+  'act.after-end': ({ seat }) => `the frame is over, but ${seat('seat')} acts`,
+  'act.out-of-turn': ({ seat }) => `it is the turn of ${seat('expected')}, but ${seat('seat')} draws`,
+  'act.discard-missing': ({ seat }) => `the discard of ${seat('seat')} is missing`,
+  'act.rinshan-expected': ({ seat }) => `after the kan ${seat('seat')} must draw the replacement tile`,
+  'act.rinshan-unexpected': ({ seat }) => `${seat('seat')} draws a replacement tile without a kan`,
+  'act.oya-misplaced': () => 'only the dealer starts with fourteen tiles, once, in the first act',
+  'act.not-in-hand': ({ seat, tiles }) => `${seat('seat')} does not hold ${tiles('tiles')}`,
+  'wall.exhausted': ({ seat }) => `the wall is empty, but ${seat('seat')} draws`,
+  'discard.must-be-tsumogiri': ({ tile }) => `${tile('tile')} is the tile just drawn and not in the hand: tsumogiri`,
+  'discard.karagiri-unmarked': ({ tile }) => `${tile('tile')} is in the hand and was drawn too: write kg or tg`,
+  'discard.karagiri-impossible': ({ tile }) => `no ${tile('tile')} in the hand, so this is tsumogiri, not karagiri`,
+  'discard.nothing-drawn': ({ seat }) => `${seat('seat')} has drawn nothing, so there is no tsumogiri or karagiri`,
+  'discard.not-the-drawn': ({ tile }) => `${tile('drawn')} was drawn, but ${tile('tile')} is marked as tsumogiri`,
+  'discard.kuikae': ({ tile }) => `kuikae: ${tile('tile')} right after the call`,
+  'call.nothing': ({ seat }) => `there is no discard for ${seat('seat')} to call`,
+  'call.own-discard': ({ seat, tile }) => `${seat('seat')} calls the ${tile('tile')} it discarded itself`,
+  'call.not-from-left': ({ seat, tile }) =>
+    `a chi comes from the left only: ${seat('seat')} takes the ${tile('tile')} of ${seat('from')}`,
+  'call.shape': ({ text, tile, tiles }) =>
+    `${tile('tile')} with ${tiles('own')} makes no ${CALLS[text('call')] ?? 'meld'}`,
+  'call.last-tile': ({ tile }) => `the last discard, ${tile('tile')}, cannot be called`,
+  'call.after-riichi': ({ seat }) => `${seat('seat')} calls after riichi`,
+  'kan.shape': ({ tiles }) => `${tiles('tiles')} make no kan`,
+  'kan.no-pon': ({ tile }) => `there is no pon of ${tile('tile')} to add to`,
+  'kan.after-call': ({ seat }) => `${seat('seat')} has just called and cannot declare a kan`,
+  'kan.after-riichi': ({ tile }) => `these rules do not allow the kan of ${tile('tile')} after riichi`,
+  'kan.last-tile': () => 'no kan on the last tile',
+  'kan.fifth': () => 'a fifth kan in one frame',
+  'riichi.open-hand': ({ seat }) => `${seat('seat')} declares riichi with an open hand`,
+  'riichi.twice': ({ seat }) => `${seat('seat')} declares riichi a second time`,
+  'riichi.noten': ({ seat }) => `the hand of ${seat('seat')} is not tenpai`,
+  'riichi.points': ({ points }) => `riichi with ${points('points')} points; ${points('least')} are needed`,
+  'riichi.tiles-left': ({ text }) => `riichi with ${text('left')} tiles left; ${text('least')} are needed`,
+  'riichi.hand-discard': ({ seat, tile }) => `${seat('seat')} discards ${tile('tile')} from the hand after riichi`,
+  'win.nothing': ({ seat }) => `there is no tile for ${seat('seat')} to win on`,
+  'win.own-discard': ({ seat, tile }) => `${seat('seat')} wins on the ${tile('tile')} it discarded itself`,
+  'win.twice': ({ seat }) => `the ron of ${seat('seat')} is written twice`,
+  'win.no-draw': ({ seat }) => `${seat('seat')} has drawn nothing to win with`,
+  'win.closed-kan': ({ tile }) => `a closed kan of ${tile('tile')} can be robbed by thirteen orphans only`,
+  'win.incomplete': ({ seat, tile }) => `the hand of ${seat('seat')} is not complete with ${tile('tile')}`,
+  'frame.first': ({ text }) => `the first frame is ${text('found')}; E1-0 was expected`,
+  'frame.order': ({ text }) => `${text('expected')} comes next, not ${text('found')}`,
+  'frame.honba': ({ text }) => `the honba does not fit: ${text('expected')} comes next, not ${text('found')}`,
+  'frame.sticks': ({ points }) => `${points('expected')} in sticks lie on the table, not ${points('found')}`,
+  'frame.unfinished': () => 'the frame stops without a win or a draw; if it was broken off, say why with //@draw',
+  'hand.start-count': ({ seat, text }) =>
+    `${seat('seat')} is dealt ${text('count')} tiles instead of ${text('wanted')}`,
+  'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
+  'tile.second-red': ({ tile, text }) => `too many ${tile('tile')}: these rules have ${text('most')}`,
+  'tile.plain-five': ({ tile, text }) =>
+    `too many plain ${tile('tile')}: at most ${text('most')}, one of them must be red`,
+  'dora.missing': ({ number }) =>
+    number('place') === 0 ? 'the dora is missing' : `kan dora ${number('place')} is missing`,
+  'dora.too-many': ({ text }) => `${text('shown')} doras are written; there can be ${text('possible')}`,
+  'ura.missing': ({ text }) => `a win with riichi, but ${text('shown')} of ${text('wanted')} ura doras`,
+  'ura.unexpected': () => 'an ura dora without a win with riichi, or without its dora',
+  'hand.end-tiles': ({ seat, tiles, has }) =>
+    `the end hand of ${seat('seat')} does not follow from the acts` +
+    (has('extra') ? `; not held: ${tiles('extra')}` : '') +
+    (has('lacking') ? `; missing: ${tiles('lacking')}` : ''),
+  'hand.end-melds': ({ seat }) => `the melds of ${seat('seat')} at the end do not follow from the acts`,
+  'score.start-missing': () => 'the points at the start of the frame are missing',
+  'score.end-missing': () => 'the points at the end of the frame are missing',
+  'score.carried': ({ decimals }) =>
+    `${decimals('found')} are not the points the frame before ended with: ${decimals('expected')}`,
+  'score.total': ({ points }) => `points and sticks come to ${points('found')} instead of ${points('expected')}`,
+  'score.sum': ({ points, decimals }) =>
+    `what this frame moved comes to ${points('sum')} instead of ${points('wanted')}: ${decimals('net')}`,
+  'score.bystander': ({ seats, decimals }) =>
+    `what ${seats('seats')} gained or paid does not fit the win: ${decimals('net')}`,
+  'score.value': ({ seats, decimals }) => `no win of ${seats('winners')} is worth this: ${decimals('net')}`,
+  'score.draw': ({ decimals }) => `no draw moves these points: ${decimals('net')}`,
+  'score.tenpai': ({ seats, decimals }) =>
+    `tenpai or not, ${seats('seats')} does not fit what was paid: ${decimals('net')}`,
+  'score.pay': ({ decimals }) => `the wins move ${decimals('pay')}, the frame ${decimals('net')}`,
+  'match.date-invalid': ({ text }) => `there is no day ${text('date')}`,
+  'match.time-invalid': ({ text }) => `there is no time ${text('time')}`,
+  'match.weekday': ({ text }) => `${text('date')} is ${weekday(text('expected'))}, not ${weekday(text('found'))}`,
+  'match.tournament-year': ({ text }) =>
+    `the tournament's year ${text('year')} is after the match's year ${text('played')}`,
+  'match.point-rule': ({ text }) => `the point rule differs from ${text('rules')}: ${text('fields')}`,
+  'match.recorder-frames': ({ list }) => `a recorder is named for frames that were not played: ${list('frames')}`,
+  'match.final-points': ({ decimals }) => `the final points are ${decimals('expected')}, not ${decimals('found')}`,
+  'match.tournament-points': ({ text, decimals }) =>
+    `the ${text('kind')} tournament points of player ${text('player')} are ${decimals('expected')}, not ${decimals('found')}`,
+}
+
+export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
+  'mark-tsumogiri': () => 'mark it as tsumogiri',
+  'mark-karagiri': () => 'mark it as karagiri',
+  'mark-rinshan': () => 'make it a replacement draw',
+  'unmark-rinshan': () => 'make it an ordinary draw',
+  'set-tile': ({ tile }) => `make it ${tile('by')}`,
+  'set-weekday': ({ text }) => `make it ${weekday(text('by'))}`,
+  'set-frame-id': ({ text }) => `make it ${text('by')}`,
+  'set-sticks': ({ points }) => `make the sticks ${points('by')}`,
+  'set-start-points': ({ decimals }) => `make the points at the start ${decimals('by')}`,
+  'set-end-points': ({ decimals }) => `make the points at the end ${decimals('by')}`,
+  'set-final-points': ({ decimals }) => `make the final points ${decimals('by')}`,
+  'set-tournament-points': ({ decimals }) => `make it ${decimals('by')}`,
+  'clear-dora': ({ tiles }) => `take ${tiles('tiles')} out`,
+}

@@ -1,0 +1,112 @@
+import type { CheckCode, RepairCode } from '../check/index.ts'
+import type { Facts } from './findings-args.ts'
+
+type Sentence = (facts: Facts) => string
+
+const CALLS: Readonly<Record<string, string>> = { chi: 'チー', pon: 'ポン', daiminkan: '大明槓' }
+
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  sun: '日', mon: '月', tue: '火', wed: '水', thu: '木', fri: '金', sat: '土',
+} // prettier-ignore
+const weekday = (word: string): string => `${WEEKDAYS[word] ?? word}曜日`
+
+export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
+  'act.after-end': ({ seat }) => `局は終わっているのに、${seat('seat')}の動作がある`,
+  'act.out-of-turn': ({ seat }) => `${seat('expected')}の番なのに、${seat('seat')}がツモっている`,
+  'act.discard-missing': ({ seat }) => `${seat('seat')}の打牌がない`,
+  'act.rinshan-expected': ({ seat }) => `槓のあとなので、${seat('seat')}は嶺上牌を引くはず`,
+  'act.rinshan-unexpected': ({ seat }) => `槓がないのに、${seat('seat')}が嶺上牌を引いている`,
+  'act.oya-misplaced': () => '親の第一打でないのに14枚から始めている、または14枚目を二度取っている',
+  'act.not-in-hand': ({ seat, tiles }) => `${seat('seat')}の手に${tiles('tiles')}はない`,
+  'wall.exhausted': ({ seat }) => `牌山は尽きているのに、${seat('seat')}がツモっている`,
+  'discard.must-be-tsumogiri': ({ tile }) => `${tile('tile')}は手になく、いま引いた牌。ツモ切りのはず`,
+  'discard.karagiri-unmarked': ({ tile }) =>
+    `${tile('tile')}は手にも引いた牌にもある。空切り（kg）かツモ切り（tg）かを書く`,
+  'discard.karagiri-impossible': ({ tile }) => `手に${tile('tile')}がないので空切りはできない。ツモ切りのはず`,
+  'discard.nothing-drawn': ({ seat }) => `${seat('seat')}は何も引いていないので、ツモ切りも空切りもない`,
+  'discard.not-the-drawn': ({ tile }) => `引いたのは${tile('drawn')}なのに、${tile('tile')}がツモ切りになっている`,
+  'discard.kuikae': ({ tile }) => `喰い替え: 鳴いた直後の${tile('tile')}`,
+  'call.nothing': ({ seat }) => `${seat('seat')}が鳴ける捨て牌がない`,
+  'call.own-discard': ({ seat, tile }) => `${seat('seat')}が自分の${tile('tile')}を鳴いている`,
+  'call.not-from-left': ({ seat, tile }) =>
+    `チーは上家からだけ。${seat('from')}の${tile('tile')}を${seat('seat')}がチーしている`,
+  'call.shape': ({ text, tile, tiles }) =>
+    `${tile('tile')}と${tiles('own')}では${CALLS[text('call')] ?? '副露'}にならない`,
+  'call.last-tile': ({ tile }) => `河底牌の${tile('tile')}は鳴けない`,
+  'call.after-riichi': ({ seat }) => `${seat('seat')}は立直後に鳴いている`,
+  'kan.shape': ({ tiles }) => `${tiles('tiles')}では槓にならない`,
+  'kan.no-pon': ({ tile }) => `${tile('tile')}のポンがないので加槓できない`,
+  'kan.after-call': ({ seat }) => `${seat('seat')}は鳴いた直後で、槓はできない`,
+  'kan.after-riichi': ({ tile }) => `立直後の${tile('tile')}の槓は、この規定ではできない`,
+  'kan.last-tile': () => '最後の牌では槓できない',
+  'kan.fifth': () => '一局で五つ目の槓',
+  'riichi.open-hand': ({ seat }) => `${seat('seat')}は副露しているのに立直している`,
+  'riichi.twice': ({ seat }) => `${seat('seat')}の二度目の立直`,
+  'riichi.noten': ({ seat }) => `${seat('seat')}の手は聴牌していない`,
+  'riichi.points': ({ points }) => `持ち点 ${points('points')} では立直できない（${points('least')} 以上）`,
+  'riichi.tiles-left': ({ text }) => `残り ${text('left')} 枚では立直できない（${text('least')} 枚以上）`,
+  'riichi.hand-discard': ({ seat, tile }) => `${seat('seat')}は立直後なのに、手から${tile('tile')}を切っている`,
+  'win.nothing': ({ seat }) => `${seat('seat')}がロンできる牌がない`,
+  'win.own-discard': ({ seat, tile }) => `${seat('seat')}が自分の${tile('tile')}でロンしている`,
+  'win.twice': ({ seat }) => `${seat('seat')}のロンが二度書かれている`,
+  'win.no-draw': ({ seat }) => `${seat('seat')}は何も引いていないのにツモ和了している`,
+  'win.closed-kan': ({ tile }) => `暗槓の${tile('tile')}は、国士無双のほかは槍槓できない`,
+  'win.incomplete': ({ seat, tile }) => `${seat('seat')}の手は${tile('tile')}で和了形にならない`,
+  'frame.first': ({ text }) => `最初の局が ${text('found')} になっている（E1-0 のはず）`,
+  'frame.order': ({ text }) => `次は ${text('expected')} のはずが、${text('found')} になっている`,
+  'frame.honba': ({ text }) => `本場が合わない: ${text('expected')} のはずが、${text('found')} になっている`,
+  'frame.sticks': ({ points }) => `供託は ${points('expected')} のはずが、${points('found')} になっている`,
+  'frame.unfinished': () => '和了も流局もなく、途中で切れている。打ち切りなら //@draw で理由を書く',
+  'hand.start-count': ({ seat, text }) => `${seat('seat')}の配牌が ${text('count')} 枚（${text('wanted')} 枚のはず）`,
+  'tile.fifth-copy': ({ tile, text }) => `この局に${tile('tile')}が ${text('count')} 枚ある`,
+  'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（この規定では ${text('most')} 枚）`,
+  'tile.plain-five': ({ tile, text }) => `赤でない${tile('tile')}が多い（${text('most')} 枚まで。どれかが赤のはず）`,
+  'dora.missing': ({ number }) =>
+    number('place') === 0 ? 'ドラが書かれていない' : `槓ドラ${number('place')}枚目が書かれていない`,
+  'dora.too-many': ({ text }) => `ドラが ${text('shown')} 枚ある（${text('possible')} 枚まで）`,
+  'ura.missing': ({ text }) => `立直の和了なのに裏ドラが足りない（${text('wanted')} 枚のうち ${text('shown')} 枚）`,
+  'ura.unexpected': () => '立直の和了でない、または表のドラがないのに、裏ドラがある',
+  'hand.end-tiles': ({ seat, tiles, has }) =>
+    `${seat('seat')}の終局時の手が経過と合わない` +
+    (has('extra') ? `。ないはず: ${tiles('extra')}` : '') +
+    (has('lacking') ? `。あるはず: ${tiles('lacking')}` : ''),
+  'hand.end-melds': ({ seat }) => `${seat('seat')}の終局時の副露が経過と合わない`,
+  'score.start-missing': () => '局の初めの点数がない',
+  'score.end-missing': () => '局の終わりの点数がない',
+  'score.carried': ({ decimals }) => `前の局の終わりの点数（${decimals('expected')}）と合わない: ${decimals('found')}`,
+  'score.total': ({ points }) => `点数と供託の合計が ${points('found')}（${points('expected')} のはず）`,
+  'score.sum': ({ points, decimals }) =>
+    `この局の点の出入りの合計が ${points('sum')}（${points('wanted')} のはず）: ${decimals('net')}`,
+  'score.bystander': ({ seats, decimals }) => `${seats('seats')}の点の動きが和了と合わない: ${decimals('net')}`,
+  'score.value': ({ seats, decimals }) => `${seats('winners')}の和了にこの点数はない: ${decimals('net')}`,
+  'score.draw': ({ decimals }) => `流局の点の動きではない: ${decimals('net')}`,
+  'score.tenpai': ({ seats, decimals }) => `${seats('seats')}の聴牌・不聴が点の動きと合わない: ${decimals('net')}`,
+  'score.pay': ({ decimals }) => `和了ごとの点（${decimals('pay')}）が局の点の動き（${decimals('net')}）と合わない`,
+  'match.date-invalid': ({ text }) => `${text('date')} という日はない`,
+  'match.time-invalid': ({ text }) => `${text('time')} という時刻はない`,
+  'match.weekday': ({ text }) =>
+    `${text('date')} は${weekday(text('expected'))}。${weekday(text('found'))}と書かれている`,
+  'match.tournament-year': ({ text }) => `大会の年 ${text('year')} が対局の年 ${text('played')} より後`,
+  'match.point-rule': ({ text }) => `点数の規定が ${text('rules')} と違う: ${text('fields')}`,
+  'match.recorder-frames': ({ list }) => `記録者の担当にある ${list('frames')} が対局にない`,
+  'match.final-points': ({ decimals }) =>
+    `最終ポイントは ${decimals('expected')} のはずが、${decimals('found')} になっている`,
+  'match.tournament-points': ({ text, decimals }) =>
+    `対局者 ${text('player')} の大会ポイント（${text('kind') === 'team' ? 'チーム' : '個人'}）は ${decimals('expected')} のはずが、${decimals('found')} になっている`,
+}
+
+export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
+  'mark-tsumogiri': () => 'ツモ切りにする',
+  'mark-karagiri': () => '空切りにする',
+  'mark-rinshan': () => '嶺上牌のツモにする',
+  'unmark-rinshan': () => '普通のツモにする',
+  'set-tile': ({ tile }) => `${tile('by')}にする`,
+  'set-weekday': ({ text }) => `${weekday(text('by'))}にする`,
+  'set-frame-id': ({ text }) => `${text('by')} にする`,
+  'set-sticks': ({ points }) => `供託を ${points('by')} にする`,
+  'set-start-points': ({ decimals }) => `局の初めの点数を ${decimals('by')} にする`,
+  'set-end-points': ({ decimals }) => `局の終わりの点数を ${decimals('by')} にする`,
+  'set-final-points': ({ decimals }) => `最終ポイントを ${decimals('by')} にする`,
+  'set-tournament-points': ({ decimals }) => `${decimals('by')} にする`,
+  'clear-dora': ({ tiles }) => `${tiles('tiles')}を消す`,
+}

@@ -1,0 +1,35 @@
+/** Tiles, seats, players and points in words. */
+import { isRedFive, isTile, kindOf } from '../tiles/index.ts'
+import type { Language } from './language.ts'
+
+const WINDS = { ja: ['東', '南', '西', '北'], en: ['East', 'South', 'West', 'North'] } as const
+const HONORS = {
+  ja: ['東', '南', '西', '北', '白', '發', '中'],
+  en: ['East', 'South', 'West', 'North', 'White', 'Green', 'Red'],
+} as const
+const SUITS = { ja: ['萬', '筒', '索'], en: ['m', 'p', 's'] } as const
+
+export const tileName = (tile: string, language: Language): string => {
+  if (!isTile(tile)) return tile
+  const kind = kindOf(tile)
+  if (kind < 0) return language === 'ja' ? '不明の牌' : 'an unseen tile'
+  if (kind >= 27) return HONORS[language][kind - 27] ?? tile
+  const name = `${(kind % 9) + 1}${SUITS[language][Math.floor(kind / 9)] ?? ''}`
+  if (!isRedFive(tile)) return name
+  return language === 'ja' ? `赤${name}` : `red ${name}`
+}
+
+export const seatName = (seat: number, language: Language): string => {
+  const wind = WINDS[language][seat] ?? String(seat)
+  return language === 'ja' ? `${wind}家` : wind
+}
+
+/** `25,000` from 250; a minus sign before what is below zero. */
+export const pointsName = (points: number): string => {
+  const sign = points < 0 ? '−' : ''
+  return sign + String(Math.abs(points) * 100).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** `+25.0` from 250: tournament points, and the points of players as the format writes them. */
+export const decimalName = (points: number): string =>
+  `${points < 0 ? '−' : ''}${Math.floor(Math.abs(points) / 10)}.${Math.abs(points) % 10}`
