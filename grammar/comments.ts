@@ -53,7 +53,7 @@ export const blankComments = (text: string, endOfString = endOfQuoted): Blanked 
     } else if (word !== '\\"') {
       blanked += text.slice(done, found.index) + ' '.repeat(word.length)
       done = found.index + word.length
-      comments.push(...split(word, found.index))
+      for (const comment of split(word, found.index)) comments.push(comment)
     }
   }
   return { text: blanked + text.slice(done), comments }

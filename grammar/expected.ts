@@ -2,7 +2,7 @@
  * What may stand where, read off the grammar itself: each rule becomes a small automaton over token names, made when
  * first asked. The format does not nest without end, so every rule unfolds into finitely many states.
  */
-import { Alternation, Alternative, NonTerminal, Option, Repetition, RepetitionMandatory, RepetitionMandatoryWithSeparator, Terminal, type Rule } from 'chevrotain' // prettier-ignore
+import { Alternation, Alternative, NonTerminal, Option, Repetition, RepetitionMandatory, RepetitionMandatoryWithSeparator, Terminal, type IToken, type Rule } from 'chevrotain' // prettier-ignore
 import type { Expected } from './findings.ts'
 
 type Production = Rule['definition'][number]
@@ -130,28 +130,39 @@ export interface Possible {
 }
 
 /** Where a rule may be after the words read so far. */
-export type Whereabouts = readonly State[]
+export interface Whereabouts {
+  readonly states: readonly State[]
+  readonly moves: Map<string, Whereabouts | null>
+  possible: Possible | null
+}
 
 export class Automaton {
   readonly start: Whereabouts
   private readonly end: State
+  private readonly known = new Map<string, Whereabouts>()
+  private readonly numbers = new Map<State, number>()
 
   constructor(rule: Rule) {
     const begin = state()
-    this.start = [begin]
     this.end = unfoldAll(rule.definition, begin)
+    this.start = this.whereabouts([begin])
   }
 
-  /** Empty when the word cannot come there. */
-  after(where: Whereabouts, word: string): Whereabouts {
+  /** Null when the word cannot come there. */
+  after(where: Whereabouts, word: string): Whereabouts | null {
+    const known = where.moves.get(word)
+    if (known !== undefined) return known
     const next: State[] = []
     this.walk(where, (at) => {
       for (const move of at.words) if (move.word === word && !next.includes(move.to)) next.push(move.to)
     })
-    return next
+    const result = next.length === 0 ? null : this.whereabouts(next)
+    where.moves.set(word, result)
+    return result
   }
 
   possible(where: Whereabouts): Possible {
+    if (where.possible !== null) return where.possible
     const words = new Set<string>()
     const codes = new Set<Expected>()
     let complete = false
@@ -163,7 +174,32 @@ export class Automaton {
         if (own !== undefined) codes.add(own)
       }
     })
-    return { words, codes: [...codes], complete }
+    return (where.possible = { words, codes: [...codes], complete })
+  }
+
+  /** Whether these words and no others make up the rule. */
+  accepts(words: readonly IToken[]): boolean {
+    let where: Whereabouts | null = this.start
+    for (const { tokenType } of words) {
+      where = this.after(where, tokenType.name)
+      if (where === null) return false
+    }
+    return this.possible(where).complete
+  }
+
+  /** One object for each set of states, so that moves found once are looked up ever after. */
+  private whereabouts(states: readonly State[]): Whereabouts {
+    const key = states
+      .map((at) => {
+        const number = this.numbers.get(at) ?? this.numbers.size
+        this.numbers.set(at, number)
+        return number
+      })
+      .sort((a, b) => a - b)
+      .join(' ')
+    let where = this.known.get(key)
+    if (where === undefined) this.known.set(key, (where = { states, moves: new Map(), possible: null }))
+    return where
   }
 
   private walk(where: Whereabouts, visit: (at: State, code: Expected | null) => void): void {
@@ -174,7 +210,7 @@ export class Automaton {
       visit(at, code)
       for (const move of at.free) go(move.to, code ?? move.code)
     }
-    for (const at of where) go(at, null)
+    for (const at of where.states) go(at, null)
   }
 }
 

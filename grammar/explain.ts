@@ -41,8 +41,9 @@ const gainOf = (automaton: Automaton, start: Whereabouts, tokens: readonly IToke
   let where = start
   for (let index = from; index < tokens.length; index++) {
     if (index - from >= LOOK_AHEAD) return LOOK_AHEAD
-    where = automaton.after(where, (tokens[index] as IToken).tokenType.name)
-    if (where.length === 0) return index - from
+    const after = automaton.after(where, (tokens[index] as IToken).tokenType.name)
+    if (after === null) return index - from
+    where = after
   }
   return automaton.possible(where).complete ? LOOK_AHEAD + 1 : tokens.length - from
 }
@@ -55,8 +56,8 @@ const changes = (
   last: number,
 ): Change[] => {
   const found: Change[] = []
-  const add = (kind: Change['kind'], word: string | null, to: Whereabouts, next: number): void => {
-    if (to.length > 0) found.push({ kind, word, where: to, next, gain: gainOf(automaton, to, tokens, next) })
+  const add = (kind: Change['kind'], word: string | null, to: Whereabouts | null, next: number): void => {
+    if (to !== null) found.push({ kind, word, where: to, next, gain: gainOf(automaton, to, tokens, next) })
   }
   for (const word of automaton.possible(where).words) {
     const to = automaton.after(where, word)
@@ -99,7 +100,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   while (index < tokens.length) {
     const token = tokens[index] as IToken
     const after = automaton.after(where, token.tokenType.name)
-    if (after.length > 0) {
+    if (after !== null) {
       where = after
       index++
       continue

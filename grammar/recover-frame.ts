@@ -41,7 +41,6 @@ const itemRows = (tokens: readonly IToken[], start: number, end: number): (reado
 
 /** Fields of a head that as a whole could not be read: those between the right number of commas, each by itself. */
 const salvage = (recovery: Recovery, tokens: readonly IToken[]): BeforeFlow | null => {
-  const { parser } = recovery
   const fields: IToken[][] = [[]]
   let depth = 0
   for (const token of tokens.slice(1)) {
@@ -51,23 +50,22 @@ const salvage = (recovery: Recovery, tokens: readonly IToken[]): BeforeFlow | nu
     else fields.at(-1)?.push(token)
   }
   const [first = [], ...rest] = fields
-  const frameId = recovery.strict(parser.frameId, first.slice(0, 1))
+  const frameId = recovery.strict('frameId', first.slice(0, 1))
   if (frameId === null) return null
   const start = (tokens[0] as IToken).startOffset
   const [kyoutak, dice, pfs, dora] = fields.length === 6 ? rest : []
   return {
     start,
     frameId,
-    kyoutak: recovery.strict(parser.kyoutak, kyoutak),
-    dice: recovery.strict(parser.dice, dice),
-    ptFrmStart: recovery.strict(parser.ptFrmStart, pfs),
-    dora: recovery.strict(parser.dora, dora),
+    kyoutak: recovery.strict('kyoutak', kyoutak),
+    dice: recovery.strict('dice', dice),
+    ptFrmStart: recovery.strict('ptFrmStart', pfs),
+    dora: recovery.strict('dora', dora),
   }
 }
 
 /** The frame as far as it can be read; null when not even its frameId can. */
 export const recoverFrame = (recovery: Recovery, tokens: readonly IToken[], next: IToken | null): Frame | null => {
-  const { parser } = recovery
   const start = flowStart(tokens)
   const end = flowEnd(tokens, start)
   const head = tokens.slice(0, start)
@@ -75,7 +73,7 @@ export const recoverFrame = (recovery: Recovery, tokens: readonly IToken[], next
     recovery.explain('frame', 'frame-head', tokens, next)
     return null
   }
-  let before = recovery.strict(parser.beforeFlow, head)
+  let before = recovery.strict('beforeFlow', head)
   if (before === null) {
     recovery.explain('beforeFlow', 'frame-head', head, tokens[start] ?? next)
     before = salvage(recovery, head)
@@ -84,7 +82,7 @@ export const recoverFrame = (recovery: Recovery, tokens: readonly IToken[], next
   let whole = true
   for (const [from, to] of itemRows(tokens, start, end)) {
     const row = tokens.slice(from, to)
-    const item = recovery.strict(parser.frameFlow, row)
+    const item = recovery.strict('frameFlow', row)
     if (item !== null) items.push(item)
     else {
       whole = false
@@ -93,12 +91,12 @@ export const recoverFrame = (recovery: Recovery, tokens: readonly IToken[], next
     }
   }
   const tail = tokens.slice(end)
-  let after: AfterFlow | null = recovery.strict(parser.afterFlow, tail)
+  let after: AfterFlow | null = recovery.strict('afterFlow', tail)
   if (after === null) {
     whole = false
     recovery.explain('afterFlow', 'frame-tail', tail, next)
     after = { end: endOf(tokens.at(-1) as IToken), ptFrmEnd: null, frameCmt: null }
   }
-  const flows = groupFlows(items, whole ? parser.narrow : null)
+  const flows = groupFlows(items, whole ? recovery.parser.narrow : null)
   return before === null ? null : frameOf(before, flows, after)
 }

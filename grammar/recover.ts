@@ -3,7 +3,7 @@
  * text is cut at them and every part is read by itself: a slip costs only the part it is in, and inside a frame only
  * the hand or act. What could not be read is listed (`File.unread`), never guessed.
  */
-import type { IToken, ParserMethod } from 'chevrotain'
+import type { IToken } from 'chevrotain'
 import { finding, insertAt, replaceWith, shown, type Expected } from './findings.ts'
 import { fileOf, type FileHead, type JmjpParser } from './parser.ts'
 import { recoverFrame } from './recover-frame.ts'
@@ -96,7 +96,7 @@ class Reader {
   private head(begins: boolean, firstHead: number): FileHead {
     const opened = this.tokens[firstHead - 1]?.tokenTypeIdx === T.LParen.tokenTypeIdx
     const row = this.tokens.slice(0, opened ? firstHead - 1 : firstHead)
-    const head = this.recovery.strict(this.parser.fileHead, row)
+    const head = this.recovery.strict('fileHead', row)
     if (head !== null) return head
     if (begins) this.recovery.explain('fileHead', 'head', row, this.tokens[row.length] ?? null)
     const start = this.tokens[0]?.startOffset ?? 0
@@ -127,8 +127,7 @@ class Reader {
     const name = this.tokens[at]?.tokenType.name as PartName
     this.meet(match, name, at)
     const core = this.closing(at, end)
-    const rule = this.parser[RULE_OF[name]] as ParserMethod<[], Part>
-    const node = core === -1 ? null : this.recovery.strict(rule, this.tokens.slice(at, core))
+    const node = core === -1 ? null : this.recovery.strict(RULE_OF[name], this.tokens.slice(at, core))
     if (node !== null) {
       match.parts.push(node)
       this.extra(core, end, behind)
@@ -137,8 +136,10 @@ class Reader {
     const to = this.bodyEnd(name, at, end, behind)
     const row = this.tokens.slice(at, to)
     const next = this.tokens[to] ?? null
-    if (name !== 'Frm') this.recovery.explain(RULE_OF[name], 'match-item', row, next)
-    else {
+    if (name !== 'Frm') {
+      this.recovery.explain(RULE_OF[name], 'match-item', row, next)
+      if (core === -1 && behind === 'end') this.recovery.endless = true
+    } else {
       const frame = recoverFrame(this.recovery, row, next)
       if (frame !== null) match.parts.push(frame)
     }
@@ -204,7 +205,7 @@ class Reader {
     if (name === 'Frm') {
       let from = to - 1
       while (from > at && this.tokens[from]?.image !== '(') from--
-      return this.recovery.strict(this.parser.frameFlow, this.tokens.slice(from, to)) !== null
+      return this.recovery.strict('frameFlow', this.tokens.slice(from, to)) !== null
     }
     let depth = 0
     for (let index = at; index < to; index++) {
@@ -234,7 +235,7 @@ class Reader {
       ptTourNew: all('ptn')[0] ?? null,
     }
     this.matches.push(match)
-    if (this.recovery.truncated) return
+    if (this.recovery.endless) return
     if (!open.met.has('Mtp')) {
       const at = open.start + 1
       const repair = insertAt(match.tourInfo?.end ?? at, 'mtp[,,,]')

@@ -1,5 +1,6 @@
 /** What the reading of a text with slips collects, and the two ways to read a row of its words. */
 import type { IToken, ParserMethod } from 'chevrotain'
+import { automatonOf } from './expected.ts'
 import { explain } from './explain.ts'
 import { finding, removeSpan, shown, type Expected, type SyntaxFinding } from './findings.ts'
 import type { JmjpParser } from './parser.ts'
@@ -9,6 +10,13 @@ import type { Span, Unread } from './tree.ts'
 /** Findings told one by one; the rest are counted. */
 export const MOST_FINDINGS = 100
 
+/** Names of the rules a row can be read with. */
+export type RuleName = {
+  [Key in keyof JmjpParser]: JmjpParser[Key] extends ParserMethod<[], unknown> ? Key : never
+}[keyof JmjpParser]
+
+type Read<Name extends RuleName> = ReturnType<JmjpParser[Name]>
+
 export class Recovery {
   readonly parser: JmjpParser
   readonly text: string
@@ -16,7 +24,7 @@ export class Recovery {
   private readonly findings: SyntaxFinding[] = []
   private left = 0
   /** The text stops in the middle: what is missing at its end is no other slip. */
-  truncated = false
+  endless = false
 
   constructor(parser: JmjpParser, text: string) {
     this.parser = parser
@@ -24,19 +32,22 @@ export class Recovery {
   }
 
   /** What a rule makes of exactly these words; null when they do not fit it. */
-  strict<Result>(rule: ParserMethod<[], Result>, tokens: readonly IToken[] | undefined): Result | null {
+  strict<Name extends RuleName>(rule: Name, tokens: readonly IToken[] | undefined): Read<Name> | null {
     if (tokens === undefined || tokens.length === 0) return null
     const { parser } = this
+    const grammar = parser.getGAstProductions()[rule]
+    // Asking first is cheaper than an exception, and there may be thousands.
+    if (grammar === undefined || !automatonOf(grammar).accepts(tokens)) return null
     const told = parser.narrow.findings.length
     parser.input = tokens as IToken[]
-    const result = rule.call(parser)
+    const result = parser[rule]() as Read<Name>
     if (parser.errors.length === 0) return result
     parser.narrow.findings.length = told
     return null
   }
 
   /** Reports what is wrong with words that did not fit. */
-  explain(rule: string, what: Unread['what'], tokens: readonly IToken[], next: IToken | null): void {
+  explain(rule: RuleName, what: Unread['what'], tokens: readonly IToken[], next: IToken | null): void {
     const start = tokens[0]?.startOffset ?? next?.startOffset ?? this.text.length
     const last = tokens.at(-1)
     this.unread.push({ what, start, end: last === undefined ? start : endOf(last) })
@@ -52,8 +63,8 @@ export class Recovery {
   /** A text that stops in the middle is one slip, however many things are missing behind it. */
   report(found: SyntaxFinding): void {
     if (found.code === 'syntax.truncated') {
-      if (this.truncated) return
-      this.truncated = true
+      if (this.endless) return
+      this.endless = true
     }
     if (this.findings.length >= MOST_FINDINGS) this.left++
     else this.findings.push(found)

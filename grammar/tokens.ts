@@ -76,9 +76,9 @@ export const Unclosed = createToken({
   line_breaks: false,
 })
 
-/** Long runs of one bracket are one piece of noise, so that floods of them stay cheap; no production has so many. */
+/** Long runs of one sign are one piece of noise, so that floods of them stay cheap; no production has so many. */
 const NOISE_RUNS =
-  '(?:\\(\\s*){3}[(\\s]*|(?:\\[\\s*){3}[[\\s]*|(?:\\)\\s*){4}[)\\s]*|(?:\\]\\s*){6}[\\]\\s]*|(?:,\\s*){16}[,\\s]*'
+  '(?:\\(\\s*){3}[(\\s]*|(?:\\[\\s*){3}[[\\s]*|(?:\\)\\s*){4}[)\\s]*|(?:\\]\\s*){6}[\\]\\s]*|(?:,\\s*){16}[,\\s]*|"{3}"*'
 
 /** What is no word of the format. */
 export const Noise = createToken({
