@@ -91,6 +91,8 @@ export type DataCommand =
   /** One of the ten of the dora list, typed as indicator; null: not shown. */
   | { readonly type: 'setIndicator'; readonly frame: number; readonly index: number; readonly indicator: Tile | null }
   | { readonly type: 'setStartHand'; readonly frame: number; readonly seat: Seat; readonly hand: Hand }
+  /** A hand that was shown at the end of the frame, where the acts do not tell all of it. */
+  | { readonly type: 'setEndHand'; readonly frame: number; readonly seat: Seat; readonly hand: Hand }
   | { readonly type: 'setTenpai'; readonly frame: number; readonly seats: readonly Seat[] | null }
   | { readonly type: 'replaceAct'; readonly frame: number; readonly act: number; readonly value: Act }
   | { readonly type: 'insertAct'; readonly frame: number; readonly act: number; readonly value: Act }
@@ -107,4 +109,8 @@ export type Command = KeyCommand | DataCommand
 export interface Preferences {
   /** A tile drawn in riichi that the known hand can neither win nor kan with is discarded by itself. */
   readonly riichiTsumogiri: boolean
+  /** Whether the dealer's hand is typed with its fourteenth tile, or with thirteen and a draw like all others. */
+  readonly dealerTiles: 13 | 14
 }
+
+export const DEFAULT_PREFERENCES: Preferences = { riichiTsumogiri: true, dealerTiles: 13 }

@@ -1,4 +1,18 @@
-export { TRAVELS, type Command, type DataCommand, type KeyCommand, type Preferences, type Travel } from './command.ts'
+export { reduce, replayCommands } from './reduce.ts'
+export { openSession, rulesOf } from './open.ts'
+export { matchOf } from './save.ts'
+export { promptOf } from './prompt.ts'
+export { tableAtCursor } from './travel.ts'
+export { playAt } from './frames.ts'
+export {
+  DEFAULT_PREFERENCES,
+  TRAVELS,
+  type Command,
+  type DataCommand,
+  type KeyCommand,
+  type Preferences,
+  type Travel,
+} from './command.ts'
 export {
   QUESTIONS,
   REFUSALS,
@@ -13,6 +27,7 @@ export {
   type Prompt,
   type Question,
   type Reduced,
+  type ScoredWin,
   type Refusal,
   type Session,
   type State,

@@ -4,10 +4,9 @@
  * Immutable. `reduce` gives the next one; every session keeps the one before it, and all share what did not change,
  * so undo without limit costs a few small objects a key.
  */
-import type { Act, BySeat, DrawReason, Match, PlayerId, Points, Seat } from '../record/index.ts'
-import type { Finding } from '../check/index.ts'
-import type { Ruleset } from '../rules/index.ts'
-import type { Table } from '../table/index.ts'
+import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } from '../record/index.ts'
+import type { Ruleset, WinValue } from '../rules/index.ts'
+import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Preferences } from './command.ts'
 
@@ -17,10 +16,10 @@ export interface Play {
   readonly frame: number
   /** tables[k] is the table after k acts; the last one includes a half-typed act. */
   readonly tables: readonly Table[]
-  /** findings[k]: what act k broke. One shorter than `tables`. */
-  readonly findings: readonly (readonly Finding[])[]
-  /** What the frame itself broke: hands, doras, points, number. */
-  readonly frameFindings: readonly Finding[]
+  /** What the acts broke, in order. */
+  readonly slips: readonly Slip[]
+  /** True while a tile of a hand or a draw is unknown, so that later acts may prove what it was. */
+  readonly unknowns: boolean
 }
 
 /** What is asked now. */
@@ -31,8 +30,17 @@ export type Task =
   | { readonly kind: 'deal'; readonly seat: Seat; readonly tiles: readonly Tile[]; readonly then: Task | null }
   /** Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. */
   | { readonly kind: 'play'; readonly riichi: boolean }
-  /** Several acts are possible; a digit chooses. `back`: where a cancelled question returns to. */
-  | { readonly kind: 'choose'; readonly question: Question; readonly options: readonly Option[]; readonly back: Task }
+  /**
+   * Several acts are possible; a digit chooses. `open`: a tile may be typed
+   * instead, for what nobody saw. `back`: where a cancelled question returns to.
+   */
+  | {
+      readonly kind: 'choose'
+      readonly question: Question
+      readonly options: readonly Option[]
+      readonly open: boolean
+      readonly back: Task
+    }
   /** The indicator of one of the dora list (even index: dora, odd: ura) is asked for. */
   | { readonly kind: 'indicator'; readonly index: number; readonly then: Task }
   /** The announced value of the win of an act, in hundreds. */
@@ -58,7 +66,7 @@ export type Question = (typeof QUESTIONS)[number]
 export type Option =
   | { readonly digit: number; readonly kind: 'act'; readonly act: Act }
   | { readonly digit: number; readonly kind: 'reason'; readonly reason: DrawReason }
-  | { readonly digit: number; readonly kind: 'payment'; readonly child: Points; readonly dealer: Points }
+  | { readonly digit: number; readonly kind: 'payment'; readonly value: WinValue }
 
 /** A place that is looked at and changed: a half of an act of a frame. */
 export interface Cursor {
@@ -77,6 +85,15 @@ export type Echo =
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
   | { readonly code: 'hand-tile'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
+  | { readonly code: 'asked-hand'; readonly seat: Seat }
+  | { readonly code: 'asked-indicator'; readonly index: number }
+  | {
+      readonly code: 'turned'
+      readonly seat: Seat
+      readonly tile: Tile
+      readonly how: HowDiscarded
+      readonly riichi: boolean
+    }
   | { readonly code: 'drew'; readonly seat: Seat; readonly tile: Tile }
   | { readonly code: 'drew-tsumogiri'; readonly seat: Seat; readonly tile: Tile }
   | {
@@ -116,16 +133,30 @@ export type HowDiscarded = 'tedashi' | 'tsumogiri' | 'karagiri' | 'tsumogiri-ass
 /** Everything a key can change, without the way back. */
 export interface State {
   readonly match: Match
+  /** The match as it was opened: a frame of it that nobody touched is saved as it stands. */
+  readonly opened: Match | null
   readonly rules: Ruleset
   /** The frame at the cursor; null while there is no frame. */
   readonly play: Play | null
   readonly task: Task
   /** Half of a tile typed in the as-written map. */
   readonly stem: string
+  /** Doras and uras asked for in the frame under way: one left out is not asked for again. */
+  readonly doras: number
+  readonly uras: number
+  /** Announced values of the wins of the frame under way; null: not announced. */
+  readonly wins: readonly ScoredWin[]
   /** Where one looks, when it is not the newest act. */
   readonly cursor: Cursor | null
   /** What the last key did. */
   readonly echo: Echo
+  readonly preferences: Preferences
+}
+
+export interface ScoredWin {
+  /** Index of the winning act. */
+  readonly act: number
+  readonly value: WinValue | null
 }
 
 export interface Session extends State {
@@ -135,7 +166,6 @@ export interface Session extends State {
   readonly future: Session | null
   /** The match as it was when last saved or opened. */
   readonly savedMatch: Match | null
-  readonly preferences: Preferences
 }
 
 /** Why a key was turned down. Words: `src/words/recorder.ts`. */
@@ -143,7 +173,7 @@ export const REFUSALS = [
   'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
   'not-asked-for-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
   'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win', 'not-your-turn',
-  'already-riichi', 'hand-full', 'no-such-place', 'at-the-end', 'at-the-start', 'value-needed',
+  'already-riichi', 'hand-full', 'no-such-place', 'at-the-end', 'at-the-start', 'value-needed', 'leave-cursor',
 ] as const // prettier-ignore
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -162,7 +192,7 @@ export interface Choice {
   readonly label:
     | { readonly code: 'act'; readonly act: Act }
     | { readonly code: 'reason'; readonly reason: DrawReason }
-    | { readonly code: 'payment'; readonly child: Points; readonly dealer: Points }
+    | { readonly code: 'payment'; readonly value: WinValue }
     | { readonly code: 'tenpai'; readonly seat: Seat }
     | { readonly code: 'nagashi'; readonly seat: Seat }
 }
@@ -177,8 +207,10 @@ export type Ask =
   | { readonly code: 'choose'; readonly question: Question }
   | { readonly code: 'score'; readonly seat: Seat; readonly tsumo: boolean; readonly dealer: boolean }
   | { readonly code: 'tenpai'; readonly reason: DrawReason }
-  | { readonly code: 'frame-over' }
+  | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
+  /** The cursor stands on this half of an act: what is typed replaces it. */
+  | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly part: 'draw' | 'discard' }
 
 /** The prompt line: whose act, what is expected, with which digits, what is half typed, what the last key did. */
 export interface Prompt {

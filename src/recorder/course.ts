@@ -1,0 +1,96 @@
+/** From frame to frame: the set-up of the next one by the rules, and the end of the match. */
+import {
+  emptyFlow,
+  emptyFrame,
+  unknownDora,
+  type BySeat,
+  type Frame,
+  type FrameId,
+  type Points,
+} from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { liveFrame, playOf } from './frames.ts'
+import { afterFrame, finalOf } from './outcome.ts'
+import { finishFrame } from './save.ts'
+import type { State } from './session.ts'
+
+interface Opening {
+  readonly id: FrameId
+  readonly sticks: Points | null
+  readonly startPoints: BySeat<Points> | null
+}
+
+const FIRST: FrameId = { wind: 'E', number: 1, honba: 0 }
+
+const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
+  const frame: Frame = { ...emptyFrame(id), sticks, startPoints, dora: unknownDora(), flows: [emptyFlow()] }
+  const index = state.match.frames.length
+  const match = { ...state.match, frames: [...state.match.frames, frame] }
+  return done(
+    {
+      ...state,
+      match,
+      play: playOf(frame, index, state.rules),
+      wins: [],
+      doras: 0,
+      uras: 0,
+      cursor: null,
+      task: { kind: 'indicator', index: 0, then: { kind: 'deal', seat: 0, tiles: [], then: null } },
+    },
+    { code: 'frame-begun' },
+  )
+}
+
+const firstFrame = (state: State, id: FrameId): State => {
+  const start = state.rules.startPoints
+  return begin(state, { id, sticks: 0, startPoints: start === null ? null : [start, start, start, start] })
+}
+
+/** What a frame of another number than the rules say starts with: the points go with the players. */
+const openingAs = (state: State, id: FrameId, proposed: Opening | null): Opening => {
+  const last = liveFrame(state)
+  const turns = (((id.number - last.id.number) % 4) + 4) % 4
+  const end = last.endPoints
+  const at = (seat: number): Points => end?.[(seat + turns) % 4] ?? 0
+  return { id, sticks: proposed?.sticks ?? 0, startPoints: end === null ? null : [at(0), at(1), at(2), at(3)] }
+}
+
+/** The next frame by the rules, or the one that was asked for; refused while a frame is under way. */
+export const nextFrameOf = (state: State, id: FrameId | undefined): Answer => {
+  if (state.task.kind === 'setup') return firstFrame(state, id ?? FIRST)
+  if (state.task.kind !== 'over') return state.task.kind === 'ended' ? 'match-over' : 'frame-open'
+  const { next } = afterFrame(state)
+  const left = state.play ? finishFrame(state, state.play.frame) : state
+  if (id) return begin(left, openingAs(state, id, next))
+  if (!next) return 'match-over'
+  const known = liveFrame(state).endPoints !== null
+  return begin(left, { ...next, startPoints: known ? next.startPoints : null })
+}
+
+/** Ends the match with the points of the last frame. */
+export const endMatch = (state: State): Answer => {
+  if (state.task.kind === 'ended') return 'match-over'
+  if (!state.play) return 'no-frame'
+  if (state.task.kind !== 'over') return 'frame-open'
+  const { final, tournament } = finalOf(state)
+  const left = finishFrame(state, state.play.frame)
+  const match = {
+    ...left.match,
+    finalPoints: final ?? left.match.finalPoints,
+    tournamentPoints: tournament ?? left.match.tournamentPoints,
+  }
+  return done({ ...left, match, task: { kind: 'ended' } }, { code: 'match-ended' })
+}
+
+/** Enter after a frame: on by the rules, or to the end of the match. */
+export const goToNext = (state: State): Answer => {
+  const { next, mayEnd } = afterFrame(state)
+  return next === null || mayEnd ? endMatch(state) : nextFrameOf(state, undefined)
+}
+
+/** One frame more after all: the final points are taken back. */
+export const resumeMatch = (state: State): Answer => {
+  if (state.task.kind !== 'ended') return 'match-open'
+  const match = { ...state.match, finalPoints: null, tournamentPoints: null }
+  return done({ ...state, match, task: { kind: state.play ? 'over' : 'setup' } }, { code: 'data', what: 'match' })
+}

@@ -1,0 +1,78 @@
+/** Changes in the middle: everything after is replayed, nothing of it is dropped. */
+import type { Act, Frame } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
+import { goOn } from './go-on.ts'
+import { finishFrame } from './save.ts'
+import type { Echo, State } from './session.ts'
+
+const PLAY = { kind: 'play', riichi: false } as const
+
+const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
+
+/** The state with a frame changed anywhere; the end hands and the next question follow. */
+export const changeFrame = (state: State, index: number, frame: Frame): State => {
+  const match = withFrame(state.match, index, frame)
+  if (state.play?.frame !== index) return finishFrame({ ...state, match }, index)
+  const wasOver = state.play.tables.at(-1)?.end ?? null
+  const play = playOf(frame, index, state.rules)
+  const table = play.tables.at(-1)
+  const { task } = state
+  const stopped = frame.notes?.draw !== undefined
+  if (wasOver !== null && table?.end === null && !stopped) {
+    const open = unsettled(frame)
+    const next: State = { ...state, match: withFrame(state.match, index, open), play, wins: [], task: PLAY }
+    return goOn(next)
+  }
+  const asks = task.kind === 'play' || task.kind === 'score' || task.kind === 'choose'
+  const derived = (task.kind === 'stopped' && !stopped) || asks
+  return goOn({ ...state, match, play, task: derived ? PLAY : task })
+}
+
+const frameAt = (state: State, index: number): Frame | null => state.match.frames[index] ?? null
+
+/** Wins speak of acts by index: they move with them. */
+const shiftWins = (state: State, frame: number, from: number, by: number): State =>
+  state.play?.frame === frame
+    ? {
+        ...state,
+        wins: state.wins.flatMap((win) =>
+          win.act < from ? [win] : by < 0 && win.act === from ? [] : [{ ...win, act: win.act + by }],
+        ),
+      }
+    : state
+
+const edited = (state: State, index: number, acts: readonly Act[], echo: Echo): State => {
+  const frame = frameAt(state, index)
+  return frame ? done(changeFrame(state, index, withActs(frame, acts)), echo) : state
+}
+
+export const replaceAct = (state: State, frame: number, act: number, value: Act): Answer => {
+  const found = frameAt(state, frame)
+  const acts = found && flowOf(found).acts
+  if (!acts || !acts[act]) return 'no-such-place'
+  return edited(state, frame, acts.with(act, value), { code: 'replaced', act })
+}
+
+export const insertAct = (state: State, frame: number, act: number, value: Act): Answer => {
+  const found = frameAt(state, frame)
+  const acts = found && flowOf(found).acts
+  if (!acts || act < 0 || act > acts.length || !Number.isInteger(act)) return 'no-such-place'
+  return edited(shiftWins(state, frame, act, 1), frame, acts.toSpliced(act, 0, value), { code: 'inserted', act })
+}
+
+export const removeAct = (state: State, frame: number, act: number): Answer => {
+  const found = frameAt(state, frame)
+  const acts = found && flowOf(found).acts
+  if (!acts || !acts[act]) return 'no-such-place'
+  return edited(shiftWins(state, frame, act, -1), frame, acts.toSpliced(act, 1), { code: 'removed', act })
+}
+
+/** A turn of whoever was due there, its draw not seen: to be typed over. */
+export const missingTurn = (state: State, frame: number, act: number): Act => {
+  const table = playAt(state, frame)?.tables[act]
+  const expected = table?.expected
+  const rinshan = expected?.kind === 'draw' && expected.rinshan
+  const seat = expected?.kind === 'draw' || expected?.kind === 'discard' ? expected.seat : 0
+  return { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile: 'uk' }, discard: null }
+}

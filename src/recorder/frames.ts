@@ -1,0 +1,121 @@
+/** The frame under way: how acts are put at its end and how its tables follow. */
+import {
+  closeTable,
+  proveFlow,
+  replayWithFindings,
+  stepDiscard,
+  stepDraw,
+  type Slip,
+  type Table,
+} from '../table/index.ts'
+import { emptyFlow, type Act, type Discard, type Flow, type Frame, type Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import type { Play, State } from './session.ts'
+
+/** The flow that counts: the last one of the frame. */
+export const flowOf = (frame: Frame): Flow => frame.flows.at(-1) ?? emptyFlow()
+
+const withFlow = (frame: Frame, flow: Flow): Frame => ({ ...frame, flows: [...frame.flows.slice(0, -1), flow] })
+
+export const withFrame = (match: Match, index: number, frame: Frame): Match => ({
+  ...match,
+  frames: match.frames.with(index, frame),
+})
+
+/** Every table of a frame, made anew. */
+export const playOf = (frame: Frame, index: number, rules: Ruleset): Play => {
+  const flow = flowOf(frame)
+  const { tables, findings } = replayWithFindings(frame, flow, rules)
+  return { frame: index, tables, slips: findings, unknowns: proveFlow(flow) !== null }
+}
+
+const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly play: Play }>()
+
+/** The tables of any frame of the match; remembered as long as the frame lives. */
+export const playAt = (state: Pick<State, 'match' | 'rules' | 'play'>, index: number): Play | null => {
+  if (state.play?.frame === index) return state.play
+  const frame = state.match.frames[index]
+  if (!frame) return null
+  const known = memo.get(frame)
+  if (known && known.rules === state.rules && known.play.frame === index) return known.play
+  const play = playOf(frame, index, state.rules)
+  memo.set(frame, { rules: state.rules, play })
+  return play
+}
+
+/** The frame under way; throws where there is none, which callers rule out first. */
+export const liveFrame = (state: State): Frame => {
+  const frame = state.play ? state.match.frames[state.play.frame] : undefined
+  if (!frame) throw new Error('no frame under way')
+  return frame
+}
+
+export const liveTableOf = (state: State): Table => {
+  const table = state.play?.tables.at(-1)
+  if (!table) throw new Error('no table')
+  return table
+}
+
+/** The same state with the frame under way changed; its tables are made anew unless given. */
+export const putFrame = (state: State, frame: Frame, play?: Play): State => {
+  const index = state.play?.frame ?? 0
+  return {
+    ...state,
+    match: withFrame(state.match, index, frame),
+    play: play ?? playOf(frame, index, state.rules),
+  }
+}
+
+const NO_SLIPS: readonly Slip[] = []
+const joined = (slips: readonly Slip[], more: readonly Slip[]): readonly Slip[] =>
+  more.length === 0 ? slips : slips.length === 0 ? more : [...slips, ...more]
+
+/** What an act leaves open for later acts to prove. */
+const unseen = ({ draw }: Act): boolean => (draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === 'uk'
+
+/** Puts an act at the end, its discard still to come (or never to). */
+export const pushAct = (state: State, act: Act): State => {
+  const { play } = state
+  const frame = liveFrame(state)
+  if (!play) return state
+  const flow = flowOf(frame)
+  const next = withFlow(frame, { ...flow, acts: [...flow.acts, act] })
+  const unknowns = play.unknowns || unseen(act)
+  if (unknowns && !(act.draw.kind === 'tile' && act.discard === null)) return putFrame(state, next)
+  const drawn = stepDraw(liveTableOf(state), act)
+  const done = act.discard === null ? null : stepDiscard(drawn.table, act)
+  return putFrame(state, next, {
+    frame: play.frame,
+    tables: [...play.tables, done?.table ?? drawn.table],
+    slips: joined(play.slips, joined(drawn.findings, done?.findings ?? NO_SLIPS)),
+    unknowns,
+  })
+}
+
+/** Says what followed from the last act's draw or call. */
+export const completeAct = (state: State, discard: Discard): State => {
+  const { play } = state
+  const frame = liveFrame(state)
+  const flow = flowOf(frame)
+  const last = flow.acts.at(-1)
+  if (!play || !last) return state
+  const act: Act = { ...last, discard }
+  const next = withFlow(frame, { ...flow, acts: flow.acts.with(-1, act) })
+  if (play.unknowns) return putFrame(state, next)
+  const done = stepDiscard(liveTableOf(state), act)
+  return putFrame(state, next, {
+    frame: play.frame,
+    tables: play.tables.with(-1, done.table),
+    slips: joined(play.slips, done.findings),
+    unknowns: false,
+  })
+}
+
+/** The frame with other acts. */
+export const withActs = (frame: Frame, acts: readonly Act[]): Frame => withFlow(frame, { ...flowOf(frame), acts })
+
+export const withStartHands = (frame: Frame, startHands: Flow['startHands']): Frame =>
+  withFlow(frame, { ...flowOf(frame), startHands })
+
+/** The table when nothing more happens in this frame. */
+export const closedTable = (state: State): Table => closeTable(liveTableOf(state))

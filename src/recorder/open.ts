@@ -1,0 +1,75 @@
+/** A session for a new match, or for one that exists: it goes on where the record stops. */
+import { isRulesetId, rulesets, unknownRules, withPointRule, type Ruleset } from '../rules/index.ts'
+import { dorasDue } from '../table/index.ts'
+import { isKnown } from '../tiles/index.ts'
+import { emptyFlow, emptyMatch, unknownDora, type Frame, type Match } from '../record/index.ts'
+import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
+import { flowOf, playOf, withFrame } from './frames.ts'
+import { goOn } from './go-on.ts'
+import type { Session, State, Task } from './session.ts'
+
+/** The rules a match is played under: those it names, then what it states itself. */
+export const rulesOf = (match: Match): Ruleset => {
+  const id = match.notes?.rules
+  return withPointRule(id !== undefined && isRulesetId(id) ? rulesets[id] : unknownRules, match.pointRule)
+}
+
+const DEAL: Task = { kind: 'deal', seat: 0, tiles: [], then: null }
+const PLAY: Task = { kind: 'play', riichi: false }
+
+/** A frame of which only the head was written can be played on. */
+const playable = (frame: Frame): Frame =>
+  frame.flows.length > 0 ? frame : { ...frame, dora: frame.dora ?? unknownDora(), flows: [emptyFlow()] }
+
+/** What the record of the last frame leaves to be asked. */
+const firstTask = (match: Match, frame: Frame): Task => {
+  if (match.finalPoints !== null) return { kind: 'ended' }
+  if (frame.endPoints !== null || frame.notes?.draw) return { kind: 'over' }
+  const { acts, startHands } = flowOf(frame)
+  if (acts.length > 0) return PLAY
+  const unknown = startHands.findIndex(({ tiles }) => !tiles.some(isKnown))
+  const deal: Task = unknown < 0 ? PLAY : { ...DEAL, seat: unknown as 0 | 1 | 2 | 3 }
+  return isKnown(frame.dora?.[0] ?? 'uk') ? deal : { kind: 'indicator', index: 0, then: deal }
+}
+
+const stateOf = (given: Match | null, preferences: Preferences): State => {
+  const match = given ?? emptyMatch()
+  const rules = rulesOf(match)
+  const base: State = {
+    match,
+    opened: match,
+    rules,
+    play: null,
+    task: { kind: 'setup' },
+    stem: '',
+    doras: 0,
+    uras: 0,
+    wins: [],
+    cursor: null,
+    echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
+    preferences,
+  }
+  const last = match.frames.at(-1)
+  if (!last) return base
+  const index = match.frames.length - 1
+  const frame = playable(last)
+  const play = playOf(frame, index, rules)
+  const table = play.tables.at(-1)
+  const shown = (parity: 0 | 1): number =>
+    (frame.dora ?? []).filter((tile, at) => at % 2 === parity && isKnown(tile)).length
+  const due = table ? dorasDue(table).due : 0
+  return goOn({
+    ...base,
+    match: frame === last ? match : withFrame(match, index, frame),
+    play,
+    doras: flowOf(frame).acts.length > 0 ? due : shown(0),
+    uras: shown(1) > 0 ? due : 0,
+    task: firstTask(match, frame),
+  })
+}
+
+/** A session at its beginning. `match` null: an empty one, to be set up. */
+export const openSession = (match: Match | null = null, preferences: Preferences = DEFAULT_PREFERENCES): Session => {
+  const state = stateOf(match, preferences)
+  return { ...state, past: null, future: null, savedMatch: match === null ? null : state.match }
+}

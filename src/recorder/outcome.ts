@@ -1,0 +1,191 @@
+/** How the frame under way ended, what that moves, and what comes next. */
+import {
+  addPoints,
+  finalPoints,
+  nextFrame,
+  paidWins,
+  payWins,
+  settle,
+  type AfterFrame,
+  type Outcome,
+  type Win,
+} from '../rules/index.ts'
+import {
+  four,
+  toPlayers,
+  type Act,
+  type ByPlayer,
+  type BySeat,
+  type Frame,
+  type Match,
+  type Points,
+  type TournamentPoints,
+} from '../record/index.ts'
+import type { Table } from '../table/index.ts'
+import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
+import type { ScoredWin, State, Task } from './session.ts'
+
+export const isWin = (act: Act): boolean => act.draw.kind === 'ron' || act.discard?.kind === 'tsumo'
+
+/** The wins whose value is known, as the rules speak of them. */
+export const winsOf = (acts: readonly Act[], table: Table, wins: readonly ScoredWin[]): Win[] =>
+  wins.flatMap(({ act, value }) => {
+    const seat = acts[act]?.seat
+    if (value === null || seat === undefined) return []
+    return [{ winner: seat, from: value.kind === 'ron' ? (table.offer?.seat ?? null) : null, value }]
+  })
+
+const paymentsOf = (frame: Frame, table: Table, wins: readonly ScoredWin[], state: State): BySeat<Points>[] =>
+  payWins(winsOf(flowOf(frame).acts, table, wins), { honba: frame.id.honba, sticks: table.sticks }, state.rules)
+
+const none: BySeat<Points> = [0, 0, 0, 0]
+
+/** Points by seat with every riichi of the frame paid; null where the start of the frame is not known. */
+const pointsAt = (table: Table): BySeat<Points> | null => {
+  const [e, s, w, n] = table.seats
+  if (e.points === null || s.points === null || w.points === null || n.points === null) return null
+  return [e.points, s.points, w.points, n.points]
+}
+
+/** What the wins announced so far move together. */
+export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Points> =>
+  paymentsOf(liveFrame(state), liveTableOf(state), wins, state).reduce(addPoints, none)
+
+/** The wins that nobody pays because the head is bumped. */
+const isPaid = (state: State, frame: Frame, act: number): boolean => {
+  const acts = flowOf(frame).acts
+  const table = liveTableOf(state)
+  const from = table.offer?.seat ?? null
+  const all = acts.flatMap((each, index): { win: Win; index: number }[] =>
+    each.draw.kind === 'ron' ? [{ win: { winner: each.seat, from, value: { kind: 'ron', points: 0 } }, index }] : [],
+  )
+  const paid = paidWins(
+    all.map(({ win }) => win),
+    state.rules,
+  )
+  const own = all.find(({ index }) => index === act)
+  return !own || paid.includes(own.win)
+}
+
+/** The next win whose value is still to be said; null when all are said, or need not be. */
+export const nextToScore = (state: State): number | null => {
+  const frame = liveFrame(state)
+  const index = flowOf(frame).acts.findIndex(
+    (act, at) => isWin(act) && !state.wins.some((win) => win.act === at) && isPaid(state, frame, at),
+  )
+  return index < 0 ? null : index
+}
+
+/** Writes down what the wins moved: the points at the end, and each win's part where there are several. */
+export const settleWins = (state: State): State => {
+  const frame = liveFrame(state)
+  const table = liveTableOf(state)
+  const flow = flowOf(frame)
+  const winning = flow.acts.flatMap((act, index) => (isWin(act) ? [index] : []))
+  const known = state.wins.filter(({ act, value }) => value !== null && isPaid(state, frame, act))
+  const unsaid = winning.some((act) => isPaid(state, frame, act) && !known.some((win) => win.act === act))
+  const payments = paymentsOf(frame, table, known, state)
+  const start = pointsAt(table)
+  const endPoints = unsaid || start === null ? null : addPoints(start, payments.reduce(addPoints, none))
+  const ordered = paidWins(winsOf(flow.acts, table, known), state.rules)
+  const payOf = (act: number): BySeat<Points> | undefined => {
+    const seat = flow.acts[act]?.seat
+    const at = ordered.findIndex(({ winner }) => winner === seat)
+    return at < 0 ? (isPaid(state, frame, act) ? undefined : none) : payments[at]
+  }
+  const acts =
+    winning.length < 2
+      ? flow.acts
+      : flow.acts.map((act, index) => {
+          const pay = winning.includes(index) ? payOf(index) : undefined
+          return pay ? { ...act, notes: { ...act.notes, pay } } : act
+        })
+  const next = acts === flow.acts ? frame : withActs(frame, acts)
+  return putFrame(state, { ...next, endPoints }, state.play ?? undefined)
+}
+
+type Stopped = Extract<Task, { kind: 'stopped' }>
+
+const outcomeOfStop = (stopped: Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'>): Outcome => {
+  switch (stopped.reason) {
+    case 'exhaustive':
+      return { kind: 'exhausted', tenpai: stopped.tenpai }
+    case 'nagashi-mangan':
+      return { kind: 'nagashi', seats: stopped.nagashi, tenpai: stopped.tenpai }
+    case 'chombo':
+      return { kind: 'chombo' }
+    default:
+      return { kind: 'abort' }
+  }
+}
+
+export interface StopResult {
+  readonly endPoints: BySeat<Points> | null
+  readonly delta: BySeat<Points>
+}
+
+/** What a frame without a winner moves. After a chombo the sticks of the frame go back to who laid them. */
+export const settleStop = (state: State, stopped: Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'>): StopResult => {
+  const frame = liveFrame(state)
+  if (stopped.reason === 'chombo') return { endPoints: frame.startPoints, delta: none }
+  const table = closedTable(state)
+  const { delta } = settle(outcomeOfStop(stopped), { honba: frame.id.honba, sticks: table.sticks }, state.rules)
+  const start = pointsAt(table)
+  return { endPoints: start && addPoints(start, delta), delta }
+}
+
+/** How a finished frame ended, as far as the record says. */
+const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Points } => {
+  const acts = flowOf(frame).acts
+  const wins = acts.flatMap((act): Win[] => {
+    if (act.draw.kind === 'ron')
+      return [{ winner: act.seat, from: table.offer?.seat ?? null, value: { kind: 'ron', points: 0 } }]
+    if (act.discard?.kind === 'tsumo')
+      return [{ winner: act.seat, from: null, value: { kind: 'tsumo', fromDealer: 0, fromOthers: 0 } }]
+    return []
+  })
+  if (wins.length > 0 && !frame.notes?.draw) return { outcome: { kind: 'win', wins }, sticks: 0 }
+  const reason = frame.notes?.draw ?? 'exhaustive'
+  const tenpai = frame.notes?.tenpai ?? []
+  const outcome = outcomeOfStop({ reason, tenpai, nagashi: [] })
+  return { outcome, sticks: reason === 'chombo' ? (frame.sticks ?? 0) : table.sticks }
+}
+
+/** East alone is played where the match says so. */
+export const roundsOf = (match: Match): 1 | 2 =>
+  match.notes?.other?.some((note) => note.trim() === 'length east') ? 1 : 2
+
+const NO_POINTS: BySeat<Points> = [0, 0, 0, 0]
+
+/** What the rules say comes after the frame under way. A frame that was broken off ends the match. */
+export const afterFrame = (state: State): AfterFrame => {
+  const frame = liveFrame(state)
+  const { outcome, sticks } = outcomeOf(frame, closedTable(state))
+  const points = frame.endPoints ?? NO_POINTS
+  const after = nextFrame({ id: frame.id, outcome, points, sticks }, state.rules, roundsOf(state.match))
+  if (frame.notes?.draw === 'broken-off') return { next: after.next, mayEnd: true }
+  return after
+}
+
+/** The final points and the tournament points that the last frame's points give; null where they are not known. */
+export const finalOf = (
+  state: State,
+): { final: ByPlayer<Points> | null; tournament: ByPlayer<TournamentPoints> | null } => {
+  const frame = liveFrame(state)
+  if (frame.endPoints === null) return { final: null, tournament: null }
+  const { sticks } = outcomeOf(frame, closedTable(state))
+  const placed = finalPoints(toPlayers(frame.id, [...frame.endPoints]), sticks, state.rules)
+  if (placed === null) return { final: null, tournament: null }
+  const final = placed.final
+  const before = state.match.players.map(({ points }) => points)
+  if (before.every((points) => points === null)) return { final, tournament: null }
+  return {
+    final,
+    tournament: four((player) => {
+      const known = before[player]
+      const add = (points: Points | null | undefined): Points | null =>
+        points === null || points === undefined ? null : points + final[player]
+      return { personal: add(known?.personal), team: add(known?.team) }
+    }),
+  }
+}

@@ -1,0 +1,117 @@
+/** The two keys of a turn: the tile drawn, the tile discarded. */
+import { isKnown, type Tile } from '../tiles/index.ts'
+import { kanOptions, mayTsumo, type Table, type TableSeat } from '../table/index.ts'
+import type { Act, Discard, Seat } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { mayTurnDiscard } from './applies.ts'
+import { completeAct, flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
+import { goOn } from './go-on.ts'
+import type { HowDiscarded, State, Task } from './session.ts'
+
+type Play = Extract<Task, { kind: 'play' }>
+type Source = 'tsumogiri' | 'karagiri'
+
+const PLAY: Play = { kind: 'play', riichi: false }
+
+/** The tile of a turn: drawn when a draw is due, discarded otherwise. */
+export const typePlayTile = (state: State, task: Play, tile: Tile): Answer => {
+  const { expected } = liveTableOf(state)
+  if (expected.kind === 'draw') return drawTile(state, expected.seat, expected.rinshan, tile)
+  if (expected.kind === 'discard') return discardTile(state, task, expected.seat, tile)
+  return 'frame-over'
+}
+
+const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answer => {
+  const drawn = pushAct(state, { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile }, discard: null })
+  if (state.preferences.riichiTsumogiri && mustThrow(liveTableOf(drawn), seat))
+    return goOn(done(completeAct(drawn, { kind: 'tsumogiri' }), { code: 'drew-tsumogiri', seat, tile }))
+  return done(drawn, { code: 'drew', seat, tile })
+}
+
+/** Riichi leaves no choice: the drawn tile neither wins nor makes a kan, and all of the hand is known. */
+const mustThrow = (table: Table, seat: Seat): boolean => {
+  const own = table.seats[seat]
+  if (own.riichi === null || own.drawn === null || !isKnown(own.drawn.tile)) return false
+  const kans = kanOptions(table, seat)
+  return mayTsumo(table, seat) === false && kans.ankan.length === 0 && !kans.open
+}
+
+/** Whether the hand, without the drawn tile, may hold another like it. */
+const mayHold = (own: TableSeat, tile: Tile): boolean =>
+  own.adrift < 0 || own.tiles.some((held) => held.tile === tile || held.tile === 'uk')
+
+/** The dealer's fourteen tiles come together: none of them was drawn. */
+const isOya = (state: State): boolean => flowOf(liveFrame(state)).acts.at(-1)?.draw.kind === 'oya'
+
+const discardTile = (state: State, task: Play, seat: Seat, tile: Tile): Answer => {
+  const own = liveTableOf(state).seats[seat]
+  if (own.drawn === null || own.drawn.tile !== tile || !isKnown(tile) || isOya(state))
+    return discard(state, task, seat, tile, 'tedashi')
+  return discard(state, task, seat, tile, mayHold(own, tile) ? 'tsumogiri-assumed' : 'tsumogiri')
+}
+
+/** Space or P: the drawn tile is thrown, or one like it from the hand. */
+export const throwDrawn = (state: State, task: Play, source: Source): Answer => {
+  const table = liveTableOf(state)
+  if (table.expected.kind !== 'discard') return turnDiscard(state, source)
+  const { seat } = table.expected
+  const { drawn } = table.seats[seat]
+  if (drawn === null) return 'no-drawn-tile'
+  return discard(state, task, seat, drawn.tile, isOya(state) ? 'tedashi' : source)
+}
+
+const discard = (state: State, task: Play, seat: Seat, tile: Tile, how: HowDiscarded): Answer => {
+  const thrown: Discard = task.riichi
+    ? { kind: 'riichi', tile, tsumogiri: how === 'tsumogiri' || how === 'tsumogiri-assumed' }
+    : how === 'tedashi'
+      ? { kind: 'tedashi', tile }
+      : { kind: how === 'karagiri' ? 'karagiri' : 'tsumogiri' }
+  const next = completeAct({ ...state, task: PLAY }, thrown)
+  return goOn(done(next, { code: 'discarded', seat, tile, how, riichi: task.riichi }))
+}
+
+/** The frame with its last act said differently. */
+export const replaceLast = (state: State, act: Act): State => {
+  const frame = liveFrame(state)
+  return putFrame(state, withActs(frame, flowOf(frame).acts.with(-1, act)))
+}
+
+/** After a discard equal to the drawn tile: Space and P still say which of the two it was. */
+const turnDiscard = (state: State, source: Source): Answer => {
+  const last = flowOf(liveFrame(state)).acts.at(-1)
+  if (!last?.discard || !mayTurnDiscard(liveTableOf(state))) return 'draw-first'
+  const riichi = last.discard.kind === 'riichi'
+  const turned: Discard =
+    last.discard.kind === 'riichi' ? { ...last.discard, tsumogiri: source === 'tsumogiri' } : { kind: source }
+  const next = replaceLast(state, { ...last, discard: turned })
+  const tile = liveTableOf(next).seats[last.seat].river.at(-1)?.tile ?? 'uk'
+  return done(next, { code: 'turned', seat: last.seat, tile, how: source, riichi })
+}
+
+/** Riichi is declared before its discard; pressed after it, it makes (or takes back) the riichi of that discard. */
+export const declareRiichi = (state: State, task: Play): Answer => {
+  const table = liveTableOf(state)
+  const { expected } = table
+  if (expected.kind !== 'discard') return turnRiichi(state)
+  const { seat } = expected
+  if (task.riichi) return done({ ...state, task: PLAY }, { code: 'cancelled' })
+  if (table.seats[seat].riichi !== null) return 'already-riichi'
+  if (table.seats[seat].drawn === null) return 'no-drawn-tile'
+  return done({ ...state, task: { kind: 'play', riichi: true } }, { code: 'riichi', seat })
+}
+
+const turnRiichi = (state: State): Answer => {
+  const { offer, seats } = liveTableOf(state)
+  const last = flowOf(liveFrame(state)).acts.at(-1)
+  if (offer?.kind !== 'discard' || !last?.discard || last.draw.kind === 'chi' || last.draw.kind === 'pon')
+    return 'draw-first'
+  const river = seats[last.seat].river.at(-1)
+  if (!river) return 'draw-first'
+  const { riichi, tile, tsumogiri, karagiri } = river
+  if (!riichi && seats[last.seat].riichi !== null) return 'already-riichi'
+  const plain: Discard = tsumogiri ? { kind: 'tsumogiri' } : karagiri ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
+  const turned: Discard = riichi ? plain : { kind: 'riichi', tile, tsumogiri }
+  const how: HowDiscarded = tsumogiri ? 'tsumogiri' : karagiri ? 'karagiri' : 'tedashi'
+  const next = replaceLast(state, { ...last, discard: turned })
+  return done(next, { code: 'turned', seat: last.seat, tile, how, riichi: !riichi })
+}

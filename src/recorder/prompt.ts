@@ -1,0 +1,122 @@
+/** The one line that says whose act it is, what is expected, and what the last key did. */
+import { playerAtSeat, type Act, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { dealtTiles } from './deal.ts'
+import { afterFrame, settleStop, winDelta } from './outcome.ts'
+import type { Ask, Choice, Prompt, Session, State, Task } from './session.ts'
+import { isTsumo, valuesOf } from './win.ts'
+
+interface Asked {
+  readonly seat: Seat | null
+  readonly ask: Ask
+}
+
+const inPlay = (state: State, riichi: boolean): Asked => {
+  const { expected } = liveTableOf(state)
+  if (expected.kind === 'draw')
+    return { seat: expected.seat, ask: { code: 'draw', seat: expected.seat, rinshan: expected.rinshan } }
+  if (expected.kind === 'discard')
+    return {
+      seat: expected.seat,
+      ask: { code: 'discard', seat: expected.seat, afterCall: expected.afterCall, riichi },
+    }
+  return { seat: null, ask: { code: 'frame-over', next: null, mayEnd: false } }
+}
+
+const over = (state: State): Ask => {
+  const { next, mayEnd } = afterFrame(state)
+  return { code: 'frame-over', next: next?.id ?? null, mayEnd }
+}
+
+const actAt = (state: State, index: number): Act | undefined => flowOf(liveFrame(state)).acts[index]
+
+const asked = (state: State, task: Task): Asked => {
+  switch (task.kind) {
+    case 'setup':
+      return { seat: null, ask: { code: 'setup' } }
+    case 'deal': {
+      const { seat, tiles } = task
+      return { seat, ask: { code: 'hand', seat, count: tiles.length, of: dealtTiles(state, seat) } }
+    }
+    case 'play':
+      return inPlay(state, task.riichi)
+    case 'choose':
+      return { seat: asked(state, task.back).seat, ask: { code: 'choose', question: task.question } }
+    case 'indicator':
+      return { seat: null, ask: { code: 'indicator', index: task.index } }
+    case 'score': {
+      const act = actAt(state, task.act)
+      const seat = act?.seat ?? 0
+      return { seat, ask: { code: 'score', seat, tsumo: act !== undefined && isTsumo(act), dealer: seat === 0 } }
+    }
+    case 'stopped':
+      return { seat: null, ask: { code: 'tenpai', reason: task.reason } }
+    case 'over':
+      return { seat: null, ask: over(state) }
+    case 'ended':
+      return { seat: null, ask: { code: 'match-over' } }
+  }
+}
+
+const choicesOf = (task: Task): Choice[] => {
+  if (task.kind === 'choose')
+    return task.options.map((option): Choice => {
+      switch (option.kind) {
+        case 'act':
+          return { digit: option.digit, label: { code: 'act', act: option.act } }
+        case 'reason':
+          return { digit: option.digit, label: { code: 'reason', reason: option.reason } }
+        case 'payment':
+          return { digit: option.digit, label: { code: 'payment', value: option.value } }
+      }
+    })
+  if (task.kind === 'stopped')
+    return [
+      ...([0, 1, 2, 3] as const).map((seat): Choice => ({
+        digit: seat + 1,
+        on: task.tenpai.includes(seat),
+        label: { code: 'tenpai', seat },
+      })),
+      ...task.nagashiMay.map((seat, index): Choice => ({
+        digit: index + 5,
+        on: task.nagashi.includes(seat),
+        label: { code: 'nagashi', seat },
+      })),
+    ]
+  return []
+}
+
+/** What the value typed so far, or the tenpai chosen so far, would move. */
+const previewOf = (state: State, task: Task): BySeat<Points> | null => {
+  if (task.kind === 'score') {
+    const [value] = valuesOf(state, task)
+    return value ? winDelta(state, [...state.wins, { act: task.act, value }]) : null
+  }
+  if (task.kind === 'stopped') return settleStop(state, task).delta
+  if (task.kind === 'over' && state.wins.some(({ value }) => value !== null)) return winDelta(state, state.wins)
+  return null
+}
+
+const atCursor = (state: State): Asked | null => {
+  const { cursor } = state
+  if (!cursor) return null
+  const frame = state.match.frames[cursor.frame]
+  const act = frame && flowOf(frame).acts[cursor.act]
+  return act ? { seat: act.seat, ask: { code: 'edit', seat: act.seat, act: cursor.act, part: cursor.part } } : null
+}
+
+/** The prompt line of a session, as values; `src/words/recorder.ts` has the sentences. */
+export const promptOf = (session: Session): Prompt => {
+  const { task, cursor, stem, echo } = session
+  const { seat, ask } = atCursor(session) ?? asked(session, task)
+  const frame = session.match.frames[cursor?.frame ?? session.play?.frame ?? -1]
+  return {
+    seat,
+    player: seat === null || !frame ? null : playerAtSeat(frame.id, seat),
+    ask,
+    choices: cursor ? [] : choicesOf(task),
+    typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
+    payments: cursor ? null : previewOf(session, task),
+    echo,
+  }
+}

@@ -1,0 +1,233 @@
+/** `(session, command) → session`: pure, never throws for what was typed, and remembers every session before it. */
+import type { Tile } from '../tiles/index.ts'
+import { isRefusal, done, type Answer } from './answer.ts'
+import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
+import type { Command, KeyCommand } from './command.ts'
+import { goToNext, nextFrameOf } from './course.ts'
+import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
+import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
+import { openSession } from './open.ts'
+import { declareRiichi, throwDrawn, typePlayTile } from './play.ts'
+import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } from './session.ts'
+import { takeData } from './setup.ts'
+import { confirmStop, stopFor, stopFrame, typeStopDigit } from './stop.ts'
+import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
+import { commitScore, declareWin, takeValue, typeScoreDigit } from './win.ts'
+
+const refuse = (session: Session, refused: Refusal): Reduced => ({ session, feedback: { ok: false, refused } })
+
+const feedback = (echo: Echo): Feedback => ({ ok: true, echo })
+
+const keep = (session: Session): Reduced => ({ session, feedback: feedback(session.echo) })
+
+/** A new session with the old one behind it. */
+const remembered = (session: Session, state: State): Session => {
+  const past = session.future === null ? session : { ...session, future: null }
+  return { ...state, past, future: null, savedMatch: session.savedMatch }
+}
+
+/** A view of the same session: nothing to undo. */
+const looked = (session: Session, answer: Answer): Reduced =>
+  isRefusal(answer) ? refuse(session, answer) : keep({ ...session, ...answer })
+
+/** Takes the last change back. What was saved, and how one likes to work, is not undone. */
+const undo = (session: Session): Reduced => {
+  const { past, savedMatch, preferences } = session
+  if (!past) return refuse(session, 'nothing-to-undo')
+  return keep({ ...past, future: session, savedMatch, preferences, echo: { code: 'undone' } })
+}
+
+const redo = (session: Session): Reduced => {
+  const { future, savedMatch, preferences } = session
+  if (!future) return refuse(session, 'nothing-to-redo')
+  return keep({ ...future, savedMatch, preferences, echo: { code: 'redone' } })
+}
+
+/** The session after a command, and what the command did or why it was turned down. */
+export const reduce = (session: Session, command: Command): Reduced => {
+  switch (command.type) {
+    case 'undo':
+      return undo(session)
+    case 'redo':
+      return redo(session)
+    case 'travel':
+      return looked(session, travel(session, command.to))
+    case 'goto':
+      return looked(session, goTo(session, { ...command, part: command.part ?? 'draw' }))
+    case 'saved':
+      return keep({ ...session, savedMatch: session.match, echo: { code: 'saved' } })
+    case 'setPreferences':
+      return keep({ ...session, preferences: { ...session.preferences, ...command.preferences } })
+    case 'open':
+      return keep(openSession(command.match, session.preferences))
+    default: {
+      const answer = isKey(command) ? takeKey(session, command) : takeData(session, command)
+      return isRefusal(answer) ? refuse(session, answer) : keep(remembered(session, answer))
+    }
+  }
+}
+
+type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' }>
+
+const KEYS: ReadonlySet<string> = new Set<Key['type']>([
+  'tile', 'tiles', 'stem', 'digit', 'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop',
+  'cancel', 'retypeDora', 'retypeHand', 'delete', 'insert',
+]) // prettier-ignore
+
+const isKey = (command: Command): command is Key => KEYS.has(command.type)
+
+/** Sessions replayed from a journal: the commands in order, upon the session they began with. */
+export const replayCommands = (begin: Session, commands: readonly Command[]): Session =>
+  commands.reduce((session, command) => reduce(session, command).session, begin)
+
+const takeKey = (state: State, command: Key): Answer => {
+  const { cursor, task } = state
+  switch (command.type) {
+    case 'stem':
+      return { ...state, stem: command.text, echo: { code: 'stem', text: command.text } }
+    case 'cancel':
+      return cancel(state)
+    case 'retypeDora':
+      return retypeDora(state, command.index)
+    case 'retypeHand':
+      return retypeHand(state, command.seat)
+    case 'delete':
+      return cursor ? deleteAtCursor(state, cursor) : 'not-asked'
+    case 'insert':
+      return cursor ? insertAtCursor(state, cursor) : 'not-asked'
+    case 'tile':
+      return cursor ? typeAtCursor(state, cursor, command.tile) : typeTile(state, task, command.tile)
+    case 'tsumogiri':
+    case 'karagiri':
+      if (cursor) return throwAtCursor(state, cursor, command.type)
+      return task.kind === 'play' ? throwDrawn(state, task, command.type) : elsewhere(task)
+    case 'riichi':
+      if (cursor) return riichiAtCursor(state, cursor)
+      return task.kind === 'play' ? declareRiichi(state, task) : elsewhere(task)
+    case 'enter':
+      return cursor ? done({ ...state, cursor: null }, { code: 'moved' }) : enter(state, task)
+    default:
+      return cursor ? 'leave-cursor' : takeLiveKey(state, task, command)
+  }
+}
+
+type LiveKey = Extract<Key, { type: 'tiles' | 'digit' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' }>
+
+/** Calls and wins interrupt: a question about an indicator or about tenpai does not stand in their way. */
+const interruptible = (task: Task): boolean =>
+  task.kind === 'play' || task.kind === 'stopped' || (task.kind === 'indicator' && task.then.kind === 'play')
+
+const takeLiveKey = (state: State, task: Task, command: LiveKey): Answer => {
+  switch (command.type) {
+    case 'tiles':
+      return typeHandTiles(state, command.tiles)
+    case 'digit':
+      return typeDigit(state, task, command.digit)
+    case 'chi':
+    case 'pon':
+      return interruptible(task) ? callTile(state, command.type) : elsewhere(task)
+    case 'kan':
+      return interruptible(task) ? callKan(state) : elsewhere(task)
+    case 'win':
+      return interruptible(task) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
+        ? declareWin(state)
+        : elsewhere(task)
+    case 'stop':
+      return stopFrame(state, command.reason)
+  }
+}
+
+const elsewhere = (task: Task): Refusal => {
+  switch (task.kind) {
+    case 'setup':
+      return 'no-frame'
+    case 'over':
+    case 'stopped':
+      return 'frame-over'
+    case 'ended':
+      return 'match-over'
+    default:
+      return 'answer-first'
+  }
+}
+
+const typeTile = (state: State, task: Task, tile: Tile): Answer => {
+  switch (task.kind) {
+    case 'play':
+      return typePlayTile(state, task, tile)
+    case 'deal':
+      return typeHandTile(state, task, tile)
+    case 'indicator':
+      return typeIndicator(state, task, tile)
+    case 'choose':
+      return task.open ? typeKanTile(state, tile) : 'answer-first'
+    case 'over': {
+      const next = nextFrameOf(state, undefined)
+      return isRefusal(next) ? next : typeTile(next, next.task, tile)
+    }
+    default:
+      return elsewhere(task) === 'frame-over' ? 'not-asked-for-tile' : elsewhere(task)
+  }
+}
+
+const typeDigit = (state: State, task: Task, digit: number): Answer => {
+  switch (task.kind) {
+    case 'score':
+      return typeScoreDigit(state, task, digit)
+    case 'stopped':
+      return typeStopDigit(state, task, digit)
+    case 'choose': {
+      const option = task.options.find((each) => each.digit === digit)
+      return option ? choose({ ...state, task: task.back }, option, task.back) : 'no-such-choice'
+    }
+    default:
+      return 'not-asked-for-digit'
+  }
+}
+
+const choose = (state: State, option: Option, back: Task): Answer => {
+  switch (option.kind) {
+    case 'act':
+      return carryOut(state, option.act)
+    case 'reason':
+      return stopFor(state, option.reason)
+    case 'payment':
+      return back.kind === 'score' ? takeValue(state, back.act, option.value) : 'not-asked'
+  }
+}
+
+const enter = (state: State, task: Task): Answer => {
+  switch (task.kind) {
+    case 'setup':
+      return nextFrameOf(state, undefined)
+    case 'deal':
+      return leaveHand(state, task)
+    case 'indicator':
+      return afterIndicator(done(state, { code: 'skipped' }), task)
+    case 'score':
+      return commitScore(state, task)
+    case 'stopped':
+      return confirmStop(state, task)
+    case 'over':
+      return goToNext(state)
+    case 'choose':
+      return 'answer-first'
+    case 'play':
+      return 'not-asked'
+    case 'ended':
+      return 'match-over'
+  }
+}
+
+const cancel = (state: State): Answer => {
+  const { task, cursor, stem } = state
+  if (stem !== '') return done(state, { code: 'cancelled' })
+  if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
+  if (task.kind === 'choose') return done({ ...state, task: task.back }, { code: 'cancelled' })
+  if (task.kind === 'play' && task.riichi)
+    return done({ ...state, task: { kind: 'play', riichi: false } }, { code: 'cancelled' })
+  if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })
+  if (task.kind === 'indicator' && task.then.kind !== 'deal')
+    return afterIndicator(done(state, { code: 'cancelled' }), task)
+  return 'not-asked'
+}

@@ -1,0 +1,205 @@
+/** Going back to look, and typing over what is found there. */
+import { isKnown, type Tile } from '../tiles/index.ts'
+import type { Act, Discard, Frame } from '../record/index.ts'
+import { stepDraw, type Table } from '../table/index.ts'
+import { done, type Answer } from './answer.ts'
+import type { Travel } from './command.ts'
+import { insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
+import { flowOf, playAt } from './frames.ts'
+import type { Cursor, State } from './session.ts'
+
+const actsOf = (state: State, frame: number): readonly Act[] => {
+  const found: Frame | undefined = state.match.frames[frame]
+  return found ? flowOf(found).acts : []
+}
+
+const lastFrame = (state: State): number => state.match.frames.length - 1
+
+/** Whether an act has a second half: one that was typed, or one that is missing in the middle of the frame. */
+const hasDiscard = (acts: readonly Act[], act: number): boolean => {
+  const there = acts[act]
+  if (!there) return false
+  if (there.discard) return true
+  return act < acts.length - 1 && there.draw.kind !== 'ron' && there.draw.kind !== 'daiminkan'
+}
+
+/** The last half of an act. */
+const endOf = (frame: number, act: number, acts: readonly Act[]): Cursor => ({
+  frame,
+  act,
+  part: hasDiscard(acts, act) ? 'discard' : 'draw',
+})
+
+/** The half before; null at the beginning of the match. */
+const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
+  if (part === 'discard') return { frame, act, part: 'draw' }
+  if (act > 0) return endOf(frame, act - 1, actsOf(state, frame))
+  for (let earlier = frame - 1; earlier >= 0; earlier--) {
+    const acts = actsOf(state, earlier)
+    if (acts.length > 0) return endOf(earlier, acts.length - 1, acts)
+  }
+  return null
+}
+
+/** The half behind; null where the newest act ends. */
+const after = (state: State, { frame, act, part }: Cursor): Cursor | null => {
+  const acts = actsOf(state, frame)
+  if (part === 'draw' && hasDiscard(acts, act)) return { frame, act, part: 'discard' }
+  if (act + 1 < acts.length) return { frame, act: act + 1, part: 'draw' }
+  for (let later = frame + 1; later <= lastFrame(state); later++)
+    if (actsOf(state, later).length > 0) return { frame: later, act: 0, part: 'draw' }
+  return null
+}
+
+/** Where `live` begins: behind the newest act. */
+const newest = (state: State): Cursor => {
+  const frame = lastFrame(state)
+  return { frame, act: actsOf(state, frame).length, part: 'draw' }
+}
+
+const target = (state: State, to: Travel): Cursor | null | 'none' => {
+  const { cursor } = state
+  const here = cursor ?? newest(state)
+  switch (to) {
+    case 'live':
+      return null
+    case 'back':
+      return before(state, here) ?? 'none'
+    case 'forward':
+      return cursor ? after(state, cursor) : 'none'
+    case 'frame-start':
+      return actsOf(state, here.frame).length > 0 ? { frame: here.frame, act: 0, part: 'draw' } : 'none'
+    case 'frame-back': {
+      const earlier = here.frame - 1
+      return actsOf(state, earlier).length > 0 ? { frame: earlier, act: 0, part: 'draw' } : 'none'
+    }
+    case 'frame-forward': {
+      if (!cursor) return 'none'
+      const later = here.frame + 1
+      return actsOf(state, later).length > 0 ? { frame: later, act: 0, part: 'draw' } : null
+    }
+  }
+}
+
+export const travel = (state: State, to: Travel): Answer => {
+  const cursor = target(state, to)
+  if (cursor === 'none') return to === 'forward' || to === 'frame-forward' ? 'at-the-end' : 'at-the-start'
+  return done({ ...state, cursor }, { code: 'moved' })
+}
+
+/** To a place of any frame; behind the newest act it is live again. */
+export const goTo = (state: State, { frame, act, part }: Cursor): Answer => {
+  const acts = actsOf(state, frame)
+  if (frame === lastFrame(state) && act >= acts.length) return done({ ...state, cursor: null }, { code: 'moved' })
+  if (!acts[act]) return 'no-such-place'
+  const half = part === 'discard' && hasDiscard(acts, act) ? 'discard' : 'draw'
+  return done({ ...state, cursor: { frame, act, part: half } }, { code: 'moved' })
+}
+
+/** The table that the cursor shows: behind the half that it stands on. */
+export const tableAtCursor = (state: State): Table | null => {
+  const { cursor } = state
+  if (!cursor) return state.play?.tables.at(-1) ?? null
+  const tables = playAt(state, cursor.frame)?.tables
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  const earlier = tables?.[cursor.act]
+  if (!act || !earlier) return null
+  return cursor.part === 'draw' && act.discard ? stepDraw(earlier, act).table : (tables?.[cursor.act + 1] ?? null)
+}
+
+/** Behind a half that was typed over, the next one; at the end of all acts, live. */
+const onward = (answer: Answer, cursor: Cursor): Answer =>
+  typeof answer === 'string' ? answer : { ...answer, cursor: after(answer, cursor) }
+
+type Throw = 'tsumogiri' | 'karagiri'
+
+const replaceAt = (state: State, cursor: Cursor, value: Act): Answer =>
+  onward(replaceAct(state, cursor.frame, cursor.act, value), cursor)
+
+/** A tile typed over the half at the cursor. */
+export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer => {
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  if (!act) return 'no-such-place'
+  if (cursor.part === 'draw') {
+    if (act.draw.kind !== 'tile' && act.draw.kind !== 'rinshan') return 'not-asked-for-tile'
+    return replaceAt(state, cursor, { ...act, draw: { kind: act.draw.kind, tile } })
+  }
+  switch (act.discard?.kind) {
+    case undefined:
+    case 'tedashi':
+    case 'tsumogiri':
+    case 'karagiri':
+    case 'riichi':
+      return replaceAt(state, cursor, { ...act, discard: thrown(act, tile) })
+    case 'kakan':
+      return replaceAt(state, cursor, { ...act, discard: { kind: 'kakan', tile } })
+    default:
+      return 'not-asked-for-tile'
+  }
+}
+
+const drawnTile = ({ draw }: Act): Tile | null => (draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null)
+
+/** Read as in play: equal to the drawn tile it is tsumogiri until P says karagiri. */
+const thrown = (act: Act, tile: Tile): Discard => {
+  const equal = isKnown(tile) && drawnTile(act) === tile
+  if (act.discard?.kind === 'riichi') return { kind: 'riichi', tile, tsumogiri: equal }
+  return equal ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile }
+}
+
+/** Space or P over a discard. */
+export const throwAtCursor = (state: State, cursor: Cursor, source: Throw): Answer => {
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  const drawn = act && drawnTile(act)
+  if (!act || cursor.part !== 'discard' || drawn === undefined || drawn === null) return 'no-drawn-tile'
+  if (act.discard?.kind === 'riichi')
+    return replaceAt(state, cursor, {
+      ...act,
+      discard: { kind: 'riichi', tile: drawn, tsumogiri: source === 'tsumogiri' },
+    })
+  const kind = act.discard?.kind
+  if (kind === 'kakan' || kind === 'ankan' || kind === 'tsumo') return 'not-asked'
+  return replaceAt(state, cursor, { ...act, discard: { kind: source } })
+}
+
+/** Semicolon over a discard: it becomes a riichi, or is none any more. */
+export const riichiAtCursor = (state: State, cursor: Cursor): Answer => {
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  if (!act || cursor.part !== 'discard') return 'not-asked'
+  const { discard } = act
+  const drawn = drawnTile(act)
+  const put = (next: Discard): Answer => replaceAct(state, cursor.frame, cursor.act, { ...act, discard: next })
+  switch (discard?.kind) {
+    case 'tedashi':
+      return put({ kind: 'riichi', tile: discard.tile, tsumogiri: false })
+    case 'tsumogiri':
+    case 'karagiri':
+      return drawn === null
+        ? 'no-drawn-tile'
+        : put({ kind: 'riichi', tile: drawn, tsumogiri: discard.kind === 'tsumogiri' })
+    case 'riichi':
+      if (drawn !== discard.tile) return put({ kind: 'tedashi', tile: discard.tile })
+      return put({ kind: discard.tsumogiri === false ? 'karagiri' : 'tsumogiri' })
+    default:
+      return 'not-asked'
+  }
+}
+
+/** Delete: the act is gone; the cursor stands on the one behind it. */
+export const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
+  const answer = removeAct(state, cursor.frame, cursor.act)
+  if (typeof answer === 'string') return answer
+  const left = actsOf(answer, cursor.frame)
+  const there: Cursor = { ...cursor, part: 'draw' }
+  if (cursor.act < left.length) return { ...answer, cursor: there }
+  return {
+    ...answer,
+    cursor: cursor.frame === lastFrame(answer) ? null : after(answer, { ...there, act: left.length - 1 }),
+  }
+}
+
+/** Insert: a turn of whoever was due before the act at the cursor, its draw to be typed next. */
+export const insertAtCursor = (state: State, cursor: Cursor): Answer => {
+  const answer = insertAct(state, cursor.frame, cursor.act, missingTurn(state, cursor.frame, cursor.act))
+  return typeof answer === 'string' ? answer : { ...answer, cursor: { ...cursor, part: 'draw' } }
+}

@@ -1,0 +1,103 @@
+/** A win: who, its uras, its announced value. */
+import { ronOptions } from '../table/index.ts'
+import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
+import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { takeOrAsk } from './call.ts'
+import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { goOn } from './go-on.ts'
+import { winDelta } from './outcome.ts'
+import type { Option, State, Task } from './session.ts'
+
+type Score = Extract<Task, { kind: 'score' }>
+const PLAY: Task = { kind: 'play', riichi: false }
+
+const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
+
+/** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
+export const declareWin = (state: State): Answer => {
+  const table = liveTableOf(state)
+  const { expected, offer, end } = table
+  if (expected.kind === 'discard') {
+    if (table.seats[expected.seat].drawn === null) return 'nothing-to-win'
+    return takeOrAsk(state, 'winner', [{ seat: expected.seat, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
+  }
+  if (offer === null || (end !== null && end.kind !== 'ron')) return 'nothing-to-win'
+  const options = ronOptions(table)
+  if (options.length > 0)
+    return takeOrAsk(
+      state,
+      'winner',
+      options.map(({ seat }) => ron(seat)),
+    )
+  const won = end === null ? [] : end.seats
+  const others = SEATS.filter((seat) => seat !== offer.seat && !won.includes(seat))
+  return others.length === 0 ? 'nothing-to-win' : takeOrAsk(state, 'winner', others.map(ron))
+}
+
+/** The act whose value is asked for. */
+const winningAct = (state: State, task: Score): Act | undefined => flowOf(liveFrame(state)).acts[task.act]
+
+export const isTsumo = (act: Act): boolean => act.discard?.kind === 'tsumo'
+
+/** Values that the typed hundreds can stand for: of a child's tsumo they are the children's part. */
+export const valuesOf = (state: State, task: Score): WinValue[] => {
+  const act = winningAct(state, task)
+  const points: Points = Number(task.typed)
+  if (!act || points <= 0) return []
+  if (!isTsumo(act)) return [{ kind: 'ron', points }]
+  if (act.seat === 0) return [{ kind: 'tsumo', fromDealer: 0, fromOthers: points }]
+  const parts = [points * 2 - 1, points * 2].filter((dealer) => isTsumoValue(dealer, points))
+  const kept = state.rules.kiriageMangan === true && points === 20 ? [40] : parts
+  return (kept.length > 0 ? kept : [points * 2]).map((fromDealer) => ({
+    kind: 'tsumo',
+    fromDealer,
+    fromOthers: points,
+  }))
+}
+
+const isValue = (act: Act, points: Points): boolean => {
+  if (!isTsumo(act)) return isRonValue(points, act.seat === 0)
+  if (act.seat === 0) return isTsumoValue(0, points)
+  return isTsumoValue(points * 2, points) || isTsumoValue(points * 2 - 1, points)
+}
+
+const MAX_DIGITS = 4
+
+/** Whether further digits could still make a value that a hand can have. */
+const mayGrow = (act: Act, typed: string): boolean => {
+  for (let digits = 1, size = 10; typed.length + digits <= MAX_DIGITS; digits++, size *= 10)
+    for (let rest = 0; rest < size; rest++) if (isValue(act, Number(typed) * size + rest)) return true
+  return false
+}
+
+/** A digit of the value, in hundreds. It counts as soon as it is a value and no longer one begins with it. */
+export const typeScoreDigit = (state: State, task: Score, digit: number): Answer => {
+  const act = winningAct(state, task)
+  if (!act) return 'not-asked-for-digit'
+  const typed = `${task.typed}${digit}`.replace(/^0+/, '')
+  if (typed.length > MAX_DIGITS + 1) return 'not-asked-for-digit'
+  const next: Score = { ...task, typed }
+  const waiting = done({ ...state, task: next }, { code: 'digits', text: typed })
+  return isValue(act, Number(typed)) && !mayGrow(act, typed) ? commitScore(waiting, next) : waiting
+}
+
+/** Enter, or the last digit: the value is taken, or left out where nothing was typed. */
+export const commitScore = (state: State, task: Score): Answer => {
+  const values = valuesOf(state, task)
+  if (values.length > 1) {
+    const options = values.map((value, index): Option => ({ digit: index + 1, kind: 'payment', value }))
+    const question = 'dealer-part'
+    return done(
+      { ...state, task: { kind: 'choose', question, options, open: false, back: task } },
+      { code: 'asked', question },
+    )
+  }
+  return takeValue(state, task.act, values[0] ?? null)
+}
+
+export const takeValue = (state: State, act: number, value: WinValue | null): State => {
+  const wins = [...state.wins.filter((win) => win.act !== act), { act, value }]
+  const next: State = { ...state, wins, task: PLAY }
+  return goOn(done(next, value === null ? { code: 'skipped' } : { code: 'scored', payments: winDelta(next, wins) }))
+}

@@ -1,0 +1,335 @@
+/**
+ * Types a record: turns a match into the keys that a recorder presses, through a public key map. A session runs
+ * beside it, so that the driver sees the questions a person would see and answers them with the keys a person would
+ * press. What has no key (names, dice, a value typed over what the rules computed) becomes a data step.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  chordsOf,
+  interpret,
+  openSession,
+  pressOf,
+  promptOf,
+  reduce,
+  type Command,
+  type CommandId,
+  type DataCommand,
+  type KeyMap,
+  type KeyPress,
+  type Option,
+  type Session,
+} from '../../src/recorder/index.ts'
+import { indicatorOfDora, isKnown, sortTiles, type Tile } from '../../src/tiles/index.ts'
+import type { Act, BySeat, Discard, DrawReason, Frame, Match, Points, Seat } from '../../src/record/index.ts'
+import { describeAct, scoreOf } from './driver-record.ts'
+
+/** A deal is the four starting hands; everything else that is pressed while a frame runs is play. */
+export type Phase = 'setup' | 'deal' | 'play'
+
+export type Step =
+  | { readonly kind: 'key'; readonly phase: Phase; readonly chord: string; readonly press: KeyPress }
+  | { readonly kind: 'data'; readonly command: DataCommand; readonly why: string }
+
+export interface Typed {
+  readonly steps: readonly Step[]
+  readonly session: Session
+  /** Keys by phase; modifiers are not keys of their own. */
+  readonly keys: Readonly<Record<Phase, number>>
+  /** Draws from the wall that were followed by a discard. */
+  readonly turns: number
+  /** Starting hands typed with all their tiles known. */
+  readonly hands: number
+  /** Values that had to be typed over what the rules computed. */
+  readonly typedOver: readonly string[]
+}
+
+const DIGIT_IDS: readonly CommandId[] = [
+  'digit.0', 'digit.1', 'digit.2', 'digit.3', 'digit.4', 'digit.5', 'digit.6', 'digit.7', 'digit.8', 'digit.9',
+] as const // prettier-ignore
+
+/** The ids that say a tile in this map: one key, or the spelling. */
+const spell = (map: KeyMap, tile: Tile): readonly CommandId[] => {
+  if (chordsOf(map, `tile.${tile}`).length > 0) return [`tile.${tile}`]
+  if (tile === 'ww') return ['letter.w', 'letter.w']
+  if (tile === 'wd') return ['letter.w', 'letter.d']
+  return [`number.${tile[0]}` as CommandId, `suit.${tile[1]}` as CommandId]
+}
+
+export class Typist {
+  session: Session
+  readonly map: KeyMap
+  readonly steps: Step[] = []
+  readonly typedOver: string[] = []
+  readonly keys: Record<Phase, number> = { setup: 0, deal: 0, play: 0 }
+  phase: Phase = 'setup'
+
+  constructor(map: KeyMap, session: Session = openSession()) {
+    this.map = map
+    this.session = session
+  }
+
+  /** Presses the key of a command; it must be taken. */
+  say(id: CommandId): void {
+    const [chord] = chordsOf(this.map, id)
+    if (chord === undefined) throw new Error(`no key for ${id} in map ${this.map.id}`)
+    const press = pressOf(chord)
+    const command = interpret(this.map, press, this.session)
+    if (!command) throw new Error(`${chord} means nothing`)
+    this.#reduce(command, `${chord} (${id})`)
+    this.steps.push({ kind: 'key', phase: this.phase, chord, press })
+    this.keys[this.phase]++
+  }
+
+  tile(tile: Tile): void {
+    for (const id of spell(this.map, tile)) this.say(id)
+  }
+
+  digit(digit: number): void {
+    const id = DIGIT_IDS[digit]
+    if (id) this.say(id)
+  }
+
+  data(command: DataCommand, why: string): void {
+    this.#reduce(command, why)
+    this.steps.push({ kind: 'data', command, why })
+  }
+
+  typeOver(command: DataCommand, why: string): void {
+    this.typedOver.push(why)
+    this.data(command, why)
+  }
+
+  #reduce(command: Command, what: string): void {
+    const { session, feedback } = reduce(this.session, command)
+    if (!feedback.ok)
+      throw new Error(
+        `${what} was turned down: ${feedback.refused}; asked: ${JSON.stringify(promptOf(this.session).ask)}`,
+      )
+    this.session = session
+  }
+}
+
+const setUp = (typist: Typist, match: Match): void => {
+  const { tournament, timeAndPlace, recorders, players, pointRule, notes } = match
+  if (tournament) typist.data({ type: 'setTournament', tournament }, 'tournament')
+  typist.data({ type: 'setTimeAndPlace', timeAndPlace }, 'time and place')
+  if (recorders.length > 0) typist.data({ type: 'setRecorders', recorders }, 'recorders')
+  for (const player of [0, 1, 2, 3] as const)
+    typist.data({ type: 'setPlayer', player, value: players[player] }, `player ${player}`)
+  if (notes?.rules !== undefined) typist.data({ type: 'setRules', rules: notes.rules }, 'rules')
+  if (pointRule) typist.data({ type: 'setPointRule', pointRule }, 'points rule')
+}
+
+const flowOf = (frame: Frame) => frame.flows.at(-1)
+const lastOf = (session: Session): Frame | undefined => session.match.frames.at(-1)
+const indicatorAt = (frame: Frame, index: number): Tile => {
+  const noted = frame.notes?.indicators?.find((each) => each.index === index)
+  return noted?.tile ?? indicatorOfDora(frame.dora?.[index] ?? 'uk')
+}
+
+const typeIndicator = (typist: Typist, frame: Frame, index: number): void => {
+  const tile = indicatorAt(frame, index)
+  if (isKnown(tile)) typist.tile(tile)
+  else typist.say('enter')
+}
+
+const begin = (typist: Typist, frame: Frame, first: boolean): void => {
+  const { ask } = promptOf(typist.session)
+  const proposed = ask.code === 'frame-over' && !ask.mayEnd ? ask.next : null
+  typist.phase = 'play'
+  if (first) {
+    typist.phase = 'setup'
+    typist.say('enter')
+    typist.phase = 'play'
+  } else if (!isDeepStrictEqual(proposed, frame.id)) {
+    typist.typeOver({ type: 'nextFrame', id: frame.id }, `next frame ${describeFrame(frame)}`)
+  }
+  const index = typist.session.match.frames.length - (typist.session.task.kind === 'over' ? 0 : 1)
+  typeIndicator(typist, frame, 0)
+  const begun = lastOf(typist.session)
+  if (!isDeepStrictEqual(begun?.id, frame.id))
+    typist.typeOver({ type: 'setFrameId', frame: index, id: frame.id }, 'frame id')
+  if (begun?.sticks !== frame.sticks)
+    typist.typeOver({ type: 'setSticks', frame: index, sticks: frame.sticks }, 'sticks')
+  if (!isDeepStrictEqual(begun?.startPoints, frame.startPoints))
+    typist.typeOver({ type: 'setStartPoints', frame: index, points: frame.startPoints }, 'start points')
+  if (frame.dice !== null) typist.data({ type: 'setDice', frame: index, dice: frame.dice }, 'dice')
+}
+
+const describeFrame = ({ id }: Frame): string => `${id.wind}${id.number}-${id.honba}`
+
+const deal = (typist: Typist, frame: Frame): number => {
+  typist.phase = 'deal'
+  let hands = 0
+  for (const hand of flowOf(frame)?.startHands ?? []) {
+    if (hand.tiles.every((tile) => !isKnown(tile))) {
+      typist.say('enter')
+      continue
+    }
+    hands++
+    for (const tile of hand.tiles) typist.tile(tile)
+    if (hand.drawn) typist.tile(hand.drawn)
+  }
+  typist.phase = 'play'
+  return hands
+}
+
+const sameAct = (option: Option, act: Act): boolean =>
+  option.kind === 'act' &&
+  option.act.seat === act.seat &&
+  describeAct({ ...option.act, draw: act.discard ? act.draw : option.act.draw }) === describeAct({ ...act, notes: {} })
+
+/** Presses a call's key, and the digit of the answer where it asks. */
+const call = (typist: Typist, id: CommandId, act: Act): void => {
+  typist.say(id)
+  const { task } = typist.session
+  if (task.kind !== 'choose') return
+  const option = task.options.find((each) => sameAct(each, act))
+  if (option) return typist.digit(option.digit)
+  const tile =
+    act.discard?.kind === 'ankan'
+      ? sortTiles(act.discard.tiles).at(-1)
+      : act.discard?.kind === 'kakan'
+        ? act.discard.tile
+        : undefined
+  if (tile === undefined) throw new Error(`no option for ${describeAct(act)}`)
+  typist.tile(tile)
+}
+
+const discard = (typist: Typist, act: Act, thrown: Discard): void => {
+  const drawn = act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? act.draw.tile : null
+  switch (thrown.kind) {
+    case 'tsumogiri':
+      return typist.say('tsumogiri')
+    case 'karagiri':
+      return typist.say('karagiri')
+    case 'tedashi':
+      return typist.tile(thrown.tile)
+    case 'riichi':
+      typist.say('riichi')
+      if (thrown.tsumogiri === true) return typist.say('tsumogiri')
+      return drawn === thrown.tile ? typist.say('karagiri') : typist.tile(thrown.tile)
+    case 'kakan':
+    case 'ankan':
+      return call(typist, 'kan', act)
+    case 'tsumo':
+      return call(typist, 'win', act)
+  }
+}
+
+const CALL_ID = { chi: 'chi', pon: 'pon', daiminkan: 'kan', ron: 'win' } as const
+
+const typeAct = (typist: Typist, frame: Frame, act: Act): void => {
+  const { draw } = act
+  if (draw.kind !== 'ron') answerIndicators(typist, frame)
+  if (draw.kind === 'tile' || draw.kind === 'rinshan') {
+    typist.tile(draw.tile)
+    const typed = flowOf(lastOf(typist.session) ?? frame)?.acts.at(-1)
+    if (typed?.discard) {
+      if (describeAct(typed) !== describeAct({ ...act, notes: {} })) throw new Error(`by itself ${describeAct(typed)}`)
+      return
+    }
+  } else if (draw.kind !== 'oya') call(typist, CALL_ID[draw.kind], { ...act, discard: null })
+  if (act.discard) {
+    answerIndicators(typist, frame)
+    discard(typist, act, act.discard)
+  }
+}
+
+/** Kan doras as they are turned. */
+const answerIndicators = (typist: Typist, frame: Frame): void => {
+  for (let task = typist.session.task; task.kind === 'indicator'; task = typist.session.task)
+    typeIndicator(typist, frame, task.index)
+}
+
+const typeScore = (typist: Typist, frame: Frame, actIndex: number): void => {
+  const value = scoreOf(frame, actIndex, typist.session)
+  if (!value) return typist.say('enter')
+  for (const digit of String(value.typed)) typist.digit(Number(digit))
+  if (typist.session.task.kind === 'score') typist.say('enter')
+  const { task } = typist.session
+  if (task.kind !== 'choose') return
+  const option = task.options.find(
+    (each) => each.kind === 'payment' && each.value.kind === 'tsumo' && each.value.fromDealer === value.fromDealer,
+  )
+  typist.digit(option?.digit ?? 1)
+}
+
+/** Digits of the reasons, in the order in which they are shown. */
+const stop = (typist: Typist, reason: DrawReason): void => {
+  typist.say('stop')
+  const { task } = typist.session
+  const option = task.kind === 'choose' && task.options.find((each) => each.kind === 'reason' && each.reason === reason)
+  if (!option) throw new Error(`no option for ${reason}`)
+  typist.digit(option.digit)
+}
+
+const confirmDraw = (typist: Typist, frame: Frame): void => {
+  const { task } = typist.session
+  if (task.kind !== 'stopped') return
+  const wanted = frame.notes?.tenpai ?? []
+  for (const seat of [0, 1, 2, 3] as const)
+    if (wanted.includes(seat) !== task.tenpai.includes(seat)) typist.digit(seat + 1)
+  const nagashi = nagashiOf(frame)
+  for (const [index, seat] of task.nagashiMay.entries())
+    if (nagashi.includes(seat) !== task.nagashi.includes(seat)) typist.digit(5 + index)
+  typist.say('enter')
+}
+
+/** Who got a nagashi mangan, by what the end of the frame moved. */
+const nagashiOf = (frame: Frame): Seat[] => {
+  if (frame.notes?.draw !== 'nagashi-mangan' || !frame.endPoints || !frame.startPoints) return []
+  const { endPoints, startPoints } = frame as { endPoints: BySeat<Points>; startPoints: BySeat<Points> }
+  return ([0, 1, 2, 3] as const).filter((seat) => endPoints[seat] - startPoints[seat] >= 40)
+}
+
+const finish = (typist: Typist, frame: Frame): void => {
+  for (let steps = 0; steps < 40; steps++) {
+    const { task } = typist.session
+    if (task.kind === 'indicator') typeIndicator(typist, frame, task.index)
+    else if (task.kind === 'score') typeScore(typist, frame, task.act)
+    else if (task.kind === 'stopped') confirmDraw(typist, frame)
+    else if (task.kind === 'play' && frame.notes?.draw) stop(typist, frame.notes.draw)
+    else break
+  }
+  const index = typist.session.match.frames.length - 1
+  if (typist.session.task.kind === 'over' && !isDeepStrictEqual(lastOf(typist.session)?.endPoints, frame.endPoints))
+    typist.typeOver(
+      { type: 'setEndPoints', frame: index, points: frame.endPoints },
+      `end points ${describeFrame(frame)}`,
+    )
+}
+
+const isTurn = (act: Act): boolean =>
+  (act.draw.kind === 'tile' || act.draw.kind === 'rinshan' || act.draw.kind === 'oya') && act.discard !== null
+
+/** Types the whole match, from an empty session to the final points. */
+export const typeMatch = (match: Match, map: KeyMap): Typed => {
+  const typist = new Typist(map)
+  setUp(typist, match)
+  let turns = 0
+  let hands = 0
+  for (const [index, frame] of match.frames.entries()) {
+    try {
+      begin(typist, frame, index === 0)
+      hands += deal(typist, frame)
+      for (const act of flowOf(frame)?.acts ?? []) {
+        typeAct(typist, frame, act)
+        if (isTurn(act)) turns++
+      }
+      finish(typist, frame)
+    } catch (error) {
+      const at = typist.session.play?.tables.at(-1)?.acts
+      throw new Error(`frame ${describeFrame(frame)}, act ${at}: ${String(error)}`, { cause: error })
+    }
+  }
+  if (match.finalPoints) {
+    const { ask } = promptOf(typist.session)
+    if (ask.code === 'frame-over' && ask.next !== null && !ask.mayEnd)
+      typist.typeOver({ type: 'endMatch' }, 'end of the match')
+    else typist.say('enter')
+    if (!isDeepStrictEqual(typist.session.match.finalPoints, match.finalPoints))
+      typist.typeOver({ type: 'setFinalPoints', points: match.finalPoints }, 'final points')
+  }
+  return { steps: typist.steps, session: typist.session, keys: typist.keys, turns, hands, typedOver: typist.typedOver }
+}
