@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { parse, print } from '../../grammar/index.ts'
+import { checkText } from '../../src/check/index.ts'
+import { recordOf, treeOf, type Match, type Paifu } from '../../src/record/index.ts'
+
+/** The .jmjp text of a record, which must be read back equal. */
+export const throughText = (paifu: Paifu): { text: string; match: Match } => {
+  const printed = print(treeOf(paifu))
+  if (!printed.ok) throw new Error(JSON.stringify(printed.failures))
+  const { file, findings } = parse(printed.text)
+  expect(findings).toEqual([])
+  if (!file) throw new Error('nothing was read')
+  const read = recordOf(file)
+  expect(read.findings).toEqual([])
+  expect(read.paifu).toEqual(paifu)
+  return { text: printed.text, match: read.paifu.matches[0] as Match }
+}
+
+/** What the checker objects to, as short lines. */
+export const objections = (text: string): string[] =>
+  checkText(text)
+    .findings.filter(({ severity }) => severity !== 'info')
+    .map(({ severity, code, line, args }) => `${severity} ${code} line ${line} ${JSON.stringify(args)}`)
