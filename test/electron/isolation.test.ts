@@ -49,7 +49,11 @@ describe('the page', () => {
       } catch {
         // As above.
       }
-      return { names: Object.keys(own), same: (window.saifu as unknown) === own, forged: String(own['call']).includes('forged') }
+      return {
+        names: Object.keys(own),
+        same: (window.saifu as unknown) === own,
+        forged: String(own['call']).includes('forged'),
+      }
     })
     expect(door).toEqual({ names: ['call', 'on'], same: true, forged: false })
   })

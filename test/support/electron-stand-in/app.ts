@@ -20,9 +20,11 @@ class StandInApp extends EventEmitter<AppEvents> {
     ['documents', join(homedir(), 'Documents')],
   ])
   private quitting = false
+  private ready = false
   private readonly started = new Promise<void>((started) => {
     // Electron is ready only after the main module has been read.
     setImmediate(() => {
+      this.ready = true
       closeRegistration()
       started()
       this.emit('ready')
@@ -30,6 +32,7 @@ class StandInApp extends EventEmitter<AppEvents> {
   })
 
   whenReady = () => this.started
+  isReady = () => this.ready
   getVersion = () => '0.0.0-stand-in'
   getName = () => this.name
   setName = (name: string) => void (this.name = name)

@@ -9,6 +9,7 @@ export const standIn = {
     await window.webContents.attached
     return window.webContents.targetId
   },
+  knowFile: (window: BrowserWindow, name: string, path: string) => window.webContents.knowFile(name, path),
 }
 
 interface Task {

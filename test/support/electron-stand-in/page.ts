@@ -73,6 +73,15 @@ export class StandInPage extends EventEmitter<PageEvents> {
     this.debug('Page.navigate', { url: toChromium(this.url) }).catch(this.unlessGone)
   }
 
+  async executeJavaScript(code: string): Promise<unknown> {
+    const { result } = await this.debug<{ result: { value: unknown } }>('Runtime.evaluate', {
+      expression: code,
+      returnByValue: true,
+      awaitPromise: true,
+    })
+    return result.value
+  }
+
   send(channel: string, ...args: unknown[]): void {
     const top = this.mainFrame
     if (top !== null) this.deliver(this.preloadContexts.get(top.frameToken), { channel, args })
@@ -80,6 +89,13 @@ export class StandInPage extends EventEmitter<PageEvents> {
 
   forcefullyCrashRenderer(): void {
     this.debug('Page.crash').catch(() => undefined)
+  }
+
+  /** Before a test drops a file: its path, which the preload will ask for by the file. */
+  async knowFile(name: string, path: string): Promise<void> {
+    const contextId = this.preloadContexts.get(this.mainFrame?.frameToken ?? '')
+    const expression = `__standInKnowFile(${JSON.stringify(name)}, ${JSON.stringify(path)})`
+    await this.debug('Runtime.evaluate', { expression, contextId })
   }
 
   destroyed(): void {

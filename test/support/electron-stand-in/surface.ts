@@ -29,7 +29,7 @@ export type Surface = [
     Fits<
       App,
       Electron.App,
-      | 'isPackaged' | 'name' | 'whenReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getAppPath'
+      | 'isPackaged' | 'name' | 'whenReady' | 'isReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getAppPath'
       | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments' | 'getPath' | 'setPath'
       | 'requestSingleInstanceLock' | 'quit' | 'exit'
     > // prettier-ignore
@@ -48,13 +48,14 @@ export type Surface = [
   >,
   Must<Known<typeof standIn.BrowserWindow, typeof Electron.BrowserWindow>>,
 
-  Must<Known<StandInPage, Electron.WebContents, 'targetId' | 'attached' | 'destroyed' | 'debug'>>,
+  Must<Known<StandInPage, Electron.WebContents, 'targetId' | 'attached' | 'destroyed' | 'debug' | 'knowFile'>>,
   Must<
     Fits<
       StandInPage,
       Electron.WebContents,
       | 'getURL' | 'isDestroyed' | 'isCrashed' | 'setWindowOpenHandler' | 'loadURL' | 'reload' | 'send'
       | 'forcefullyCrashRenderer'
+      | 'executeJavaScript'
     > // prettier-ignore
   >,
   Must<Known<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain>>,

@@ -1,0 +1,348 @@
+/** The app among the things of a desktop: files, menus, dialogs, its window, and its end. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HostSettings } from '../../src/host/contract/index.ts'
+import { newDataFolder, type RunningApp } from '../support/electron-app.ts'
+import { openBench, type Bench } from '../support/electron-build.ts'
+
+let bench: Bench
+let folder: string
+
+beforeAll(async () => {
+  bench = await openBench()
+  folder = mkdtempSync(join(tmpdir(), 'saifu-files-'))
+}, 60_000)
+afterAll(async () => {
+  await bench.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(options: Parameters<Bench['start']>[0] = {}): Promise<{ app: RunningApp; page: Page }> {
+  const app = bench.start(options)
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  return { app, page }
+}
+
+const heard = (page: Page, event: string) =>
+  page.evaluate((name) => window.heard.filter((entry) => entry.event === name).map(({ data }) => data), event)
+
+const call = (page: Page, method: string, input: unknown) =>
+  page.evaluate(
+    async ([name, value]) => ((await window.saifu?.call(name as never, value)) as { value: unknown }).value,
+    [method, input] as const,
+  )
+
+const alive = (app: RunningApp) =>
+  Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 300, 'alive'))])
+
+describe('a file from outside', () => {
+  test('named on the command line is in the first answer, absolute, and only once', async () => {
+    const { page } = await open({ args: ['--no-such-switch', 'east.jmjp'], cwd: folder })
+    expect(await page.evaluate(() => window.boot.open)).toBe(join(folder, 'east.jmjp'))
+    expect(await call(page, 'boot', null)).toMatchObject({ open: null })
+  })
+
+  test('named by a second start goes to the first, which comes forward; the second ends', async () => {
+    const { app, page } = await open()
+    await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())
+    mkdirSync(join(folder, 'second'), { recursive: true })
+    const second = bench.start({ data: app.data, args: ['../south.jmjp'], cwd: join(folder, 'second') })
+    expect(await second.exited).toBe(0)
+    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: join(folder, 'south.jmjp') }])
+    expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false)
+  })
+
+  test('a second start with a forged greeting opens nothing', async () => {
+    const { app, page } = await open()
+    await app.main(({ app: own }) => void own.emit('second-instance', {}, [], '/', { args: '/etc/passwd' }))
+    expect(await heard(page, 'openFile')).toEqual([])
+    expect(await alive(app)).toBe('alive')
+  })
+
+  test('sent by macOS before the page listens waits; afterwards it arrives as an event', async () => {
+    const app = bench.start()
+    await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/early.jmjp'))
+    const page = await app.page()
+    await page.getByText('ready').waitFor()
+    expect(await page.evaluate(() => window.boot.open)).toBe('/early.jmjp')
+    await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/late.jmjp'))
+    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
+  })
+
+  test('dropped on the window is opened by its path, and the page itself sees no drop', async () => {
+    const { app, page } = await open()
+    const path = join(folder, 'dropped.jmjp')
+    writeFileSync(path, 'x')
+    await app.main(
+      ({ BrowserWindow, standIn }, at) =>
+        standIn.knowFile(BrowserWindow.getAllWindows()[0] as never, 'dropped.jmjp', at),
+      path,
+    )
+    await page.evaluate(() => document.addEventListener('drop', () => window.heard.push({ event: 'seen', data: null })))
+    const debug = await page.context().newCDPSession(page)
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await debug.send('Input.dispatchDragEvent', { type, x: 50, y: 50, data })
+    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path }])
+    expect(await heard(page, 'seen')).toEqual([])
+    expect(page.url()).toBe('https://app.saifu.test/index.html')
+  })
+})
+
+describe('saving and opening', () => {
+  test('by the native dialogs writes and reads a file, which joins the recent ones', async () => {
+    const { app, page } = await open()
+    const path = join(folder, 'match')
+    await app.main(({ dialog }, filePath) => {
+      const asked: unknown[] = []
+      Object.assign(globalThis, { asked })
+      dialog.showSaveDialog = ((_window: unknown, options: unknown) => {
+        asked.push(options)
+        return Promise.resolve({ canceled: false, filePath })
+      }) as typeof dialog.showSaveDialog
+      dialog.showOpenDialog = ((_window: unknown, options: unknown) => {
+        asked.push(options)
+        return Promise.resolve({ canceled: false, filePaths: [`${filePath}.jmjp`] })
+      }) as typeof dialog.showOpenDialog
+    }, path)
+
+    const chosen = await call(page, 'chooseSave', { suggested: 'M 2024.jmjp' })
+    expect(chosen).toBe(`${path}.jmjp`)
+    const written = await call(page, 'writeFile', { path: chosen, text: '採譜', expected: null, overwrite: false })
+    expect(written).toMatchObject({ ok: true })
+    expect(readFileSync(`${path}.jmjp`, 'utf8')).toBe('採譜')
+    expect(await call(page, 'chooseOpen', null)).toBe(chosen)
+    expect(await call(page, 'readFile', { path: chosen })).toMatchObject({ ok: true, value: { text: '採譜' } })
+
+    const asked = await app.main(() => (globalThis as unknown as { asked: { filters: unknown[] }[] }).asked)
+    expect(asked.map(({ filters }) => filters[0])).toEqual([
+      { name: 'Match records', extensions: ['jmjp'] },
+      { name: 'Match records', extensions: ['jmjp'] },
+    ])
+    await expect
+      .poll(() =>
+        app.main(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.label, `recent.${path}.jmjp`),
+      )
+      .toBe('match.jmjp')
+    expect(await app.main(({ app: own }) => (own as unknown as { recent: string[] }).recent)).toContain(`${path}.jmjp`)
+    await app.main(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), `recent.${path}.jmjp`)
+    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: `${path}.jmjp` }])
+  })
+
+  test('called off in the dialog gives null', async () => {
+    const { app, page } = await open()
+    await app.main(({ dialog }) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: true, filePaths: [] })
+    })
+    expect(await call(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
+    expect(await call(page, 'chooseOpen', null)).toBeNull()
+  })
+
+  test('a file changed by another program is told to the page', async () => {
+    const { page } = await open()
+    const path = join(folder, 'watched.jmjp')
+    writeFileSync(path, 'one')
+    await call(page, 'readFile', { path })
+    await call(page, 'watchFile', { path })
+    writeFileSync(path, 'another')
+    await expect.poll(() => heard(page, 'fileChanged'), { timeout: 8000 }).toMatchObject([{ path }])
+  })
+})
+
+describe('the menus', () => {
+  const label = (app: RunningApp, id: string) =>
+    app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.label, id)
+
+  test('send the id of a command of the one table', async () => {
+    const { app, page } = await open()
+    for (const id of ['file.save', 'undo'])
+      await app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
+    await expect.poll(() => heard(page, 'command')).toEqual([{ id: 'file.save' }, { id: 'undo' }])
+  })
+
+  test('show keys without taking them, and none that types a tile', async () => {
+    const { app } = await open()
+    const keys = await app.main(({ Menu }) => {
+      const all = (menu: Electron.Menu | null): [string, string][] =>
+        (menu?.items ?? []).flatMap(({ id, accelerator, submenu }) => [
+          ...(typeof accelerator === 'string' ? [[id, accelerator] as [string, string]] : []),
+          ...all(submenu ?? null),
+        ])
+      return all(Menu.getApplicationMenu())
+    })
+    expect(Object.fromEntries(keys)).toMatchObject({ 'file.save-as': 'CmdOrCtrl+Shift+S', undo: 'CmdOrCtrl+Z' })
+    expect(keys.filter(([, key]) => !/^CmdOrCtrl\+|^F\d+$/.test(key))).toEqual([])
+  })
+
+  test('follow the language and the theme while the app runs', async () => {
+    const { app, page } = await open()
+    expect(await label(app, 'menu.file')).toBe('File')
+    const settings = await page.evaluate(() => window.boot.settings)
+    await call(page, 'writeSettings', { ...settings, language: 'ja', theme: 'dark' } satisfies HostSettings)
+    await expect.poll(() => label(app, 'menu.file')).toBe('ファイル')
+    expect(await label(app, 'file.save')).toBe('保存')
+    expect(await app.main(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
+  })
+})
+
+describe('closing', () => {
+  const close = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  const answer = (page: Page, yes: boolean) =>
+    page.evaluate((value) => void window.saifu?.call('closeAnswered', { close: value }), yes)
+
+  test('asks the page, once, and closes on its word', async () => {
+    const { app, page } = await open()
+    await close(app)
+    await close(app)
+    await expect.poll(() => heard(page, 'closing')).toEqual([null])
+    expect(await alive(app)).toBe('alive')
+    await answer(page, true)
+    expect(await app.exited).toBe(0)
+    expect(app.errors()).toBe('')
+  })
+
+  test('is called off by the page, and may be asked for again', async () => {
+    const { app, page } = await open()
+    await close(app)
+    await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
+    await answer(page, false)
+    expect(await alive(app)).toBe('alive')
+    await close(app)
+    await expect.poll(() => heard(page, 'closing')).toHaveLength(2)
+    await answer(page, true)
+    expect(await app.exited).toBe(0)
+  })
+
+  test('an answer that nobody asked for closes nothing', async () => {
+    const { app, page } = await open()
+    await answer(page, true)
+    expect(await alive(app)).toBe('alive')
+  })
+
+  test('quitting asks too, and goes on after the answer', async () => {
+    const { app, page } = await open()
+    await app.main(({ app: own }) => own.quit())
+    await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
+    expect(await alive(app)).toBe('alive')
+    await answer(page, true)
+    expect(await app.exited).toBe(0)
+  })
+
+  test('a page that never listened is not waited for', async () => {
+    const app = bench.start()
+    await app
+      .main(async ({ app: own, BrowserWindow }) => {
+        await own.whenReady()
+        await new Promise((resolve) => setImmediate(resolve))
+        BrowserWindow.getAllWindows()[0]?.close()
+      })
+      .catch(() => undefined)
+    expect(await app.exited).toBe(0)
+  })
+
+  test('the title and the mark of unsaved work follow the page', async () => {
+    const { app, page } = await open()
+    await call(page, 'documentState', { title: 'M.League 2024 — Saifu', edited: true })
+    const state = await app.main(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      return [window?.getTitle(), window?.isDocumentEdited()]
+    })
+    expect(state).toEqual(['M.League 2024 — Saifu', true])
+  })
+})
+
+describe('a page that is lost', () => {
+  test('is offered anew, with its journal', async () => {
+    const { app, page } = await open()
+    const started = (await call(page, 'journalStart', { path: null, text: null })) as { value: { id: string } }
+    const { id } = started.value
+    await call(page, 'journalAppend', { id, sequence: 0, entries: ['{"type":"tsumogiri"}'] })
+    await app.main(({ dialog, BrowserWindow }) => {
+      dialog.showMessageBox = ((_window: unknown, options: { message: string }) => {
+        Object.assign(globalThis, { told: options })
+        return Promise.resolve({ response: 0, checkboxChecked: false })
+      }) as typeof dialog.showMessageBox
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+    })
+    // Playwright counts a page that crashed as lost for ever; the window itself is asked.
+    const again = () =>
+      app.main(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.boot?.unfinished'),
+      )
+    await expect.poll(again, { timeout: 8000 }).toMatchObject([{ id, entries: 1 }])
+    const told = await app.main(() => (globalThis as unknown as { told: { message: string; buttons: string[] } }).told)
+    expect(told).toMatchObject({ message: 'The screen has stopped', buttons: ['Reload', 'Close'] })
+    expect(app.errors()).toContain('the page is gone: crashed')
+  })
+
+  test('and not wanted any more, the app closes', async () => {
+    const { app } = await open()
+    await app.main(({ dialog, BrowserWindow }) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+    })
+    expect(await app.exited).toBe(0)
+  })
+})
+
+test('an error of ours is written down, told once, and the app goes on', async () => {
+  const { app, page } = await open()
+  await app.main(({ dialog }) => {
+    const boxes: string[] = []
+    Object.assign(globalThis, { boxes })
+    dialog.showMessageBox = ((options: { detail: string }) => {
+      boxes.push(options.detail)
+      return Promise.resolve({ response: 0, checkboxChecked: false })
+    }) as typeof dialog.showMessageBox
+    setTimeout(() => {
+      throw new Error('first slip')
+    }, 0)
+    void Promise.reject(new Error('second slip'))
+  })
+  await expect.poll(() => app.errors()).toContain('second slip')
+  expect(app.errors()).toContain('uncaught exception\nError: first slip')
+  const boxes = await app.main(() => (globalThis as unknown as { boxes: string[] }).boxes)
+  expect(boxes).toEqual([expect.stringContaining(join(app.data, 'errors.log'))])
+  expect(await call(page, 'recentFiles', null)).toEqual([])
+})
+
+describe('the window', () => {
+  const placed = (app: RunningApp) =>
+    app.main(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      return { ...window?.getNormalBounds(), maximized: window?.isMaximized() }
+    })
+
+  test('comes back where it was', async () => {
+    const data = newDataFolder()
+    const first = await open({ data })
+    await first.app
+      .main(({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows()
+        window?.setBounds({ x: 40, y: 50, width: 1200, height: 800 })
+        window?.maximize()
+        window?.destroy()
+      })
+      .catch(() => undefined)
+    await first.app.exited
+    expect(existsSync(join(data, 'window.json'))).toBe(true)
+    const second = await open({ data })
+    expect(await placed(second.app)).toEqual({ x: 40, y: 50, width: 1200, height: 800, maximized: true })
+  })
+
+  test.each([
+    ['its screen is gone', '{"x":5000,"y":50,"width":1200,"height":800,"maximized":false}'],
+    ['the note of it is damaged', '{"x":50'],
+    ['the note of it is absurd', '{"x":0,"y":0,"width":-3,"height":"tall","maximized":1}'],
+  ])('opens at its first size when %s', async (_name, text) => {
+    const data = newDataFolder()
+    writeFileSync(join(data, 'window.json'), text)
+    const { app } = await open({ data })
+    expect(await placed(app)).toMatchObject({ width: 1360, height: 880, maximized: false })
+  })
+})
