@@ -1,21 +1,19 @@
 /** The user's settings: one JSON file in the data folder. */
 import * as v from 'valibot'
 import { schema, type HostFailure, type HostSettings } from './contract/index.ts'
+import { languageOf } from '../words/index.ts'
 import type { Disk } from './disk.ts'
 import { moveAside, readStored } from './stored.ts'
 
-/** @param locale as in `LANG` or the browser's language: Japanese unless it says another language */
-export function defaultSettings(locale = ''): HostSettings {
-  const foreign = /^[a-z]{2,3}([-_.@]|$)/i.test(locale) && !/^ja/i.test(locale)
-  return {
-    language: foreign ? 'en' : 'ja',
-    theme: 'system',
-    keyMap: 'position',
-    keys: {},
-    keepTimes: false,
-    view: 'lanes',
-  }
-}
+/** @param locale as in `LANG` or the browser's language */
+export const defaultSettings = (locale = ''): HostSettings => ({
+  language: languageOf(locale),
+  theme: 'system',
+  keyMap: 'position',
+  keys: {},
+  keepTimes: false,
+  view: 'lanes',
+})
 
 /** Fills in what an older version did not know; `valid` is false when something stood there that means nothing. */
 export function normalizeSettings(stored: unknown, defaults: HostSettings): { settings: HostSettings; valid: boolean } {

@@ -1,4 +1,4 @@
-export { LANGUAGES, type Language } from './language.ts'
+export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type AppCommandId, type UiWords } from './ui.ts'
 export { SHELL, type ShellWords } from './shell.ts'
 export {
@@ -11,3 +11,4 @@ export {
 export { RECORD } from './record.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+export { FAILURES } from './failures.ts'

@@ -1,0 +1,77 @@
+/** Why the machine could not do what was asked, in a sentence that says what to do about it where that is known. */
+import type { HostFailure, HostFailureCode } from '../host/contract/index.ts'
+import type { Language } from './language.ts'
+
+type Sentence = (failure: HostFailure) => string
+type Failures = Readonly<Record<HostFailureCode, Sentence>>
+
+const nameOf = ({ path }: HostFailure, without: string): string =>
+  path === undefined ? without : (path.split(/[/\\]/).at(-1) ?? path)
+const megabytes = ({ detail }: HostFailure): string | null =>
+  detail !== undefined && /^\d+$/.test(detail) ? (Number(detail) / 1048576).toFixed(0) : null
+const behind = ({ detail }: HostFailure, open: string, close: string): string =>
+  detail === undefined ? '' : `${open}${detail}${close}`
+
+const file = (failure: HostFailure): string => nameOf(failure, 'ファイル')
+const why = (failure: HostFailure): string => behind(failure, '（', '）')
+const sizeJa = (failure: HostFailure): string => {
+  const size = megabytes(failure)
+  return size === null ? '' : `（${size} MB）`
+}
+const placeJa = ({ line, column }: HostFailure): string =>
+  line === undefined ? '' : `（${line} 行 ${column ?? 1} 桁）`
+
+const ja: Failures = {
+  'file.not-found': (f) => `${file(f)} が見つからない`,
+  'file.is-folder': (f) => `${file(f)} はフォルダー`,
+  'file.not-readable': (f) => `${file(f)} を読むことができない${why(f)}`,
+  'file.not-writable': (f) => `${file(f)} に書き込めない${why(f)}。ほかの場所に保存できる`,
+  'file.disk-full': (f) => `ディスクがいっぱいで ${file(f)} を書けない。元のファイルは無事。ほかの場所に保存できる`,
+  'file.too-large': (f) => `${file(f)} は大きすぎる${sizeJa(f)}。牌譜ではないと思われる`,
+  'file.not-utf8': (f) => `${file(f)} は UTF-8 ではない${placeJa(f)}`,
+  'file.changed-on-disk': (f) => `${file(f)} はほかのプログラムが書き換えた`,
+  'file.exists': (f) => `${file(f)} はすでにある`,
+  'file.io': (f) => `${file(f)} の読み書きに失敗した${why(f)}`,
+  'journal.not-found': () => '記録簿が見つからない',
+  'journal.not-writable': (f) => `記録簿に書き込めない${why(f)}。打鍵はまだディスクにない。早めに保存すること`,
+  'journal.out-of-order': (f) => `記録簿の順番が合わない${why(f)}`,
+  'journal.in-use': () => 'この記録は別の画面で続いている',
+  'journal.damaged': (f) => `記録簿 ${nameOf(f, '')} が壊れていて読めない。消さずに残してある`,
+  'settings.damaged': (f) => `設定が壊れていたので初めの設定を使う。元の設定は ${nameOf(f, '')} に残してある`,
+  'host.bad-request': (f) => `内部の誤り：要求の形が正しくない${why(f)}`,
+  'host.gone': () => 'Saifu の本体とつながらない。記録はこの画面に残っている',
+  'host.internal': (f) => `内部の誤り${why(f)}`,
+}
+
+const the = (failure: HostFailure): string => nameOf(failure, 'the file')
+const reason = (failure: HostFailure): string => behind(failure, ' (', ')')
+const size = (failure: HostFailure): string => {
+  const known = megabytes(failure)
+  return known === null ? '' : ` (${known} MB)`
+}
+const place = ({ line, column }: HostFailure): string =>
+  line === undefined ? '' : ` (line ${line}, column ${column ?? 1})`
+
+const en: Failures = {
+  'file.not-found': (f) => `${the(f)} is not there`,
+  'file.is-folder': (f) => `${the(f)} is a folder`,
+  'file.not-readable': (f) => `${the(f)} cannot be read${reason(f)}`,
+  'file.not-writable': (f) => `${the(f)} cannot be written${reason(f)}; the work can be saved elsewhere`,
+  'file.disk-full': (f) => `the disk is full: ${the(f)} stays as it was; the work can be saved elsewhere`,
+  'file.too-large': (f) => `${the(f)} is too large${size(f)} to be a record`,
+  'file.not-utf8': (f) => `${the(f)} is not UTF-8${place(f)}`,
+  'file.changed-on-disk': (f) => `${the(f)} was changed by another program`,
+  'file.exists': (f) => `${the(f)} exists already`,
+  'file.io': (f) => `${the(f)} could not be read or written${reason(f)}`,
+  'journal.not-found': () => 'the journal is not there',
+  'journal.not-writable': (f) => `the journal cannot be written${reason(f)}: keys are not on disk yet, save soon`,
+  'journal.out-of-order': (f) => `the journal's entries are out of order${reason(f)}`,
+  'journal.in-use': () => 'this recording goes on in another window',
+  'journal.damaged': (f) => `the journal ${nameOf(f, '')} is damaged and cannot be read; it was kept`,
+  'settings.damaged': (f) => `the settings were damaged, the first ones are used; the old ones are in ${nameOf(f, '')}`,
+  'host.bad-request': (f) => `internal error: a request of the wrong shape${reason(f)}`,
+  'host.gone': () => 'Saifu itself does not answer; the record is still in this window',
+  'host.internal': (f) => `internal error${reason(f)}`,
+}
+
+export const FAILURES: Readonly<Record<Language, Failures>> = { ja, en }
