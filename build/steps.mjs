@@ -1,0 +1,78 @@
+// What the scripts of this folder share. Runs on Node 20 before anything is installed: no dependency, no new syntax.
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const inRoot = (...parts) => path.join(root, ...parts)
+export const isWindows = process.platform === 'win32'
+
+/** A reason to stop that the person can act on: shown as one line, never as a stack trace. */
+export class Stop extends Error {}
+
+export const say = (line) => process.stdout.write(`${line}\n`)
+
+/** Ends a script: its exit code, or the one line that says why not. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0
+  } catch (error) {
+    process.stderr.write(error instanceof Stop ? `${error.message}\n` : `Something unforeseen: ${error}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** The environment of everything that is started: our own tools first, so that `node` means the checkout's Node. */
+export function environment(extra = {}) {
+  const env = { ...process.env, ...extra }
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  env[name] = [inRoot('node_modules', '.bin'), env[name]].filter(Boolean).join(path.delimiter)
+  return env
+}
+
+/**
+ * Runs a program to its end.
+ * @param options.quiet keep what it says, and give it back instead of showing it
+ * @param options.limit milliseconds after which it is ended
+ * @returns {Promise<{code: number, said: string}>} code 127 when it could not be started, 124 when it took too long
+ */
+export function run(command, args, { quiet = false, limit = 0, env = {}, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: environment(env),
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      windowsHide: true,
+    })
+    let said = ''
+    let late = false
+    const keep = (data) => {
+      said += data
+    }
+    child.stdout?.setEncoding('utf8').on('data', keep)
+    child.stderr?.setEncoding('utf8').on('data', keep)
+    const timer =
+      limit > 0 &&
+      setTimeout(() => {
+        late = true
+        child.kill('SIGKILL')
+      }, limit)
+    const end = (code) => {
+      if (timer) clearTimeout(timer)
+      resolve({ code: late ? 124 : code, said })
+    }
+    child.on('error', (error) => {
+      said += error.message
+      end(127)
+    })
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+/** A program's path, looked up in PATH; null when there is none. */
+export function inPath(name) {
+  const found = spawnSync(isWindows ? 'where' : 'which', [name], { encoding: 'utf8', windowsHide: true })
+  const first = found.status === 0 ? found.stdout.split(/\r?\n/)[0] : ''
+  return first ? first : null
+}

@@ -1,0 +1,94 @@
+// `npm test`: installs what is missing, then everything that must hold. Words after it go to vitest
+// (`npm test -- test/grammar`).
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { ensureBrowser } from './browser.mjs'
+import { ensureInstalled } from './install.mjs'
+import { inRoot, main, run, say } from './steps.mjs'
+
+const tool = (...parts) => inRoot('node_modules', ...parts)
+
+/** What must hold besides the tests, and how to mend it. */
+const CHECKS = [
+  ['format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'], 'npm run format'],
+  ['lint', [tool('eslint', 'bin', 'eslint.js'), '.'], 'npm run lint'],
+  ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
+  [
+    'arrows',
+    [tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', 'build/arrows.cjs', 'grammar', 'src', 'electron', 'renderer'],
+    'npm run arrows',
+  ],
+  ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run build'],
+] // prettier-ignore
+
+const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
+
+/** Counts of a vitest run; a file that could not even be loaded is one failure. */
+function countsOf(report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + (numTodoTests ?? 0),
+  }
+}
+
+async function vitest(node, project, words, env) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'saifu-report-'))
+  const report = path.join(folder, 'report.json')
+  const args = [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json']
+  if (words.length > 0) args.push('--passWithNoTests')
+  const { code } = await run(node, [...args, `--outputFile.json=${report}`, ...words], { env })
+  try {
+    const counts = countsOf(report)
+    // Something beside the tests went wrong: an error nobody awaited.
+    if (code !== 0 && counts.failed === 0) counts.failed = 1
+    return counts
+  } catch {
+    return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main(async () => {
+  const words = process.argv.slice(2)
+  const node = await ensureInstalled()
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const wrong = []
+
+  for (const [name, args, remedy] of CHECKS) {
+    const began = Date.now()
+    const { code, said } = await run(node, args, { quiet: true })
+    say(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${seconds(began)}`)
+    if (code === 0) continue
+    say(said.trimEnd())
+    wrong.push(`${name} (${remedy})`)
+    total.failed++
+  }
+
+  const browser = await ensureBrowser()
+  if (browser === null) {
+    say('FAILED  browser  none found: install Chromium, Chrome or Edge, or set CHROMIUM_PATH')
+    wrong.push('browser (install Chromium, Chrome or Edge, or set CHROMIUM_PATH)')
+    total.failed++
+  }
+  const env = browser === null ? {} : { CHROMIUM_PATH: browser }
+  for (const project of browser === null ? ['unit'] : ['unit', 'e2e']) {
+    const counts = await vitest(node, project, words, env)
+    for (const key of Object.keys(total)) total[key] += counts[key]
+    if (counts.failed > 0) wrong.push(`${project} tests (npm run ${project})`)
+  }
+
+  say('')
+  for (const what of wrong) say(`wrong: ${what}`)
+  say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  return wrong.length === 0 ? 0 : 1
+})
