@@ -1,12 +1,13 @@
 /** `.jmjp` text ⇄ syntax tree (docs/format.md). */
 export { build } from './build.ts'
 export { childrenOf } from './children.ts'
+export { editsBetween } from './diff.ts'
 export { applyEdits, replaceNode } from './edits.ts'
 export type {
   Assumed, Counted, Edit, Expected, Repair, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
 } from './findings.ts' // prettier-ignore
 export { LineIndex, lineIndex, type Position } from './lines.ts'
-export { parse, type Parsed } from './parse.ts'
+export { MAX_LENGTH, parse, type Parsed } from './parse.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode, type PrintFailure, type PrintOptions, type Printed } from './print.ts'
 export { sameTree, type SameOptions } from './same.ts'
@@ -16,5 +17,5 @@ export {
 export type {
   Comment, Dice, Digits, DiscAct, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, FrameId, From, Furo, Hand, Match,
   MatchTP, Name, Node, PlyerInfo, Pt, PtPostn, PtRule, PtTour, PtTourNew, RealTile, RecerInfo, Seat, SeatHand, Span, StrLit,
-  Text, TourInfo, Word,
+  Text, TourInfo, Unread, Word,
 } from './tree.ts' // prettier-ignore

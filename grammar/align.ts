@@ -1,0 +1,71 @@
+/** Which members of an old list are which of a new one, so that an insertion stays one. */
+export type Step<Item> =
+  | { readonly kind: 'keep'; readonly old: Item; readonly now: Item }
+  | { readonly kind: 'change'; readonly old: Item; readonly now: Item }
+  | { readonly kind: 'remove'; readonly old: Item }
+  | { readonly kind: 'insert'; readonly now: Item }
+
+/** Beyond this many comparisons lists are paired member by member. */
+const MOST_CELLS = 4_000_000
+
+/** Pairs of indices of a longest common subsequence. */
+const common = (a: readonly string[], b: readonly string[]): (readonly [number, number])[] => {
+  const pairs: [number, number][] = []
+  let first = 0
+  while (first < a.length && first < b.length && a[first] === b[first]) pairs.push([first, first++])
+  let [lastA, lastB] = [a.length, b.length]
+  while (lastA > first && lastB > first && a[lastA - 1] === b[lastB - 1]) {
+    lastA--
+    lastB--
+  }
+  const [rows, columns] = [lastA - first, lastB - first]
+  if (rows * columns <= MOST_CELLS && rows * columns > 0) {
+    const width = columns + 1
+    const best = new Uint32Array((rows + 1) * width)
+    const at = (row: number, column: number): number => best[row * width + column] ?? 0
+    for (let row = rows - 1; row >= 0; row--)
+      for (let column = columns - 1; column >= 0; column--)
+        best[row * width + column] =
+          a[first + row] === b[first + column]
+            ? at(row + 1, column + 1) + 1
+            : Math.max(at(row + 1, column), at(row, column + 1))
+    for (let row = 0, column = 0; row < rows && column < columns;) {
+      if (a[first + row] === b[first + column]) pairs.push([first + row++, first + column++])
+      else if (at(row + 1, column) >= at(row, column + 1)) row++
+      else column++
+    }
+  }
+  for (; lastA < a.length; lastA++, lastB++) pairs.push([lastA, lastB])
+  return pairs
+}
+
+/**
+ * Aligns two lists: first members that are alike in every word (`exact`), between them those that are the same thing
+ * changed (`weak`: the same frame, the same seat), and what is left pair by pair where both lists have as many.
+ */
+export const align = <Item>(
+  olds: readonly Item[],
+  news: readonly Item[],
+  exact: (item: Item) => string,
+  weak: (item: Item) => string,
+): Step<Item>[] => {
+  const steps: Step<Item>[] = []
+  const gap = (old: readonly Item[], now: readonly Item[]): void => {
+    const pairs =
+      old.length === now.length ? old.map((_, at) => [at, at] as const) : common(old.map(weak), now.map(weak))
+    let [i, j] = [0, 0]
+    for (const [a, b] of [...pairs, [old.length, now.length] as const]) {
+      for (; i < a; i++) steps.push({ kind: 'remove', old: old[i] as Item })
+      for (; j < b; j++) steps.push({ kind: 'insert', now: now[j] as Item })
+      if (a < old.length) steps.push({ kind: 'change', old: old[i++] as Item, now: now[j++] as Item })
+    }
+  }
+  let [i, j] = [0, 0]
+  for (const [a, b] of common(olds.map(exact), news.map(exact))) {
+    gap(olds.slice(i, a), news.slice(j, b))
+    steps.push({ kind: 'keep', old: olds[a] as Item, now: news[b] as Item })
+    ;[i, j] = [a + 1, b + 1]
+  }
+  gap(olds.slice(i), news.slice(j))
+  return steps
+}
