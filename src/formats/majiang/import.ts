@@ -95,11 +95,12 @@ export const importMajiang = (text: string): Result => {
   } catch (error) {
     return fail('majiang.not-json', placeOfJsonError(text, error))
   }
+  if (Array.isArray(json)) return fail('majiang.bad-value', {}, { received: 'Array' })
   const read = v.safeParse(PaipuSchema, json)
   if (!read.success) {
     const [issue] = read.issues
     const path = v.getDotPath(issue) ?? ''
-    const code = path === 'player' ? 'majiang.four-players' : 'majiang.bad-value'
+    const code = /^player(\.|$)/.test(path) ? 'majiang.four-players' : 'majiang.bad-value'
     return fail(code, { path }, { received: issue.received.slice(0, 60) })
   }
   const rounds = framesOf(read.output)

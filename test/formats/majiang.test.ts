@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest'
+import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { readHand, readMeld, readTile, writeHand, writeMeld, writeTile } from '../../src/formats/majiang/notation.ts'
+import { emptyMatch, unknownHand, type Act, type Frame, type Match, type Meld } from '../../src/record/index.ts'
+import { TILES } from '../../src/tiles/index.ts'
+
+describe('notation', () => {
+  test('every tile comes back', () => {
+    for (const tile of TILES) expect(readTile(writeTile(tile))).toBe(tile)
+    expect(['m0', 'p1', 's9', 'z1', 'z5', 'z6', 'z7', '_'].map(readTile)).toEqual([
+      '0m', '1p', '9s', 'ew', 'wd', 'gd', 'rd', 'uk',
+    ]) // prettier-ignore
+  })
+
+  test.each<[string, Meld]>([
+    ['s1-23', { kind: 'chi', called: '1s', own: ['2s', '3s'] }],
+    ['m067-', { kind: 'chi', called: '7m', own: ['0m', '6m'] }],
+    ['p340-', { kind: 'chi', called: '0p', own: ['3p', '4p'] }],
+    ['z666=', { kind: 'pon', called: 'gd', own: ['gd', 'gd'], from: 't' }],
+    ['p505+', { kind: 'pon', called: '5p', own: ['5p', '0p'], from: 's' }],
+    ['p550-', { kind: 'pon', called: '0p', own: ['5p', '5p'], from: 'k' }],
+    ['s2222+', { kind: 'daiminkan', called: '2s', own: ['2s', '2s', '2s'], from: 's' }],
+    ['m5505=', { kind: 'daiminkan', called: '5m', own: ['5m', '5m', '0m'], from: 't' }],
+    ['p555=0', { kind: 'kakan', added: '0p', called: '5p', own: ['5p', '5p'], from: 't' }],
+    ['s505+5', { kind: 'kakan', added: '5s', called: '5s', own: ['5s', '0s'], from: 's' }],
+    ['p5550', { kind: 'ankan', own: ['5p', '5p', '5p', '0p'] }],
+    ['z2222', { kind: 'ankan', own: ['sw', 'sw', 'sw', 'sw'] }],
+  ])('meld %s', (text, meld) => {
+    expect(readMeld(text)).toEqual(meld)
+    expect(writeMeld(meld)).toBe(text)
+  })
+
+  test.each(['m12', 'm123', 'm1-24-5', 'm12+3', 'm1-222-', 'z1=12', 'm11112'])('%s is no meld', (text) => {
+    expect(readMeld(text)).toBeNull()
+  })
+
+  test.each([
+    'm178p36s15578z356',
+    'm177p225s069z1247',
+    'm2405678s123345*',
+    'm789p12388s678z33z3*',
+    's4555s3,z555=5,z666=6,s67-8',
+    'm22888p34s456p0*,z2222',
+    '_________m1123',
+  ])('hand %s', (text) => {
+    const { hand, riichi } = readHand(text)
+    expect(writeHand(hand, riichi)).toBe(text)
+    expect(riichi).toBe(text.includes('*'))
+  })
+
+  test('the fourteenth tile stands apart, and behind a fresh call nothing does', () => {
+    expect(readHand('m12366s12306789s7*').hand.drawn).toBe('7s')
+    expect(readHand('m12366s12306,m1-23,').hand).toMatchObject({ drawn: null, melds: [{ kind: 'chi' }] })
+  })
+})
+
+type Event = Readonly<Record<string, unknown>>
+
+const HANDS = ['m123456789p1234', 'p112233445566s1', 's123456789z1234', 'm11p99s99z5556677']
+
+const qipai = (more: object = {}): Event => ({
+  qipai: {
+    zhuangfeng: 0,
+    jushu: 0,
+    changbang: 0,
+    lizhibang: 0,
+    defen: [25000, 25000, 25000, 25000],
+    baopai: 'p0',
+    shoupai: HANDS,
+    ...more,
+  },
+})
+
+const PINGJU = { pingju: { name: '荒牌平局', shoupai: [HANDS[0], '', '', ''], fenpei: [3000, -1000, -1000, -1000] } }
+
+const paipu = (...events: Event[]): object => ({
+  title: '東風戦\n第1戦',
+  player: ['私', '下家', '対面', '上家'],
+  qijia: 0,
+  log: [[qipai(), ...events]],
+  defen: [28000, 24000, 24000, 24000],
+  rank: [1, 2, 3, 4],
+  point: ['48.0', '4.0', '-16.0', '-36.0'],
+})
+
+const read = (data: object) => {
+  const result = importMajiang(JSON.stringify(data))
+  if (!result.ok) throw new Error(JSON.stringify(result.failure))
+  return { ...result, match: result.paifu.matches[0] as Match }
+}
+
+const again = (match: Match): unknown => {
+  const result = exportMajiang(match)
+  return result.ok ? JSON.parse(result.text) : undefined
+}
+
+const actsOf = (...events: Event[]): readonly Act[] => read(paipu(...events)).match.frames[0]?.flows[0]?.acts ?? []
+
+describe('reading', () => {
+  test('marks of a discard', () => {
+    const turns: readonly [string, string][] = [
+      ['m9', 'm9_'],
+      ['z4', 'p1'],
+      ['s1', 's1'],
+      ['m0', 'm0_*'],
+    ]
+    const acts = actsOf(
+      ...turns.flatMap(([drawn, thrown], l) => [{ zimo: { l, p: drawn } }, { dapai: { l, p: thrown } }]),
+      PINGJU,
+    )
+    expect(acts.map((act) => act.discard)).toEqual([
+      { kind: 'tsumogiri' },
+      { kind: 'tedashi', tile: '1p' },
+      { kind: 'karagiri' },
+      { kind: 'riichi', tile: '0m', tsumogiri: true },
+    ])
+  })
+
+  test('the indicator that was a red five is kept', () => {
+    const { match } = read(paipu(PINGJU))
+    expect(match.frames[0]?.dora?.[0]).toBe('6p')
+    expect(match.frames[0]?.notes).toMatchObject({ indicators: [{ index: 0, tile: '0p' }], tenpai: [0] })
+  })
+
+  test('a dealer with fourteen tiles', () => {
+    const dealt = qipai({ shoupai: [`${HANDS[0]}z7`, ...HANDS.slice(1)] })
+    const { match } = read({ ...paipu(), log: [[dealt, { dapai: { l: 0, p: 'z7' } }, PINGJU]] })
+    expect(match.frames[0]?.flows[0]?.acts[0]).toEqual({
+      seat: 0,
+      draw: { kind: 'oya' },
+      discard: { kind: 'tedashi', tile: 'rd' },
+    })
+  })
+
+  test('players sit in the order of the first dealer', () => {
+    const { match } = read({ ...paipu(PINGJU), qijia: 2 })
+    expect(match.players.map((player) => player.name?.last?.native)).toEqual(['対面', '上家', '私', '下家'])
+  })
+
+  test('a discard without a draw is taken and reported', () => {
+    const { match, findings } = read(paipu({ dapai: { l: 2, p: 's2' } }, PINGJU))
+    expect(match.frames[0]?.flows[0]?.acts[0]?.draw).toEqual({ kind: 'tile', tile: 'uk' })
+    expect(findings.map((each) => each.code)).toEqual(['majiang.discard-without-draw'])
+  })
+})
+
+describe('writing back', () => {
+  const rounds: Record<string, Event[]> = {
+    'an exhaustive draw': [{ zimo: { l: 0, p: 'm9' } }, { dapai: { l: 0, p: 'm9_' } }, PINGJU],
+    'the indicator of an open kan is turned behind the discard': [
+      { zimo: { l: 0, p: 'z6' } },
+      { dapai: { l: 0, p: 'z6_' } },
+      { fulou: { l: 3, m: 'z666+' } },
+      { dapai: { l: 3, p: 'z7' } },
+      PINGJU,
+    ],
+    'an unknown name of a draw': [{ pingju: { name: '中断', shoupai: ['', '', '', ''], fenpei: [0, 0, 0, 0] } }],
+    'three rons': [
+      { zimo: { l: 0, p: 'z5' } },
+      { dapai: { l: 0, p: 'z5_' } },
+      { pingju: { name: '三家和', shoupai: ['', HANDS[1], HANDS[2], 'm11p99s99z5556677'], fenpei: [0, 0, 0, 0] } },
+    ],
+  }
+  test.each(Object.entries(rounds))('%s', (_, events) => {
+    const data = paipu(...events)
+    const { match } = read(data)
+    expect(again(match)).toEqual(data)
+  })
+
+  test('kans turn their indicators as the program does', () => {
+    const hands = ['m1111p222s3334z11', 'p113344556699s1', 's112255667788z2', 'm556677889p778z3']
+    const events = [
+      { zimo: { l: 0, p: 'z1' } },
+      { gang: { l: 0, m: 'm1111' } },
+      { gangzimo: { l: 0, p: 'p7' } },
+      { kaigang: { baopai: 'z7' } },
+      { dapai: { l: 0, p: 'p7_' } },
+      { zimo: { l: 1, p: 'p2' } },
+      { dapai: { l: 1, p: 'p2_' } },
+      { fulou: { l: 0, m: 'p2222+' } },
+      { gangzimo: { l: 0, p: 'z4' } },
+      { dapai: { l: 0, p: 'z4_' } },
+      { kaigang: { baopai: 's0' } },
+      PINGJU,
+    ]
+    const data = { ...paipu(), log: [[qipai({ shoupai: hands }), ...events]] }
+    const { match, losses } = read({
+      ...data,
+      log: [[qipai({ shoupai: hands }), ...events.slice(0, -1), { ...PINGJU }]],
+    })
+    expect(match.frames[0]?.dora?.slice(0, 6)).toEqual(['6p', 'uk', 'wd', 'uk', '6s', 'uk'])
+    const log = (again(match) as { log: Event[][] }).log[0] ?? []
+    expect(log.slice(1, -1)).toEqual(events.slice(0, -1))
+    // The hand shown in PINGJU is not the one played: that is said.
+    expect(losses).toEqual([{ code: 'majiang.not-restored', count: 1, args: { path: 'log.0.12.pingju.shoupai.0' } }])
+  })
+
+  test('two winners: honba and sticks only for the first', () => {
+    const win = (l: number, defen: number, fenpei: number[]): Event => ({
+      hule: { l, shoupai: `${HANDS[l]?.replace('5556677', '55567')}z7`, baojia: 0, fubaopai: null, defen, fenpei },
+    })
+    const hands = [HANDS[0], 'p112233445566z7', 's112233445566z7', HANDS[3]]
+    const events = [
+      { zimo: { l: 0, p: 'z7' } },
+      { dapai: { l: 0, p: 'z7_' } },
+      { hule: { ...(win(1, 8000, [-8600, 9600, 0, 0])['hule'] as object), shoupai: 'p112233445566z7z7' } },
+      { hule: { ...(win(2, 3900, [-3900, 0, 3900, 0])['hule'] as object), shoupai: 's112233445566z7z7' } },
+    ]
+    const data = {
+      ...paipu(),
+      log: [[qipai({ shoupai: hands, changbang: 2, lizhibang: 1 }), ...events]],
+      defen: [12500, 34600, 28900, 25000],
+      rank: [4, 1, 2, 3],
+    }
+    const { match, losses } = read(data)
+    expect(losses).toEqual([])
+    expect(again(match)).toEqual(data)
+  })
+
+  test('what cannot be written back is named with its path', () => {
+    const { losses } = read({ ...paipu(PINGJU), extra: 1, point: [48, 4, -16, -36] })
+    expect(losses).toEqual([{ code: 'majiang.not-restored', count: 1, args: { path: 'extra' } }])
+  })
+})
+
+describe('writing a record of ours', () => {
+  const frame: Frame = {
+    id: { wind: 'E', number: 1, honba: 0 },
+    sticks: null,
+    dice: '3-4',
+    startPoints: null,
+    dora: null,
+    flows: [
+      {
+        startHands: [unknownHand(), unknownHand(), unknownHand(), unknownHand()],
+        acts: [{ seat: 0, draw: { kind: 'tile', tile: 'uk' }, discard: { kind: 'tedashi', tile: '1m' } }],
+        endHands: [unknownHand(), unknownHand(), unknownHand(), unknownHand()],
+      },
+    ],
+    endPoints: null,
+    comment: { native: '注', roman: null },
+  }
+
+  test('names each thing it leaves out', () => {
+    const match: Match = {
+      ...emptyMatch(),
+      tournament: { name: { token: 'mlg' }, year: 2018, stage: null, matchInStage: null, matchInDay: null },
+      timeAndPlace: { date: '20181001', weekday: null, time: null, place: null },
+      frames: [frame],
+      notes: { rules: 'mleague', other: ['x y'] },
+    }
+    const result = exportMajiang(match)
+    expect(result.ok && result.losses.map((loss) => loss.code).sort()).toEqual([
+      'majiang.comment',
+      'majiang.dice',
+      'majiang.pragma',
+      'majiang.rules',
+      'majiang.time-and-place',
+      'majiang.tournament',
+      'majiang.unfinished-frame',
+      'majiang.unknown-points',
+      'majiang.unknown-tile',
+    ])
+    const unseen = '_'.repeat(13)
+    expect(again(match)).toMatchObject({
+      title: 'mlg 20181001',
+      log: [[{ qipai: { shoupai: [unseen, unseen, unseen, unseen] } }, { zimo: { p: '_' } }, { dapai: { p: 'm1' } }]],
+    })
+  })
+})
+
+describe('bad input', () => {
+  test.each<[string, string, string]>([
+    ['', 'majiang.not-json', ''],
+    ['{"player"', 'majiang.not-json', ''],
+    ['[]', 'majiang.bad-value', ''],
+    [JSON.stringify({ ...paipu(PINGJU), player: ['a'] }), 'majiang.four-players', 'player.1'],
+    [JSON.stringify({ ...paipu(PINGJU), log: [[PINGJU]] }), 'majiang.bad-value', 'log.0.0'],
+    [JSON.stringify({ ...paipu(qipai()) }), 'majiang.bad-value', 'log.0.1'],
+    [JSON.stringify(paipu({ zimo: { l: 4, p: 'm1' } })), 'majiang.bad-value', 'log.0.1'],
+    [
+      JSON.stringify({ ...paipu(), log: [[qipai({ defen: [25050, 0, 0, 0] })]] }),
+      'majiang.bad-value',
+      'log.0.0.qipai.defen.0',
+    ],
+  ])('%# fails as %s', (text, code, path) => {
+    const result = importMajiang(text)
+    expect(result).toMatchObject({ ok: false, failure: { code, place: { path } } })
+  })
+
+  test('the line of a mistake in the JSON', () => {
+    const result = importMajiang('{\n"title": x}')
+    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json' } })
+  })
+})
