@@ -1,7 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostStamp } from '../../src/host/contract/index.ts'
-import { emptyPaifu, saveText, type Paifu } from '../../src/record/index.ts'
+import { emptyPaifu, type Paifu } from '../../src/record/index.ts'
+import { saveText } from '../shell/recorder-words.ts'
+import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
 import { openText } from './opening.ts'
@@ -91,7 +93,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** Writes the record as it is now, keys still on their way included. */
   async function write(target: string, expected: HostStamp | null, overwrite: boolean): Promise<boolean> {
-    const { match } = session.latest()
+    const match = matchOf(session.latest())
     const paifu: Paifu = { matches: [match, ...file.value.paifu.matches.slice(1)] }
     const text = saveText(file.value.text, paifu)
     if (!text.ok) return refuse({ kind: 'unsaveable', detail: text.failure.code })

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Host, HostBoot, HostFailure } from '../../src/host/contract/index.ts'
+import type { Host, HostBoot } from '../../src/host/contract/index.ts'
 import { openHost } from '../host.ts'
 
 /** The one way to the machine, and what it said at start. */
@@ -8,7 +8,6 @@ export const useHostStore = defineStore('host', () => {
   /** False while the line to a loopback host is broken. */
   const online = ref(true)
   const boot = shallowRef<HostBoot | null>(null)
-  const failure = shallowRef<HostFailure | null>(null)
   const host: Host = openHost((open) => {
     online.value = open
   })
@@ -24,5 +23,9 @@ export const useHostStore = defineStore('host', () => {
     if (boot.value) boot.value = { ...boot.value, recent }
   }
 
-  return { host, online, boot, failure, start, refreshRecent }
+  function dropUnfinished(id: string): void {
+    if (boot.value) boot.value = { ...boot.value, unfinished: boot.value.unfinished.filter((each) => each.id !== id) }
+  }
+
+  return { host, online, boot, start, refreshRecent, dropUnfinished }
 })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { emptySession, promptOf, reduce, type Command, type Feedback, type Session } from '../../src/recorder/index.ts'
+import { openSession, promptOf, reduce, type Command, type Feedback, type Session } from '../../src/recorder/index.ts'
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal } from './journal.ts'
 
@@ -17,7 +17,7 @@ export interface JournalNote {
  */
 export const useSessionStore = defineStore('session', () => {
   const { host } = useHostStore()
-  let newest: Session = emptySession()
+  let newest: Session = openSession()
   let journal: Journal | null = null
 
   const shown = shallowRef<Session>(newest)
@@ -27,7 +27,10 @@ export const useSessionStore = defineStore('session', () => {
   /** Grows with every refused key, so that the same word twice is noticed. */
   const refusals = ref(0)
   const prompt = computed(() => promptOf(shown.value))
-  const edited = computed(() => shown.value.match !== shown.value.savedMatch)
+  const edited = computed(() => {
+    const { match, savedMatch, past } = shown.value
+    return savedMatch === null ? past !== null : match !== savedMatch
+  })
 
   function show(session: Session, answer: Feedback): void {
     shown.value = session
@@ -51,7 +54,7 @@ export const useSessionStore = defineStore('session', () => {
   /** Begins with a match and a new journal. `text` and `path`: what the journal replays upon. */
   async function begin(match: Match | null, path: string | null, text: string | null): Promise<void> {
     await close()
-    newest = reduce(emptySession(), { type: 'open', match }).session
+    newest = openSession(match)
     show(newest, { ok: true, echo: newest.echo })
     await startJournal(path, text)
   }
@@ -65,7 +68,7 @@ export const useSessionStore = defineStore('session', () => {
   /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
   function resume(id: string, match: Match | null, entries: readonly string[]): number {
     let lost = 0
-    let session = reduce(emptySession(), { type: 'open', match }).session
+    let session = openSession(match)
     for (const entry of entries) {
       if (noteOf(entry)) continue
       try {

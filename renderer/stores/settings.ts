@@ -32,11 +32,13 @@ export const useSettingsStore = defineStore('settings', () => {
     document.documentElement.lang = language.value
   })
 
+  const adopt = (kept: HostSettings): void => void (settings.value = kept)
+
   async function change(changed: Partial<HostSettings>): Promise<void> {
     settings.value = { ...settings.value, ...changed }
     const written = await host.writeSettings(settings.value)
     failure.value = written.ok ? null : written.failure
   }
 
-  return { settings, failure, language, theme, change }
+  return { settings, failure, language, theme, adopt, change }
 })

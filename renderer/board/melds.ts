@@ -1,0 +1,40 @@
+import { UNKNOWN, type Tile } from '../../src/tiles/index.ts'
+import type { From, Meld } from '../../src/record/index.ts'
+
+/** One tile of a meld as it lies on the table. */
+export interface LaidTile {
+  readonly tile: Tile
+  /** Turned toward where it came from. */
+  readonly turned: boolean
+  /** Face down, as the outer tiles of a closed kan. */
+  readonly hidden: boolean
+  /** A tile added to a pon lies upon the turned one. */
+  readonly upon: Tile | null
+}
+
+const laid = (tile: Tile, turned = false, upon: Tile | null = null): LaidTile => ({ tile, turned, hidden: false, upon })
+
+/** Own tiles with the called one among them: left, in the middle or right, as its giver sat. */
+const withCalled = (own: readonly Tile[], called: LaidTile, from: From): LaidTile[] => {
+  const at = from === 'k' ? 0 : from === 't' ? 1 : own.length
+  return [...own.slice(0, at).map((tile) => laid(tile)), called, ...own.slice(at).map((tile) => laid(tile))]
+}
+
+export function layMeld(meld: Meld): LaidTile[] {
+  switch (meld.kind) {
+    case 'chi':
+      return withCalled(meld.own, laid(meld.called, true), 'k')
+    case 'pon':
+    case 'daiminkan':
+      return withCalled(meld.own, laid(meld.called, true), meld.from)
+    case 'kakan':
+      return withCalled(meld.own, laid(meld.called, true, meld.added), meld.from)
+    case 'ankan':
+      return meld.own.map((tile, index) => ({
+        tile: index === 0 || index === 3 ? UNKNOWN : tile,
+        turned: false,
+        hidden: index === 0 || index === 3,
+        upon: null,
+      }))
+  }
+}

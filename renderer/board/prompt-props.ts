@@ -1,0 +1,15 @@
+/** What the prompt line shows, in words. */
+export interface PromptProps {
+  readonly ask: string
+  readonly typed: string
+  /** What the typed value would move, already in words. */
+  readonly outcome: string
+  readonly choices: readonly { readonly digit: number; readonly text: string; readonly on: boolean | undefined }[]
+  readonly hints: readonly { readonly id: string; readonly key: string; readonly title: string }[]
+  readonly last: string
+  readonly refused: string
+  /** Grows with each refusal, to show the same word anew. */
+  readonly refusals: number
+  readonly lastLabel: string
+  readonly choicesLabel: string
+}

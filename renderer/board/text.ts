@@ -1,0 +1,39 @@
+import {
+  WINDS,
+  type Bilingual,
+  type FrameId,
+  type Label,
+  type PersonName,
+  type Points,
+} from '../../src/record/index.ts'
+import type { Language } from '../../src/words/index.ts'
+
+/** 27,400 for 274. */
+export const pointsNumber = (points: Points | null): string => {
+  if (points === null) return '—'
+  const whole = String(Math.abs(points) * 100).replace(/\B(?=(\d{3})+$)/g, ',')
+  return points < 0 ? `−${whole}` : whole
+}
+
+/** +12,000 for a change of points; nothing for none. */
+export const changeNumber = (points: Points): string =>
+  points === 0 ? '±0' : points > 0 ? `+${pointsNumber(points)}` : pointsNumber(points)
+
+export const bilingualText = (text: Bilingual | null, language: Language): string =>
+  (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
+
+export const personText = (name: PersonName | null, language: Language): string => {
+  if (!name) return ''
+  const last = bilingualText(name.last, language)
+  const first = bilingualText(name.first, language)
+  return language === 'ja' ? [last, first].join('') : [first, last].filter((part) => part !== '').join(' ')
+}
+
+export const ownText = (label: Label | null, language: Language): string | null =>
+  label === null || 'token' in label ? null : bilingualText(label, language)
+
+/** 東2局 1本場, East 2-1: a frame in few letters. */
+export const shortFrame = (id: FrameId, winds: readonly string[], language: Language): string => {
+  const wind = winds[WINDS.indexOf(id.wind)] ?? id.wind
+  return language === 'ja' ? `${wind.slice(0, 1)}${id.number}局 ${id.honba}本場` : `${wind} ${id.number}-${id.honba}`
+}

@@ -1,0 +1,68 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Finding } from '../../src/check/index.ts'
+import { SEATS } from '../../src/record/index.ts'
+import { findingSentence } from '../../src/words/index.ts'
+import { useWords } from '../shell/words.ts'
+import { useFindingsStore } from '../stores/findings.ts'
+import { useSessionStore } from '../stores/session.ts'
+import type { ShownFinding } from './FindingList.vue'
+import { flowOfFrame } from './flow.ts'
+import { shortFrame } from './text.ts'
+
+export interface Marks {
+  /** Whether each act of the frame shown has a finding. */
+  readonly acts: ComputedRef<readonly boolean[]>
+  readonly frames: ComputedRef<readonly boolean[]>
+  /** Whether a seat has a finding in the frame shown. */
+  readonly seats: ComputedRef<readonly boolean[]>
+  readonly shown: ComputedRef<readonly ShownFinding[]>
+}
+
+/** The findings, put where the eye is. */
+export function useMarks(): Marks {
+  const store = useFindingsStore()
+  const session = useSessionStore()
+  const { t, language } = useWords()
+
+  const index = computed(() => session.shown.cursor?.frame ?? session.shown.play?.frame ?? -1)
+  const here = computed(() => store.findings.filter(({ place }) => place.frame === index.value))
+  const acts = computed(() => {
+    const frame = session.shown.match.frames[index.value]
+    const wrong = new Set(here.value.map(({ place }) => place.act))
+    return frame ? flowOfFrame(frame).acts.map((_, at) => wrong.has(at)) : []
+  })
+  const frames = computed(() => {
+    const wrong = new Set(store.findings.map(({ place }) => place.frame))
+    return session.shown.match.frames.map((_, at) => wrong.has(at))
+  })
+  const seats = computed(() => {
+    const frame = session.shown.match.frames[index.value]
+    const seatOf = ({ place }: Finding): number | undefined =>
+      place.act !== undefined && frame
+        ? flowOfFrame(frame).acts[place.act]?.seat
+        : place.part?.endsWith('Hand')
+          ? place.index
+          : undefined
+    const wrong = new Set(here.value.map(seatOf))
+    return SEATS.map((seat) => wrong.has(seat))
+  })
+
+  const where = ({ place }: Finding): string => {
+    const frame = place.frame === undefined ? undefined : session.shown.match.frames[place.frame]
+    if (!frame) return t.value.board.setup
+    const name = shortFrame(frame.id, t.value.board.winds, language.value)
+    const act = place.act === undefined ? undefined : flowOfFrame(frame).acts[place.act]
+    return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
+  }
+  const shown = computed(() =>
+    store.findings.map((finding, at) => ({
+      key: `${at} ${finding.code}`,
+      severity: finding.severity,
+      sentence: findingSentence(finding.code, finding.args, language.value),
+      where: where(finding),
+      frame: finding.place.frame ?? null,
+      act: finding.place.act ?? null,
+    })),
+  )
+  return { acts, frames, seats, shown }
+}

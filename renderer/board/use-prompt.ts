@@ -1,0 +1,71 @@
+import { computed, type ComputedRef } from 'vue'
+import { SEATS, type BySeat, type Points } from '../../src/record/index.ts'
+import { chordsOf, commandEntry, type Action } from '../../src/recorder/index.ts'
+import { chordLabel } from '../shell/chord-label.ts'
+import { useKeyMap } from '../shell/keys.ts'
+import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../shell/recorder-words.ts'
+import { useWords } from '../shell/words.ts'
+import { useSessionStore } from '../stores/session.ts'
+import type { PromptProps } from './prompt-props.ts'
+import { changeNumber } from './text.ts'
+
+/** Acts worth a reminder in the prompt line, in the order of how often they come. */
+const HINTS: readonly Action[] = [
+  'tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'stop', 'undo',
+] // prettier-ignore
+const MOST = 7
+
+export interface PromptView {
+  readonly line: ComputedRef<PromptProps>
+  readonly payments: ComputedRef<BySeat<Points> | null>
+  /** The last act in one sentence, for whoever hears it. */
+  readonly heard: ComputedRef<string>
+}
+
+/** The prompt line in words: what the session asks, answers and refuses. */
+export function usePrompt(): PromptView {
+  const session = useSessionStore()
+  const map = useKeyMap()
+  const { t, language } = useWords()
+
+  const keyOf = (id: Action): string => {
+    const [chord] = chordsOf(map.value, id)
+    return chord === undefined ? '' : chordLabel(chord)
+  }
+  const titles = computed(() =>
+    HINTS.map((id) => ({ id, key: keyOf(id), title: commandTitle(id, language.value), entry: commandEntry(id) })),
+  )
+  const last = computed(() => echoSentence(session.prompt.echo, language.value))
+  const refused = computed(() => {
+    const { feedback } = session
+    return feedback && !feedback.ok ? refusalSentence(feedback.refused, language.value) : ''
+  })
+  const payments = computed(() => session.prompt.payments)
+  const outcome = computed(() => {
+    const moved = payments.value
+    if (!moved) return ''
+    return SEATS.filter((seat) => moved[seat] !== 0)
+      .map((seat) => `${t.value.board.winds[seat]?.slice(0, 1)} ${changeNumber(moved[seat])}`)
+      .join('　')
+  })
+
+  const line = computed(() => ({
+    ask: askSentence(session.prompt.ask, language.value),
+    typed: session.prompt.typed,
+    outcome: outcome.value,
+    choices: session.prompt.choices.map((choice) => ({
+      digit: choice.digit,
+      text: choiceText(choice, language.value),
+      on: choice.on,
+    })),
+    hints: titles.value.filter(({ entry }) => entry.applies(session.shown)).slice(0, MOST),
+    last: last.value,
+    refused: refused.value,
+    refusals: session.refusals,
+    lastLabel: t.value.board.last,
+    choicesLabel: t.value.board.choices,
+  }))
+
+  const heard = computed(() => (refused.value === '' ? last.value : refused.value))
+  return { line, payments, heard }
+}

@@ -1,0 +1,84 @@
+import { onUnmounted } from 'vue'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import { commandOf, isCommandId } from '../../src/recorder/index.ts'
+import type { AppCommandId } from '../../src/words/index.ts'
+import { useDialogsStore } from '../stores/dialogs.ts'
+import { useDocumentStore } from '../stores/document.ts'
+import { useHostStore } from '../stores/host.ts'
+import { useScreenStore } from '../stores/screen.ts'
+import { useSessionStore } from '../stores/session.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+
+export interface AppCommands {
+  /** Whether a command has a meaning now. */
+  ready(id: AppCommandId): boolean
+  run(id: AppCommandId): void
+}
+
+/** What the app's own commands do. Keys, menus, buttons and the palette all come through here. */
+export function useAppCommands(): AppCommands {
+  const dialogs = useDialogsStore()
+  const documents = useDocumentStore()
+  const screen = useScreenStore()
+  const session = useSessionStore()
+  const settings = useSettingsStore()
+
+  const ready = (id: AppCommandId): boolean => {
+    const { task } = session.shown
+    switch (id) {
+      case 'file.save':
+      case 'file.save-as':
+      case 'file.close':
+      case 'view.setup':
+        return documents.open
+      case 'view.toggle':
+        return screen.shown === 'board'
+      case 'match.next-frame':
+        return documents.open && (task.kind === 'over' || task.kind === 'setup')
+      case 'match.end':
+        return documents.open && task.kind === 'over'
+      case 'match.resume':
+        return documents.open && task.kind === 'ended'
+      default:
+        return true
+    }
+  }
+
+  const acts: Readonly<Record<AppCommandId, () => unknown>> = {
+    'file.new': () => documents.create(),
+    'file.open': () => documents.chooseAndOpen(),
+    'file.save': () => documents.save(),
+    'file.save-as': () => documents.saveAs(),
+    'file.close': () => documents.leave(),
+    'app.palette': () => dialogs.show('palette'),
+    'app.help': () => dialogs.show('help'),
+    'app.settings': () => dialogs.show('settings'),
+    'view.setup': () => (screen.editing = !screen.editing),
+    'view.toggle': () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
+    'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
+    'match.next-frame': () => {
+      session.dispatch({ type: 'nextFrame' })
+      screen.editing = false
+    },
+    'match.end': () => session.dispatch({ type: 'endMatch' }),
+    'match.resume': () => session.dispatch({ type: 'resumeMatch' }),
+  }
+
+  function run(id: AppCommandId): void {
+    if (ready(id)) acts[id]()
+  }
+
+  return { ready, run }
+}
+
+/** Entries of a desktop menu: the app's own commands and those of the session. */
+export function useMenu(run: (id: AppCommandId) => void): void {
+  const { host } = useHostStore()
+  const session = useSessionStore()
+  const stop = host.on('command', ({ id }) => {
+    const own = APP_COMMANDS.find((command) => command.id === id)
+    if (own) run(own.id)
+    else if (isCommandId(id)) session.dispatch(commandOf(id, session.latest()))
+  })
+  onUnmounted(stop)
+}

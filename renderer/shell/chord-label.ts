@@ -1,0 +1,20 @@
+const NAMES: Readonly<Record<string, string>> = {
+  Space: 'Space', Enter: 'Enter', Escape: 'Esc', Backspace: '⌫', Delete: 'Del', Insert: 'Ins', Tab: 'Tab',
+  Comma: ',', Period: '.', Slash: '/', Semicolon: ';', Quote: "'", Backquote: '`', Minus: '-', Equal: '=',
+  BracketLeft: '[', BracketRight: ']', Backslash: '\\', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓',
+  Home: 'Home', End: 'End', PageUp: 'PgUp', PageDown: 'PgDn', NumpadEnter: 'Enter',
+} // prettier-ignore
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** How the key at a position is printed on a US keyboard; positions are what counts. */
+export const keyName = (code: string): string =>
+  NAMES[code] ?? code.replace(/^Key|^Digit/, '').replace(/^Numpad/, 'Num ')
+
+/** `Mod+Shift+KeyZ` as a person reads it: Ctrl+Shift+Z. */
+export const chordLabel = (chord: string): string =>
+  chord
+    .split('+')
+    .map((part) => (part === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : part === 'Shift' ? '⇧' : keyName(part)))
+    .join(isMac ? '' : '+')
+    .replace('⇧+', '⇧')

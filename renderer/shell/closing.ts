@@ -1,0 +1,38 @@
+import { onMounted, onUnmounted, watchEffect } from 'vue'
+import { useDocumentStore } from '../stores/document.ts'
+import { useHostStore } from '../stores/host.ts'
+import { useSessionStore } from '../stores/session.ts'
+import { useWords } from './words.ts'
+
+/** Nothing typed is lost by closing: the window asks first, and a browser page warns. */
+export function useClosing(): void {
+  const { host } = useHostStore()
+  const documents = useDocumentStore()
+  const session = useSessionStore()
+  const { t } = useWords()
+
+  watchEffect(() => {
+    const edited = documents.open && session.edited
+    const title = documents.open ? (documents.name ?? t.value.file.untitled) : t.value.appName
+    document.title = `${edited ? '● ' : ''}${title}${documents.open ? ` — ${t.value.appName}` : ''}`
+    void host.documentState({ title: document.title, edited })
+  })
+
+  const warn = (event: BeforeUnloadEvent): void => {
+    if (documents.open && session.edited) event.preventDefault()
+  }
+
+  const stops = [
+    host.on('closing', async () => {
+      const close = await documents.mayLeave()
+      if (close) await session.close()
+      await host.closeAnswered({ close })
+    }),
+    host.on('openFile', ({ path }) => void documents.openPath(path)),
+  ]
+  onMounted(() => window.addEventListener('beforeunload', warn))
+  onUnmounted(() => {
+    window.removeEventListener('beforeunload', warn)
+    for (const stop of stops) stop()
+  })
+}

@@ -1,0 +1,57 @@
+import { computed, type ComputedRef } from 'vue'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import { chordsOf, COMMANDS, type CommandEntry } from '../../src/recorder/index.ts'
+import { commandTitle } from './recorder-words.ts'
+import { useDocumentStore } from '../stores/document.ts'
+import { useScreenStore } from '../stores/screen.ts'
+import { useSessionStore } from '../stores/session.ts'
+import { useAppCommands } from './app-commands.ts'
+import { chordLabel } from './chord-label.ts'
+import { useKeyMap } from './keys.ts'
+import { useWords } from './words.ts'
+
+export interface ListedCommand {
+  readonly id: string
+  readonly group: CommandEntry['group'] | 'app'
+  readonly title: string
+  /** As printed on the keyboard; empty without a key. */
+  readonly key: string
+  readonly chords: readonly string[]
+  readonly ready: boolean
+  run(): void
+}
+
+/** Commands of the app and of the session in one list, with their titles, keys and whether they apply now. */
+export function useCommandList(): { commands: ComputedRef<readonly ListedCommand[]> } {
+  const documents = useDocumentStore()
+  const screen = useScreenStore()
+  const session = useSessionStore()
+  const { ready, run } = useAppCommands()
+  const map = useKeyMap()
+  const { t, language } = useWords()
+
+  const commands = computed<readonly ListedCommand[]>(() => [
+    ...COMMANDS.map((entry): ListedCommand => {
+      const chords = chordsOf(map.value, entry.id)
+      return {
+        id: entry.id,
+        group: entry.group,
+        title: commandTitle(entry.id, language.value),
+        key: chords[0] === undefined ? '' : chordLabel(chords[0]),
+        chords,
+        ready: documents.open && screen.shown === 'board' && entry.applies(session.shown),
+        run: () => void session.dispatch(entry.command(session.latest())),
+      }
+    }),
+    ...APP_COMMANDS.map(({ id, key }): ListedCommand => ({
+      id,
+      group: 'app',
+      title: t.value.app[id],
+      key: key === null ? '' : chordLabel(key),
+      chords: key === null ? [] : [key],
+      ready: ready(id),
+      run: () => run(id),
+    })),
+  ])
+  return { commands }
+}

@@ -1,0 +1,76 @@
+/**
+ * The built app as a person meets it: served on loopback, shown by a real Chromium. Nothing in the page is replaced.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { findBrowser } from '../../build/browser.mjs'
+import { createHost } from '../../src/host/index.ts'
+import { serve, type Served } from '../../src/host/server/index.ts'
+
+const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url))
+
+export interface AppOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+  readonly locale?: 'ja' | 'en'
+}
+
+export interface App {
+  readonly page: Page
+  /** A folder of its own, with settings and journals in `data`. */
+  readonly folder: string
+  /** What the page complained about: errors and refused content. */
+  readonly complaints: readonly string[]
+  /** Loads the page anew, as a second start of the app. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+const launch = async (): Promise<Browser> => {
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+}
+
+/** Starts a server on a free port and a browser with one page. */
+export async function startApp(options: AppOptions = {}): Promise<App> {
+  const folder = await mkdtemp(join(tmpdir(), 'saifu-app-'))
+  const openHost = () => createHost({ dataDir: join(folder, 'data'), version: '0.0.0', locale: options.locale ?? 'ja' })
+  const served = await serve({ openHost, distDir: DIST })
+  if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
+  const server: Served = served.value
+  const browser = await launch()
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
+    colorScheme: options.dark ? 'dark' : 'light',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  const open = async (): Promise<void> => {
+    await page.goto(server.address)
+    await page.locator('[data-screen]').waitFor()
+  }
+  await open()
+  return {
+    page,
+    folder,
+    complaints,
+    restart: open,
+    async close() {
+      await browser.close()
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
