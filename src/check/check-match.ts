@@ -39,22 +39,6 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
   const everything = options.speed !== 'fast'
   const inForce = withPointRule(rules, match.pointRule)
   const findings: Finding[] = []
-  const add = (code: CheckCode, severity: Severity, place: Place, found: Found): void => {
-    findings.push({
-      code,
-      severity: found.severity ?? severity,
-      place: {
-        ...place,
-        ...(found.flow !== undefined && { flow: found.flow }),
-        ...(found.act !== undefined && { act: found.act }),
-        ...(found.part !== undefined && { part: found.part }),
-        ...(found.index !== undefined && { index: found.index }),
-      },
-      args: found.args,
-      repairs: found.repairs ?? NO_REPAIRS,
-    })
-  }
-
   const damaged = options.damaged
   const frames: FrameView[] = []
   let previous: FrameView | null = null
@@ -65,23 +49,7 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
     }
     const view: FrameView = viewFrame(match, index, inForce, previous, index !== options.open)
     const follows = !(damaged?.has(index - 1) ?? false)
-    for (const { flow, slip } of view.slips) {
-      const { code, act, part } = slip
-      const severity =
-        isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
-      findings.push({
-        code,
-        severity,
-        place: { match: at, frame: index, flow, act, part },
-        args: slip.args,
-        repairs: repairsOf(view, flow, slip),
-      })
-    }
-    for (const [code, { severity, speed, run }] of frameChecks) {
-      if (!everything && speed === 'slow') continue
-      if (!follows && FIRST_KNOWN.has(code)) continue
-      for (const found of run(view)) add(code, severity, { match: at, frame: index }, found)
-    }
+    for (const finding of findingsOf(view, at, everything, follows)) findings.push(finding)
     frames.push(view)
     previous = view
   }
@@ -89,10 +57,46 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
   const view = { match, rules: inForce, frames, finished: options.open === undefined && !damaged?.size }
   for (const [code, { severity, speed, run }] of matchChecks) {
     if (!everything && speed === 'slow') continue
-    for (const found of run(view, rules)) add(code, severity, { match: at }, found)
+    for (const found of run(view, rules)) findings.push(findingOf(code, severity, { match: at }, found))
   }
   return [...findings, ...whole]
 }
+
+const findingOf = (code: CheckCode, severity: Severity, place: Place, found: Found): Finding => ({
+  code,
+  severity: found.severity ?? severity,
+  place: {
+    ...place,
+    ...(found.flow !== undefined && { flow: found.flow }),
+    ...(found.act !== undefined && { act: found.act }),
+    ...(found.part !== undefined && { part: found.part }),
+    ...(found.index !== undefined && { index: found.index }),
+  },
+  args: found.args,
+  repairs: found.repairs ?? NO_REPAIRS,
+})
+
+/** What one frame has wrong: its acts, then the frame itself. `follows`: the frame before it is known. */
+const findingsOf = (view: FrameView, match: number, everything: boolean, follows: boolean): Finding[] => {
+  const findings: Finding[] = []
+  const place = { match, frame: view.index }
+  for (const { flow, slip } of view.slips) {
+    const { code, act, part } = slip
+    const severity =
+      isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
+    const repairs = repairsOf(view, flow, slip)
+    findings.push({ code, severity, place: { ...place, flow, act, part }, args: slip.args, repairs })
+  }
+  for (const [code, { severity, speed, run }] of frameChecks) {
+    if (!everything && speed === 'slow') continue
+    if (!follows && FIRST_KNOWN.has(code)) continue
+    for (const found of run(view)) findings.push(findingOf(code, severity, place, found))
+  }
+  return findings
+}
+
+/** The fast checks of one frame, of which `view` tells everything: what can run with each key. */
+export const checkFrame = (view: FrameView, match = 0): Finding[] => findingsOf(view, match, false, true)
 
 /** Checks that would take a frame after a damaged one for the first. */
 const FIRST_KNOWN: ReadonlySet<string> = new Set(['frame.first', 'frame.sticks', 'score.total'])

@@ -9,6 +9,7 @@ export {
   type CheckCode,
   type Speed,
 } from './checks.ts'
-export { checkMatch, type CheckOptions, type Finding } from './check-match.ts'
+export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check-match.ts'
 export { checkText, rulesOf } from './check-text.ts'
 export type { CheckedText, CheckTextOptions, FindingCode, TextFinding, TextRepair } from './check-text.ts'
+export { viewFrame, type FrameView, type PlayedFrame } from './view.ts'

@@ -31,14 +31,15 @@ export interface FrameView {
 
 const NO_STICKS: BySeat<Points> = [0, 0, 0, 0]
 
-export const viewFrame = (
-  match: Match,
-  index: number,
-  rules: Ruleset,
-  previous: FrameView | null,
-  finished: boolean,
-): FrameView => {
-  const frame = match.frames[index]!
+/** A frame's flows carried out. */
+export interface PlayedFrame {
+  /** The table after the last act, a standing riichi laid; null without a flow. */
+  readonly last: Table | null
+  readonly proof: Proof | null
+  readonly slips: FrameView['slips']
+}
+
+const playFrame = (frame: Frame, rules: Ruleset): PlayedFrame => {
   const slips: { flow: number; slip: Slip }[] = []
   let last: Table | null = null
   let proof: Proof | null = null
@@ -52,6 +53,20 @@ export const viewFrame = (
     }
     last = closeTable(last)
   }
+  return { last, proof, slips }
+}
+
+/** `played`: what is known already, where the caller steps the frame itself as it is typed. */
+export const viewFrame = (
+  match: Match,
+  index: number,
+  rules: Ruleset,
+  previous: FrameView | null,
+  finished: boolean,
+  played?: PlayedFrame,
+): FrameView => {
+  const frame = match.frames[index]!
+  const { last, proof, slips } = played ?? playFrame(frame, rules)
   const flowIndex = frame.flows.length - 1
   const flow = frame.flows[flowIndex] ?? null
   const ending = endingOf(frame, last, rules)
