@@ -6,13 +6,15 @@ import type { Found } from './finding.ts'
 import type { FrameView } from './view.ts'
 
 /** Thirteen tiles for each, fourteen for the dealer. */
-export const startCounts = ({ frame }: FrameView): Found[] => {
+export const startCounts = ({ frame, finished }: FrameView): Found[] => {
   const found: Found[] = []
   for (const [at, flow] of frame.flows.entries())
     for (const seat of SEATS) {
       const { tiles, drawn, melds } = flow.startHands[seat]
       const count = tiles.length + (drawn === null ? 0 : 1) + melds.length * 3
       const wanted = seat === 0 && isDealtFourteen(flow.acts[0]?.draw.kind) ? 14 : 13
+      // Before the first act nothing says yet which of the two ways the dealer's hand is written.
+      if (count === 13 && !finished && flow.acts.length === 0) continue
       if (count !== wanted && !(count === 13 && tiles.every((tile) => tile === UNKNOWN)))
         found.push({ flow: at, part: 'startHand', index: seat, args: { seat, count, wanted } })
     }
