@@ -2,6 +2,7 @@ export { reduce, replayCommands } from './reduce.ts'
 export { openSession, rulesOf } from './open.ts'
 export { matchOf } from './save.ts'
 export { promptOf } from './prompt.ts'
+export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
 export {

@@ -1,4 +1,5 @@
 /** A session for a new match, or for one that exists: it goes on where the record stops. */
+import { rulesetIdFor } from '../league/index.ts'
 import { isRulesetId, rulesets, unknownRules, withPointRule, type Ruleset } from '../rules/index.ts'
 import { dorasDue } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
@@ -10,7 +11,7 @@ import type { Session, State, Task } from './session.ts'
 
 /** The rules a match is played under: those it names, then what it states itself. */
 export const rulesOf = (match: Match): Ruleset => {
-  const id = match.notes?.rules
+  const id = rulesetIdFor(match)
   return withPointRule(id !== undefined && isRulesetId(id) ? rulesets[id] : unknownRules, match.pointRule)
 }
 

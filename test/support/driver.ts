@@ -246,7 +246,8 @@ const typeScore = (typist: Typist, frame: Frame, actIndex: number): void => {
   const value = scoreOf(frame, actIndex, typist.session)
   if (!value) return typist.say('enter')
   for (const digit of String(value.typed)) typist.digit(Number(digit))
-  if (typist.session.task.kind === 'score') typist.say('enter')
+  const typed = typist.session.task
+  if (typed.kind === 'score' && typed.act === actIndex) typist.say('enter')
   const { task } = typist.session
   if (task.kind !== 'choose') return
   const option = task.options.find(

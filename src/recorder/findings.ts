@@ -1,0 +1,65 @@
+/** What is wrong with the frame under way, after every key. */
+import { checkFrame, checkMatch, viewFrame, type Finding, type FrameView } from '../check/index.ts'
+import { closeTable, proveFlow } from '../table/index.ts'
+import type { Frame, Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { flowOf } from './frames.ts'
+import { withEndHands } from './save.ts'
+import type { State } from './session.ts'
+
+type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened'>
+
+const NONE: readonly Finding[] = []
+
+const views = new WeakMap<Frame, { readonly rules: Ruleset; readonly index: number; readonly view: FrameView }>()
+
+/** The frame before, looked at once: what follows from it is compared with it. */
+const viewBefore = (match: Match, index: number, rules: Ruleset): FrameView | null => {
+  const frame = match.frames[index]
+  if (!frame) return null
+  const known = views.get(frame)
+  if (known && known.rules === rules && known.index === index) return known.view
+  const view = viewFrame(match, index, rules, null, true)
+  views.set(frame, { rules, index, view })
+  return view
+}
+
+/** Whether the frame is taken down to its end, so that its end can be judged. */
+export const isFinished = ({ task }: Pick<State, 'task'>): boolean => task.kind === 'over' || task.kind === 'ended'
+
+/** The match with the end hands of the frame under way, which are derived until it is left. */
+const withHands = (state: Checked, index: number): Match => {
+  if (!isFinished(state) || state.match.frames[index] === state.opened?.frames[index]) return state.match
+  const frame = withEndHands(state, index)
+  return frame ? { ...state.match, frames: state.match.frames.with(index, frame) } : state.match
+}
+
+/** The fast checks of the frame under way. Its tables are there already, so this costs no replay. */
+export const findingsOf = (state: Checked): readonly Finding[] => {
+  const { match, play, rules } = state
+  const table = play?.tables.at(-1)
+  const frame = play && match.frames[play.frame]
+  if (!play || !table || !frame) return NONE
+  const index = play.frame
+  const flow = flowOf(frame)
+  const at = frame.flows.length - 1
+  // A frame that was stopped and played again within one record is rare: it is carried out whole.
+  const played =
+    at === 0
+      ? {
+          last: closeTable(table),
+          proof: play.unknowns ? proveFlow(flow) : null,
+          slips: play.slips.map((slip) => ({ flow: at, slip })),
+        }
+      : undefined
+  const before = viewBefore(match, index - 1, rules)
+  return checkFrame(viewFrame(withHands(state, index), index, rules, before, isFinished(state), played))
+}
+
+/** Every check of the whole match; the end of a frame under way is not judged. */
+export const allFindings = (state: Checked): readonly Finding[] => {
+  const { match, play, rules } = state
+  if (!play) return checkMatch(match, rules)
+  const whole = withHands(state, play.frame)
+  return checkMatch(whole, rules, state.task.kind === 'ended' ? {} : { open: isFinished(state) ? -1 : play.frame })
+}
