@@ -45,7 +45,8 @@ export const finalPoints = (points: ByPlayer<Points>, sticks: Points, rules: Rul
   if (sticks !== 0 && leftover === null) return null
 
   const order = ranking(points)
-  const prize = uma.map((own, place) => own + (place === 0 ? oka + (leftover === 'first-place' ? sticks : 0) : 0))
+  const prize = uma.map((own, place) => own + (place === 0 ? oka : 0))
+  const left = leftover === 'first-place' ? sticks : 0
   const final = [0, 0, 0, 0]
   const places = [0, 0, 0, 0]
   for (let place = 0; place < 4;) {
@@ -53,9 +54,11 @@ export const finalPoints = (points: ByPlayer<Points>, sticks: Points, rules: Rul
     const own = points[order[place] as 0 | 1 | 2 | 3]
     if (rules.tieSplitsUma === true) while (end < 4 && points[order[end] as 0 | 1 | 2 | 3] === own) end++
     const total = prize.slice(place, end).reduce((sum, one) => sum + one, 0)
+    // Rank points and sticks are shared each by itself.
+    const stickShares = shares(place === 0 ? left : 0, end - place)
     for (const [index, share] of shares(total, end - place).entries()) {
       const player = order[place + index]!
-      final[player] = own - returnPoints + share
+      final[player] = own - returnPoints + share + stickShares[index]!
       places[player] = place + 1
     }
     place = end

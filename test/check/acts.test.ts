@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { expectClean, expectFinding, expectRepair, findings } from './vocabulary.ts'
+
+describe('turns', () => {
+  test('a round of turns is clean', () => expectClean({ acts: '(e,oy,9m)(s,5s,tg)(w,ww,tg)(n,ww,nw)' }))
+  test('a skipped turn', () => {
+    expect(expectFinding('act.out-of-turn', { acts: '(e,oy,9m)(w,ww,tg)(n,ww,nw)' }).act).toBe(1)
+  })
+  test('a draw without discard in between', () => {
+    expect(expectFinding('act.discard-missing', { acts: '(e,oy,9m)(s,5s,)(w,ww,tg)(n,ww,nw)' }).act).toBe(1)
+  })
+  test('a missing discard that is called', () =>
+    void expectFinding('act.discard-missing', { acts: '(e,oy,9m)(s,ww,)(n,pn[wwww],nw)' }))
+  test('the dealer dealt thirteen and drawing is clean', () =>
+    expectClean({ e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,', acts: '(e,5p,9m)(s,5s,tg)' }))
+  test('fourteen tiles for another than the dealer', () =>
+    void expectFinding('act.oya-misplaced', { acts: '(e,oy,9m)(s,oy,4s)' }))
+  test('an act after a win', () =>
+    void expectFinding('act.after-end', {
+      e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,4p',
+      acts: '(e,oy,tm)(s,5s,tg)(w,ww,tg)',
+      dora: 'rduk' + 'uk'.repeat(8),
+      points: '25.3,24.9,24.9,24.9',
+      notes: '//@draw broken-off',
+    }))
+})
+
+describe('hands', () => {
+  test('a tile that is not there', () => {
+    const { args, place } = expectFinding('act.not-in-hand', { acts: '(e,oy,9m)(s,5s,9p)(w,ww,tg)' })
+    expect(args).toEqual({ seat: 1, tiles: ['9p'] })
+    expect(place).toMatchObject({ frame: 0, act: 1, part: 'discard' })
+  })
+  test('an unknown hand may hold anything', () => expectClean({ s: 'uk'.repeat(13) + ',', acts: '(e,oy,9m)(s,5s,9p)' }))
+  test('each unknown tile only once', () =>
+    void expectFinding('act.not-in-hand', {
+      s: '1m2m3m4m0m6m7m8m9m1s2s3suk,',
+      acts: '(e,oy,9m)(s,5s,9p)(w,ww,tg)(n,ww,tg)(e,rd,tg)(s,gd,8p)',
+    }))
+  test('the red five for the plain one, with the other offered', () =>
+    expectRepair('act.not-in-hand', { acts: '(e,oy,9m)(s,5s,5m)' }))
+  test('twelve tiles live on', () =>
+    void expectFinding('hand.start-count', {
+      s: '1m2m3m4m0m6m7m8m9m1s2s3s,',
+      acts: '(e,oy,9m)(s,5s,4s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,rd,tg)',
+      end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' },
+    }))
+  test('fourteen tiles live on', () =>
+    void expectFinding('hand.start-count', {
+      s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,6s',
+      acts: '(e,oy,9m)(s,5s,6s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,rd,tg)',
+      end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,5s,' },
+    }))
+  test('an end hand that does not follow', () => {
+    const { args } = expectFinding('hand.end-tiles', {
+      acts: '(e,oy,9m)(s,5s,4s)',
+      end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s6s,,' },
+    })
+    expect(args).toEqual({ seat: 1, extra: ['6s'], lacking: ['5s'] })
+  })
+  test('an end hand that follows is clean', () =>
+    expectClean({ acts: '(e,oy,9m)(s,5s,4s)', end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' } }))
+  test('a slip is not said again at the end', () =>
+    void expectFinding('act.not-in-hand', { acts: '(e,oy,9m)(s,5s,9p)', end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,,' } }))
+  test('melds at the end', () =>
+    void expectFinding('hand.end-melds', {
+      acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)',
+      end: { n: 'ewewswswnwwdwdgdgdrd,,pon[ww,wwww,k]' },
+    }))
+})
+
+describe('tsumogiri and karagiri', () => {
+  test('a drawn tile that is not in the hand', () =>
+    expectRepair('discard.must-be-tsumogiri', { acts: '(e,oy,9m)(s,9p,9p)(w,ww,tg)' }))
+  test('a drawn tile that is in the hand too: either', () => {
+    expectRepair('discard.karagiri-unmarked', { acts: '(e,oy,9m)(s,4s,4s)' })
+    expectRepair('discard.karagiri-unmarked', { acts: '(e,oy,9m)(s,4s,4s)' }, 1)
+  })
+  test('karagiri without an equal tile', () =>
+    expectRepair('discard.karagiri-impossible', { acts: '(e,oy,9m)(s,5s,kg)' }))
+  test('karagiri is clean where the hand holds one', () => expectClean({ acts: '(e,oy,9m)(s,4s,kg)' }))
+  test('tsumogiri after a call', () =>
+    void expectFinding('discard.nothing-drawn', { acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],tg)' }))
+  test('an unseen draw thrown from a hand that lacks it was that draw', () =>
+    expectRepair('discard.must-be-tsumogiri', { acts: '(e,oy,9m)(s,uk,9p)(w,ww,tg)' }))
+})
+
+describe('calls', () => {
+  test('chi from the left', () => expectClean({ acts: '(e,oy,5m)(s,ch[6m7m],9m)' }))
+  test('chi from across', () => void expectFinding('call.not-from-left', { acts: '(e,oy,5p)(w,ch[6p7p],9p)' }))
+  test('chi of no run', () => void expectFinding('call.shape', { acts: '(e,oy,5m)(s,ch[6m8m],9m)' }))
+  test('pon of another kind', () => void expectFinding('call.shape', { acts: '(e,oy,9m)(s,ww,tg)(n,pn[nwnw],sw)' }))
+  test('pon of its own discard', () =>
+    void expectFinding('call.own-discard', { acts: '(e,oy,9m)(s,5s,tg)(w,6p,tg)(n,ww,tg)(n,pn[wwww],sw)' }))
+  test('pon of nothing', () => void expectFinding('call.nothing', { acts: '(n,pn[wwww],nw)' }))
+  test('kuikae, same tile and other end', () => {
+    void expectFinding('discard.kuikae', { s: '1m2m3m4m0m6m7m5m9m1s2s3s4s,', acts: '(e,oy,5m)(s,ch[6m7m],5m)' })
+    void expectFinding('discard.kuikae', { acts: '(e,oy,5m)(s,ch[6m7m],8m)' })
+  })
+  test('kuikae where the rules allow it', () =>
+    expectClean({
+      rules: 'saikouisen-classic',
+      head: 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]',
+      start: '30.0,30.0,30.0,30.0',
+      s: '1m2m3m4m5m6m7m8m9m1s2s3s4s,',
+      w: '1p2p3p4p5p6p7p8p9p5s6s7s8s,',
+      acts: '(e,oy,5m)(s,ch[6m7m],8m)',
+    }))
+})
+
+describe('kans', () => {
+  const N = { n: 'ewewewswwwwwwdnwnwwdwdgdrd,' }
+  test('open kan, replacement draw, discard', () =>
+    expectClean({
+      ...N,
+      acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[5s],tg)(e,6p,tg)',
+      dora: 'rdukrd' + 'uk'.repeat(7),
+    }))
+  test('an ordinary draw after a kan', () =>
+    expectRepair('act.rinshan-expected', {
+      ...N,
+      acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rd,tg)',
+      dora: 'rdukrd' + 'uk'.repeat(7),
+    }))
+  test('a replacement draw without a kan', () =>
+    expectRepair('act.rinshan-unexpected', { acts: '(e,oy,9m)(s,rs[5s],tg)' }))
+  test('a kan dora that is not written', () =>
+    void expectFinding('dora.missing', { ...N, acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[rd],tg)' }))
+  test('a kan dora without a kan', () => expectRepair('dora.too-many', { dora: 'rdukrd' + 'uk'.repeat(7) }))
+  test('no dora at all', () => void expectFinding('dora.missing', { dora: 'uk'.repeat(10) }))
+  test('an added kan without its pon', () =>
+    void expectFinding('kan.no-pon', { acts: '(e,oy,9m)(s,4s,kk[4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
+  test('four tiles that are not there', () =>
+    void expectFinding('act.not-in-hand', { acts: '(e,oy,9m)(s,4s,ak[4s4s4s4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
+  test('a closed kan of two kinds', () =>
+    void expectFinding('kan.shape', { acts: '(e,oy,9m)(s,4s,ak[1s2s3s4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
+})
+
+describe('riichi', () => {
+  const S = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' }
+  test('tenpai, closed, a stick once the discard stands', () =>
+    expectClean({ ...S, acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)' }))
+  test('no tenpai', () => void expectFinding('riichi.noten', { ...S, acts: '(e,oy,9m)(s,9p,rc[1s])' }))
+  test('an open hand', () =>
+    void expectFinding('riichi.open-hand', {
+      ...S,
+      acts: '(e,oy,5m)(s,ch[6m7m],9m)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,2s,rc[8m])',
+    }))
+  test('twice', () =>
+    expect(
+      findings({ ...S, acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,8p,rc[8p])' }).map(
+        ({ code }) => code,
+      ),
+    ).toContain('riichi.twice'))
+  test('a hand discard afterwards', () =>
+    void expectFinding('riichi.hand-discard', {
+      ...S,
+      acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,8p,1m)',
+    }))
+  test('a call afterwards', () =>
+    void expectFinding('call.after-riichi', {
+      ...S,
+      acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,8m,tg)(s,ch[6m7m],1m)',
+    }))
+  test('too few points, where the rules ask for some', () => {
+    const poor = { ...S, acts: '(e,oy,9m)(s,9p,rc[9p])', start: '49.1,0.9,25.0,25.0' }
+    void expectFinding('riichi.points', {
+      ...poor,
+      rules: 'tenhou',
+      head: 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]',
+    })
+    expectClean(poor)
+  })
+  test('in a frame played again for it, only a warning', () => {
+    const found = findings({
+      ...S,
+      acts: '(e,oy,9m)(s,9p,rc[1s])',
+      notes: '//@draw chombo',
+      points: '25.0,25.0,25.0,25.0',
+    })
+    expect(found.map(({ code, severity }) => [code, severity])).toEqual([['riichi.noten', 'warning']])
+  })
+})
+
+describe('wins', () => {
+  const S = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' }
+  test('a ron on a complete hand', () =>
+    expectClean({ ...S, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)', points: '25.0,26.0,24.0,25.0', notes: '' }))
+  test('a hand that is not complete', () =>
+    void expectFinding('win.incomplete', {
+      ...S,
+      acts: '(e,oy,9m)(s,9p,tg)(w,6s,tg)(s,rn,)',
+      points: '25.0,26.0,24.0,25.0',
+      notes: '',
+    }))
+  test('an unseen tile leaves it open', () =>
+    expectClean({
+      s: '1m2m3m4m0m6m7m8m9m1s1s3suk,',
+      acts: '(e,oy,9m)(s,9p,tg)(w,6s,tg)(s,rn,)',
+      points: '25.0,26.0,24.0,25.0',
+      notes: '',
+    }))
+  test('ron on nothing', () => void expectFinding('win.nothing', { ...S, acts: '(s,rn,)' }))
+  test('ron on its own discard', () =>
+    void expectFinding('win.own-discard', { ...S, acts: '(e,oy,9m)(s,5s,tg)(s,rn,)' }))
+  test('tsumo on a complete hand', () =>
+    expectClean({
+      ...S,
+      acts: '(e,oy,9m)(s,5s,tm)',
+      points: '24.5,26.1,24.7,24.7',
+      start: '25.0,25.0,25.0,25.0',
+      notes: '',
+    }))
+})

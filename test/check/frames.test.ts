@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { expectClean, expectFinding, expectRepair, findings, frameText, type Parts } from './vocabulary.ts'
+
+/** South wins 1,000 points from West: E1 is over, E2 follows. */
+const S = '1m2m3m4m0m6m7m8m9m1s1s3s4s,'
+const WIN: Parts = { s: S, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)', points: '25.0,26.0,24.0,25.0', notes: '' }
+const E2: Parts = { id: 'E2-0', start: '26.0,24.0,25.0,25.0' }
+const STOPPED = '(e,oy,9m)(s,5s,4s)'
+
+const after = (first: Parts, second: Parts): Parts => ({ ...first, more: frameText({ acts: STOPPED, ...second }) })
+
+describe('tiles', () => {
+  test('a fifth copy, over hands, draws and indicators', () => {
+    void expectFinding('tile.fifth-copy', { acts: '(e,oy,9m)(s,ew,tg)(w,ew,tg)(n,ew,tg)' })
+    void expectFinding('tile.fifth-copy', { acts: '(e,oy,9m)(s,nw,tg)(w,nw,tg)', dora: `ew${'uk'.repeat(9)}` })
+  })
+  test('four copies are clean', () => expectClean({ acts: '(e,oy,9m)(s,ew,tg)(w,ew,tg)' }))
+  test('a fifth copy that a hand of unseen tiles gave away', () =>
+    void expectFinding('tile.fifth-copy', {
+      w: `1p2p3p4p0p6p7p8p9p0s6s7suk,`,
+      acts: '(e,oy,9m)(s,ew,tg)(w,ew,tg)(n,5s,tg)(e,6p,tg)(s,6p,tg)(w,7p,ew)',
+    }))
+  test('a second red five', () => void expectFinding('tile.second-red', { acts: '(e,oy,9m)(s,0m,tg)' }))
+  test('a red five where the rules have none', () =>
+    expect(findings({ rules: 'wrc' }).map(({ code }) => code)).toContain('tile.second-red'))
+  test('a fourth plain five', () =>
+    void expectFinding('tile.plain-five', { s: '1m2m3m4m5m6m7m8m9m1s2s3s4s,', acts: '(e,oy,9m)(s,5m,tg)(w,5m,tg)' }))
+  test('an indicator is not taken for the plain five', () =>
+    expectClean({ acts: '(e,oy,9m)(s,5m,tg)(w,5m,tg)', s: '1m2m3m4m9s6m7m8m9m1s2s3s4s,', dora: `6m${'uk'.repeat(9)}` }))
+})
+
+describe('frame after frame', () => {
+  test('the next dealer after a win of another', () => expectClean(after(WIN, E2)))
+  test('another frame than the next', () => expectRepair('frame.order', after(WIN, { ...E2, id: 'E3-0' })))
+  test('honba that nobody won', () => expectRepair('frame.honba', after(WIN, { ...E2, id: 'E2-1' })))
+  test('points that were not carried on', () =>
+    expectRepair('score.carried', after(WIN, { ...E2, start: '26.0,25.0,24.0,25.0' })))
+  test('sticks out of nowhere', () => expectRepair('frame.sticks', after(WIN, { ...E2, sticks: '1.0' })))
+  test('a first frame that is not East 1', () => void expectFinding('frame.first', { id: 'E2-0' }))
+  test('points and sticks that are not all there', () =>
+    void expectFinding('score.total', { start: '25.0,25.0,25.0,24.0' }))
+  test('a frame that just stops', () => void expectFinding('frame.unfinished', { notes: '' }))
+  test('a stick that was won', () =>
+    expectClean(after({ ...WIN, acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)', dora: `rd3s${'uk'.repeat(8)}` }, E2)))
+  test('the stick of a riichi that was won on is not laid', () =>
+    expectClean({ ...WIN, w: '2p2p2p4p4p4p6p6p6p7s7s7s9s,', acts: '(e,oy,9m)(s,9p,tg)(w,5s,rc[5s])(s,rn,)' }))
+})
+
+describe('points of a win', () => {
+  test('as announced', () => expectClean(WIN))
+  test('a sum that is off, with the one number that mends it', () =>
+    expectRepair('score.sum', { ...WIN, points: '25.0,26.0,24.1,25.0' }))
+  test('somebody who has nothing to do with it', () =>
+    void expectFinding('score.bystander', { ...WIN, points: '24.0,26.0,25.0,25.0' }))
+  test('a value no win has', () => void expectFinding('score.value', { ...WIN, points: '25.0,26.1,23.9,25.0' }))
+  test('no points at the end', () => {
+    const { points: _, ...open } = WIN
+    void expectFinding('score.end-missing', open)
+  })
+  test('what each win is said to have moved', () => {
+    expectClean({ ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)//@pay 0.0,1.0,-1.0,0.0\n' })
+    void expectFinding('score.pay', { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)//@pay 0.0,2.0,-2.0,0.0\n' })
+  })
+})
+
+describe('ura', () => {
+  const RIICHI: Parts = { ...WIN, acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)' }
+  test('missing under a riichi win', () => void expectFinding('ura.missing', RIICHI))
+  test('unexpected without one', () => expectRepair('ura.unexpected', { ...WIN, dora: `rd3s${'uk'.repeat(8)}` }))
+})
+
+describe('draws', () => {
+  const nine = { e: '1m9m1p9p1s9sewswwwnw2m3m4m,5p', n: 'swswwwwwnwnwwdwdgdgd8m8m8p,' }
+  const nineTerminals: Parts = {
+    ...nine,
+    rules: 'majiang',
+    acts: '(e,oy,)',
+    notes: '//@draw nine-terminals',
+    points: '25.0,25.0,25.0,25.0',
+    head: 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]',
+  }
+  test('nine terminals: the dealer stays, one honba more', () => expectClean(after(nineTerminals, { id: 'E1-1' })))
+  test('points that move without reason', () =>
+    void expectFinding('score.draw', { ...nineTerminals, points: '26.0,24.0,25.0,25.0' }))
+  const exhausted = (points: string, tenpai: string): Parts => ({
+    acts: STOPPED,
+    notes: `//@draw exhaustive //@tenpai ${tenpai}`,
+    points,
+  })
+  test('tenpai paid', () =>
+    expectClean(after(exhausted('26.5,26.5,23.5,23.5', 'e,s'), { id: 'E1-1', start: '26.5,26.5,23.5,23.5' })))
+  test('the dealer moves on without it', () =>
+    expectClean(after(exhausted('23.5,26.5,26.5,23.5', 's,w'), { id: 'E2-1', start: '26.5,26.5,23.5,23.5' })))
+  test('paid to others', () => void expectFinding('score.tenpai', exhausted('26.5,23.5,26.5,23.5', 'e,s')))
+  test('no such payment', () => void expectFinding('score.draw', exhausted('26.0,24.0,25.0,25.0', 'e,s')))
+})
+
+describe('several wins', () => {
+  const BOTH: Parts = {
+    s: S,
+    n: '1p1p1p2p2p2p3p3p3p1s1s3s4s,',
+    e: '1m2m3m4m5m6m7m8m9mewewwdwd,wd',
+    w: '4p4p4p0p6p7p8p9p9p0s6s7s8s,',
+    acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)(n,rn,)',
+    notes: '',
+    head: 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]',
+  }
+  test('both are paid where the rules pay two', () =>
+    expectClean({ ...BOTH, rules: 'tenhou', points: '25.0,26.0,22.0,27.0' }))
+  test('only the first is paid where the head is bumped', () => {
+    expectClean({ ...BOTH, rules: 'mleague', points: '25.0,25.0,23.0,27.0' })
+    void expectFinding('score.value', { ...BOTH, rules: 'tenhou', points: '25.0,25.0,23.0,27.0' })
+  })
+})

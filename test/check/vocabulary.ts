@@ -1,0 +1,73 @@
+/** A small match in a few words, and what is expected of the checks. */
+import { expect } from 'vitest'
+import { checkText, type CheckCode, type TextFinding } from '../../src/check/index.ts'
+
+export interface Parts {
+  rules?: string
+  /** Start hands. The defaults hold no pair of hands that could disturb each other. */
+  e?: string
+  s?: string
+  w?: string
+  n?: string
+  id?: string
+  sticks?: string
+  start?: string
+  dora?: string
+  acts?: string
+  /** End hands by seat letter, for those that were shown. */
+  end?: Partial<Record<'e' | 's' | 'w' | 'n', string>>
+  points?: string
+  /** Pragmas behind the frame; a frame that just stops is broken off. */
+  notes?: string
+  /** More frames, whole. */
+  more?: string
+  head?: string
+  tail?: string
+}
+
+const UNSEEN = 'uk'.repeat(13)
+
+export const frameText = (parts: Parts): string => {
+  const hand = (seat: 'e' | 's' | 'w' | 'n'): string => `(${seat},hnd[${parts.end?.[seat] ?? `${UNSEEN},,`}])`
+  return `frm[${parts.id ?? 'E1-0'},${parts.sticks ?? '0.0'},,pfs[${parts.start ?? '25.0,25.0,25.0,25.0'}],${parts.dora ?? `rd${'uk'.repeat(9)}`},
+(e,hnd[${parts.e ?? '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p'},])
+(s,hnd[${parts.s ?? '1m2m3m4m0m6m7m8m9m1s2s3s4s,'},])
+(w,hnd[${parts.w ?? '1p2p3p4p0p6p7p8p9p0s6s7s8s,'},])
+(n,hnd[${parts.n ?? 'ewewswswwwwwnwnwwdwdgdgdrd,'},])
+${parts.acts ?? '(e,oy,9m)'}
+${hand('e')}${hand('s')}${hand('w')}${hand('n')}
+,${parts.points === undefined ? '' : `pfe[${parts.points}]`},] ${parts.notes ?? '//@draw broken-off'}
+`
+}
+
+const NO_HEAD = 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]\n'
+
+export const matchText = (parts: Parts): string =>
+  `jmjp[1.0]\n//@rules ${parts.rules ?? 'mleague'}\n(${parts.head ?? NO_HEAD}${frameText(parts)}${parts.more ?? ''}${parts.tail ?? ''})\n`
+
+export const findings = (parts: Parts): readonly TextFinding[] => checkText(matchText(parts)).findings
+
+const codes = (all: readonly TextFinding[]): string[] =>
+  all.filter(({ severity }) => severity !== 'info').map(({ code }) => code)
+
+/** One slip, one finding: nothing else may be said. */
+export const expectFinding = (code: CheckCode, parts: Parts): TextFinding => {
+  const all = findings(parts)
+  expect(codes(all)).toEqual([code])
+  return all.find((one) => one.code === code)!
+}
+
+export const expectClean = (parts: Parts): void => {
+  expect(codes(findings(parts))).toEqual([])
+}
+
+/** The finding is made, and its repair number `which` leaves a clean match. */
+export const expectRepair = (code: CheckCode, parts: Parts, which = 0): void => {
+  const { repairs } = expectFinding(code, parts)
+  let text = matchText(parts)
+  const repair = repairs[which]
+  expect(repair).toBeDefined()
+  for (const { start, end, text: by } of [...repair!.edits].reverse())
+    text = text.slice(0, start) + by + text.slice(end)
+  expect(codes(checkText(text).findings)).toEqual([])
+}

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
+import {
+  ankanOptions, calledFromOwn, chiOptions, countKinds, daiminkanOptions, isChiShape, isComplete, isSameShape, isTenpai,
+  kuikaeKinds, ponOptions, shanten, waits,
+} from '../../src/rules/index.ts' // prettier-ignore
+
+const tiles = (text: string): Tile[] => (text.match(/../g) ?? []) as Tile[]
+const waitsOf = (text: string, melds = 0): string[] => waits(countKinds(tiles(text)), melds).map((kind) => TILES[kind]!)
+
+describe('waits', () => {
+  test.each([
+    ['1m2m3m4m5m6m7m8m9m1s1s3s4s', ['2s', '5s']],
+    ['1m1m1m2m3m4m5m6m7m8m9m9m9m', ['1m', '2m', '3m', '4m', '5m', '6m', '7m', '8m', '9m']],
+    ['1m9m1p9p1s9sewswwwnwwdgdrd', ['1m', '9m', '1p', '9p', '1s', '9s', 'ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']],
+    ['1m1m2p2p3s3sewewswswwwww9p', ['9p']],
+    ['2m2m3m3m4m4m5p5p6p6p7p7p9s', ['9s']],
+    ['1m2m3m4m5m6m7m8m9m1s2s4s9p', []],
+  ])('%s', (hand, expected) => expect(waitsOf(hand)).toEqual(expected))
+
+  test('with melds, of four tiles', () => expect(waitsOf('2s3sewew', 3)).toEqual(['1s', '4s']))
+  test('no number of tiles but thirteen', () => expect(waitsOf('2s3sewew', 2)).toEqual([]))
+  test('a wait for a fifth copy counts only loosely', () => {
+    const fifth = countKinds(tiles('4p4p4p4p'))
+    expect(isTenpai(fifth, 3)).toBe(true)
+    expect(isTenpai(fifth, 3, { inMelds: countKinds([]) })).toBe(false)
+    const pairWait = countKinds(tiles('7s'))
+    expect(isTenpai(pairWait, 4)).toBe(true)
+    expect(isTenpai(pairWait, 4, { inMelds: countKinds(tiles('7s7s7s')) })).toBe(false)
+  })
+})
+
+const arbHand = fc
+  .shuffledSubarray(
+    Array.from({ length: KINDS * 4 }, (_, copy) => TILES[copy >> 2]!),
+    { minLength: 14, maxLength: 14 },
+  )
+  .map((hand) => countKinds(hand))
+
+describe('shanten', () => {
+  test('agrees with completeness and waits', () => {
+    fc.assert(
+      fc.property(arbHand, (counts) => {
+        const { standard, sevenPairs, thirteenOrphans } = shanten(counts)
+        const best = Math.min(standard, sevenPairs!, thirteenOrphans!)
+        expect(isComplete(counts, 0)).toBe(best === -1)
+      }),
+      { seed: 14, numRuns: 300 },
+    )
+  })
+
+  test('a meld closes the forms that need a closed hand', () => {
+    expect(shanten(countKinds(tiles('2s3sewew')), 3)).toEqual({ standard: 0, sevenPairs: null, thirteenOrphans: null })
+  })
+
+  for (const file of [1, 2, 3, 4]) {
+    const url = new URL(`../../../shared/corpus/xiangting_${file}.json`, import.meta.url)
+    test.skipIf(!existsSync(url))(`known hands, file ${file}`, () => {
+      const cases = JSON.parse(readFileSync(url, 'utf8')) as { q: string[]; x: number[] }[]
+      for (const { q, x } of cases) {
+        const hand = q.map((id) => {
+          const number = Number(id[1]) - 1
+          return TILES[id.startsWith('z') ? 27 + number : 'mps'.indexOf(id[0]!) * 9 + number]!
+        })
+        const found = shanten(countKinds(hand))
+        expect([found.standard, found.thirteenOrphans, found.sevenPairs], q.join('')).toEqual(x)
+      }
+    })
+  }
+})
+
+describe('calls', () => {
+  test('runs', () => {
+    expect(isChiShape('3p', ['4p', '5p'])).toBe(true)
+    expect(isChiShape('5p', ['3p', '0p'])).toBe(false)
+    expect(isChiShape('9p', ['1s', '2s'])).toBe(false)
+    expect(isChiShape('ew', ['sw', 'ww'])).toBe(false)
+    expect(isChiShape('uk', ['1s', '2s'])).toBe(true)
+    expect(isChiShape('uk', ['1s', '4s'])).toBe(false)
+    expect(isChiShape('3s', ['uk', '4s'])).toBe(true)
+  })
+  test('copies', () => {
+    expect(isSameShape(['0s', '5s', 'uk'])).toBe(true)
+    expect(isSameShape(['5s', '6s'])).toBe(false)
+  })
+  test('every way, red and plain told apart', () => {
+    expect(chiOptions(tiles('3p4p5p0p6p'), '4p')).toEqual([
+      ['3p', '5p'],
+      ['3p', '0p'],
+      ['5p', '6p'],
+      ['0p', '6p'],
+    ])
+    expect(ponOptions(tiles('5s5s0s'), '5s')).toEqual([
+      ['5s', '5s'],
+      ['0s', '5s'],
+    ])
+    expect(daiminkanOptions(tiles('5s5s0s'), '5s')).toEqual([['0s', '5s', '5s']])
+    expect(ankanOptions(tiles('5s5s0s5swdwdwdwd'))).toEqual([
+      ['0s', '5s', '5s', '5s'],
+      ['wd', 'wd', 'wd', 'wd'],
+    ])
+    expect(chiOptions(tiles('swww'), 'ew')).toEqual([])
+  })
+  test('kuikae forbids the tile and the other end of the run', () => {
+    const names = (...kinds: Parameters<typeof kuikaeKinds>): string[] =>
+      kuikaeKinds(...kinds).map((kind) => TILES[kind]!)
+    expect(names('chi', '3p', ['4p', '5p'])).toEqual(['3p', '6p'])
+    expect(names('chi', '6p', ['4p', '5p'])).toEqual(['6p', '3p'])
+    expect(names('chi', '4p', ['3p', '5p'])).toEqual(['4p'])
+    expect(names('chi', '3p', ['1p', '2p'])).toEqual(['3p'])
+    expect(names('chi', '7p', ['8p', '9p'])).toEqual(['7p'])
+    expect(names('pon', 'wd', ['wd', 'wd'])).toEqual(['wd'])
+  })
+  test('an unseen tile that the own ones prove', () => {
+    expect(calledFromOwn('pon', ['3m', '3m'], true)).toBe('3m')
+    expect(calledFromOwn('pon', ['5m', '5m'], true)).toBeNull()
+    expect(calledFromOwn('pon', ['0m', '5m'], true)).toBe('5m')
+    expect(calledFromOwn('chi', ['2m', '4m'], true)).toBe('3m')
+    expect(calledFromOwn('chi', ['1m', '2m'], true)).toBe('3m')
+    expect(calledFromOwn('chi', ['3m', '4m'], true)).toBeNull()
+  })
+})
