@@ -142,7 +142,7 @@ describe('kans and wins', () => {
     expect(mayTsumo(table, 1)).toBe(true)
     expect(mayTsumo(table, 0)).toBe(false)
     expect(isTenpaiNow(table, 1)).toBe(true)
-    expect(isTenpaiNow(table, 3)).toBe(false)
+    expect(isTenpaiNow(table, 0)).toBe(false)
     expect(isTenpaiNow(lastOf({ s: 'uk'.repeat(13) + ',' }), 1)).toBeNull()
   })
 })
