@@ -9,38 +9,42 @@ import type { Shell } from './shell.ts'
 export function watchPage(window: BrowserWindow, shell: Shell, failed: (what: string, error?: unknown) => void): void {
   const page = window.webContents
   let asking = false
-  const offer = async (ask: () => Promise<boolean>, otherwise: () => void) => {
-    if (asking || window.isDestroyed()) return
+  let endedByUs = false
+
+  const ask = async (question: () => Promise<boolean>) => {
+    if (asking || window.isDestroyed()) return null
     asking = true
-    try {
-      const again = await ask()
-      if (window.isDestroyed()) return
-      if (!again) return otherwise()
-      await shell.pageGone()
-      page.reload()
-    } finally {
-      asking = false
-    }
+    const answer = await question().finally(() => (asking = false))
+    return window.isDestroyed() ? null : answer
   }
+  const crashed = async () => {
+    await shell.pageGone()
+    const again = await ask(() => askReload(window, shell.language()))
+    if (again === true) page.reload()
+    if (again === false) window.close()
+  }
+  const hung = async () => {
+    if ((await ask(() => askWait(window, shell.language()))) !== true) return
+    // A page that hangs would not hear of a reload; its process ends first.
+    endedByUs = true
+    page.forcefullyCrashRenderer()
+    await shell.pageGone()
+    page.reload()
+  }
+  const unlessFailed = (work: Promise<void>) =>
+    void work.catch((error: unknown) => failed('the page was not loaded again', error))
+
   page.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
     failed(`the page is gone: ${reason} (${String(exitCode)})`)
-    shell
-      .pageGone()
-      .then(() =>
-        offer(
-          () => askReload(window, shell.language()),
-          () => window.close(),
-        ),
-      )
-      .catch((error: unknown) => failed('the page was not loaded again', error))
+    if (endedByUs) endedByUs = false
+    else unlessFailed(crashed())
   })
   page.on('unresponsive', () => {
     failed('the page does not answer')
-    offer(
-      () => askWait(window, shell.language()),
-      () => undefined,
-    ).catch((error: unknown) => failed('the page was not loaded again', error))
+    unlessFailed(hung())
   })
+  // In a browser the page warns before it is left; here the handshake of closing has asked already.
+  page.on('will-prevent-unload', (event) => event.preventDefault())
   page.on('preload-error', (_event, path, error) => failed(`the preload ${path} failed`, error))
 }

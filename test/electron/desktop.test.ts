@@ -280,6 +280,29 @@ describe('a page that is lost', () => {
     expect(app.errors()).toContain('the page is gone: crashed')
   })
 
+  test('because it hangs is ended and loaded anew, without a second question', async () => {
+    const { app } = await open()
+    await app.main(({ dialog, BrowserWindow }) => {
+      const asked: string[] = []
+      Object.assign(globalThis, { asked })
+      dialog.showMessageBox = ((_window: unknown, { message }: { message: string }) => {
+        asked.push(message)
+        return Promise.resolve({ response: 1, checkboxChecked: false })
+      }) as typeof dialog.showMessageBox
+      const page = BrowserWindow.getAllWindows()[0]?.webContents
+      void page?.executeJavaScript('window.old = true').then(() => page.emit('unresponsive'))
+    })
+    const state = () =>
+      app.main(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+          '[window.old === true, window.boot?.nativeDialogs]',
+        ),
+      )
+    await expect.poll(state, { timeout: 8000 }).toEqual([false, true])
+    const asked = await app.main(() => (globalThis as unknown as { asked: string[] }).asked)
+    expect(asked).toEqual(['The screen does not respond'])
+  })
+
   test('and not wanted any more, the app closes', async () => {
     const { app } = await open()
     await app.main(({ dialog, BrowserWindow }) => {
@@ -298,7 +321,7 @@ test('an error of ours is written down, told once, and the app goes on', async (
     dialog.showMessageBox = ((options: { detail: string }) => {
       boxes.push(options.detail)
       return Promise.resolve({ response: 0, checkboxChecked: false })
-    }) as typeof dialog.showMessageBox
+    }) as unknown as typeof dialog.showMessageBox
     setTimeout(() => {
       throw new Error('first slip')
     }, 0)

@@ -103,20 +103,29 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   }
 }
 
+const targets = new WeakMap<Page, Promise<string | null>>()
+
+/** Chromium's name of a page. A page that crashed meanwhile may never answer. */
+function targetOf(page: Page): Promise<string | null> {
+  const ask = async () => {
+    const session = await page.context().newCDPSession(page)
+    const { targetInfo } = await session.send('Target.getTargetInfo')
+    await session.detach()
+    return targetInfo.targetId
+  }
+  const late = new Promise<null>((resolve) => setTimeout(resolve, 2000, null))
+  const known = targets.get(page) ?? Promise.race([ask().catch(() => null), late])
+  targets.set(page, known)
+  return known
+}
+
 async function pageOf({ browser }: DebuggedChromium, target: string): Promise<Page> {
   for (let tries = 0; tries < 200; tries++) {
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
-      const session = await page
-        .context()
-        .newCDPSession(page)
-        .catch(() => null)
-      const info = await session?.send('Target.getTargetInfo').catch(() => null)
-      await session?.detach().catch(() => undefined)
-      if (info?.targetInfo.targetId === target) {
-        await page.waitForURL(/^https:\/\/app\.saifu\.test\//)
-        await page.waitForLoadState()
-        return page
-      }
+      if ((await targetOf(page)) !== target) continue
+      await page.waitForURL(/^https:\/\/app\.saifu\.test\//)
+      await page.waitForLoadState()
+      return page
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

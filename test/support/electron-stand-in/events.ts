@@ -37,6 +37,7 @@ export type PageEvents = {
     params: Record<string, string>,
   ]
   'render-process-gone': [event: Electron.Event, details: Electron.RenderProcessGoneDetails]
+  'will-prevent-unload': [event: Electron.Event]
   'preload-error': [event: Electron.Event, preloadPath: string, error: Error]
   unresponsive: []
   responsive: []

@@ -44,6 +44,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
   private openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' })
   private gone = false
   private crashed = false
+  private crashing: Promise<void> = Promise.resolve()
   private url = ''
 
   constructor(browser: Promise<Cdp>, preferences: Electron.WebPreferences) {
@@ -69,8 +70,11 @@ export class StandInPage extends EventEmitter<PageEvents> {
   }
 
   reload(): void {
-    this.crashed = false
-    this.debug('Page.navigate', { url: toChromium(this.url) }).catch(this.unlessGone)
+    const load = () => {
+      this.crashed = false
+      return this.debug('Page.navigate', { url: toChromium(this.url) })
+    }
+    this.crashing.then(load).catch(this.unlessGone)
   }
 
   async executeJavaScript(code: string): Promise<unknown> {
@@ -88,6 +92,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
   }
 
   forcefullyCrashRenderer(): void {
+    this.crashing = new Promise((resolve) => this.once('render-process-gone', () => resolve()))
     this.debug('Page.crash').catch(() => undefined)
   }
 

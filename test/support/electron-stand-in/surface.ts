@@ -111,6 +111,7 @@ export function events(app: Electron.App, window: Electron.BrowserWindow, page: 
   page.on('will-redirect', (_: PageEvents['will-redirect'][0]) => undefined)
   page.on('will-attach-webview', (..._: PageEvents['will-attach-webview']) => undefined)
   page.on('render-process-gone', (..._: PageEvents['render-process-gone']) => undefined)
+  page.on('will-prevent-unload', (..._: PageEvents['will-prevent-unload']) => undefined)
   page.on('preload-error', (..._: PageEvents['preload-error']) => undefined)
   page.on('unresponsive', (..._: PageEvents['unresponsive']) => undefined)
   page.on('responsive', (..._: PageEvents['responsive']) => undefined)
