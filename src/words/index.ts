@@ -13,3 +13,4 @@ export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './fi
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
+export { CLI, type CliWords } from './cli.ts'

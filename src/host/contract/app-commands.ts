@@ -15,6 +15,7 @@ export const APP_COMMANDS = [
   { id: 'file.save', menu: 'file', key: 'Mod+KeyS' },
   { id: 'file.save-as', menu: 'file', key: 'Mod+Shift+KeyS' },
   { id: 'file.close', menu: 'file', key: 'Mod+KeyW' },
+  { id: 'frame.details', menu: 'record', key: 'Mod+KeyE' },
   { id: 'match.next-frame', menu: 'record', key: 'Mod+Enter' },
   { id: 'match.end', menu: 'record', key: null },
   { id: 'match.resume', menu: 'record', key: null },

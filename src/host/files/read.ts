@@ -14,12 +14,6 @@ const CHUNK = 1 << 16
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
-export interface ReadFile {
-  readonly text: string
-  readonly bytes: Buffer
-  readonly stamp: HostStamp
-}
-
 interface ReadOptions {
   /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`), which the app must not: it would wait for ever. */
   readonly streams?: boolean
@@ -75,16 +69,24 @@ async function unpacked(bytes: Buffer, path: string, limit: number): Promise<Out
   }
 }
 
-/** The text of a file with its stamp; `file.not-utf8` with the place of the first bad byte. Gzip is unpacked. */
-export async function readText(disk: Disk, path: string, options: ReadOptions = {}): Promise<Outcome<ReadFile>> {
-  const read = await readBytes(disk, path, options)
-  if (!read.ok) return read
-  const { bytes, stamp } = read.value
-  const plain = await unpacked(bytes, path, options.limit ?? MAX_FILE_SIZE)
+/** The text of a file's bytes; `file.not-utf8` with the place of the first bad byte. Gzip is unpacked. */
+export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE): Promise<Outcome<string>> {
+  const plain = await unpacked(bytes, path, limit)
   if (!plain.ok) return plain
   const decoded = decodeUtf8(plain.value)
-  if (!decoded.ok) return failed({ code: 'file.not-utf8', path, ...decoded.place })
-  return done({ text: decoded.text, bytes, stamp })
+  return decoded.ok ? done(decoded.text) : failed({ code: 'file.not-utf8', path, ...decoded.place })
+}
+
+/** The text of a file with its stamp. */
+export async function readText(
+  disk: Disk,
+  path: string,
+  options: ReadOptions = {},
+): Promise<Outcome<{ text: string; stamp: HostStamp }>> {
+  const read = await readBytes(disk, path, options)
+  if (!read.ok) return read
+  const text = await textOf(read.value.bytes, path, options.limit)
+  return text.ok ? done({ text: text.value, stamp: read.value.stamp }) : text
 }
 
 /** The stamp of what is on disk now; null when there is nothing. A file past the limit has a stamp without hash. */

@@ -1,0 +1,66 @@
+/** `saifu check`: everything that can be said against a record, by place. */
+import process from 'node:process'
+import { checkText } from '../check/index.ts'
+import { CLI, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { expand, isContentFault, readInput } from './inputs.ts'
+import { readOptions, rulesOption } from './options.ts'
+import { failureReport, reportOf, reportText, type Report } from './sentences.ts'
+
+/** One entry of `files` in the JSON output. */
+interface FileReport {
+  readonly path: string
+  /** No finding of severity error. */
+  readonly ok: boolean
+  readonly matches: number
+  readonly frames: number
+  readonly acts: number
+  readonly findings: readonly Report[]
+}
+
+interface Looked {
+  readonly report: FileReport
+  readonly exit: number
+}
+
+async function look(path: string, rules: { rules?: string }, language: Language): Promise<Looked> {
+  const input = await readInput(path)
+  if (!input.ok) {
+    const findings = [failureReport(input.failure, language)]
+    const report = { path, ok: false, matches: 0, frames: 0, acts: 0, findings }
+    return { report, exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun }
+  }
+  const { matches, frames, acts, findings } = checkText(input.text, rules)
+  const ok = findings.every(({ severity }) => severity !== 'error')
+  const reports = findings.map((finding) => reportOf(finding, language))
+  return {
+    report: { path, ok, matches, frames, acts, findings: reports },
+    exit: ok ? EXIT.clean : EXIT.findings,
+  }
+}
+
+export async function check(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, { rules: { type: 'string' }, json: { type: 'boolean' } })
+  const words = CLI[language]
+  if (positionals.length === 0) throw new CannotRun(words.pathMissing)
+  const rules = rulesOption(values.rules, language)
+  const paths = expand(positionals, ['.jmjp'], language)
+  const progress = new Progress()
+  const counts = { error: 0, warning: 0, info: 0 }
+  let exit: number = EXIT.clean
+  if (values.json) out('{"files":[')
+  for (const [index, path] of paths.entries()) {
+    progress.show(`${index + 1}/${paths.length} ${path}`)
+    const looked = await look(path, rules, language)
+    exit = Math.max(exit, looked.exit)
+    for (const { severity } of looked.report.findings) counts[severity]++
+    progress.clear()
+    if (values.json) out(`${index === 0 ? '' : ','}\n${JSON.stringify(looked.report)}`)
+    else if (looked.report.findings.length > 0) {
+      out(looked.report.findings.map((report) => reportText(path, report)).join(''))
+    }
+  }
+  if (values.json) out('\n]}\n')
+  else if (process.stderr.isTTY) say(words.checked(paths.length, counts))
+  return exit
+}

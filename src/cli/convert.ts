@@ -1,0 +1,111 @@
+/** `saifu convert`: one format into another, saying what could not be carried over. */
+import { mkdirSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import { CLI, FAILURES, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { formatOf, isFormat, type AnyFormat } from './formats.ts'
+import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
+import { readOptions, rulesOption } from './options.ts'
+import { readRecord } from './read-record.ts'
+import { failureReport, reportText } from './sentences.ts'
+import { writeRecord } from './write-record.ts'
+
+interface Job {
+  readonly from: AnyFormat | null
+  readonly to: AnyFormat
+  readonly rules: { rules?: string }
+  readonly strict: boolean
+  readonly language: Language
+}
+
+/** Texts to write, and what is to be said of them. */
+async function convertOne(path: string, job: Job): Promise<{ exit: number; texts: readonly string[] }> {
+  const { language, strict } = job
+  const input = await readInput(path)
+  if (!input.ok) {
+    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    return { exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun, texts: [] }
+  }
+  const from = job.from ?? formatOf(path, input.text)
+  if (from === null) throw new CannotRun(CLI[language].formatUnknown(path))
+  const read = await readRecord(path, input.text, from, job.rules, language)
+  for (const line of read.notes) say(line)
+  if (read.paifu === null) return { exit: EXIT.findings, texts: [] }
+  const written = await writeRecord(path, read.paifu, job.to, language)
+  for (const line of written.notes) say(line)
+  if (written.texts === null) return { exit: EXIT.findings, texts: [] }
+  const lossy = read.losses + written.losses > 0
+  return strict && lossy ? { exit: EXIT.findings, texts: [] } : { exit: EXIT.clean, texts: written.texts }
+}
+
+async function save(path: string, text: string, language: Language): Promise<number> {
+  const encoded = encodeUtf8(text)
+  const saved = encoded.ok
+    ? await saveBytes(disk, path, encoded.bytes)
+    : { ok: false as const, failure: { code: 'file.not-utf8' as const, path, ...encoded.place } }
+  if (saved.ok) return EXIT.clean
+  say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
+  return EXIT.cannotRun
+}
+
+/** Where the texts of one input go. A text each; several matches of one input are numbered. */
+function targets(input: string, count: number, to: AnyFormat, folder: string | null, single: string | null): string[] {
+  if (folder === null) return Array.from({ length: count }, () => single ?? STDIN)
+  const stem = input === STDIN ? 'stdin' : basename(input, extname(input))
+  const number = (index: number) => (count === 1 ? '' : `-${index + 1}`)
+  return Array.from({ length: count }, (_, index) => join(folder, `${stem}${number(index)}${to.extension}`))
+}
+
+export async function convert(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, {
+    to: { type: 'string' },
+    from: { type: 'string' },
+    rules: { type: 'string' },
+    output: { type: 'string', short: 'o' },
+    strict: { type: 'boolean' },
+  })
+  const words = CLI[language]
+  const named = (id: string): AnyFormat => {
+    const format = isFormat(id)
+    if (format === null) throw new CannotRun(words.noSuchFormat(id))
+    return format
+  }
+  if (values.to === undefined) throw new CannotRun(words.toMissing)
+  const to = named(values.to)
+  if (!to.writes) throw new CannotRun(words.readOnly(to.id))
+  const [first] = positionals
+  if (first === undefined) throw new CannotRun(words.pathMissing)
+  if (positionals.length > 1) throw new CannotRun(words.oneInput)
+  const job: Job = {
+    from: values.from === undefined ? null : named(values.from),
+    to,
+    rules: rulesOption(values.rules, language),
+    strict: values.strict === true,
+    language,
+  }
+  const inputs = expand([first], job.from?.extensions ?? ['.mjlog', '.xml', '.json', '.jmjp', '.gz'], language)
+  const fromFolder = inputs.length !== 1 || inputs[0] !== first
+  const output = values.output ?? null
+  if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
+
+  const progress = new Progress()
+  let exit: number = EXIT.clean
+  for (const [index, path] of inputs.entries()) {
+    progress.show(`${index + 1}/${inputs.length} ${path}`)
+    const { exit: one, texts } = await convertOne(path, job)
+    exit = Math.max(exit, one)
+    const many = fromFolder || texts.length > 1
+    if (many && (output === null || output === STDIN)) throw new CannotRun(words.severalMatches(path, texts.length))
+    if (many && output !== null) mkdirSync(output, { recursive: true })
+    const places = targets(path, texts.length, to, many ? output : null, output)
+    for (const [at, text] of texts.entries()) {
+      const place = places[at] ?? STDIN
+      progress.clear()
+      if (place === STDIN) out(text)
+      else exit = Math.max(exit, await save(place, text, language))
+    }
+  }
+  progress.clear()
+  return exit
+}

@@ -1,0 +1,79 @@
+/** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read whole is left as it is. */
+import { parse, print, sameTree } from '../../grammar/index.ts'
+import { checkText } from '../check/index.ts'
+import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import { CLI, FAILURES, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
+import { readOptions } from './options.ts'
+import { failureReport, reportOf, reportText } from './sentences.ts'
+
+type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
+
+/** The canonical text, or why the text must be left alone. Line ends stay what they are; a byte order mark goes. */
+function canonical(path: string, text: string, language: Language): Formatted {
+  const words = CLI[language]
+  const { file, findings } = parse(text)
+  const broken = findings.filter(({ severity }) => severity === 'error')
+  if (file === null || broken.length > 0) {
+    const starts = new Set(broken.map(({ code, start }) => `${code} ${start}`))
+    const reports = checkText(text).findings.filter(({ code, start }) => starts.has(`${code} ${start}`))
+    const lines = reports.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
+    return { ok: false, why: lines.join('').trimEnd() }
+  }
+  // To write an old file anew is to decide things it does not say, and no layout is worth that.
+  if (findings.some(({ code }) => code === 'syntax.upgraded')) return { ok: false, why: `${path}: ${words.oldVersion}` }
+  const eol = /\r\n|\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n'
+  const printed = print(file, { eol })
+  if (!printed.ok) {
+    const fields = printed.failures.map(({ field, code }) => `${field} [${code}]`).join(', ')
+    return { ok: false, why: `${path}: ${words.notPrintable(fields)}` }
+  }
+  const again = parse(printed.text)
+  if (again.file === null || !sameTree(file, again.file)) return { ok: false, why: `${path}: ${words.notTheSame}` }
+  return { ok: true, text: printed.text }
+}
+
+async function formatOne(path: string, checkOnly: boolean, language: Language): Promise<number> {
+  const input = await readInput(path)
+  if (!input.ok) {
+    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
+  }
+  const formatted = canonical(path, input.text, language)
+  if (!formatted.ok) {
+    say(formatted.why)
+    return EXIT.findings
+  }
+  const changed = formatted.text !== input.text
+  if (checkOnly) {
+    if (changed) out(`${path}\n`)
+    return changed ? EXIT.findings : EXIT.clean
+  }
+  if (path === STDIN) {
+    out(formatted.text)
+    return EXIT.clean
+  }
+  if (!changed) return EXIT.clean
+  const encoded = encodeUtf8(formatted.text)
+  if (!encoded.ok) throw new Error('canonical text with half a character')
+  const saved = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp })
+  if (saved.ok) return EXIT.clean
+  say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
+  return EXIT.cannotRun
+}
+
+export async function fmt(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, { check: { type: 'boolean' } })
+  if (positionals.length === 0) throw new CannotRun(CLI[language].pathMissing)
+  const paths = expand(positionals, ['.jmjp'], language)
+  const progress = new Progress()
+  let exit: number = EXIT.clean
+  for (const [index, path] of paths.entries()) {
+    progress.show(`${index + 1}/${paths.length} ${path}`)
+    const one = await formatOne(path, values.check === true, language)
+    progress.clear()
+    exit = Math.max(exit, one)
+  }
+  return exit
+}

@@ -1,0 +1,69 @@
+/** What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below it. */
+import { readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import process from 'node:process'
+import type { HostFailure, HostStamp } from '../host/contract/index.ts'
+import { disk, MAX_FILE_SIZE, readText, textOf } from '../host/files/index.ts'
+import type { Language } from '../words/index.ts'
+import { CLI } from '../words/index.ts'
+import { CannotRun } from './console.ts'
+
+export const STDIN = '-'
+
+/** Folders are walked in the order of names; links to folders are not followed, so that no walk goes in circles. */
+function below(folder: string, endings: readonly string[]): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    if (entry.name.startsWith('.')) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return below(path, endings)
+    return endings.includes(extname(entry.name).toLowerCase()) ? [path] : []
+  })
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/**
+ * The files meant. A path that is not there stays in the list, to be reported when it is read.
+ * @throws CannotRun when a folder holds none or cannot be walked
+ */
+export function expand(paths: readonly string[], endings: readonly string[], language: Language): string[] {
+  return paths.flatMap((path) => {
+    if (path === STDIN || !isFolder(path)) return [path]
+    try {
+      const found = below(path, endings)
+      if (found.length === 0) throw new CannotRun(CLI[language].emptyFolder(path, endings.join(' ')))
+      return found
+    } catch (error) {
+      if (error instanceof CannotRun) throw error
+      throw new CannotRun(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  })
+}
+
+export type Input =
+  | { readonly ok: true; readonly text: string; readonly stamp: HostStamp | null }
+  | { readonly ok: false; readonly failure: HostFailure }
+
+async function readStdin(): Promise<Input> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_FILE_SIZE) return { ok: false, failure: { code: 'file.too-large', path: STDIN } }
+    chunks.push(chunk)
+  }
+  const text = await textOf(Buffer.concat(chunks), STDIN)
+  return text.ok ? { ok: true, text: text.value, stamp: null } : text
+}
+
+/** The text behind a path. */
+export async function readInput(path: string): Promise<Input> {
+  if (path === STDIN) return readStdin()
+  const read = await readText(disk, path, { streams: true })
+  return read.ok ? { ok: true, text: read.value.text, stamp: read.value.stamp } : read
+}
+
+/** The file was read and its content is at fault, not the way to it: exit code 1, where a missing file gives 2. */
+export const isContentFault = ({ code }: HostFailure): boolean => code === 'file.not-utf8' || code === 'file.too-large'

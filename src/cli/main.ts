@@ -1,0 +1,50 @@
+/** The commands, each loaded when it is called for. */
+import process from 'node:process'
+import { CLI } from '../words/index.ts'
+import { CannotRun, EXIT, mindBrokenPipes, out, say } from './console.ts'
+import { systemLanguage } from './options.ts'
+import { version } from './version.ts'
+
+type Command = (args: string[]) => Promise<number>
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check.ts')).check,
+  fmt: async () => (await import('./fmt.ts')).fmt,
+  convert: async () => (await import('./convert.ts')).convert,
+  serve: async () => (await import('./serve.ts')).serveApp,
+}
+
+/** @returns the exit code: 0 clean, 1 findings of severity error, 2 could not run */
+export async function run(args: string[]): Promise<number> {
+  mindBrokenPipes()
+  const [name = '', ...rest] = args
+  const lang = /--lang[= ](ja|en)\b/.exec(args.join(' '))?.[1]
+  const words = CLI[lang === 'ja' || lang === 'en' ? lang : systemLanguage()]
+  const help = args.includes('--help') || args.includes('-h') || name === 'help'
+  if (help && !args.includes('--')) {
+    out(words.usage)
+    return EXIT.clean
+  }
+  if (name === '--version' || name === '-v') {
+    out(`${version()}\n`)
+    return EXIT.clean
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) {
+    say(name === '' ? words.usage.trimEnd() : `saifu: ${words.noSuchCommand(name)}`)
+    return EXIT.cannotRun
+  }
+  try {
+    return await (
+      await command()
+    )(rest)
+  } catch (error) {
+    if (error instanceof CannotRun) {
+      say(`saifu ${name}: ${error.message}`)
+      return EXIT.cannotRun
+    }
+    say(`saifu ${name}: ${words.internalError(error instanceof Error ? error.message : String(error))}`)
+    if (process.env['SAIFU_DEBUG'] && error instanceof Error) say(error.stack ?? '')
+    return EXIT.cannotRun
+  }
+}

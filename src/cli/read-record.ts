@@ -1,0 +1,58 @@
+/** The reading half of `convert`: any format we know into a record, and lines about what was left out or is wrong. */
+import { basename } from 'node:path'
+import { checkText } from '../check/index.ts'
+import { formats } from '../formats/index.ts'
+import type { Match, Paifu } from '../record/index.ts'
+import { CLI, formatSentence, type Language } from '../words/index.ts'
+import type { AnyFormat } from './formats.ts'
+import { reportOf, reportText } from './sentences.ts'
+
+export interface ReadRecord {
+  /** null: the text is broken, and the notes say where. */
+  readonly paifu: Paifu | null
+  readonly losses: number
+  readonly notes: readonly string[]
+}
+
+const withRules = (match: Match, rules: string | undefined): Match =>
+  rules === undefined || match.notes?.rules !== undefined ? match : { ...match, notes: { ...match.notes, rules } }
+
+function readJmjp(path: string, text: string, rules: string | undefined, language: Language): ReadRecord {
+  const { paifu, findings } = checkText(text)
+  // What the rules object to is converted as it is; what cannot be read, or was assumed in reading, is said.
+  const about = findings.filter(({ code }) => code.startsWith('syntax.') || code.startsWith('record.'))
+  const notes = about.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }).trimEnd())
+  const broken = about.some(({ severity }) => severity === 'error')
+  if (paifu === null || broken) return { paifu: null, losses: 0, notes }
+  return { paifu: { matches: paifu.matches.map((match) => withRules(match, rules)) }, losses: 0, notes }
+}
+
+/** @param rules.rules for matches that name no ruleset */
+export async function readRecord(
+  path: string,
+  text: string,
+  from: AnyFormat,
+  rules: { rules?: string },
+  language: Language,
+): Promise<ReadRecord> {
+  if (from.id === 'jmjp') return readJmjp(path, text, rules.rules, language)
+  const read = formats[from.id].import
+  if (read === null) return { paifu: null, losses: 0, notes: [`${path}: ${CLI[language].writeOnly(from.id)}`] }
+  const imported = read(text, { fileName: basename(path) })
+  if (!imported.ok) {
+    const { code, args, place } = imported.failure
+    const where = [path, place.line, place.column].filter((part) => part !== null).join(':')
+    const inside = place.path === '' ? '' : `${place.path}: `
+    const sentence = formatSentence(language, 'failures', { code, args })
+    return { paifu: null, losses: 0, notes: [`${where}: error: ${inside}${sentence} [${code}]`] }
+  }
+  const losses = imported.losses.map(
+    (loss) => `${path}: ${CLI[language].leftOut(formatSentence(language, 'losses', loss))} [${loss.code}]`,
+  )
+  const findings = imported.findings.map(({ code, args, frame, act }) => {
+    const where = frame === null ? '' : `${frame.wind}${frame.number}-${frame.honba}${act === null ? '' : ` #${act}`}: `
+    return `${path}: warning: ${where}${formatSentence(language, 'findings', { code, args })} [${code}]`
+  })
+  const matches = imported.paifu.matches.map((match) => withRules(match, rules.rules))
+  return { paifu: { matches }, losses: losses.length, notes: [...findings, ...losses] }
+}

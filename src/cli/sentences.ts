@@ -1,0 +1,55 @@
+/** Findings in the words of a language, as a terminal shows them. */
+import type { RepairTitle, SyntaxFinding } from '../../grammar/index.ts'
+import type { TextFinding, TextRepair } from '../check/index.ts'
+import type { HostFailure } from '../host/contract/index.ts'
+import {
+  FAILURES, findingSentence, isCheckCode, isRepairCode, isSyntaxCode, RECORD, repairSentence, syntaxRepairTitle,
+  syntaxSentence, type Language,
+} from '../words/index.ts' // prettier-ignore
+
+/** What `check` says of a place in a file: of its text, or of the file when it has no text. */
+export interface Report {
+  readonly code: string
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly message: string
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  readonly match: number | null
+  readonly frame: string | null
+  readonly act: number | null
+  readonly repairs: readonly { readonly title: string; readonly edits: TextRepair['edits'] }[]
+}
+
+/** The three layers that find things, each with words of its own. */
+function sentenceOf({ code, args }: TextFinding, language: Language): string {
+  if (isCheckCode(code)) return findingSentence(code, args, language)
+  if (isSyntaxCode(code)) return syntaxSentence(language, { code, args } as SyntaxFinding)
+  return RECORD[language][code](args as Parameters<(typeof RECORD)['ja'][typeof code]>[0])
+}
+
+function titleOf({ title }: TextRepair, language: Language): string {
+  if (isRepairCode(title.code)) return repairSentence(title.code, title.args as never, language)
+  return syntaxRepairTitle(language, title as RepairTitle)
+}
+
+export const reportOf = (finding: TextFinding, language: Language): Report => {
+  const { code, severity, line, column, endLine, endColumn, match, frame, act } = finding
+  const message = sentenceOf(finding, language)
+  const repairs = finding.repairs.map((repair) => ({ title: titleOf(repair, language), edits: repair.edits }))
+  return { code, severity, message, line, column, endLine, endColumn, match, frame, act, repairs }
+}
+
+/** A file that could not be read at all is one error, at the bad byte or at its beginning. */
+export const failureReport = (failure: HostFailure, language: Language): Report => {
+  const { code, line = 1, column = 1 } = failure
+  const message = FAILURES[language][code](failure)
+  const nowhere = { match: null, frame: null, act: null, repairs: [] }
+  return { code, severity: 'error', message, line, column, endLine: line, endColumn: column, ...nowhere }
+}
+
+/** `path:line:column: severity: sentence [code]`, and each repair on a line of its own. */
+export const reportText = (path: string, { line, column, severity, message, code, repairs }: Report): string =>
+  `${path}:${line}:${column}: ${severity}: ${message} [${code}]\n` +
+  repairs.map(({ title }) => `    → ${title}\n`).join('')

@@ -1,0 +1,118 @@
+/** What the `saifu` command says of itself. Findings, losses and failures have words of their own. */
+import type { Language } from './language.ts'
+
+export interface CliWords {
+  readonly usage: string
+  readonly noSuchCommand: (name: string) => string
+  readonly noSuchLanguage: (given: string) => string
+  readonly noSuchRules: (given: string, known: string) => string
+  readonly noSuchFormat: (given: string) => string
+  readonly noSuchPort: (given: string) => string
+  readonly pathMissing: string
+  readonly toMissing: string
+  readonly oneInput: string
+  readonly tooMany: (given: string) => string
+  readonly emptyFolder: (path: string, endings: string) => string
+  readonly folderNeedsOutput: string
+  readonly severalMatches: (path: string, count: number) => string
+  readonly formatUnknown: (path: string) => string
+  readonly readOnly: (format: string) => string
+  readonly writeOnly: (format: string) => string
+  readonly leftOut: (what: string) => string
+  readonly oldVersion: string
+  readonly notPrintable: (fields: string) => string
+  readonly notTheSame: string
+  readonly checked: (
+    files: number,
+    found: { readonly error: number; readonly warning: number; readonly info: number },
+  ) => string
+  readonly serving: string
+  readonly servingHint: string
+  readonly notBuilt: string
+  readonly portTaken: (port: number, reason: string) => string
+  readonly internalError: (message: string) => string
+}
+
+const ja: CliWords = {
+  usage: `使い方:
+  saifu check   [--rules ID] [--json] PATH…      牌譜を調べる
+  saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
+  saifu convert --to F [--from F] [--rules ID] [--strict] IN [-o OUT]
+                                                 形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）
+  saifu serve   [--port N]                       ブラウザーで Saifu を開く（この機械からだけ）
+
+PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
+--lang ja|en   言葉を選ぶ     --version   版     --help   この説明
+終了コード: 0 誤りなし、1 誤りあり、2 実行できなかった
+`,
+  noSuchCommand: (name) => `そのような命令はない: ${name}（saifu --help）`,
+  noSuchLanguage: (given) => `言葉は ja か en: ${given}`,
+  noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}）`,
+  noSuchFormat: (given) => `知らない形式: ${given}（あるもの: jmjp majiang mjlog）`,
+  noSuchPort: (given) => `ポート番号ではない: ${given}`,
+  pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
+  toMissing: '--to に形式を書いてください（jmjp majiang）',
+  oneInput: '入力は一つだけ書いてください（フォルダーも可）',
+  tooMany: (given) => `余分な言葉: ${given}`,
+  emptyFolder: (path, endings) => `${path} の下に ${endings} のファイルがない`,
+  folderNeedsOutput: 'フォルダーを変換するときは -o に出力先のフォルダーを書いてください',
+  severalMatches: (path, count) => `${path} には ${count} 試合ある。-o に出力先のフォルダーを書いてください`,
+  formatUnknown: (path) => `${path} の形式が分からない。--from に書いてください`,
+  readOnly: (format) => `${format} は読むだけの形式`,
+  writeOnly: (format) => `${format} は書くだけの形式`,
+  leftOut: (what) => `移せなかった: ${what}`,
+  oldVersion: '版 0 の牌譜。書かれていないことを決めずには書き直せない（saifu convert --to jmjp）。ファイルはそのまま',
+  notPrintable: (fields) => `書き表せない値がある: ${fields}`,
+  notTheSame: '書き直すと内容が変わってしまう（Saifu の誤り）。ファイルはそのまま',
+  checked: (files, { error, warning, info }) => `${files} ファイル: エラー ${error}、警告 ${warning}、参考 ${info}`,
+  serving: 'Saifu:',
+  servingHint: 'このアドレスを知る人は、あなたのファイルを読み書きできる。Ctrl+C で終わる。',
+  notBuilt: 'アプリがまだ作られていない（npm run build）',
+  portTaken: (port, reason) => `ポート ${port} を使えない（${reason}）`,
+  internalError: (message) => `内部の誤り: ${message}`,
+}
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
+
+const en: CliWords = {
+  usage: `Usage:
+  saifu check   [--rules ID] [--json] PATH…      what is wrong with records
+  saifu fmt     [--check] PATH…                  canonical layout; comments kept
+  saifu convert --to F [--from F] [--rules ID] [--strict] IN [-o OUT]
+                                                 F: jmjp majiang mjlog (mjlog: read only)
+  saifu serve   [--port N]                       the app in a browser of this machine
+
+A folder stands for every .jmjp file in it and below; - is standard input or output.
+--lang ja|en   language       --version   version     --help   this page
+Exit codes: 0 clean, 1 errors found, 2 could not run
+`,
+  noSuchCommand: (name) => `no such command: ${name} (see saifu --help)`,
+  noSuchLanguage: (given) => `the language is ja or en, not ${given}`,
+  noSuchRules: (given, known) => `no such rules: ${given} (there are ${known})`,
+  noSuchFormat: (given) => `no such format: ${given} (there are jmjp majiang mjlog)`,
+  noSuchPort: (given) => `no port number: ${given}`,
+  pathMissing: 'name a file or a folder (- is standard input)',
+  toMissing: 'name a format with --to (jmjp majiang)',
+  oneInput: 'name one input only (it may be a folder)',
+  tooMany: (given) => `not understood: ${given}`,
+  emptyFolder: (path, endings) => `there is no ${endings} file below ${path}`,
+  folderNeedsOutput: 'to convert a folder, name the folder to write to with -o',
+  severalMatches: (path, matches) => `${path} holds ${matches} matches: name a folder to write to with -o`,
+  formatUnknown: (path) => `the format of ${path} is not known: name it with --from`,
+  readOnly: (format) => `${format} can only be read`,
+  writeOnly: (format) => `${format} can only be written`,
+  leftOut: (what) => `not carried over: ${what}`,
+  oldVersion:
+    'a record of version 0: to rewrite it is to decide what it does not say (saifu convert --to jmjp); untouched',
+  notPrintable: (fields) => `values that cannot be written: ${fields}`,
+  notTheSame: 'rewriting would change what it says (an error of Saifu); untouched',
+  checked: (files, { error, warning, info }) =>
+    `${count(files, 'file')}: ${count(error, 'error')}, ${count(warning, 'warning')}, ${count(info, 'note')}`,
+  serving: 'Saifu:',
+  servingHint: 'Whoever has this address can read and write your files. Ctrl+C ends it.',
+  notBuilt: 'the app has not been built yet (npm run build)',
+  portTaken: (port, reason) => `port ${port} cannot be used (${reason})`,
+  internalError: (message) => `internal error: ${message}`,
+}
+
+export const CLI: Readonly<Record<Language, CliWords>> = { ja, en }
