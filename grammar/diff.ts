@@ -5,7 +5,7 @@
 import { align } from './align.ts'
 import { CHILD_KEYS, childrenOf, slotOf } from './children.ts'
 import type { Edit } from './findings.ts'
-import { Patch } from './patch.ts'
+import { Patch, linesOf } from './patch.ts'
 import { isPragma } from './pragma.ts'
 import { print, printNode } from './print.ts'
 import { sameTree } from './same.ts'
@@ -21,6 +21,12 @@ const IN_SLOTS: ReadonlySet<Node['kind']> = new Set([
 type Style = 'lines' | 'words'
 
 const pragmasOf = (node: Node): readonly Comment[] => node.comments?.filter(isPragma) ?? []
+
+/** Pragmas of the nodes inside a node that stand outside its words, as behind its last one. */
+const pragmasAround = (node: Node): Comment[] => {
+  const inside = (each: Node): Comment[] => childrenOf(each).flatMap((child) => [...pragmasOf(child), ...inside(child)])
+  return inside(node).filter(({ start, end }) => start >= node.end || end <= node.start)
+}
 
 const isWhere = (span: Span): boolean => span.start >= 0
 
@@ -119,7 +125,7 @@ class Differ {
   private members(old: Node, now: Node): boolean {
     const [ours, theirs] = [childrenOf(old), childrenOf(now)]
     if (ours.length === 0) return false
-    if (old.kind === 'dora' && now.kind === 'dora') {
+    if (old.kind === 'dora' && now.kind === 'dora' && old.tiles.length !== now.tiles.length) {
       this.list(old.tiles, now.tiles, 'words')
       return true
     }
@@ -149,11 +155,10 @@ class Differ {
 
   private replace(old: Node, now: Node): void {
     const kept = this.innerComments(old)
+    for (const comment of pragmasAround(old)) this.patch.removeComment(comment)
     const { comments: _outer, ...bare } = now
     const indent = this.patch.indentAt(old.start)
-    const text = words(bare as Node)
-      .split('\n')
-      .join(this.patch.eol + indent)
+    const text = linesOf(words(bare as Node)).join(this.patch.eol + indent)
     this.patch.replace(old, text + kept.map((comment) => ` //${comment.text}${this.patch.eol}${indent}`).join(''))
   }
 
@@ -170,9 +175,11 @@ class Differ {
     const olds = byPlace(old.filter(isWhere))
     const fresh: string[] = []
     let previous: Span | null = null
+    // Nothing may be put behind what goes: an insertion inside a piece taken away would go with it.
+    let gone: Node | null = null
     const flush = (next: Node | null): void => {
       if (fresh.length === 0) return
-      this.insert(fresh.splice(0), style, previous, next, slot)
+      this.insert(fresh.splice(0), style, previous, next ?? gone, slot)
     }
     const exact = new Map([...olds, ...now].map((node) => [node, this.exact(node)]))
     for (const step of align(olds, now, (node) => exact.get(node) ?? '', identity)) {
@@ -181,8 +188,12 @@ class Differ {
         continue
       }
       flush(step.old)
-      if (step.kind === 'remove') this.remove(step.old)
-      else if (step.kind === 'change') this.node(step.old, step.now)
+      if (step.kind === 'remove') {
+        this.remove(step.old)
+        gone ??= step.old
+        continue
+      }
+      if (step.kind === 'change') this.node(step.old, step.now)
       previous = step.old
     }
     flush(null)
@@ -200,7 +211,8 @@ class Differ {
     next: Node | null,
     slot: Span | null,
   ): void {
-    const printed = fresh.join(style === 'lines' ? '\n' : '')
+    const printed =
+      style === 'lines' ? fresh.join('\n') : fresh.reduce((text, each) => this.patch.closed(text, '') + each)
     if (style === 'words') {
       const at = previous?.end ?? next?.start ?? slot?.start ?? 0
       this.patch.edits.push({ start: at, end: at, text: this.patch.closed(printed, this.patch.indentAt(at)) })
@@ -217,7 +229,7 @@ class Differ {
 
   /** Its pragmas go with it, remarks of people stay. */
   private remove(node: Node): void {
-    this.patch.remove([node, ...pragmasOf(node)])
+    this.patch.remove([node, ...pragmasOf(node), ...pragmasAround(node)])
   }
 }
 

@@ -2,6 +2,18 @@
 import type { Edit } from './findings.ts'
 import type { Comment, Span } from './tree.ts'
 
+/** The lines of printed text. A line end inside a string is part of what it says. */
+export const linesOf = (printed: string): string[] => {
+  const lines: string[] = []
+  let from = 0
+  for (const { 0: found, index } of printed.matchAll(/"(?:\\"|[^"])*"|\/\/[^\n]*|\n/g)) {
+    if (found !== '\n') continue
+    lines.push(printed.slice(from, index))
+    from = index + 1
+  }
+  return [...lines, printed.slice(from)]
+}
+
 const isBlank = (text: string): boolean => /^[ \t]*$/.test(text)
 
 export class Patch {
@@ -87,8 +99,7 @@ export class Patch {
 
   /** Lines of a printed node, each with this indentation. */
   indented(printed: string, indent: string): string {
-    return printed
-      .split('\n')
+    return linesOf(printed)
       .map((line) => (line === '' ? '' : indent + line))
       .join(this.eol)
   }
@@ -113,7 +124,7 @@ export class Patch {
 
   /** Words with a comment at their end need a line of their own end. */
   closed(printed: string, indent: string): string {
-    const words = printed.split('\n').join(this.eol + indent)
+    const words = linesOf(printed).join(this.eol + indent)
     return /\/\/[^\n]*$/.test(printed) ? `${words}${this.eol}${indent}` : words
   }
 }
