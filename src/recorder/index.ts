@@ -15,11 +15,13 @@ export {
   type Travel,
 } from './command.ts'
 export {
+  DATA_KINDS,
   QUESTIONS,
   REFUSALS,
   type Ask,
   type Choice,
   type Cursor,
+  type DataKind,
   type Echo,
   type Feedback,
   type HowDiscarded,

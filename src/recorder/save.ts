@@ -5,7 +5,7 @@ import { flowOf, playAt, withFrame } from './frames.ts'
 import type { State } from './session.ts'
 
 /** The frame with the hands its last table leaves. */
-export const withEndHands = (state: State, index: number): Frame | null => {
+export const withEndHands = (state: Pick<State, 'match' | 'rules' | 'play'>, index: number): Frame | null => {
   const frame = state.match.frames[index]
   const table = playAt(state, index)?.tables.at(-1)
   if (!frame || !table) return null

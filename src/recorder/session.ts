@@ -75,11 +75,18 @@ export interface Cursor {
   readonly part: 'draw' | 'discard'
 }
 
+/** What a form changed. */
+export const DATA_KINDS = [
+  'match', 'tournament', 'time-and-place', 'recorders', 'player', 'rules', 'point-rule', 'final-points',
+  'tournament-points', 'frame', 'sticks', 'start-points', 'dice', 'end-points', 'comment', 'dora', 'tenpai', 'hand',
+] as const // prettier-ignore
+export type DataKind = (typeof DATA_KINDS)[number]
+
 /** What the last key did. Words: `src/words/recorder.ts`. */
 export type Echo =
   | { readonly code: 'none' }
   | { readonly code: 'opened'; readonly frames: number }
-  | { readonly code: 'data'; readonly what: string }
+  | { readonly code: 'data'; readonly what: DataKind }
   | { readonly code: 'frame-begun' }
   | { readonly code: 'stem'; readonly text: string }
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
@@ -172,8 +179,8 @@ export interface Session extends State {
 export const REFUSALS = [
   'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
   'not-asked-for-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
-  'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win', 'not-your-turn',
-  'already-riichi', 'hand-full', 'no-such-place', 'at-the-end', 'at-the-start', 'value-needed', 'leave-cursor',
+  'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win',
+  'already-riichi', 'hand-full', 'no-such-place', 'at-the-end', 'at-the-start', 'leave-cursor',
 ] as const // prettier-ignore
 export type Refusal = (typeof REFUSALS)[number]
 

@@ -7,12 +7,12 @@ import { changeFrame, insertAct, removeAct, replaceAct } from './edit.ts'
 import { flowOf, liveFrame, playOf, putFrame, withStartHands } from './frames.ts'
 import { withIndicator } from './indicators.ts'
 import { rulesOf } from './open.ts'
-import type { State } from './session.ts'
+import type { DataKind, State } from './session.ts'
 
 type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saved' | 'goto' }>
 
 /** The match with other data; the rules and the tables follow. */
-const withMatch = (state: State, change: Partial<Match>, what: string): State => {
+const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {
   const match: Match = { ...state.match, ...change }
   const rules = rulesOf(match)
   const next: State = { ...state, match, rules }
@@ -29,7 +29,13 @@ const withRules = (notes: MatchNotes | undefined, rules: string | null): MatchNo
 }
 
 /** Data of a frame that its acts do not depend on keep the tables; points, sticks and number do not. */
-const withFrameData = (state: State, index: number, change: Partial<Frame>, what: string, derived: boolean): Answer => {
+const withFrameData = (
+  state: State,
+  index: number,
+  change: Partial<Frame>,
+  what: DataKind,
+  derived: boolean,
+): Answer => {
   const frame = state.match.frames[index]
   if (!frame) return 'no-such-place'
   const next: Frame = { ...frame, ...change }
@@ -123,5 +129,5 @@ export const takeData = (state: State, command: Data): Answer => {
   }
 }
 
-const replaced = (state: State, index: number, frame: Frame, what: string): State =>
+const replaced = (state: State, index: number, frame: Frame, what: DataKind): State =>
   done({ ...state, match: { ...state.match, frames: state.match.frames.with(index, frame) } }, { code: 'data', what })

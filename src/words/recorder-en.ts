@@ -1,0 +1,210 @@
+import { isKnown, type Tile } from '../tiles/index.ts'
+import { frameName, type Act } from '../record/index.ts'
+import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import type { RecorderWords } from './recorder-shape.ts'
+
+const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 'an unseen tile')
+const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')
+const seat = (value: number): string => seatName(value, 'en')
+
+/** `ura of kan dora 1` for index 3. */
+const dora = (index: number): string => {
+  const kan = index >> 1
+  const name = kan === 0 ? 'dora' : `kan dora ${kan}`
+  return index % 2 === 0 ? name : kan === 0 ? 'ura dora' : `ura of ${name}`
+}
+
+const CALLS = { chi: 'chi', pon: 'pon', daiminkan: 'open kan', kakan: 'added kan', ankan: 'closed kan' } as const
+
+const act = ({ seat: who, draw, discard }: Act): string => {
+  if (draw.kind === 'ron') return `${seat(who)} ron`
+  if (discard?.kind === 'tsumo') return `${seat(who)} tsumo`
+  if (discard?.kind === 'ankan') return `closed kan ${tiles(discard.tiles)}`
+  if (discard?.kind === 'kakan') return `added kan ${tile(discard.tile)}`
+  if (draw.kind === 'chi') return tiles(draw.own)
+  if (draw.kind === 'pon' || draw.kind === 'daiminkan') return `${seat(who)} ${tiles(draw.own)}`
+  return seat(who)
+}
+
+const moved = (payments: readonly number[]): string => {
+  const parts = payments.flatMap((points, at) =>
+    points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${decimalName(points)}`],
+  )
+  return parts.length > 0 ? parts.join(', ') : 'no points move'
+}
+
+const REASONS = {
+  exhaustive: 'exhaustive draw',
+  'nagashi-mangan': 'nagashi mangan',
+  'nine-terminals': 'nine terminals',
+  'four-winds': 'four winds',
+  'four-riichi': 'four riichi',
+  'three-ron': 'three ron',
+  'four-kans': 'four kans',
+  chombo: 'chombo',
+  'broken-off': 'broken off',
+} as const
+
+const QUESTIONS = {
+  chi: 'chi with which tiles?',
+  pon: 'who called pon, with which tiles?',
+  'open-kan': 'who called kan?',
+  'own-kan': 'kan of which tile?',
+  winner: 'who won?',
+  reason: 'why did it stop?',
+  'dealer-part': 'what does the dealer pay?',
+} as const
+
+const HOW = {
+  tedashi: 'from the hand',
+  tsumogiri: 'tsumogiri',
+  karagiri: 'karagiri',
+  'tsumogiri-assumed': 'tsumogiri (P if it was karagiri)',
+} as const
+
+const DATA = {
+  match: 'match',
+  tournament: 'tournament',
+  'time-and-place': 'time and place',
+  recorders: 'recorders',
+  player: 'player',
+  rules: 'rules',
+  'point-rule': 'points rule',
+  'final-points': 'final points',
+  'tournament-points': 'tournament points',
+  frame: 'frame',
+  sticks: 'sticks',
+  'start-points': 'points at the start',
+  dice: 'dice',
+  'end-points': 'points at the end',
+  comment: 'comment',
+  dora: 'dora',
+  tenpai: 'tenpai',
+  hand: 'hand',
+} as const
+
+export const RECORDER_EN: RecorderWords = {
+  asks: {
+    setup: () => 'Data of the match, then Enter for East 1',
+    indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
+    hand: ({ seat: who, count, of }) => `${seat(who)}: starting hand, ${count} of ${of} (Enter: the rest unseen)`,
+    draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
+    discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
+    choose: ({ question }) => `${QUESTIONS[question]} (by its digit)`,
+    score: ({ seat: who, tsumo, dealer }) =>
+      tsumo
+        ? `${seat(who)} tsumo: ${dealer ? 'from each' : 'from each non-dealer'}, in hundreds (2,000 is 20)`
+        : `${seat(who)} ron: value in hundreds (5,200 is 52)`,
+    tenpai: ({ reason }) => `${REASONS[reason]}: digits say who is tenpai, Enter confirms`,
+    'frame-over': ({ next, mayEnd }) =>
+      next === null
+        ? 'The match is over: Enter for the final points'
+        : mayEnd
+          ? `Enter ends the match; to play on, the indicator of ${frameName(next)}`
+          : `Frame over; next ${frameName(next)} (its dora indicator, or Enter)`,
+    'match-over': () => 'Match over',
+    edit: ({ seat: who, act: at, part }) =>
+      `Act ${at + 1}: ${seat(who)}'s ${part} (a key replaces it, Enter goes back to now)`,
+  },
+  echoes: {
+    none: () => '',
+    opened: ({ frames }) => (frames > 0 ? `record of ${frames} frames opened` : 'new record'),
+    data: ({ what }) => `${DATA[what]} changed`,
+    'frame-begun': () => 'frame begun',
+    stem: ({ text }) => text,
+    indicator: ({ index, indicator, dora: shown }) => `indicator ${tile(indicator)}, ${dora(index)} ${tile(shown)}`,
+    'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
+    'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand dealt${unknown > 0 ? `, ${unknown} unseen` : ''}`,
+    'asked-hand': ({ seat: who }) => `${seat(who)}'s starting hand again`,
+    'asked-indicator': ({ index }) => `indicator of the ${dora(index)} again`,
+    turned: ({ seat: who, tile: thrown, how, riichi }) =>
+      `${seat(who)}'s ${tile(thrown)} is now ${riichi ? 'riichi, ' : ''}${HOW[how]}`,
+    drew: ({ seat: who, tile: drawn }) => `${seat(who)} drew ${tile(drawn)}`,
+    'drew-tsumogiri': ({ seat: who, tile: drawn }) => `${seat(who)} drew ${tile(drawn)}, tsumogiri in riichi`,
+    discarded: ({ seat: who, tile: thrown, how, riichi }) =>
+      `${seat(who)} ${riichi ? 'riichi, ' : ''}discarded ${tile(thrown)}, ${HOW[how]}`,
+    riichi: ({ seat: who }) => `${seat(who)} riichi`,
+    called: ({ seat: who, call, tile: called }) => `${seat(who)} ${CALLS[call]} ${tile(called)}`,
+    won: ({ seat: who, tsumo, tile: won }) => `${seat(who)} ${tsumo ? 'tsumo' : 'ron'} ${tile(won)}`,
+    asked: ({ question }) => QUESTIONS[question],
+    digits: ({ text }) => `${text}00 points`,
+    scored: ({ payments }) => moved(payments),
+    stopped: ({ reason }) => REASONS[reason],
+    tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
+    'match-ended': () => 'match over',
+    removed: ({ act: at }) => `act ${at + 1} deleted`,
+    replaced: ({ act: at }) => `act ${at + 1} replaced`,
+    inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
+    skipped: () => 'left out',
+    cancelled: () => 'cancelled',
+    moved: () => '',
+    undone: () => 'undone',
+    redone: () => 'redone',
+    saved: () => 'saved',
+  },
+  choices: {
+    act: ({ act: value }) => act(value),
+    reason: ({ reason }) => REASONS[reason],
+    payment: ({ value }) =>
+      value.kind === 'ron'
+        ? pointsName(value.points)
+        : `${pointsName(value.fromOthers)} and ${pointsName(value.fromDealer)}`,
+    tenpai: ({ seat: who }) => `${seat(who)} tenpai`,
+    nagashi: ({ seat: who }) => `${seat(who)} nagashi mangan`,
+  },
+  refusals: {
+    'nothing-to-undo': 'nothing to undo',
+    'nothing-to-redo': 'nothing to redo',
+    'no-frame': 'no frame has begun',
+    'frame-open': 'the frame is not over',
+    'frame-over': 'the frame is over',
+    'match-over': 'the match is over',
+    'match-open': 'the match is not over',
+    'not-asked-for-tile': 'no tile is asked for now',
+    'not-asked-for-digit': 'no digit is asked for now',
+    'not-asked': 'that means nothing now',
+    'no-such-choice': 'no such choice',
+    'answer-first': 'answer the question first',
+    'draw-first': 'type the draw first',
+    'no-drawn-tile': 'no tile was drawn',
+    'nothing-to-call': 'no discard to call',
+    'nothing-to-kan': 'no tile for a kan',
+    'nothing-to-win': 'no tile to win on',
+    'already-riichi': 'already in riichi',
+    'hand-full': 'the hand is full',
+    'no-such-place': 'no such place',
+    'at-the-end': 'this is the end',
+    'at-the-start': 'this is the beginning',
+    'leave-cursor': 'go back to now first, with Enter',
+  },
+  titles: {
+    enter: 'Confirm, go on',
+    tsumogiri: 'Tsumogiri',
+    karagiri: 'Karagiri',
+    chi: 'Chi',
+    pon: 'Pon',
+    kan: 'Kan',
+    riichi: 'Riichi',
+    win: 'Win',
+    stop: 'Draw, stop the frame',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    redo: 'Redo',
+    'retype-dora': 'Type a dora indicator',
+    'retype-hand': 'Type a starting hand',
+    delete: 'Delete this act',
+    insert: 'Insert a turn before',
+    back: 'Back',
+    forward: 'Forward',
+    'frame-back': 'Frame before',
+    'frame-forward': 'Next frame',
+    'frame-start': 'Beginning of the frame',
+    live: 'Now',
+  },
+  questions: QUESTIONS,
+  reasons: REASONS,
+  data: DATA,
+  how: HOW,
+  answer: (text) => `Answer ${text}`,
+  spell: (text) => `Spell ${text}`,
+}

@@ -1,0 +1,214 @@
+import { isKnown, type Tile } from '../tiles/index.ts'
+import type { Act, FrameId } from '../record/index.ts'
+import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import type { RecorderWords } from './recorder-shape.ts'
+
+const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'ja') : '不明牌')
+const tiles = (values: readonly Tile[]): string => values.map(tile).join('')
+const seat = (value: number): string => seatName(value, 'ja')
+
+const WINDS: Readonly<Record<FrameId['wind'], string>> = { E: '東', S: '南', W: '西', N: '北' }
+const frame = ({ wind, number, honba }: FrameId): string =>
+  `${WINDS[wind]}${number}局${honba > 0 ? ` ${honba}本場` : ''}`
+
+/** `槓ドラ1の裏` for index 3. */
+const dora = (index: number): string => {
+  const kan = index >> 1
+  const name = kan === 0 ? 'ドラ' : `槓ドラ${kan}`
+  return index % 2 === 0 ? name : kan === 0 ? '裏ドラ' : `${name}の裏`
+}
+
+const CALLS = { chi: 'チー', pon: 'ポン', daiminkan: '大明槓', kakan: '加槓', ankan: '暗槓' } as const
+
+const act = ({ seat: who, draw, discard }: Act): string => {
+  if (draw.kind === 'ron') return `${seat(who)} ロン`
+  if (discard?.kind === 'tsumo') return `${seat(who)} ツモ`
+  if (discard?.kind === 'ankan') return `暗槓 ${tiles(discard.tiles)}`
+  if (discard?.kind === 'kakan') return `加槓 ${tile(discard.tile)}`
+  if (draw.kind === 'chi') return tiles(draw.own)
+  if (draw.kind === 'pon' || draw.kind === 'daiminkan') return `${seat(who)} ${tiles(draw.own)}`
+  return seat(who)
+}
+
+const moved = (payments: readonly number[]): string => {
+  const parts = payments.flatMap((points, at) =>
+    points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${decimalName(points)}`],
+  )
+  return parts.length > 0 ? parts.join('、') : '点の動きなし'
+}
+
+const REASONS = {
+  exhaustive: '荒牌流局',
+  'nagashi-mangan': '流し満貫',
+  'nine-terminals': '九種九牌',
+  'four-winds': '四風連打',
+  'four-riichi': '四家立直',
+  'three-ron': '三家和',
+  'four-kans': '四槓散了',
+  chombo: 'チョンボ',
+  'broken-off': '打ち切り',
+} as const
+
+const QUESTIONS = {
+  chi: 'どの牌でチーしたか',
+  pon: '誰がどの牌でポンしたか',
+  'open-kan': '誰がカンしたか',
+  'own-kan': 'どの牌をカンしたか',
+  winner: '和了は誰か',
+  reason: 'なぜ止まったか',
+  'dealer-part': '親の支払いはどちらか',
+} as const
+
+const HOW = {
+  tedashi: '手出し',
+  tsumogiri: 'ツモ切り',
+  karagiri: '空切り',
+  'tsumogiri-assumed': 'ツモ切り（空切りなら P）',
+} as const
+
+const DATA = {
+  match: '対局',
+  tournament: '大会',
+  'time-and-place': '日時と場所',
+  recorders: '記録者',
+  player: '対局者',
+  rules: '規定',
+  'point-rule': '点数規定',
+  'final-points': '最終得点',
+  'tournament-points': '大会得点',
+  frame: '局',
+  sticks: '供託',
+  'start-points': '開始時の点数',
+  dice: 'サイコロ',
+  'end-points': '終了時の点数',
+  comment: '備考',
+  dora: 'ドラ',
+  tenpai: '聴牌者',
+  hand: '手牌',
+} as const
+
+export const RECORDER_JA: RecorderWords = {
+  asks: {
+    setup: () => '対局の情報を入れる ── Enter で東1局へ',
+    indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
+    hand: ({ seat: who, count, of }) => `${seat(who)}の配牌 ${count}／${of}枚（Enter: 残りは不明）`,
+    draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
+    discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
+    choose: ({ question }) => `${QUESTIONS[question]}（数字で選ぶ）`,
+    score: ({ seat: who, tsumo, dealer }) =>
+      tsumo
+        ? `${seat(who)}のツモ: ${dealer ? '一人あたり' : '子の支払い'}を百点単位で（2000 は 20）`
+        : `${seat(who)}のロン: 点数を百点単位で（5200 は 52）`,
+    tenpai: ({ reason }) => `${REASONS[reason]}: 聴牌者を数字で切り替え、Enter で確定`,
+    'frame-over': ({ next, mayEnd }) =>
+      next === null
+        ? '終局 ── Enter で最終得点へ'
+        : mayEnd
+          ? `Enter で終局、続けるなら${frame(next)}のドラ表示牌`
+          : `局の終わり ── 次は${frame(next)}（ドラ表示牌か Enter）`,
+    'match-over': () => '対局終了',
+    edit: ({ seat: who, act: at, part }) =>
+      `${at + 1}手目、${seat(who)}の${part === 'draw' ? 'ツモ' : '打牌'}を直す（打てば置き換え、Enter で戻る）`,
+  },
+  echoes: {
+    none: () => '',
+    opened: ({ frames }) => (frames > 0 ? `${frames}局の記録を開いた` : '新しい記録'),
+    data: ({ what }) => `${DATA[what]}を変えた`,
+    'frame-begun': () => '局を始めた',
+    stem: ({ text }) => text,
+    indicator: ({ index, indicator, dora: shown }) => `表示牌 ${tile(indicator)} → ${dora(index)} ${tile(shown)}`,
+    'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)}の配牌 ${count}枚目 ${tile(dealt)}`,
+    'hand-done': ({ seat: who, unknown }) => `${seat(who)}の配牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
+    'asked-hand': ({ seat: who }) => `${seat(who)}の配牌を打ち直す`,
+    'asked-indicator': ({ index }) => `${dora(index)}の表示牌を打ち直す`,
+    turned: ({ seat: who, tile: thrown, how, riichi }) =>
+      `${seat(who)}の${tile(thrown)}を${riichi ? '立直・' : ''}${HOW[how]}に直した`,
+    drew: ({ seat: who, tile: drawn }) => `${seat(who)} ツモ ${tile(drawn)}`,
+    'drew-tsumogiri': ({ seat: who, tile: drawn }) => `${seat(who)} ツモ ${tile(drawn)}、立直中のツモ切り`,
+    discarded: ({ seat: who, tile: thrown, how, riichi }) =>
+      `${seat(who)} ${riichi ? '立直 ' : ''}打 ${tile(thrown)} ${HOW[how]}`,
+    riichi: ({ seat: who }) => `${seat(who)} 立直`,
+    called: ({ seat: who, call, tile: called }) => `${seat(who)} ${CALLS[call]} ${tile(called)}`,
+    won: ({ seat: who, tsumo, tile: won }) => `${seat(who)} ${tsumo ? 'ツモ和了' : 'ロン'} ${tile(won)}`,
+    asked: ({ question }) => QUESTIONS[question],
+    digits: ({ text }) => `${text}00点`,
+    scored: ({ payments }) => moved(payments),
+    stopped: ({ reason }) => REASONS[reason],
+    tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? '聴牌' : '不聴'}`,
+    'match-ended': () => '終局',
+    removed: ({ act: at }) => `${at + 1}手目を消した`,
+    replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
+    inserted: ({ act: at }) => `${at + 1}手目に一巡を挿し込んだ`,
+    skipped: () => '飛ばした',
+    cancelled: () => '取りやめた',
+    moved: () => '',
+    undone: () => '取り消した',
+    redone: () => 'やり直した',
+    saved: () => '保存した',
+  },
+  choices: {
+    act: ({ act: value }) => act(value),
+    reason: ({ reason }) => REASONS[reason],
+    payment: ({ value }) =>
+      value.kind === 'ron'
+        ? pointsName(value.points)
+        : `${pointsName(value.fromOthers)}・${pointsName(value.fromDealer)}`,
+    tenpai: ({ seat: who }) => `${seat(who)} 聴牌`,
+    nagashi: ({ seat: who }) => `${seat(who)} 流し満貫`,
+  },
+  refusals: {
+    'nothing-to-undo': '取り消すものがない',
+    'nothing-to-redo': 'やり直すものがない',
+    'no-frame': 'まだ局が始まっていない',
+    'frame-open': '局がまだ終わっていない',
+    'frame-over': '局は終わっている',
+    'match-over': '対局は終わっている',
+    'match-open': '対局はまだ終わっていない',
+    'not-asked-for-tile': 'いまは牌を打つところではない',
+    'not-asked-for-digit': 'いまは数字を打つところではない',
+    'not-asked': 'いまは意味がない',
+    'no-such-choice': 'その番号はない',
+    'answer-first': '先に問いに答える',
+    'draw-first': '先にツモを打つ',
+    'no-drawn-tile': '引いた牌がない',
+    'nothing-to-call': '鳴ける捨て牌がない',
+    'nothing-to-kan': '槓できる牌がない',
+    'nothing-to-win': '和了できる牌がない',
+    'already-riichi': 'もう立直している',
+    'hand-full': '手牌はもういっぱい',
+    'no-such-place': 'その場所はない',
+    'at-the-end': 'ここが最後',
+    'at-the-start': 'ここが最初',
+    'leave-cursor': '先に Enter で今の局面へ戻る',
+  },
+  titles: {
+    enter: '決定・次へ',
+    tsumogiri: 'ツモ切り',
+    karagiri: '空切り',
+    chi: 'チー',
+    pon: 'ポン',
+    kan: 'カン',
+    riichi: '立直',
+    win: '和了',
+    stop: '流局・中断',
+    cancel: '取りやめ',
+    undo: '取り消し',
+    redo: 'やり直し',
+    'retype-dora': 'ドラ表示牌を打つ',
+    'retype-hand': '配牌を打つ',
+    delete: 'この手を消す',
+    insert: '前に一巡を挿し込む',
+    back: '一つ前へ',
+    forward: '一つ先へ',
+    'frame-back': '前の局へ',
+    'frame-forward': '次の局へ',
+    'frame-start': '局の初めへ',
+    live: '今の局面へ',
+  },
+  questions: QUESTIONS,
+  reasons: REASONS,
+  data: DATA,
+  how: HOW,
+  answer: (text) => `答え ${text}`,
+  spell: (text) => `綴り ${text}`,
+}

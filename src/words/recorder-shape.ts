@@ -1,0 +1,23 @@
+/** What has to be said about the recording session, in every language. */
+import type { DrawReason } from '../record/index.ts'
+import type { Action, Ask, Choice, DataKind, Echo, HowDiscarded, Question, Refusal } from '../recorder/index.ts'
+
+type OfCode<Union extends { readonly code: string }, Code> = Extract<Union, { readonly code: Code }>
+type Sentences<Union extends { readonly code: string }> = {
+  readonly [Code in Union['code']]: (value: OfCode<Union, Code>) => string
+}
+
+export interface RecorderWords {
+  readonly asks: Sentences<Ask>
+  readonly echoes: Sentences<Echo>
+  readonly choices: Sentences<Choice['label']>
+  readonly refusals: Readonly<Record<Refusal, string>>
+  readonly titles: Readonly<Record<Action, string>>
+  readonly questions: Readonly<Record<Question, string>>
+  readonly reasons: Readonly<Record<DrawReason, string>>
+  readonly data: Readonly<Record<DataKind, string>>
+  readonly how: Readonly<Record<HowDiscarded, string>>
+  /** Titles of the commands that answer or spell: a digit, a number, a suit, a letter. */
+  readonly answer: (text: string) => string
+  readonly spell: (text: string) => string
+}

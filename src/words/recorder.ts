@@ -1,0 +1,42 @@
+/** The recording session in words: what it asks, what a key did, why one was turned down, what a command is called. */
+import {
+  ACTIONS,
+  type Action,
+  type Ask,
+  type Choice,
+  type CommandId,
+  type Echo,
+  type Refusal,
+} from '../recorder/index.ts'
+import { tileName } from './game-names.ts'
+import type { Language } from './language.ts'
+import { RECORDER_EN } from './recorder-en.ts'
+import { RECORDER_JA } from './recorder-ja.ts'
+import type { RecorderWords } from './recorder-shape.ts'
+
+export const RECORDER: Readonly<Record<Language, RecorderWords>> = { ja: RECORDER_JA, en: RECORDER_EN }
+
+/** A union's member and its sentence belong together; the types of the two tables say so. */
+const say = <Value extends { readonly code: string }>(
+  sentences: Readonly<Record<string, (value: never) => string>>,
+  value: Value,
+): string => (sentences[value.code] as ((value: Value) => string) | undefined)?.(value) ?? value.code
+
+export const askSentence = (ask: Ask, language: Language): string => say(RECORDER[language].asks, ask)
+
+export const echoSentence = (echo: Echo, language: Language): string => say(RECORDER[language].echoes, echo)
+
+export const choiceText = (choice: Choice, language: Language): string => say(RECORDER[language].choices, choice.label)
+
+export const refusalSentence = (refusal: Refusal, language: Language): string => RECORDER[language].refusals[refusal]
+
+const isAction = (id: string): id is Action => (ACTIONS as readonly string[]).includes(id)
+
+/** What a command is called in menus, palette and help. */
+export const commandTitle = (id: CommandId, language: Language): string => {
+  const words = RECORDER[language]
+  if (isAction(id)) return words.titles[id]
+  const [kind = '', text = ''] = id.split('.')
+  if (kind === 'tile') return tileName(text, language)
+  return kind === 'digit' ? words.answer(text) : words.spell(text)
+}
