@@ -1,6 +1,8 @@
 /** What the prompt line shows, in words. */
 export interface PromptProps {
   readonly ask: string
+  /** Whose act it is; empty when nobody's. */
+  readonly name: string
   readonly typed: string
   /** What the typed value would move, already in words. */
   readonly outcome: string

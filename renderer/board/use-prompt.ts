@@ -1,13 +1,13 @@
 import { computed, type ComputedRef } from 'vue'
 import { SEATS, type BySeat, type Points } from '../../src/record/index.ts'
 import { chordsOf, commandEntry, type Action } from '../../src/recorder/index.ts'
-import { chordLabel } from '../shell/chord-label.ts'
+import { chordLabel, handiest } from '../shell/chord-label.ts'
 import { useKeyMap } from '../shell/keys.ts'
-import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../shell/recorder-words.ts'
+import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { useWords } from '../shell/words.ts'
 import { useSessionStore } from '../stores/session.ts'
 import type { PromptProps } from './prompt-props.ts'
-import { changeNumber } from './text.ts'
+import { changeNumber, personText } from './text.ts'
 
 /** Acts worth a reminder in the prompt line, in the order of how often they come. */
 const HINTS: readonly Action[] = [
@@ -29,7 +29,7 @@ export function usePrompt(): PromptView {
   const { t, language } = useWords()
 
   const keyOf = (id: Action): string => {
-    const [chord] = chordsOf(map.value, id)
+    const chord = handiest(chordsOf(map.value, id))
     return chord === undefined ? '' : chordLabel(chord)
   }
   const titles = computed(() =>
@@ -51,6 +51,10 @@ export function usePrompt(): PromptView {
 
   const line = computed(() => ({
     ask: askSentence(session.prompt.ask, language.value),
+    name:
+      session.prompt.player === null
+        ? ''
+        : personText(session.shown.match.players[session.prompt.player].name, language.value),
     typed: session.prompt.typed,
     outcome: outcome.value,
     choices: session.prompt.choices.map((choice) => ({

@@ -1,8 +1,28 @@
 import { WEEKDAYS, type Weekday } from '../../src/record/index.ts'
 
-/** `2026-11-20` → `20261120`; null for an empty field. */
-export const compactDate = (iso: string): string | null =>
-  /^\d{4}-\d\d-\d\d$/.test(iso) ? iso.replaceAll('-', '') : null
+const numbers = (typed: string): string[] =>
+  typed
+    .normalize('NFKC')
+    .split(/\D+/)
+    .filter((part) => part !== '')
+
+/** `2026-11-20`, `2026/11/20`, `20261120` → `20261120`; null for nothing, undefined for what is no date. */
+export const compactDate = (typed: string): string | null | undefined => {
+  const parts = numbers(typed)
+  if (parts.length === 0) return typed.trim() === '' ? null : undefined
+  const joined =
+    parts.length === 3 ? parts.map((part, at) => part.padStart(at === 0 ? 4 : 2, '0')).join('') : parts.join('')
+  return /^\d{8}$/.test(joined) ? joined : undefined
+}
+
+/** `19:00`, `1900` → `1900`; null for nothing, undefined for what is no time. */
+export const compactTime = (typed: string): string | null | undefined => {
+  const parts = numbers(typed)
+  if (parts.length === 0) return typed.trim() === '' ? null : undefined
+  const joined =
+    parts.length === 2 ? parts.map((part) => part.padStart(2, '0')).join('') : parts.join('').padStart(4, '0')
+  return /^\d{4}$/.test(joined) ? joined : undefined
+}
 
 /** The weekday of YYYYMMDD; null for a day that does not exist. */
 export const weekdayOf = (date: string): Weekday | null => {

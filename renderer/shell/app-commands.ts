@@ -35,6 +35,8 @@ export function useAppCommands(): AppCommands {
         return screen.shown === 'board'
       case 'match.next-frame':
         return documents.open && (task.kind === 'over' || task.kind === 'setup')
+      case 'frame.details':
+        return screen.shown === 'board'
       case 'match.end':
         return documents.open && task.kind === 'over'
       case 'match.resume':
@@ -56,6 +58,7 @@ export function useAppCommands(): AppCommands {
     'view.setup': () => (screen.editing = !screen.editing),
     'view.toggle': () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
     'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
+    'frame.details': () => dialogs.show('frame'),
     'match.next-frame': () => {
       session.dispatch({ type: 'nextFrame' })
       screen.editing = false

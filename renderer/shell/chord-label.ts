@@ -1,5 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = {
-  Space: 'Space', Enter: 'Enter', Escape: 'Esc', Backspace: '⌫', Delete: 'Del', Insert: 'Ins', Tab: 'Tab',
+  Space: '␣', Enter: 'Enter', Escape: 'Esc', Backspace: '⌫', Delete: 'Del', Insert: 'Ins', Tab: 'Tab',
   Comma: ',', Period: '.', Slash: '/', Semicolon: ';', Quote: "'", Backquote: '`', Minus: '-', Equal: '=',
   BracketLeft: '[', BracketRight: ']', Backslash: '\\', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓',
   Home: 'Home', End: 'End', PageUp: 'PgUp', PageDown: 'PgDn', NumpadEnter: 'Enter',
@@ -10,6 +10,10 @@ const isMac = navigator.platform.startsWith('Mac')
 /** How the key at a position is printed on a US keyboard; positions are what counts. */
 export const keyName = (code: string): string =>
   NAMES[code] ?? code.replace(/^Key|^Digit/, '').replace(/^Numpad/, 'Num ')
+
+/** The chord to show for a command: one without modifiers before others, then the shortest. */
+export const handiest = (chords: readonly string[]): string | undefined =>
+  chords.find((chord) => !chord.includes('+')) ?? chords[0]
 
 /** `Mod+Shift+KeyZ` as a person reads it: Ctrl+Shift+Z. */
 export const chordLabel = (chord: string): string =>

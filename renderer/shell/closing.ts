@@ -22,6 +22,11 @@ export function useClosing(): void {
     if (documents.open && session.edited) event.preventDefault()
   }
 
+  /** A page that goes with everything saved leaves nothing unfinished behind. */
+  const leave = (): void => {
+    if (!session.edited) void session.close()
+  }
+
   const stops = [
     host.on('closing', async () => {
       const close = await documents.mayLeave()
@@ -30,9 +35,13 @@ export function useClosing(): void {
     }),
     host.on('openFile', ({ path }) => void documents.openPath(path)),
   ]
-  onMounted(() => window.addEventListener('beforeunload', warn))
+  onMounted(() => {
+    window.addEventListener('beforeunload', warn)
+    window.addEventListener('pagehide', leave)
+  })
   onUnmounted(() => {
     window.removeEventListener('beforeunload', warn)
+    window.removeEventListener('pagehide', leave)
     for (const stop of stops) stop()
   })
 }

@@ -1,12 +1,12 @@
 import { computed, type ComputedRef } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, type CommandEntry } from '../../src/recorder/index.ts'
-import { commandTitle } from './recorder-words.ts'
+import { commandTitle } from '../../src/words/index.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useAppCommands } from './app-commands.ts'
-import { chordLabel } from './chord-label.ts'
+import { chordLabel, handiest } from './chord-label.ts'
 import { useKeyMap } from './keys.ts'
 import { useWords } from './words.ts'
 
@@ -19,6 +19,11 @@ export interface ListedCommand {
   readonly chords: readonly string[]
   readonly ready: boolean
   run(): void
+}
+
+const labelOf = (chords: readonly string[]): string => {
+  const chord = handiest(chords)
+  return chord === undefined ? '' : chordLabel(chord)
 }
 
 /** Commands of the app and of the session in one list, with their titles, keys and whether they apply now. */
@@ -37,7 +42,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         id: entry.id,
         group: entry.group,
         title: commandTitle(entry.id, language.value),
-        key: chords[0] === undefined ? '' : chordLabel(chords[0]),
+        key: labelOf(chords),
         chords,
         ready: documents.open && screen.shown === 'board' && entry.applies(session.shown),
         run: () => void session.dispatch(entry.command(session.latest())),

@@ -1,17 +1,20 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
+import type { SavedText } from '../../src/record/index.ts'
 import type { TextProblem } from './opening.ts'
+
+type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
-  | { readonly kind: 'palette' | 'help' | 'settings' }
+  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' }
   | { readonly kind: 'unsaved'; readonly name: string }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
   | { readonly kind: 'replace'; readonly name: string }
   | { readonly kind: 'failed'; readonly doing: 'open' | 'save'; readonly failure: HostFailure }
   | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextProblem[] }
-  | { readonly kind: 'unsaveable'; readonly detail: string }
+  | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | { readonly kind: 'choose-file'; readonly purpose: 'open' | 'save'; readonly suggested: string }
 
 export type Answer = 'save' | 'discard' | 'overwrite' | 'reload' | 'save-as' | 'cancel' | { readonly path: string }
@@ -32,7 +35,7 @@ export const useDialogsStore = defineStore('dialogs', () => {
     resolve(given)
   }
 
-  const show = (kind: 'palette' | 'help' | 'settings'): void => void ask({ kind })
+  const show = (kind: 'palette' | 'help' | 'settings' | 'frame'): void => void ask({ kind })
 
   return { open, ask, answer, show }
 })

@@ -1,8 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostStamp } from '../../src/host/contract/index.ts'
-import { emptyPaifu, type Paifu } from '../../src/record/index.ts'
-import { saveText } from '../shell/recorder-words.ts'
+import { emptyPaifu, saveText, type Paifu } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
@@ -46,8 +45,8 @@ export const useDocumentStore = defineStore('document', () => {
 
   async function create(): Promise<void> {
     if (!(await mayLeave())) return
-    await take(null, null, null, emptyPaifu())
     await session.begin(null, null, null)
+    await take(null, null, null, emptyPaifu())
   }
 
   /** Opens a text that has no path the host knows (dropped on a browser page). */
@@ -56,8 +55,8 @@ export const useDocumentStore = defineStore('document', () => {
     const opened = openText(text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
     suggested.value = fileName
-    await take(null, text, null, opened.paifu)
     await session.begin(opened.paifu.matches[0] ?? null, null, text)
+    await take(null, text, null, opened.paifu)
   }
 
   async function openPath(newPath: string): Promise<void> {
@@ -66,8 +65,8 @@ export const useDocumentStore = defineStore('document', () => {
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
-    await take(read.value.path, read.value.text, read.value.stamp, opened.paifu)
     await session.begin(opened.paifu.matches[0] ?? null, read.value.path, read.value.text)
+    await take(read.value.path, read.value.text, read.value.stamp, opened.paifu)
     await refreshRecent()
   }
 
@@ -96,12 +95,12 @@ export const useDocumentStore = defineStore('document', () => {
     const match = matchOf(session.latest())
     const paifu: Paifu = { matches: [match, ...file.value.paifu.matches.slice(1)] }
     const text = saveText(file.value.text, paifu)
-    if (!text.ok) return refuse({ kind: 'unsaveable', detail: text.failure.code })
+    if (!text.ok) return refuse({ kind: 'unsaveable', failures: text.failures })
     saving.value = true
-    const written = await host.writeFile({ path: target, text: text.value, expected, overwrite })
+    const written = await host.writeFile({ path: target, text: text.text, expected, overwrite })
     saving.value = false
     if (written.ok) {
-      await take(written.value.path, text.value, written.value.stamp, paifu)
+      await take(written.value.path, text.text, written.value.stamp, paifu)
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
       await refreshRecent()
@@ -164,9 +163,10 @@ export const useDocumentStore = defineStore('document', () => {
     const home = last?.path ?? header.path
     const onDisk = home === null ? null : await host.readFile({ path: home })
     const text = onDisk?.ok ? onDisk.value.text : header.text
+    const lost = session.resume(id, base === null ? null : (paifu.matches[0] ?? null), entries)
     await take(home, text, last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu)
     if (onDisk && !onDisk.ok) changedOnDisk.value = 'gone'
-    return damaged + session.resume(id, base === null ? null : (paifu.matches[0] ?? null), entries)
+    return damaged + lost
   }
 
   host.on('fileChanged', ({ path: changed, stamp }) => {

@@ -1,31 +1,45 @@
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
-import { checkMatch, type Finding } from '../../src/check/index.ts'
-import { matchOf } from '../../src/recorder/index.ts'
+import type { Finding } from '../../src/check/index.ts'
+import { allFindings, findingsOf } from '../../src/recorder/index.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
-/** Findings of the shown match. They are looked for after the picture of the key is painted, never before it. */
+/** How long the keys must rest before the whole match is checked again. */
+const REST = 400
+
+/**
+ * Findings of the shown match, looked for after the picture of a key is painted, never before it: those of the frame
+ * under way after every key, all others when the keys rest.
+ */
 export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
   const findings = shallowRef<readonly Finding[]>([])
   let waiting = false
+  let resting = 0
 
-  function check(): void {
+  function checkFrame(): void {
     waiting = false
-    if (!documents.open) return
-    const shown = session.shown
-    const underWay = shown.task.kind !== 'over' && shown.task.kind !== 'ended' && shown.play !== null
-    findings.value = checkMatch(matchOf(shown), shown.rules, underWay && shown.play ? { open: shown.play.frame } : {})
+    const { play } = session.shown
+    if (!documents.open || !play) return
+    const here = findingsOf(session.shown)
+    const elsewhere = findings.value.filter(({ place }) => place.frame !== play.frame)
+    if (here.length > 0 || elsewhere.length < findings.value.length) findings.value = [...elsewhere, ...here]
+  }
+
+  function checkAll(): void {
+    if (documents.open) findings.value = allFindings(session.shown)
   }
 
   watch(
     () => session.shown.match,
     () => {
+      window.clearTimeout(resting)
+      resting = window.setTimeout(checkAll, REST)
       if (waiting) return
       waiting = true
-      window.requestAnimationFrame(() => window.setTimeout(check))
+      window.requestAnimationFrame(() => window.setTimeout(checkFrame))
     },
     { immediate: true },
   )

@@ -4,6 +4,8 @@ import type { Host, HostFailure } from '../../src/host/contract/index.ts'
 export interface Journal {
   readonly id: string
   append(entry: string, onKept: () => void): void
+  /** Whether an entry is still on its way. */
+  busy(): boolean
   /** Resolves when nothing waits any more. */
   settled(): Promise<void>
 }
@@ -72,6 +74,7 @@ export function openJournal(
       waiting.push({ entry, onKept })
       if (idle) run(drain)
     },
+    busy: () => waiting.length > 0 || unwritten.length > 0,
     async settled() {
       await running
     },

@@ -102,10 +102,11 @@ export const useSessionStore = defineStore('session', () => {
   }
 
   async function close(): Promise<void> {
-    await settle()
-    const id = journal?.id
+    const closing = journal
     journal = null
-    if (id !== undefined) await host.journalClose({ id })
+    if (!closing) return
+    if (closing.busy()) await closing.settled()
+    await host.journalClose({ id: closing.id })
   }
 
   return {
