@@ -8,12 +8,12 @@ const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `n
 
 /** The main process is an ES module; a sandboxed preload can only be CommonJS. */
 const parts = [
-  { entry: 'electron/main.ts', format: 'es', file: 'main.js', target: 'node24' },
-  { entry: 'electron/preload.ts', format: 'cjs', file: 'preload.cjs', target: 'chrome146' },
+  { entry: 'electron/main.ts', format: 'es', name: 'main', file: 'main.js', target: 'node24' },
+  { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome146' },
 ] as const
 
 export const electronConfigs = (outDir: string): InlineConfig[] =>
-  parts.map(({ entry, format, file, target }) => ({
+  parts.map(({ entry, format, name, file, target }) => ({
     configFile: false,
     root,
     publicDir: false,
@@ -25,7 +25,7 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
       emptyOutDir: false,
       minify: false,
       sourcemap: false,
-      license: { fileName: `${file}.licences.json` },
+      license: { fileName: `.vite/${name}.json` },
       lib: { entry, formats: [format], fileName: () => file },
       rolldownOptions: { external: given, output: { codeSplitting: false } },
     },

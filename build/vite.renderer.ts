@@ -18,6 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome120',
     assetsInlineLimit: 0,
+    // Read by build/licences.ts when the app is packaged.
+    license: { fileName: '.vite/licences.json' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
   },

@@ -1,0 +1,67 @@
+/** Who wrote what the package contains: one text, made from what the bundler really took in. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+
+const Bundled = v.object({
+  name: v.string(),
+  version: v.string(),
+  identifier: v.nullish(v.string()),
+  text: v.nullish(v.string()),
+})
+export type Bundled = v.InferOutput<typeof Bundled>
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The notes Vite leaves beside each bundle (`build.license`). */
+export const noted = (file: string): Bundled[] => v.parse(v.array(Bundled), JSON.parse(readFileSync(file, 'utf8')))
+
+/** Fonts come in through style sheets, which the notes leave out; every installed one is counted. */
+export function fonts(): Bundled[] {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  return Object.keys(devDependencies)
+    .filter((name) => name.startsWith('@fontsource'))
+    .map((name) => {
+      const folder = join(root, 'node_modules', name)
+      const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        version: string
+        license: string
+      }
+      const file = readdirSync(folder).find((entry) => /^(licen[cs]e|ofl)/i.test(entry))
+      return { name, version, identifier: license, text: file ? readFileSync(join(folder, file), 'utf8') : null }
+    })
+}
+
+/**
+ * The text of the licences file.
+ * @throws when a part has neither a licence's text nor its name: it may not be given away then
+ */
+export function licencesText(parts: readonly Bundled[]): string {
+  const unique = new Map(parts.map((part) => [`${part.name} ${part.version}`, part]))
+  const entries = [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const bare = entries.filter(({ identifier, text }) => !identifier && !text)
+  if (bare.length > 0) throw new Error(`no licence found for ${bare.map(({ name }) => name).join(', ')}`)
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8')
+  const line = '-'.repeat(80)
+  return [
+    'Saifu contains the work of others, under the licences below.',
+    'Electron and Chromium state theirs in the files beside the program.',
+    ...entries.map(
+      ({ name, version, identifier, text }) =>
+        `${line}\n${name} ${version}${identifier ? ` (${identifier})` : ''}\n\n${(text ?? '').trim()}`,
+    ),
+    `${line}\nSaifu\n\n${own.trim()}`,
+    '',
+  ].join('\n\n')
+}
+
+/** The licences of a built `dist/`. */
+export function licencesOf(dist: string): string {
+  const notes = ['electron/.vite/main.json', 'electron/.vite/preload.json', 'renderer/.vite/licences.json']
+  const missing = notes.filter((note) => !existsSync(join(dist, note)))
+  if (missing.length > 0) throw new Error(`build first: ${missing.join(', ')} is not there`)
+  return licencesText([...notes.flatMap((note) => noted(join(dist, note))), ...fonts()])
+}

@@ -1,0 +1,41 @@
+// `npm run package`: builds everything, states the licences and makes the installers of this system in release/.
+// Words after it go on: `npm run package -- --dir` stops at the unpacked app; `--win`, `--mac`, `--linux` choose.
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './install.mjs'
+import { inRoot, main, run, say, Stop } from './steps.mjs'
+
+const load = (file) => import(pathToFileURL(inRoot('build', file)).href)
+const SYSTEMS = { '--linux': 'LINUX', '--mac': 'MAC', '--win': 'WINDOWS' }
+const WORDS = [...Object.keys(SYSTEMS), '--dir', '--no-build']
+
+await main(async () => {
+  const node = await ensureInstalled()
+  // The configuration is TypeScript, which only the newer Node reads.
+  if (Number(process.versions.node.split('.')[0]) < 24 && node !== process.execPath) {
+    return (await run(node, process.argv.slice(1))).code
+  }
+  const words = process.argv.slice(2)
+  const unknown = words.find((word) => !WORDS.includes(word))
+  if (unknown !== undefined) throw new Stop(`No such option: ${unknown}. There are ${WORDS.join(', ')}.`)
+  if (!words.includes('--no-build')) {
+    const { code } = await run(process.execPath, [inRoot('build', 'build.mjs'), 'renderer', 'electron'])
+    if (code !== 0) return code
+  }
+  const { licencesOf } = await load('licences.ts')
+  writeFileSync(inRoot('dist', 'licences.txt'), licencesOf(inRoot('dist')))
+
+  const { build, Platform } = await import('electron-builder')
+  const { config } = await load('electron-builder.ts')
+  const chosen = words.filter((word) => word in SYSTEMS).map((word) => Platform[SYSTEMS[word]])
+  const systems = chosen.length > 0 ? chosen : [Platform.current()]
+  const targets = new Map(systems.flatMap((system) => [...system.createTarget(words.includes('--dir') ? 'dir' : null)]))
+  try {
+    const made = await build({ projectDir: inRoot(), targets, config, publish: 'never' })
+    for (const file of made) say(`made ${file}`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new Stop(`The installers were not made: ${reason}`)
+  }
+})
