@@ -114,7 +114,10 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
     const options = changes(automaton, where, tokens, index, last)
     findings.push(slip(automaton, where, tokens, index, last, options, text))
     const best = options[0]
-    if (best === undefined || best.gain < 2 || findings.length >= MOST_SLIPS) return findings
+    // A wrong word in the right place tells nothing of the rest; a right word in the wrong place may be the first sign
+    // of something larger, and what follows it soon would be told twice.
+    const enough = isNoise(token) ? 2 : LOOK_AHEAD
+    if (best === undefined || best.gain < enough || findings.length >= MOST_SLIPS) return findings
     where = best.where
     index = best.next
   }

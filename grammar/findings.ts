@@ -53,7 +53,7 @@ export interface SyntaxArgs {
   'syntax.shape': { readonly found: string; readonly what: Shaped }
   'syntax.count': { readonly what: Counted; readonly least: number; readonly most: number; readonly found: number }
   'syntax.repeated': {
-    readonly what: 'seat' | 'player-id' | 'start-points' | 'tournament-info'
+    readonly what: 'seat' | 'player-id'
     readonly found: string
   }
   /** A word of version 0 in a text of version 1.0. */

@@ -5,7 +5,7 @@
 import { finding, replaceWith } from './findings.ts'
 import type { Assumed, Counted, Expected, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding, SyntaxSeverity, Repair } from './findings.ts' // prettier-ignore
 import { belongs, type WordField } from './vocabulary.ts'
-import type { DiscAct, Dora, DrawAct, File, FourPt, FrameFlow, From, Furo, Hand, Match, Name, Pt, PtTourNew, RealTile, Span } from './tree.ts' // prettier-ignore
+import type { DiscAct, Dora, DrawAct, File, FourPt, FrameFlow, From, Furo, Hand, Match, Name, Pt, PtTourNew, RealTile, SeatHand, Span } from './tree.ts' // prettier-ignore
 
 const SHAPES: Readonly<Record<Shaped, RegExp>> = {
   year: /^\d{4}$/,
@@ -33,7 +33,11 @@ export class Narrow {
   /** True while a text of version 0 is read. */
   old = false
 
+  /** The meld being read has been told of already. */
+  private wrongFrom = false
+
   restart(): void {
+    this.wrongFrom = false
     this.findings = []
     this.old = false
   }
@@ -131,6 +135,7 @@ export class Narrow {
   }
 
   flow(flow: FrameFlow): void {
+    const whole = flow.startHands.length === 4 && flow.endHands.length === 4
     for (const [what, hands] of [
       ['start-hands', flow.startHands],
       ['end-hands', flow.endHands],
@@ -139,12 +144,24 @@ export class Narrow {
         const near = what === 'start-hands' ? flow.start : flow.end - 1
         this.count({ start: near, end: near + 1 }, what, 4, 4, hands.length)
       }
-      for (const [index, hand] of hands.entries()) {
-        const { seat } = hand.seat
-        for (let other = 0; other < index; other++)
-          if (hands[other]?.seat.seat === seat) this.report('syntax.repeated', hand.seat, { what: 'seat', found: seat })
-      }
+      // With hands missing, which of them came twice is anyone's guess.
+      if (whole) this.repeated(hands)
     }
+  }
+
+  private repeated(hands: readonly SeatHand[]): void {
+    for (const [index, { seat }] of hands.entries()) {
+      if (hands.findIndex((other) => other.seat.seat === seat.seat) < index)
+        this.report('syntax.repeated', seat, { what: 'seat', found: seat.seat })
+    }
+  }
+
+  /** The letter of any seat is read there; only `s` means something. */
+  from(letter: string, start: number, end: number): From | null {
+    if (letter === 's') return 's'
+    this.report('syntax.unexpected', { start, end }, { found: letter, expected: ['from'] })
+    this.wrongFrom = true
+    return null
   }
 
   drawWord(image: string, start: number, end: number): DrawAct {
@@ -186,7 +203,10 @@ export class Narrow {
       own: head === 'ank' ? (groups[0] ?? NO_TILES) : (groups[shape.sizes.length - 1] ?? NO_TILES),
       from,
     }
-    if (one) return furo
+    if (one || this.wrongFrom) {
+      this.wrongFrom = false
+      return furo
+    }
     const wanted = shape.sizes.at(-1) ?? 0
     const singles = shape.sizes.slice(0, -1).every((size, index) => groups[index]?.length === size)
     if (!singles || groups.length > shape.sizes.length || (from !== null) !== shape.from)

@@ -558,10 +558,15 @@ export class JmjpParser extends EmbeddedActionsParser {
     return this.ACTION(() => this.narrow.furo(head.image.slice(0, -1), groups, from, head.startOffset, end))
   })
 
-  readonly tileFrom = this.RULE('tileFrom', (): From =>
+  readonly tileFrom = this.RULE('tileFrom', (): From | null =>
     this.OR([
       { ALT: () => this.CONSUME(T.FromOther).image as From },
-      { ALT: () => this.CONSUME(T.Seat).image as From },
+      {
+        ALT: () => {
+          const token = this.CONSUME(T.Seat)
+          return this.ACTION(() => this.narrow.from(token.image, token.startOffset, endOf(token)))
+        },
+      },
     ]),
   )
 
