@@ -1,5 +1,5 @@
 /** The hands as dealt, and the hands at the end against what the acts made of them. */
-import { kindOf, sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Hand, type Meld, type Seat } from '../record/index.ts'
 import { meldTiles, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
@@ -30,7 +30,6 @@ const wonTile = (view: FrameView, seat: Seat): Tile | null => {
   return last.offer?.tile ?? null
 }
 
-const position = new Map<Tile, number>(TILES.map((tile, at) => [tile, at]))
 const balance = new Int8Array(TILES.length)
 
 export interface Difference {
@@ -44,7 +43,7 @@ export interface Difference {
 const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference | null => {
   balance.fill(0)
   const put = (tile: Tile, by: number): void => {
-    balance[position.get(tile)!]! += by
+    balance[TILE_INDEX[tile]]! += by
   }
   for (const tile of written.tiles) put(tile, 1)
   if (written.drawn !== null) put(written.drawn, 1)

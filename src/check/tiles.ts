@@ -6,6 +6,7 @@ import {
   KINDS,
   kindOf,
   TILES,
+  TILE_INDEX,
   tileOfKind,
   UNKNOWN,
   type Tile,
@@ -65,7 +66,6 @@ const NONE: TileCounts = { fifth: [], red: [], plainFive: [] }
 
 const kinds = new Uint8Array(KINDS)
 const exact = new Uint8Array(TILES.length)
-const index = new Map<Tile, number>(TILES.map((tile, at) => [tile, at]))
 
 /** Counts without remembering places; nearly every frame is fine and needs no more. */
 const isFine = (view: FrameView): boolean => {
@@ -74,19 +74,19 @@ const isFine = (view: FrameView): boolean => {
   const add = (tile: Tile): void => {
     if (tile === UNKNOWN) return
     kinds[kindOf(tile)]! += 1
-    exact[index.get(tile)!]! += 1
+    exact[TILE_INDEX[tile]]! += 1
   }
   const { frame, flow, proof, rules } = view
+  if (proof !== null || frame.notes?.indicators !== undefined) return false
   if (frame.dora !== null)
     for (const dora of frame.dora) if (dora !== UNKNOWN) kinds[kindOf(indicatorOfDora(dora))]! += 1
-  if (flow !== null && proof === null) {
+  if (flow !== null) {
     for (const { tiles, drawn } of flow.startHands) {
       for (const tile of tiles) add(tile)
       if (drawn !== null) add(drawn)
     }
     for (const { draw } of flow.acts) if (draw.kind === 'tile' || draw.kind === 'rinshan') add(draw.tile)
   }
-  if (proof !== null || frame.notes?.indicators !== undefined) return false
   for (let kind = 0; kind < KINDS; kind++) if (kinds[kind]! > 4) return false
   const reds = [rules.redFives.m, rules.redFives.p, rules.redFives.s]
   for (let suit = 0; suit < 3; suit++) {
@@ -96,8 +96,15 @@ const isFine = (view: FrameView): boolean => {
   return true
 }
 
+/** Three checks ask the same of one frame after the other. */
+let counted: { readonly view: FrameView; readonly counts: TileCounts } | null = null
+
 export const countTiles = (view: FrameView): TileCounts => {
-  if (isFine(view)) return NONE
+  if (counted?.view !== view) counted = { view, counts: isFine(view) ? NONE : countPlaces(view) }
+  return counted.counts
+}
+
+const countPlaces = (view: FrameView): TileCounts => {
   const { redFives } = view.rules
   const reds = [redFives.m, redFives.p, redFives.s]
   const ofKind = new Map<number, Seen[]>()

@@ -1,20 +1,38 @@
 /** The tiles of a hand: kept sorted, shared between tables, one object for each of the tiles. */
-import { byHandOrder, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { HeldTile } from './table.ts'
 
+/** The sorting place of a tile is kept with it, out of sight: hands are sorted at every act. */
+interface Ranked extends HeldTile {
+  readonly rank: number
+}
+
+const RANKS = new Map<Tile, number>(sortTiles(TILES).map((tile, rank) => [tile, rank]))
+
+const ranked = (tile: Tile, inferred: boolean): HeldTile =>
+  Object.freeze(Object.defineProperty({ tile, inferred }, 'rank', { value: RANKS.get(tile), enumerable: false }))
+
 const both = (inferred: boolean): Readonly<Record<Tile, HeldTile>> =>
-  Object.fromEntries(TILES.map((tile) => [tile, Object.freeze({ tile, inferred })])) as unknown as Record<
-    Tile,
-    HeldTile
-  >
+  Object.fromEntries(TILES.map((tile) => [tile, ranked(tile, inferred)])) as unknown as Record<Tile, HeldTile>
 
 const SEEN = both(false)
 const INFERRED = both(true)
 
+/** The one object for a tile of a hand. Hands are made of these only. */
 export const held = (tile: Tile, inferred = false): HeldTile => (inferred ? INFERRED : SEEN)[tile]
 
-export const sortHeld = (tiles: readonly HeldTile[]): HeldTile[] =>
-  [...tiles].sort((a, b) => byHandOrder(a.tile, b.tile))
+const rankOf = (one: HeldTile): number => (one as Ranked).rank
+
+/** Sorted in place by insertion: a hand is short and mostly in order already. */
+export const sortHeld = (tiles: HeldTile[]): HeldTile[] => {
+  for (let i = 1; i < tiles.length; i++) {
+    const one = tiles[i]!
+    let at = i
+    for (; at > 0 && rankOf(tiles[at - 1]!) > rankOf(one); at--) tiles[at] = tiles[at - 1]!
+    tiles[at] = one
+  }
+  return tiles
+}
 
 /** Index of that very tile (a red five is not the plain one); −1 where it is not held. */
 export const indexOfTile = (tiles: readonly HeldTile[], tile: Tile): number => {
@@ -29,10 +47,11 @@ export const hasUnknown = (tiles: readonly HeldTile[]): boolean =>
 export const exchange = (tiles: readonly HeldTile[], index: number, joining: HeldTile | null): readonly HeldTile[] => {
   const next: HeldTile[] = []
   let waiting = joining
+  const rank = joining === null ? Infinity : rankOf(joining)
   for (let i = 0; i < tiles.length; i++) {
     if (i === index) continue
     const one = tiles[i]!
-    if (waiting !== null && byHandOrder(waiting.tile, one.tile) < 0) {
+    if (waiting !== null && rank < rankOf(one)) {
       next.push(waiting)
       waiting = null
     }
