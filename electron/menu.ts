@@ -1,7 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { APP_COMMANDS, type AppCommand, type HostRecentFile } from '../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, POSITION_MAP, type CommandEntry, type CommandId } from '../src/recorder/index.ts'
-import { SHELL, UI, type Language } from '../src/words/index.ts'
+import { commandTitle, SHELL, UI, type Language } from '../src/words/index.ts'
 
 export interface MenuPlan {
   language: Language
@@ -52,7 +52,7 @@ function ofApp({ language, command }: MenuPlan, menu: AppCommand['menu']): Item[
 function ofSession({ language, command }: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {
   return COMMANDS.filter(({ group }) => groups.includes(group)).map(({ id }) => ({
     id,
-    label: `${language} ${id}`,
+    label: commandTitle(id, language),
     ...shownKey(keyOf(id)),
     click: () => command(id),
   }))

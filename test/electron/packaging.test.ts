@@ -1,0 +1,160 @@
+/** What is packed starts: nothing it loads was left out, nothing it does not need came along. */
+import { existsSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseAst } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { config } from '../../build/electron-builder.ts'
+import { icns, ico, type Pictures } from '../../build/icons.ts'
+import { licencesText } from '../../build/licences.ts'
+import { startStandIn } from '../support/electron-app.ts'
+import { openBench, type Bench } from '../support/electron-build.ts'
+import { packApp, type Packed } from '../support/electron-package.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let bench: Bench
+let packed: Packed
+
+beforeAll(async () => {
+  bench = await openBench()
+  packed = await packApp(bench.dist)
+}, 120_000)
+afterAll(async () => {
+  packed.remove()
+  await bench.close()
+})
+
+interface Node {
+  type: string
+  [part: string]: unknown
+}
+
+/** Every node of a program, with whether it stands inside a function. */
+function* nodes(value: unknown, inFunction = false): Generator<{ node: Node; inFunction: boolean }> {
+  if (Array.isArray(value)) {
+    for (const part of value) yield* nodes(part, inFunction)
+  } else if (typeof value === 'object' && value !== null && 'type' in value) {
+    const node = value as Node
+    yield { node, inFunction }
+    const inside = inFunction || /Function/.test(node.type)
+    for (const part of Object.values(node)) yield* nodes(part, inside)
+  }
+}
+
+const bundle = (name: string) => [...nodes(parseAst(readFileSync(join(bench.dist, 'electron', name), 'utf8')))]
+
+const loaded = (name: string) =>
+  bundle(name).flatMap(({ node }) => {
+    const source = node['source'] as { value?: unknown } | null | undefined
+    if (/^(Import|Export).*(Declaration|Expression)$/.test(node.type) && source) return [String(source.value)]
+    const callee = node['callee'] as { name?: string } | undefined
+    const [first] = (node['arguments'] ?? []) as { value?: unknown }[]
+    return node.type === 'CallExpression' && callee?.name === 'require' ? [String(first?.value)] : []
+  })
+
+describe('the bundles', () => {
+  test('of the main process load electron and Node, nothing else', () => {
+    const names = loaded('main.js')
+    expect(names).toContain('electron')
+    const foreign = names.filter((name) => name !== 'electron' && !builtinModules.includes(name.replace(/^node:/, '')))
+    expect(foreign).toEqual([])
+  })
+
+  test('of the preload loads electron alone: a sandboxed preload has nothing else', () => {
+    expect([...new Set(loaded('preload.cjs'))]).toEqual(['electron'])
+  })
+
+  test('wait for nothing while they are read: Electron is not ready before, and would wait for ever', () => {
+    const waits = bundle('main.js').filter(
+      ({ node, inFunction }) => !inFunction && (node.type === 'AwaitExpression' || node['await'] === true),
+    )
+    expect(waits).toEqual([])
+  })
+})
+
+describe('the package', () => {
+  test('has what the main process loads, and no node_modules, no sources, no notes of the build', () => {
+    const { main } = JSON.parse(readFileSync(join(packed.app, 'package.json'), 'utf8')) as { main: string }
+    for (const path of [
+      main,
+      'dist/electron/preload.cjs',
+      'dist/renderer/index.html',
+      'dist/renderer/page.js',
+      'LICENSE',
+    ])
+      expect(packed.files).toContain(`/${path}`)
+    expect(packed.files.filter((path) => /node_modules|\.ts$|\.map$|\.vite/.test(path))).toEqual([])
+  })
+
+  test('starts from nothing but what was packed', async () => {
+    const app = startStandIn(bench.chromium, { dist: join(packed.app, 'dist') })
+    try {
+      const page = await app.page()
+      await page.getByText('ready').waitFor()
+      expect(await page.evaluate(() => window.boot.nativeDialogs)).toBe(true)
+      expect(app.errors()).toBe('')
+    } finally {
+      await app.kill()
+    }
+  }, 60_000)
+
+  test('has its fuses set', () => {
+    // In Electron's order: runAsNode, cookieEncryption, nodeOptions, nodeCliInspect, asarIntegrity, onlyAsar,
+    // browserSnapshot, fileProtocolPrivileges; the last one is left as Electron has it.
+    expect(packed.fuses).toBe('01001100' + '1')
+  })
+
+  test('carries the licences beside the archive', () => {
+    expect(packed.licences).toBe('the licences')
+  })
+
+  test('belongs to .jmjp files on every system', () => {
+    expect(config.fileAssociations).toMatchObject([{ ext: 'jmjp', role: 'Editor' }])
+    for (const file of ['saifu.ico', 'saifu.icns', 'record.ico', 'record.icns', 'linux/512x512.png'])
+      expect(existsSync(join(root, 'build/icons', file)), file).toBe(true)
+  })
+})
+
+describe('the licences', () => {
+  test('name each part once, in order, with ours at the end', () => {
+    const vue = { name: 'vue', version: '3.5.45', identifier: 'MIT', text: 'The words of vue' }
+    const ws = { name: 'ws', version: '8.0.0', identifier: 'MIT', text: null }
+    const text = licencesText([ws, vue, vue])
+    expect(text.indexOf('vue 3.5.45 (MIT)\n\nThe words of vue')).toBeLessThan(text.indexOf('ws 8.0.0 (MIT)'))
+    expect(text.split('vue 3.5.45')).toHaveLength(2)
+    expect(text.trimEnd().endsWith(readFileSync(join(root, 'LICENSE'), 'utf8').trim())).toBe(true)
+  })
+
+  test('are refused for a part without any', () => {
+    expect(() => licencesText([{ name: 'odd', version: '1', identifier: null, text: null }])).toThrow('odd')
+  })
+})
+
+describe('the icon files', () => {
+  const pictures: Pictures = new Map(
+    ([16, 24, 32, 48, 64, 128, 256, 512] as const).map((size) => [size, Buffer.alloc(size, size % 251)]),
+  )
+
+  test('for Windows point at each picture', () => {
+    const file = ico(pictures)
+    const count = file.readUInt16LE(4)
+    const parts = Array.from({ length: count }, (_, index) => {
+      const at = 6 + index * 16
+      return { width: file.readUInt8(at), size: file.readUInt32LE(at + 8), offset: file.readUInt32LE(at + 12) }
+    })
+    expect(parts.map(({ width }) => width)).toEqual([16, 24, 32, 48, 64, 128, 0])
+    for (const { size, offset } of parts) expect(file[offset]).toBe(size % 251)
+    expect(parts.at(-1)).toMatchObject({ size: 256, offset: file.length - 256 })
+  })
+
+  test('for macOS say their own length', () => {
+    const file = icns(pictures)
+    expect(file.toString('latin1', 0, 4)).toBe('icns')
+    expect(file.readUInt32BE(4)).toBe(file.length)
+    const names: string[] = []
+    for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4)) names.push(file.toString('latin1', at, at + 4))
+    expect(names).toHaveLength(9)
+    expect(names).toContain('ic09')
+  })
+})
