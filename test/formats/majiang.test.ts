@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '../../grammar/index.ts'
 import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
 import { readHand, readMeld, readTile, writeHand, writeMeld, writeTile } from '../../src/formats/majiang/notation.ts'
-import { emptyMatch, unknownHand, type Act, type Frame, type Match, type Meld } from '../../src/record/index.ts'
+import {
+  emptyMatch,
+  recordOf,
+  saveText,
+  unknownHand,
+  type Act,
+  type Frame,
+  type Match,
+  type Meld,
+} from '../../src/record/index.ts'
 import { TILES } from '../../src/tiles/index.ts'
 
 describe('notation', () => {
@@ -74,7 +84,7 @@ const qipai = (more: object = {}): Event => ({
 const PINGJU = { pingju: { name: '荒牌平局', shoupai: [HANDS[0], '', '', ''], fenpei: [3000, -1000, -1000, -1000] } }
 
 const paipu = (...events: Event[]): object => ({
-  title: '東風戦\n第1戦',
+  title: '東風戦\n第1戦 // 予選',
   player: ['私', '下家', '対面', '上家'],
   qijia: 0,
   log: [[qipai(), ...events]],
@@ -145,6 +155,14 @@ describe('reading', () => {
 })
 
 describe('writing back', () => {
+  test('a title of two lines with slashes survives the text of a file', () => {
+    const { match, paifu } = read(paipu(PINGJU))
+    const saved = saveText(null, paifu)
+    const file = saved.ok ? parse(saved.text).file : null
+    expect(file && recordOf(file).paifu).toEqual(paifu)
+    expect((again(match) as { title: string }).title).toBe('東風戦\n第1戦 // 予選')
+  })
+
   const rounds: Record<string, Event[]> = {
     'an exhaustive draw': [{ zimo: { l: 0, p: 'm9' } }, { dapai: { l: 0, p: 'm9_' } }, PINGJU],
     'the indicator of an open kan is turned behind the discard': [

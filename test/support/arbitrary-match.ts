@@ -92,11 +92,12 @@ const discard: fc.Arbitrary<Discard> = fc.oneof(
   fc.record({ kind: fc.constant('ankan' as const), tiles: tiles(4) }),
 )
 
-/** Pragmas of some later version: kept as they stand. */
+/** Pragmas of some later version: kept as they stand. One ends where the next comment begins. */
 const foreign = fc.array(
   fc
     .tuple(fc.constantFrom('x.camera', 'majiang.title', 'later', 'note'), fc.stringMatching(/^[ -~]{0,12}[!-~]$/))
-    .map(([name, words]) => `${name} ${words}`),
+    .map(([name, words]) => `${name} ${words}`)
+    .filter((said) => !/\s\/\//.test(said)),
   { minLength: 1, maxLength: 2 },
 )
 

@@ -4,7 +4,9 @@
  */
 const PREFIX = 'majiang.'
 
-export const pragma = (name: string, value: unknown): string => `${PREFIX}${name} ${JSON.stringify(value)}`
+/** A pragma ends where another `//` follows white space, so two slashes never stand together in one. */
+export const pragma = (name: string, value: unknown): string =>
+  `${PREFIX}${name} ${JSON.stringify(value).replaceAll('//', '/\\/')}`
 
 /** The value of the first such pragma; undefined when there is none or it cannot be read. */
 export const readPragma = (notes: readonly string[] | undefined, name: string): unknown => {

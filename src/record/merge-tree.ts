@@ -1,0 +1,86 @@
+import { sameTree, type Comment, type Node } from '../../grammar/index.ts'
+import { saidIn } from './pragmas.ts'
+import { withoutStale } from './stale-pragmas.ts'
+
+type Slot = Node | readonly Node[] | null
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
+
+const isSlot = (value: unknown): value is Slot => value === null || isNode(value) || Array.isArray(value)
+
+const sameSlot = (a: Slot, b: Slot): boolean => {
+  if (a === null || b === null) return a === b
+  if (isNode(a) || isNode(b)) return isNode(a) && isNode(b) && sameTree(a, b)
+  return a.length === b.length && a.every((node, index) => sameTree(node, b[index] as Node))
+}
+
+const isPragma = (comment: Comment): boolean => saidIn(comment) !== undefined
+
+const samePragmas = (a: Node, b: Node): boolean =>
+  JSON.stringify((a.comments ?? []).map(({ text }) => text)) ===
+  JSON.stringify((b.comments ?? []).map(({ text }) => text))
+
+/** Comments people wrote stay; of the pragmas only those that still hold. */
+const mergedComments = (old: Node, a: Node, b: Node): readonly Comment[] => {
+  const ours = old.comments ?? []
+  if (samePragmas(a, b)) return ours
+  const wanted = new Set((b.comments ?? []).map(({ text }) => text.trimEnd()))
+  const kept = ours.filter((comment) => !isPragma(comment) || wanted.delete(comment.text.trimEnd()))
+  return [...kept, ...(b.comments ?? []).filter(({ text }) => wanted.has(text.trimEnd()))]
+}
+
+/** What tells the members of a list apart that may stand in any order: hands by seat, players by number. */
+const keyOf = (node: Node): string | null =>
+  node.kind === 'seatHand' ? node.seat.seat : node.kind === 'plyerInfo' ? node.plyerId.digits : null
+
+/** `list` in the order of `model`; null where the two do not name the same members once each. */
+const inOrderOf = (model: readonly Node[], list: readonly Node[]): Node[] | null => {
+  const ordered = model.flatMap(
+    (node) => list.find((each) => keyOf(each) !== null && keyOf(each) === keyOf(node)) ?? [],
+  )
+  return new Set(ordered).size === model.length && model.length === list.length ? ordered : null
+}
+
+/** The list `b` with the old nodes wherever it says what `a` said. Insertions and removals move nothing else. */
+const mergedList = (old: readonly Node[], a: readonly Node[], b: readonly Node[]): readonly Node[] => {
+  if (old.length !== a.length) return b
+  const [inA, inB] = [inOrderOf(old, a), inOrderOf(old, b)]
+  if (inA && inB) return old.map((node, index) => mergedNode(node, inA[index] as Node, inB[index] as Node))
+  const least = Math.min(a.length, b.length)
+  let head = 0
+  while (head < least && sameTree(a[head] as Node, b[head] as Node)) head++
+  let tail = 0
+  while (tail < least - head && sameTree(a.at(-1 - tail) as Node, b.at(-1 - tail) as Node)) tail++
+  const middle = b.slice(head, b.length - tail).map((node, index) => {
+    const at = head + index
+    return at < a.length - tail ? mergedNode(old[at] as Node, a[at] as Node, node) : node
+  })
+  return [...old.slice(0, head), ...middle, ...old.slice(old.length - tail)]
+}
+
+const mergedSlot = (old: Slot, a: Slot, b: Slot): Slot => {
+  if (sameSlot(a, b)) return old
+  if (old === null || a === null || b === null) return b
+  if (isNode(old)) return isNode(a) && isNode(b) ? mergedNode(old, a, b) : b
+  return isNode(a) || isNode(b) ? b : mergedList(old, a, b)
+}
+
+const mergedNode = (before: Node, a: Node, b: Node): Node => {
+  if (sameTree(a, b)) return before
+  if (before.kind !== a.kind || before.kind !== b.kind) return b
+  const old = samePragmas(a, b) ? before : withoutStale(before)
+  const fields = Object.entries(b).map(([key, value]): [string, unknown] => {
+    if (!isSlot(value) || key === 'comments') return [key, value]
+    const slots = (node: Node): Slot => (node as unknown as Readonly<Record<string, Slot>>)[key] ?? null
+    return [key, mergedSlot(slots(old), slots(a), value)]
+  })
+  const { comments: _, ...rest } = Object.fromEntries(fields) as unknown as Node
+  const comments = mergedComments(old, a, b)
+  return { ...rest, start: old.start, end: old.end, ...(comments.length > 0 && { comments: [...comments] }) } as Node
+}
+
+/**
+ * The tree `b` as a change of the tree `old`, of which `a` is the canonical form: whatever is the same in `a` and `b`
+ * stays the very node of `old`, with its span, its order and its comments.
+ */
+export const mergedTree = <N extends Node>(old: N, a: N, b: N): N => mergedNode(old, a, b) as N

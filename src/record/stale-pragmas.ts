@@ -1,0 +1,37 @@
+import { type Comment, type Node } from '../../grammar/index.ts'
+import { saidIn } from './pragmas.ts'
+
+/** Whether a pragma behind a node speaks of the frame although it stands inside an act. */
+const ofFrame = (name: string): boolean => name === 'draw' || name === 'tenpai'
+
+type Owner = 'match' | 'frame' | 'frameAct'
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
+
+/** Rebuilds a node with every comment below it asked; `inside` is the innermost owner on the way down. */
+const filtered = (node: Node, inside: Owner, keep: (comment: Comment, inside: Owner, node: Node) => boolean): Node => {
+  const here: Owner = node.kind === 'match' || node.kind === 'frame' || node.kind === 'frameAct' ? node.kind : inside
+  const fields = Object.entries(node).map(([key, value]): [string, unknown] => {
+    if (key === 'comments' && Array.isArray(value))
+      return [key, (value as Comment[]).filter((comment) => keep(comment, here, node))]
+    if (isNode(value)) return [key, filtered(value, here, keep)]
+    if (Array.isArray(value))
+      return [key, value.map((each: unknown) => (isNode(each) ? filtered(each, here, keep) : each))]
+    return [key, value]
+  })
+  return Object.fromEntries(fields) as unknown as Node
+}
+
+/**
+ * People put a pragma anywhere inside the thing it speaks of. When the pragmas of a match, a frame or an act change,
+ * those that stand somewhere below the old node are taken out: they are written behind the node itself.
+ */
+export const withoutStale = (old: Node): Node => {
+  if (old.kind !== 'match' && old.kind !== 'frame' && old.kind !== 'frameAct') return old
+  const owner: Owner = old.kind
+  return filtered(old, owner, (comment, inside, node) => {
+    const said = saidIn(comment)
+    if (!said || said.name === 'ind' || node === old) return true
+    return (inside === 'frameAct' && ofFrame(said.name) ? 'frame' : inside) !== owner
+  })
+}

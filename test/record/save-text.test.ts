@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse, print } from '../../grammar/index.ts'
+import { recordOf, saveText, treeOf, type Frame, type Match, type Paifu } from '../../src/record/index.ts'
+import { arbMatch, arbPaifu } from '../support/arbitrary-match.ts'
+
+const read = (text: string): Paifu => {
+  const { file } = parse(text)
+  if (!file) throw new Error('nothing was read')
+  return recordOf(file).paifu
+}
+
+const saved = (text: string | null, paifu: Paifu): string => {
+  const result = saveText(text, paifu)
+  if (!result.ok) throw new Error(JSON.stringify(result.failures))
+  return result.text
+}
+
+const onMatch = (paifu: Paifu, change: (match: Match) => Match): Paifu => ({
+  matches: paifu.matches.map((match, index) => (index === 0 ? change(match) : match)),
+})
+
+const onFrame = (paifu: Paifu, change: (frame: Frame) => Frame): Paifu =>
+  onMatch(paifu, (match) => ({
+    ...match,
+    frames: match.frames.map((frame, index) => (index === 0 ? change(frame) : frame)),
+  }))
+
+/** Layout, order and remarks as a person would leave them. */
+const HAND_WRITTEN = `jmjp[1.0] // archive copy
+// kept by the federation
+( mtp[20181001,,1900,]   // Monday
+  ply[3,,,,] ply[0,(snt["多井"],snt["隆晴"]),,,]
+  ply[1,,,,]
+  ply[2,,,,] // late
+  frm[E1-0, 0.0, 3-4, , 1m2m3m4m5m6m7m8m9mew,
+    (s,hnd[uk,,]) (e,hnd[1m2m,,])   // unusual order
+    (w,hnd[uk,,])
+    (n,hnd[uk,,])
+    (e , 5p , 9s)   // saw it on the replay
+    (s,1m,tg) //@t 4.0
+    (w,2m,2m)
+    //@draw four-winds
+    (e,hnd[uk,,]) (s,hnd[uk,,]) (w,hnd[uk,,]) (n,hnd[uk,,])
+  , pfe[25.0,25.0,25.0,25.0], ]
+)
+`
+
+describe('saving into a text', () => {
+  test('without a change, every byte stays', () => {
+    expect(saved(HAND_WRITTEN, read(HAND_WRITTEN))).toBe(HAND_WRITTEN)
+  })
+
+  test('one discard changed is one word changed', () => {
+    const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({
+      ...frame,
+      flows: frame.flows.map((flow) => ({
+        ...flow,
+        acts: flow.acts.map((act, index) => (index === 2 ? { ...act, discard: { kind: 'tsumogiri' as const } } : act)),
+      })),
+    }))
+    expect(saved(HAND_WRITTEN, paifu)).toBe(HAND_WRITTEN.replace('(w,2m,2m)', '(w,2m,tg)'))
+  })
+
+  test('hands and players are found in whatever order they stand', () => {
+    const paifu = onFrame(
+      onMatch(read(HAND_WRITTEN), (match) => ({
+        ...match,
+        players: [
+          match.players[0],
+          match.players[1],
+          match.players[2],
+          { ...match.players[3], team: { token: 'mlg-abm' } },
+        ],
+      })),
+      (frame) => ({
+        ...frame,
+        flows: frame.flows.map(({ startHands: [east, ...rest], ...flow }) => ({
+          ...flow,
+          startHands: [{ ...east, drawn: '3m' as const }, ...rest],
+        })),
+      }),
+    )
+    expect(saved(HAND_WRITTEN, paifu)).toBe(
+      HAND_WRITTEN.replace('ply[3,,,,]', 'ply[3,,mlg-abm,,]').replace('(e,hnd[1m2m,,])', '(e,hnd[1m2m,3m,])'),
+    )
+  })
+
+  test('a pragma that no longer holds goes, wherever it stood; remarks stay', () => {
+    const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({ ...frame, notes: { draw: 'four-riichi' } }))
+    const text = saved(HAND_WRITTEN, paifu)
+    expect(text).not.toContain('four-winds')
+    expect(text.match(/\/\/@draw four-riichi/g)).toHaveLength(1)
+    for (const remark of [
+      'archive copy',
+      'kept by the federation',
+      'Monday',
+      'late',
+      'unusual order',
+      'replay',
+      '//@t 4.0',
+    ])
+      expect(text).toContain(remark)
+    expect(read(text)).toEqual(paifu)
+  })
+
+  test('a frame added and a frame taken away leave the rest alone', () => {
+    const before = read(HAND_WRITTEN)
+    const [first] = before.matches[0]?.frames ?? []
+    const second: Frame = { ...(first as Frame), id: { wind: 'E', number: 2, honba: 1 }, comment: null }
+    const longer = onMatch(before, (match) => ({ ...match, frames: [...match.frames, second] }))
+    const text = saved(HAND_WRITTEN, longer)
+    expect(text.startsWith(HAND_WRITTEN.slice(0, HAND_WRITTEN.indexOf(', ]')))).toBe(true)
+    expect(read(text)).toEqual(longer)
+    expect(read(saved(text, before))).toEqual(before)
+  })
+
+  test('a text without a record of ours cannot be changed', () => {
+    expect(saveText('', { matches: [] })).toMatchObject({ ok: false, failures: [{ code: 'save.unreadable' }] })
+  })
+
+  test('what the format cannot write is named', () => {
+    const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({ ...frame, comment: { native: 'back\\', roman: null } }))
+    for (const old of [null, HAND_WRITTEN])
+      expect(saveText(old, paifu)).toMatchObject({ ok: false, failures: [{ code: 'print.backslash-at-end' }] })
+  })
+
+  test('a version 0 text is written anew in version 1.0', () => {
+    const old = 'jmjp[0](mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,])'
+    expect(saved(old, read(old)).startsWith('jmjp[1.0]\n')).toBe(true)
+  })
+})
+
+describe('any record into the text of any other', () => {
+  const RUNS = { seed: 20190930, numRuns: 60 }
+
+  test('says the new one', () => {
+    fc.assert(
+      fc.property(arbPaifu, arbPaifu, (before, after) => {
+        expect(read(saved(saved(null, before), after))).toEqual(after)
+      }),
+      RUNS,
+    )
+  })
+
+  test('and with one frame changed leaves the text of the others', () => {
+    fc.assert(
+      fc.property(arbMatch, arbMatch, (match, other) => {
+        const [mine] = match.frames
+        const [theirs] = other.frames
+        fc.pre(mine !== undefined && theirs !== undefined && match.frames.length > 1)
+        const before: Paifu = { matches: [match] }
+        const after: Paifu = {
+          matches: [{ ...match, frames: [{ ...theirs, id: mine.id }, ...match.frames.slice(1)] as Frame[] }],
+        }
+        const text = saved(saved(null, before), after)
+        expect(read(text)).toEqual(after)
+        const last = print(treeOf({ matches: [{ ...match, frames: match.frames.slice(-1) }] }))
+        if (!last.ok) throw new Error('unprintable')
+        const block = last.text.slice(last.text.indexOf('  frm['), last.text.lastIndexOf('pfe'))
+        expect(text).toContain(block)
+      }),
+      RUNS,
+    )
+  })
+})
