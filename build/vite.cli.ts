@@ -26,6 +26,8 @@ export const cliConfig = (outDir: string): InlineConfig => ({
     license: { fileName: 'licences.json' },
     rolldownOptions: {
       external: [...OPTIONAL, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
+      // Loading our own modules does nothing by itself, so a command takes along only what it uses.
+      treeshake: { moduleSideEffects: (id) => !id.startsWith(root) || id.includes('node_modules') },
       output: { entryFileNames: 'saifu.js', chunkFileNames: '[name].js', format: 'es' },
     },
   },

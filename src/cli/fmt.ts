@@ -57,7 +57,7 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
   if (!changed) return EXIT.clean
   const encoded = encodeUtf8(formatted.text)
   if (!encoded.ok) throw new Error('canonical text with half a character')
-  const saved = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp })
+  const saved = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp?.() ?? null })
   if (saved.ok) return EXIT.clean
   say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
   return EXIT.cannotRun

@@ -43,7 +43,7 @@ export function expand(paths: readonly string[], endings: readonly string[], lan
 }
 
 export type Input =
-  | { readonly ok: true; readonly text: string; readonly stamp: HostStamp | null }
+  | { readonly ok: true; readonly text: string; readonly stamp: (() => HostStamp) | null }
   | { readonly ok: false; readonly failure: HostFailure }
 
 async function readStdin(): Promise<Input> {

@@ -110,7 +110,8 @@ export function createHost(options: HostOptions): LocalHost {
       const path = absolute(input.path)
       const read = await inTurn(path, () => readText(disk, path))
       if (!read.ok) return read
-      const { text, stamp } = read.value
+      const { text } = read.value
+      const stamp = read.value.stamp()
       watch.knows(path, stamp)
       await remember(path)
       return done({ path, text, stamp })

@@ -1,7 +1,4 @@
 /** Reads a file whole, or says why not. */
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { HostStamp } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
@@ -12,7 +9,12 @@ export const MAX_FILE_SIZE = 64 * 1024 * 1024
 
 const CHUNK = 1 << 16
 
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+/** Loaded when first wanted: to check one file, the command line needs neither, and both take their time. */
+const crypto = () => process.getBuiltinModule('node:crypto')
+const zlib = () => process.getBuiltinModule('node:zlib')
+
+export const hashOf = (bytes: Uint8Array): string =>
+  crypto().createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 interface ReadOptions {
   /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`), which the app must not: it would wait for ever. */
@@ -20,12 +22,12 @@ interface ReadOptions {
   readonly limit?: number
 }
 
-/** The bytes of a file with its stamp. */
+/** The bytes of a file; its stamp is worked out when asked for. */
 export async function readBytes(
   disk: Disk,
   path: string,
   { streams = false, limit = MAX_FILE_SIZE }: ReadOptions = {},
-): Promise<Outcome<{ bytes: Buffer; stamp: HostStamp }>> {
+): Promise<Outcome<{ bytes: Buffer; stamp: () => HostStamp }>> {
   try {
     const before = await disk.stat(path)
     if (before.isDirectory()) return failed({ code: 'file.is-folder', path })
@@ -46,7 +48,7 @@ export async function readBytes(
       }
       const bytes = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
       const { mtimeMs } = await handle.stat()
-      return done({ bytes, stamp: { size, modified: mtimeMs, hash: hashOf(bytes) } })
+      return done({ bytes, stamp: () => ({ size, modified: mtimeMs, hash: hashOf(bytes) }) })
     } finally {
       await handle.close()
     }
@@ -55,13 +57,13 @@ export async function readBytes(
   }
 }
 
-const unzip = promisify(gunzip)
-
 /** Tenhou hands out its logs gzipped. The mark of gzip is no UTF-8, so nothing else is taken for it. */
 async function unpacked(bytes: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return done(bytes)
   try {
-    return done(await unzip(bytes, { maxOutputLength: limit }))
+    return await new Promise((resolve, reject) => {
+      zlib().gunzip(bytes, { maxOutputLength: limit }, (error, plain) => (error ? reject(error) : resolve(done(plain))))
+    })
   } catch (error) {
     const detail = systemCode(error) ?? 'gzip'
     if (detail === 'ERR_BUFFER_TOO_LARGE') return failed({ code: 'file.too-large', path, detail: `gzip > ${limit}` })
@@ -77,12 +79,12 @@ export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE)
   return decoded.ok ? done(decoded.text) : failed({ code: 'file.not-utf8', path, ...decoded.place })
 }
 
-/** The text of a file with its stamp. */
+/** The text of a file; its stamp is worked out when asked for. */
 export async function readText(
   disk: Disk,
   path: string,
   options: ReadOptions = {},
-): Promise<Outcome<{ text: string; stamp: HostStamp }>> {
+): Promise<Outcome<{ text: string; stamp: () => HostStamp }>> {
   const read = await readBytes(disk, path, options)
   if (!read.ok) return read
   const text = await textOf(read.value.bytes, path, options.limit)
@@ -92,7 +94,7 @@ export async function readText(
 /** The stamp of what is on disk now; null when there is nothing. A file past the limit has a stamp without hash. */
 export async function stampOf(disk: Disk, path: string): Promise<HostStamp | null> {
   const read = await readBytes(disk, path)
-  if (read.ok) return read.value.stamp
+  if (read.ok) return read.value.stamp()
   try {
     const { size, mtimeMs } = await disk.stat(path)
     return { size, modified: mtimeMs, hash: '' }

@@ -133,7 +133,7 @@ async function inspect(
     if (expected === undefined && read.failure.code !== 'file.is-folder') return done(null)
     return read
   }
-  const { stamp } = read.value
+  const stamp = read.value.stamp()
   if (stamp.hash === hash) return done(stamp)
   if (expected === undefined) return done(null)
   if (expected === null) return failed({ code: 'file.exists', path: target })
