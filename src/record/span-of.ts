@@ -30,7 +30,8 @@ const inFrame = (frame: tree.Frame, place: Place): Spanned => {
     case 'dora':
       return (place.index !== undefined && frame.dora?.tiles[place.index]) || frame.dora
     default:
-      return act ?? (place.act === undefined && place.flow === undefined ? undefined : flow)
+      if (place.act !== undefined) return act ?? flow?.acts.at(-1) ?? flow
+      return place.flow === undefined ? undefined : flow
   }
 }
 
@@ -55,8 +56,8 @@ const inMatch = (match: tree.Match, place: Place): Spanned => {
 }
 
 /**
- * Where in the text a place of the record stands. When the very part is not written, the nearest thing that holds it:
- * its frame's name, else the match, else the file.
+ * Where in the text a place of the record stands. When the very part is not written, the nearest thing there is: the
+ * last act before it, its frame's name, else the match, else the file.
  */
 export const spanOf = (file: tree.File, place: Place): tree.Span => {
   const match = file.matches[place.match]
