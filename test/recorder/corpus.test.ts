@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import type { Match } from '../../src/record/index.ts'
+import {
+  allFindings,
+  interpret,
+  matchOf,
+  openSession,
+  POSITION_MAP,
+  reduce,
+  WRITTEN_MAP,
+  type KeyMap,
+} from '../../src/recorder/index.ts'
+import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
+import { typeMatch, type Typed } from '../support/driver.ts'
+
+/** What a log says that no recorder types: where it came from. */
+const comparable = (match: Match): Match => {
+  const { notes, ...rest } = match
+  const { other: _, ...typed } = notes ?? {}
+  return Object.keys(typed).length > 0 ? { ...rest, notes: typed } : rest
+}
+
+/**
+ * Values that the rules compute otherwise than the log, and that were therefore typed over: tournament points that the
+ * server rounds to whole thousands; payments under a liability; tables with rules or a length of their own.
+ */
+const OWN_TABLES = /^(dnovikoff|mjx-states)/
+const isExpected = (game: Game, what: string): boolean =>
+  what === 'final points' || OWN_TABLES.test(game.name) || /^next frame W/.test(what)
+
+const callTurns = ({ frames }: Match): number =>
+  frames
+    .flatMap(({ flows }) => flows.flatMap(({ acts }) => acts))
+    .filter(({ draw, discard }) => (draw.kind === 'chi' || draw.kind === 'pon') && discard !== null).length
+
+const report = (label: string, values: readonly number[]): string => {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(3)
+  return `${label}: median ${at(0.5)}, 90% ${at(0.9)}, most ${at(1)}`
+}
+
+const typeAll = (games: readonly Game[], map: KeyMap): { game: Game; typed: Typed }[] =>
+  games.map((game) => ({ game, typed: typeMatch(game.match, map) }))
+
+describe.runIf(hasCorpus())('real matches, typed key by key', () => {
+  const games = hasCorpus() ? mjlogGames() : []
+
+  it('become the record that was imported, in at most 2.15 keys a turn', () => {
+    const all = typeAll(games, POSITION_MAP)
+    expect(all.length).toBe(171)
+    const surprising: string[] = []
+    for (const { game, typed } of all) {
+      expect(isDeepStrictEqual(comparable(matchOf(typed.session)), comparable(game.match)), game.name).toBe(true)
+      for (const what of typed.typedOver) if (!isExpected(game, what)) surprising.push(`${game.name}: ${what}`)
+    }
+    expect(surprising).toEqual([])
+
+    const sum = (of: (typed: Typed) => number): number => all.reduce((total, { typed }) => total + of(typed), 0)
+    const perTurn = sum(({ keys }) => keys.play) / sum(({ turns }) => turns)
+    const perHand = sum(({ keys }) => keys.deal) / sum(({ hands }) => hands)
+    console.log(
+      [
+        `keys a turn over ${all.length} matches: ${perTurn.toFixed(3)}; keys a hand: ${perHand.toFixed(2)}`,
+        report(
+          'a match, draws alone counted as turns',
+          all.map(({ typed }) => typed.keys.play / typed.turns),
+        ),
+        report(
+          'a match, a call with its discard counted as a turn too',
+          all.map(({ game, typed }) => typed.keys.play / (typed.turns + callTurns(game.match))),
+        ),
+      ].join('\n'),
+    )
+    expect(perTurn).toBeLessThanOrEqual(2.15)
+    expect(perHand).toBeLessThanOrEqual(14)
+  })
+
+  it('become the same record through the map of tiles as written', () => {
+    for (const { game, typed } of typeAll(
+      games.filter((_, index) => index % 12 === 0),
+      WRITTEN_MAP,
+    ))
+      expect(comparable(matchOf(typed.session)), game.name).toEqual(comparable(game.match))
+  })
+
+  it('have no finding at the end, but where the log itself is out of the rules', () => {
+    for (const { game, typed } of typeAll(
+      games.filter((_, index) => index % 9 === 4),
+      POSITION_MAP,
+    ))
+      if (!OWN_TABLES.test(game.name))
+        expect(
+          allFindings(typed.session).filter(({ code }) => code !== 'match.final-points'),
+          game.name,
+        ).toEqual([])
+  })
+
+  it('come back when the session is closed in the middle of a frame and gone on with', () => {
+    for (const [index, game] of games.filter((_, at) => at % 40 === 7).entries()) {
+      const { steps } = typeMatch(game.match, POSITION_MAP)
+      let session = openSession()
+      for (const [at, step] of steps.entries()) {
+        // Closed and opened again behind a draw, where nothing is half typed but the act itself.
+        if (at % (211 + index) === 0 && session.task.kind === 'play' && !session.task.riichi)
+          session = openSession(matchOf(session))
+        const command = step.kind === 'key' ? interpret(POSITION_MAP, step.press, session) : step.command
+        if (!command) throw new Error('a key lost its meaning')
+        const { session: next, feedback } = reduce(session, command)
+        expect(feedback.ok, `${game.name} step ${at} ${JSON.stringify(step)}`).toBe(true)
+        session = next
+      }
+      expect(comparable(matchOf(session)), game.name).toEqual(comparable(game.match))
+    }
+  })
+})
