@@ -4,10 +4,11 @@ import { NOTHING_KNOWN, type RuleValues } from './ruleset.ts'
 import { ASSOCIATIONS } from './sets/associations.ts'
 import { FEDERATIONS } from './sets/federations.ts'
 import { PLATFORMS } from './sets/platforms.ts'
+import { VARIANTS } from './sets/variants.ts'
 import type { NamedRules } from './sets/shared.ts'
 import { WORLD } from './sets/world.ts'
 
-const DATA = { ...FEDERATIONS, ...ASSOCIATIONS, ...WORLD, ...PLATFORMS }
+const DATA = { ...FEDERATIONS, ...ASSOCIATIONS, ...WORLD, ...PLATFORMS, ...VARIANTS }
 
 export type RulesetId = keyof typeof DATA
 

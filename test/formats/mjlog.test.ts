@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { importMjlog } from '../../src/formats/index.ts'
+import { isRulesetId } from '../../src/rules/index.ts'
 import type { Act, Frame, Match } from '../../src/record/index.ts'
 
 /** A log of rounds written by hand; `go` is the type of the table. */
@@ -207,6 +208,11 @@ describe('tables', () => {
     const match = matchOf(log(`${init()}<T33/><D16/>${DRAWN}`, { go: 'type="11"' }))
     expect(match.frames[0]?.flows[0]?.acts[0]?.discard).toEqual({ kind: 'tedashi', tile: '5m' })
     expect(match.notes?.rules).toBe('tenhou-no-red')
+  })
+
+  test.each([169, 171, 173, 175, 161])('type %i is a ruleset we know', (type) => {
+    const { notes } = matchOf(log(`${init()}${DRAWN}`, { go: `type="${type}"` }))
+    expect(isRulesetId(notes?.rules ?? '')).toBe(true)
   })
 
   test('three players cannot be written down', () => {

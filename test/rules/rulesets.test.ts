@@ -9,7 +9,7 @@ describe('rulesets', () => {
     expect(ruleset('mleague')).toMatchObject({ id: 'mleague', startPoints: 250, oka: 200, uma: [300, 100, -100, -300] })
     expect(ruleset('nobody')).toBeUndefined()
     expect(isRulesetId('toString')).toBe(false)
-    expect(RULESET_IDS).toHaveLength(17)
+    expect(RULESET_IDS).toHaveLength(20)
   })
 
   test('each is whole: every value is there, even where it is not known', () => {
