@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
+import { findBrowser } from './browser.mjs'
 
 const folder = fileURLToPath(new URL('icons/', import.meta.url))
 const SIZES = [16, 24, 32, 48, 64, 128, 256, 512] as const
@@ -63,10 +64,9 @@ function png(pictures: Pictures, size: Size): Buffer {
 }
 
 async function draw(names: readonly string[]): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error('drawing the icons needs a Chromium')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   for (const name of names) {
     const source = readFileSync(join(folder, `${name}.svg`))
     const pictures = new Map<Size, Buffer>()

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBrowser } from '../../build/browser.mjs'
 import { buildElectron } from '../../build/vite.electron.ts'
 import { startStandIn, type RunningApp, type Start } from './electron-app.ts'
-import { chromiumPath, startChromium, type DebuggedChromium } from './electron-chromium.ts'
+import { startChromium, type DebuggedChromium } from './electron-chromium.ts'
 
 /** The built main process and preload, with a page that does as much as the shell can see. */
 export async function buildShell(): Promise<{ dist: string; remove(): void }> {
@@ -25,7 +26,7 @@ export interface Bench {
 
 /** A built shell, a Chromium, and the apps started with them, which are ended with it. */
 export async function openBench(): Promise<Bench> {
-  const path = chromiumPath()
+  const path = findBrowser()
   if (path === null) throw new Error('These tests need a Chromium: npm test installs it, or set CHROMIUM_PATH')
   const [built, chromium] = await Promise.all([buildShell(), startChromium(path)])
   const apps: RunningApp[] = []

@@ -1,14 +1,9 @@
 /** One Chromium for the windows of the stand-in, with a port for its debugger. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-export const chromiumPath = (): string | null =>
-  [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => path !== '' && existsSync(path)) ?? null
 
 export interface DebuggedChromium {
   /** `ws://…` of the browser's debugger. */

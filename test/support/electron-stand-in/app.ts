@@ -9,6 +9,15 @@ import { closeRegistration } from './session.ts'
 const switchValue = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
 
+/** A process that was killed has left its lock behind; it counts for nothing. */
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 class StandInApp extends EventEmitter<AppEvents> {
   readonly isPackaged: boolean = process.env['STAND_IN_PACKAGED'] === '1'
   name = 'saifu'
@@ -58,11 +67,12 @@ class StandInApp extends EventEmitter<AppEvents> {
     const folder = join(this.getPath('userData'), 'stand-in-lock')
     mkdirSync(this.getPath('userData'), { recursive: true })
     const own = join(folder, 'owner')
-    if (existsSync(own)) {
+    if (existsSync(own) && lives(Number(readFileSync(own, 'utf8')))) {
       const message = { argv: process.argv, cwd: process.cwd(), additionalData }
       writeFileSync(join(folder, `${String(process.pid)}.message`), JSON.stringify(message))
       return false
     }
+    rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
     writeFileSync(own, String(process.pid))
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

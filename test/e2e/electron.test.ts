@@ -1,0 +1,144 @@
+/**
+ * The whole desktop app, page and all, from first start to last: upon the stand-in always, and the same upon the real
+ * Electron where its binary is found. It takes what the build left in `dist/`.
+ */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBrowser } from '../../build/browser.mjs'
+import { electronPath, startElectron, startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
+import { startChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const binary = electronPath()
+const started: RunningApp[] = []
+let folder: string
+let chromium: DebuggedChromium | null = null
+
+beforeAll(async () => {
+  for (const part of ['electron/main.js', 'electron/preload.cjs', 'renderer/index.html'])
+    if (!existsSync(join(dist, part))) throw new Error(`dist/${part} is missing: npm run build`)
+  const browser = findBrowser()
+  if (browser === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
+  folder = mkdtempSync(join(tmpdir(), 'saifu-whole-'))
+  chromium = await startChromium(browser)
+})
+afterAll(async () => {
+  await Promise.all(started.map((app) => app.kill()))
+  await chromium?.close()
+  for (const { data } of started) rmSync(data, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const menu = (app: RunningApp, id: string) =>
+  app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
+
+const type = async (page: Page, keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const journalLines = (data: string) =>
+  readdirSync(join(data, 'journals'))
+    .map((name) => readFileSync(join(data, 'journals', name), 'utf8').split('\n').length)
+    .reduce((most, lines) => Math.max(most, lines), 0)
+
+/** Behind the dora indicator: the dealer's hand, thirteen keys. */
+const HAND = [
+  'Digit1',
+  'Digit1',
+  'Digit2',
+  'Digit3',
+  'KeyQ',
+  'KeyW',
+  'KeyE',
+  'KeyA',
+  'KeyS',
+  'KeyD',
+  'KeyZ',
+  'KeyZ',
+  'KeyX',
+]
+
+function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>): void {
+  test('a match is begun, saved by the dialog, left by the handshake and opened again by its name', async () => {
+    const app = await start({ args: ['--lang=en-GB'] })
+    const page = await app.page()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
+
+    await menu(app, 'file.new')
+    await page.getByRole('button', { name: /Begin East 1|東1局を始める/ }).click()
+    await type(page, ['Digit5', ...HAND])
+    const path = join(folder, `${String(started.length)}.jmjp`)
+    await app.main(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    }, path)
+    await menu(app, 'file.save')
+    await expect.poll(() => existsSync(path)).toBe(true)
+    expect(readFileSync(path, 'utf8')).toContain('1m')
+    await expect.poll(() => page.title()).toMatch(/^\d+\.jmjp/)
+    expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toBe(await page.title())
+    expect(complaints).toEqual([])
+
+    await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close())
+    await app.exited
+    expect(app.errors()).toBe('')
+
+    const again = await start({ data: app.data, args: [path] })
+    const reopened = await again.page()
+    await expect.poll(() => reopened.title(), { timeout: 10_000 }).toMatch(/^\d+\.jmjp/)
+  }, 90_000)
+
+  test('a pulled plug loses no key: the next start offers the session back', async () => {
+    const app = await start({})
+    const page = await app.page()
+    await menu(app, 'file.new')
+    await page.getByRole('button', { name: /Begin East 1|東1局を始める/ }).click()
+    await type(page, ['Digit5', ...HAND])
+    const keys = 1 + HAND.length
+    await expect.poll(() => journalLines(app.data)).toBeGreaterThan(keys)
+    const seen = await page.locator('main').innerText()
+    await app.kill()
+
+    const again = await start({ data: app.data })
+    const fresh = await again.page()
+    await fresh.getByRole('button', { name: /^Resume$|続きから再開/ }).click()
+    await expect.poll(() => fresh.title(), { timeout: 10_000 }).toMatch(/^●/)
+    expect(await fresh.locator('main').innerText()).toBe(seen)
+  }, 90_000)
+
+  test('the page has no Node and one door', async () => {
+    const app = await start({})
+    const page = await app.page()
+    const found = await page.evaluate(() => ({
+      node: ['process', 'require', 'Buffer', 'module'].filter((name) => name in globalThis),
+      door: Object.keys(window.saifu ?? {}),
+    }))
+    expect(found).toEqual({ node: [], door: ['call', 'on'] })
+  }, 60_000)
+}
+
+describe('upon the stand-in', () => {
+  scenario((options) => {
+    if (chromium === null) throw new Error('no Chromium')
+    const app = startStandIn(chromium, { dist, ...options })
+    started.push(app)
+    return Promise.resolve(app)
+  })
+})
+
+if (binary === null)
+  console.log('The real Electron is not tested: node_modules/electron/dist has no binary and ELECTRON_PATH names none')
+
+describe.skipIf(binary === null)('upon the real Electron', () => {
+  scenario(async (options) => {
+    const app = await startElectron(binary ?? '', { dist, ...options })
+    started.push(app)
+    return app
+  })
+})
