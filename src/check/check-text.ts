@@ -77,12 +77,20 @@ export const checkText = (text: string, options: CheckTextOptions = {}): Checked
   const placed: Placed[] = syntax.map(fromSyntax)
   if (file === null) return finish(text, null, null, placed)
   const { paifu, findings: record } = recordOf(file)
-  for (const { code, severity, args, start, end, place } of record)
-    placed.push({ code, severity, args, start, end, place, repairs: NO_REPAIRS })
   const broken = syntax.filter(({ severity }) => severity === 'error')
+  const reaches = broken.length === 0 ? [] : frameReaches(file)
+  const damaged = reaches.map((frames) => new Set(damagedFrames(frames, broken)))
+  for (const one of record) {
+    const { code, severity, args, start, end, place } = one
+    // What is missing around a place that could not be read is missing because of it.
+    const { match, frame } = place
+    const lost = frame !== undefined ? damaged[match]?.has(frame) : broken.some((spot) => touches(spot, one))
+    if (lost !== true) placed.push({ code, severity, args, start, end, place, repairs: NO_REPAIRS })
+    if (severity === 'error' && frame !== undefined) (damaged[match] ??= new Set()).add(frame)
+  }
   for (const [index, match] of paifu.matches.entries()) {
-    const damaged = damagedFrames(file, index, broken, record)
-    for (const found of checkMatch(match, rulesOf(match, options.rules), { match: index, damaged })) {
+    const scope = { match: index, ...(damaged[index] !== undefined && { damaged: damaged[index] }) }
+    for (const found of checkMatch(match, rulesOf(match, options.rules), scope)) {
       const { start, end } = spanOf(file, found.place)
       const { code, severity, args, place } = found
       const repairs = (): readonly TextRepair[] => found.repairs.flatMap((one) => inText(text, file, paifu, index, one))
@@ -120,24 +128,24 @@ interface Spot {
   readonly end: number
 }
 
-/** Frames that hold or touch something that could not be read: what is missing there would be reported over again. */
-const damagedFrames = (
-  file: File,
-  index: number,
-  broken: readonly Spot[],
-  record: readonly (Spot & { readonly severity: string; readonly place: Place })[],
-): ReadonlySet<number> => {
+/** Frames of the whole file, each reaching to where the next one begins: what was lost behind it was its own. */
+const frameReaches = (file: File): Spot[][] => {
+  const starts = file.matches.flatMap(({ frames }) => frames.map(({ start }) => start))
+  let next = 1
+  return file.matches.map(({ frames }) => frames.map(({ start }) => ({ start, end: (starts[next++] ?? Infinity) - 1 })))
+}
+
+const touches = (spot: Spot, span: Spot): boolean => spot.start <= span.end && spot.end >= span.start
+
+/**
+ * Frames that hold or touch something that could not be read: what is missing there would be reported over again. −1
+ * when the head of the match is among it.
+ */
+const damagedFrames = (reaches: readonly Spot[], broken: readonly Spot[]): ReadonlySet<number> => {
   const damaged = new Set<number>()
-  for (const { severity, place } of record)
-    if (severity === 'error' && place.match === index && place.frame !== undefined) damaged.add(place.frame)
-  const frames = file.matches[index]?.frames ?? []
-  for (const { start, end } of broken)
-    for (const [at, frame] of frames.entries()) {
-      const before = frames[at - 1]
-      const inside = start <= frame.end && end >= frame.start
-      const between = before !== undefined && start >= before.end && end <= frame.start
-      if (inside || between) damaged.add(at)
-    }
+  const [first] = reaches
+  if (first !== undefined && broken.some(({ start }) => start <= first.start)) damaged.add(-1)
+  for (const [at, reach] of reaches.entries()) if (broken.some((spot) => touches(spot, reach))) damaged.add(at)
   return damaged
 }
 
