@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { CHECK_CODES, checkText, REPAIR_TITLES, severityOf } from '../../src/check/index.ts'
+import { findingSentence, LANGUAGES, repairSentence } from '../../src/words/index.ts'
+import { matchText } from './vocabulary.ts'
+
+const WON = matchText({
+  s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,',
+  acts: '(e,oy,9m)\n(s,9p,9p)\n(w,5s,tg)\n(s,rn,)\n',
+  points: '25.0,26.0,24.0,25.0',
+  notes: '',
+})
+
+describe('a text', () => {
+  test('counts what it holds', () => {
+    expect(checkText(WON)).toMatchObject({ matches: 1, frames: 1, acts: 4 })
+  })
+  test('has its findings placed', () => {
+    const [finding] = checkText(WON).findings
+    const at = WON.indexOf('9p)\n(w')
+    expect(finding).toMatchObject({
+      code: 'discard.must-be-tsumogiri',
+      severity: 'error',
+      start: at,
+      end: at + 2,
+      line: 10,
+      column: 7,
+      endLine: 10,
+      endColumn: 9,
+      match: 0,
+      frame: 'E1-0',
+      act: 1,
+    })
+    expect(finding?.repairs).toEqual([
+      { title: { code: 'mark-tsumogiri', args: {} }, edits: [{ start: at, end: at + 2, text: 'tg' }] },
+    ])
+  })
+  test('without any rules is checked for what all rules share', () => {
+    const codes = checkText(WON.replace('//@rules mleague\n', '')).findings.map(({ code }) => code)
+    expect(codes).toEqual(['discard.must-be-tsumogiri'])
+  })
+  test('takes the rules asked for where it names none', () => {
+    const text = WON.replace('//@rules mleague\n', '')
+    expect(checkText(text, { rules: 'wrc' }).findings.map(({ code }) => code)).toContain('tile.second-red')
+  })
+  test('that cannot be read has findings of its syntax alone', () => {
+    expect(checkText('nothing of the kind').findings.every(({ code }) => code.startsWith('syntax.'))).toBe(true)
+    expect(checkText('')).toMatchObject({ file: null, matches: 0 })
+  })
+  test('with one broken place never has many findings, and never throws', () => {
+    const scraps = fc.constantFrom('(', ')', '[', ']', ',', '"', '//', '5', 'm', 'xx', 'frm[', 'hnd[', '\n')
+    const edit = fc.tuple(fc.nat(WON.length), fc.nat(6), fc.option(scraps, { nil: '' }))
+    fc.assert(
+      fc.property(edit, ([at, size, scrap]) => {
+        const { findings } = checkText(WON.slice(0, at) + scrap + WON.slice(at + size))
+        expect(findings.length).toBeLessThanOrEqual(20)
+        const starts = findings.map(({ start }) => start)
+        expect(starts).toEqual([...starts].sort((a, b) => a - b))
+      }),
+      { seed: 20, numRuns: 400 },
+    )
+  })
+})
+
+describe('words', () => {
+  const args = { seat: 1, seats: [1, 2], tile: '0m', tiles: ['5s'], own: ['1p', '2p'], net: [10, -10, 0, 0], by: 'ew' }
+  test.each(LANGUAGES)('every code has its sentence: %s', (language) => {
+    const sentences = CHECK_CODES.map((code) => findingSentence(code, args, language))
+    for (const sentence of sentences) expect(sentence).not.toMatch(/undefined|NaN/)
+    expect(new Set(sentences).size).toBe(sentences.length)
+    for (const code of REPAIR_TITLES) expect(repairSentence(code, args, language)).not.toBe('')
+  })
+  test('tiles, seats and points as people say them', () => {
+    const facts = { seat: 3, tiles: ['0p', 'wd'] }
+    expect(findingSentence('act.not-in-hand', facts, 'ja')).toBe('北家の手に赤5筒・白はない')
+    expect(findingSentence('act.not-in-hand', facts, 'en')).toBe('North does not hold red 5p, White')
+    expect(findingSentence('frame.sticks', { expected: 20, found: 0 }, 'en')).toContain('2,000')
+  })
+})
+
+test('docs/checks.md names every code with its severity', () => {
+  const page = readFileSync(new URL('../../docs/checks.md', import.meta.url), 'utf8')
+  for (const code of CHECK_CODES) expect(page).toMatch(new RegExp(`\\| \`${code}\`\\s+\\| ${severityOf(code)} `))
+})
