@@ -76,7 +76,7 @@ async function draw(names: readonly string[]): Promise<void> {
         `<style>*{margin:0}img{display:block}</style><img width="${size}" height="${size}"
           src="data:image/svg+xml;base64,${source.toString('base64')}">`,
       )
-      await page.locator('img').evaluate((image) => (image as HTMLImageElement).decode())
+      await page.evaluate('document.images[0].decode()')
       pictures.set(size, await page.screenshot({ omitBackground: true }))
       await page.close()
     }

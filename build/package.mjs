@@ -36,6 +36,6 @@ await main(async () => {
     for (const file of made) say(`made ${file}`)
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new Stop(`The installers were not made: ${reason}`)
+    throw new Stop(`The installers were not made (Electron's runtime is fetched for them): ${reason}`)
   }
 })
