@@ -1,83 +1,63 @@
-import type * as tree from '../../grammar/index.ts'
-import type { Match, Paifu, Player, PlayerId, PointRule, Recorder, Tournament, TournamentPoints } from './match.ts'
-import { NOWHERE, digits, fourPt, frameId, label, name, number, pt, ptOrNull, withPragmas, word } from './nodes.ts'
+import { build, type File, type Match as MatchNode, type PtTour } from '../../grammar/index.ts'
+import type { Match, Paifu, Player, PointRule, Recorder, Tournament, TournamentPoints } from './match.ts'
+import { digits, fourPt, label, name, number, pt, withPragmas } from './nodes.ts'
 import { pragmaText } from './pragmas.ts'
-import { frameNode } from './write-frame.ts'
+import { frameId, frameNode } from './write-frame.ts'
 
-const tourInfo = (tournament: Tournament): tree.TourInfo => ({
-  kind: 'tourInfo',
-  ...NOWHERE,
-  tourName: label(tournament.name),
-  tourYear: number(tournament.year, 4),
-  tourStage: label(tournament.stage),
-  matchNumInStage: number(tournament.matchInStage),
-  matchNumInDay: number(tournament.matchInDay),
-})
+const tourInfo = (tournament: Tournament) =>
+  build.tourInfo({
+    tourName: label(tournament.name),
+    tourYear: number(tournament.year, 4),
+    tourStage: label(tournament.stage),
+    matchNumInStage: number(tournament.matchInStage),
+    matchNumInDay: number(tournament.matchInDay),
+  })
 
-const matchTP = ({ date, weekday, time, place }: Match['timeAndPlace']): tree.MatchTP => ({
-  kind: 'matchTP',
-  ...NOWHERE,
-  matchDate: date === null ? null : digits(date),
-  matchDayOfWk: weekday === null ? null : word(weekday),
-  matchTime: time === null ? null : digits(time),
-  matchPlace: label(place),
-})
+const matchTP = ({ date, weekday, time, place }: Match['timeAndPlace']) =>
+  build.matchTP({
+    matchDate: digits(date),
+    matchDayOfWk: weekday === null ? null : build.word(weekday),
+    matchTime: digits(time),
+    matchPlace: label(place),
+  })
 
-const recerInfo = (recorder: Recorder): tree.RecerInfo => ({
-  kind: 'recerInfo',
-  ...NOWHERE,
-  name: name(recorder.name),
-  framesRecd: recorder.frames === 'all' ? word('all') : recorder.frames.map(frameId),
-})
+const recerInfo = (recorder: Recorder) =>
+  build.recerInfo(name(recorder.name), recorder.frames === 'all' ? build.word('all') : recorder.frames.map(frameId))
 
-const ptTour = (points: TournamentPoints): tree.PtTour => ({
-  kind: 'ptTour',
-  ...NOWHERE,
-  prsnl: ptOrNull(points.personal),
-  team: ptOrNull(points.team),
-})
+const ptTour = (points: TournamentPoints): PtTour => build.ptTour(pt(points.personal), pt(points.team))
 
-const plyerInfo = (player: Player, id: PlayerId): tree.PlyerInfo => ({
-  kind: 'plyerInfo',
-  ...NOWHERE,
-  plyerId: digits(String(id)),
-  name: name(player.name),
-  plyerTeam: label(player.team),
-  plyerAffil: label(player.affiliation),
-  ptTour: player.points && ptTour(player.points),
-})
+const plyerInfo = (player: Player, id: number) =>
+  build.plyerInfo({
+    plyerId: build.digits(String(id)),
+    name: name(player.name),
+    plyerTeam: label(player.team),
+    plyerAffil: label(player.affiliation),
+    ptTour: player.points && ptTour(player.points),
+  })
 
-const ptRule = (rule: PointRule): tree.PtRule => ({
-  kind: 'ptRule',
-  ...NOWHERE,
-  ptStart: pt(rule.start),
-  ptRetn: pt(rule.return),
-  ptPostn: { kind: 'ptPostn', ...NOWHERE, from4to1: pt(rule.uma.from4to1), from3to2: pt(rule.uma.from3to2) },
-  ptHonba: pt(rule.honba),
-  ptTenpai: pt(rule.tenpai),
-})
+const ptRule = (rule: PointRule) =>
+  build.ptRule({
+    ptStart: build.pt(rule.start),
+    ptRetn: build.pt(rule.return),
+    ptPostn: build.ptPostn(build.pt(rule.uma.from4to1), build.pt(rule.uma.from3to2)),
+    ptHonba: build.pt(rule.honba),
+    ptTenpai: build.pt(rule.tenpai),
+  })
 
-const matchNode = (match: Match): tree.Match => {
-  const node: tree.Match = {
-    kind: 'match',
-    ...NOWHERE,
+const matchNode = (match: Match): MatchNode => {
+  const node = build.match({
     tourInfo: match.tournament && tourInfo(match.tournament),
     matchTP: matchTP(match.timeAndPlace),
     recerInfo: match.recorders.map(recerInfo),
-    plyerInfo: match.players.map((player, id) => plyerInfo(player, id as PlayerId)),
+    plyerInfo: match.players.map(plyerInfo),
     ptRule: match.pointRule && ptRule(match.pointRule),
     frames: match.frames.map(frameNode),
     ptMatchEnd: fourPt('pme', match.finalPoints),
-    ptTourNew: match.tournamentPoints && { kind: 'ptn', ...NOWHERE, pts: match.tournamentPoints.map(ptTour) },
-  }
+    ptTourNew: match.tournamentPoints && build.ptTourNew(match.tournamentPoints.map(ptTour)),
+  })
   const { rules, other } = match.notes ?? {}
   return withPragmas(node, [...(rules ? [pragmaText.rules(rules)] : []), ...(other ?? [])], 'before')
 }
 
 /** The tree of a record, in version 1.0, with what the standard cannot say in pragma comments. Spans are −1. */
-export const treeOf = (paifu: Paifu): tree.File => ({
-  kind: 'file',
-  ...NOWHERE,
-  version: { big: 1, small: 0 },
-  matches: paifu.matches.map(matchNode),
-})
+export const treeOf = (paifu: Paifu): File => build.file(paifu.matches.map(matchNode))

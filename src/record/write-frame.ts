@@ -1,99 +1,90 @@
-import type * as tree from '../../grammar/index.ts'
+import {
+  build,
+  type DiscAct,
+  type Dora,
+  type DrawAct,
+  type Frame as FrameNode,
+  type FrameAct,
+  type FrameId as FrameIdNode,
+  type Furo,
+  type RealTile,
+  type SeatHand,
+} from '../../grammar/index.ts'
 import {
   SEATS,
   type Act,
+  type BySeat,
   type Discard,
   type Draw,
   type Flow,
   type Frame,
+  type FrameId,
   type Hand,
   type Meld,
-  type Seat,
 } from './match.ts'
-import { NOWHERE, fourPt, frameId, ptOrNull, realTile, realTiles, strLit, withPragmas } from './nodes.ts'
+import { fourPt, pt, strLit, withPragmas } from './nodes.ts'
 import { pragmaText } from './pragmas.ts'
 import { riichiReading } from './riichi.ts'
 import { seatLetter } from './seats.ts'
 
-const seatNode = (seat: Seat): tree.Seat => ({ kind: 'seat', ...NOWHERE, seat: seatLetter(seat) })
+export const frameId = (id: FrameId): FrameIdNode => build.frameId(id.wind, id.number, id.honba)
 
-const furo = (meld: Meld): tree.Furo => {
-  const rest = { kind: 'furo', ...NOWHERE, own: realTiles(meld.own) } as const
+const furo = (meld: Meld): Furo => {
   switch (meld.kind) {
     case 'chi':
-      return { ...rest, head: 'chi', added: null, called: realTile(meld.called), from: null }
+      return build.furo('chi', { called: meld.called, own: meld.own })
     case 'pon':
-      return { ...rest, head: 'pon', added: null, called: realTile(meld.called), from: meld.from }
+      return build.furo('pon', { called: meld.called, own: meld.own, from: meld.from })
     case 'daiminkan':
-      return { ...rest, head: 'dmk', added: null, called: realTile(meld.called), from: meld.from }
+      return build.furo('dmk', { called: meld.called, own: meld.own, from: meld.from })
     case 'kakan':
-      return { ...rest, head: 'kkn', added: realTile(meld.added), called: realTile(meld.called), from: meld.from }
+      return build.furo('kkn', { added: meld.added, called: meld.called, own: meld.own, from: meld.from })
     case 'ankan':
-      return { ...rest, head: 'ank', added: null, called: null, from: null }
+      return build.furo('ank', { own: meld.own })
   }
 }
 
-const handNode = (hand: Hand): tree.Hand => ({
-  kind: 'hand',
-  ...NOWHERE,
-  tiles: realTiles(hand.tiles),
-  drawn: hand.drawn ? realTile(hand.drawn) : null,
-  furo: hand.melds.map(furo).reverse(),
-})
-
-const seatHands = (hands: readonly Hand[]): tree.SeatHand[] =>
-  SEATS.flatMap((seat) => {
-    const hand = hands[seat]
-    return hand ? [{ kind: 'seatHand', ...NOWHERE, seat: seatNode(seat), hand: handNode(hand) } as const] : []
+const hands = (bySeat: BySeat<Hand>): SeatHand[] =>
+  SEATS.map((seat) => {
+    const { tiles, drawn, melds } = bySeat[seat]
+    return build.seatHand(seatLetter(seat), build.hand(tiles, drawn, melds.map(furo).reverse()))
   })
 
-const drawNode = (draw: Draw): tree.RealTile | tree.DrawAct => {
-  const act = (head: tree.DrawAct['head'], tiles: readonly tree.RealTile[] = []): tree.DrawAct => ({
-    kind: 'drawAct',
-    ...NOWHERE,
-    head,
-    tiles,
-  })
+const drawNode = (draw: Draw): RealTile | DrawAct => {
   switch (draw.kind) {
     case 'tile':
-      return realTile(draw.tile)
+      return build.realTile(draw.tile)
     case 'rinshan':
-      return act('rs', [realTile(draw.tile)])
+      return build.drawAct('rs', [draw.tile])
     case 'oya':
-      return act('oy')
+      return build.drawAct('oy')
     case 'ron':
-      return act('rn')
+      return build.drawAct('rn')
     case 'chi':
-      return act('ch', realTiles(draw.own))
+      return build.drawAct('ch', draw.own)
     case 'pon':
-      return act('pn', realTiles(draw.own))
+      return build.drawAct('pn', draw.own)
     case 'daiminkan':
-      return act('dk', realTiles(draw.own))
+      return build.drawAct('dk', draw.own)
   }
 }
 
-const discNode = (discard: Discard): tree.RealTile | tree.DiscAct => {
-  const act = (head: tree.DiscAct['head'], tiles: readonly tree.RealTile[] = []): tree.DiscAct => ({
-    kind: 'discAct',
-    ...NOWHERE,
-    head,
-    tiles,
-  })
+const discNode = (discard: Discard): RealTile | DiscAct => {
   switch (discard.kind) {
     case 'tedashi':
-      return realTile(discard.tile)
+      return build.realTile(discard.tile)
     case 'tsumogiri':
-      return act('tg')
+      return build.discAct('tg')
     case 'karagiri':
-      return act('kg')
+      return build.discAct('kg')
     case 'riichi':
-      return act('rc', [realTile(discard.tile)])
+      return build.discAct('rc', [discard.tile])
     case 'kakan':
-      return act('kk', [realTile(discard.tile)])
+      return build.discAct('kk', [discard.tile])
     case 'ankan':
-      return act('ak', realTiles(discard.tiles))
+      return build.discAct('ak', discard.tiles)
     case 'tsumo':
-      return act('tm')
+      return build.discAct('tm')
   }
 }
 
@@ -103,16 +94,9 @@ const riichiPragma = (flow: Flow, index: number, act: Act): string[] => {
   return act.discard.tsumogiri === riichiReading(flow, index) ? [] : [act.discard.tsumogiri ? 'tg' : 'te']
 }
 
-const actNode = (flow: Flow, act: Act, index: number): tree.FrameAct => {
-  const node: tree.FrameAct = {
-    kind: 'frameAct',
-    ...NOWHERE,
-    seat: seatNode(act.seat),
-    draw: drawNode(act.draw),
-    disc: act.discard && discNode(act.discard),
-  }
+const actNode = (flow: Flow, act: Act, index: number): FrameAct => {
   const { time, pay, other } = act.notes ?? {}
-  return withPragmas(node, [
+  return withPragmas(build.frameAct(seatLetter(act.seat), drawNode(act.draw), act.discard && discNode(act.discard)), [
     ...riichiPragma(flow, index, act),
     ...(pay ? [pragmaText.pay(pay)] : []),
     ...(time !== undefined ? [pragmaText.seconds(time)] : []),
@@ -120,39 +104,37 @@ const actNode = (flow: Flow, act: Act, index: number): tree.FrameAct => {
   ])
 }
 
-const flowNode = (flow: Flow): tree.FrameFlow => ({
-  kind: 'frameFlow',
-  ...NOWHERE,
-  startHands: seatHands(flow.startHands),
-  acts: flow.acts.map((act, index) => actNode(flow, act, index)),
-  endHands: seatHands(flow.endHands),
-})
+const flowNode = (flow: Flow) =>
+  build.frameFlow({
+    startHands: hands(flow.startHands),
+    acts: flow.acts.map((act, index) => actNode(flow, act, index)),
+    endHands: hands(flow.endHands),
+  })
 
-const doraNode = (frame: Frame): tree.Dora | null => {
+const doraNode = (frame: Frame): Dora | null => {
   if (!frame.dora) return null
   const said = frame.notes?.indicators ?? []
-  const tiles = frame.dora.map((tile, index) =>
+  const node = build.dora(frame.dora)
+  const tiles = node.tiles.map((tile, index) =>
     withPragmas(
-      realTile(tile),
+      tile,
       said.filter((each) => each.index === index).map((each) => pragmaText.indicator(each.tile)),
     ),
   )
-  return { kind: 'dora', ...NOWHERE, tiles }
+  return { ...node, tiles }
 }
 
-export const frameNode = (frame: Frame): tree.Frame => {
-  const node: tree.Frame = {
-    kind: 'frame',
-    ...NOWHERE,
+export const frameNode = (frame: Frame): FrameNode => {
+  const node = build.frame({
     frameId: frameId(frame.id),
-    kyoutak: ptOrNull(frame.sticks),
-    dice: frame.dice === null ? null : { kind: 'dice', ...NOWHERE, text: frame.dice },
+    kyoutak: pt(frame.sticks),
+    dice: frame.dice === null ? null : build.dice(frame.dice),
     ptFrmStart: fourPt('pfs', frame.startPoints),
     dora: doraNode(frame),
     flows: frame.flows.map(flowNode),
     ptFrmEnd: fourPt('pfe', frame.endPoints),
     frameCmt: strLit(frame.comment),
-  }
+  })
   const { draw, tenpai, other } = frame.notes ?? {}
   return withPragmas(node, [
     ...(draw ? [pragmaText.reason(draw)] : []),
