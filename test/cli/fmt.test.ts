@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+  lstatSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtCommand, SAMPLE } from './command.ts'
+
+const saifu = builtCommand()
+const at = (name: string): string => join(saifu.folder, name)
+const UNTIDY = SAMPLE.replaceAll(',,])\n    (', ',,]) (').replace('ply[1,', '  ply[ 1 ,')
+
+describe('fmt', () => {
+  test('canonical text is left alone, not even touched', () => {
+    writeFileSync(at('a.jmjp'), SAMPLE)
+    utimesSync(at('a.jmjp'), 1000, 1000)
+    expect(saifu.run(['fmt', at('a.jmjp')])).toEqual({ code: 0, out: '', err: '' })
+    expect(statSync(at('a.jmjp')).mtimeMs).toBe(1_000_000)
+    expect(saifu.run(['fmt', '--check', at('a.jmjp')]).code).toBe(0)
+  })
+
+  test('untidy text becomes canonical, comments and pragmas kept; --check only says so', () => {
+    writeFileSync(at('b.jmjp'), UNTIDY)
+    expect(saifu.run(['fmt', '--check', at('b.jmjp')])).toEqual({ code: 1, out: `${at('b.jmjp')}\n`, err: '' })
+    expect(readFileSync(at('b.jmjp'), 'utf8')).toBe(UNTIDY)
+    expect(saifu.run(['fmt', at('b.jmjp')])).toEqual({ code: 0, out: '', err: '' })
+    const formatted = readFileSync(at('b.jmjp'), 'utf8')
+    expect(formatted).toContain('// the first')
+    expect(formatted).toContain('//@t 4.5')
+    expect(saifu.run(['fmt', '--check', at('b.jmjp')]).code).toBe(0)
+    expect(readdirSync(saifu.folder).filter((name) => name.endsWith('.tmp') || name.endsWith('~'))).toEqual([])
+  })
+
+  test('line ends stay, a byte order mark goes', () => {
+    const windows = SAMPLE.replaceAll('\n', '\r\n')
+    writeFileSync(at('c.jmjp'), `\ufeff${windows}`)
+    expect(saifu.run(['fmt', at('c.jmjp')]).code).toBe(0)
+    expect(readFileSync(at('c.jmjp'), 'utf8')).toBe(windows)
+  })
+
+  test('standard input goes to standard output', () => {
+    expect(saifu.run(['fmt', '-'], { input: SAMPLE })).toEqual({ code: 0, out: SAMPLE, err: '' })
+    const broken = saifu.run(['fmt', '-'], { input: SAMPLE.slice(0, 300) })
+    expect([broken.code, broken.out]).toEqual([1, ''])
+  })
+
+  test('truncated anywhere: the file stays as it is', () => {
+    mkdirSync(at('cut'), { recursive: true })
+    const wholes = new Set<string>()
+    for (let length = 1; length < SAMPLE.length - 2; length += 17) {
+      const name = at(`cut/${String(length).padStart(4, '0')}.jmjp`)
+      writeFileSync(name, SAMPLE.slice(0, length))
+      wholes.add(name)
+    }
+    const { code, err } = saifu.run(['fmt', at('cut')])
+    expect(code).toBe(1)
+    for (const name of wholes) {
+      expect(err).toContain(`${name}:`)
+      expect(readFileSync(name, 'utf8')).toBe(SAMPLE.slice(0, Number(name.slice(-9, -5))))
+    }
+  })
+
+  test('a record of version 0 is not rewritten in passing', () => {
+    const old = SAMPLE.replace('jmjp[1.0]', 'jmjp[0]')
+      .replace(/\/\/.*/g, '')
+      .replaceAll(/\((snt[^)]*)\)/g, '[$1]')
+    writeFileSync(at('old.jmjp'), old)
+    expect(saifu.run(['fmt', at('old.jmjp')]).code).toBe(1)
+    expect(readFileSync(at('old.jmjp'), 'utf8')).toBe(old)
+  })
+
+  test.skipIf(process.platform === 'win32')('a link stays a link', () => {
+    writeFileSync(at('target.jmjp'), UNTIDY)
+    symlinkSync('target.jmjp', at('link.jmjp'))
+    expect(saifu.run(['fmt', at('link.jmjp')]).code).toBe(0)
+    expect(lstatSync(at('link.jmjp')).isSymbolicLink()).toBe(true)
+    expect(readFileSync(at('target.jmjp'), 'utf8')).not.toBe(UNTIDY)
+  })
+})
+
+const mountable =
+  process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0
+
+/** Runs `work` in a small file system of its own; false when this machine does not allow one. */
+function onSmallDisk(options: string, work: (folder: string) => void, remount?: string): boolean {
+  const folder = at('disk')
+  mkdirSync(folder)
+  try {
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return false
+    try {
+      writeFileSync(join(folder, 'match.jmjp'), UNTIDY)
+      if (remount !== undefined) spawnSync('mount', ['-o', remount, folder])
+      work(folder)
+      return true
+    } finally {
+      spawnSync('umount', [folder])
+    }
+  } finally {
+    rmdirSync(folder)
+  }
+}
+
+describe('a disk that refuses', () => {
+  test.skipIf(!mountable)('full: one line that says so, the old file intact, nothing left behind', (context) => {
+    const ran = onSmallDisk('size=16k', (folder) => {
+      writeFileSync(join(folder, 'ballast'), Buffer.alloc(12 * 1024))
+      const { code, err } = saifu.run(['fmt', join(folder, 'match.jmjp')])
+      expect(code).toBe(2)
+      expect(err).toMatch(/^[^\n]*the disk is full[^\n]*\[file\.disk-full\]\n$/)
+      expect(readFileSync(join(folder, 'match.jmjp'), 'utf8')).toBe(UNTIDY)
+      expect(readdirSync(folder).sort()).toEqual(['ballast', 'match.jmjp'])
+      // The same work, saved elsewhere.
+      const elsewhere = saifu.run(['convert', '--to', 'jmjp', join(folder, 'match.jmjp'), '-o', at('elsewhere.jmjp')])
+      expect(elsewhere.code).toBe(0)
+    })
+    if (!ran) context.skip('this machine mounts no file system')
+  })
+
+  test.skipIf(!mountable)('read-only: one line that says so', (context) => {
+    const ran = onSmallDisk(
+      'size=64k',
+      (folder) => {
+        const { code, err } = saifu.run(['fmt', join(folder, 'match.jmjp')])
+        expect(code).toBe(2)
+        expect(err).toMatch(/^[^\n]*cannot be written \(EROFS\)[^\n]*\[file\.not-writable\]\n$/)
+        expect(readFileSync(join(folder, 'match.jmjp'), 'utf8')).toBe(UNTIDY)
+      },
+      'remount,ro',
+    )
+    if (!ran) context.skip('this machine mounts no file system')
+  })
+})

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { builtCommand } from './command.ts'
+
+const saifu = builtCommand()
+
+test('serve: not built is said in one line; built, it prints an address that works, and ends when interrupted', async () => {
+  expect(saifu.run(['serve'])).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/^saifu serve: [^\n]+\n$/) as string,
+  })
+  const page = join(dirname(saifu.program), '..', 'renderer')
+  mkdirSync(page)
+  writeFileSync(join(page, 'index.html'), '<title>Saifu</title>')
+  const child = spawn(process.execPath, [saifu.program, 'serve'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SAIFU_DATA: join(saifu.folder, 'data') },
+  })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(line) ?? []
+  const reply = await fetch(address)
+  expect([reply.status, await reply.text()]).toEqual([200, '<title>Saifu</title>'])
+  expect((await fetch(address.replace(/token=.*/, 'token=wrong'))).status).toBe(403)
+  const taken = saifu.run(['serve', '--port', new URL(address).port])
+  expect([taken.code, taken.err.split('\n').length]).toEqual([2, 2])
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  expect(process.platform === 'win32' || code === 0).toBe(true)
+})
