@@ -1,4 +1,5 @@
-import type { Points } from '../../src/record/index.ts'
+import type { PointRule, Points } from '../../src/record/index.ts'
+import type { Ruleset } from '../../src/rules/index.ts'
 
 /** `25.0` → 250. Full-width digits are taken, `25000` is read as points and not as thousands. */
 export const readPoints = (typed: string): Points | null => {
@@ -12,3 +13,12 @@ export const readPoints = (typed: string): Points | null => {
 }
 
 export const writePoints = (points: Points): string => (points / 10).toFixed(1)
+
+/** The point rule a ruleset states; null where it leaves something open or has no fixed uma. */
+export const pointRuleOf = (rules: Ruleset): PointRule | null => {
+  const { startPoints: start, returnPoints, uma, honbaValue: honba, notenPenaltyTotal: tenpai } = rules
+  const [first, second, third, fourth] = uma ?? []
+  if (start === null || returnPoints === null || honba === null || tenpai === null) return null
+  if (first === undefined || second === undefined || third !== -second || fourth !== -first) return null
+  return { start, return: returnPoints, uma: { from4to1: first, from3to2: second }, honba, tenpai }
+}

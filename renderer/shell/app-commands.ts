@@ -58,7 +58,10 @@ export function useAppCommands(): AppCommands {
     'view.setup': () => (screen.editing = !screen.editing),
     'view.toggle': () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
     'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
-    'frame.details': () => dialogs.show('frame'),
+    'frame.details': async () => {
+      await session.settle()
+      dialogs.show('frame')
+    },
     'match.next-frame': () => {
       session.dispatch({ type: 'nextFrame' })
       screen.editing = false

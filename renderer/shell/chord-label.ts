@@ -13,7 +13,7 @@ export const keyName = (code: string): string =>
 
 /** The chord to show for a command: one without modifiers before others, then the shortest. */
 export const handiest = (chords: readonly string[]): string | undefined =>
-  chords.find((chord) => !chord.includes('+')) ?? chords[0]
+  chords.find((chord) => !chord.includes('+')) ?? chords.find((chord) => !chord.startsWith('Mod+')) ?? chords[0]
 
 /** `Mod+Shift+KeyZ` as a person reads it: Ctrl+Shift+Z. */
 export const chordLabel = (chord: string): string =>

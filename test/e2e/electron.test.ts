@@ -121,6 +121,20 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     }))
     expect(found).toEqual({ node: [], door: ['call', 'on'] })
   }, 60_000)
+
+  test('every file of the page is served', async () => {
+    const app = await start({})
+    const page = await app.page()
+    const files = readdirSync(join(dist, 'renderer'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('.vite'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(dist, 'renderer').length).replaceAll('\\', '/'))
+    const refused = await page.evaluate(async (paths) => {
+      const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await fetch(path)).status })))
+      return answers.filter(({ status }) => status !== 200).map(({ path }) => path)
+    }, files)
+    expect(files.length).toBeGreaterThan(3)
+    expect(refused).toEqual([])
+  }, 60_000)
 }
 
 describe('upon the stand-in', () => {

@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly height?: number
   readonly dark?: boolean
   readonly locale?: 'ja' | 'en'
+  /** A file to open at start. */
+  readonly open?: string
 }
 
 export interface App {
@@ -42,7 +44,13 @@ const launch = async (): Promise<Browser> => {
 /** Starts a server on a free port and a browser with one page. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'saifu-app-'))
-  const openHost = () => createHost({ dataDir: join(folder, 'data'), version: '0.0.0', locale: options.locale ?? 'ja' })
+  const openHost = () =>
+    createHost({
+      dataDir: join(folder, 'data'),
+      version: '0.0.0',
+      locale: options.locale ?? 'ja',
+      open: options.open ?? null,
+    })
   const served = await serve({ openHost, distDir: DIST })
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value

@@ -1,0 +1,51 @@
+/** What a person does at the keyboard of the page, and nothing a person could not do. */
+import type { Page } from 'playwright-core'
+import type { KeyPress } from '../../src/recorder/index.ts'
+
+/** A press of one key, with its modifiers, by position. */
+export const press = (page: Page, { code, shift, ctrl, alt }: KeyPress): Promise<void> =>
+  page.keyboard.press(`${ctrl ? 'Control+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${code}`)
+
+const nameInFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
+
+/** Walks with Tab until the field of this name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 120; steps++) {
+    if ((await nameInFocus(page)) === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no field ${name} within reach of Tab`)
+}
+
+/** Types a text over what stands in a field, and leaves it. */
+export async function fillField(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Control+KeyA')
+  if (text === '') await page.keyboard.press('Delete')
+  else await page.keyboard.insertText(text)
+  await page.keyboard.press('Tab')
+}
+
+/** Chooses in a list with the arrow keys. */
+export async function chooseInList(page: Page, name: string, value: string): Promise<void> {
+  await tabTo(page, name)
+  const current = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).value)
+  await page.keyboard.press('Home')
+  for (let steps = 0; steps < 60 && (await current()) !== value; steps++) {
+    await page.keyboard.press('ArrowDown')
+    // The list shows what is on disk; a person looks before pressing again.
+    await page.waitForTimeout(40)
+  }
+  if ((await current()) !== value) throw new Error(`${name} offers no ${value}`)
+  await page.keyboard.press('Tab')
+}
+
+/** Runs a command through the palette, by its name. */
+export async function command(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('combobox').waitFor()
+  await page.keyboard.insertText(title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
