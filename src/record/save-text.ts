@@ -26,6 +26,7 @@ export const saveText = (oldText: string | null, paifu: Paifu): SavedText => {
   const { file } = parse(oldText)
   if (!file) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }
   const merged = mergedTree(file, treeOf(recordOf(file).paifu), wanted)
+  if (merged === file) return { ok: true, text: oldText }
   const printed = print(wanted)
   if (!printed.ok) return printed
   return { ok: true, text: applyEdits(oldText, editsBetween(oldText, file, merged)) }
