@@ -26,6 +26,13 @@ const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
   return last
 }
 
+const hasNoise = (tokens: readonly IToken[], first: number, last: number): boolean =>
+  tokens.slice(first, last + 1).some(isNoise)
+
+/** `tgg` is one wrong word, not a good one and a crumb. */
+const belongTogether = (word: IToken, crumb: IToken): boolean =>
+  endOf(word) === crumb.startOffset && !/[()[\],"]/.test(word.image) && crumb.tokenTypeIdx !== Unclosed.tokenTypeIdx
+
 interface Change {
   readonly kind: 'insert' | 'remove' | 'replace'
   /** Name of the word put in. */
@@ -62,10 +69,10 @@ const changes = (
   for (const word of automaton.possible(where).words) {
     const to = automaton.after(where, word)
     add('replace', word, to, last + 1)
-    if (!isNoise(tokens[at] as IToken)) add('insert', word, to, at)
+    if (!hasNoise(tokens, at, last)) add('insert', word, to, at)
   }
   add('remove', null, where, last + 1)
-  const order = isNoise(tokens[at] as IToken) ? ['replace', 'remove', 'insert'] : ['insert', 'remove', 'replace']
+  const order = hasNoise(tokens, at, last) ? ['replace', 'remove', 'insert'] : ['insert', 'remove', 'replace']
   return found.sort((a, b) => b.gain - a.gain || order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
@@ -96,17 +103,25 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   const automaton = automatonOf(rule)
   const findings: SyntaxFinding[] = []
   let where = automaton.start
+  let before = where
   let index = 0
   while (index < tokens.length) {
-    const token = tokens[index] as IToken
+    let token = tokens[index] as IToken
     const after = automaton.after(where, token.tokenType.name)
     if (after !== null) {
+      before = where
       where = after
       index++
       continue
     }
+    const previous = tokens[index - 1]
+    if (previous !== undefined && isNoise(token) && where !== before && belongTogether(previous, token)) {
+      index--
+      token = previous
+      where = before
+    }
     const last = lastOfWrongWord(tokens, index)
-    if (next === null && last === tokens.length - 1 && !isNoise(token)) {
+    if (next === null && last === tokens.length - 1) {
       const span = { start: token.startOffset, end: endOf(tokens[last] as IToken) }
       findings.push(finding('syntax.truncated', 'error', span, { expected: automaton.possible(where).codes }))
       return findings
@@ -116,9 +131,9 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
     const best = options[0]
     // A wrong word in the right place tells nothing of the rest; a right word in the wrong place may be the first sign
     // of something larger, and what follows it soon would be told twice.
-    const enough = isNoise(token) ? 2 : LOOK_AHEAD
+    const enough = hasNoise(tokens, index, last) ? 2 : LOOK_AHEAD
     if (best === undefined || best.gain < enough || findings.length >= MOST_SLIPS) return findings
-    where = best.where
+    before = where = best.where
     index = best.next
   }
   const { complete, codes, words } = automaton.possible(where)
@@ -155,7 +170,7 @@ const slip = (
   for (const option of options) {
     if (option.gain < Math.max(2, most) || repairs.length >= 3) break
     // A good word is not thrown away where adding another is enough.
-    if (option.kind === 'replace' && options[0]?.kind === 'insert' && !isNoise(token)) continue
+    if (option.kind === 'replace' && options[0]?.kind === 'insert' && !hasNoise(tokens, index, last)) continue
     const repair = repairOf(option, tokens, index, last, text)
     if (repair !== null) repairs.push(repair)
   }

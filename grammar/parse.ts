@@ -4,8 +4,10 @@ import { finding, shown, type SyntaxFinding } from './findings.ts'
 import { isNoise, looseTokens, spacedTokens, tightTokens } from './lexer.ts'
 import { LONE } from './leaf.ts'
 import { JmjpParser } from './parser.ts'
+import { endOf } from './token-span.ts'
+import { T } from './tokens.ts'
 import { recover } from './recover.ts'
-import { endOfWellQuoted } from './strings.ts'
+import { endOfAny } from './strings.ts'
 import { upgrade } from './upgrade.ts'
 import type { File } from './tree.ts'
 
@@ -42,18 +44,35 @@ const run = (parser: JmjpParser, tokens: IToken[]): File | null => {
 const noiseIn = (tokens: readonly IToken[]): number =>
   tokens.reduce((count, token) => count + (isNoise(token) ? 1 : 0), 0)
 
+/** Whether white space may stand inside a word: between two that are no tiles, without a comma or bracket. */
+const hasSplitWords = (tokens: readonly IToken[]): boolean => {
+  for (let at = 1; at < tokens.length; at++) {
+    const [before, after] = [tokens[at - 1] as IToken, tokens[at] as IToken]
+    if (
+      endOf(before) === after.startOffset ||
+      (before.tokenTypeIdx === after.tokenTypeIdx && before.tokenTypeIdx === T.Tile.tokenTypeIdx)
+    )
+      continue
+    if (/[\w.-]$/.test(before.image) && /^[\w.[-]/.test(after.image)) return true
+  }
+  return false
+}
+
 const parseAny = (parser: JmjpParser, text: string): Parsed => {
-  const blanked = blankComments(text, endOfWellQuoted)
-  const spaced = spacedTokens(blanked.text)
-  const whole = run(parser, spaced)
-  if (whole !== null) {
-    attachComments(whole, blanked.comments, text)
-    return { file: whole, findings: parser.narrow.findings }
+  const blanked = blankComments(text, endOfAny)
+  let tokens = looseTokens(blanked.text)
+  if (hasSplitWords(tokens)) {
+    const spaced = spacedTokens(blanked.text)
+    const whole = run(parser, spaced)
+    if (whole !== null) {
+      attachComments(whole, blanked.comments, text)
+      return { file: whole, findings: parser.narrow.findings }
+    }
+    // With a comma missing, `7 pfs[` would be a tile and noise: words are closed up only where that makes better sense.
+    if (noiseIn(spaced) < noiseIn(tokens)) tokens = spaced
   }
   parser.narrow.restart()
-  // With a comma missing, `7 pfs[` would be a tile and noise: words are closed up only where that makes better sense.
-  const loose = looseTokens(blanked.text)
-  const { file, findings } = recover(parser, noiseIn(spaced) < noiseIn(loose) ? spaced : loose, text)
+  const { file, findings } = recover(parser, tokens, text)
   if (file !== null) attachComments(file, blanked.comments, text)
   return { file, findings }
 }

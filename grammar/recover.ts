@@ -130,7 +130,7 @@ class Reader {
     const node = core === -1 ? null : this.recovery.strict(RULE_OF[name], this.tokens.slice(at, core))
     if (node !== null) {
       match.parts.push(node)
-      this.extra(core, end, behind)
+      this.extra(match, core, end, behind)
       return
     }
     const to = this.bodyEnd(name, at, end, behind)
@@ -169,27 +169,36 @@ class Reader {
   }
 
   /** Words between the end of a part and what comes next: at most the parentheses around matches belong there. */
-  private extra(from: number, end: number, behind: 'inside' | 'match' | 'end'): void {
+  private extra(match: OpenMatch, from: number, end: number, behind: 'inside' | 'match' | 'end'): void {
     const rest = this.tokens.slice(from, end)
     if (behind === 'match' && rest.at(-1)?.image === '(') rest.pop()
     if (behind !== 'inside') {
       const close = rest.findIndex((token) => token.image === ')')
       if (close !== -1) rest.splice(close, 1)
+      else if (behind === 'end') return this.stops(match, from, rest)
       else {
         const at = endOf(this.tokens[from - 1] as IToken)
-        const next = this.tokens[from]
-        const args = { found: next === undefined ? '' : shown(next.image), expected: ['closing-parenthesis'] as const }
+        const args = { found: shown((this.tokens[from] as IToken).image), expected: ['closing-parenthesis'] as const }
         const span = { start: at, end: at }
-        this.recovery.report(
-          next === undefined
-            ? finding('syntax.truncated', 'error', span, args, [insertAt(at, ')')])
-            : finding('syntax.unexpected', 'error', span, args, [insertAt(at, ')')]),
-        )
+        this.recovery.report(finding('syntax.unexpected', 'error', span, args, [insertAt(at, ')')]))
       }
     }
     const [first, last] = [rest[0], rest.at(-1)]
     if (first !== undefined && last !== undefined)
       this.recovery.unexpected({ start: first.startOffset, end: endOf(last) }, behind === 'end' ? ['end'] : NEXT_PART)
+  }
+
+  /** The text ends without the parenthesis of its match, perhaps in the first word of a further part. */
+  private stops(match: OpenMatch, from: number, rest: readonly IToken[]): void {
+    const at = endOf(this.tokens[from - 1] as IToken)
+    const [first, last] = [rest[0], rest.at(-1)]
+    const span = { start: first?.startOffset ?? at, end: last === undefined ? at : endOf(last) }
+    const whole = match.met.has('Mtp') && (match.met.get('Ply') ?? 0) >= 4
+    const parts = PARTS.filter((name, rank) => (MANY.has(name) ? rank >= match.rank : rank > match.rank))
+    const next = parts.slice(0, whole ? undefined : parts.findIndex((name) => name === 'Mtp' || name === 'Ply') + 1)
+    const expected = [...next.map((name) => CODE_OF[name]), ...(whole ? (['closing-parenthesis'] as const) : [])]
+    const repairs = whole && first === undefined ? [insertAt(at, ')')] : undefined
+    this.recovery.report(finding('syntax.truncated', 'error', span, { expected }, repairs))
   }
 
   /** The end of a part whose brackets do not match, without the parentheses that belong to the match. */

@@ -21,6 +21,12 @@ export const endOfWellQuoted = (text: string, start: number): number => {
   return end !== -1 && CLOSES.test(text) ? end : -1
 }
 
+/** The end of the text that begins at `start`, closed or not. */
+export const endOfAny = (text: string, start: number): number => {
+  const end = endOfWellQuoted(text, start)
+  return end === -1 ? endOfUnclosed(text, start) : end
+}
+
 const STOPS = /["\]\r\n]/g
 
 /** Where a text without its closing mark is taken to end: with its line, or before the next bracket or text. */

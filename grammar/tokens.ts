@@ -84,6 +84,8 @@ const NOISE_RUNS =
 export const Noise = createToken({
   name: 'Noise',
   pattern: /\\"?|[A-Za-z]+|[^\s()[\],"A-Za-z0-9\\]+/,
+  // Any sign at all. Chevrotain keeps one list of patterns for each Latin-1 sign and for each block of 255 above.
+  start_chars_hint: Array.from({ length: 768 }, (_, at) => (at < 256 ? at : (at - 256) * 128)),
 })
 
 const ATOM = /\\.|\[[^\]]*\]|\(\?[:!]|[()|+?]|./gsu
