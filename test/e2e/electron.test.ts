@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrowser } from '../../build/browser.mjs'
 import { electronPath, startElectron, startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
 import { startChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
+import { soon } from '../support/soon.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const binary = electronPath()
@@ -38,6 +39,12 @@ const menu = (app: RunningApp, id: string) =>
 
 const type = async (page: Page, keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key)
+}
+
+const begin = async (page: Page) => {
+  const button = page.getByRole('button', { name: /Begin East 1|東1局を始める/ })
+  await button.click()
+  await button.waitFor({ state: 'detached' })
 }
 
 const journalLines = (data: string) =>
@@ -72,16 +79,16 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
 
     await menu(app, 'file.new')
-    await page.getByRole('button', { name: /Begin East 1|東1局を始める/ }).click()
+    await begin(page)
     await type(page, ['Digit5', ...HAND])
     const path = join(folder, `${String(started.length)}.jmjp`)
     await app.main(({ dialog }, filePath) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
     }, path)
     await menu(app, 'file.save')
-    await expect.poll(() => existsSync(path)).toBe(true)
+    await soon(() => existsSync(path)).toBe(true)
     expect(readFileSync(path, 'utf8')).toContain('1m')
-    await expect.poll(() => page.title()).toMatch(/^\d+\.jmjp/)
+    await soon(() => page.title()).toMatch(/^\d+\.jmjp/)
     expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toBe(await page.title())
     expect(complaints).toEqual([])
 
@@ -91,24 +98,24 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
 
     const again = await start({ data: app.data, args: [path] })
     const reopened = await again.page()
-    await expect.poll(() => reopened.title(), { timeout: 10_000 }).toMatch(/^\d+\.jmjp/)
+    await soon(() => reopened.title()).toMatch(/^\d+\.jmjp/)
   }, 90_000)
 
   test('a pulled plug loses no key: the next start offers the session back', async () => {
     const app = await start({})
     const page = await app.page()
     await menu(app, 'file.new')
-    await page.getByRole('button', { name: /Begin East 1|東1局を始める/ }).click()
+    await begin(page)
     await type(page, ['Digit5', ...HAND])
     const keys = 1 + HAND.length
-    await expect.poll(() => journalLines(app.data)).toBeGreaterThan(keys)
+    await soon(() => journalLines(app.data)).toBeGreaterThan(keys)
     const seen = await page.locator('main').innerText()
     await app.kill()
 
     const again = await start({ data: app.data })
     const fresh = await again.page()
     await fresh.getByRole('button', { name: /^Resume$|続きから再開/ }).click()
-    await expect.poll(() => fresh.title(), { timeout: 10_000 }).toMatch(/^●/)
+    await soon(() => fresh.title()).toMatch(/^●/)
     expect(await fresh.locator('main').innerText()).toBe(seen)
   }, 90_000)
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { newDataFolder, type RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
+import { soon } from '../support/soon.ts'
 
 let bench: Bench
 let folder: string
@@ -24,6 +25,14 @@ async function open(options: Parameters<Bench['start']>[0] = {}): Promise<{ app:
   const app = bench.start(options)
   const page = await app.page()
   await page.getByText('ready').waitFor()
+  return { app, page }
+}
+
+let shared: ReturnType<typeof open> | null = null
+/** One running app for the tests that leave it as they found it. */
+async function running(): Promise<{ app: RunningApp; page: Page }> {
+  const { app, page } = await (shared ??= open())
+  await page.evaluate(() => void (window.heard = []))
   return { app, page }
 }
 
@@ -52,12 +61,12 @@ describe('a file from outside', () => {
     mkdirSync(join(folder, 'second'), { recursive: true })
     const second = bench.start({ data: app.data, args: ['../south.jmjp'], cwd: join(folder, 'second') })
     expect(await second.exited).toBe(0)
-    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: join(folder, 'south.jmjp') }])
+    await soon(() => heard(page, 'openFile')).toEqual([{ path: join(folder, 'south.jmjp') }])
     expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized())).toBe(false)
   })
 
   test('a second start with a forged greeting opens nothing', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     await app.main(({ app: own }) => void own.emit('second-instance', {}, [], '/', { args: '/etc/passwd' }))
     expect(await heard(page, 'openFile')).toEqual([])
     expect(await alive(app)).toBe('alive')
@@ -70,11 +79,11 @@ describe('a file from outside', () => {
     await page.getByText('ready').waitFor()
     expect(await page.evaluate(() => window.boot.open)).toBe('/early.jmjp')
     await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/late.jmjp'))
-    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
+    await soon(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
   })
 
   test('dropped on the window is opened by its path, and the page itself sees no drop', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     const path = join(folder, 'dropped.jmjp')
     writeFileSync(path, 'x')
     await app.main(
@@ -87,7 +96,7 @@ describe('a file from outside', () => {
     const data = { items: [], files: [path], dragOperationsMask: 1 }
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await debug.send('Input.dispatchDragEvent', { type, x: 50, y: 50, data })
-    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path }])
+    await soon(() => heard(page, 'openFile')).toEqual([{ path }])
     expect(await heard(page, 'seen')).toEqual([])
     expect(page.url()).toBe('https://app.saifu.test/index.html')
   })
@@ -95,7 +104,7 @@ describe('a file from outside', () => {
 
 describe('saving and opening', () => {
   test('by the native dialogs writes and reads a file, which joins the recent ones', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     const path = join(folder, 'match')
     await app.main(({ dialog }, filePath) => {
       const asked: unknown[] = []
@@ -123,18 +132,16 @@ describe('saving and opening', () => {
       { name: 'Match records', extensions: ['jmjp'] },
       { name: 'Match records', extensions: ['jmjp'] },
     ])
-    await expect
-      .poll(() =>
-        app.main(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.label, `recent.${path}.jmjp`),
-      )
-      .toBe('match.jmjp')
+    await soon(() =>
+      app.main(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.label, `recent.${path}.jmjp`),
+    ).toBe('match.jmjp')
     expect(await app.main(({ app: own }) => (own as unknown as { recent: string[] }).recent)).toContain(`${path}.jmjp`)
     await app.main(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), `recent.${path}.jmjp`)
-    await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: `${path}.jmjp` }])
+    await soon(() => heard(page, 'openFile')).toEqual([{ path: `${path}.jmjp` }])
   })
 
   test('called off in the dialog gives null', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     await app.main(({ dialog }) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
       dialog.showOpenDialog = () => Promise.resolve({ canceled: true, filePaths: [] })
@@ -144,13 +151,13 @@ describe('saving and opening', () => {
   })
 
   test('a file changed by another program is told to the page', async () => {
-    const { page } = await open()
+    const { page } = await running()
     const path = join(folder, 'watched.jmjp')
     writeFileSync(path, 'one')
     await call(page, 'readFile', { path })
     await call(page, 'watchFile', { path })
     writeFileSync(path, 'another')
-    await expect.poll(() => heard(page, 'fileChanged'), { timeout: 8000 }).toMatchObject([{ path }])
+    await soon(() => heard(page, 'fileChanged')).toMatchObject([{ path }])
   })
 })
 
@@ -159,14 +166,14 @@ describe('the menus', () => {
     app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.label, id)
 
   test('send the id of a command of the one table', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     for (const id of ['file.save', 'undo'])
       await app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
-    await expect.poll(() => heard(page, 'command')).toEqual([{ id: 'file.save' }, { id: 'undo' }])
+    await soon(() => heard(page, 'command')).toEqual([{ id: 'file.save' }, { id: 'undo' }])
   })
 
   test('show keys without taking them, and none that types a tile', async () => {
-    const { app } = await open()
+    const { app } = await running()
     const keys = await app.main(({ Menu }) => {
       const all = (menu: Electron.Menu | null): [string, string][] =>
         (menu?.items ?? []).flatMap(({ id, accelerator, submenu }) => [
@@ -184,7 +191,7 @@ describe('the menus', () => {
     expect(await label(app, 'menu.file')).toBe('File')
     const settings = await page.evaluate(() => window.boot.settings)
     await call(page, 'writeSettings', { ...settings, language: 'ja', theme: 'dark' } satisfies HostSettings)
-    await expect.poll(() => label(app, 'menu.file')).toBe('ファイル')
+    await soon(() => label(app, 'menu.file')).toBe('ファイル')
     expect(await label(app, 'file.save')).toBe('保存')
     expect(await app.main(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
   })
@@ -199,7 +206,7 @@ describe('closing', () => {
     const { app, page } = await open()
     await close(app)
     await close(app)
-    await expect.poll(() => heard(page, 'closing')).toEqual([null])
+    await soon(() => heard(page, 'closing')).toEqual([null])
     expect(await alive(app)).toBe('alive')
     await answer(page, true)
     expect(await app.exited).toBe(0)
@@ -209,17 +216,17 @@ describe('closing', () => {
   test('is called off by the page, and may be asked for again', async () => {
     const { app, page } = await open()
     await close(app)
-    await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
+    await soon(() => heard(page, 'closing')).toHaveLength(1)
     await answer(page, false)
     expect(await alive(app)).toBe('alive')
     await close(app)
-    await expect.poll(() => heard(page, 'closing')).toHaveLength(2)
+    await soon(() => heard(page, 'closing')).toHaveLength(2)
     await answer(page, true)
     expect(await app.exited).toBe(0)
   })
 
   test('an answer that nobody asked for closes nothing', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     await answer(page, true)
     expect(await alive(app)).toBe('alive')
   })
@@ -227,7 +234,7 @@ describe('closing', () => {
   test('quitting asks too, and goes on after the answer', async () => {
     const { app, page } = await open()
     await app.main(({ app: own }) => own.quit())
-    await expect.poll(() => heard(page, 'closing')).toHaveLength(1)
+    await soon(() => heard(page, 'closing')).toHaveLength(1)
     expect(await alive(app)).toBe('alive')
     await answer(page, true)
     expect(await app.exited).toBe(0)
@@ -246,7 +253,7 @@ describe('closing', () => {
   })
 
   test('the title and the mark of unsaved work follow the page', async () => {
-    const { app, page } = await open()
+    const { app, page } = await running()
     await call(page, 'documentState', { title: 'M.League 2024 — Saifu', edited: true })
     const state = await app.main(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows()
@@ -274,7 +281,7 @@ describe('a page that is lost', () => {
       app.main(({ BrowserWindow }) =>
         BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.boot?.unfinished'),
       )
-    await expect.poll(again, { timeout: 8000 }).toMatchObject([{ id, entries: 1 }])
+    await soon(again).toMatchObject([{ id, entries: 1 }])
     const told = await app.main(() => (globalThis as unknown as { told: { message: string; buttons: string[] } }).told)
     expect(told).toMatchObject({ message: 'The screen has stopped', buttons: ['Reload', 'Close'] })
     expect(app.errors()).toContain('the page is gone: crashed')
@@ -298,7 +305,7 @@ describe('a page that is lost', () => {
           '[window.old === true, window.boot?.nativeDialogs]',
         ),
       )
-    await expect.poll(state, { timeout: 8000 }).toEqual([false, true])
+    await soon(state).toEqual([false, true])
     const asked = await app.main(() => (globalThis as unknown as { asked: string[] }).asked)
     expect(asked).toEqual(['The screen does not respond'])
   })
@@ -327,8 +334,8 @@ test('an error of ours is written down, told once, and the app goes on', async (
     }, 0)
     void Promise.reject(new Error('second slip'))
   })
-  await expect.poll(() => app.errors()).toContain('second slip')
-  expect(app.errors()).toContain('uncaught exception\nError: first slip')
+  await soon(() => app.errors()).toContain('second slip')
+  await soon(() => app.errors()).toContain('uncaught exception\nError: first slip')
   const boxes = await app.main(() => (globalThis as unknown as { boxes: string[] }).boxes)
   expect(boxes).toEqual([expect.stringContaining(join(app.data, 'errors.log'))])
   expect(await call(page, 'recentFiles', null)).toEqual([])

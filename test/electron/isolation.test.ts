@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
+import { soon } from '../support/soon.ts'
 
 let bench: Bench
 let app: RunningApp
@@ -261,8 +262,8 @@ describe('leaving', () => {
     const pages = () => bench.chromium.browser.contexts().flatMap((context) => context.pages()).length
     const before = pages()
     await page.evaluate(() => void window.open('https://elsewhere.test/window'))
-    await expect.poll(() => app.errors()).toContain('refused: a window for https://elsewhere.test/window')
-    await expect.poll(pages).toBe(before)
+    await soon(() => app.errors()).toContain('refused: a window for https://elsewhere.test/window')
+    await soon(pages).toBe(before)
   })
 
   test('into a frame is stopped by the policy', async () => {
