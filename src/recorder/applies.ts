@@ -1,7 +1,10 @@
 /** What has a meaning now: cheap questions to a session, asked before every key and by every button. */
 import { ronOptions, callOptions, kanOptions, riichiOptions, type Table } from '../table/index.ts'
+import { isRefusal } from './answer.ts'
 import type { Action } from './commands.ts'
 import type { Session, State, Task } from './session.ts'
+import { afterFrame } from './outcome.ts'
+import { takesAtCursor, travel } from './travel.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
 export const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
@@ -24,13 +27,17 @@ export const asksDigit = (session: Session, digit: number): boolean => {
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (session: Session): boolean => {
-  if (session.cursor) return true
+  if (session.cursor) return takesAtCursor(session, 'tile')
   switch (session.task.kind) {
     case 'deal':
     case 'indicator':
-    case 'play':
-    case 'over':
       return true
+    case 'play':
+      return liveTable(session)?.expected.kind === 'draw' || liveTable(session)?.expected.kind === 'discard'
+    case 'choose':
+      return session.task.open
+    case 'over':
+      return afterFrame(session).next !== null
     default:
       return false
   }
@@ -39,8 +46,17 @@ export const takesTile = (session: Session): boolean => {
 const inPlay = (task: Task): boolean =>
   task.kind === 'play' || (task.kind === 'indicator' && task.then.kind === 'play') || task.kind === 'stopped'
 
+const mayInterrupt = (task: Task): boolean =>
+  inPlay(task) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
+
 const mayWin = (table: Table): boolean =>
   (table.expected.kind === 'discard' && !table.expected.afterCall) || ronOptions(table).length > 0
+
+const mayCancel = (task: Task): boolean =>
+  task.kind === 'choose' ||
+  (task.kind === 'play' && task.riichi) ||
+  (task.kind === 'deal' && task.then !== null) ||
+  (task.kind === 'indicator' && task.then.kind !== 'deal')
 
 /** Whether an action has a meaning now. */
 export const applies = (session: Session, action: Action): boolean => {
@@ -55,17 +71,18 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'enter':
       return cursor !== null || !(task.kind === 'play' || task.kind === 'choose' || task.kind === 'ended')
     case 'cancel':
-      return session.stem !== '' || cursor !== null || task.kind === 'choose' || (task.kind === 'play' && task.riichi)
+      return session.stem !== '' || cursor !== null || mayCancel(task)
     case 'tsumogiri':
     case 'karagiri':
-      if (cursor) return true
-      return live && task.kind === 'play' && (table.expected.kind === 'discard' || mayTurnDiscard(table))
-    case 'riichi':
-      if (cursor) return true
+      if (cursor) return takesAtCursor(session, 'throw')
+      if (!live || task.kind !== 'play') return false
+      return table.expected.kind === 'discard' ? table.seats[table.expected.seat].drawn !== null : mayTurnDiscard(table)
+    case 'riichi': {
+      if (cursor) return takesAtCursor(session, 'riichi')
       if (!live || task.kind !== 'play' || table.expected.kind !== 'discard') return false
-      return (
-        riichiOptions(table, table.expected.seat).discards.length > 0 || riichiOptions(table, table.expected.seat).open
-      )
+      const { discards, open } = riichiOptions(table, table.expected.seat)
+      return discards.length > 0 || open
+    }
     case 'chi':
       return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'chi')
     case 'pon':
@@ -77,7 +94,7 @@ export const applies = (session: Session, action: Action): boolean => {
       return options.ankan.length > 0 || options.kakan.length > 0 || options.open
     }
     case 'win':
-      return live && (inPlay(task) || task.kind === 'over') && mayWin(table)
+      return live && mayInterrupt(task) && mayWin(table)
     case 'stop':
       return live && task.kind !== 'ended'
     case 'retype-dora':
@@ -89,9 +106,9 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'back':
     case 'frame-back':
     case 'frame-start':
-      return session.match.frames.length > 0
     case 'forward':
     case 'frame-forward':
+      return !isRefusal(travel(session, action))
     case 'live':
       return cursor !== null
   }

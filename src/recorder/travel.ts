@@ -185,6 +185,29 @@ export const riichiAtCursor = (state: State, cursor: Cursor): Answer => {
   }
 }
 
+/** Whether a tile, Space and P, or Semicolon mean something to the half at the cursor. */
+export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi'): boolean => {
+  const { cursor } = state
+  const act = cursor && actsOf(state, cursor.frame)[cursor.act]
+  if (!act) return false
+  const drawn = drawnTile(act) !== null
+  if (cursor.part === 'draw') return what === 'tile' && drawn
+  switch (act.discard?.kind) {
+    case undefined:
+      return what === 'tile' || (what === 'throw' && drawn)
+    case 'tedashi':
+    case 'riichi':
+      return what !== 'throw' || drawn
+    case 'tsumogiri':
+    case 'karagiri':
+      return what === 'tile' || drawn
+    case 'kakan':
+      return what === 'tile'
+    default:
+      return false
+  }
+}
+
 /** Delete: the act is gone; the cursor stands on the one behind it. */
 export const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
   const answer = removeAct(state, cursor.frame, cursor.act)

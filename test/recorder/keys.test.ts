@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ACTIONS,
+  chordOf,
+  chordsOf,
+  COMMANDS,
+  interpret,
+  isCommandId,
+  openSession,
+  POSITION_MAP,
+  pressOf,
+  reduce,
+  withOverrides,
+  WRITTEN_MAP,
+  type Session,
+} from '../../src/recorder/index.ts'
+import { TILES } from '../../src/tiles/index.ts'
+import { commandTitle } from '../../src/words/index.ts'
+import { Hands, tilesOf } from './typing.ts'
+
+const press = (session: Session, chord: string): Session => {
+  const command = interpret(POSITION_MAP, pressOf(chord), session)
+  return command ? reduce(session, command).session : session
+}
+
+describe('the table of commands', () => {
+  it('names each command once, in both languages', () => {
+    const ids = COMMANDS.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) for (const language of ['ja', 'en'] as const) expect(commandTitle(id, language)).not.toBe('')
+  })
+
+  it('says truly when a command applies: what applies is taken, in any session of a frame', () => {
+    const hands = new Hands().deal('1m', '223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '')
+    for (const word of [
+      '9p',
+      '1z',
+      '3z',
+      'tsumogiri',
+      'pon',
+      '1',
+      '4z',
+      '5z',
+      '5z',
+      'stop',
+      '1',
+      '2',
+      'back',
+      'back',
+      'back',
+      'back',
+      'live',
+      'enter',
+    ]) {
+      for (const { id, applies, command } of COMMANDS)
+        if (applies(hands.session)) expect(reduce(hands.session, command(hands.session)).feedback.ok, id).toBe(true)
+      hands.type(word)
+    }
+  })
+})
+
+describe('key maps', () => {
+  it('lead to commands of the table, every action and every tile among them', () => {
+    for (const map of [POSITION_MAP, WRITTEN_MAP]) {
+      for (const ids of Object.values(map.keys)) for (const id of ids) expect(isCommandId(id), id).toBe(true)
+      for (const action of ACTIONS) expect(chordsOf(map, action), action).not.toEqual([])
+    }
+    for (const tile of TILES) expect(chordsOf(POSITION_MAP, `tile.${tile}`), tile).toHaveLength(1)
+  })
+
+  it('name a chord as it is pressed', () => {
+    for (const chord of Object.keys(POSITION_MAP.keys)) expect(chordOf(pressOf(chord))).toBe(chord)
+    expect(chordOf({ code: 'KeyZ', shift: true, ctrl: false, alt: false, meta: true })).toBe('Mod+Shift+KeyZ')
+  })
+
+  it("give way to a user's own keys", () => {
+    const own = withOverrides(POSITION_MAP, { Slash: ['pon'], Period: null, KeyP: ['no-such' as 'pon'] })
+    expect(chordsOf(own, 'pon')).toEqual(['Slash'])
+    expect(interpret(own, pressOf('Period'), openSession())).toBeNull()
+    expect(interpret(own, pressOf('KeyP'), openSession())).toBeNull()
+  })
+
+  it('read a digit as an answer while a question is open, and as a tile otherwise', () => {
+    const hands = new Hands().deal('1m', '223344m55p678s11z', '', '', '').type('9p', '1z')
+    expect(interpret(POSITION_MAP, pressOf('Digit2'), hands.session)).toEqual({ type: 'tile', tile: '2m' })
+    hands.type('pon')
+    expect(interpret(POSITION_MAP, pressOf('Digit2'), hands.session)).toEqual({ type: 'digit', digit: 2 })
+  })
+
+  it('need nothing but the session, so keys may run ahead', () => {
+    const burst = ['Enter', 'KeyQ', ...'QWERTYUIOASDF'.split('').map((letter) => `Key${letter}`)]
+    const session = burst.reduce(press, openSession())
+    expect(session.match.frames[0]?.dora?.[0]).toBe('2p')
+    expect(session.match.frames[0]?.flows[0]?.startHands[0].tiles.join('')).toBe('1p2p3p4p5p6p7p8p9p1s2s3s4s')
+    expect(session.task).toMatchObject({ kind: 'deal', seat: 1 })
+  })
+})
+
+describe('tiles as written', () => {
+  const written = (...chords: string[]): Hands => {
+    const hands = new Hands('mleague', WRITTEN_MAP)
+    for (const chord of ['Enter', 'Digit1', 'KeyM', 'Enter', 'Enter', 'Enter', 'Enter', ...chords]) hands.press(chord)
+    return hands
+  }
+  const drawn = (...chords: string[]): unknown => written(...chords).acts[0]?.draw
+
+  it('count as soon as they cannot mean anything else', () => {
+    expect(drawn('Digit3', 'KeyP')).toEqual({ kind: 'tile', tile: '3p' })
+    expect(drawn('Digit0', 'KeyS')).toEqual({ kind: 'tile', tile: '0s' })
+    expect(drawn('KeyS')).toEqual({ kind: 'tile', tile: 'sw' })
+    expect(drawn('KeyW', 'KeyW')).toEqual({ kind: 'tile', tile: 'ww' })
+    expect(drawn('KeyW', 'KeyD')).toEqual({ kind: 'tile', tile: 'wd' })
+    expect(drawn('Digit7', 'KeyZ')).toEqual({ kind: 'tile', tile: 'rd' })
+    expect(drawn('KeyU')).toEqual({ kind: 'tile', tile: 'uk' })
+  })
+
+  it('wait half typed, and are taken back by one Backspace', () => {
+    const hands = written('Digit3')
+    expect(hands.prompt.typed).toBe('3')
+    hands.press('Backspace')
+    expect(hands.prompt.typed).toBe('')
+    expect(written('Digit3', 'Digit4', 'KeyM').acts[0]?.draw).toEqual({ kind: 'tile', tile: '4m' })
+  })
+
+  it('gather to runs in a hand', () => {
+    const hands = new Hands('mleague', WRITTEN_MAP)
+    const keys =
+      'Enter Digit1 KeyM Digit1 Digit2 Digit3 KeyM Digit4 Digit0 Digit6 KeyP Digit7 Digit8 Digit9 KeyS KeyE KeyE KeyR KeyR'
+    for (const chord of keys.split(' ')) hands.press(chord)
+    expect(hands.frame.flows[0]?.startHands[0].tiles).toEqual(tilesOf('123m406p789s1177z'))
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 1, count: 0 })
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { parse, print } from '../../grammar/index.ts'
+import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
+import { findingsOf, matchOf, openSession, promptOf, reduce, tableAtCursor } from '../../src/recorder/index.ts'
+import { Hands } from './typing.ts'
+
+const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
+const played = (): Hands => new Hands().deal('1m', ...DEAL).type('9p', '1z', '3z', 'tsumogiri', '7z', 'tsumogiri')
+
+const codes = (hands: Hands): string[] => findingsOf(hands.session).map(({ code }) => code)
+
+describe('going back', () => {
+  it('shows the table half by half, and End is now again', () => {
+    const hands = played().type('back')
+    expect(hands.prompt.ask).toEqual({ code: 'edit', seat: 2, act: 2, part: 'discard' })
+    hands.type('back')
+    expect(tableAtCursor(hands.session)?.seats[2].drawn?.tile).toBe('rd')
+    hands.type('frame-start')
+    expect(hands.session.cursor).toEqual({ frame: 0, act: 0, part: 'draw' })
+    expect(hands.press('ArrowLeft')).toEqual({ ok: false, refused: 'at-the-start' })
+    hands.type('live')
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 3 })
+    expect(hands.press('ArrowRight')).toEqual({ ok: false, refused: 'at-the-end' })
+  })
+
+  it('is no change: undo takes back what was typed, not the look', () => {
+    const hands = played().type('back', 'back', 'undo')
+    expect(hands.acts.at(-1)?.discard).toBeNull()
+  })
+
+  it('reaches earlier frames', () => {
+    const hands = played()
+    hands.take({ type: 'stop', reason: 'four-winds' })
+    hands
+      .type('9m')
+      .type(...DEAL)
+      .type('9p')
+    hands.type('frame-back')
+    expect(hands.session.cursor).toEqual({ frame: 0, act: 0, part: 'draw' })
+    expect(tableAtCursor(hands.session)?.id.honba).toBe(0)
+    hands.type('frame-forward')
+    expect(hands.session.cursor).toMatchObject({ frame: 1 })
+  })
+})
+
+describe('typing there', () => {
+  it('replaces the draw, then the discard, and comes back to now behind the last', () => {
+    const hands = played().type('frame-start', '8p', '1z')
+    expect(hands.acts[0]).toEqual({
+      seat: 0,
+      draw: { kind: 'tile', tile: '8p' },
+      discard: { kind: 'tedashi', tile: 'ew' },
+    })
+    expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'draw' })
+    hands.type('3z', 'tsumogiri', '7z', 'tsumogiri')
+    expect(hands.session.cursor).toBeNull()
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 3 })
+  })
+
+  it('replays and marks what the change broke, and drops nothing', () => {
+    const hands = played().type('9p', 'tsumogiri', '9m', '9p')
+    expect(codes(hands)).toEqual([])
+    hands.type('frame-start', '9s')
+    expect(hands.acts).toHaveLength(5)
+    expect(codes(hands)).toEqual(['act.not-in-hand'])
+    hands.type('undo')
+    expect(codes(hands)).toEqual([])
+  })
+
+  it('makes a discard a riichi, a tsumogiri or a karagiri', () => {
+    const hands = played().type('back', 'karagiri', 'back', 'riichi')
+    expect(hands.acts[2]?.discard).toEqual({ kind: 'riichi', tile: 'rd', tsumogiri: false })
+    hands.type('riichi')
+    expect(hands.acts[2]?.discard).toEqual({ kind: 'karagiri' })
+    hands.type('tsumogiri')
+    expect(hands.acts[2]?.discard).toEqual({ kind: 'tsumogiri' })
+  })
+
+  it('deletes an act, and inserts a turn that was missed', () => {
+    const hands = played().type('back', 'back', 'back', 'back', 'delete')
+    expect(hands.acts.map(({ seat }) => seat)).toEqual([0, 2])
+    expect(codes(hands)).toContain('act.out-of-turn')
+    hands.type('insert')
+    expect(hands.acts[1]).toEqual({ seat: 1, draw: { kind: 'tile', tile: 'uk' }, discard: null })
+    hands.type('3z', 'tsumogiri', 'live')
+    expect(hands.acts.map(({ seat }) => seat)).toEqual([0, 1, 2])
+    expect(codes(hands)).toEqual([])
+  })
+
+  it('takes away a win that was none: the frame goes on', () => {
+    const hands = new Hands().deal('9m', DEAL[0], '123m456m789m2p3p99s', '', '').type('9p', '2m', '1p', '1p')
+    hands.type('9p', '9p', '9p', '9p', '1p', '1p', 'win')
+    while (hands.asked === 'choose') hands.type('1')
+    hands.type('5', '2')
+    expect(hands.asked).toBe('frame-over')
+    hands.type('back', 'delete', 'live')
+    expect(hands.frame.endPoints).toBeNull()
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw' })
+  })
+})
+
+describe('a record that exists', () => {
+  const throughText = (match: Match): Match => {
+    const printed = print(treeOf({ matches: [match] }))
+    if (!printed.ok) throw new Error('cannot be printed')
+    const { file } = parse(printed.text)
+    const [read] = file ? recordOf(file).paifu.matches : []
+    if (!read) throw new Error('cannot be read')
+    return read
+  }
+
+  it('goes on where it stopped: in a deal, behind a draw, before a score', () => {
+    const steps: [Hands, string][] = [
+      [new Hands().deal('1m', DEAL[0]), 'hand'],
+      [played().type('9p'), 'discard'],
+      [played(), 'draw'],
+    ]
+    for (const [hands, asked] of steps) {
+      const session = openSession(throughText(matchOf(hands.session)))
+      expect(promptOf(session).ask.code).toBe(asked)
+      expect(promptOf(session).ask).toMatchObject({ seat: hands.prompt.seat })
+    }
+    const won = new Hands().deal('9m', DEAL[0], '123m456m789m2p3p99s', '', '').type('1p', '1p', 'win')
+    while (won.asked === 'choose') won.type('1')
+    const session = openSession(throughText(matchOf(won.session)))
+    expect(promptOf(session).ask).toMatchObject({ code: 'score', seat: 1 })
+  })
+
+  it('is saved as it was opened while nobody touches it', () => {
+    const hands = played()
+    hands.take({ type: 'stop', reason: 'four-winds' })
+    const [frame] = matchOf(hands.session).frames
+    if (!frame) throw new Error('no frame')
+    const odd = { ...frame, flows: frame.flows.map((flow) => ({ ...flow, endHands: flow.startHands })) }
+    const match = { ...hands.session.match, frames: [odd] }
+    expect(matchOf(openSession(match))).toEqual(match)
+  })
+
+  it('is unsaved after a change and saved again after undo', () => {
+    const hands = played()
+    hands.take({ type: 'saved' })
+    expect(hands.session.savedMatch).toBe(hands.session.match)
+    hands.type('9p')
+    expect(hands.session.savedMatch).not.toBe(hands.session.match)
+    hands.type('undo')
+    expect(hands.session.savedMatch).toBe(hands.session.match)
+    const redone = reduce(hands.session, { type: 'redo' }).session
+    expect(redone.savedMatch).not.toBe(redone.match)
+  })
+})
