@@ -4,7 +4,8 @@ import { withPointRule, type Ruleset } from '../rules/index.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, type CheckCode, type Speed } from './checks.ts'
 import type { FindingArgs, Found, RecordRepair, Severity } from './finding.ts'
 import { repairsOf } from './repairs.ts'
-import { viewFrame, type FrameView } from './view.ts'
+import type { FrameView } from './frame-view.ts'
+import { viewFrame } from './view.ts'
 
 export interface Finding {
   readonly code: CheckCode

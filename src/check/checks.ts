@@ -14,7 +14,7 @@ import {
 } from './match-checks.ts' // prettier-ignore
 import { frameFirst, frameHonba, frameOrder, frameSticks, pointsCarried, pointsTotal } from './order.ts'
 import { countTiles } from './tiles.ts'
-import type { FrameView } from './view.ts'
+import type { FrameView } from './frame-view.ts'
 
 export type Speed = 'fast' | 'slow'
 

@@ -2,7 +2,7 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dorasDue } from '../table/index.ts'
 import type { Found, RecordRepair } from './finding.ts'
-import type { FrameView } from './view.ts'
+import type { FrameView } from './frame-view.ts'
 
 const shown = (view: FrameView, ura: 0 | 1): number[] =>
   (view.frame.dora ?? []).flatMap((tile, index) => (index % 2 === ura && tile !== UNKNOWN ? [index] : []))

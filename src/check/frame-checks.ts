@@ -2,7 +2,7 @@
 import { SEATS, type BySeat, type Points } from '../record/index.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import type { ScoreCode } from './score.ts'
-import { sumOf, type FrameView } from './view.ts'
+import { sumOf, type FrameView } from './frame-view.ts'
 
 /** Acts, but neither a win nor a draw nor a word why it stopped. */
 export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): Found[] =>

@@ -3,7 +3,7 @@ import { kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../til
 import { SEATS, type Hand, type Meld, type Seat } from '../record/index.ts'
 import { meldTiles, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
-import type { FrameView } from './view.ts'
+import type { FrameView } from './frame-view.ts'
 
 /** Thirteen tiles for each, fourteen for the dealer. */
 export const startCounts = ({ frame, finished }: FrameView): Found[] => {

@@ -12,4 +12,5 @@ export {
 export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check-match.ts'
 export { checkText, rulesOf } from './check-text.ts'
 export type { CheckedText, CheckTextOptions, FindingCode, TextFinding, TextRepair } from './check-text.ts'
-export { viewFrame, type FrameView, type PlayedFrame } from './view.ts'
+export type { FrameView } from './frame-view.ts'
+export { viewFrame, type PlayedFrame } from './view.ts'

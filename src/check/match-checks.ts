@@ -2,7 +2,7 @@
 import { frameName, toPlayers, WEEKDAYS, type ByPlayer, type Match, type Points } from '../record/index.ts'
 import { finalPoints, type Ruleset } from '../rules/index.ts'
 import type { Found } from './finding.ts'
-import { sticksAfter, type FrameView } from './view.ts'
+import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 
 export interface MatchView {
   readonly match: Match
@@ -100,10 +100,14 @@ export const finalPointsWrong = ({ match, rules, frames, finished }: MatchView):
   if (found === null || last === undefined || !finished || last.frame.endPoints === null) return []
   // Penalties of a chombo are not of the table.
   if (frames.some(({ ending }) => ending.kind === 'chombo') || last.score !== null) return []
-  const points = toPlayers(last.frame.id, last.frame.endPoints)
-  const sticks = sticksAfter(last)
-  const placed = sticks === null ? null : finalPoints(points, sticks, rules)
-  if (placed === null || isEqual(found, placed.final) || isRounded(found, placed.final)) return []
+  const { endPoints } = last.frame
+  const ways = readings(last).map((way) => {
+    const sticks = sticksAfter(last, way)
+    return sticks === null ? null : finalPoints(toPlayers(way.id, endPoints), sticks, rules)
+  })
+  const [placed] = ways
+  const fits = ways.some((way) => way === null || isEqual(found, way.final) || isRounded(found, way.final))
+  if (fits || placed === null || placed === undefined) return []
   return [
     {
       part: 'finalPoints',

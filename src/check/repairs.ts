@@ -3,7 +3,7 @@ import { redOf, plain, isRedFive, isTile, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Draw } from '../record/index.ts'
 import type { Slip } from '../table/index.ts'
 import type { RecordRepair, RepairCode } from './finding.ts'
-import type { FrameView } from './view.ts'
+import type { FrameView } from './frame-view.ts'
 
 const change = (view: FrameView, flow: number, slip: Slip, code: RepairCode, value: Act, args = {}): RecordRepair => ({
   title: { code, args },

@@ -13,7 +13,7 @@ import {
 } from '../tiles/index.ts'
 import { SEATS, type Place } from '../record/index.ts'
 import type { Found } from './finding.ts'
-import type { FrameView } from './view.ts'
+import type { FrameView } from './frame-view.ts'
 
 interface Seen {
   readonly tile: Tile

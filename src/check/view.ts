@@ -1,33 +1,11 @@
-/** What the checks look at: a frame replayed, how it ended, and what its points moved. */
-import type { BySeat, Flow, Frame, Match, Points, Seat } from '../record/index.ts'
+/** Makes the view of a frame: carries out its acts and weighs its end. */
+import type { BySeat, Frame, Match, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { closeTable, proveFlow, startTable, step, type Proof, type Slip, type Table } from '../table/index.ts'
+import { believe, carriedTo } from './carry.ts'
 import { endingOf, type Ending } from './ending.ts'
+import type { FrameView } from './frame-view.ts'
 import { judgeScore, type ScoreVerdict } from './score.ts'
-
-export interface FrameView {
-  readonly match: Match
-  readonly rules: Ruleset
-  readonly index: number
-  readonly frame: Frame
-  readonly previous: FrameView | null
-  /** The flow that counted: the last. Null for a frame without one. */
-  readonly flow: Flow | null
-  readonly flowIndex: number
-  /** The table after the last act, a standing riichi laid; null without a flow. */
-  readonly last: Table | null
-  readonly proof: Proof | null
-  /** What the acts of every flow had wrong. */
-  readonly slips: readonly { readonly flow: number; readonly slip: Slip }[]
-  readonly ending: Ending
-  /** Sticks laid in this frame, by seat, in Points. */
-  readonly laid: BySeat<Points>
-  /** What the end of the frame moved, riichi sticks not counted; null where points are not written. */
-  readonly net: BySeat<Points> | null
-  readonly score: ScoreVerdict | null
-  /** False while the frame is still being taken down: its end is not judged. */
-  readonly finished: boolean
-}
 
 const NO_STICKS: BySeat<Points> = [0, 0, 0, 0]
 
@@ -72,13 +50,17 @@ export const viewFrame = (
   const ending = endingOf(frame, last, rules)
   const laid = last === null ? NO_STICKS : laidSticks(last, rules)
   const net = netOf(frame, laid)
-  const score = finished && net !== null && last !== null ? judgeScore({ frame, last, ending, rules, laid, net }) : null
+  const carried = carriedTo(previous, frame)
+  const believed = believe(frame, carried)
+  const score = finished && last !== null ? scoreOf(frame, believed, last, ending, rules, laid) : null
   return {
     match,
     rules,
     index,
     frame,
     previous,
+    carried,
+    believed,
     flow,
     flowIndex,
     last,
@@ -92,6 +74,24 @@ export const viewFrame = (
   }
 }
 
+/** Points that fit what the frame before lets expect are not wrong themselves. */
+const scoreOf = (
+  frame: Frame,
+  believed: Frame,
+  last: Table,
+  ending: Ending,
+  rules: Ruleset,
+  laid: BySeat<Points>,
+): ScoreVerdict | null => {
+  const net = netOf(frame, laid)
+  if (net === null) return null
+  const verdict = judgeScore({ frame, last, ending, rules, laid, net })
+  if (verdict === null || believed === frame) return verdict
+  const other = netOf(believed, laid)
+  const fits = other !== null && judgeScore({ frame: believed, last, ending, rules, laid, net: other }) === null
+  return fits ? null : verdict
+}
+
 const laidSticks = (last: Table, rules: Ruleset): BySeat<Points> => {
   const stick = rules.riichiStick ?? 10
   const of = (seat: Seat): Points => (last.seats[seat].riichi?.accepted === true ? stick : 0)
@@ -102,14 +102,4 @@ const netOf = ({ startPoints, endPoints }: Frame, laid: BySeat<Points>): BySeat<
   if (startPoints === null || endPoints === null) return null
   const of = (seat: Seat): Points => endPoints[seat] - startPoints[seat] + laid[seat]
   return [of(0), of(1), of(2), of(3)]
-}
-
-export const sumOf = (points: BySeat<Points>): Points => points[0] + points[1] + points[2] + points[3]
-
-/** Sticks that lie on the table after the frame; null where nothing says how it ended. */
-export const sticksAfter = ({ frame, ending, laid }: FrameView): Points | null => {
-  if (frame.sticks === null || ending.kind === 'open') return null
-  if (ending.kind === 'win') return 0
-  // A frame played again gives the sticks back.
-  return ending.kind === 'chombo' ? null : frame.sticks + sumOf(laid)
 }

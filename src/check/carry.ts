@@ -1,0 +1,81 @@
+/** What a frame lets expect of the next one: its name, the sticks and the points at its start. */
+import {
+  frameAt, frameIndex, toPlayers, toSeats, type BySeat, type Frame, type FrameId, type Points,
+} from '../record/index.ts' // prettier-ignore
+import { dealerStays, type Outcome } from '../rules/index.ts'
+import { isTenpaiNow } from '../table/index.ts'
+import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
+
+/** Whether the dealer was tenpai at an exhaustive draw; null where nothing tells. */
+const dealerTenpai = ({ frame, last, net, ending }: FrameView): boolean | null => {
+  const stated = frame.notes?.tenpai
+  if (stated !== undefined) return stated.includes(0)
+  if (ending.kind === 'exhausted' && !ending.nagashi && net !== null && net[0] !== 0) return net[0] > 0
+  return last === null ? null : isTenpaiNow(last, 0)
+}
+
+/** Whether the same player deals again after this frame; null where it is not known. */
+const stays = (view: FrameView): boolean | null => {
+  const { ending, rules } = view
+  if (ending.kind === 'open') return null
+  let outcome: Outcome
+  if (ending.kind === 'win') {
+    const { from } = ending
+    const wins = ending.winners.map((winner) => ({ winner, from, value: { kind: 'ron', points: 0 } as const }))
+    if (rules.ron === null && wins.length > 1 && ending.winners.includes(0)) return null
+    outcome = { kind: 'win', wins }
+  } else if (ending.kind === 'exhausted') {
+    if (rules.renchan === 'win') return false
+    const tenpai = dealerTenpai(view)
+    if (tenpai === null) return null
+    outcome = { kind: 'exhausted', tenpai: tenpai ? [0] : [] }
+  } else outcome = { kind: ending.kind }
+  return dealerStays(outcome, rules)
+}
+
+/** The frames that can follow one that is called `id`. */
+const followers = ({ ending }: FrameView, id: FrameId, stay: boolean | null): FrameId[] => {
+  const at = frameIndex(id)
+  if (ending.kind === 'chombo') return [id]
+  const again = frameAt(at, id.honba + 1)
+  const moved = frameAt(at + 1, ending.kind === 'win' ? 0 : id.honba + 1)
+  if (ending.kind === 'open') return [again, frameAt(at + 1, id.honba + 1), frameAt(at + 1, 0), id]
+  return stay === null ? [again, moved] : stay ? [again] : [moved]
+}
+
+const isSame = (a: FrameId, b: FrameId): boolean => frameIndex(a) === frameIndex(b) && a.honba === b.honba
+const isSameFour = (a: BySeat<Points>, b: BySeat<Points>): boolean => a.every((own, at) => own === b[at])
+
+const NOTHING: Carried = { ids: null, sticks: null, startPoints: null }
+
+export const carriedTo = (previous: FrameView | null, frame: Frame): Carried => {
+  if (previous === null) return NOTHING
+  const ways = readings(previous)
+  const stay = stays(previous)
+  const sets = ways.map(({ id }) => followers(previous, id, stay))
+  const ids = sets.some((set) => set.some((id) => isSame(id, frame.id))) ? null : sets[sets.length - 1]!
+  // Of a frame out of order nothing more is known than that.
+  if (ids !== null && !ids.some((id) => frameIndex(id) === frameIndex(frame.id))) return { ...NOTHING, ids }
+
+  const sticks = ways.map((way) => sticksAfter(previous, way))
+  const [left] = sticks
+  const wrongSticks = left !== null && left !== undefined && frame.sticks !== null && !sticks.includes(frame.sticks)
+  return { ids, sticks: wrongSticks ? left : null, startPoints: pointsFrom(previous, frame) }
+}
+
+const pointsFrom = (previous: FrameView, frame: Frame): BySeat<Points> | null => {
+  const { endPoints } = previous.frame
+  if (endPoints === null || frame.startPoints === null) return null
+  // What the end of the frame before has wrong is said there.
+  if (previous.score !== null || previous.ending.kind === 'chombo') return null
+  const wanted = readings(previous).map(({ id }) => toSeats(frame.id, toPlayers(id, endPoints)))
+  return wanted.some((points) => isSameFour(points, frame.startPoints!)) ? null : wanted[0]!
+}
+
+/** The frame with what was expected in place of what was written. */
+export const believe = (frame: Frame, { ids, sticks, startPoints }: Carried): Frame => {
+  const id = ids?.length === 1 ? ids[0]! : frame.id
+  return id === frame.id && sticks === null && startPoints === null
+    ? frame
+    : { ...frame, id, sticks: sticks ?? frame.sticks, startPoints: startPoints ?? frame.startPoints }
+}

@@ -1,0 +1,55 @@
+/** What the checks look at: a frame replayed, how it ended, what its points moved, what the frame before lets expect. */
+import type { BySeat, Flow, Frame, FrameId, Match, Points } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import type { Proof, Slip, Table } from '../table/index.ts'
+import type { Ending } from './ending.ts'
+import type { ScoreVerdict } from './score.ts'
+
+/** What the frame before lets expect; null where it does not tell, or where what is written fits. */
+export interface Carried {
+  /** The frames that could have followed, when this one could not. */
+  readonly ids: readonly FrameId[] | null
+  readonly sticks: Points | null
+  readonly startPoints: BySeat<Points> | null
+}
+
+export interface FrameView {
+  readonly match: Match
+  readonly rules: Ruleset
+  readonly index: number
+  readonly frame: Frame
+  readonly previous: FrameView | null
+  readonly carried: Carried
+  /** The frame with what the one before lets expect instead of what is written; the same object where that fits. */
+  readonly believed: Frame
+  /** The flow that counted: the last. Null for a frame without one. */
+  readonly flow: Flow | null
+  readonly flowIndex: number
+  /** The table after the last act, a standing riichi laid; null without a flow. */
+  readonly last: Table | null
+  readonly proof: Proof | null
+  /** What the acts of every flow had wrong. */
+  readonly slips: readonly { readonly flow: number; readonly slip: Slip }[]
+  readonly ending: Ending
+  /** Sticks laid in this frame, by seat, in Points. */
+  readonly laid: BySeat<Points>
+  /** What the end of the frame moved, riichi sticks not counted; null where points are not written. */
+  readonly net: BySeat<Points> | null
+  readonly score: ScoreVerdict | null
+  /** False while the frame is still being taken down: its end is not judged. */
+  readonly finished: boolean
+}
+
+export const sumOf = (points: BySeat<Points>): Points => points[0] + points[1] + points[2] + points[3]
+
+/** As written, and as the frame before lets expect where that is something else. */
+export const readings = ({ frame, believed }: FrameView): readonly Frame[] =>
+  frame === believed ? [frame] : [frame, believed]
+
+/** Sticks that lie on the table after the frame, in one reading of it; null where nothing says how it ended. */
+export const sticksAfter = ({ ending, laid }: FrameView, { sticks }: Frame): Points | null => {
+  if (sticks === null || ending.kind === 'open') return null
+  if (ending.kind === 'win') return 0
+  // A frame played again gives the sticks back.
+  return ending.kind === 'chombo' ? null : sticks + sumOf(laid)
+}
