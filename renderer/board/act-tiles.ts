@@ -1,5 +1,6 @@
 import type { Act, Discard, Draw } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
+import type { UiWords } from '../../src/words/index.ts'
 
 /** A piece of an act as the timeline shows it: a tile, or a sign between tiles. */
 export type ActPart =
@@ -9,43 +10,47 @@ export type ActPart =
 const tile = (shown: Tile, dim = false): ActPart => ({ tile: shown, dim })
 const sign = (text: string): ActPart => ({ sign: text })
 
-const drawParts = (draw: Draw): ActPart[] => {
+type Signs = UiWords['board']['signs']
+
+const drawParts = (draw: Draw, signs: Signs): ActPart[] => {
   switch (draw.kind) {
     case 'tile':
       return [tile(draw.tile, true)]
     case 'rinshan':
-      return [sign('嶺'), tile(draw.tile, true)]
+      return [sign(signs.rinshan), tile(draw.tile, true)]
     case 'oya':
       return []
     case 'chi':
-      return [sign('チー'), ...draw.own.map((own) => tile(own))]
     case 'pon':
-      return [sign('ポン'), ...draw.own.map((own) => tile(own))]
+      return [sign(signs[draw.kind]), ...draw.own.map((own) => tile(own))]
     case 'daiminkan':
-      return [sign('カン')]
+      return [sign(signs.kan)]
     case 'ron':
-      return [sign('ロン')]
+      return [sign(signs.ron)]
   }
 }
 
-const discardParts = (discard: Discard | null, draw: Draw): ActPart[] => {
-  if (discard === null) return []
-  switch (discard.kind) {
+const discardParts = (discard: Discard | null, signs: Signs): ActPart[] => {
+  switch (discard?.kind) {
+    case undefined:
+      return []
     case 'tedashi':
       return [sign('→'), tile(discard.tile)]
     case 'tsumogiri':
-      return [sign('→'), sign(draw.kind === 'tile' || draw.kind === 'rinshan' ? '切' : '―')]
     case 'karagiri':
-      return [sign('→'), sign('空切')]
+      return [sign(signs[discard.kind])]
     case 'riichi':
-      return [sign('→'), tile(discard.tile), sign('立')]
+      return [sign('→'), tile(discard.tile), sign(signs.riichi)]
     case 'kakan':
-      return [sign('加'), tile(discard.tile)]
+      return [sign(signs.kakan), tile(discard.tile)]
     case 'ankan':
-      return [sign('暗'), tile(discard.tiles.at(-1) ?? 'uk')]
+      return [sign(signs.ankan), tile(discard.tiles.at(-1) ?? 'uk')]
     case 'tsumo':
-      return [sign('ツモ')]
+      return [sign(signs.tsumo)]
   }
 }
 
-export const actTiles = (act: Act): ActPart[] => [...drawParts(act.draw), ...discardParts(act.discard, act.draw)]
+export const actTiles = (act: Act, signs: Signs): ActPart[] => [
+  ...drawParts(act.draw, signs),
+  ...discardParts(act.discard, signs),
+]

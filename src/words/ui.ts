@@ -55,6 +55,14 @@ const ja = {
     setup: '対局情報',
     timeline: '経過',
     findings: '指摘',
+    buttons: {
+      tsumogiri: 'ツモ切り', karagiri: '空切り', riichi: '立直', chi: 'チー', pon: 'ポン', kan: 'カン',
+      win: '和了', stop: '流局', enter: '決定', undo: '戻す', redo: '進める', cancel: 'やめる',
+    }, // prettier-ignore
+    signs: {
+      rinshan: '嶺上', chi: 'チー', pon: 'ポン', kan: 'カン', ron: 'ロン', tsumo: 'ツモ',
+      tsumogiri: 'ツモ切り', karagiri: '空切り', riichi: '立直', kakan: '加槓', ankan: '暗槓',
+    }, // prettier-ignore
     noFindings: '指摘はありません',
     goThere: 'その場面へ',
     palette: '牌',
@@ -295,6 +303,14 @@ const en: UiWords = {
     setup: 'Match',
     timeline: 'Timeline',
     findings: 'Findings',
+    buttons: {
+      tsumogiri: 'Tsumogiri', karagiri: 'Karagiri', riichi: 'Riichi', chi: 'Chi', pon: 'Pon', kan: 'Kan',
+      win: 'Win', stop: 'Draw', enter: 'Enter', undo: 'Undo', redo: 'Redo', cancel: 'Cancel',
+    }, // prettier-ignore
+    signs: {
+      rinshan: 'rinshan', chi: 'chi', pon: 'pon', kan: 'kan', ron: 'ron', tsumo: 'tsumo',
+      tsumogiri: 'tsumogiri', karagiri: 'karagiri', riichi: 'riichi', kakan: 'kakan', ankan: 'ankan',
+    }, // prettier-ignore
     noFindings: 'No findings',
     goThere: 'Go there',
     palette: 'Tiles',

@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly height?: number
   readonly dark?: boolean
   readonly locale?: 'ja' | 'en'
+  /** Another build of the page. */
+  readonly dist?: string
   /** A file to open at start. */
   readonly open?: string
 }
@@ -51,7 +53,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       locale: options.locale ?? 'ja',
       open: options.open ?? null,
     })
-  const served = await serve({ openHost, distDir: DIST })
+  const served = await serve({ openHost, distDir: options.dist ?? DIST })
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value
   const browser = await launch()
