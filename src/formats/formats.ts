@@ -26,8 +26,8 @@ export const guessFormat = (text: string): FormatId | 'jmjp' | undefined => {
     .slice(0, 4096)
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (/^(?:\/\/[^\n]*\s*)*j\s*m\s*j\s*p\s*\[/.test(head)) return 'jmjp'
-  if (/^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<mjloggm[\s>]/.test(head)) return 'mjlog'
+  if (/^(?:\/\/[^\n]*\n\s*)*j\s*m\s*j\s*p\s*\[/.test(head)) return 'jmjp'
+  if (/^(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<mjloggm[\s>]/.test(head)) return 'mjlog'
   if (/^\{\s*"(?:title|player|qijia|log|defen|rank|point)"\s*:/.test(head)) return 'majiang'
   return undefined
 }

@@ -142,6 +142,12 @@ describe('reading', () => {
     })
   })
 
+  test('a hidden hand is one nobody saw', () => {
+    const { match, findings } = read({ ...paipu(), log: [[qipai({ shoupai: [HANDS[0], '', '', ''] }), PINGJU]] })
+    expect(match.frames[0]?.flows[0]?.startHands[1]).toEqual(unknownHand())
+    expect(findings).toEqual([])
+  })
+
   test('players sit in the order of the first dealer', () => {
     const { match } = read({ ...paipu(PINGJU), qijia: 2 })
     expect(match.players.map((player) => player.name?.last?.native)).toEqual(['対面', '上家', '私', '下家'])

@@ -260,6 +260,24 @@ describe('bad input', () => {
     expect(findings.map((each) => each.code)).toContain('mjlog.tile-not-held')
   })
 
+  test('a discard without a draw, and a hand that grows beyond reason', () => {
+    const odd = read(log(`${init()}<D0/>${DRAWN}`))
+    expect(odd.findings.map((each) => each.code)).toContain('mjlog.discard-without-draw')
+    expect(odd.paifu.matches[0]?.frames[0]?.flows[0]?.acts[0]?.draw).toEqual({ kind: 'tile', tile: 'uk' })
+    const grown = read(log(`${init()}<T33/><T34/><T35/>${DRAWN}`))
+    expect(grown.findings.map((each) => each.code)).toContain('mjlog.hand-impossible')
+    expect(grown.paifu.matches[0]?.frames[0]?.flows[0]?.endHands[0].tiles).toHaveLength(13)
+  })
+
+  test('a hand the log does not show is one nobody saw', () => {
+    const hidden = log(`${init().replace(/ hai1="[^"]*"/, '')}<T33/><D33/><U34/><E35/>${DRAWN}`)
+    const { paifu, findings } = read(hidden)
+    const [flow] = paifu.matches[0]?.frames[0]?.flows ?? []
+    expect(flow?.startHands[1].tiles).toEqual(Array(13).fill('uk'))
+    expect(flow?.endHands[1].tiles).toHaveLength(13)
+    expect(findings.map((each) => each.code)).not.toContain('mjlog.tile-not-held')
+  })
+
   test('what is left out is named', () => {
     const { losses } = read(log(`${init()}<BYE who="1"/><NEW x="1"/>${DRAWN.replace('/>', ' extra="1"/>')}`))
     const codes = losses.map((each) => each.code)

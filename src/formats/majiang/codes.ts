@@ -39,6 +39,8 @@ export const MAJIANG_FINDINGS = [
   'majiang.frame-unfinished',
   'majiang.tile-not-held',
   'majiang.discard-without-draw',
+  /** At the end a hand has more tiles or melds than a hand can have; it is written as not seen. */
+  'majiang.hand-impossible',
   'majiang.unknown-draw-name',
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]

@@ -3,6 +3,7 @@ import {
   WINDS,
   four,
   unknownDora,
+  unknownHand,
   type Act,
   type BySeat,
   type Discard,
@@ -10,12 +11,14 @@ import {
   type Frame,
   type FrameId,
   type FrameNotes,
+  type Hand,
   type Meld,
   type Points,
   type Seat,
 } from '../../record/index.ts'
 import type { MajiangFinding } from './codes.ts'
 import { drawReasonOf } from './draw-names.ts'
+import { isWritable, writable } from '../hand-size.ts'
 import { PlayedHand } from './hands.ts'
 import { readHand, readMeld, readTile } from './notation.ts'
 import { pragma } from './pragmas.ts'
@@ -29,6 +32,9 @@ interface Win {
 }
 
 const inHundreds = (points: readonly number[]): BySeat<Points> => four((seat) => (points[seat] ?? 0) / 100 || 0)
+
+/** An empty text hides a hand. */
+const dealtHand = (text: string): Hand => (text === '' ? unknownHand() : readHand(text).hand)
 
 /** Turns the events of one round into a frame. */
 export class MajiangRound {
@@ -51,7 +57,7 @@ export class MajiangRound {
       number: (qipai.jushu + 1) as FrameId['number'],
       honba: qipai.changbang,
     }
-    const startHands = four((seat) => readHand(qipai.shoupai[seat]).hand)
+    const startHands = four((seat) => dealtHand(qipai.shoupai[seat]))
     this.#hands = four((seat) => new PlayedHand(startHands[seat]))
     this.#indicators = [readTile(qipai.baopai)]
     this.#start = {
@@ -93,7 +99,9 @@ export class MajiangRound {
     const [flow] = this.#start.flows
     const endHands = four((seat) => {
       const won = acts.some((act) => act.seat === seat && act.draw.kind === 'ron')
-      return this.#hands[seat].hand(won ? (this.#discarded?.tile ?? null) : null)
+      const hand = this.#hands[seat].hand(won ? (this.#discarded?.tile ?? null) : null)
+      if (!isWritable(hand)) this.#find('majiang.hand-impossible', null, seat)
+      return writable(hand)
     })
     const { dora, indicators } = this.#doras()
     const notes: FrameNotes = { ...this.#drawNotes(), ...(indicators.length > 0 && { indicators }) }

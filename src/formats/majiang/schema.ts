@@ -1,15 +1,31 @@
 import * as v from 'valibot'
+import type { Meld } from '../../record/index.ts'
+import { readHand, readMeld } from './notation.ts'
 
 /** The members of seed notation, strictly typed; unknown members are let through and named as losses. */
 const seat = v.picklist([0, 1, 2, 3])
-const points = v.pipe(v.number(), v.integer(), v.multipleOf(100))
+const points = v.pipe(v.number(), v.integer(), v.multipleOf(100), v.minValue(-1e8), v.maxValue(1e8))
 const fourPoints = v.tuple([points, points, points, points])
 const tile = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_?)$/))
 const discarded = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_)_?\*?$/))
-const meld = v.pipe(v.string(), v.regex(/^[mpsz][0-9+=-]{3,6}$/))
+const meldOf = (kinds: readonly Meld['kind'][]) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[mpsz][0-9+=-]{3,6}$/),
+    v.check((text) => kinds.includes(readMeld(text)?.kind as Meld['kind'])),
+  )
 const hand = v.pipe(v.string(), v.regex(/^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/))
 const fourHands = v.tuple([hand, hand, hand, hand])
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A deal: thirteen tiles, or fourteen; or hidden. */
+const deal = v.pipe(
+  hand,
+  v.check((text) => {
+    const { tiles, melds } = readHand(text).hand
+    return text === '' || (tiles.length === 13 && melds.length === 0)
+  }),
+)
+const fourDeals = v.tuple([deal, deal, deal, deal])
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
 export const QipaiSchema = v.looseObject({
   zhuangfeng: seat,
@@ -18,7 +34,7 @@ export const QipaiSchema = v.looseObject({
   lizhibang: count,
   defen: fourPoints,
   baopai: tile,
-  shoupai: fourHands,
+  shoupai: fourDeals,
 })
 
 export const HuleSchema = v.looseObject({
@@ -37,22 +53,26 @@ export const HuleSchema = v.looseObject({
 export const PingjuSchema = v.looseObject({ name: v.string(), shoupai: fourHands, fenpei: fourPoints })
 
 const taken = v.looseObject({ l: seat, p: tile })
-const melded = v.looseObject({ l: seat, m: meld })
+const called = v.looseObject({ l: seat, m: meldOf(['chi', 'pon', 'daiminkan']) })
+const kan = v.looseObject({ l: seat, m: meldOf(['ankan', 'kakan']) })
 
 export const EventSchema = v.union([
   v.strictObject({ qipai: QipaiSchema }),
   v.strictObject({ zimo: taken }),
   v.strictObject({ gangzimo: taken }),
   v.strictObject({ dapai: v.looseObject({ l: seat, p: discarded }) }),
-  v.strictObject({ fulou: melded }),
-  v.strictObject({ gang: melded }),
+  v.strictObject({ fulou: called }),
+  v.strictObject({ gang: kan }),
   v.strictObject({ kaigang: v.looseObject({ baopai: tile }) }),
   v.strictObject({ hule: HuleSchema }),
   v.strictObject({ pingju: PingjuSchema }),
 ])
 
 const fourNumbers = v.tuple([v.number(), v.number(), v.number(), v.number()])
-const pointText = v.union([v.number(), v.pipe(v.string(), v.regex(/^[-+]?\d+(\.\d)?$/))])
+const pointText = v.union([
+  v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6)),
+  v.pipe(v.string(), v.regex(/^[-+]?\d{1,6}(\.\d)?$/)),
+])
 
 export const PaipuSchema = v.looseObject({
   title: v.optional(v.string()),

@@ -25,6 +25,9 @@ export const MJLOG_FINDINGS = [
   'mjlog.game-unfinished',
   'mjlog.act-without-round',
   'mjlog.tile-not-held',
+  'mjlog.discard-without-draw',
+  /** At the end a hand has more tiles or melds than a hand can have; it is written as not seen. */
+  'mjlog.hand-impossible',
 ] as const
 export type MjlogFinding = (typeof MJLOG_FINDINGS)[number]
 

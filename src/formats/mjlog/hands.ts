@@ -1,9 +1,11 @@
-import { sortTiles, type KnownTile, type Tile } from '../../tiles/index.ts'
-import { four, unknownHand, type Hand, type Meld, type Seat } from '../../record/index.ts'
+import { UNKNOWN, sortTiles, type KnownTile, type Tile } from '../../tiles/index.ts'
+import { four, type Hand, type Meld, type Seat } from '../../record/index.ts'
 import type { MeldCode } from './meld-code.ts'
 import { tileOfId, type TileId } from './tile-id.ts'
 
 interface Held {
+  /** The log does not say what was dealt. */
+  readonly unseen: boolean
   readonly tiles: Set<TileId>
   drawn: TileId | null
   melds: Exclude<MeldCode, { kind: 'nuki' }>[]
@@ -18,7 +20,12 @@ export class Hands {
 
   constructor(start: readonly (readonly TileId[])[], reds: boolean) {
     this.#reds = reds
-    this.#held = four((seat) => ({ tiles: new Set(start[seat]), drawn: null, melds: [] }))
+    this.#held = four((seat) => ({
+      unseen: start[seat]?.length === 0,
+      tiles: new Set(start[seat]),
+      drawn: null,
+      melds: [],
+    }))
   }
 
   tile(id: TileId): KnownTile {
@@ -70,8 +77,8 @@ export class Hands {
   hand(seat: Seat, won: TileId | null = null): Hand {
     const held = this.#held[seat]
     const fourteenth = won ?? held.drawn
-    const tiles = [...held.tiles].filter((id) => id !== fourteenth).map((id) => this.tile(id))
-    if (tiles.length === 0) return unknownHand(0)
+    const tiles: Tile[] = [...held.tiles].filter((id) => id !== fourteenth).map((id) => this.tile(id))
+    if (held.unseen) tiles.push(...Array<Tile>(Math.max(0, 13 - 3 * held.melds.length - tiles.length)).fill(UNKNOWN))
     return {
       tiles: sortTiles(tiles),
       drawn: fourteenth === null ? null : this.tile(fourteenth),
@@ -84,7 +91,8 @@ export class Hands {
   }
 
   #give(seat: Seat, ids: readonly TileId[]): void {
-    for (const id of ids) if (!this.#held[seat].tiles.delete(id)) this.missing++
+    const { tiles, unseen } = this.#held[seat]
+    for (const id of ids) if (!tiles.delete(id) && !unseen) this.missing++
   }
 
   #meld(meld: Exclude<MeldCode, { kind: 'nuki' }>): Meld {

@@ -101,7 +101,7 @@ class Game {
     const { owari } = tag.attributes
     if (owari !== undefined) {
       const points = numbersIn(tag, 'owari') ?? []
-      if (points.length !== 8) throw badValue(tag, 'owari')
+      if (points.length !== 8 || points.some((each) => Math.abs(each) > 1e6)) throw badValue(tag, 'owari')
       this.#owari = { points }
     }
     if (this.#round) this.#round.take(tag)
@@ -116,6 +116,7 @@ class Game {
     if (!round.over) this.#find('mjlog.round-unfinished', round)
     if (round.missing > 0) this.#find('mjlog.tile-not-held', round, { count: round.missing })
     this.#frames.push(round.finish())
+    round.slips.forEach((code) => this.#find(code, round))
   }
 
   #find(code: MjlogFinding, round: Round | null, args: ImportFinding['args'] = {}): void {

@@ -1,4 +1,4 @@
-import { doraOfIndicator, isRedFive, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, doraOfIndicator, isRedFive, type Tile } from '../../tiles/index.ts'
 import {
   four,
   frameAt,
@@ -15,9 +15,11 @@ import {
   type Points,
   type Seat,
 } from '../../record/index.ts'
+import { isWritable, writable } from '../hand-size.ts'
+import type { MjlogFinding } from './codes.ts'
 import { Hands } from './hands.ts'
 import { meldOfCode } from './meld-code.ts'
-import { badValue, numbersIn, numbersOf, playerIn, type Tag } from './tags.ts'
+import { badValue, numbersIn, numbersOf, playerIn, pointsOf, type Tag } from './tags.ts'
 import { isTileId, type TileId } from './tile-id.ts'
 
 const REASONS: Readonly<Record<string, DrawReason>> = {
@@ -44,7 +46,17 @@ const seedOf = (init: Tag) => {
     /^\d+$/.test(part) ? Number(part) : -1,
   )
   const diceRead = (first >= 0 && first < 6 && second >= 0 && second < 6) || (parts[3] === '' && parts[4] === '')
-  if (parts.length !== 6 || index < 0 || index > 15 || honba < 0 || sticks < 0 || !diceRead || !isTileId(indicator))
+  if (
+    parts.length !== 6 ||
+    index < 0 ||
+    index > 15 ||
+    honba < 0 ||
+    honba > 999 ||
+    sticks < 0 ||
+    sticks > 999 ||
+    !diceRead ||
+    !isTileId(indicator)
+  )
     throw badValue(init, 'seed')
   return { index, honba, sticks, dice: first < 0 ? null : `${first + 1}-${second + 1}`, indicator }
 }
@@ -63,6 +75,7 @@ export class Round {
   #rinshan: Seat | null = null
   #kakan: Seat | null = null
   readonly #wins: Win[] = []
+  readonly #slips = new Set<MjlogFinding>()
   #notes: FrameNotes | null = null
   #end: BySeat<Points> | null = null
 
@@ -70,14 +83,14 @@ export class Round {
     const { index, honba, sticks, dice, indicator } = seedOf(init)
     this.id = frameAt(index, honba)
     this.dealer = playerIn(init, 'oya')
-    const deal = four((seat) => this.#ids(init, `hai${this.#player(seat)}`))
+    const deal = four((seat) => this.#dealt(init, `hai${this.#player(seat)}`))
     this.#hands = new Hands(deal, reds)
     this.#indicators.push(indicator)
     this.#start = {
       id: this.id,
       sticks: sticks * 10,
       dice,
-      startPoints: this.#bySeat(numbersOf(init, 'ten', 4)),
+      startPoints: this.#bySeat(pointsOf(init, 'ten', 4)),
       dora: null,
       flows: [
         {
@@ -95,6 +108,12 @@ export class Round {
     return this.#end !== null
   }
 
+  /** What was odd, known once the round is finished. */
+  get slips(): readonly MjlogFinding[] {
+    return [...this.#slips]
+  }
+
+  /** Tiles played that were not in the hand. */
   get missing(): number {
     return this.#hands.missing
   }
@@ -144,7 +163,9 @@ export class Round {
     })
     const endHands = four((seat) => {
       const won = this.#wins.find((each) => each.seat === seat)
-      return this.#hands.hand(seat, won?.tile ?? null)
+      const hand = this.#hands.hand(seat, won?.tile ?? null)
+      if (!isWritable(hand)) this.#slips.add('mjlog.hand-impossible')
+      return writable(hand)
     })
     const [flow] = this.#start.flows
     const { dora, indicators } = this.#doras()
@@ -176,6 +197,13 @@ export class Round {
     return ids
   }
 
+  /** Thirteen tiles, or none where the log does not show them. */
+  #dealt(init: Tag, attribute: string): TileId[] {
+    const ids = this.#ids(init, attribute)
+    if (ids.length !== 13 && ids.length !== 0) throw badValue(init, attribute)
+    return ids
+  }
+
   #push(seat: Seat, draw: Draw, discard: Discard | null): number {
     return this.#acts.push({ seat, draw, discard }) - 1
   }
@@ -203,7 +231,8 @@ export class Round {
     if (this.#draw?.seat === seat) this.#close(discard)
     else {
       this.#close(null)
-      this.#push(seat, { kind: 'tile', tile: 'uk' }, discard)
+      this.#slips.add('mjlog.discard-without-draw')
+      this.#push(seat, { kind: 'tile', tile: UNKNOWN }, discard)
     }
   }
 
@@ -243,7 +272,7 @@ export class Round {
   }
 
   #settled(tag: Tag): { before: BySeat<Points>; pay: BySeat<Points> } {
-    const sc = numbersOf(tag, 'sc', 8)
+    const sc = pointsOf(tag, 'sc', 8)
     const before = this.#bySeat([0, 2, 4, 6].map((at) => sc[at] ?? 0))
     const pay = this.#bySeat([1, 3, 5, 7].map((at) => sc[at] ?? 0))
     this.#end = four((seat) => before[seat] + pay[seat])

@@ -71,6 +71,13 @@ export const numbersOf = (tag: Tag, attribute: string, count: number): number[] 
   return numbers
 }
 
+/** Exactly `count` whole numbers a score can be, or MjlogError. */
+export const pointsOf = (tag: Tag, attribute: string, count: number): number[] => {
+  const numbers = numbersOf(tag, attribute, count)
+  if (!numbers.every((each) => Number.isInteger(each) && Math.abs(each) < 1e6)) throw badValue(tag, attribute)
+  return numbers.map((each) => each || 0)
+}
+
 /** A player 0…3, or MjlogError. */
 export const playerIn = (tag: Tag, attribute: string): number => {
   const [player = -1] = numbersOf(tag, attribute, 1)

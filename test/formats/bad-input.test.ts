@@ -1,0 +1,162 @@
+/** Whatever comes in: an answer comes out, and what was read can be written as a file of ours. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parse } from '../../grammar/index.ts'
+import { formats, guessFormat, type FormatId } from '../../src/formats/index.ts'
+import { recordOf, saveText } from '../../src/record/index.ts'
+
+const RUNS = { seed: 1018, numRuns: 300 }
+
+const MJLOG =
+  '<mjloggm ver="2.3"><GO type="169"/><UN n0="%41" n1="B" n2="C" n3="D"/><TAIKYOKU oya="0"/>' +
+  '<INIT seed="0,0,0,2,4,135" ten="250,250,250,250" oya="0" hai0="0,4,8,12,16,20,24,28,32,1,5,9,13" ' +
+  'hai1="36,40,44,48,52,56,60,64,68,37,41,45,49" hai2="72,76,80,84,88,92,96,100,104,73,77,81,85" ' +
+  'hai3="108,112,116,120,124,128,132,109,113,117,121,125,129"/>' +
+  '<T33/><D33/><U34/><REACH who="1" step="1"/><E34/><REACH who="1" ten="250,240,250,250" step="2"/><V35/><F35/>' +
+  '<W17/><N who="3" m="1003"/><DORA hai="52"/><G17/>' +
+  '<AGARI ba="0,1" hai="1" machi="17" ten="30,2000,0" yaku="1,1" doraHai="135,52" doraHaiUra="53" who="1" fromWho="3" ' +
+  'sc="250,0,240,60,250,0,250,-50" owari="250,0.0,300,40.0,250,0.0,200,-40.0"/></mjloggm>'
+
+const MAJIANG = JSON.stringify({
+  title: 't',
+  player: ['a', 'b', 'c', 'd'],
+  qijia: 1,
+  log: [
+    [
+      {
+        qipai: {
+          zhuangfeng: 0,
+          jushu: 0,
+          changbang: 0,
+          lizhibang: 0,
+          defen: [25000, 25000, 25000, 25000],
+          baopai: 'p0',
+          shoupai: ['m123456789p1234', 'p112233445566s1', 's123456789z1234', 'm11p99s99z5556677'],
+        },
+      },
+      { zimo: { l: 0, p: 'm9' } },
+      { dapai: { l: 0, p: 'm9_*' } },
+      { fulou: { l: 1, m: 'm9-78' } },
+      { gang: { l: 1, m: 'z555-5' } },
+      { gangzimo: { l: 1, p: 'z1' } },
+      { kaigang: { baopai: 's5' } },
+      { hule: { l: 1, shoupai: 'm11', baojia: null, fubaopai: ['m1'], defen: 1000, fenpei: [0, 0, 0, 0] } },
+    ],
+  ],
+  defen: [25000, 25000, 25000, 25000],
+  rank: [1, 2, 3, 4],
+  point: ['48.0', '4.0', '-16.0', '-36.0'],
+})
+
+/** Pieces cut out, doubled, moved about, and single characters changed. */
+const mutated = (text: string): fc.Arbitrary<string> =>
+  fc
+    .array(
+      fc.record({
+        at: fc.nat({ max: text.length }),
+        length: fc.nat({ max: 40 }),
+        to: fc.nat({ max: text.length }),
+        what: fc.constantFrom('cut', 'copy', 'digit', 'junk' as const),
+        digit: fc.integer({ min: 0, max: 9 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((changes) =>
+      changes.reduce((now, { at, length, to, what, digit }) => {
+        const piece = now.slice(at, at + length)
+        if (what === 'cut') return now.slice(0, at) + now.slice(at + length)
+        if (what === 'copy') return now.slice(0, to) + piece + now.slice(to)
+        if (what === 'digit') return now.slice(0, at) + now.slice(at).replace(/\d/, String(digit))
+        return `${now.slice(0, at)}\u0000\uD800"<${now.slice(at)}`
+      }, text),
+    )
+
+/** Whole tags or events left out, doubled and moved: still well-formed, but no game. */
+const shuffled = (parts: readonly string[]): fc.Arbitrary<string[]> =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 40 })
+
+const answers = (id: FormatId, text: string): boolean => {
+  const result = formats[id].import?.(text, { fileName: 'x' })
+  if (!result) throw new Error('cannot read')
+  if (!result.ok) {
+    expect(result.failure.code).toMatch(new RegExp(`^${id}\\.`))
+    return false
+  }
+  const saved = saveText(null, result.paifu)
+  if (!saved.ok) {
+    for (const { code } of saved.failures) expect(code).toMatch(/lone-surrogate|backslash-at-end/)
+    return false
+  }
+  const { file, findings } = parse(saved.text)
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  if (file && result.paifu.matches.length > 0) expect(recordOf(file).paifu).toEqual(result.paifu)
+  for (const match of result.paifu.matches) formats[id].export?.(match)
+  return true
+}
+
+describe('the samples themselves can be read', () => {
+  test('mjlog', () => expect(answers('mjlog', MJLOG)).toBe(true))
+  test('majiang', () => expect(answers('majiang', MAJIANG)).toBe(true))
+})
+
+describe('mutated texts', () => {
+  test.each<[FormatId, string]>([
+    ['mjlog', MJLOG],
+    ['majiang', MAJIANG],
+  ])('%s', (id, text) => {
+    fc.assert(
+      fc.property(mutated(text), (broken) => {
+        answers(id, broken)
+        guessFormat(broken)
+      }),
+      RUNS,
+    )
+  })
+
+  test('anything at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        answers('mjlog', text)
+        answers('majiang', text)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('well-formed nonsense', () => {
+  const tags = MJLOG.match(/<[TUVWDEFGNRA][^>]*\/>/g) ?? []
+  const head = MJLOG.slice(0, MJLOG.indexOf('<T33'))
+
+  test('mjlog', () => {
+    fc.assert(
+      fc.property(shuffled(tags), (some) => void answers('mjlog', `${head}${some.join('')}</mjloggm>`)),
+      RUNS,
+    )
+  })
+
+  test('majiang', () => {
+    const paipu = JSON.parse(MAJIANG) as { log: object[][] }
+    const [[deal, ...events] = []] = paipu.log
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (some) => {
+        answers('majiang', JSON.stringify({ ...paipu, log: [[deal, ...some]] }))
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('time', () => {
+  test.each(['//', '// \n', '<!-- -->', '{ ', '<?xml ?>', ' '])('guessing at many %j is quick', (piece) => {
+    const started = performance.now()
+    guessFormat(piece.repeat(100_000))
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('deep nesting is an answer, not a crash', () => {
+    expect(answers('majiang', '['.repeat(200_000))).toBe(false)
+    expect(answers('majiang', `{"player":["a","b","c","d"],"log":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(false)
+    expect(answers('mjlog', `<mjloggm>${'<a>'.repeat(50_000)}`)).toBe(false)
+  })
+})
