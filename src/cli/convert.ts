@@ -28,7 +28,10 @@ async function convertOne(path: string, job: Job): Promise<{ exit: number; texts
     return { exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun, texts: [] }
   }
   const from = job.from ?? formatOf(path, input.text)
-  if (from === null) throw new CannotRun(CLI[language].formatUnknown(path))
+  if (from === null) {
+    say(`saifu convert: ${CLI[language].formatUnknown(path)}`)
+    return { exit: EXIT.cannotRun, texts: [] }
+  }
   const read = await readRecord(path, input.text, from, job.rules, language)
   for (const line of read.notes) say(line)
   if (read.paifu === null) return { exit: EXIT.findings, texts: [] }

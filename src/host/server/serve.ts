@@ -47,8 +47,8 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`)
 }
 
-/** One page: requests in, answers and events out, until the line ends. */
-function talk(socket: WebSocket, host: LocalHost): void {
+/** One page: requests in, answers and events out, until the line ends; `over` when its host has let go of everything. */
+function talk(socket: WebSocket, host: LocalHost, over: () => void): void {
   let alive = true
   const say = (message: unknown): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
@@ -74,7 +74,7 @@ function talk(socket: WebSocket, host: LocalHost): void {
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearInterval(ping)
-    void host.dispose()
+    void host.dispose().then(over, over)
   })
 }
 
@@ -87,6 +87,7 @@ export async function serve({
 }: ServeOptions): Promise<Outcome<Served>> {
   if ((await fileFor(distDir, '/')) === null) return failed({ code: 'file.not-found', path: distDir })
   let fences = makeFences(port, token)
+  const ending = new Set<Promise<void>>()
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -115,7 +116,11 @@ export async function serve({
       )
       return
     }
-    sockets.handleUpgrade(request, socket, head, (line) => talk(line, openHost()))
+    sockets.handleUpgrade(request, socket, head, (line) => {
+      const ended = new Promise<void>((over) => talk(line, openHost(), over))
+      ending.add(ended)
+      void ended.then(() => ending.delete(ended))
+    })
   })
 
   try {
@@ -134,6 +139,7 @@ export async function serve({
         for (const line of sockets.clients) line.terminate()
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
+        await Promise.all(ending)
       },
     })
   } catch (error) {
