@@ -19,7 +19,7 @@ const refused = (reason: string) => log.write(`refused: ${reason}`)
 let seat: Seat | null = null
 
 catchEverything(log, () => seat?.language() ?? 'ja')
-keepFolders()
+takePlace()
 claimScheme()
 if (app.requestSingleInstanceLock(ownGreeting())) begin()
 else app.quit()
@@ -52,9 +52,11 @@ function isOurs(event: IpcMainInvokeEvent): boolean {
 }
 
 /** Settings and journals are shared with `saifu serve`; what Chromium keeps lies apart from them. */
-function keepFolders(): void {
+function takePlace(): void {
   const chromium = join(folder, 'chromium')
   mkdirSync(chromium, { recursive: true, mode: 0o700 })
+  // Windows groups windows and recent files under this name; the installer writes the same into its shortcut.
+  app.setAppUserModelId('app.saifu.recorder')
   app.setPath('userData', folder)
   app.setPath('sessionData', chromium)
 }
