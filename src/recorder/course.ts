@@ -35,7 +35,7 @@ const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
       doras: 0,
       uras: 0,
       cursor: null,
-      task: { kind: 'indicator', index: 0, then: { kind: 'deal', seat: 0, tiles: [], then: null } },
+      task: { kind: 'indicator', index: 0, then: { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null } },
     },
     { code: 'frame-begun' },
   )

@@ -1,51 +1,55 @@
-/** The four starting hands, at the beginning of a frame or at any time later. */
+/** Hands typed as runs: the four starting hands, at the beginning or at any time later, and those shown at the end. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { four, SEATS, type Hand, type Seat } from '../record/index.ts'
+import { four, SEATS, seatAfter, type BySeat, type Hand, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { flowOf, liveFrame, putFrame, withStartHands } from './frames.ts'
+import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
+import { derivedHand, endHands } from './hands.ts'
 import type { State, Task } from './session.ts'
-
-/** Tiles a hand is dealt: the dealer's fourteenth counts where it is typed with the hand. */
-export const dealtTiles = (state: State, seat: Seat): number => (seat === 0 ? state.preferences.dealerTiles : 13)
 
 type Deal = Extract<Task, { kind: 'deal' }>
 
+/**
+ * Tiles that a hand is typed with: thirteen, and the dealer's fourteenth where it is typed with his hand; at the end
+ * what calls have left.
+ */
+export const handSize = (state: State, { which, seat }: Deal): number =>
+  which === 'end'
+    ? 13 - 3 * liveTableOf(state).seats[seat].melds.length
+    : seat === 0
+      ? state.preferences.dealerTiles
+      : 13
+
 /** A hand as typed so far, the rest not seen. */
-const handOf = (tiles: readonly Tile[], melds: Hand['melds'], size = 13): Hand => {
+const handOf = (tiles: readonly Tile[], { melds, drawn }: Pick<Hand, 'melds' | 'drawn'>, size: number): Hand => {
   const concealed = tiles.slice(0, size)
   const unseen = Array<Tile>(size - concealed.length).fill(UNKNOWN)
-  return { tiles: sortTiles([...concealed, ...unseen]), drawn: tiles[size] ?? null, melds }
+  return { tiles: sortTiles([...concealed, ...unseen]), drawn: tiles[size] ?? drawn, melds }
 }
 
-const putHand = (state: State, seat: Seat, hand: Hand): State => {
+const put = (hands: BySeat<Hand>, seat: Seat, hand: Hand): BySeat<Hand> =>
+  four((each) => (each === seat ? hand : hands[each]))
+
+const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
+  const { seat } = task
   const frame = liveFrame(state)
-  const { startHands } = flowOf(frame)
-  return putFrame(
-    state,
-    withStartHands(
-      frame,
-      four((each) => (each === seat ? hand : startHands[each])),
-    ),
-  )
+  const flow = flowOf(frame)
+  if (task.which === 'start') {
+    const hand = handOf(tiles, { melds: flow.startHands[seat].melds, drawn: null }, 13)
+    return putFrame(state, withStartHands(frame, put(flow.startHands, seat, hand)))
+  }
+  const left = derivedHand(liveTableOf(state), seat)
+  return putFrame(state, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
 }
 
 /** The next tile of a hand; a full hand leads on to the next by itself. */
 export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
   const { seat } = task
   const tiles = [...task.tiles, tile]
-  const melds = flowOf(liveFrame(state)).startHands[seat].melds
-  const dealt = done(putHand(state, seat, handOf(tiles, melds)), {
-    code: 'hand-tile',
-    seat,
-    tile,
-    count: tiles.length,
-  })
-  if (tiles.length < dealtTiles(state, seat)) return { ...dealt, task: { ...task, tiles } }
-  return afterHand(
-    done(dealt, { code: 'hand-done', seat, unknown: tiles.filter((each) => !isKnown(each)).length }),
-    task,
-  )
+  const dealt = done(putHand(state, task, tiles), { code: 'hand-tile', seat, tile, count: tiles.length })
+  if (tiles.length < handSize(state, task)) return { ...dealt, task: { ...task, tiles } }
+  const unknown = tiles.filter((each) => !isKnown(each)).length
+  return afterHand(done(dealt, { code: 'hand-done', seat, unknown }), task)
 }
 
 /** Enter in a hand: the tiles not typed stay unknown. */
@@ -63,21 +67,41 @@ const afterHand = (state: State, task: Deal): State => {
   const next = SEATS.find((seat) => seat > task.seat && isUnknownHand(hands[seat]))
   return next === undefined
     ? goOn({ ...state, task: { kind: 'play', riichi: false } })
-    : { ...state, task: { kind: 'deal', seat: next, tiles: [], then: null } }
+    : { ...state, task: { kind: 'deal', which: 'start', seat: next, tiles: [], then: null } }
 }
 
-/** Back to a starting hand from anywhere in the frame: it is typed anew, and what was there stays until the first tile. */
+const hasUnknown = (hand: Hand): boolean => hand.tiles.some((tile) => !isKnown(tile))
+
+/** Seats from `first` round the table. */
+const seatsFrom = (first: number): Seat[] => SEATS.map((seat) => seatAfter(seat, first))
+
+/** The end of a frame shows hands: of who won, and of who is tenpai. */
+const shownAtEnd = (state: State): Seat | undefined => {
+  const { task } = state
+  const table = liveTableOf(state)
+  if (table.end === null && task.kind !== 'stopped' && task.kind !== 'over') return undefined
+  const won = table.end?.kind === 'ron' ? table.end.seats : table.end?.kind === 'tsumo' ? [table.end.seat] : SEATS
+  const hands = endHands(table, flowOf(liveFrame(state)))
+  return won.find((seat) => hasUnknown(hands[seat]))
+}
+
+/**
+ * To a hand from anywhere in the frame: at its end to one that is shown, otherwise to a starting hand. It is typed anew;
+ * what was there stays until the first tile.
+ */
 export const retypeHand = (state: State, wanted: Seat | undefined): Answer => {
   if (!state.play) return 'no-frame'
-  const hands = flowOf(liveFrame(state)).startHands
   const { task } = state
-  const known = task.kind === 'deal' ? task.seat + 1 : 0
-  const unknown = SEATS.map((seat) => ((seat + known) % 4) as Seat).find((seat) =>
-    hands[seat].tiles.some((tile) => !isKnown(tile)),
-  )
-  const seat = wanted ?? unknown ?? ((known % 4) as Seat)
   const then = task.kind === 'deal' ? task.then : task
-  return done({ ...state, cursor: null, task: { kind: 'deal', seat, tiles: [], then } }, { code: 'asked-hand', seat })
+  const ending = wanted === undefined ? shownAtEnd(state) : undefined
+  const hands = flowOf(liveFrame(state)).startHands
+  const order = seatsFrom(task.kind === 'deal' ? task.seat + 1 : 0)
+  const seat = wanted ?? ending ?? order.find((each) => hasUnknown(hands[each])) ?? order[0] ?? 0
+  const which = ending === undefined ? 'start' : 'end'
+  return done(
+    { ...state, cursor: null, task: { kind: 'deal', which, seat, tiles: [], then } },
+    { code: 'asked-hand', which, seat },
+  )
 }
 
 /** Tiles of a run that came at once. */

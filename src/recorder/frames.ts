@@ -8,7 +8,17 @@ import {
   type Slip,
   type Table,
 } from '../table/index.ts'
-import { emptyFlow, type Act, type Discard, type Flow, type Frame, type Match } from '../record/index.ts'
+import {
+  emptyFlow,
+  four,
+  type Act,
+  type Discard,
+  type Flow,
+  type Frame,
+  type Hand,
+  type Match,
+  type Seat,
+} from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Play, State } from './session.ts'
 
@@ -116,6 +126,12 @@ export const withActs = (frame: Frame, acts: readonly Act[]): Frame => withFlow(
 
 export const withStartHands = (frame: Frame, startHands: Flow['startHands']): Frame =>
   withFlow(frame, { ...flowOf(frame), startHands })
+
+/** The frame with one of its end hands written down. */
+export const withEndHand = (frame: Frame, seat: Seat, hand: Hand): Frame => {
+  const flow = flowOf(frame)
+  return withFlow(frame, { ...flow, endHands: four((each) => (each === seat ? hand : flow.endHands[each])) })
+}
 
 /** The table when nothing more happens in this frame. */
 export const closedTable = (state: State): Table => closeTable(liveTableOf(state))

@@ -15,7 +15,7 @@ export const rulesOf = (match: Match): Ruleset => {
   return withPointRule(id !== undefined && isRulesetId(id) ? rulesets[id] : unknownRules, match.pointRule)
 }
 
-const DEAL: Task = { kind: 'deal', seat: 0, tiles: [], then: null }
+const DEAL: Task = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null }
 const PLAY: Task = { kind: 'play', riichi: false }
 
 /** A frame of which only the head was written can be played on. */

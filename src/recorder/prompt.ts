@@ -1,7 +1,7 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
 import { playerAtSeat, type Act, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
-import { dealtTiles } from './deal.ts'
+import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Prompt, Session, State, Task } from './session.ts'
 import { isTsumo, valuesOf } from './win.ts'
@@ -35,8 +35,8 @@ const asked = (state: State, task: Task): Asked => {
     case 'setup':
       return { seat: null, ask: { code: 'setup' } }
     case 'deal': {
-      const { seat, tiles } = task
-      return { seat, ask: { code: 'hand', seat, count: tiles.length, of: dealtTiles(state, seat) } }
+      const { seat, tiles, which } = task
+      return { seat, ask: { code: 'hand', which, seat, count: tiles.length, of: handSize(state, task) } }
     }
     case 'play':
       return inPlay(state, task.riichi)

@@ -26,8 +26,17 @@ export interface Play {
 export type Task =
   /** Match data are being filled in; no frame yet. */
   | { readonly kind: 'setup' }
-  /** Tiles of a starting hand, in the order typed. `then`: where it goes on; null: to the next hand. */
-  | { readonly kind: 'deal'; readonly seat: Seat; readonly tiles: readonly Tile[]; readonly then: Task | null }
+  /**
+   * Tiles of a hand as dealt, or as shown at the end, in the order typed. `then`: where it goes on; null: to the next
+   * hand.
+   */
+  | {
+      readonly kind: 'deal'
+      readonly which: 'start' | 'end'
+      readonly seat: Seat
+      readonly tiles: readonly Tile[]
+      readonly then: Task | null
+    }
   /** Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. */
   | { readonly kind: 'play'; readonly riichi: boolean }
   /**
@@ -92,7 +101,7 @@ export type Echo =
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
   | { readonly code: 'hand-tile'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
-  | { readonly code: 'asked-hand'; readonly seat: Seat }
+  | { readonly code: 'asked-hand'; readonly which: 'start' | 'end'; readonly seat: Seat }
   | { readonly code: 'asked-indicator'; readonly index: number }
   | {
       readonly code: 'turned'
@@ -208,7 +217,13 @@ export interface Choice {
 export type Ask =
   | { readonly code: 'setup' }
   | { readonly code: 'indicator'; readonly index: number }
-  | { readonly code: 'hand'; readonly seat: Seat; readonly count: number; readonly of: number }
+  | {
+      readonly code: 'hand'
+      readonly which: 'start' | 'end'
+      readonly seat: Seat
+      readonly count: number
+      readonly of: number
+    }
   | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
   | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
   | { readonly code: 'choose'; readonly question: Question }

@@ -87,7 +87,8 @@ export const RECORDER_EN: RecorderWords = {
   asks: {
     setup: () => 'Data of the match, then Enter for East 1',
     indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
-    hand: ({ seat: who, count, of }) => `${seat(who)}: starting hand, ${count} of ${of} (Enter: the rest unseen)`,
+    hand: ({ which, seat: who, count, of }) =>
+      `${seat(who)}: ${which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question }) => `${QUESTIONS[question]} (by its digit)`,
@@ -114,8 +115,8 @@ export const RECORDER_EN: RecorderWords = {
     stem: ({ text }) => text,
     indicator: ({ index, indicator, dora: shown }) => `indicator ${tile(indicator)}, ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
-    'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand dealt${unknown > 0 ? `, ${unknown} unseen` : ''}`,
-    'asked-hand': ({ seat: who }) => `${seat(who)}'s starting hand again`,
+    'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
+    'asked-hand': ({ which, seat: who }) => `${seat(who)}'s ${which === 'end' ? 'hand as shown' : 'starting hand'}`,
     'asked-indicator': ({ index }) => `indicator of the ${dora(index)} again`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}'s ${tile(thrown)} is now ${riichi ? 'riichi, ' : ''}${HOW[how]}`,
@@ -191,7 +192,7 @@ export const RECORDER_EN: RecorderWords = {
     undo: 'Undo',
     redo: 'Redo',
     'retype-dora': 'Type a dora indicator',
-    'retype-hand': 'Type a starting hand',
+    'retype-hand': 'Type a hand',
     delete: 'Delete this act',
     insert: 'Insert a turn before',
     back: 'Back',

@@ -91,7 +91,8 @@ export const RECORDER_JA: RecorderWords = {
   asks: {
     setup: () => '対局の情報を入れる ── Enter で東1局へ',
     indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
-    hand: ({ seat: who, count, of }) => `${seat(who)}の配牌 ${count}／${of}枚（Enter: 残りは不明）`,
+    hand: ({ which, seat: who, count, of }) =>
+      `${seat(who)}の${which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question }) => `${QUESTIONS[question]}（数字で選ぶ）`,
@@ -117,9 +118,9 @@ export const RECORDER_JA: RecorderWords = {
     'frame-begun': () => '局を始めた',
     stem: ({ text }) => text,
     indicator: ({ index, indicator, dora: shown }) => `表示牌 ${tile(indicator)} → ${dora(index)} ${tile(shown)}`,
-    'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)}の配牌 ${count}枚目 ${tile(dealt)}`,
-    'hand-done': ({ seat: who, unknown }) => `${seat(who)}の配牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
-    'asked-hand': ({ seat: who }) => `${seat(who)}の配牌を打ち直す`,
+    'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)}の手牌 ${count}枚目 ${tile(dealt)}`,
+    'hand-done': ({ seat: who, unknown }) => `${seat(who)}の手牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
+    'asked-hand': ({ which, seat: who }) => `${seat(who)}の${which === 'end' ? '開いた手' : '配牌'}を打つ`,
     'asked-indicator': ({ index }) => `${dora(index)}の表示牌を打ち直す`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}の${tile(thrown)}を${riichi ? '立直・' : ''}${HOW[how]}に直した`,
@@ -195,7 +196,7 @@ export const RECORDER_JA: RecorderWords = {
     undo: '取り消し',
     redo: 'やり直し',
     'retype-dora': 'ドラ表示牌を打つ',
-    'retype-hand': '配牌を打つ',
+    'retype-hand': '手牌を打つ',
     delete: 'この手を消す',
     insert: '前に一巡を挿し込む',
     back: '一つ前へ',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf, matchOf } from '../../src/recorder/index.ts'
-import { Hands } from './typing.ts'
+import { Hands, tilesOf } from './typing.ts'
 
 /** South and West both wait for 1p (West for 4p too); East throws it. North waits for nothing. */
 const WAITING = ['123m456m789m11p99s', '123m456m789m2p3p99s', '789m789p789s23p11z', '159m159p159s1234z'] as const
@@ -96,6 +96,20 @@ describe('a win', () => {
     expect(hands.prompt.choices).toHaveLength(3)
     hands.type('3', '8', '0')
     expect(findingsOf(hands.session).map(({ code }) => code)).toContain('win.incomplete')
+  })
+
+  it('of a hand nobody saw shows it: the hand is typed, and proves what was dealt', () => {
+    const hands = new Hands().deal('9m', '', '', '', '').type('9p', '1p', 'win', '1')
+    hands.type('retype-hand')
+    expect(hands.prompt.ask).toEqual({ code: 'hand', which: 'end', seat: 1, count: 0, of: 13 })
+    hands.type(WAITING[1])
+    expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1 })
+    hands.type('5', '2')
+    const flow = matchOf(hands.session).frames[0]?.flows[0]
+    expect(flow?.endHands[1]).toEqual({ tiles: tilesOf(WAITING[1]), drawn: '1p', melds: [] })
+    expect(flow?.startHands[1].tiles.every((tile) => tile === 'uk')).toBe(true)
+    expect(hands.session.play?.tables[0]?.seats[1].tiles[0]).toEqual({ tile: '1m', inferred: true })
+    expect(findingsOf(hands.session)).toEqual([])
   })
 
   it('robs a kan, whose dora is not turned', () => {

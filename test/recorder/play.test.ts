@@ -189,10 +189,10 @@ describe('kans', () => {
 describe('a starting hand', () => {
   it('is sorted by itself and leads on to the next one', () => {
     const hands = new Hands().type('enter', '1m')
-    expect(hands.prompt.ask).toEqual({ code: 'hand', seat: 0, count: 0, of: 13 })
+    expect(hands.prompt.ask).toEqual({ code: 'hand', which: 'start', seat: 0, count: 0, of: 13 })
     hands.type('7z1m', '5p0p5s', '9m3s2z', '1p1p4m8s6m')
     expect(hands.frame.flows[0]?.startHands[0].tiles.join('')).toBe('1m4m6m9m1p1p0p5p3s5s8sswrd')
-    expect(hands.prompt.ask).toEqual({ code: 'hand', seat: 1, count: 0, of: 13 })
+    expect(hands.prompt.ask).toEqual({ code: 'hand', which: 'start', seat: 1, count: 0, of: 13 })
   })
 
   it('is left with the rest unseen by Enter, and typed later at any time', () => {

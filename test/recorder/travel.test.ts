@@ -136,6 +136,24 @@ describe('a record that exists', () => {
     expect(matchOf(openSession(match))).toEqual(match)
   })
 
+  it('keeps an end hand that the acts do not explain when an act is changed, and mends the others', () => {
+    const hands = played()
+    hands.take({ type: 'stop', reason: 'four-winds' })
+    const match = matchOf(hands.session)
+    const [frame] = match.frames
+    const flow = frame?.flows[0]
+    if (!frame || !flow) throw new Error('no frame')
+    const [east, south, west, north] = flow.endHands
+    const seen = { ...south, tiles: ['uk', ...south.tiles.slice(1)] as typeof south.tiles }
+    const odd = { ...frame, flows: [{ ...flow, endHands: [east, seen, west, north] as typeof flow.endHands }] }
+    let session = openSession({ ...match, frames: [odd] })
+    session = reduce(session, { type: 'goto', frame: 0, act: 0 }).session
+    session = reduce(session, { type: 'tile', tile: '8p' }).session
+    const saved = matchOf(session).frames[0]?.flows[0]?.endHands
+    expect(saved?.[0].tiles).toContain('8p')
+    expect(saved?.[1]).toEqual(seen)
+  })
+
   it('is unsaved after a change and saved again after undo', () => {
     const hands = played()
     hands.take({ type: 'saved' })
