@@ -62,9 +62,11 @@ export const uraMissing = (view: FrameView): Found[] => {
 /** An ura without the dora above it, or where nobody won with riichi. */
 export const uraUnexpected = (view: FrameView): Found[] => {
   const known = shown(view, 1)
-  if (known.length === 0 || view.last === null || !view.finished) return []
+  if (known.length === 0 || view.last === null || !view.finished || view.ending.kind === 'open') return []
+  // A dora that must be there and is missing is said by itself.
+  const due = dorasDue(view.last).due * 2
   const doras = shown(view, 0)
-  const orphaned = known.filter((index) => !doras.includes(index - 1))
+  const orphaned = known.filter((index) => index > due && !doras.includes(index - 1))
   const wrong = wonWithRiichi(view) && view.rules.uraDora !== false ? orphaned : known
   const [index] = wrong
   if (index === undefined) return []

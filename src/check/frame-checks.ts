@@ -47,8 +47,8 @@ export const scoreIs =
   }
 
 /** What each win is said to have moved must add up to what all of them moved. */
-export const payMismatch = ({ flow, net, ending, score, flowIndex }: FrameView): Found[] => {
-  if (flow === null || net === null || ending.kind !== 'win' || score !== null) return []
+export const payMismatch = ({ flow, net, ending, score, flowIndex, frame, believed }: FrameView): Found[] => {
+  if (flow === null || net === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
   const pays: BySeat<Points>[] = []
   let act = -1
   for (const [at, { notes, draw, discard }] of flow.acts.entries()) {

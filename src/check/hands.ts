@@ -1,9 +1,10 @@
 /** The hands as dealt, and the hands at the end against what the acts made of them. */
 import { kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Hand, type Meld, type Seat } from '../record/index.ts'
-import { meldTiles, type Table, type TableSeat } from '../table/index.ts'
+import { meldTiles, type SlipCode, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
+import { countTiles } from './tiles.ts'
 
 /** Thirteen tiles for each, fourteen for the dealer. */
 export const startCounts = ({ frame, finished }: FrameView): Found[] => {
@@ -62,7 +63,7 @@ const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference
     for (let less = balance[at]!; less < 0; less++) lacking.push(TILES[at]!)
   }
   if (size === 0 && extra.length <= Math.max(0, -unseen) && lacking.length <= Math.max(0, unseen)) return null
-  const doubt = Math.abs(own.adrift)
+  const doubt = Math.abs(own.adrift) + own.skipped
   if (doubt > 0 && Math.abs(size) <= doubt && extra.length <= doubt + Math.max(0, -unseen)) return null
   return { extra, lacking }
 }
@@ -70,16 +71,31 @@ const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference
 const isUnseen = ({ tiles, drawn }: Hand): boolean =>
   tiles.every((tile) => tile === UNKNOWN) && (drawn === null || drawn === UNKNOWN)
 
+/** Kinds of which there is one too many anyway: that one of them is not in a hand at the end is the same slip. */
+const countedKinds = (view: FrameView): ReadonlySet<number> => {
+  const { fifth, red, plainFive } = countTiles(view)
+  return new Set([...fifth, ...red, ...plainFive].map(({ args }) => kindOf(args['tile'] as Tile)))
+}
+
+/** Slips that already say that the hand is another than the acts make it; so does what is wrong with the melds. */
+const IN_THE_HAND: ReadonlySet<string> = new Set<SlipCode>(['act.not-in-hand', 'riichi.noten', 'win.incomplete'])
+
 export const endTiles = (view: FrameView): Found[] => {
-  const { flow, last, finished } = view
+  const { flow, last, finished, ending } = view
   if (flow === null || last === null || !finished) return []
+  const explained = new Set(endMelds(view).map(({ index }) => index))
+  for (const { slip } of view.slips) if (IN_THE_HAND.has(slip.code)) explained.add(Number(slip.args['seat']))
   const found: Found[] = []
   for (const seat of SEATS) {
     const written = flow.endHands[seat]
-    if (isUnseen(written)) continue
+    if (isUnseen(written) || explained.has(seat)) continue
     const off = difference(written, last.seats[seat], wonTile(view, seat))
-    if (off !== null)
-      found.push({ part: 'endHand', index: seat, args: { seat, extra: off.extra, lacking: off.lacking } })
+    if (off === null) continue
+    // The hand of a win that is not written holds the tile it was won on.
+    if (ending.kind === 'open' && off.lacking.length === 0 && off.extra.length === 1) continue
+    const counted = countedKinds(view)
+    if ([...off.extra, ...off.lacking].some((tile) => counted.has(kindOf(tile)))) continue
+    found.push({ part: 'endHand', index: seat, args: { seat, extra: off.extra, lacking: off.lacking } })
   }
   return found
 }

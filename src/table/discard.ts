@@ -36,6 +36,8 @@ interface Thrown {
   readonly karagiri: boolean
   readonly tiles: readonly HeldTile[]
   readonly adrift: number
+  /** Only where a missing turn explains the discard. */
+  readonly skipped?: number
 }
 
 const throwTile = (draft: Draft, act: Act, discard: Throw, slips: Slips): void => {
@@ -51,16 +53,21 @@ const throwTile = (draft: Draft, act: Act, discard: Throw, slips: Slips): void =
           ? throwDrawn(own, discard.tile, seat, slips)
           : throwFromHand(own, discard, act.draw.kind === 'oya', seat, slips)
   const { tile, tsumogiri } = thrown
-  if (own.riichi !== null && !tsumogiri && own.drawn !== null && thrown.adrift === own.adrift)
-    slips.add('riichi.hand-discard', 'discard', { seat, tile })
+  let riichi: Riichi | null = own.riichi
+  if (riichi !== null && !tsumogiri && own.drawn !== null && thrown.adrift === own.adrift && !riichi.doubtful) {
+    if (discard.kind !== 'riichi') slips.add('riichi.hand-discard', 'discard', { seat, tile })
+    riichi = { ...riichi, doubtful: discard.kind !== 'riichi' }
+  }
   if (draft.kuikae.length > 0 && draft.kuikae.includes(kindOf(tile)))
     slips.add('discard.kuikae', 'discard', { seat, tile })
 
-  let riichi: Riichi | null = own.riichi
   if (discard.kind === 'riichi') {
-    checkRiichi(draft, own, { ...own, tiles: thrown.tiles, adrift: thrown.adrift }, seat, slips)
-    riichi ??= { act: index, double: draft.uninterrupted && own.river.length === 0, accepted: false }
-    draft.riichiPending = seat
+    const after = { ...own, tiles: thrown.tiles, adrift: thrown.adrift }
+    const doubtful = checkRiichi(draft, own, after, seat, slips)
+    if (riichi === null) {
+      riichi = { act: index, double: draft.uninterrupted && own.river.length === 0, accepted: false, doubtful }
+      draft.riichiPending = seat
+    } else riichi = { ...riichi, doubtful: true }
   }
   const inRiver: RiverTile = {
     tile,
@@ -79,6 +86,7 @@ const throwTile = (draft: Draft, act: Act, discard: Throw, slips: Slips): void =
     riichi,
     points: own.points,
     adrift: thrown.adrift,
+    skipped: thrown.skipped ?? own.skipped,
   })
   turnPendingDora(draft)
   draft.offer = { seat, tile, act: index, kind: 'discard' }
@@ -141,6 +149,9 @@ const throwFromHand = (
   const kept = drawn === null ? tiles : exchange(tiles, -1, drawn)
   if (tile === UNKNOWN) return { tile, tsumogiri: false, karagiri: false, tiles: kept, adrift: adrift + 1 }
   if (adrift < 0) return { tile, tsumogiri: false, karagiri: false, tiles: kept, adrift: adrift + 1 }
+  // Drawn, perhaps, in the turn that is missing; what was thrown then is still among the tiles.
+  if (own.skipped > 0)
+    return { tile, tsumogiri: false, karagiri: false, tiles: kept, adrift: adrift + 1, skipped: own.skipped - 1 }
   if (drawn !== null && drawn.tile === UNKNOWN) {
     // No such tile in the hand, so it was the drawn one that nobody saw.
     if (discard.kind === 'tedashi' && !oya) slips.add('discard.must-be-tsumogiri', 'discard', { seat, tile })
@@ -191,7 +202,7 @@ const ankan = (draft: Draft, seat: Seat, tiles: readonly Tile[], slips: Slips): 
     melds: [...own.melds, meld],
     adrift: own.adrift + missing.length,
   }
-  if (own.riichi !== null) checkRiichiAnkan(draft, own, next, tiles, seat, slips)
+  if (own.riichi !== null && !own.riichi.doubtful) checkRiichiAnkan(draft, own, next, tiles, seat, slips)
   putSeat(draft, seat, next)
   afterKan(draft, seat, tiles[0] ?? UNKNOWN, true)
 }
@@ -199,7 +210,7 @@ const ankan = (draft: Draft, seat: Seat, tiles: readonly Tile[], slips: Slips): 
 const kakan = (draft: Draft, seat: Seat, tile: Tile, slips: Slips): void => {
   kanSlip(draft, seat, slips)
   const own = draft.seats[seat]
-  if (own.riichi !== null) slips.add('kan.after-riichi', 'discard', { seat, tile })
+  if (own.riichi !== null && !own.riichi.doubtful) slips.add('kan.after-riichi', 'discard', { seat, tile })
   const all = own.drawn === null ? own.tiles : exchange(own.tiles, -1, own.drawn)
   const { tiles: rest, missing } = takeOut(all, [tile])
   if (missing.length > 0 && own.adrift >= 0) slips.add('act.not-in-hand', 'discard', { seat, tiles: missing })

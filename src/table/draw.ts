@@ -70,8 +70,11 @@ const drawTile = (
 ): void => {
   const { expected } = draft
   if (expected.kind === 'draw') {
-    if (expected.seat !== seat) slips.add('act.out-of-turn', 'draw', { seat, expected: expected.seat })
-    else if (expected.rinshan && kind === 'tile') slips.add('act.rinshan-expected', 'draw', { seat })
+    if (expected.seat !== seat) {
+      slips.add('act.out-of-turn', 'draw', { seat, expected: expected.seat })
+      const skipped = draft.seats[expected.seat]
+      putSeat(draft, expected.seat, { ...skipped, skipped: skipped.skipped + 1 })
+    } else if (expected.rinshan && kind === 'tile') slips.add('act.rinshan-expected', 'draw', { seat })
     else if (!expected.rinshan && kind === 'rinshan') slips.add('act.rinshan-unexpected', 'draw', { seat })
   }
   if (draft.tilesLeft === 0 && draft.end === null) slips.add('wall.exhausted', 'draw', { seat })
@@ -158,7 +161,7 @@ const checkCall = (draft: Draft, seat: Seat, draw: Call, offer: Offer | null, sl
   else if (!(draw.kind === 'chi' ? isChiShape(tile, draw.own) : isSameShape([tile, ...draw.own])))
     slips.add('call.shape', 'draw', { seat, call: draw.kind, tile, own: draw.own })
   else if (draft.tilesLeft === 0) slips.add('call.last-tile', 'draw', { seat, tile })
-  else if (draft.seats[seat].riichi) slips.add('call.after-riichi', 'draw', { seat })
+  else if (draft.seats[seat].riichi?.doubtful === false) slips.add('call.after-riichi', 'draw', { seat })
 }
 
 /** Marks the discard as called and says what it was; an unseen one is inferred from the own tiles where they prove it. */

@@ -6,19 +6,25 @@ import type { Slips } from './slips.ts'
 import type { TableSeat } from './table.ts'
 import { isSeatTenpai, seatWaits } from './win.ts'
 
-/** `before` is the hand with the drawn tile, `after` the one that has discarded. */
-export const checkRiichi = (draft: Draft, before: TableSeat, after: TableSeat, seat: Seat, slips: Slips): void => {
+/**
+ * `before` is the hand with the drawn tile, `after` the one that has discarded. True where the riichi is doubtful
+ * because the hand could not declare it.
+ */
+export const checkRiichi = (draft: Draft, before: TableSeat, after: TableSeat, seat: Seat, slips: Slips): boolean => {
   if (before.riichi !== null) {
-    slips.add('riichi.twice', 'discard', { seat })
-    return
+    if (!before.riichi.doubtful) slips.add('riichi.twice', 'discard', { seat })
+    return true
   }
-  if (before.melds.some(({ meld }) => meld.kind !== 'ankan')) slips.add('riichi.open-hand', 'discard', { seat })
-  else if (isSeatTenpai(after, false) === false) slips.add('riichi.noten', 'discard', { seat })
+  const open = before.melds.some(({ meld }) => meld.kind !== 'ankan')
+  const noten = !open && isSeatTenpai(after, false) === false
+  if (open) slips.add('riichi.open-hand', 'discard', { seat })
+  else if (noten) slips.add('riichi.noten', 'discard', { seat })
   const { minPoints, minLiveTiles } = draft.rules.riichiRequires
   if (typeof minPoints === 'number' && before.points !== null && before.points < minPoints)
     slips.add('riichi.points', 'discard', { seat, points: before.points, least: minPoints })
   if (minLiveTiles !== null && draft.tilesLeft < minLiveTiles)
     slips.add('riichi.tiles-left', 'discard', { seat, left: draft.tilesLeft, least: minLiveTiles })
+  return open || noten
 }
 
 /** A closed kan after riichi: of the drawn tile, and the waits stay. */

@@ -25,6 +25,7 @@ const seatOf = (hand: Hand, points: number | null, tiles: readonly HeldTile[], d
   riichi: null,
   points,
   adrift: tiles.length + hand.melds.length * 3 - 13,
+  skipped: 0,
 })
 
 /** The hands as dealt; `tiles` and `drawn` stand in for what was written where more is known than that. */

@@ -41,6 +41,8 @@ export interface Riichi {
   readonly double: boolean
   /** False until the discard has passed unclaimed by a ron: only then the stick is laid. */
   readonly accepted: boolean
+  /** Something was reported that contradicts it; what follows from that is not reported again. */
+  readonly doubtful: boolean
 }
 
 export interface TableSeat {
@@ -60,6 +62,8 @@ export interface TableSeat {
    * from that slip is not reported again.
    */
   readonly adrift: number
+  /** Turns of this seat that are missing: so many tiles were drawn and discarded that nobody wrote. */
+  readonly skipped: number
 }
 
 /** What the table waits for. */

@@ -14,9 +14,12 @@ const countsOf = (tiles: readonly HeldTile[], last: HeldTile | null): KindCounts
   return counts
 }
 
+/** An earlier slip leaves it open what the hand really holds. */
+const isUnsure = (own: TableSeat): boolean => own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
+
 /** Null where an unknown tile or an earlier slip leaves it open. */
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {
-  if (own.adrift !== 0 || hasUnknown(own.tiles) || tile.tile === UNKNOWN) return null
+  if (isUnsure(own) || hasUnknown(own.tiles) || tile.tile === UNKNOWN) return null
   const counts = countsOf(own.tiles, tile)
   return orphansOnly ? isThirteenOrphans(counts) : isComplete(counts, own.melds.length)
 }
@@ -26,7 +29,7 @@ export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): 
  * open. With `strict`, a hand that waits only for tiles of which it holds all four itself is not tenpai.
  */
 export const isSeatTenpai = (own: TableSeat, strict: boolean): boolean | null => {
-  if (own.adrift !== 0 || hasUnknown(own.tiles)) return null
+  if (isUnsure(own) || hasUnknown(own.tiles)) return null
   const counts = countsOf(own.tiles, null)
   if (!strict) return isTenpai(counts, own.melds.length)
   const inMelds = countKinds(own.melds.flatMap(({ meld }) => meldTiles(meld)))
@@ -35,4 +38,4 @@ export const isSeatTenpai = (own: TableSeat, strict: boolean): boolean | null =>
 
 /** Kinds the concealed tiles wait for; empty where they are not all known. */
 export const seatWaits = (own: TableSeat): readonly number[] =>
-  own.adrift !== 0 || hasUnknown(own.tiles) ? [] : waits(countsOf(own.tiles, null), own.melds.length)
+  isUnsure(own) || hasUnknown(own.tiles) ? [] : waits(countsOf(own.tiles, null), own.melds.length)
