@@ -24,6 +24,7 @@ export interface AppOptions {
 }
 
 export interface App {
+  /** The page that is open now. */
   readonly page: Page
   /** A folder of its own, with settings and journals in `data`. */
   readonly folder: string
@@ -31,6 +32,8 @@ export interface App {
   readonly complaints: readonly string[]
   /** Loads the page anew, as a second start of the app. */
   restart(): Promise<void>
+  /** Tears the page away without a word, as a crash does, and opens a new one. */
+  crash(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,22 +64,33 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
     colorScheme: options.dark ? 'dark' : 'light',
   })
-  const page = await context.newPage()
   const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-  })
+  const newPage = async (): Promise<Page> => {
+    const opened = await context.newPage()
+    opened.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+    opened.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    return opened
+  }
+  let page = await newPage()
   const open = async (): Promise<void> => {
     await page.goto(server.address)
     await page.locator('[data-screen]').waitFor()
   }
   await open()
   return {
-    page,
+    get page() {
+      return page
+    },
     folder,
     complaints,
     restart: open,
+    async crash() {
+      await page.close({ runBeforeUnload: false })
+      page = await newPage()
+      await open()
+    },
     async close() {
       await browser.close()
       await server.close()

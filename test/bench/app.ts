@@ -1,0 +1,153 @@
+/**
+ * The app as a recorder feels it: from a key to the painted board at the end of a match, and from launch to usable.
+ * The real server, the real page, a real Chromium; each key is on disk before its board is painted.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../build/browser.mjs'
+import { saveText } from '../../src/record/index.ts'
+import { interpret, matchOf, openSession, POSITION_MAP, reduce } from '../../src/recorder/index.ts'
+import { startApp } from '../support/app.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { typeMatch, type Step } from '../support/driver.ts'
+import { press } from '../support/hands.ts'
+import { quantile, type Row } from './row.ts'
+
+const CLI = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
+const LAST_KEYS = 150
+
+/** Plays steps into a session, as the page would. */
+const sessionAfter = (steps: readonly Step[]) => {
+  let session = openSession()
+  for (const step of steps) {
+    const command = step.kind === 'data' ? step.command : interpret(POSITION_MAP, step.press, session)
+    if (command) session = reduce(session, command).session
+  }
+  return session
+}
+
+/** Notes for every key the time until the frame that shows its board was painted. */
+const watchKeys = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const taken: number[] = []
+    Object.assign(window, { keyTimes: taken })
+    let pressed: number | null = null
+    addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true })
+    const painted = new MessageChannel()
+    const waiting: number[] = []
+    painted.port1.onmessage = () => {
+      for (const start of waiting.splice(0)) taken.push(performance.now() - start)
+    }
+    new MutationObserver(() => {
+      if (pressed === null) return
+      const start = pressed
+      pressed = null
+      // A message posted from the frame's callback is handled after that frame was painted.
+      requestAnimationFrame(() => {
+        waiting.push(start)
+        painted.port2.postMessage(null)
+      })
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+
+async function keyToPaint(): Promise<number[]> {
+  const longest = mjlogGames()
+    .filter(({ match }) => match.frames.length >= 11)
+    .sort((a, b) => a.match.frames.length - b.match.frames.length)[0]
+  if (!longest) throw new Error('no game of eleven frames in the corpus')
+  const { steps } = typeMatch(longest.match, POSITION_MAP)
+  const end = steps.findLastIndex((step) => step.kind === 'key' && step.phase === 'play') - 12
+  const before = saveText(null, { matches: [matchOf(sessionAfter(steps.slice(0, end - LAST_KEYS)))] })
+  if (!before.ok) throw new Error('the match so far cannot be printed')
+  const folder = await mkdtemp(join(tmpdir(), 'saifu-bench-'))
+  const path = join(folder, 'match.jmjp')
+  await writeFile(path, before.text)
+  const app = await startApp({ open: path })
+  try {
+    await app.page.locator('[data-screen=board]').waitFor()
+    await watchKeys(app.page)
+    for (const step of steps.slice(end - LAST_KEYS, end)) {
+      if (step.kind !== 'key') continue
+      await press(app.page, step.press)
+      await app.page.waitForTimeout(60)
+    }
+    const taken = await app.page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+    if (taken.length < LAST_KEYS * 0.9) throw new Error(`only ${taken.length} keys of ${LAST_KEYS} changed the board`)
+    return taken
+  } finally {
+    await app.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** From nothing to a page that shows `ready`: a browser is started in both cases. */
+async function launch(address: () => Promise<string>, ready: string): Promise<number> {
+  const executablePath = findBrowser()
+  if (executablePath === null) throw new Error('no browser was found')
+  const start = performance.now()
+  const [browser, url] = await Promise.all([chromium.launch({ executablePath, args: ARGS }), address()])
+  try {
+    const page = await browser.newPage()
+    await page.goto(url)
+    await page.locator(ready).waitFor()
+    return performance.now() - start
+  } finally {
+    await browser.close()
+  }
+}
+
+async function launchApp(): Promise<number> {
+  const data = await mkdtemp(join(tmpdir(), 'saifu-launch-'))
+  const server = spawn(process.execPath, [CLI, 'serve', '--port', '0'], { env: { ...process.env, SAIFU_DATA: data } })
+  const address = new Promise<string>((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString()
+      const found = /http:\/\/\S+/.exec(said)
+      if (found) resolve(found[0])
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.on('exit', () => reject(new Error(`saifu serve ended: ${said}`)))
+  })
+  try {
+    return await launch(() => address, '[data-screen]')
+  } finally {
+    server.kill()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  const rows: Row[] = []
+  const empty: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round < 5; round++) {
+    empty.push(await launch(() => Promise.resolve('data:text/html,<p>ready'), 'p'))
+    ours.push(await launchApp())
+  }
+  const peer = quantile(empty, 0.5)
+  const launched = quantile(ours, 0.5)
+  rows.push({
+    what: 'launch to usable: server, browser, start screen',
+    peer: 'the same browser with an empty page',
+    ratio: launched / peer,
+    great: 3,
+    note: `${launched.toFixed(0)} ms against ${peer.toFixed(0)} ms`,
+  })
+  if (!hasCorpus()) {
+    console.error('key to painted board: the corpus of real games is absent')
+    return rows
+  }
+  const keys = await keyToPaint()
+  const what = 'key to painted board, on disk, last frame of a match'
+  rows.push({ what: `${what}, p50`, peer: 'none', ratio: quantile(keys, 0.5), great: 6, unit: 'ms' })
+  rows.push({ what: `${what}, p99`, peer: 'none', ratio: quantile(keys, 0.99), great: 16, unit: 'ms' })
+  return rows
+}
