@@ -41,11 +41,11 @@ describe('the data', () => {
     [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
 
   test.skipIf(!existsSync(source))('is the whole of the facts it was taken from', () => {
-    const facts = JSON.parse(readFileSync(source, 'utf8')) as Record<string, never>
+    const facts = JSON.parse(readFileSync(source, 'utf8')) as Readonly<Record<string, unknown>>
     expect(teams).toEqual(facts['teams'])
     expect(seasons).toEqual(facts['seasons'])
     expect(places).toEqual(facts['places'])
-    expect(byId(players)).toEqual(byId(facts['players']))
+    expect(byId(players)).toEqual(byId(facts['players'] as LeaguePlayer[]))
     expect({ tourName: tournaments, tourStage: stages, plyerAffil: affiliations, note: about.tokens }).toEqual(
       facts['tokens'],
     )
