@@ -1,0 +1,105 @@
+/** The slips recorders make most, put into real games one at a time: each is found, and said about once. */
+import { describe, expect, test } from 'vitest'
+import { checkMatch, rulesOf, type CheckCode } from '../../src/check/index.ts'
+import type { Act, Frame, Match } from '../../src/record/index.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+
+const numbers = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const withFrame = (match: Match, at: number, change: (frame: Frame) => Frame): Match => ({
+  ...match,
+  frames: match.frames.map((frame, index) => (index === at ? change(frame) : frame)),
+})
+
+const withActs = (match: Match, at: number, change: (acts: readonly Act[]) => readonly Act[]): Match =>
+  withFrame(match, at, (frame) => ({
+    ...frame,
+    flows: frame.flows.map((flow) => ({ ...flow, acts: change(flow.acts) })),
+  }))
+
+type Slip = (match: Match, next: (below: number) => number) => Match
+
+/** An act that is a turn from the wall with a discard from the hand, neither first nor last of its frame. */
+const turnIn = (match: Match, frame: number, next: (below: number) => number): number => {
+  const acts = match.frames[frame]!.flows[0]!.acts
+  const fit = acts.flatMap(({ draw, discard }, at) =>
+    draw.kind === 'tile' && discard?.kind === 'tedashi' && at > 0 && at < acts.length - 1 ? [at] : [],
+  )
+  return fit[next(fit.length)]!
+}
+
+const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
+  [
+    'a missing discard',
+    'act.discard-missing',
+    (match, next) => {
+      const frame = next(match.frames.length)
+      const at = turnIn(match, frame, next)
+      return withActs(match, frame, (acts) => acts.with(at, { ...acts[at]!, discard: null }))
+    },
+  ],
+  [
+    'a start hand of twelve',
+    'hand.start-count',
+    (match, next) =>
+      withFrame(match, next(match.frames.length), (frame) => ({
+        ...frame,
+        flows: frame.flows.map(({ startHands: [east, ...others], ...flow }) => ({
+          ...flow,
+          startHands: [{ ...east, tiles: east.tiles.toSpliced(next(13), 1) }, ...others],
+        })),
+      })),
+  ],
+  ['no dora', 'dora.missing', (match, next) => withFrame(match, next(match.frames.length), (frame) => ({ ...frame, dora: frame.dora!.with(0, 'uk') }))],
+  [
+    'points at the start',
+    'score.carried',
+    (match, next) =>
+      withFrame(match, 1 + next(match.frames.length - 1), ({ startPoints, ...frame }) => ({
+        ...frame,
+        startPoints: [startPoints![0] + 9, startPoints![1], startPoints![2], startPoints![3]],
+      })),
+  ],
+  [
+    'points at the end',
+    'score.sum',
+    (match, next) =>
+      withFrame(match, next(match.frames.length), ({ endPoints, ...frame }) => ({
+        ...frame,
+        endPoints: [endPoints![0], endPoints![1] + 9, endPoints![2], endPoints![3]],
+      })),
+  ],
+  ['honba', 'frame.honba', (match, next) => withFrame(match, 1 + next(match.frames.length - 1), ({ id, ...frame }) => ({ ...frame, id: { ...id, honba: id.honba + 1 } }))],
+  ['sticks', 'frame.sticks', (match, next) => withFrame(match, 1 + next(match.frames.length - 1), ({ sticks, ...frame }) => ({ ...frame, sticks: sticks! + 10 }))],
+] // prettier-ignore
+
+describe.skipIf(!hasCorpus())('one slip in a real game', () => {
+  const games = hasCorpus() ? mjlogGames().slice(0, 40) : []
+  test.each(SLIPS)('%s: %s', (_, code, slip) => {
+    const next = numbers(11)
+    let said = 0
+    for (const { match, name } of games) {
+      const found = checkMatch(slip(match, next), rulesOf(match)).filter(({ severity }) => severity !== 'info')
+      expect(
+        found.map((one) => one.code),
+        name,
+      ).toContain(code)
+      said += found.length
+    }
+    expect(said / games.length).toBeLessThan(1.2)
+  })
+
+  test('none is found where there is none', () => {
+    for (const { match, name } of games)
+      expect(
+        checkMatch(match, rulesOf(match)).filter(({ severity }) => severity !== 'info'),
+        name,
+      ).toEqual([])
+  })
+})
