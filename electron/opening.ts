@@ -6,17 +6,19 @@ import * as v from 'valibot'
 export const Greeting = v.object({ args: v.array(v.string()), folder: v.string() })
 export type Greeting = v.InferOutput<typeof Greeting>
 
-export const ownGreeting = (): Greeting => ({
-  // An unpackaged run is `electron APP FILE`, a packaged one `saifu FILE`.
-  args: process.argv.slice(app.isPackaged ? 1 : 2),
-  folder: process.cwd(),
-})
+export const ownGreeting = (): Greeting => ({ args: ownWords(process.argv.slice(1)), folder: process.cwd() })
+
+/** A packaged run is `saifu FILE`, one from a checkout `electron APP FILE`; switches may stand before either. */
+function ownWords(words: string[]): string[] {
+  if (app.isPackaged) return words
+  const appFolder = words.findIndex((word) => !word.startsWith('-'))
+  return appFolder === -1 ? [] : words.slice(appFolder + 1)
+}
 
 /** The file named on a command line, absolute, or null. Switches are Electron's and Chromium's business. */
 export function fileFrom({ args, folder }: Greeting): string | null {
   const end = args.indexOf('--')
-  const words = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
-  const [file] = words
+  const [file] = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
   return file === undefined || file === '' ? null : resolve(folder, file)
 }
 

@@ -55,6 +55,11 @@ describe('a file from outside', () => {
     expect(await call(page, 'boot', null)).toMatchObject({ open: null })
   })
 
+  test('may be called anything behind two dashes', async () => {
+    const { page } = await open({ args: ['--', '-east.jmjp'], cwd: folder })
+    expect(await page.evaluate(() => window.boot.open)).toBe(join(folder, '-east.jmjp'))
+  })
+
   test('named by a second start goes to the first, which comes forward; the second ends', async () => {
     const { app, page } = await open()
     await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize())

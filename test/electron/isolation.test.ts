@@ -286,6 +286,40 @@ describe('leaving', () => {
   })
 })
 
+test('the window asks for every fence that Electron has', async () => {
+  const preferences = await app.main(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows() as unknown as { options: Electron.BrowserWindowConstructorOptions }[]
+    return window?.options.webPreferences
+  })
+  expect(preferences).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    spellcheck: false,
+  })
+})
+
+test('a download and a redirect are denied', async () => {
+  const denied = await app.main(({ BrowserWindow, session }) => {
+    const attempt = (send: (event: { preventDefault(): void; url: string }) => void) => {
+      let prevented = false
+      send({ url: 'https://elsewhere.test/', preventDefault: () => (prevented = true) })
+      return prevented
+    }
+    const page = BrowserWindow.getAllWindows()[0]?.webContents
+    return [
+      attempt((event) => session.defaultSession.emit('will-download', event)),
+      attempt((event) => page?.emit('will-redirect', event as never)),
+    ]
+  })
+  expect(denied).toEqual([true, true])
+})
+
 test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'])(
   'the permission %s is denied without asking anyone',
   async (name) => {

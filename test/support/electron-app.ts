@@ -50,8 +50,8 @@ const errorsIn = (data: string) => {
 export function startStandIn(chromium: DebuggedChromium, start: Start): RunningApp {
   const data = start.data ?? newDataFolder()
   const script = join(start.dist, 'electron/main.js')
-  // As `electron APP FILE`: the first argument stands for the app's folder.
-  const child = fork(script, ['.', ...(start.args ?? [])], {
+  // As `electron --a-switch APP FILE`: the dot stands for the app's folder.
+  const child = fork(script, ['--a-switch', '.', ...(start.args ?? [])], {
     ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
     execArgv: ['--import', REGISTER],
     env: { ...process.env, SAIFU_DATA: data, STAND_IN_CHROMIUM: chromium.endpoint, NODE_OPTIONS: '' },
