@@ -8,29 +8,68 @@ let tight: Lexer | undefined
 let loose: Lexer | undefined
 let spaced: Lexer | undefined
 
-/** Tokens of a text as programs write it; null when something in it is no word of the format. */
-export const tightTokens = (text: string): IToken[] | null => {
+export interface Tight {
+  readonly tokens: IToken[]
+  /** Where the first sign stands that begins no word of the format; null when all do. */
+  readonly slip: number | null
+}
+
+/** Tokens of a text as programs write it, up to its first slip. */
+export const tightTokens = (text: string): Tight => {
   tight ??= new Lexer([WhiteSpace, ...Object.values(T)], {
     positionTracking: 'onlyOffset',
     skipValidations: true,
     recoveryEnabled: false,
   })
   const { tokens, errors } = tight.tokenize(text)
-  return errors.length > 0 ? null : tokens
+  return { tokens, slip: errors[0]?.offset ?? null }
 }
 
 /** True of words that the format does not have and of texts whose end is missing. */
 export const isNoise = (token: IToken): boolean =>
   token.tokenTypeIdx === Noise.tokenTypeIdx || token.tokenTypeIdx === Unclosed.tokenTypeIdx
 
-/**
- * Tokens of any text whatever. What is no word becomes noise, and a text without its closing quote ends with its line
- * or before the next bracket.
- */
-export const looseTokens = (text: string): IToken[] => {
+const noisyTokens = (text: string): IToken[] => {
   loose ??= new Lexer([WhiteSpace, ...looseTypes()], { positionTracking: 'onlyOffset', skipValidations: true })
   return loose.tokenize(text).tokens
 }
+
+/** Slips read line by line; a text with more is read loosely from there on. */
+const MOST_SLIPS = 8
+
+const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
+  for (const token of tokens) {
+    token.startOffset += by
+    to.push(token)
+  }
+}
+
+/**
+ * Tokens of any text whatever, given those before its first slip. What is no word becomes noise, and a text without
+ * its closing quote ends with its line or before the next bracket. Only lines with a slip are read by the loose
+ * lexer, which is slower.
+ */
+export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => {
+  const all = tokens
+  let at = slip
+  for (let slips = 1; at !== null; slips++) {
+    const line = text.slice(at).search(/[\r\n]/)
+    const end = slips > MOST_SLIPS || line === -1 ? text.length : at + line
+    moved(noisyTokens(text.slice(at, end)), at, all)
+    const rest = tightTokens(text.slice(end))
+    moved(rest.tokens, end, all)
+    at = rest.slip === null ? null : end + rest.slip
+  }
+  return areTextsSound(all) ? all : noisyTokens(text)
+}
+
+/** A text that no bracket follows was closed by a quotation mark that should have opened the next one. */
+const areTextsSound = (tokens: readonly IToken[]): boolean =>
+  tokens.every(
+    ({ tokenTypeIdx }, at) =>
+      tokenTypeIdx !== Unclosed.tokenTypeIdx &&
+      (tokenTypeIdx !== T.Quoted.tokenTypeIdx || (tokens[at + 1] ?? tokens[at])?.image.startsWith(']') === true),
+  )
 
 /**
  * The same, where white space may stand inside words too (§3.3). It is taken out of their image and shows in

@@ -1,7 +1,7 @@
 import type { IToken } from 'chevrotain'
-import { attachComments, blankComments } from './comments.ts'
+import { attachComments, blankComments, type Blanked } from './comments.ts'
 import { finding, shown, type SyntaxFinding } from './findings.ts'
-import { isNoise, looseTokens, spacedTokens, tightTokens } from './lexer.ts'
+import { isNoise, looseTokens, spacedTokens, tightTokens, type Tight } from './lexer.ts'
 import { LONE } from './leaf.ts'
 import { JmjpParser } from './parser.ts'
 import { endOf } from './token-span.ts'
@@ -22,17 +22,6 @@ export interface Parsed {
 export const MAX_LENGTH = 8 * 1024 * 1024
 
 let made: JmjpParser | undefined
-
-/** Text without a slip, in the layout that programs write: null for any other. */
-const parseTight = (parser: JmjpParser, text: string): Parsed | null => {
-  const blanked = blankComments(text)
-  const tokens = tightTokens(blanked.text)
-  if (tokens === null) return null
-  const file = run(parser, tokens)
-  if (file === null) return null
-  attachComments(file, blanked.comments, text)
-  return { file, findings: parser.narrow.findings }
-}
 
 const run = (parser: JmjpParser, tokens: IToken[]): File | null => {
   parser.narrow.restart()
@@ -58,16 +47,27 @@ const hasSplitWords = (tokens: readonly IToken[]): boolean => {
   return false
 }
 
-const parseAny = (parser: JmjpParser, text: string): Parsed => {
-  const blanked = blankComments(text, endOfAny)
-  let tokens = looseTokens(blanked.text)
+const parseWords = (parser: JmjpParser, text: string): Parsed => {
+  const blanked = blankComments(text)
+  const tight = tightTokens(blanked.text)
+  const file = tight.slip === null ? run(parser, tight.tokens) : null
+  return file === null ? parseAny(parser, text, blanked, tight) : withComments(parser, file, blanked, text)
+}
+
+const withComments = (parser: JmjpParser, file: File, { comments }: Blanked, text: string): Parsed => {
+  attachComments(file, comments, text)
+  return { file, findings: parser.narrow.findings }
+}
+
+/** For text that is not as programs write it: with white space in words, or with slips. */
+const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tight): Parsed => {
+  const blanked = tightly.text.includes('"') ? blankComments(text, endOfAny) : tightly
+  const same = blanked.text === tightly.text
+  let tokens = looseTokens(blanked.text, same ? tight : { tokens: [], slip: 0 })
   if (hasSplitWords(tokens)) {
     const spaced = spacedTokens(blanked.text)
     const whole = run(parser, spaced)
-    if (whole !== null) {
-      attachComments(whole, blanked.comments, text)
-      return { file: whole, findings: parser.narrow.findings }
-    }
+    if (whole !== null) return withComments(parser, whole, blanked, text)
     // With a comma missing, `7 pfs[` would be a tile and noise: words are closed up only where that makes better sense.
     if (noiseIn(spaced) < noiseIn(tokens)) tokens = spaced
   }
@@ -77,9 +77,11 @@ const parseAny = (parser: JmjpParser, text: string): Parsed => {
   return { file, findings }
 }
 
+const ANY_HALF = /[\uD800-\uDFFF]/
+
 /** Half characters cannot be saved as UTF-8. */
 const loneSurrogates = (text: string): SyntaxFinding[] => {
-  const at = text.search(LONE)
+  const at = ANY_HALF.test(text) ? text.search(LONE) : -1
   if (at === -1) return []
   return [
     finding('syntax.lone-surrogate', 'error', { start: at, end: at + 1 }, { found: shown(text.slice(at, at + 1)) }),
@@ -93,7 +95,7 @@ export const parse = (text: string): Parsed => {
     return { file: null, findings: [finding('syntax.too-long', 'error', { start: 0, end: 0 }, args)] }
   }
   const parser = (made ??= new JmjpParser())
-  const parsed = parseTight(parser, text) ?? parseAny(parser, text)
+  const parsed = parseWords(parser, text)
   if (parsed.file === null && parsed.findings.length === 0) {
     const end = { start: text.length, end: text.length }
     return { file: null, findings: [finding('syntax.empty', 'error', end, { found: '' })] }

@@ -77,8 +77,14 @@ export const Unclosed = createToken({
 })
 
 /** Long runs of one sign are one piece of noise, so that floods of them stay cheap; no production has so many. */
-const NOISE_RUNS =
-  '(?:\\(\\s*){3}[(\\s]*|(?:\\[\\s*){3}[[\\s]*|(?:\\)\\s*){4}[)\\s]*|(?:\\]\\s*){6}[\\]\\s]*|(?:,\\s*){16}[,\\s]*|"{3}"*'
+const RUNS: Readonly<Record<string, RegExp>> = {
+  '(': /\(\s*\(\s*\([(\s]*/,
+  '[': /\[\s*\[\s*\[[[\s]*/,
+  ')': /(?:\)\s*){4}[)\s]*/,
+  ']': /(?:\]\s*){6}[\]\s]*/,
+  ',': /(?:,\s*){16}[,\s]*/,
+  '"': /"{3}"*/,
+}
 
 /** What is no word of the format. */
 export const Noise = createToken({
@@ -128,7 +134,7 @@ const spaced = (pattern: string): string => {
 
 /** The types around others, and the noise between them. A copy of a type keeps the index by which a parser knows it. */
 const withNoise = (types: TokenType[]): TokenType[] => [
-  { ...Noise, PATTERN: new RegExp(NOISE_RUNS) },
+  ...Object.entries(RUNS).map(([sign, run]) => ({ ...Noise, PATTERN: run, START_CHARS_HINT: [sign] })),
   ...types,
   { ...T.Quoted, PATTERN: (text: string, offset: number) => match(text, offset, endOfWellQuoted) },
   Unclosed,
