@@ -5,6 +5,7 @@ import { emptyPaifu, saveText, type Paifu } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
+import { fileNameOf } from './file-name.ts'
 import { openText } from './opening.ts'
 import { useSessionStore } from './session.ts'
 
@@ -20,7 +21,8 @@ export const useDocumentStore = defineStore('document', () => {
   /** False on the start screen. */
   const open = ref(false)
   const path = ref<string | null>(null)
-  const suggested = ref('match.jmjp')
+  const loose = ref<string | null>(null)
+  const suggested = computed(() => loose.value ?? fileNameOf(session.shown.match))
   const changedOnDisk = ref<'changed' | 'gone' | null>(null)
   const saving = ref(false)
   const file = shallowRef<{ text: string | null; stamp: HostStamp | null; paifu: Paifu }>({
@@ -39,6 +41,7 @@ export const useDocumentStore = defineStore('document', () => {
     path.value = newPath
     file.value = { text, stamp, paifu }
     changedOnDisk.value = null
+    loose.value = null
     open.value = true
     await host.watchFile({ path: newPath })
   }
@@ -54,9 +57,9 @@ export const useDocumentStore = defineStore('document', () => {
     if (!(await mayLeave())) return
     const opened = openText(text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
-    suggested.value = fileName
     await session.begin(opened.paifu.matches[0] ?? null, null, text)
     await take(null, text, null, opened.paifu)
+    loose.value = fileName
   }
 
   async function openPath(newPath: string): Promise<void> {
