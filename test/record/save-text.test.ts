@@ -125,9 +125,16 @@ describe('saving into a text', () => {
       expect(saveText(old, paifu)).toMatchObject({ ok: false, failures: [{ code: 'print.backslash-at-end' }] })
   })
 
-  test('a version 0 text is written anew in version 1.0', () => {
+  test('a version 0 text stays until something changes, and is then written anew in version 1.0', () => {
     const old = 'jmjp[0](mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,])'
-    expect(saved(old, read(old)).startsWith('jmjp[1.0]\n')).toBe(true)
+    expect(saved(old, read(old))).toBe(old)
+    const dated = onMatch(read(old), (match) => ({
+      ...match,
+      timeAndPlace: { ...match.timeAndPlace, date: '20181001' },
+    }))
+    const text = saved(old, dated)
+    expect(text.startsWith('jmjp[1.0]\n')).toBe(true)
+    expect(read(text)).toEqual(dated)
   })
 })
 
