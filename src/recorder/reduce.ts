@@ -5,6 +5,7 @@ import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import type { Command, KeyCommand } from './command.ts'
 import { goToNext, nextFrameOf } from './course.ts'
 import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
+import { goOn } from './go-on.ts'
 import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
 import { openSession } from './open.ts'
 import { declareRiichi, throwDrawn, typePlayTile } from './play.ts'
@@ -223,7 +224,7 @@ const cancel = (state: State): Answer => {
   const { task, cursor, stem } = state
   if (stem !== '') return done(state, { code: 'cancelled' })
   if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
-  if (task.kind === 'choose') return done({ ...state, task: task.back }, { code: 'cancelled' })
+  if (task.kind === 'choose') return done(goOn({ ...state, task: task.back }), { code: 'cancelled' })
   if (task.kind === 'play' && task.riichi)
     return done({ ...state, task: { kind: 'play', riichi: false } }, { code: 'cancelled' })
   if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })

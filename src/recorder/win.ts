@@ -4,7 +4,7 @@ import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { takeOrAsk } from './call.ts'
-import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { flowOf, liveFrame, liveTableOf, putFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { winDelta } from './outcome.ts'
 import type { Option, State, Task } from './session.ts'
@@ -14,9 +14,20 @@ const PLAY: Task = { kind: 'play', riichi: false }
 
 const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
 
+/** A win takes back the draw that the frame had been ended with. */
+const withoutDraw = (state: State): State => {
+  const frame = liveFrame(state)
+  if (frame.notes?.draw === undefined) return state
+  const { notes, ...bare } = frame
+  const { draw: _, tenpai: __, ...others } = notes
+  const open = { ...bare, endPoints: null }
+  return putFrame(state, Object.keys(others).length > 0 ? { ...open, notes: others } : open, state.play ?? undefined)
+}
+
 /** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
-export const declareWin = (state: State): Answer => {
-  const table = liveTableOf(state)
+export const declareWin = (given: State): Answer => {
+  const table = liveTableOf(given)
+  const state = withoutDraw(given)
   const { expected, offer, end } = table
   if (expected.kind === 'discard') {
     if (table.seats[expected.seat].drawn === null) return 'nothing-to-win'

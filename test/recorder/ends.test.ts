@@ -149,8 +149,21 @@ describe('a frame without a winner', () => {
     expect(hands.asked).toBe('draw')
     hands.type('1p', 'tsumogiri')
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
+    hands.type('enter')
+    expect(hands.asked).toBe('frame-over')
     expect(hands.press('Quote')).toMatchObject({ ok: true })
     expect(hands.asked).toBe('score')
+    expect(hands.frame.notes).toBeUndefined()
+    hands.type('undo', 'undo')
+    expect(hands.press('Quote')).toMatchObject({ ok: true })
+    expect(hands.asked).toBe('score')
+  })
+
+  it('comes back to its question when a ron is dropped again', () => {
+    const hands = new Hands().deal('9m', '', '', '', '')
+    for (let drawn = 0; drawn < 70; drawn++) hands.type('6z', 'tsumogiri')
+    hands.type('1', 'win', 'cancel')
+    expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
   })
 
   it('goes on with the dealer when it was stopped, and again as it was after a chombo', () => {
