@@ -1,0 +1,128 @@
+/** Nothing typed is lost: the page dies and comes back, the file changes behind the back, the set-up helps with names. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+import { chooseInList, fillField, tabTo } from '../support/hands.ts'
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+const newMatch = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '新しい対局' }).click()
+  await page.locator('[data-screen=setup]').waitFor()
+}
+
+const beginFrames = async (page: Page): Promise<void> => {
+  await page.locator('[data-begin]').click()
+  await page.locator('[data-screen=board]').waitFor()
+}
+
+const KEYS = [
+  'KeyE',
+  'Digit1',
+  'Digit2',
+  'Digit3',
+  'Shift+Digit5',
+  'KeyQ',
+  'KeyW',
+  'KeyE',
+  'KeyA',
+  'KeyS',
+  'KeyD',
+  'KeyZ',
+  'KeyZ',
+  'KeyM',
+]
+
+const handOf = (page: Page, seat: number): Promise<string[]> =>
+  page
+    .locator(`.lane[data-seat="${seat}"] .concealed [data-tile]`)
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? ''))
+
+const DEALT = ['1m', '2m', '3m', '0m', '1p', '2p', '3p', '1s', '2s', '3s', 'ew', 'ew', 'rd']
+
+it('a crash costs no key, and undo goes on behind it', async () => {
+  app = await startApp()
+  await newMatch(app.page)
+  await beginFrames(app.page)
+  for (const key of KEYS) await app.page.keyboard.press(key)
+  await expect.poll(() => handOf(app?.page as Page, 0)).toEqual(DEALT)
+
+  await app.crash()
+  await app.page.getByRole('button', { name: '続きから再開' }).click()
+  await app.page.locator('[data-screen=board]').waitFor()
+  expect(await handOf(app.page, 0)).toEqual(DEALT)
+
+  for (let times = 0; times < 3; times++) await app.page.keyboard.press('Backspace')
+  await expect.poll(() => handOf(app?.page as Page, 0)).toEqual(DEALT.slice(0, 10))
+  expect(app.complaints).toEqual([])
+})
+
+it('the set-up finds a player by a few letters and fills in what the league knows', async () => {
+  app = await startApp()
+  const { page } = app
+  await newMatch(page)
+  await chooseInList(page, 'tournament', '0')
+  await fillField(page, 'date', '2025/11/20')
+  expect(await page.getByText('日付 · 木').count()).toBe(1)
+  expect(await page.locator('input[name=year]').inputValue()).toBe('2025')
+  expect(await page.locator('input[name=rule-start]').inputValue()).toBe('25.0')
+
+  await tabTo(page, 'player-0')
+  await page.keyboard.type('たきざわ')
+  await page.locator('.player-option[data-highlighted]').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('input[name=player-0-last-native]').inputValue()).not.toBe('')
+  expect(await page.locator('select[name=player-0-affiliation]').inputValue()).not.toBe('')
+
+  await tabTo(page, 'player-1')
+  await page.keyboard.type('Nobody')
+  await page.locator('.player-option[data-highlighted]').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('input[name=player-1-last-roman]').inputValue()).toBe('Nobody')
+  expect(app.complaints).toEqual([])
+})
+
+it('a file that another program changed is noticed, and not overwritten unasked', async () => {
+  app = await startApp()
+  const { page, folder } = app
+  const path = join(folder, 'shared.jmjp')
+  await newMatch(page)
+  await beginFrames(page)
+  await page.keyboard.press('KeyE')
+  await page.keyboard.press('Control+KeyS')
+  await fillField(page, 'file-name', path)
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('保存済').waitFor()
+
+  const foreign = `// changed elsewhere\n${await readFile(path, 'utf8')}`
+  await writeFile(path, foreign)
+  await page.getByText('このファイルは別のプログラムで変更されました。').waitFor()
+  await page.keyboard.press('Digit1')
+  await page.keyboard.press('Control+KeyS')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await readFile(path, 'utf8')).toBe(foreign)
+
+  await page.keyboard.press('Control+KeyS')
+  await page.getByRole('button', { name: 'こちらで上書き' }).click()
+  await page.getByText('保存済').waitFor()
+  expect(await readFile(path, 'utf8')).not.toBe(foreign)
+  expect(await readFile(`${path}~`, 'utf8')).toBe(foreign)
+})
+
+it('the language is switched live, and stays', async () => {
+  app = await startApp()
+  const { page } = app
+  await page.keyboard.press('Control+Shift+KeyL')
+  await page.getByRole('button', { name: 'New match' }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await app.restart()
+  await page.getByRole('button', { name: 'New match' }).waitFor()
+  expect(app.complaints).toEqual([])
+})
