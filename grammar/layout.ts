@@ -90,6 +90,7 @@ export class Layout {
   private flushPending(): void {
     const comments = this.pending
     this.pending = []
+    this.piece = this.piece.trimEnd()
     let open = true
     for (const comment of comments) {
       if (!open) this.endLine()

@@ -86,7 +86,7 @@ class Printer {
       if (index > 0) this.comma()
       this.field(name, node)
     }
-    this.layout.put(tail)
+    if (tail !== '') this.layout.put(tail)
   }
 
   node(node: Node): void {
