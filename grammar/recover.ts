@@ -5,7 +5,8 @@
  */
 import type { IToken } from 'chevrotain'
 import { finding, insertAt, replaceWith, shown, type Expected } from './findings.ts'
-import { fileOf, type FileHead, type JmjpParser } from './parser.ts'
+import type { JmjpParser } from './parser.ts'
+import { fileOf, type FileHead } from './token-nodes.ts'
 import { recoverFrame } from './recover-frame.ts'
 import { Recovery } from './recovery.ts'
 import { T } from './tokens.ts'
