@@ -1,4 +1,4 @@
-import { UNKNOWN, type Tile } from '../../src/tiles/index.ts'
+import { isRedFive, UNKNOWN, type Tile } from '../../src/tiles/index.ts'
 import type { From, Meld } from '../../src/record/index.ts'
 
 /** One tile of a meld as it lies on the table. */
@@ -20,6 +20,14 @@ const withCalled = (own: readonly Tile[], called: LaidTile, from: From): LaidTil
   return [...own.slice(0, at).map((tile) => laid(tile)), called, ...own.slice(at).map((tile) => laid(tile))]
 }
 
+/** The outer tiles of a closed kan lie face down: a red five is put where it is seen. */
+const redInside = (own: readonly Tile[]): readonly Tile[] => {
+  const red = own.find(isRedFive)
+  if (red === undefined) return own
+  const others = own.toSpliced(own.indexOf(red), 1)
+  return [...others.slice(0, 1), red, ...others.slice(1)]
+}
+
 export function layMeld(meld: Meld): LaidTile[] {
   switch (meld.kind) {
     case 'chi':
@@ -30,7 +38,7 @@ export function layMeld(meld: Meld): LaidTile[] {
     case 'kakan':
       return withCalled(meld.own, laid(meld.called, true, meld.added), meld.from)
     case 'ankan':
-      return meld.own.map((tile, index) => ({
+      return redInside(meld.own).map((tile, index) => ({
         tile: index === 0 || index === 3 ? UNKNOWN : tile,
         turned: false,
         hidden: index === 0 || index === 3,

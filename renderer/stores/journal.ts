@@ -50,7 +50,7 @@ export function openJournal(
       return
     }
     onFailure(answer.failure)
-    if (!failed) window.setTimeout(retry, RETRY)
+    if (!failed) setTimeout(retry, RETRY)
     failed = true
   }
 
@@ -58,7 +58,7 @@ export function openJournal(
     if (!failed) return
     run(async () => {
       await write()
-      if (failed) window.setTimeout(retry, RETRY)
+      if (failed) setTimeout(retry, RETRY)
       await drain()
     })
   }

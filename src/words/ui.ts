@@ -57,7 +57,7 @@ const ja = {
     findings: '指摘',
     buttons: {
       tsumogiri: 'ツモ切り', karagiri: '空切り', riichi: '立直', chi: 'チー', pon: 'ポン', kan: 'カン',
-      win: '和了', stop: '流局', enter: '決定', undo: '戻す', redo: '進める', cancel: 'やめる',
+      win: '和了', stop: '流局', enter: '決定', undo: '戻す', redo: '進む', cancel: 'やめる',
     }, // prettier-ignore
     signs: {
       rinshan: '嶺上', chi: 'チー', pon: 'ポン', kan: 'カン', ron: 'ロン', tsumo: 'ツモ',
@@ -305,7 +305,7 @@ const en: UiWords = {
     findings: 'Findings',
     buttons: {
       tsumogiri: 'Tsumogiri', karagiri: 'Karagiri', riichi: 'Riichi', chi: 'Chi', pon: 'Pon', kan: 'Kan',
-      win: 'Win', stop: 'Draw', enter: 'Enter', undo: 'Undo', redo: 'Redo', cancel: 'Cancel',
+      win: 'Win', stop: 'Draw', enter: 'OK', undo: 'Undo', redo: 'Redo', cancel: 'Back',
     }, // prettier-ignore
     signs: {
       rinshan: 'rinshan', chi: 'chi', pon: 'pon', kan: 'kan', ron: 'ron', tsumo: 'tsumo',
