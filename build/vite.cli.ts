@@ -1,4 +1,6 @@
+import { chmod, writeFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 
@@ -28,11 +30,14 @@ export const cliConfig = (outDir: string): InlineConfig => ({
       external: [...OPTIONAL, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       // Loading our own modules does nothing by itself, so a command takes along only what it uses.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(root) || id.includes('node_modules') },
-      output: { entryFileNames: 'saifu.js', chunkFileNames: '[name].js', format: 'es' },
+      output: { entryFileNames: 'saifu.js', chunkFileNames: '[name].js', format: 'cjs' },
     },
   },
 })
 
 export async function buildCli(outDir: string): Promise<void> {
   await build(cliConfig(outDir))
+  // Node loads CommonJS sooner than modules; the package.json above says "module".
+  await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n')
+  await chmod(join(outDir, 'saifu.js'), 0o755)
 }

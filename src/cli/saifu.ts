@@ -15,6 +15,7 @@ if (major < OLDEST) {
 } else {
   // In a folder of the user's own: what lies in a shared one could have been put there by anybody.
   module.enableCompileCache(join(dataFolder(), 'compile-cache'))
-  const { run } = await import('./main.ts')
-  process.exitCode = await run(process.argv.slice(2))
+  void import('./main.ts').then(async ({ run }) => {
+    process.exitCode = await run(process.argv.slice(2))
+  })
 }
