@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { newDataFolder, type RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
 import { soon } from '../support/soon.ts'
+
+// A page or process that hangs is a failure, not a long wait.
+vi.setConfig({ testTimeout: 45_000 })
 
 let bench: Bench
 let folder: string

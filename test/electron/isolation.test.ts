@@ -1,9 +1,12 @@
 /** What the page cannot do: the fences, met from inside a real page with the app's own main process behind it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
 import { soon } from '../support/soon.ts'
+
+// A page or process that hangs is a failure, not a long wait.
+vi.setConfig({ testTimeout: 45_000 })
 
 let bench: Bench
 let app: RunningApp

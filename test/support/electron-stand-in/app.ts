@@ -1,6 +1,6 @@
 /** The life of the process: start, one instance, files from the system, quitting. */
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cancellable, type AppEvents } from './events.ts'
@@ -69,7 +69,10 @@ class StandInApp extends EventEmitter<AppEvents> {
     const own = join(folder, 'owner')
     if (existsSync(own) && lives(Number(readFileSync(own, 'utf8')))) {
       const message = { argv: process.argv, cwd: process.cwd(), additionalData }
-      writeFileSync(join(folder, `${String(process.pid)}.message`), JSON.stringify(message))
+      // Written beside and renamed: the first app must not read half of it.
+      const place = join(folder, String(process.pid))
+      writeFileSync(place, JSON.stringify(message))
+      renameSync(place, `${place}.message`)
       return false
     }
     rmSync(folder, { recursive: true, force: true })
@@ -115,7 +118,6 @@ class StandInApp extends EventEmitter<AppEvents> {
   private hearOthers(folder: string): void {
     for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.message'))) {
       const text = readFileSync(join(folder, name), 'utf8')
-      if (text === '') continue
       rmSync(join(folder, name))
       const { argv, cwd, additionalData } = JSON.parse(text) as { argv: string[]; cwd: string; additionalData: unknown }
       this.emit('second-instance', cancellable({}).event, argv, resolve(cwd), additionalData)
