@@ -8,7 +8,6 @@ const FIRST: HostSettings = {
   theme: 'system',
   keyMap: 'position',
   keys: {},
-  keepTimes: true,
   view: 'lanes',
 }
 

@@ -11,7 +11,6 @@ export const defaultSettings = (locale = ''): HostSettings => ({
   theme: 'system',
   keyMap: 'position',
   keys: {},
-  keepTimes: false,
   view: 'lanes',
 })
 

@@ -53,6 +53,14 @@ describe('settings', () => {
     expect([settings.theme, settings.keyMap, notices]).toEqual(['dark', 'position', []])
   })
 
+  test('a setting of an older version that is gone: no complaint, and no trace of it', async () => {
+    const dataDir = await scratch()
+    await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark","keepTimes":true}')
+    const { settings, notices } = await newHost(dataDir).boot(null)
+    expect([settings.theme, notices]).toEqual(['dark', []])
+    expect(settings).not.toHaveProperty('keepTimes')
+  })
+
   test('a data folder that may not be written: the app starts, and saving settings says why not', async () => {
     const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
     const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })

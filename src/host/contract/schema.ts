@@ -29,7 +29,6 @@ export const Settings = v.object({
   keyMap: v.picklist(['position', 'written']),
   /** User's own keys: command or tile id → key, over the chosen map. */
   keys: v.record(v.string(), v.string()),
-  keepTimes: v.boolean(),
   view: v.picklist(['lanes', 'table']),
 })
 
