@@ -67,8 +67,7 @@ export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => 
 const areTextsSound = (tokens: readonly IToken[]): boolean =>
   tokens.every(
     ({ tokenTypeIdx }, at) =>
-      tokenTypeIdx !== Unclosed.tokenTypeIdx &&
-      (tokenTypeIdx !== T.Quoted.tokenTypeIdx || (tokens[at + 1] ?? tokens[at])?.image.startsWith(']') === true),
+      tokenTypeIdx !== T.Quoted.tokenTypeIdx || (tokens[at + 1] ?? tokens[at])?.image.startsWith(']') === true,
   )
 
 /**
