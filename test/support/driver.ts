@@ -35,8 +35,10 @@ export interface Typed {
   readonly session: Session
   /** Keys by phase; modifiers are not keys of their own. */
   readonly keys: Readonly<Record<Phase, number>>
-  /** Draws from the wall that were followed by a discard. */
+  /** Draws from the wall that were followed by a discard, a kan or a win. */
   readonly turns: number
+  /** Discards behind a called tile. */
+  readonly calledTurns: number
   /** Starting hands typed with all their tiles known. */
   readonly hands: number
   /** Values that had to be typed over what the rules computed. */
@@ -304,11 +306,14 @@ const finish = (typist: Typist, frame: Frame): void => {
 const isTurn = (act: Act): boolean =>
   (act.draw.kind === 'tile' || act.draw.kind === 'rinshan' || act.draw.kind === 'oya') && act.discard !== null
 
+const isCalledTurn = (act: Act): boolean => (act.draw.kind === 'chi' || act.draw.kind === 'pon') && act.discard !== null
+
 /** Types the whole match, from an empty session to the final points. */
 export const typeMatch = (match: Match, map: KeyMap): Typed => {
   const typist = new Typist(map)
   setUp(typist, match)
   let turns = 0
+  let calledTurns = 0
   let hands = 0
   for (const [index, frame] of match.frames.entries()) {
     try {
@@ -317,6 +322,7 @@ export const typeMatch = (match: Match, map: KeyMap): Typed => {
       for (const act of flowOf(frame)?.acts ?? []) {
         typeAct(typist, frame, act)
         if (isTurn(act)) turns++
+        if (isCalledTurn(act)) calledTurns++
       }
       finish(typist, frame)
     } catch (error) {
@@ -332,5 +338,6 @@ export const typeMatch = (match: Match, map: KeyMap): Typed => {
     if (!isDeepStrictEqual(typist.session.match.finalPoints, match.finalPoints))
       typist.typeOver({ type: 'setFinalPoints', points: match.finalPoints }, 'final points')
   }
-  return { steps: typist.steps, session: typist.session, keys: typist.keys, turns, hands, typedOver: typist.typedOver }
+  const { steps, session, keys, typedOver } = typist
+  return { steps, session, keys, turns, calledTurns, hands, typedOver }
 }

@@ -6,17 +6,17 @@ import type { KeyPress } from '../../src/recorder/index.ts'
 export const press = (page: Page, { code, shift, ctrl, alt }: KeyPress): Promise<void> =>
   page.keyboard.press(`${ctrl ? 'Control+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${code}`)
 
-const nameInFocus = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
-
-/** Walks with Tab until the field of this name has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
+/** Walks with Tab until what this selector means has the focus. */
+export async function tabToward(page: Page, selector: string): Promise<void> {
   for (let steps = 0; steps < 120; steps++) {
-    if ((await nameInFocus(page)) === name) return
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`no field ${name} within reach of Tab`)
+  throw new Error(`${selector} is not within reach of Tab`)
 }
+
+/** Walks with Tab until the field of this name has the focus. */
+export const tabTo = (page: Page, name: string): Promise<void> => tabToward(page, `[name="${name}"]`)
 
 /** Types a text over what stands in a field, and leaves it. */
 export async function fillField(page: Page, name: string, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { ByPlayer, BySeat, Player, Points } from '../../src/record/index.ts
 import type { DataCommand } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import type { Step, Typed } from './driver.ts'
-import { chooseInList, command, fillField, press } from './hands.ts'
+import { chooseInList, command, fillField, press, tabToward } from './hands.ts'
 
 const written = (points: Points): string => (points / 10).toFixed(1)
 
@@ -82,9 +82,8 @@ export async function typeInPage(page: Page, { steps }: Typed): Promise<void> {
   }
 }
 
-/** On the set-up screen Enter in a field begins the first frame. */
 async function beginFrames(page: Page): Promise<void> {
-  await page.locator('[data-begin]').focus()
+  await tabToward(page, '[data-begin]')
   await page.keyboard.press('Enter')
   await page.locator('[data-screen=board]').waitFor()
 }
