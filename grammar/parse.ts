@@ -33,16 +33,34 @@ const run = (parser: JmjpParser, tokens: IToken[]): File | null => {
 const noiseIn = (tokens: readonly IToken[]): number =>
   tokens.reduce((count, token) => count + (isNoise(token) ? 1 : 0), 0)
 
-/** Whether white space may stand inside a word: between two that are no tiles, without a comma or bracket. */
+const WORD = /^[\w.-]+$/
+
+/**
+ * Whether white space stands inside words: whether some of these, closed up, make fewer and only good ones. A slip
+ * between two good words does not look so: `7 pfs[` without its comma closes up to a tile and noise.
+ */
 const hasSplitWords = (tokens: readonly IToken[]): boolean => {
-  for (let at = 1; at < tokens.length; at++) {
-    const [before, after] = [tokens[at - 1] as IToken, tokens[at] as IToken]
-    if (
-      endOf(before) === after.startOffset ||
-      (before.tokenTypeIdx === after.tokenTypeIdx && before.tokenTypeIdx === T.Tile.tokenTypeIdx)
-    )
-      continue
-    if (/[\w.-]$/.test(before.image) && /^[\w.[-]/.test(after.image)) return true
+  for (let at = 0; at < tokens.length; at++) {
+    const first = at
+    let joined = ''
+    let tiles = true
+    let gaps = false
+    for (; at < tokens.length && WORD.test((tokens[at] as IToken).image); at++) {
+      const token = tokens[at] as IToken
+      tiles &&= token.tokenTypeIdx === T.Tile.tokenTypeIdx
+      gaps ||= at > first && endOf(tokens[at - 1] as IToken) !== token.startOffset
+      joined += token.image
+    }
+    const opening = tokens[at]?.image
+    if (at > first && opening === '[') {
+      tiles = false
+      gaps ||= endOf(tokens[at - 1] as IToken) !== tokens[at]?.startOffset
+      joined += opening
+      at++
+    }
+    if (tiles || !gaps) continue
+    const closed = tightTokens(joined)
+    if (closed.slip === null && (closed.tokens.length < at - first || noiseIn(tokens.slice(first, at)) > 0)) return true
   }
   return false
 }

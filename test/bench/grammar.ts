@@ -35,7 +35,12 @@ export const run = async (): Promise<Row[]> => {
     peer.push(...times(1, () => void JSON.parse(json)))
   }
   // p95 is over texts: each one's time is the middle of three, or it would measure the neighbours on this machine.
-  const slow = broken.map((each) => quantile(times(3, () => void parse(each)), 0.5))
+  const slow = broken.map((each) =>
+    quantile(
+      times(3, () => void parse(each)),
+      0.5,
+    ),
+  )
   const [valid, peers] = [quantile(ours, 0.5), quantile(peer, 0.5)]
   return [
     {
