@@ -21,7 +21,13 @@ export const derivedHand = (table: Table, seat: Seat): Hand => {
   const { tiles, drawn } = table.seats[seat]
   const { end, offer } = table
   const won = end?.kind === 'ron' && end.seats.includes(seat) ? (offer?.tile ?? null) : null
-  return { tiles: tiles.map(tileOf), drawn: won ?? (drawn ? drawn.tile : null), melds: meldsOf(table, seat) }
+  const melds = meldsOf(table, seat)
+  const concealed = tiles.map(tileOf)
+  const fourteenth = won ?? (drawn ? drawn.tile : null)
+  // A slip can leave one tile too many; thirteen and the place beside them is all that can be written.
+  if (fourteenth === null && concealed.length === 14)
+    return { tiles: concealed.slice(0, 13), drawn: concealed[13]!, melds }
+  return { tiles: concealed, drawn: fourteenth, melds }
 }
 
 const unseen = (hand: Hand): number => hand.tiles.filter((tile) => !isKnown(tile)).length
