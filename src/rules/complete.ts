@@ -130,3 +130,32 @@ export const isTenpai = (counts: KindCounts, melds: number, strict?: { readonly 
   const found = waits(counts, melds)
   return strict ? found.some((kind) => counts[kind]! + strict.inMelds[kind]! < 4) : found.length > 0
 }
+
+/** Whether a standard hand can be read with a run that holds this kind. Leaves the counts as they were. */
+const hasRunWith = (counts: KindCounts, kind: number): boolean => {
+  if (kind >= 27) return false
+  const number = kind % 9
+  for (let low = Math.max(0, number - 2); low <= Math.min(6, number); low++) {
+    const first = kind - number + low
+    if (counts[first] === 0 || counts[first + 1] === 0 || counts[first + 2] === 0) continue
+    for (let step = 0; step < 3; step++) counts[first + step]! -= 1
+    const rest = isStandard(counts)
+    for (let step = 0; step < 3; step++) counts[first + step]! += 1
+    if (rest) return true
+  }
+  return false
+}
+
+/**
+ * Whether three tiles of this kind in a hand of 13 are a triplet however the hand, completed by any of its waits, is
+ * read. Of three copies that are no triplet at least one lies in a run.
+ */
+export const isAlwaysTriplet = (counts: KindCounts, melds: number, kind: number): boolean => {
+  const found = waits(counts, melds)
+  return !found.some((wait) => {
+    counts[wait]! += 1
+    const other = hasRunWith(counts, kind)
+    counts[wait]! -= 1
+    return other
+  })
+}

@@ -18,7 +18,7 @@ export {
   type RuleValues,
 } from './ruleset.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
-export { isComplete, isTenpai, isThirteenOrphans, waits } from './complete.ts'
+export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waits } from './complete.ts'
 export {
   ankanOptions,
   calledFromOwn,

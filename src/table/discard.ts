@@ -8,7 +8,7 @@ import { exchange, hasUnknown, indexOfTile, takeOut } from './held.ts'
 import type { Slips } from './slips.ts'
 import { EXHAUSTED, EXPECT_DRAW, EXPECT_RINSHAN, NOTHING, OVER } from './start.ts'
 import type { HeldTile, Riichi, RiverTile, TableMeld, TableSeat } from './table.ts'
-import { checkRiichi, checkRiichiAnkan } from './riichi.ts'
+import { checkRiichi, mayRiichiAnkan } from './riichi.ts'
 import { isWinning } from './win.ts'
 
 /** Carries out what follows the draw of an act; an act without it stays under way. */
@@ -202,9 +202,12 @@ const ankan = (draft: Draft, seat: Seat, tiles: readonly Tile[], slips: Slips): 
     melds: [...own.melds, meld],
     adrift: own.adrift + missing.length,
   }
-  if (own.riichi !== null && !own.riichi.doubtful) checkRiichiAnkan(draft, own, next, tiles, seat, slips)
+  const tile = tiles[0] ?? UNKNOWN
+  const isBound = own.riichi !== null && !own.riichi.doubtful
+  if (isBound && !mayRiichiAnkan(draft.rules.riichiAnkanRule, own, next, kindOf(tile)))
+    slips.add('kan.after-riichi', 'discard', { seat, tile })
   putSeat(draft, seat, next)
-  afterKan(draft, seat, tiles[0] ?? UNKNOWN, true)
+  afterKan(draft, seat, tile, true)
 }
 
 const kakan = (draft: Draft, seat: Seat, tile: Tile, slips: Slips): void => {

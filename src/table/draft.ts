@@ -65,6 +65,7 @@ export const takeBackDora = (draft: Draft, closed: boolean): void => {
   const { kanDora, kanDoraReveal } = draft.rules
   if (kanDora === false || kanDoraReveal === 'none') return
   const { due, possible } = draft.kanDoras
-  if (kanDoraReveal === 'immediate') draft.kanDoras = { due: Math.max(0, due - 1), possible }
-  else if (!closed) draft.kanDorasPending = Math.max(0, draft.kanDorasPending - 1)
+  if (kanDoraReveal === null) return
+  if (closed || kanDoraReveal === 'immediate') draft.kanDoras = { due: Math.max(0, due - 1), possible }
+  else draft.kanDorasPending = Math.max(0, draft.kanDorasPending - 1)
 }

@@ -189,14 +189,17 @@ const ron = (draft: Draft, seat: Seat, slips: Slips): void => {
   if (offer === null) slips.add('win.nothing', 'draw', { seat })
   else if (offer.seat === seat) slips.add('win.own-discard', 'draw', { seat, tile: offer.tile })
   else if (end !== null && end.seats.includes(seat)) slips.add('win.twice', 'draw', { seat })
-  else if (isWinning(draft.seats[seat], held(offer.tile), offer.kind === 'ankan') === false) {
-    if (offer.kind === 'ankan') slips.add('win.closed-kan', 'draw', { seat, tile: offer.tile })
-    else slips.add('win.incomplete', 'draw', { seat, tile: offer.tile })
-  }
+  else if (offer.kind === 'ankan') {
+    const isOrphans = isWinning(draft.seats[seat], held(offer.tile), true)
+    if (draft.rules.robbingClosedKanForKokushi === false || isOrphans === false)
+      slips.add('win.closed-kan', 'draw', { seat, tile: offer.tile })
+  } else if (isWinning(draft.seats[seat], held(offer.tile)) === false)
+    slips.add('win.incomplete', 'draw', { seat, tile: offer.tile })
   // A riichi whose discard is won on does not stand.
   if (offer !== null && draft.riichiPending === offer.seat) draft.riichiPending = null
   if (offer !== null && offer.kind !== 'discard' && end === null) takeBackDora(draft, offer.kind === 'ankan')
   const from = offer === null ? (((seat + 3) & 3) as Seat) : offer.seat
-  draft.end = { kind: 'ron', seats: end === null ? [seat] : [...end.seats, seat], from }
+  const before = end?.seats ?? []
+  draft.end = { kind: 'ron', seats: before.includes(seat) ? before : [...before, seat], from }
   draft.expected = OVER
 }

@@ -6,8 +6,9 @@ import { isKnown, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Seat } from '../record/index.ts'
 import { ankanOptions, chiOptions, daiminkanOptions, ponOptions } from '../rules/index.ts'
 import { nextSeat } from './draft.ts'
-import { hasUnknown, held } from './held.ts'
-import type { HeldTile, Table, TableSeat } from './table.ts'
+import { exchange, hasUnknown, held, takeOut } from './held.ts'
+import { mayRiichiAnkan } from './riichi.ts'
+import type { HeldTile, Table, TableMeld, TableSeat } from './table.ts'
 import { isSeatTenpai, isWinning } from './win.ts'
 
 export interface CallOption {
@@ -62,8 +63,9 @@ export interface RonOption {
 
 /** Seats whose hand is, or could be, complete with the tile on offer; in the order in which they win. */
 export const ronOptions = (table: Table): RonOption[] => {
-  const { offer, end } = table
+  const { offer, end, rules } = table
   if (offer === null || (end !== null && end.kind !== 'ron')) return []
+  if (offer.kind === 'ankan' && rules.robbingClosedKanForKokushi === false) return []
   const found: RonOption[] = []
   for (let step = 1; step < 4; step++) {
     const seat = ((offer.seat + step) & 3) as Seat
@@ -117,20 +119,27 @@ export const kanOptions = (table: Table, seat: Seat): OwnKanOptions => {
     return { ankan: [], kakan: [], open: false }
   const drawn = own.drawn
   const all = tilesOf([...own.tiles, drawn])
-  const ankan = ankanOptions(all).filter(
-    (tiles) =>
-      own.riichi === null || (table.rules.riichiAnkanRule !== 'forbidden' && kindOf(tiles[0]!) === kindOf(drawn.tile)),
-  )
+  const keepsRiichi = (tiles: readonly Tile[]): boolean => {
+    const { tiles: rest } = takeOut(exchange(own.tiles, -1, drawn), tiles)
+    const meld: TableMeld = { meld: { kind: 'ankan', own: tiles }, from: null, act: table.acts }
+    const after: TableSeat = { ...own, tiles: rest, drawn: null, melds: [...own.melds, meld] }
+    const kind = kindOf(tiles[0]!)
+    return kind === kindOf(drawn.tile) && mayRiichiAnkan(table.rules.riichiAnkanRule, own, after, kind)
+  }
+  const ankan = ankanOptions(all).filter((tiles) => own.riichi === null || keepsRiichi(tiles))
   const pons = new Set(own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : [])))
   const kakan = own.riichi === null ? [...new Set(all.filter((tile) => pons.has(kindOf(tile))))] : []
   const open = own.riichi === null && unknownsIn(own) + (drawn.tile === UNKNOWN ? 1 : 0) > 0
   return { ankan, kakan, open }
 }
 
+/** The dead wall has no more. */
+const MOST_DORAS = 5
+
 /** Dora indicators that must be showing by now, the first one included, and how many may be. */
 export const dorasDue = (table: Table): { readonly due: number; readonly possible: number } => ({
-  due: 1 + table.kanDoras.due,
-  possible: 1 + table.kanDoras.possible,
+  due: Math.min(MOST_DORAS, 1 + table.kanDoras.due),
+  possible: Math.min(MOST_DORAS, 1 + table.kanDoras.possible),
 })
 
 /** Whether a seat is tenpai now; null where its tiles are not all known. */

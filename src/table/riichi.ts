@@ -1,10 +1,11 @@
 /** What riichi asks of a hand, and what it still allows it afterwards. */
-import { kindOf, type Tile } from '../tiles/index.ts'
+import { kindOf, type Kind } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import type { Draft } from './draft.ts'
 import type { Slips } from './slips.ts'
 import type { TableSeat } from './table.ts'
-import { isSeatTenpai, seatWaits } from './win.ts'
+import { isSeatTenpai, isSeatTriplet, seatWaits } from './win.ts'
 
 /**
  * `before` is the hand with the drawn tile, `after` the one that has discarded. True where the riichi is doubtful
@@ -27,21 +28,21 @@ export const checkRiichi = (draft: Draft, before: TableSeat, after: TableSeat, s
   return open || noten
 }
 
-/** A closed kan after riichi: of the drawn tile, and the waits stay. */
-export const checkRiichiAnkan = (
-  draft: Draft,
+/**
+ * Whether the rules allow a closed kan after riichi, `after` being the hand without its tiles: it must be of the drawn
+ * tile, the waits must stay, and by most rules every reading of the hand too. What unseen tiles leave open is allowed.
+ */
+export const mayRiichiAnkan = (
+  rule: Ruleset['riichiAnkanRule'],
   before: TableSeat,
   after: TableSeat,
-  tiles: readonly Tile[],
-  seat: Seat,
-  slips: Slips,
-): void => {
-  const tile = tiles[0] ?? 'uk'
+  kind: Kind,
+): boolean => {
   const drawnKind = before.drawn ? kindOf(before.drawn.tile) : -1
-  const other = drawnKind >= 0 && kindOf(tile) >= 0 && drawnKind !== kindOf(tile)
-  const rule = draft.rules.riichiAnkanRule
-  if (rule === 'forbidden' || other || (rule !== null && !isSameWaits(before, after)))
-    slips.add('kan.after-riichi', 'discard', { seat, tile })
+  if (rule === 'forbidden' || (drawnKind >= 0 && kind >= 0 && drawnKind !== kind)) return false
+  if (rule === null) return true
+  if (!isSameWaits(before, after)) return false
+  return rule === 'waits-unchanged' || kind < 0 || isSeatTriplet(before, kind) !== false
 }
 
 const isSameWaits = (before: TableSeat, after: TableSeat): boolean => {

@@ -1,6 +1,14 @@
 /** Whether a hand can be complete, and whether it is tenpai, as far as its tiles are known. */
 import { UNKNOWN } from '../tiles/index.ts'
-import { countKinds, isComplete, isTenpai, isThirteenOrphans, waits, type KindCounts } from '../rules/index.ts'
+import {
+  countKinds,
+  isAlwaysTriplet,
+  isComplete,
+  isTenpai,
+  isThirteenOrphans,
+  waits,
+  type KindCounts,
+} from '../rules/index.ts'
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
 import type { HeldTile, TableSeat } from './table.ts'
@@ -39,3 +47,7 @@ export const isSeatTenpai = (own: TableSeat, strict: boolean): boolean | null =>
 /** Kinds the concealed tiles wait for; empty where they are not all known. */
 export const seatWaits = (own: TableSeat): readonly number[] =>
   isUnsure(own) || hasUnknown(own.tiles) ? [] : waits(countsOf(own.tiles, null), own.melds.length)
+
+/** Whether three concealed tiles of this kind are a triplet in every reading of the hand; null where it is not known. */
+export const isSeatTriplet = (own: TableSeat, kind: number): boolean | null =>
+  isUnsure(own) || hasUnknown(own.tiles) ? null : isAlwaysTriplet(countsOf(own.tiles, null), own.melds.length, kind)

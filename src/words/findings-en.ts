@@ -49,7 +49,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'win.own-discard': ({ seat, tile }) => `${seat('seat')} wins on the ${tile('tile')} it discarded itself`,
   'win.twice': ({ seat }) => `the ron of ${seat('seat')} is written twice`,
   'win.no-draw': ({ seat }) => `${seat('seat')} has drawn nothing to win with`,
-  'win.closed-kan': ({ tile }) => `a closed kan of ${tile('tile')} can be robbed by thirteen orphans only`,
+  'win.closed-kan': ({ tile }) =>
+    `the closed kan of ${tile('tile')} cannot be robbed: at most thirteen orphans may, where the rules allow it`,
   'win.incomplete': ({ seat, tile }) => `the hand of ${seat('seat')} is not complete with ${tile('tile')}`,
   'frame.first': ({ text }) => `the first frame is ${text('found')}; E1-0 was expected`,
   'frame.order': ({ text }) => `${text('expected')} comes next, not ${text('found')}`,

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, findings } from './vocabulary.ts'
+import {
+  doras,
+  expectClean,
+  expectFinding,
+  expectRepair,
+  findings,
+  M_LEAGUE_HEAD,
+  PLAIN_HEAD,
+  type Parts,
+} from './vocabulary.ts'
 
 describe('turns', () => {
   test('a round of turns is clean', () => expectClean({ acts: '(e,oy,9m)(s,5s,tg)(w,ww,tg)(n,ww,nw)' }))
@@ -136,6 +145,38 @@ describe('kans', () => {
     void expectFinding('kan.shape', { acts: '(e,oy,9m)(s,4s,ak[1s2s3s4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
 })
 
+describe('a closed kan after riichi', () => {
+  const kan = (s: string, tile: string, rules = 'mleague'): Parts => ({
+    s,
+    rules,
+    head: rules === 'mleague' ? M_LEAGUE_HEAD : PLAIN_HEAD,
+    dora: doras('rd', 'uk', '8p'),
+    acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},ak[${tile.repeat(4)}])`,
+  })
+  /** 1s and 2s three times each beside 3s 3s 3s: 1s may lie in runs; the waits stay 4p and 7p. */
+  const RUNS = '1s1s1s2s2s2s3s3s3s4s4s5p6p,'
+  test('of a triplet however the hand is read is clean', () => expectClean(kan('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s')))
+  test('that changes the waits, under any rules that say something', () => {
+    void expectFinding('kan.after-riichi', kan('1m2m3m4m0m6m7m8m9m3s3s3s4s,', '3s'))
+    void expectFinding('kan.after-riichi', kan('1m2m3m4m0m6m7m8m9m3s3s3s4s,', '3s', 'tenhou'))
+    expectClean(kan('1m2m3m4m0m6m7m8m9m3s3s3s4s,', '3s', 'jpml-b'))
+  })
+  test('that takes a reading of the hand away, where only the waits must stay', () => {
+    void expectFinding('kan.after-riichi', kan(RUNS, '1s'))
+    expect(findings(kan(RUNS, '1s', 'jpml-a')).map(({ code }) => code)).toContain('kan.after-riichi')
+    expectClean(kan(RUNS, '1s', 'tenhou'))
+  })
+  test('of another tile than the drawn one', () =>
+    void expectFinding('kan.after-riichi', {
+      ...kan('1m2m3m4m0m6m1s1s1s1s7s7s7s,', '1s', 'tenhou'),
+      acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,8p,ak[1s1s1s1s])',
+    }))
+  test('that the rules forbid altogether', () =>
+    expect(findings(kan('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s', 'saikouisen-classic')).map(({ code }) => code)).toContain(
+      'kan.after-riichi',
+    ))
+})
+
 describe('riichi', () => {
   const S = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' }
   test('tenpai, closed, a stick once the discard stands', () =>
@@ -203,6 +244,24 @@ describe('wins', () => {
   test('ron on nothing', () => void expectFinding('win.nothing', { ...S, acts: '(s,rn,)' }))
   test('ron on its own discard', () =>
     void expectFinding('win.own-discard', { ...S, acts: '(e,oy,9m)(s,5s,tg)(s,rn,)' }))
+  test('the same ron twice is one win', () =>
+    void expectFinding('win.twice', {
+      ...S,
+      acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)(s,rn,)',
+      points: '25.0,26.0,24.0,25.0',
+      notes: '',
+    }))
+  test('thirteen orphans rob a closed kan only where the rules let them', () => {
+    const robbed = (rules: string): Parts => ({
+      rules,
+      head: rules === 'mleague' ? M_LEAGUE_HEAD : PLAIN_HEAD,
+      s: '1m2m4m0m6m7m8m9m1s1s1s3s4s,',
+      w: '1m9m1p9p9sewswwwnwwdgdrdrd,',
+      acts: '(e,oy,9m)(s,1s,ak[1s1s1s1s])(w,rn,)',
+    })
+    void expectFinding('win.closed-kan', robbed('mleague'))
+    expectClean(robbed('mahjong-soul'))
+  })
   test('tsumo on a complete hand', () =>
     expectClean({
       ...S,

@@ -11,6 +11,7 @@ export interface Parts {
   n?: string
   id?: string
   sticks?: string
+  /** Empty: no points at the start. */
   start?: string
   dora?: string
   acts?: string
@@ -25,11 +26,19 @@ export interface Parts {
   tail?: string
 }
 
-const UNSEEN = 'uk'.repeat(13)
+export const UNSEEN = 'uk'.repeat(13)
+
+/** A dora and nothing else: `doras('rd', 'uk', '8p')` are a dora, no ura, a kan dora. */
+export const doras = (...tiles: readonly string[]): string =>
+  [...tiles, ...Array.from({ length: 10 - tiles.length }, () => 'uk')].join('')
+
+/** The dealer's first discard and turns nobody saw until `drawn` tiles of the wall are gone; the next is South's after 1, 5, 9 … */
+export const turns = (drawn: number): string =>
+  Array.from({ length: drawn }, (_, at) => (at === 0 ? '(e,oy,9m)' : `(${'eswn'[at % 4]},uk,tg)`)).join('')
 
 export const frameText = (parts: Parts): string => {
   const hand = (seat: 'e' | 's' | 'w' | 'n'): string => `(${seat},hnd[${parts.end?.[seat] ?? `${UNSEEN},,`}])`
-  return `frm[${parts.id ?? 'E1-0'},${parts.sticks ?? '0.0'},,pfs[${parts.start ?? '25.0,25.0,25.0,25.0'}],${parts.dora ?? `rd${'uk'.repeat(9)}`},
+  return `frm[${parts.id ?? 'E1-0'},${parts.sticks ?? '0.0'},,${parts.start === '' ? '' : `pfs[${parts.start ?? '25.0,25.0,25.0,25.0'}]`},${parts.dora ?? `rd${'uk'.repeat(9)}`},
 (e,hnd[${parts.e ?? '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p'},])
 (s,hnd[${parts.s ?? '1m2m3m4m0m6m7m8m9m1s2s3s4s,'},])
 (w,hnd[${parts.w ?? '1p2p3p4p0p6p7p8p9p0s6s7s8s,'},])
@@ -40,10 +49,11 @@ ${hand('e')}${hand('s')}${hand('w')}${hand('n')}
 `
 }
 
-const NO_HEAD = 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]\n'
+export const PLAIN_HEAD = 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]'
+export const M_LEAGUE_HEAD = `${PLAIN_HEAD}ptr[25.0,30.0,(30.0,10.0),0.3,3.0]\n`
 
 export const matchText = (parts: Parts): string =>
-  `jmjp[1.0]\n//@rules ${parts.rules ?? 'mleague'}\n(${parts.head ?? NO_HEAD}${frameText(parts)}${parts.more ?? ''}${parts.tail ?? ''})\n`
+  `jmjp[1.0]\n//@rules ${parts.rules ?? 'mleague'}\n(${parts.head ?? M_LEAGUE_HEAD}${frameText(parts)}${parts.more ?? ''}${parts.tail ?? ''})\n`
 
 export const findings = (parts: Parts): readonly TextFinding[] => checkText(matchText(parts)).findings
 

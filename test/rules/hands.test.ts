@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import {
-  ankanOptions, calledFromOwn, chiOptions, countKinds, daiminkanOptions, isChiShape, isComplete, isSameShape, isTenpai,
+  ankanOptions, calledFromOwn, chiOptions, countKinds, daiminkanOptions, isAlwaysTriplet, isChiShape, isComplete, isSameShape, isTenpai,
   kuikaeKinds, ponOptions, shanten, waits,
 } from '../../src/rules/index.ts' // prettier-ignore
 
@@ -29,6 +29,56 @@ describe('waits', () => {
     const pairWait = countKinds(tiles('7s'))
     expect(isTenpai(pairWait, 4)).toBe(true)
     expect(isTenpai(pairWait, 4, { inMelds: countKinds(tiles('7s7s7s')) })).toBe(false)
+  })
+})
+
+describe('three of a kind, a triplet in every reading', () => {
+  const always = (hand: string, tile: string): boolean =>
+    isAlwaysTriplet(countKinds(tiles(hand)), 0, TILES.indexOf(tile as Tile))
+  test.each([
+    ['1m2m3m4m0m6m1s1s1s3s4s7s7s', '1s', true],
+    ['1s1s1s2s2s2s3s3s3s4s4s5p6p', '1s', false],
+    ['1s1s1s2s2s2s3s3s3sewew5p6p', '3s', false],
+    ['1m2m3m4m5m6m7s7s7s8s9s5p5p', '7s', false],
+    ['1m2m3m4m5m6mewewew2s3s5p5p', 'ew', true],
+  ])('%s: %s', (hand, tile, expected) => expect(always(hand, tile)).toBe(expected))
+
+  test('as when every reading is written out', () => {
+    /** Every way to take sets and one pair; whether one of them has no triplet of `kind`. */
+    const hasOther = (counts: number[], kind: number, pair: boolean, triplet: boolean): boolean => {
+      const first = counts.findIndex((copies) => copies > 0)
+      if (first < 0) return pair && !triplet
+      const without = (...taken: number[]): number[] =>
+        taken.reduce((rest, one) => rest.with(one, rest[one]! - 1), counts)
+      const copies = counts[first]!
+      const isTriplet = triplet || first === kind
+      if (copies >= 3 && hasOther(without(first, first, first), kind, pair, isTriplet)) return true
+      if (copies >= 2 && !pair && hasOther(without(first, first), kind, true, triplet)) return true
+      if (first > 6 || !counts[first + 1] || !counts[first + 2]) return false
+      return hasOther(without(first, first + 1, first + 2), kind, pair, triplet)
+    }
+    const oneSuit = fc
+      .shuffledSubarray(
+        Array.from({ length: 36 }, (_, copy) => TILES[copy >> 2]!),
+        { minLength: 13, maxLength: 13 },
+      )
+      .map((hand) => countKinds(hand))
+    let judged = 0
+    fc.assert(
+      fc.property(oneSuit, (counts) => {
+        const found = waits(counts, 0)
+        if (found.length === 0) return
+        for (let kind = 0; kind < 9; kind++) {
+          if (counts[kind] !== 3 || found.includes(kind)) continue
+          judged += 1
+          const suit = [...counts.slice(0, 9)]
+          const other = found.some((wait) => hasOther(suit.with(wait, suit[wait]! + 1), kind, false, false))
+          expect(isAlwaysTriplet(counts, 0, kind)).toBe(!other)
+        }
+      }),
+      { seed: 33, numRuns: 2000 },
+    )
+    expect(judged).toBeGreaterThan(300)
   })
 })
 

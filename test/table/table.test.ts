@@ -130,6 +130,26 @@ describe('kans and wins', () => {
     const pon = lastOf({ acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)(e,5s,tg)(s,6p,tg)(w,6p,tg)(n,ww,)' })
     expect(kanOptions(pon, 3).kakan).toEqual(['ww'])
   })
+  test('after riichi only those that leave the hand as it is', () => {
+    const drawing = (s: string, tile: string, rules?: Ruleset): Table =>
+      lastOf({ s, acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},)` }, rules)
+    const kans = (table: Table): number => kanOptions(table, 1).ankan.length
+    const RUNS = '1s1s1s2s2s2s3s3s3s4s4s5p6p,'
+    expect(kans(drawing('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s'))).toBe(1)
+    expect(kans(drawing('1m2m3m4m0m6m1s1s1s1s7s7s7s,', '8p'))).toBe(0)
+    expect(kans(drawing(RUNS, '1s'))).toBe(0)
+    expect(kans(drawing(RUNS, '1s', rulesets.tenhou))).toBe(1)
+    expect(kans(drawing(RUNS, '1s', rulesets['saikouisen-classic']))).toBe(0)
+  })
+  test('a closed kan is robbed only where the rules let it, by thirteen orphans', () => {
+    const robbing = (rules: Ruleset): Table =>
+      lastOf(
+        { s: '1m2m4m0m6m7m8m9m1s1s1s3s4s,', w: '1m9m1p9p9sewswwwnwwdgdrdrd,', acts: '(e,oy,9m)(s,1s,ak[1s1s1s1s])' },
+        rules,
+      )
+    expect(ronOptions(robbing(rulesets['mahjong-soul']))).toEqual([{ seat: 2, certain: true }])
+    expect(ronOptions(robbing(rulesets.mleague))).toEqual([])
+  })
   test('who may win on it, nearest first', () => {
     const table = lastOf({ ...RIICHI, n: 'uk'.repeat(13) + ',', acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)' })
     expect(ronOptions(table)).toEqual([

@@ -1,0 +1,85 @@
+/** Every check of a frame, finding something and not. */
+import type { FRAME_CHECKS } from '../../../src/check/index.ts'
+import { doras, frameText, type Parts } from '../vocabulary.ts'
+import type { Cases } from './case.ts'
+
+const STOPPED = '(e,oy,9m)(s,5s,4s)'
+const RON = '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)'
+const RIICHI_RON = '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)'
+
+/** South wins 1,000 points from West. */
+const WIN: Parts = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,', acts: RON, points: '25.0,26.0,24.0,25.0', notes: '' }
+const { points: _, ...NO_END } = WIN
+
+/** The frame after it: E2-0 unless said otherwise. */
+const then = (second: Parts): Parts => ({
+  ...WIN,
+  more: frameText({ id: 'E2-0', start: '26.0,24.0,25.0,25.0', acts: STOPPED, ...second }),
+})
+
+const drawn = (points: string, tenpai = 'e,s'): Parts => ({
+  acts: STOPPED,
+  notes: `//@draw exhaustive //@tenpai ${tenpai}`,
+  points,
+})
+
+export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
+  'frame.first': { fires: { id: 'E2-0' }, silent: { id: 'E1-0' } },
+  'frame.order': { fires: then({ id: 'E3-0' }), silent: then({}) },
+  'frame.honba': { fires: then({ id: 'E2-1' }), silent: then({}) },
+  'frame.sticks': { fires: then({ sticks: '1.0' }), silent: then({ sticks: '0.0' }) },
+  'frame.unfinished': { fires: { notes: '' }, silent: { notes: '//@draw broken-off' } },
+  'hand.start-count': {
+    fires: { s: '1m2m3m4m0m6m7m8m9m1s2s3s,' },
+    silent: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,' },
+  },
+  'tile.fifth-copy': {
+    fires: { acts: '(e,oy,9m)(s,ew,tg)(w,ew,tg)(n,ew,tg)' },
+    silent: { acts: '(e,oy,9m)(s,ew,tg)(w,ew,tg)(n,5s,tg)' },
+  },
+  'tile.second-red': { fires: { acts: '(e,oy,9m)(s,0m,tg)' }, silent: { acts: '(e,oy,9m)(s,5m,tg)' } },
+  'tile.plain-five': {
+    fires: { s: '1m2m3m4m5m6m7m8m9m1s2s3s4s,', acts: '(e,oy,9m)(s,5m,tg)(w,5m,tg)' },
+    silent: { s: '1m2m3m4m5m6m7m8m9m1s2s3s4s,', acts: '(e,oy,9m)(s,5m,tg)(w,0m,tg)' },
+  },
+  'dora.missing': { fires: { dora: doras() }, silent: { dora: doras('rd') } },
+  'dora.too-many': { fires: { dora: doras('rd', 'uk', 'rd') }, silent: { dora: doras('rd') } },
+  'ura.missing': {
+    fires: { ...WIN, acts: RIICHI_RON },
+    silent: { ...WIN, acts: RIICHI_RON, dora: doras('rd', '3s') },
+  },
+  'ura.unexpected': { fires: { ...WIN, dora: doras('rd', '3s') }, silent: WIN },
+  'hand.end-tiles': {
+    fires: { acts: STOPPED, end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s6s,,' } },
+    silent: { acts: STOPPED, end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' } },
+  },
+  'hand.end-melds': {
+    fires: {
+      acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)',
+      end: { n: 'ewewswswnwwdwdgdgdrd,,pon[ww,wwww,k]' },
+    },
+    silent: {
+      acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)',
+      end: { n: 'ewewswswnwwdwdgdgdrd,,pon[ww,wwww,t]' },
+    },
+  },
+  'score.start-missing': { fires: { start: '' }, silent: { start: '25.0,25.0,25.0,25.0' } },
+  'score.end-missing': { fires: NO_END, silent: WIN },
+  'score.carried': {
+    fires: then({ start: '26.0,25.0,24.0,25.0' }),
+    silent: then({ start: '26.0,24.0,25.0,25.0' }),
+  },
+  'score.total': { fires: { start: '25.0,25.0,25.0,24.0' }, silent: { start: '25.0,25.0,26.0,24.0' } },
+  'score.sum': { fires: { ...WIN, points: '25.0,26.0,24.1,25.0' }, silent: WIN },
+  'score.bystander': { fires: { ...WIN, points: '24.0,26.0,25.0,25.0' }, silent: WIN },
+  'score.value': {
+    fires: { ...WIN, points: '25.0,26.1,23.9,25.0' },
+    silent: { ...WIN, points: '25.0,26.3,23.7,25.0' },
+  },
+  'score.draw': { fires: drawn('26.0,24.0,25.0,25.0'), silent: drawn('26.5,26.5,23.5,23.5') },
+  'score.tenpai': { fires: drawn('26.5,23.5,26.5,23.5'), silent: drawn('26.5,23.5,26.5,23.5', 'e,w') },
+  'score.pay': {
+    fires: { ...WIN, acts: `${RON}//@pay 0.0,2.0,-2.0,0.0\n` },
+    silent: { ...WIN, acts: `${RON}//@pay 0.0,1.0,-1.0,0.0\n` },
+  },
+}
