@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { SEATS } from '../../src/record/index.ts'
-import { findingSentence } from '../../src/words/index.ts'
+import { findingSentence, repairSentence } from '../../src/words/index.ts'
 import { useWords } from '../shell/words.ts'
 import { useFindingsStore } from '../stores/findings.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -16,6 +16,8 @@ export interface Marks {
   /** Whether a seat has a finding in the frame shown. */
   readonly seats: ComputedRef<readonly boolean[]>
   readonly shown: ComputedRef<readonly ShownFinding[]>
+  /** Does what is offered against a finding, both by their places in what is shown. */
+  repair(finding: number, which: number): void
 }
 
 /** The findings, put where the eye is. */
@@ -62,7 +64,14 @@ export function useMarks(): Marks {
       where: where(finding),
       frame: finding.place.frame ?? null,
       act: finding.place.act ?? null,
+      repairs: finding.repairs.map(({ title }) => repairSentence(title.code, title.args, language.value)),
     })),
   )
-  return { acts, frames, seats, shown }
+
+  function repair(at: number, which: number): void {
+    const finding = store.findings[at]
+    if (finding) session.dispatch({ type: 'repair', code: finding.code, place: finding.place, repair: which })
+  }
+
+  return { acts, frames, seats, shown, repair }
 }

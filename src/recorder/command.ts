@@ -5,6 +5,7 @@
  * Most come from one key each and are understood in the light of the session they meet (`tile` is a draw, a discard,
  * a dora or a tile of a hand). The rest carry a value from a form and may come at any time.
  */
+import type { CheckCode } from '../check/index.ts'
 import type {
   Act,
   Bilingual,
@@ -15,6 +16,7 @@ import type {
   Hand,
   Match,
   Player,
+  Place,
   PlayerId,
   PointRule,
   Points,
@@ -97,6 +99,8 @@ export type DataCommand =
   | { readonly type: 'replaceAct'; readonly frame: number; readonly act: number; readonly value: Act }
   | { readonly type: 'insertAct'; readonly frame: number; readonly act: number; readonly value: Act }
   | { readonly type: 'removeAct'; readonly frame: number; readonly act: number }
+  /** Does what a check offers: the finding by its code and place, the repair by its place among those offered. */
+  | { readonly type: 'repair'; readonly code: CheckCode; readonly place: Place; readonly repair: number }
   | { readonly type: 'setFinalPoints'; readonly points: ByPlayer<Points> | null }
   | { readonly type: 'setTournamentPoints'; readonly points: ByPlayer<TournamentPoints> | null }
   | { readonly type: 'goto'; readonly frame: number; readonly act: number; readonly part?: 'draw' | 'discard' }

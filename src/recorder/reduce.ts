@@ -9,6 +9,7 @@ import { goOn } from './go-on.ts'
 import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
 import { openSession } from './open.ts'
 import { declareRiichi, throwDrawn, typePlayTile } from './play.ts'
+import { repairFinding } from './repair.ts'
 import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } from './session.ts'
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopFrame, typeStopDigit } from './stop.ts'
@@ -62,11 +63,20 @@ export const reduce = (session: Session, command: Command): Reduced => {
     case 'open':
       return keep(openSession(command.match, session.preferences))
     default: {
-      const answer = isKey(command) ? takeKey(session, command) : takeData(session, command)
+      const answer = take(session, command)
       return isRefusal(answer) ? refuse(session, answer) : keep(remembered(session, answer))
     }
   }
 }
+
+type Said = Exclude<Command, { type: 'undo' | 'redo' | 'travel' | 'goto' | 'saved' | 'setPreferences' | 'open' }>
+
+const take = (state: State, command: Said): Answer =>
+  command.type === 'repair'
+    ? repairFinding(state, command.code, command.place, command.repair)
+    : isKey(command)
+      ? takeKey(state, command)
+      : takeData(state, command)
 
 type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' }>
 

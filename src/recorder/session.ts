@@ -4,6 +4,7 @@
  * Immutable. `reduce` gives the next one; every session keeps the one before it, and all share what did not change,
  * so undo without limit costs a few small objects a key.
  */
+import type { RecordRepair } from '../check/index.ts'
 import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } from '../record/index.ts'
 import type { Ruleset, WinValue } from '../rules/index.ts'
 import type { Slip, Table } from '../table/index.ts'
@@ -135,6 +136,7 @@ export type Echo =
   | { readonly code: 'match-ended' }
   | { readonly code: 'removed'; readonly act: number }
   | { readonly code: 'replaced'; readonly act: number }
+  | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }
   | { readonly code: 'inserted'; readonly act: number }
   | { readonly code: 'skipped' }
   | { readonly code: 'cancelled' }

@@ -9,10 +9,10 @@ import { withIndicator } from './indicators.ts'
 import { rulesOf } from './open.ts'
 import type { DataKind, State } from './session.ts'
 
-type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saved' | 'goto' }>
+type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saved' | 'goto' | 'repair' }>
 
 /** The match with other data; the rules and the tables follow. */
-const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {
+export const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {
   const match: Match = { ...state.match, ...change }
   const rules = rulesOf(match)
   const next: State = { ...state, match, rules }

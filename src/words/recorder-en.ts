@@ -1,5 +1,6 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
+import { repairSentence } from './findings.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 
@@ -135,6 +136,7 @@ export const RECORDER_EN: RecorderWords = {
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
+    repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
     cancelled: () => 'cancelled',

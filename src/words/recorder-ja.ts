@@ -1,5 +1,6 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import type { Act, FrameId } from '../record/index.ts'
+import { repairSentence } from './findings.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 
@@ -139,6 +140,7 @@ export const RECORDER_JA: RecorderWords = {
     'match-ended': () => '終局',
     removed: ({ act: at }) => `${at + 1}手目を消した`,
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
+    repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
     inserted: ({ act: at }) => `${at + 1}手目に一巡を挿し込んだ`,
     skipped: () => '飛ばした',
     cancelled: () => '取りやめた',

@@ -1,0 +1,35 @@
+/** What a check offers against its finding, done to the record. The finding is looked for anew, so the command stays small. */
+import { applyRepair, type CheckCode } from '../check/index.ts'
+import type { Match, Place } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { changeFrame } from './edit.ts'
+import { allFindings } from './findings.ts'
+import { withMatch } from './setup.ts'
+import type { State } from './session.ts'
+
+const PARTS = ['frame', 'flow', 'act', 'part', 'index'] as const
+
+const samePlace = (a: Place, b: Place): boolean => PARTS.every((part) => a[part] === b[part])
+
+/** @param repair which of the repairs that the finding offers, from 0 */
+export const repairFinding = (state: State, code: CheckCode, place: Place, repair: number): Answer => {
+  const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
+  const chosen = found?.repairs[repair]
+  if (!chosen) return 'no-such-place'
+  const { frames, ...data } = applyRepair(state.match, chosen)
+  return done(frames.reduce<State>(withFrameOf(frames), withData(state, data)), {
+    code: 'repaired',
+    title: chosen.title,
+  })
+}
+
+/** Only what a repair of the match itself changed makes the rules be looked up anew. */
+const withData = (state: State, data: Omit<Match, 'frames'>): State =>
+  Object.entries(data).some(([field, value]) => state.match[field as keyof Match] !== value)
+    ? withMatch(state, data, 'match')
+    : state
+
+const withFrameOf =
+  (frames: Match['frames']) =>
+  (state: State, frame: Match['frames'][number], index: number): State =>
+    frame === state.match.frames[index] || !frames[index] ? state : changeFrame(state, index, frame)
