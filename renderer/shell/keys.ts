@@ -66,7 +66,7 @@ export function useKeys(run: (id: AppCommandId) => void): void {
       if (!event.repeat) run(appCommand)
       return
     }
-    if (screen.shown !== 'board' || writes(event.target) || activates(event.target, event.code)) return
+    if (!screen.typing() || writes(event.target) || activates(event.target, event.code)) return
     if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
     const command = interpret(map.value, press, session.latest())
     if (!command) return
@@ -74,6 +74,19 @@ export function useKeys(run: (id: AppCommandId) => void): void {
     session.dispatch(command)
   }
 
-  onMounted(() => window.addEventListener('keydown', listen))
-  onUnmounted(() => window.removeEventListener('keydown', listen))
+  /** A button of the board that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
+  function keepFocus(event: MouseEvent): void {
+    if (dialogs.open || !screen.typing() || !(event.target instanceof Element) || !event.target.closest('button')) return
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+
+  onMounted(() => {
+    window.addEventListener('keydown', listen)
+    window.addEventListener('mousedown', keepFocus)
+  })
+  onUnmounted(() => {
+    window.removeEventListener('keydown', listen)
+    window.removeEventListener('mousedown', keepFocus)
+  })
 }

@@ -15,5 +15,11 @@ export const useScreenStore = defineStore('screen', () => {
     return editing.value || session.shown.match.frames.length === 0 ? 'setup' : 'board'
   })
 
-  return { shown, editing }
+  /**
+   * Whether keys mean tiles and acts. It follows the newest session and not the shown one, so that a key pressed
+   * while "begin" is still on its way to the disk is not lost.
+   */
+  const typing = (): boolean => documents.open && !editing.value && session.latest().match.frames.length > 0
+
+  return { shown, editing, typing }
 })

@@ -1,0 +1,43 @@
+/** Keys where the page is between two states: none may be lost, and none may mean what a button under the focus means. */
+import { afterEach, expect, it } from 'vitest'
+import { startApp, type App } from '../support/app.ts'
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+const begun = async (): Promise<App> => {
+  const started = await startApp()
+  app = started
+  await started.page.getByRole('button', { name: '新しい対局' }).click()
+  await started.page.locator('[data-begin]').focus()
+  return started
+}
+
+const tilesOf = (at: App, place: string): Promise<string[]> =>
+  at.page
+    .locator(`${place} [data-tile]`)
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile') ?? ''))
+
+it('keys pressed while the first frame is still on its way to the disk are not lost', async () => {
+  const at = await begun()
+  const keyboard = at.page.keyboard
+  await Promise.all(['Enter', 'KeyE', 'Digit1', 'Digit2', 'Digit3'].map((key) => keyboard.press(key)))
+  await at.page.locator('[data-screen=board]').waitFor()
+  await expect
+    .poll(() => tilesOf(at, '.lane[data-seat="0"] .concealed'))
+    .toEqual(expect.arrayContaining(['1m', '2m', '3m']))
+})
+
+it('Space behind a click on a tile means tsumogiri, not the same tile again', async () => {
+  const at = await begun()
+  await at.page.keyboard.press('Enter')
+  await at.page.locator('[data-screen=board]').waitFor()
+  // The dora, and four hands that nobody saw.
+  for (const key of ['KeyE', 'Enter', 'Enter', 'Enter', 'Enter']) await at.page.keyboard.press(key)
+  await at.page.locator('[data-choose="9m"]').click()
+  await at.page.keyboard.press('Space')
+  await expect.poll(() => tilesOf(at, '.lane[data-seat="0"] .river')).toEqual(['9m'])
+})
