@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
-import type { SavedText } from '../../src/record/index.ts'
+import type { Match, SavedText } from '../../src/record/index.ts'
 import type { TextProblem } from './opening.ts'
 
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']
@@ -14,10 +14,19 @@ export type Dialog =
   | { readonly kind: 'replace'; readonly name: string }
   | { readonly kind: 'failed'; readonly doing: 'open' | 'save'; readonly failure: HostFailure }
   | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextProblem[] }
+  | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | { readonly kind: 'choose-file'; readonly purpose: 'open' | 'save'; readonly suggested: string }
 
-export type Answer = 'save' | 'discard' | 'overwrite' | 'reload' | 'save-as' | 'cancel' | { readonly path: string }
+export type Answer =
+  | 'save'
+  | 'discard'
+  | 'overwrite'
+  | 'reload'
+  | 'save-as'
+  | 'cancel'
+  | { readonly path: string }
+  | { readonly match: number }
 
 /** Asks one thing at a time; the answer is a promise, so that whoever asks reads like a story. */
 export const useDialogsStore = defineStore('dialogs', () => {

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostStamp } from '../../src/host/contract/index.ts'
+import { newMatch } from '../setup/new-match.ts'
 import { emptyPaifu, saveText, type Paifu } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
@@ -10,6 +11,7 @@ import { openText } from './opening.ts'
 import { useSessionStore } from './session.ts'
 
 const SAVED_TO = 'saved-to'
+const MATCH_OF_FILE = 'match-of-file'
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
 /** The file behind the session: where it is, what stood in it, whether another program changed it. */
@@ -25,11 +27,15 @@ export const useDocumentStore = defineStore('document', () => {
   const suggested = computed(() => loose.value ?? fileNameOf(session.shown.match))
   const changedOnDisk = ref<'changed' | 'gone' | null>(null)
   const saving = ref(false)
-  const file = shallowRef<{ text: string | null; stamp: HostStamp | null; paifu: Paifu }>({
+  /** `which`: the match of the file that is recorded; the others are kept as they stand. */
+  const file = shallowRef<{ text: string | null; stamp: HostStamp | null; paifu: Paifu; which: number }>({
     text: null,
     stamp: null,
     paifu: emptyPaifu(),
+    which: 0,
   })
+  /** Lines of the journal that could not be read back in the last recovery. */
+  const lost = ref(0)
   const name = computed(() => (path.value === null ? null : baseName(path.value)))
 
   async function take(
@@ -37,9 +43,11 @@ export const useDocumentStore = defineStore('document', () => {
     text: string | null,
     stamp: HostStamp | null,
     paifu: Paifu,
+    which = 0,
   ): Promise<void> {
     path.value = newPath
-    file.value = { text, stamp, paifu }
+    file.value = { text, stamp, paifu, which }
+    lost.value = 0
     changedOnDisk.value = null
     loose.value = null
     open.value = true
@@ -49,7 +57,20 @@ export const useDocumentStore = defineStore('document', () => {
   async function create(): Promise<void> {
     if (!(await mayLeave())) return
     await session.begin(null, null, null)
+    session.dispatch({ type: 'open', match: newMatch(new Date()) })
     await take(null, null, null, emptyPaifu())
+  }
+
+  /** Which match of a text is to be recorded; null when the person does not say. */
+  async function chooseMatch(fileName: string, { matches }: Paifu): Promise<number | null> {
+    if (matches.length < 2) return 0
+    const answer = await dialogs.ask({ kind: 'which-match', name: fileName, matches })
+    return typeof answer === 'object' && 'match' in answer ? answer.match : null
+  }
+
+  async function beginWith({ matches }: Paifu, which: number, from: string | null, text: string): Promise<void> {
+    await session.begin(matches[which] ?? null, from, text)
+    if (which > 0) session.note({ note: MATCH_OF_FILE, which })
   }
 
   /** Opens a text that has no path the host knows (dropped on a browser page). */
@@ -57,8 +78,10 @@ export const useDocumentStore = defineStore('document', () => {
     if (!(await mayLeave())) return
     const opened = openText(text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
-    await session.begin(opened.paifu.matches[0] ?? null, null, text)
-    await take(null, text, null, opened.paifu)
+    const which = await chooseMatch(fileName, opened.paifu)
+    if (which === null) return
+    await beginWith(opened.paifu, which, null, text)
+    await take(null, text, null, opened.paifu, which)
     loose.value = fileName
   }
 
@@ -68,8 +91,10 @@ export const useDocumentStore = defineStore('document', () => {
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
-    await session.begin(opened.paifu.matches[0] ?? null, read.value.path, read.value.text)
-    await take(read.value.path, read.value.text, read.value.stamp, opened.paifu)
+    const which = await chooseMatch(baseName(newPath), opened.paifu)
+    if (which === null) return
+    await beginWith(opened.paifu, which, read.value.path, read.value.text)
+    await take(read.value.path, read.value.text, read.value.stamp, opened.paifu, which)
     await refreshRecent()
   }
 
@@ -78,7 +103,7 @@ export const useDocumentStore = defineStore('document', () => {
     const { boot } = useHostStore()
     if (boot?.nativeDialogs) return purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name })
     const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested: name })
-    return typeof answer === 'object' ? answer.path : null
+    return typeof answer === 'object' && 'path' in answer ? answer.path : null
   }
 
   async function chooseAndOpen(): Promise<void> {
@@ -96,14 +121,15 @@ export const useDocumentStore = defineStore('document', () => {
   /** Writes the record as it is now, keys still on their way included. */
   async function write(target: string, expected: HostStamp | null, overwrite: boolean): Promise<boolean> {
     const match = matchOf(session.latest())
-    const paifu: Paifu = { matches: [match, ...file.value.paifu.matches.slice(1)] }
+    const { which, paifu: before } = file.value
+    const paifu: Paifu = { matches: which < before.matches.length ? before.matches.with(which, match) : [match] }
     const text = saveText(file.value.text, paifu)
     if (!text.ok) return refuse({ kind: 'unsaveable', failures: text.failures })
     saving.value = true
     const written = await host.writeFile({ path: target, text: text.text, expected, overwrite })
     saving.value = false
     if (written.ok) {
-      await take(written.value.path, text.text, written.value.stamp, paifu)
+      await take(written.value.path, text.text, written.value.stamp, paifu, which)
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
       await refreshRecent()
@@ -154,22 +180,24 @@ export const useDocumentStore = defineStore('document', () => {
     await refreshRecent()
   }
 
-  /** Brings an unfinished session back to its last key. */
-  async function recover(id: string): Promise<number | null> {
+  /** Brings an unfinished session back to its last key; false when its journal cannot be read. */
+  async function recover(id: string): Promise<boolean> {
     const read = await host.journalRead({ id })
-    if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure }).then(() => null)
+    if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure })
     const { header, entries, damaged } = read.value
     const base = header.text === null ? null : openText(header.text)
     const paifu = base?.ok ? base.paifu : emptyPaifu()
-    const notes = entries.map((entry) => session.noteOf(entry)).filter((note) => note?.note === SAVED_TO)
-    const last = notes.at(-1) as { path: string; stamp: HostStamp } | undefined
+    const notes = entries.map((entry) => session.noteOf(entry))
+    const which = Number(notes.find((note) => note?.note === MATCH_OF_FILE)?.['which'] ?? 0)
+    const last = notes.findLast((note) => note?.note === SAVED_TO) as { path: string; stamp: HostStamp } | undefined
     const home = last?.path ?? header.path
     const onDisk = home === null ? null : await host.readFile({ path: home })
     const text = onDisk?.ok ? onDisk.value.text : header.text
-    const lost = session.resume(id, base === null ? null : (paifu.matches[0] ?? null), entries)
-    await take(home, text, last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu)
+    const unread = session.resume(id, base === null ? null : (paifu.matches[which] ?? null), entries)
+    await take(home, text, last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu, which)
     if (onDisk && !onDisk.ok) changedOnDisk.value = 'gone'
-    return damaged + lost
+    lost.value = damaged + unread
+    return true
   }
 
   host.on('fileChanged', ({ path: changed, stamp }) => {
@@ -178,7 +206,7 @@ export const useDocumentStore = defineStore('document', () => {
   })
 
   return {
-    open, path, name, suggested, changedOnDisk, saving,
+    open, path, name, suggested, changedOnDisk, saving, lost,
     create, openPath, openLoose, chooseAndOpen, save, saveAs, settleConflict, mayLeave, leave, recover,
   } // prettier-ignore
 })

@@ -72,7 +72,9 @@ export const useSessionStore = defineStore('session', () => {
     for (const entry of entries) {
       if (noteOf(entry)) continue
       try {
-        session = reduce(session, JSON.parse(entry) as Command).session
+        const reduced = reduce(session, JSON.parse(entry) as Command)
+        session = reduced.session
+        if (!reduced.feedback.ok) lost++
       } catch {
         lost++
       }

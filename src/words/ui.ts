@@ -21,8 +21,7 @@ const ja = {
     throwAway: '捨てる',
     throwAwaySure: '本当に捨てる',
     untitled: '無題の対局',
-    recovered: (lost: number) =>
-      lost === 0 ? '最後の打鍵まで戻しました' : `${lost} 打鍵を読み戻せませんでした。そこまでを確かめてください`,
+    lost: (keys: number) => `${keys} 打鍵を読み戻せませんでした。記録の終わりを確かめてください`,
     drop: 'ここに落として開く',
   },
   file: {
@@ -233,6 +232,10 @@ const ja = {
       `${name} の書き方に誤りがあるため、記録を続けるには先に直す必要があります。元のファイルには触れていません。`,
     line: (line: number, column: number) => `${line}行 ${column}桁`,
     more: (count: number) => `ほか ${count} 件`,
+    whichTitle: 'どの対局を開きますか',
+    which: (name: string, matches: number) =>
+      `${name} には ${matches} 対局あります。ほかの対局は、保存してもそのまま残ります。`,
+    matchNumber: (at: number) => `${at}つ目の対局`,
     unsaveable: 'この記録は書き出せません',
     unsaveableField: (field: string, value: string) => `${field}「${value}」はこの形式では書き表せません。`,
     ok: 'わかりました',
@@ -268,8 +271,8 @@ const en: UiWords = {
     throwAway: 'Discard',
     throwAwaySure: 'Really discard',
     untitled: 'Untitled match',
-    recovered: (lost) =>
-      lost === 0 ? 'Back at the last key' : `${lost} keys could not be read back; please check the end of the record`,
+    lost: (keys) =>
+      `${keys === 1 ? '1 key' : `${keys} keys`} could not be read back; please check the end of the record`,
     drop: 'Drop to open',
   },
   file: {
@@ -480,6 +483,10 @@ const en: UiWords = {
       `${name} has mistakes in its notation; they must be mended before it can be recorded into. The file is untouched.`,
     line: (line, column) => `line ${line}, column ${column}`,
     more: (count) => `and ${count} more`,
+    whichTitle: 'Which match?',
+    which: (name, matches) =>
+      `${name} holds ${matches} matches. The others stay in the file as they are when you save.`,
+    matchNumber: (at) => `Match ${at} of the file`,
     unsaveable: 'This record cannot be written',
     unsaveableField: (field, value) => `The format has no way to write ${field} “${value}”.`,
     ok: 'OK',

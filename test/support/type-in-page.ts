@@ -70,11 +70,21 @@ export async function typeData(page: Page, step: DataCommand): Promise<void> {
   }
 }
 
+/** A new match begins as the league's, today; a match typed from a record is none of that. */
+async function clearDefaults(page: Page): Promise<void> {
+  await chooseInList(page, 'tournament', '')
+  await fillField(page, 'year', '')
+  await fillField(page, 'date', '')
+  await chooseInList(page, 'rules', '')
+  await fillField(page, 'rule-start', '')
+}
+
 /** Begins a new match from the start screen, and types it to its end. */
 export async function typeInPage(page: Page, { steps }: Typed): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('[data-screen=setup]').waitFor()
+  await clearDefaults(page)
   for (const step of steps) {
     if (step.kind === 'data') await typeData(page, step.command)
     else if (step.phase === 'setup') await beginFrames(page)

@@ -1,0 +1,23 @@
+import { mleaguePointRule, seasonOfDate } from '../../src/league/index.ts'
+import { emptyMatch, type Match } from '../../src/record/index.ts'
+import { weekdayOf } from './date.ts'
+
+/** A match that begins today is the league's until something else is chosen: rules are never silently absent. */
+export function newMatch(now: Date): Match {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`
+  const found = seasonOfDate(date)
+  return {
+    ...emptyMatch(),
+    tournament: {
+      name: { token: 'mlg' },
+      year: found?.season.year ?? null,
+      stage: found?.stage ? { token: found.stage.token } : null,
+      matchInStage: null,
+      matchInDay: null,
+    },
+    timeAndPlace: { date, weekday: weekdayOf(date), time: null, place: null },
+    pointRule: mleaguePointRule,
+    notes: { rules: 'mleague' },
+  }
+}

@@ -1,0 +1,104 @@
+/** Files that need a word first: a finding with a repair, several matches in one file, a journal with lines lost. */
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parse } from '../../grammar/index.ts'
+import { recordOf, saveText, type Match } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { UI } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/app.ts'
+import { tabToward } from '../support/hands.ts'
+
+let app: App | null = null
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saifu-files-'))
+})
+afterEach(async () => {
+  await app?.close()
+  app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+const match = (date: string, weekday: 'mon' | 'fri', name: string): Match => {
+  const { session } = new Hands().deal('1m', '')
+  const [first, ...others] = matchOf(session).players
+  const named = { ...first, name: { last: { native: name, roman: null }, first: null } }
+  return {
+    ...matchOf(session),
+    players: [named, others[0], others[1], others[2]],
+    timeAndPlace: { date, weekday, time: null, place: null },
+  }
+}
+
+const open = async (...matches: readonly Match[]): Promise<{ page: Page; path: string; text: string }> => {
+  const saved = saveText(null, { matches })
+  if (!saved.ok) throw new Error('this cannot be written')
+  const path = join(folder, 'given.jmjp')
+  await writeFile(path, saved.text)
+  app = await startApp({ open: path })
+  return { page: app.page, path, text: saved.text }
+}
+
+const matchesIn = async (path: string): Promise<readonly Match[]> => {
+  const { file } = parse(await readFile(path, 'utf8'))
+  return file ? recordOf(file).paifu.matches : []
+}
+
+it('a finding is mended by its button with the keyboard, and comes back with undo', async () => {
+  const { page } = await open(match('20261120', 'mon', '東'))
+  await page.locator('[data-screen=board]').waitFor()
+  const repair = page.locator('[data-repair]')
+  await repair.waitFor()
+  await tabToward(page, '[data-repair]')
+  await page.keyboard.press('Enter')
+  await repair.waitFor({ state: 'detached' })
+  await page.keyboard.press('Backspace')
+  await repair.waitFor()
+  expect(app?.complaints).toEqual([])
+})
+
+it('of a file with two matches one is chosen and recorded, the other stays as it was', async () => {
+  const { page, path, text } = await open(match('20261119', 'fri', '一'), match('20261120', 'fri', '二'))
+  await page.getByRole('dialog').waitFor()
+  expect(await page.locator('[data-match]').allTextContents()).toEqual([
+    expect.stringContaining('2026-11-19'),
+    expect.stringContaining('二'),
+  ])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('KeyE')
+
+  await app?.crash()
+  const again = app?.page as Page
+  await again.keyboard.press('Escape')
+  await again.getByRole('button', { name: UI.ja.start.resume }).click()
+  await again.locator('[data-screen=board]').waitFor()
+  await again.keyboard.press('Control+KeyS')
+  await again.getByText(UI.ja.file.saved, { exact: true }).waitFor()
+  const [first, second] = await matchesIn(path)
+  expect(first).toEqual(match('20261119', 'fri', '一'))
+  expect(second?.players[0].name?.last?.native).toBe('二')
+  expect(second?.frames[0]?.flows[0]?.startHands[0].tiles).toContain('3p')
+  expect((await readFile(path, 'utf8')).startsWith(text.slice(0, text.indexOf('20261120')))).toBe(true)
+})
+
+it('a journal with unreadable lines is resumed, and says so', async () => {
+  app = await startApp()
+  await app.page.keyboard.press('Control+KeyN')
+  await app.page.locator('[data-screen=setup]').waitFor()
+  await app.page.keyboard.press('Control+Enter')
+  await app.page.locator('[data-screen=board]').waitFor()
+  await app.page.keyboard.press('KeyE')
+  await app.crash()
+  const journals = join(app.folder, 'data', 'journals')
+  const [journal = ''] = (await readdir(journals)).filter((name) => name.endsWith('.ndjson'))
+  await appendFile(join(journals, journal), 'no line of ours\n')
+  const again = app.page
+  await again.getByRole('button', { name: UI.ja.start.resume }).click()
+  await again.getByText(UI.ja.start.lost(1)).waitFor()
+})
