@@ -76,7 +76,8 @@ export function useKeys(run: (id: AppCommandId) => void): void {
 
   /** A button of the board that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
   function keepFocus(event: MouseEvent): void {
-    if (dialogs.open || !screen.typing() || !(event.target instanceof Element) || !event.target.closest('button')) return
+    if (dialogs.open || !screen.typing() || !(event.target instanceof Element) || !event.target.closest('button'))
+      return
     event.preventDefault()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
