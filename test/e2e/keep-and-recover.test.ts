@@ -69,8 +69,8 @@ it('the set-up finds a player by a few letters and fills in what the league know
   await newMatch(page)
   await chooseInList(page, 'tournament', '0')
   await fillField(page, 'date', '2025/11/20')
-  expect(await page.getByText('日付 · 木').count()).toBe(1)
-  expect(await page.locator('input[name=year]').inputValue()).toBe('2025')
+  await page.getByText('日付 · 木').waitFor()
+  await expect.poll(() => page.locator('input[name=year]').inputValue()).toBe('2025')
   expect(await page.locator('input[name=rule-start]').inputValue()).toBe('25.0')
 
   await tabTo(page, 'player-0')

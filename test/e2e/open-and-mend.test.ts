@@ -75,7 +75,9 @@ it('of a file with two matches one is chosen and recorded, the other stays as it
 
   await app?.crash()
   const again = app?.page as Page
+  await again.getByRole('dialog').waitFor()
   await again.keyboard.press('Escape')
+  await again.getByRole('dialog').waitFor({ state: 'detached' })
   await again.getByRole('button', { name: UI.ja.start.resume }).click()
   await again.locator('[data-screen=board]').waitFor()
   await again.keyboard.press('Control+KeyS')
