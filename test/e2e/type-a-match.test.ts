@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { checkMatch } from '../../src/check/index.ts'
+import { checkText } from '../../src/check/index.ts'
 import { recordOf, type Match } from '../../src/record/index.ts'
-import { POSITION_MAP, rulesOf, WRITTEN_MAP, type KeyMap } from '../../src/recorder/index.ts'
+import { POSITION_MAP, WRITTEN_MAP, type KeyMap } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
@@ -84,7 +84,7 @@ describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
       expect(record).toEqual(typed.session.match)
       expect(record.frames).toEqual(match.frames)
       expect(record.finalPoints).toEqual(match.finalPoints)
-      expect(checkMatch(record, rulesOf(record)).filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(checkText(text).findings).toEqual([])
 
       await page.getByText(UI.ja.file.saved, { exact: true }).waitFor()
       await command(page, UI.ja.app['file.close'])

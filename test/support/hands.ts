@@ -27,17 +27,29 @@ export async function fillField(page: Page, name: string, text: string): Promise
   await page.keyboard.press('Tab')
 }
 
-/** Chooses in a list with the arrow keys. */
+/** What a list shows once it has come to rest: it follows the record, which follows the disk. */
+async function settled(page: Page): Promise<string> {
+  const current = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).value)
+  let last = await current()
+  for (let same = 0; same < 3;) {
+    await page.waitForTimeout(30)
+    const now = await current()
+    same = now === last ? same + 1 : 0
+    last = now
+  }
+  return last
+}
+
+/** Chooses in a list with the arrow keys, looking before each next press as a person does. */
 export async function chooseInList(page: Page, name: string, value: string): Promise<void> {
   await tabTo(page, name)
-  const current = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).value)
   await page.keyboard.press('Home')
-  for (let steps = 0; steps < 60 && (await current()) !== value; steps++) {
+  let shown = await settled(page)
+  for (let steps = 0; steps < 60 && shown !== value; steps++) {
     await page.keyboard.press('ArrowDown')
-    // The list shows what is on disk; a person looks before pressing again.
-    await page.waitForTimeout(40)
+    shown = await settled(page)
   }
-  if ((await current()) !== value) throw new Error(`${name} offers no ${value}`)
+  if (shown !== value) throw new Error(`${name} offers no ${value}`)
   await page.keyboard.press('Tab')
 }
 
