@@ -1,8 +1,7 @@
 /** `saifu check`: everything that can be said against a record, by place. */
-import process from 'node:process'
 import { checkText } from '../check/index.ts'
 import { CLI, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import { expand, isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { failureReport, reportOf, reportText, type Report } from './sentences.ts'
@@ -61,6 +60,6 @@ export async function check(args: string[]): Promise<number> {
     }
   }
   if (values.json) out('\n]}\n')
-  else if (process.stderr.isTTY) say(words.checked(paths.length, counts))
+  else if (isWatched()) say(words.checked(paths.length, counts))
   return exit
 }

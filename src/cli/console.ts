@@ -1,4 +1,5 @@
 /** What the command reads and says, so that tests and pipes see the same. */
+import { fstatSync, statSync } from 'node:fs'
 import process from 'node:process'
 
 /** The command could not do what was asked: exit code 2 and one line. */
@@ -6,14 +7,25 @@ export class CannotRun extends Error {}
 
 export const EXIT = { clean: 0, findings: 1, cannotRun: 2 } as const
 
-export const out = (text: string): void => void process.stdout.write(text)
-export const say = (line: string): void => void process.stderr.write(`${line}\n`)
+/** Node makes its streams when they are first asked for, and takes its time: a clean file needs neither. */
+export const out = (text: string): void => {
+  mindBrokenPipes()
+  process.stdout.write(text)
+}
+export const say = (line: string): void => {
+  mindBrokenPipes()
+  process.stderr.write(`${line}\n`)
+}
+
+let minded = false
 
 /**
  * A reader that has seen enough (`saifu check … | head`) is no error and ends the run quietly; output that a full disk
  * refuses is one.
  */
-export function mindBrokenPipes(): void {
+function mindBrokenPipes(): void {
+  if (minded) return
+  minded = true
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') say(`saifu: ${error.message}`)
     process.exit(error.code === 'EPIPE' ? (process.exitCode ?? EXIT.clean) : EXIT.cannotRun)
@@ -21,19 +33,31 @@ export function mindBrokenPipes(): void {
   process.stderr.on('error', () => process.exit(process.exitCode ?? EXIT.cannotRun))
 }
 
+/** Whether somebody watches stderr. Its stream is made only where the descriptor does not tell that nobody does. */
+export function isWatched(): boolean {
+  const stderr = fstatSync(2)
+  if (!stderr.isCharacterDevice()) return false
+  if (process.platform !== 'win32' && stderr.rdev === statSync('/dev/null').rdev) return false
+  return process.stderr.isTTY
+}
+
 /** How far a long run is, on stderr when that is a terminal; nothing else sees it. */
 export class Progress {
-  #last = 0
+  #last = Date.now()
+  #shown = false
 
   show(text: string): void {
     const now = Date.now()
-    if (!process.stderr.isTTY || now - this.#last < 100) return
+    if (now - this.#last < 100) return
     this.#last = now
+    if (!isWatched()) return
+    this.#shown = true
+    mindBrokenPipes()
     process.stderr.write(`\r\u001b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`)
   }
 
   clear(): void {
-    if (this.#last > 0) process.stderr.write('\r\u001b[2K')
-    this.#last = 0
+    if (this.#shown) process.stderr.write('\r\u001b[2K')
+    this.#shown = false
   }
 }

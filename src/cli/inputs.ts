@@ -1,9 +1,9 @@
 /** What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below it. */
-import { readdirSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { HostFailure, HostStamp } from '../host/contract/index.ts'
-import { disk, MAX_FILE_SIZE, readText, textOf } from '../host/files/index.ts'
+import { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from '../host/files/index.ts'
 import type { Language } from '../words/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun } from './console.ts'
@@ -58,10 +58,23 @@ async function readStdin(): Promise<Input> {
   return text.ok ? { ok: true, text: text.value, stamp: null } : text
 }
 
+/** A command has nothing else to do while it reads, and `fs/promises` takes longer to load than a file to read. */
+const atOnce: ReadDisk = {
+  stat: async (path) => statSync(path),
+  open: async (path) => {
+    const file = openSync(path, 'r')
+    return {
+      read: async (buffer, offset, length) => ({ bytesRead: readSync(file, buffer, offset, length, null) }),
+      stat: async () => fstatSync(file),
+      close: async () => closeSync(file),
+    }
+  },
+}
+
 /** The text behind a path. */
 export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
-  const read = await readText(disk, path, { streams: true })
+  const read = await readText(atOnce, path, { streams: true })
   return read.ok ? { ok: true, text: read.value.text, stamp: read.value.stamp } : read
 }
 

@@ -1,7 +1,7 @@
 /** The commands, each loaded when it is called for. */
 import process from 'node:process'
 import { CLI } from '../words/index.ts'
-import { CannotRun, EXIT, mindBrokenPipes, out, say } from './console.ts'
+import { CannotRun, EXIT, out, say } from './console.ts'
 import { systemLanguage } from './options.ts'
 import { version } from './version.ts'
 
@@ -16,7 +16,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** @returns the exit code: 0 clean, 1 findings of severity error, 2 could not run */
 export async function run(args: string[]): Promise<number> {
-  mindBrokenPipes()
   const [name = '', ...rest] = args
   const lang = /--lang[= ](ja|en)\b/.exec(args.join(' '))?.[1]
   const words = CLI[lang === 'ja' || lang === 'en' ? lang : systemLanguage()]

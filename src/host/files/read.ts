@@ -1,6 +1,6 @@
 /** Reads a file whole, or says why not. */
+import type { Stats } from 'node:fs'
 import type { HostStamp } from '../contract/index.ts'
-import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
 import { decodeUtf8 } from './utf8.ts'
 
@@ -16,6 +16,18 @@ const zlib = () => process.getBuiltinModule('node:zlib')
 export const hashOf = (bytes: Uint8Array): string =>
   crypto().createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
+interface ReadHandle {
+  read(buffer: Buffer, offset: number, length: number, position: null): Promise<{ bytesRead: number }>
+  stat(): Promise<Stats>
+  close(): Promise<void>
+}
+
+/** What reading asks of a file system. */
+export interface ReadDisk {
+  stat(path: string): Promise<Stats>
+  open(path: string, flags: 'r'): Promise<ReadHandle>
+}
+
 interface ReadOptions {
   /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`), which the app must not: it would wait for ever. */
   readonly streams?: boolean
@@ -24,7 +36,7 @@ interface ReadOptions {
 
 /** The bytes of a file; its stamp is worked out when asked for. */
 export async function readBytes(
-  disk: Disk,
+  disk: ReadDisk,
   path: string,
   { streams = false, limit = MAX_FILE_SIZE }: ReadOptions = {},
 ): Promise<Outcome<{ bytes: Buffer; stamp: () => HostStamp }>> {
@@ -81,7 +93,7 @@ export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE)
 
 /** The text of a file; its stamp is worked out when asked for. */
 export async function readText(
-  disk: Disk,
+  disk: ReadDisk,
   path: string,
   options: ReadOptions = {},
 ): Promise<Outcome<{ text: string; stamp: () => HostStamp }>> {
@@ -92,7 +104,7 @@ export async function readText(
 }
 
 /** The stamp of what is on disk now; null when there is nothing. A file past the limit has a stamp without hash. */
-export async function stampOf(disk: Disk, path: string): Promise<HostStamp | null> {
+export async function stampOf(disk: ReadDisk, path: string): Promise<HostStamp | null> {
   const read = await readBytes(disk, path)
   if (read.ok) return read.value.stamp()
   try {
