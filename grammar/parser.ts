@@ -12,11 +12,30 @@ import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { File, Frame, Match, PlyerInfo, PtTour, PtTourNew, RecerInfo } from './tree.ts'
 
+// Not among the types that Chevrotain declares.
+const ENABLE_RECORDING = Reflect.get(FrameRules.prototype, 'enableRecording') as (this: object) => void
+
 /** §4 File structure and §4.3 Post-match information. */
 export class JmjpParser extends FrameRules {
   constructor(skipValidations = true) {
     super(skipValidations)
     this.performSelfAnalysis()
+  }
+
+  /**
+   * Chevrotain reads the grammar through some ninety functions that it puts on the parser and then deletes one by one.
+   * They are put on a prototype of their own instead, which is taken away at once.
+   */
+  protected enableRecording(): void {
+    const recording: object = Object.create(JmjpParser.prototype)
+    ENABLE_RECORDING.call(recording)
+    this.RECORDING_PHASE = true
+    Object.setPrototypeOf(this, recording)
+  }
+
+  protected disableRecording(): void {
+    Object.setPrototypeOf(this, JmjpParser.prototype)
+    this.RECORDING_PHASE = false
   }
 
   readonly file = this.RULE('file', (): File => {

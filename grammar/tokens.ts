@@ -57,6 +57,9 @@ const PATTERNS = [
 
 export type WordName = (typeof PATTERNS)[number][0] | 'Quoted'
 
+/** A class of signs alone, which Chevrotain matches without the expression; for that it looks into those without `y`. */
+const CLASS = /^\[[^\]]+\]\+?$/
+
 // Said outright, because finding it out from the patterns takes Chevrotain half the time of making the lexer.
 const tight = (name: string, pattern: string, starts: string): TokenType =>
   createToken({
@@ -64,7 +67,7 @@ const tight = (name: string, pattern: string, starts: string): TokenType =>
     pattern:
       pattern.length === 1 || (pattern.startsWith('\\') && pattern.length === 2)
         ? pattern.slice(-1)
-        : new RegExp(pattern),
+        : new RegExp(pattern, CLASS.test(pattern) ? '' : 'y'),
     start_chars_hint: [...starts],
     line_breaks: false,
   })
@@ -72,7 +75,7 @@ const tight = (name: string, pattern: string, starts: string): TokenType =>
 /** Every token type the parser knows, by name. */
 export const T = Object.fromEntries([
   ...PATTERNS.map(([name, pattern, starts]) => [name, tight(name, pattern, starts)]),
-  ['Quoted', createToken({ name: 'Quoted', pattern: STRING, line_breaks: true, start_chars_hint: ['"'] })],
+  ['Quoted', createToken({ name: 'Quoted', pattern: new RegExp(STRING, 'y'), line_breaks: true, start_chars_hint: ['"'] })],
 ]) as Record<WordName, TokenType>
 
 export const WhiteSpace = createToken({
