@@ -75,7 +75,10 @@ const tight = (name: string, pattern: string, starts: string): TokenType =>
 /** Every token type the parser knows, by name. */
 export const T = Object.fromEntries([
   ...PATTERNS.map(([name, pattern, starts]) => [name, tight(name, pattern, starts)]),
-  ['Quoted', createToken({ name: 'Quoted', pattern: new RegExp(STRING, 'y'), line_breaks: true, start_chars_hint: ['"'] })],
+  [
+    'Quoted',
+    createToken({ name: 'Quoted', pattern: new RegExp(STRING, 'y'), line_breaks: true, start_chars_hint: ['"'] }),
+  ],
 ]) as Record<WordName, TokenType>
 
 export const WhiteSpace = createToken({

@@ -4,7 +4,10 @@ import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import { expand, isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
-import { failureReport, reportOf, reportText, type Report } from './sentences.ts'
+import type { Report } from './sentences.ts'
+
+/** Loaded when there is something to say. */
+const sentences = () => import('./sentences.ts')
 
 /** One entry of `files` in the JSON output. */
 interface FileReport {
@@ -25,15 +28,18 @@ interface Looked {
 async function look(path: string, rules: { rules?: string }, language: Language): Promise<Looked> {
   const input = await readInput(path)
   if (!input.ok) {
+    const { failureReport } = await sentences()
     const findings = [failureReport(input.failure, language)]
     const report = { path, ok: false, matches: 0, frames: 0, acts: 0, findings }
     return { report, exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun }
   }
   const { matches, frames, acts, findings } = checkText(input.text, rules)
   const ok = findings.every(({ severity }) => severity !== 'error')
-  const reports = findings.map((finding) => reportOf(finding, language))
+  const report = { path, ok, matches, frames, acts, findings: [] }
+  if (findings.length === 0) return { report, exit: EXIT.clean }
+  const { reportOf } = await sentences()
   return {
-    report: { path, ok, matches, frames, acts, findings: reports },
+    report: { ...report, findings: findings.map((finding) => reportOf(finding, language)) },
     exit: ok ? EXIT.clean : EXIT.findings,
   }
 }
@@ -56,6 +62,7 @@ export async function check(args: string[]): Promise<number> {
     progress.clear()
     if (values.json) out(`${index === 0 ? '' : ','}\n${JSON.stringify(looked.report)}`)
     else if (looked.report.findings.length > 0) {
+      const { reportText } = await sentences()
       out(looked.report.findings.map((report) => reportText(path, report)).join(''))
     }
   }
