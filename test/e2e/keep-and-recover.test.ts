@@ -88,6 +88,27 @@ it('the set-up finds a player by a few letters and fills in what the league know
   expect(app.complaints).toEqual([])
 })
 
+it('a name typed into the search is kept when the field is left without choosing', async () => {
+  app = await startApp()
+  const { page } = app
+  await newMatch(page)
+  await tabTo(page, 'player-2')
+  await page.keyboard.type('Kept Name')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('input[name=player-2-last-roman]').inputValue()).toBe('Kept')
+  expect(await page.locator('input[name=player-2-first-roman]').inputValue()).toBe('Name')
+})
+
+it('a player chosen with the mouse is the player, not the letters that found him', async () => {
+  app = await startApp()
+  const { page } = app
+  await newMatch(page)
+  await page.locator('input[name=player-0]').click()
+  await page.keyboard.type('たきざわ')
+  await page.locator('.player-option').first().click()
+  await expect.poll(() => page.locator('input[name=player-0-last-roman]').inputValue()).toBe('Takizawa')
+})
+
 it('a file that another program changed is noticed, and not overwritten unasked', async () => {
   app = await startApp()
   const { page, folder } = app
