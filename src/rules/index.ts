@@ -40,6 +40,7 @@ export {
   payWins,
   settle,
   splitTsumo,
+  type Liability,
   type OnTheTable,
   type Outcome,
   type Settled,
@@ -50,3 +51,17 @@ export { isRonValue, isTsumoValue } from './values.ts'
 export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next.ts'
 export { finalPoints, type Placement } from './placement.ts'
 export { shanten, type Shanten } from './shanten.ts'
+export {
+  FU_PARTS,
+  YAKU,
+  type FuPart,
+  type FuPartId,
+  type HandPart,
+  type LimitName,
+  type Scored,
+  type ScoredYaku,
+  type WinScore,
+  type WinSituation,
+  type WinningHand,
+  type YakuId,
+} from './score/types.ts'

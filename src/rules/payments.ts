@@ -11,11 +11,21 @@ export type WinValue =
   /** What the dealer pays and what each other player pays; for a dealer's win `fromDealer` is 0. */
   | { readonly kind: 'tsumo'; readonly fromDealer: Points; readonly fromOthers: Points }
 
+/** A player who answers for yakuman that his discard completed (pao). */
+export interface Liability {
+  readonly seat: Seat
+  /** The part of the win's value that he answers for. */
+  readonly value: WinValue
+  /** How many yakuman that part counts as. */
+  readonly yakuman: number
+}
+
 export interface Win {
   readonly winner: Seat
   /** Who dealt in; null for a self-draw. */
   readonly from: Seat | null
   readonly value: WinValue
+  readonly liabilities?: readonly Liability[]
 }
 
 export interface OnTheTable {

@@ -1,0 +1,116 @@
+/** What a win is made of and what comes out of scoring it. */
+import type { Meld, Seat } from '../../record/index.ts'
+import type { Kind, Tile } from '../../tiles/index.ts'
+import type { Liability, WinValue } from '../payments.ts'
+
+/** A hand that claims to be complete: concealed tiles and melds, and the winning tile apart from them. */
+export interface WinningHand {
+  /** Without the winning tile: 13 less three for each meld. */
+  readonly tiles: readonly Tile[]
+  /** In the order in which they were made; a kakan stands where its pon stood. */
+  readonly melds: readonly Meld[]
+  readonly winning: Tile
+}
+
+/** All that a win is worth besides its tiles. */
+export interface WinSituation {
+  /** 0 East … 3 North. */
+  readonly roundWind: 0 | 1 | 2 | 3
+  /** The winner's seat in this frame; 0 is the dealer. */
+  readonly seat: Seat
+  /** Who discarded or declared the kan; null for a self-draw. */
+  readonly from: Seat | null
+  /** 0 none, 1 riichi, 2 double riichi. */
+  readonly riichi: 0 | 1 | 2
+  readonly ippatsu: boolean
+  /** On the tile drawn from the dead wall. */
+  readonly rinshan: boolean
+  /** On a tile added to a pon (or, where the rules allow it, on a closed kan). */
+  readonly chankan: boolean
+  /** The last tile of the live wall (haitei), or the discard after it (houtei). */
+  readonly lastTile: boolean
+  /** In the first go-around before any call: tenhou, chiihou, or renhou on a discard. */
+  readonly firstTurn: boolean
+  /** Doras, not indicators: the dora and the kan doras, as far as they are turned. */
+  readonly doras: readonly Tile[]
+  /** The ura and the kan uras; counted for a hand with riichi only. */
+  readonly uras: readonly Tile[]
+  /** The seat whose discard made the fourth of four kans, that kan being open; null where there is none. */
+  readonly fourthKanFrom: Seat | null
+}
+
+export const YAKU = [
+  'riichi', 'double-riichi', 'ippatsu', 'tsumo', 'pinfu', 'tanyao', 'iipeikou',
+  'seat-wind', 'round-wind', 'haku', 'hatsu', 'chun',
+  'haitei', 'houtei', 'rinshan', 'chankan', 'renhou',
+  'chanta', 'ittsuu', 'sanshoku', 'sanshoku-doukou', 'toitoi', 'sanankou', 'sankantsu', 'shousangen', 'honroutou',
+  'chiitoitsu', 'junchan', 'honitsu', 'ryanpeikou', 'chinitsu',
+  'tenhou', 'chiihou', 'kokushi', 'kokushi-13', 'suuankou', 'suuankou-tanki', 'daisangen', 'shousuushii', 'daisuushii',
+  'tsuuiisou', 'chinroutou', 'ryuuiisou', 'chuuren', 'junsei-chuuren', 'suukantsu',
+  'dora', 'ura-dora', 'red-dora',
+] as const // prettier-ignore
+export type YakuId = (typeof YAKU)[number]
+
+export interface ScoredYaku {
+  readonly id: YakuId
+  /** 0 for a yakuman. */
+  readonly han: number
+  /** 1, or 2 where the rules count it double; 0 for an ordinary yaku. */
+  readonly yakuman: 0 | 1 | 2
+}
+
+export const FU_PARTS = [
+  'base', 'closed-ron', 'tsumo', 'seven-pairs', 'open-pinfu',
+  'pair-round-wind', 'pair-seat-wind', 'pair-double-wind', 'pair-dragon',
+  'triplet-open', 'triplet-closed', 'kan-open', 'kan-closed',
+  'wait-edge', 'wait-closed', 'wait-pair',
+] as const // prettier-ignore
+export type FuPartId = (typeof FU_PARTS)[number]
+
+export interface FuPart {
+  readonly id: FuPartId
+  readonly fu: number
+  /** What it is for: the triplet, the pair, the wait; empty for what belongs to the whole hand. */
+  readonly tiles: readonly Tile[]
+}
+
+/** One block of a hand as it was read. Kinds, so that red fives do not matter. */
+export interface HandPart {
+  readonly kind: 'run' | 'triplet' | 'kan' | 'pair' | 'orphans'
+  /** The lowest kind of a run, else the kind; 0 for the orphans. */
+  readonly tile: Kind
+  /** Not called. A triplet completed by ron is open for its fu and for sanankou. */
+  readonly closed: boolean
+  /** Holds the winning tile. */
+  readonly won: boolean
+}
+
+export type LimitName = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'kazoe-yakuman' | 'yakuman'
+
+export interface WinScore {
+  /** In the order of `YAKU`; doras last. */
+  readonly yaku: readonly ScoredYaku[]
+  /** Doras included; 0 for a yakuman. */
+  readonly han: number
+  /** Rounded up to ten (seven pairs 25); 0 for a yakuman. */
+  readonly fu: number
+  /** What the fu are made of, in order; empty for a yakuman. Their sum before rounding is `fuSum`. */
+  readonly fuParts: readonly FuPart[]
+  readonly fuSum: number
+  readonly limit: LimitName | null
+  /** How many yakuman it counts as; 0 for an ordinary hand, 1 for a counted one. */
+  readonly yakuman: number
+  /** Basic points, before they are multiplied and rounded, in single points (not Points): 2,000 is a mangan. */
+  readonly basic: number
+  /** True where mangan was reached by rounding up (kiriage). */
+  readonly kiriage: boolean
+  /** What is announced, without honba and sticks. */
+  readonly value: WinValue
+  /** The whole value in Points, without honba and sticks. */
+  readonly points: number
+  readonly parts: readonly HandPart[]
+  readonly liabilities: readonly Liability[]
+}
+
+export type Scored =
+  { readonly ok: true; readonly score: WinScore } | { readonly ok: false; readonly reason: 'not-a-win' | 'no-yaku' }
