@@ -4,8 +4,7 @@ import { SEATS, type BySeat, type Flow, type Frame, type Hand, type Seat } from 
 import type { Ruleset } from '../rules/index.ts'
 import { held, sortHeld } from './held.ts'
 import type { HeldTile, Table, TableSeat } from './table.ts'
-
-export const LIVE_WALL = 70
+import { LIVE_WALL } from './wall.ts'
 
 const NOTHING: readonly never[] = Object.freeze([])
 const NO_KAN_DORAS = Object.freeze({ due: 0, possible: 0 })
