@@ -1,131 +1,72 @@
 /**
- * One word of lookahead, which is all this grammar needs. Chevrotain's own strategy looks for paths of any length and
- * takes a third of the time in which the whole parser is made; a command that reads one file notices that.
+ * Which way a rule goes on is decided by one word, which is all this grammar needs. Chevrotain finds the words out by
+ * recording the grammar each time a parser is made; a command that reads one file would spend more time on that than
+ * on the file. They stand in a table instead (`lookahead-table.ts`), and a test holds it against the recorded grammar.
  */
-import {
-  Alternation,
-  LLkLookaheadStrategy,
-  NonTerminal,
-  Option,
-  Repetition,
-  RepetitionMandatory,
-  RepetitionMandatoryWithSeparator,
-  RepetitionWithSeparator,
-  Terminal,
-  type ILookaheadStrategy,
-  type IProduction,
-  type IToken,
-} from 'chevrotain'
+import type { EmbeddedActionsParser, IToken } from 'chevrotain'
+import { LOOKAHEAD } from './lookahead-table.ts'
+import { T, type WordName } from './tokens.ts'
 
-/** What a production can begin with, by token type; `nullable` when it can also be nothing. */
-interface First {
-  readonly types: ReadonlySet<number>
-  readonly nullable: boolean
-}
-
-type AlternationOptions = Parameters<ILookaheadStrategy['buildLookaheadForAlternation']>[0]
-type OptionalOptions = Parameters<ILookaheadStrategy['buildLookaheadForOptional']>[0]
-
-interface Occurrence {
-  readonly idx: number
-  readonly definition: IProduction[]
-}
-
-const KINDS = {
-  Option,
-  Repetition,
-  RepetitionMandatory,
-  RepetitionMandatoryWithSeparator,
-  RepetitionWithSeparator,
-} as const
-
-const insideOf = (production: IProduction): IProduction[] =>
-  production instanceof Terminal || production instanceof NonTerminal
-    ? []
-    : (production as unknown as Occurrence).definition
-
-/** The production of this kind and number within a rule, or in one of its parts. */
-const find = (within: IProduction[], kind: new (...args: never[]) => unknown, idx: number): Occurrence | undefined => {
-  for (const production of within) {
-    if (production instanceof kind && (production as unknown as Occurrence).idx === idx)
-      return production as unknown as Occurrence
-    const deeper = find(insideOf(production), kind, idx)
-    if (deeper) return deeper
-  }
-  return undefined
-}
+/**
+ * By rule and by the name of its call (`OPTION1`, `OR`): the words with which it goes in, for an OR a list for each
+ * alternative. The empty word stands for all others, in an alternative that can be nothing.
+ */
+export type LookaheadTable = Readonly<Record<string, Readonly<Record<string, Words | readonly Words[]>>>>
+type Words = readonly (WordName | '')[]
 
 interface Peeking {
   LA(ahead: number): IToken
 }
 
-export class OneWordLookahead extends LLkLookaheadStrategy {
-  readonly #firsts = new Map<unknown, First>()
+/** The fields in which Chevrotain's engine looks up its decisions; not among the types that it declares. */
+interface Engine extends Peeking {
+  selfAnalysisDone: boolean
+  readonly fullRuleNameToShort: Readonly<Record<string, number>>
+  readonly lookAheadFuncsCache: ((this: Peeking) => unknown)[][]
+}
 
-  constructor() {
-    super({ maxLookahead: 1 })
-  }
+/** Where the engine keeps the decision of a call: kind in the upper bits, number in the lower eight. */
+const KIND = { OR: 1, OPTION: 2, MANY: 3, AT_LEAST_ONE: 4, MANY_SEP: 5, AT_LEAST_ONE_SEP: 6 } as const
 
-  override buildLookaheadForAlternation(options: AlternationOptions): () => number | undefined {
-    const { alternatives, otherwise } = this.#alternatives(options)
-    return function (this: Peeking) {
-      return alternatives.get(this.LA(1).tokenTypeIdx as number) ?? otherwise
-    }
-  }
+const keyOf = (call: string): number => {
+  const name = call.replace(/\d+$/, '') as keyof typeof KIND
+  return (KIND[name] << 8) | Number(call.slice(name.length))
+}
 
-  override buildLookaheadForOptional(options: OptionalOptions): () => boolean {
-    const production = find(options.rule.definition, KINDS[options.prodType], options.prodOccurrence)
-    const types = this.#firstOfAll(production?.definition ?? []).types
-    return function (this: Peeking) {
-      return types.has(this.LA(1).tokenTypeIdx as number)
-    }
-  }
+const TYPES = 64
+const NONE = -1
 
-  #alternatives({ rule, prodOccurrence }: AlternationOptions) {
-    const alternatives = new Map<number, number>()
-    let otherwise: number | undefined
-    const all = find(rule.definition, Alternation, prodOccurrence)?.definition ?? []
-    for (const [index, alternative] of all.entries()) {
-      const { types, nullable } = this.#firstOfAll(insideOf(alternative))
-      for (const type of types) if (!alternatives.has(type)) alternatives.set(type, index)
-      if (nullable) otherwise ??= index
-    }
-    return { alternatives, otherwise }
-  }
+const typeOf = (word: WordName): number => T[word].tokenTypeIdx as number
 
-  #firstOfAll(sequence: readonly IProduction[]): First {
-    const types = new Set<number>()
-    for (const production of sequence) {
-      const first = this.#firstOf(production)
-      for (const type of first.types) types.add(type)
-      if (!first.nullable) return { types, nullable: false }
-    }
-    return { types, nullable: true }
-  }
+const isAlternation = (words: Words | readonly Words[]): words is readonly Words[] => typeof words[0] !== 'string'
 
-  #firstOf(production: IProduction): First {
-    const whole = production instanceof NonTerminal ? production.referencedRule : production
-    const known = this.#firsts.get(whole)
-    if (known) return known
-    const first = this.#lookInto(whole)
-    this.#firsts.set(whole, first)
-    return first
+const alternativeBy = (alternatives: readonly Words[]): ((this: Peeking) => number | undefined) => {
+  const otherwise = alternatives.findIndex((words) => words.includes(''))
+  const chosen = new Int8Array(TYPES).fill(otherwise)
+  for (const [index, words] of alternatives.entries())
+    for (const word of words) if (word !== '') chosen[typeOf(word)] = index
+  return function () {
+    const index = chosen[this.LA(1).tokenTypeIdx]
+    return index === NONE ? undefined : index
   }
+}
 
-  #lookInto(production: IProduction): First {
-    if (production instanceof Terminal)
-      return { types: new Set([production.terminalType.tokenTypeIdx as number]), nullable: false }
-    const inside = insideOf(production)
-    if (production instanceof Alternation) {
-      const firsts = inside.map((alternative) => this.#firstOfAll(insideOf(alternative)))
-      return {
-        types: new Set(firsts.flatMap(({ types }) => [...types])),
-        nullable: firsts.some(({ nullable }) => nullable),
-      }
-    }
-    const { types, nullable } = this.#firstOfAll(inside)
-    const optional =
-      production instanceof Option || production instanceof Repetition || production instanceof RepetitionWithSeparator
-    return { types, nullable: optional || nullable }
+const goesInWith = (words: Words): ((this: Peeking) => boolean) => {
+  const goesIn = new Uint8Array(TYPES)
+  for (const word of words) if (word !== '') goesIn[typeOf(word)] = 1
+  return function () {
+    return goesIn[this.LA(1).tokenTypeIdx] === 1
   }
+}
+
+/** Gives a parser the decisions of the table in place of an analysis of its own. */
+export const takeLookahead = (parser: EmbeddedActionsParser): void => {
+  const engine = parser as unknown as Engine
+  for (const [rule, calls] of Object.entries<LookaheadTable[string]>(LOOKAHEAD)) {
+    const decisions: ((this: Peeking) => unknown)[] = []
+    for (const [call, words] of Object.entries(calls))
+      decisions[keyOf(call)] = isAlternation(words) ? alternativeBy(words) : goesInWith(words)
+    engine.lookAheadFuncsCache[engine.fullRuleNameToShort[rule]!] = decisions
+  }
+  engine.selfAnalysisDone = true
 }

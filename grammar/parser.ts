@@ -6,36 +6,34 @@
  * Actions build the tree directly: this parser runs on every change of a text. It stops at the first error; text
  * with errors is read piece by piece (`recover.ts`) with the same rules.
  */
+import type { Rule } from 'chevrotain'
 import { FrameRules } from './frame-rules.ts'
+import { takeLookahead } from './lookahead.ts'
 import { fileOf, type FileHead } from './token-nodes.ts'
 import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { File, Frame, Match, PlyerInfo, PtTour, PtTourNew, RecerInfo } from './tree.ts'
 
-// Not among the types that Chevrotain declares.
-const ENABLE_RECORDING = Reflect.get(FrameRules.prototype, 'enableRecording') as (this: object) => void
+/**
+ * What a parser is made for: to read texts; to lend its grammar, which says what is expected where; or to have the
+ * grammar proved sound, which takes longer than all the rest and is done by a test.
+ */
+export type Purpose = 'reading' | 'grammar' | 'validation'
+
+let lending: JmjpParser | undefined
 
 /** §4 File structure and §4.3 Post-match information. */
 export class JmjpParser extends FrameRules {
-  constructor(skipValidations = true) {
-    super(skipValidations)
-    this.performSelfAnalysis()
+  constructor(purpose: Purpose = 'reading') {
+    super(purpose !== 'validation')
+    if (purpose === 'reading') takeLookahead(this)
+    else this.performSelfAnalysis()
   }
 
-  /**
-   * Chevrotain reads the grammar through some ninety functions that it puts on the parser and then deletes one by one.
-   * They are put on a prototype of their own instead, which is taken away at once.
-   */
-  protected enableRecording(): void {
-    const recording: object = Object.create(JmjpParser.prototype)
-    ENABLE_RECORDING.call(recording)
-    this.RECORDING_PHASE = true
-    Object.setPrototypeOf(this, recording)
-  }
-
-  protected disableRecording(): void {
-    Object.setPrototypeOf(this, JmjpParser.prototype)
-    this.RECORDING_PHASE = false
+  /** Recorded when first asked for: a text without slips is read without it. */
+  override getGAstProductions(): Record<string, Rule> {
+    const own = super.getGAstProductions()
+    return 'file' in own ? own : (lending ??= new JmjpParser('grammar')).getGAstProductions()
   }
 
   readonly file = this.RULE('file', (): File => {

@@ -1,7 +1,6 @@
 /** §2: what recurs in many productions. Rules are spread over three files that follow the chapters of the standard. */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken } from 'chevrotain'
 import type { Expected, Shaped } from './findings.ts'
-import { OneWordLookahead } from './lookahead.ts'
 import { Narrow } from './narrow.ts'
 import { digits, pt, text, tile, word } from './token-nodes.ts'
 import { endOf } from './token-span.ts'
@@ -20,14 +19,8 @@ const silent: IParserErrorMessageProvider = {
 export class SharedRules extends EmbeddedActionsParser {
   readonly narrow = new Narrow()
 
-  /** Validating the grammar takes longer than making the parser: a test does it. */
   constructor(skipValidations: boolean) {
-    super(Object.values(T), {
-      maxLookahead: 1,
-      lookaheadStrategy: new OneWordLookahead(),
-      skipValidations,
-      errorMessageProvider: silent,
-    })
+    super(Object.values(T), { maxLookahead: 1, skipValidations, errorMessageProvider: silent })
   }
 
   /** §2.3.1 */
