@@ -1,5 +1,6 @@
 import { players } from './facts.ts'
-import { foldForm, foldSound, hasKanji } from './letters.ts'
+import { foldForm } from './forms.ts'
+import { foldSound, hasKanji } from './letters.ts'
 import { rosterTeam } from './rosters.ts'
 import type { LeaguePlayer } from './types.ts'
 

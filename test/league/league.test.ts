@@ -11,6 +11,7 @@ import {
   labelName,
   mleaguePointRule,
   personName,
+  playerNamed,
   places,
   players,
   roster,
@@ -21,6 +22,7 @@ import {
   stages,
   teamLabel,
   teamName,
+  teamNamed,
   teams,
   tokenName,
   tournaments,
@@ -222,5 +224,34 @@ describe('rules', () => {
     expect(rules?.returnPoints).toBe(mleaguePointRule.return)
     expect(rules?.uma?.slice(0, 2)).toEqual([mleaguePointRule.uma.from4to1, mleaguePointRule.uma.from3to2])
     expect([rules?.honbaValue, rules?.notenPenaltyTotal]).toEqual([mleaguePointRule.honba, mleaguePointRule.tenpai])
+  })
+})
+
+describe('who is meant', () => {
+  test('every player by the name a record writes', () => {
+    for (const each of players) {
+      const { last, first } = personName(each)
+      expect(playerNamed({ last, first })?.id).toBe(each.id)
+      const half = (name: typeof last) => ({ native: null, roman: name?.roman ?? null })
+      expect(personName(playerNamed({ last: half(last), first: half(first) })!).last?.roman).toBe(last?.roman)
+    }
+  })
+  test('an old form of a character is the same name', () =>
+    expect(
+      playerNamed({ last: { native: '瀧沢', roman: null }, first: { native: '和典', roman: null } })?.native.last,
+    ).toBe('滝沢'))
+  test('nobody by another', () =>
+    expect(
+      playerNamed({ last: { native: '山田', roman: null }, first: { native: '太郎', roman: null } }),
+    ).toBeUndefined())
+  test('every team by its token and by each of its names', () => {
+    for (const each of teams) {
+      if (each.token !== null) expect(teamNamed({ token: each.token })?.id).toBe(each.id)
+      for (const { native, roman } of each.names) {
+        expect(teamNamed({ native, roman })?.id).toBe(each.id)
+        expect(teamNamed({ native: null, roman })?.id).toBe(each.id)
+      }
+    }
+    expect(teamNamed({ native: 'どこか', roman: null })).toBeUndefined()
   })
 })

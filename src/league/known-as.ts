@@ -1,0 +1,42 @@
+/** Who and which team a record means: whole names, as they are written. */
+import type { Bilingual, Label, PersonName } from '../record/index.ts'
+import { players, teams } from './facts.ts'
+import { foldForm } from './forms.ts'
+import type { LeaguePlayer, Team } from './types.ts'
+
+const latin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+
+const isSame = (found: Bilingual | null, known: { readonly native: string; readonly roman: string }): boolean =>
+  found !== null &&
+  ((found.native !== null && foldForm(found.native) === foldForm(known.native)) ||
+    (found.native === null && found.roman !== null && latin(found.roman) === latin(known.roman)))
+
+/**
+ * The league player of this name; undefined for a name that is none. Where the native name is written it decides, else
+ * the romanized one.
+ */
+export const playerNamed = ({ last, first }: PersonName): LeaguePlayer | undefined =>
+  players.find(
+    (one) =>
+      isSame(last, { native: one.native.last, roman: one.roman.last }) &&
+      isSame(first, { native: one.native.first, roman: one.roman.first }),
+  ) ?? players.find(({ romanAlternatives }) => romanAlternatives?.some((name) => isRomanName(name, last, first)))
+
+const isRomanName = (name: string, last: Bilingual | null, first: Bilingual | null): boolean =>
+  last?.native === null &&
+  last.roman !== null &&
+  first?.native === null &&
+  first.roman !== null &&
+  latin(name) === latin(last.roman + first.roman)
+
+/** The team of this token or of a name it has or had; undefined for one that is none. */
+export const teamNamed = (label: Label): Team | undefined =>
+  teams.find((team) =>
+    'token' in label
+      ? team.token === label.token
+      : [team, ...team.names, { native: team.shortNative, roman: team.roman }].some((name) => isSame(label, name)),
+  )
