@@ -17,6 +17,8 @@ export {
   type RiichiRequires,
   type RuleValues,
 } from './ruleset.ts'
+export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './keys.ts'
+export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waits } from './complete.ts'
 export {

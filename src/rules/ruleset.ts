@@ -1,6 +1,7 @@
 /**
  * What a federation or a platform plays by, as data. Amounts are in Points (integers of 100), rank points too: an uma
- * of 30.0 is 300. `null` means that no text says it; a check that would need it then stays silent.
+ * of 30.0 is 300. `null` means that no text says it: a check that would need it stays silent, and what has to go on
+ * takes the value of `assumed`.
  */
 import type { Points } from '../record/index.ts'
 
@@ -39,11 +40,13 @@ export interface Pao {
   readonly otherYakumanCovered: boolean | null
 }
 
-/** Uma that depends on how many players end at or above the return points. */
+/** Uma that depends on how many players end at or above the return points; first to fourth place. */
 export interface FloatingUma {
   readonly one: readonly Points[]
   readonly two: readonly Points[]
   readonly three: readonly Points[]
+  /** Nobody, or everybody. */
+  readonly zeroOrFour: readonly Points[] | null
 }
 
 export const DOUBLE_YAKUMAN = ['suuankou-tanki', 'kokushi-13', 'daisuushii', 'junsei-chuuren'] as const

@@ -13,10 +13,12 @@ const DATA = { ...FEDERATIONS, ...ASSOCIATIONS, ...WORLD, ...PLATFORMS, ...VARIA
 export type RulesetId = keyof typeof DATA
 
 export interface Ruleset extends RuleValues {
-  /** `unknown` when nobody said what was played. */
-  readonly id: RulesetId | 'unknown'
+  /** A `RulesetId`, the id of a user's own ruleset, or `unknown` when nobody said what was played. */
+  readonly id: string
   readonly native: string
   readonly roman: string
+  /** For a user's own ruleset: the one it was made from. */
+  readonly basis?: RulesetId
 }
 
 export const RULESET_IDS = Object.keys(DATA) as RulesetId[]

@@ -195,7 +195,7 @@ export const FEDERATIONS = {
     startPoints: 300,
     returnPoints: 300,
     oka: 0,
-    floatingUma: { one: [120, -10, -30, -80], two: [80, 40, -40, -80], three: [80, 30, 10, -120] },
+    floatingUma: { one: [120, -10, -30, -80], two: [80, 40, -40, -80], three: [80, 30, 10, -120], zeroOrFour: null },
     tieSplitsUma: true,
     leftoverRiichiSticks: 'lost',
     redFives: NO_RED,

@@ -167,6 +167,7 @@ export const PLATFORMS = {
     honbaValue: 3,
     riichiStick: 10,
     riichiRequires: { minPoints: 10, minLiveTiles: 4, withoutOwnDrawLeft: false },
+    furitenRiichi: true,
     riichiAnkanRule: 'waits-unchanged',
     pao: {
       daisangen: true,

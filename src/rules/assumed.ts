@@ -1,0 +1,241 @@
+/**
+ * What is taken where no text gives a ruleset's value. Everything that must have an answer — scoring, the table, a
+ * simulated match — asks here, so that no two places assume differently.
+ */
+import { RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './keys.ts'
+import type { FloatingUma, RuleValues } from './ruleset.ts'
+import { ruleset, type Ruleset, type RulesetId } from './rulesets.ts'
+
+type Whole<T> = { readonly [K in keyof T]: NonNullable<T[K]> }
+
+/** Without it there is nothing to decide: a null uma goes with a floating one, a null floating uma with a fixed one. */
+type StaysNull = 'asOf' | 'uma' | 'floatingUma'
+
+type Decided = {
+  readonly [K in keyof RuleValues]: K extends StaysNull
+    ? RuleValues[K]
+    : K extends RuleGroup
+      ? Whole<NonNullable<RuleValues[K]>>
+      : NonNullable<RuleValues[K]>
+}
+
+/** A ruleset in which every value is decided: as stated, or as assumed. Either `uma` or `floatingUma` is null. */
+export type AssumedRules = Ruleset & Decided & { readonly floatingUma: Whole<FloatingUma> | null }
+
+export type AssumedWhy =
+  /** It follows from another value of the same ruleset. */
+  | { readonly why: 'follows'; readonly from: RuleKey }
+  /** Taken from the ruleset that this one succeeds, precedes or refers to. */
+  | { readonly why: 'related'; readonly from: RulesetId }
+  /** Sources differ, and the newest says so. */
+  | { readonly why: 'newest' }
+  /** What most live rulesets say that say anything; the M.LEAGUE's where they are even. */
+  | { readonly why: 'usual' }
+
+export type Assumption = { readonly key: RuleKey; readonly value: unknown } & AssumedWhy
+
+const USUAL = {
+  startPoints: 300,
+  returnPoints: 300,
+  oka: 0,
+  uma: [300, 100, -100, -300],
+  tieSplitsUma: true,
+  leftoverRiichiSticks: 'lost',
+  'redFives.m': 0,
+  'redFives.p': 0,
+  'redFives.s': 0,
+  openTanyao: true,
+  atozuke: true,
+  minHan: 1,
+  kuikaeAllowed: false,
+  kiriageMangan: true,
+  kazoeYakuman: false,
+  thirteenHanCountsAs: 'sanbaiman',
+  doubleYakuman: false,
+  multipleYakumanStack: true,
+  doubleWindPairFu: 2,
+  tsumoPinfu: true,
+  rinshanTsumoFu: 2,
+  openPinfuRonFu: 30,
+  'chiitoitsu.fu': 25,
+  'chiitoitsu.han': 2,
+  haiteiWithRinshan: false,
+  ryuuiisouNeedsHatsu: false,
+  renhou: false,
+  doubleRiichiHan: 2,
+  ippatsu: true,
+  uraDora: true,
+  kanDora: true,
+  kanUra: true,
+  kanDoraReveal: 'immediate',
+  ron: 'head-bump',
+  threeRonAborts: false,
+  'abortiveDraws.nineTerminals': false,
+  'abortiveDraws.fourWinds': false,
+  'abortiveDraws.fourRiichi': false,
+  'abortiveDraws.fourKans': false,
+  'abortiveDraws.threeRon': false,
+  fifthKanForbidden: true,
+  nagashiMangan: false,
+  robbingClosedKanForKokushi: false,
+  tobi: false,
+  agariYame: false,
+  tenpaiYame: false,
+  renchan: 'tenpai',
+  westRound: false,
+  notenPenaltyTotal: 30,
+  honbaValue: 3,
+  riichiStick: 10,
+  'riichiRequires.minPoints': 'none',
+  'riichiRequires.minLiveTiles': 1,
+  'riichiRequires.withoutOwnDrawLeft': true,
+  furitenRiichi: true,
+  notenRiichi: 'chombo',
+  chombo: 200,
+  riichiAnkanRule: 'set-composition-unchanged',
+  'pao.daisangen': false,
+  'pao.daisuushii': false,
+  'pao.suukantsu': false,
+  'pao.daiminkanRinshan': false,
+  'pao.tsumo': 'full',
+  'pao.ronFromOther': 'half',
+  'pao.honbaPaidBy': 'discarder-on-ron-liable-on-tsumo',
+  'pao.otherYakumanCovered': false,
+} as const satisfies { readonly [K in Exclude<RuleKey, `floatingUma.${string}`>]: unknown }
+
+/** Where a ruleset's unknown values are looked up first: the facts name these relatives. */
+const RELATED: { readonly [K in RulesetId]?: readonly { from: RulesetId; only?: readonly RuleKey[] }[] } = {
+  'jpml-b': [
+    { from: 'jpml-wrc', only: ['ippatsu', 'uraDora', 'kanDora', 'kanUra', 'kanDoraReveal'] },
+    { from: 'jpml-a' },
+  ],
+  'jpml-wrc': [{ from: 'wrc' }],
+  'rmu-b': [{ from: 'rmu-a' }],
+  // A liability is known to exist there, and nothing of it: it has the points of the M.LEAGUE as well.
+  'rmu-m': [{ from: 'mleague', only: ['pao.daisangen', 'pao.daisuushii', 'pao.suukantsu'] }, { from: 'rmu-a' }],
+  'ema-2025': [{ from: 'ema-2016' }],
+}
+
+const NO_PLACE_POINTS = [0, 0, 0, 0] as const
+
+interface Found {
+  readonly value: unknown
+  readonly because: AssumedWhy
+}
+
+const follows = (value: unknown, from: RuleKey): Found => ({ value, because: { why: 'follows', from } })
+
+/** What the other values of the ruleset leave no choice about. `get` gives a value stated or assumed. */
+const followed = (rules: RuleValues, key: RuleKey, get: (key: RuleKey) => unknown): Found | null => {
+  switch (key) {
+    case 'oka': {
+      const [start, end] = [get('startPoints'), get('returnPoints')]
+      return typeof start === 'number' && typeof end === 'number' ? follows((end - start) * 4, 'returnPoints') : null
+    }
+    case 'kazoeYakuman':
+      return rules.thirteenHanCountsAs && follows(rules.thirteenHanCountsAs === 'yakuman', 'thirteenHanCountsAs')
+    case 'thirteenHanCountsAs':
+      return rules.kazoeYakuman === null ? null : follows(rules.kazoeYakuman ? 'yakuman' : 'sanbaiman', 'kazoeYakuman')
+    case 'threeRonAborts':
+      return rules.abortiveDraws.threeRon === null
+        ? null
+        : follows(rules.abortiveDraws.threeRon, 'abortiveDraws.threeRon')
+    case 'abortiveDraws.threeRon':
+      return rules.threeRonAborts === null ? null : follows(rules.threeRonAborts, 'threeRonAborts')
+    case 'kanDoraReveal':
+      return get('kanDora') === false ? follows('none', 'kanDora') : null
+    case 'kanUra':
+      return get('kanDora') === false
+        ? follows(false, 'kanDora')
+        : get('uraDora') === false
+          ? follows(false, 'uraDora')
+          : null
+    // Where play goes on below zero, the stick is lent; where it ends there, the stick must be paid.
+    case 'riichiRequires.minPoints':
+      return follows(get('tobi') === true ? get('riichiStick') : 'none', 'tobi')
+    case 'riichiRequires.minLiveTiles':
+      return rules.riichiRequires.withoutOwnDrawLeft === false ? follows(4, 'riichiRequires.withoutOwnDrawLeft') : null
+    case 'riichiRequires.withoutOwnDrawLeft': {
+      const { minLiveTiles } = rules.riichiRequires
+      return minLiveTiles === null ? null : follows(minLiveTiles < 4, 'riichiRequires.minLiveTiles')
+    }
+    case 'floatingUma.zeroOrFour':
+      return { value: NO_PLACE_POINTS, because: { why: 'newest' } }
+    default:
+      return null
+  }
+}
+
+const relativesOf = (rules: Ruleset): readonly { from: RulesetId; only?: readonly RuleKey[] }[] =>
+  (RELATED as Readonly<Record<string, (typeof RELATED)[RulesetId]>>)[rules.basis ?? rules.id] ?? []
+
+const find = (rules: Ruleset, key: RuleKey, get: (key: RuleKey) => unknown): Found => {
+  const found = followed(rules, key, get)
+  if (found !== null) return found
+  for (const { from, only } of relativesOf(rules)) {
+    const relative = ruleset(from)
+    if (relative === undefined || only?.includes(key) === false) continue
+    // What is only usual there is no more than usual here.
+    if (assumptions(relative).some((own) => own.key === key && own.why === 'usual')) continue
+    return { value: ruleValue(assumed(relative), key), because: { why: 'related', from } }
+  }
+  return { value: (USUAL as Readonly<Record<string, unknown>>)[key], because: { why: 'usual' } }
+}
+
+/** The floating uma, the relatives' where nothing at all is said of an uma. */
+const floatingOf = (rules: Ruleset): FloatingUma | null => {
+  if (rules.uma !== null || rules.floatingUma !== null) return rules.floatingUma
+  const relative = relativesOf(rules).find(({ only }) => only === undefined)
+  const found = relative && ruleset(relative.from)
+  return found ? assumed(found).floatingUma : null
+}
+
+const decide = (rules: Ruleset): { readonly rules: AssumedRules; readonly assumptions: readonly Assumption[] } => {
+  const assumptions: Assumption[] = []
+  const floats = floatingOf(rules) !== null
+  const decided: Record<string, unknown> = { ...rules }
+  for (const group of RULE_GROUPS) if (floats || group !== 'floatingUma') decided[group] = { ...rules[group] }
+  const known = new Map<RuleKey, unknown>()
+  const get = (key: RuleKey): unknown => {
+    if (known.has(key)) return known.get(key)
+    const stated = ruleValue(rules, key)
+    if (stated !== null && stated !== undefined) return stated
+    const { value, because } = find(rules, key, get)
+    known.set(key, value)
+    assumptions.push({ key, value, ...because })
+    return value
+  }
+  for (const key of RULE_KEYS) {
+    // Either there is a fixed uma or a floating one.
+    if (key === 'uma' ? floats : !floats && key.startsWith('floatingUma.')) continue
+    const [first = key, second] = key.split('.')
+    if (second === undefined) decided[first] = get(key)
+    else (decided[first] as Record<string, unknown>)[second] = get(key)
+  }
+  assumptions.sort((a, b) => RULE_KEYS.indexOf(a.key) - RULE_KEYS.indexOf(b.key))
+  // Every key of the table was just given a value.
+  return { rules: decided as unknown as AssumedRules, assumptions }
+}
+
+const NONE: readonly Assumption[] = []
+const decidedOf = new WeakMap<Ruleset, ReturnType<typeof decide>>()
+
+const decidedFor = (rules: Ruleset): ReturnType<typeof decide> => {
+  let found = decidedOf.get(rules)
+  if (found === undefined) {
+    found = decide(rules)
+    decidedOf.set(rules, found)
+    decidedOf.set(found.rules, { rules: found.rules, assumptions: NONE })
+  }
+  return found
+}
+
+/**
+ * The ruleset with a value for every key, stated or assumed. The same object for the same ruleset, and cheap to ask
+ * again; applied to its own result it changes nothing. Pass the result wherever a `Ruleset` is wanted and an answer is
+ * needed rather than silence.
+ */
+export const assumed = (rules: Ruleset): AssumedRules => decidedFor(rules).rules
+
+/** What `assumed` adds to the ruleset, in the order of `RULE_KEYS`; values in Points as in the ruleset. */
+export const assumptions = (rules: Ruleset): readonly Assumption[] => decidedFor(rules).assumptions

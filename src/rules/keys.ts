@@ -1,0 +1,129 @@
+/** Every value of a ruleset by its key, `pao.tsumo` for one in a group: its type, its range, how it is written. */
+import { DOUBLE_YAKUMAN, type RuleValues } from './ruleset.ts'
+
+export const RULE_GROUPS = ['redFives', 'abortiveDraws', 'riichiRequires', 'pao', 'floatingUma', 'chiitoitsu'] as const
+export type RuleGroup = (typeof RULE_GROUPS)[number]
+
+/** What says something about a ruleset and not about the game. */
+type AboutKey = 'confirmed' | 'asOf' | 'unconfirmedFields'
+
+export type RuleKey =
+  | Exclude<keyof RuleValues, RuleGroup | AboutKey>
+  | { [G in RuleGroup]: `${G}.${keyof NonNullable<RuleValues[G]> & string}` }[RuleGroup]
+
+export type RuleField = (
+  | { readonly type: 'flag' }
+  | { readonly type: 'count'; readonly least: number; readonly most: number }
+  /** Written in points, multiples of 100: `25000`. Range in points. */
+  | { readonly type: 'points'; readonly least: number; readonly most: number }
+  /** Written in thousands of points with at most one decimal: `20.0`. Range in thousands. */
+  | { readonly type: 'tournament'; readonly least: number; readonly most: number }
+  /** Four tournament values, first to fourth place, that add up to zero. */
+  | { readonly type: 'places' }
+  | { readonly type: 'choice'; readonly of: readonly (string | number)[] }
+  | { readonly type: 'list'; readonly of: readonly string[] }
+) & {
+  /** A word that may stand there instead. */
+  readonly or?: false | 'none'
+}
+
+const flag = { type: 'flag' } as const
+const count = (least: number, most: number) => ({ type: 'count', least, most }) as const
+const points = (least: number, most: number) => ({ type: 'points', least, most }) as const
+const choice = (...of: readonly (string | number)[]) => ({ type: 'choice', of }) as const
+const places = { type: 'places' } as const
+
+export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
+  startPoints: points(1000, 1_000_000),
+  returnPoints: points(1000, 1_000_000),
+  oka: { type: 'tournament', least: -1000, most: 1000 },
+  uma: places,
+  'floatingUma.one': places,
+  'floatingUma.two': places,
+  'floatingUma.three': places,
+  'floatingUma.zeroOrFour': places,
+  tieSplitsUma: flag,
+  leftoverRiichiSticks: choice('first-place', 'lost', 'split'),
+
+  'redFives.m': count(0, 4),
+  'redFives.p': count(0, 4),
+  'redFives.s': count(0, 4),
+  openTanyao: flag,
+  atozuke: flag,
+  minHan: count(1, 13),
+  kuikaeAllowed: flag,
+
+  kiriageMangan: flag,
+  kazoeYakuman: flag,
+  thirteenHanCountsAs: choice('sanbaiman', 'yakuman'),
+  doubleYakuman: { type: 'list', of: DOUBLE_YAKUMAN, or: false },
+  multipleYakumanStack: flag,
+  doubleWindPairFu: choice(2, 4),
+  tsumoPinfu: flag,
+  rinshanTsumoFu: choice(0, 2),
+  openPinfuRonFu: choice(20, 30),
+  'chiitoitsu.fu': choice(25, 50),
+  'chiitoitsu.han': count(1, 2),
+  haiteiWithRinshan: flag,
+  ryuuiisouNeedsHatsu: flag,
+  renhou: { ...choice('mangan'), or: false },
+  doubleRiichiHan: count(1, 3),
+
+  ippatsu: flag,
+  uraDora: flag,
+  kanDora: flag,
+  kanUra: flag,
+  kanDoraReveal: choice('immediate', 'closed-immediate-open-after-discard', 'none'),
+
+  ron: choice('head-bump', 'double', 'triple'),
+  threeRonAborts: flag,
+  'abortiveDraws.nineTerminals': flag,
+  'abortiveDraws.fourWinds': flag,
+  'abortiveDraws.fourRiichi': flag,
+  'abortiveDraws.fourKans': flag,
+  'abortiveDraws.threeRon': flag,
+  fifthKanForbidden: flag,
+  nagashiMangan: flag,
+  robbingClosedKanForKokushi: flag,
+
+  tobi: flag,
+  agariYame: flag,
+  tenpaiYame: flag,
+  renchan: choice('tenpai', 'win'),
+  westRound: { ...points(1000, 1_000_000), or: false },
+  notenPenaltyTotal: points(0, 12_000),
+  honbaValue: points(0, 30_000),
+  riichiStick: points(0, 10_000),
+
+  'riichiRequires.minPoints': { ...points(0, 10_000), or: 'none' },
+  'riichiRequires.minLiveTiles': count(0, 69),
+  'riichiRequires.withoutOwnDrawLeft': flag,
+  furitenRiichi: flag,
+  notenRiichi: choice('chombo'),
+  chombo: { type: 'tournament', least: 0, most: 1000 },
+  riichiAnkanRule: choice(
+    'forbidden',
+    'waits-unchanged',
+    'waits-and-interpretation-unchanged',
+    'set-composition-unchanged',
+    'waits-unchanged-and-tiles-only-a-triplet',
+  ),
+  'pao.daisangen': flag,
+  'pao.daisuushii': flag,
+  'pao.suukantsu': flag,
+  'pao.daiminkanRinshan': flag,
+  'pao.tsumo': choice('full'),
+  'pao.ronFromOther': choice('half'),
+  'pao.honbaPaidBy': choice('discarder-on-ron-liable-on-tsumo', 'discarder-on-ron', 'liable'),
+  'pao.otherYakumanCovered': flag,
+}
+
+export const RULE_KEYS = Object.keys(RULE_FIELDS) as RuleKey[]
+
+/** The value under a key; undefined below a group that is not there. */
+export const ruleValue = (rules: RuleValues, key: RuleKey): unknown => {
+  const [first, second] = key.split('.') as [keyof RuleValues, string?]
+  const value: unknown = rules[first]
+  if (second === undefined) return value
+  return value === null ? undefined : (value as Readonly<Record<string, unknown>>)[second]
+}
