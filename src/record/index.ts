@@ -63,3 +63,11 @@ export { recordOf } from './record-of.ts'
 export { treeOf } from './tree-of.ts'
 export { spanOf } from './span-of.ts'
 export { saveText, type SavedText, type UnreadableText } from './save-text.ts'
+export {
+  readMajiangHand,
+  readMajiangMeld,
+  writeMajiangHand,
+  writeMajiangMeld,
+  type MajiangHand,
+} from './notation/majiang.ts'
+export { readMeldSummary, writeMeldSummary, type MeldNumbers } from './notation/meld-summary.ts'

@@ -21,3 +21,16 @@ export {
   type KnownTile,
   type Kind,
 } from './tile.ts'
+export { readMajiangTile, writeMajiangTile } from './majiang.ts'
+export {
+  TILE_IDS,
+  idsOfTiles,
+  kindIdOf,
+  kindOfKindId,
+  kindOfTileId,
+  readSerialTiles,
+  tileOfId,
+  writeSerialTiles,
+  type RedCount,
+  type TileId,
+} from './tile-id.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
-import { readHand, readMeld, readTile, writeHand, writeMeld, writeTile } from '../../src/formats/majiang/notation.ts'
 import {
   emptyMatch,
   recordOf,
@@ -10,59 +9,7 @@ import {
   type Act,
   type Frame,
   type Match,
-  type Meld,
 } from '../../src/record/index.ts'
-import { TILES } from '../../src/tiles/index.ts'
-
-describe('notation', () => {
-  test('every tile comes back', () => {
-    for (const tile of TILES) expect(readTile(writeTile(tile))).toBe(tile)
-    expect(['m0', 'p1', 's9', 'z1', 'z5', 'z6', 'z7', '_'].map(readTile)).toEqual([
-      '0m', '1p', '9s', 'ew', 'wd', 'gd', 'rd', 'uk',
-    ]) // prettier-ignore
-  })
-
-  test.each<[string, Meld]>([
-    ['s1-23', { kind: 'chi', called: '1s', own: ['2s', '3s'] }],
-    ['m067-', { kind: 'chi', called: '7m', own: ['0m', '6m'] }],
-    ['p340-', { kind: 'chi', called: '0p', own: ['3p', '4p'] }],
-    ['z666=', { kind: 'pon', called: 'gd', own: ['gd', 'gd'], from: 't' }],
-    ['p505+', { kind: 'pon', called: '5p', own: ['5p', '0p'], from: 's' }],
-    ['p550-', { kind: 'pon', called: '0p', own: ['5p', '5p'], from: 'k' }],
-    ['s2222+', { kind: 'daiminkan', called: '2s', own: ['2s', '2s', '2s'], from: 's' }],
-    ['m5505=', { kind: 'daiminkan', called: '5m', own: ['5m', '5m', '0m'], from: 't' }],
-    ['p555=0', { kind: 'kakan', added: '0p', called: '5p', own: ['5p', '5p'], from: 't' }],
-    ['s505+5', { kind: 'kakan', added: '5s', called: '5s', own: ['5s', '0s'], from: 's' }],
-    ['p5550', { kind: 'ankan', own: ['5p', '5p', '5p', '0p'] }],
-    ['z2222', { kind: 'ankan', own: ['sw', 'sw', 'sw', 'sw'] }],
-  ])('meld %s', (text, meld) => {
-    expect(readMeld(text)).toEqual(meld)
-    expect(writeMeld(meld)).toBe(text)
-  })
-
-  test.each(['m12', 'm123', 'm1-24-5', 'm12+3', 'm1-222-', 'z1=12', 'm11112'])('%s is no meld', (text) => {
-    expect(readMeld(text)).toBeNull()
-  })
-
-  test.each([
-    'm178p36s15578z356',
-    'm177p225s069z1247',
-    'm2405678s123345*',
-    'm789p12388s678z33z3*',
-    's4555s3,z555=5,z666=6,s67-8',
-    'm22888p34s456p0*,z2222',
-    '_________m1123',
-  ])('hand %s', (text) => {
-    const { hand, riichi } = readHand(text)
-    expect(writeHand(hand, riichi)).toBe(text)
-    expect(riichi).toBe(text.includes('*'))
-  })
-
-  test('the fourteenth tile stands apart, and behind a fresh call nothing does', () => {
-    expect(readHand('m12366s12306789s7*').hand.drawn).toBe('7s')
-    expect(readHand('m12366s12306,m1-23,').hand).toMatchObject({ drawn: null, melds: [{ kind: 'chi' }] })
-  })
-})
 
 type Event = Readonly<Record<string, unknown>>
 
@@ -105,7 +52,6 @@ const again = (match: Match): unknown => {
 }
 
 const actsOf = (...events: Event[]): readonly Act[] => read(paipu(...events)).match.frames[0]?.flows[0]?.acts ?? []
-
 describe('reading', () => {
   test('marks of a discard', () => {
     const turns: readonly [string, string][] = [

@@ -1,9 +1,11 @@
-import { UNKNOWN, indicatorOfDora, kindOf, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, indicatorOfDora, kindOf, writeMajiangTile, type Tile } from '../../tiles/index.ts'
 import { countKinds, isTenpai } from '../../rules/index.ts'
 import {
   WINDS,
   four,
   fromOf,
+  writeMajiangHand,
+  writeMajiangMeld,
   type Act,
   type BySeat,
   type Flow,
@@ -16,7 +18,6 @@ import {
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { DRAW_NAMES } from './draw-names.ts'
-import { writeHand, writeMeld, writeTile } from './notation.ts'
 import { isMajiangPragma, readPragma } from './pragmas.ts'
 import type { Event } from './schema.ts'
 
@@ -68,13 +69,13 @@ class RoundWriter {
 
   #tile(tile: Tile): string {
     if (tile === UNKNOWN) this.#losses.add('majiang.unknown-tile')
-    return writeTile(tile)
+    return writeMajiangTile(tile)
   }
 
   #hand(hand: Hand, riichi = false): string {
     const unseen = [...hand.tiles, hand.drawn].filter((tile) => tile === UNKNOWN).length
     if (unseen > 0) this.#losses.add('majiang.unknown-tile', {}, unseen)
-    return writeHand(hand, riichi)
+    return writeMajiangHand(hand, riichi)
   }
 
   #deal(): void {
@@ -167,7 +168,7 @@ class RoundWriter {
         ? { kind: 'chi', called, own: draw.own }
         : { kind: draw.kind, called, own: draw.own, from: from ?? 'k' }
     this.#melds[seat].push(meld)
-    this.events.push({ fulou: { l: seat, m: writeMeld(meld) } })
+    this.events.push({ fulou: { l: seat, m: writeMajiangMeld(meld) } })
     if (draw.kind === 'daiminkan') this.#pending = 'open'
   }
 
@@ -185,7 +186,7 @@ class RoundWriter {
 
   /** An indicator still to be turned for an open kan is turned before the next one. */
   #kan(seat: Seat, meld: Meld, pending: 'closed' | 'open', tile: Tile): void {
-    this.events.push({ gang: { l: seat, m: writeMeld(meld) } })
+    this.events.push({ gang: { l: seat, m: writeMajiangMeld(meld) } })
     if (this.#pending) this.#open()
     this.#pending = pending
     this.#last = { seat, tile }
@@ -196,7 +197,7 @@ class RoundWriter {
   #open(): void {
     this.#pending = null
     const tile = indicator(this.#frame, ++this.#opened * 2)
-    if (tile !== UNKNOWN) this.events.push({ kaigang: { baopai: writeTile(tile) } })
+    if (tile !== UNKNOWN) this.events.push({ kaigang: { baopai: writeMajiangTile(tile) } })
   }
 
   #ron(act: Act, index: number): void {
@@ -225,7 +226,7 @@ class RoundWriter {
     const shown: string[] = []
     for (let at = 0; at <= this.#opened; at++) {
       const tile = indicator(this.#frame, at * 2 + 1)
-      if (tile !== UNKNOWN) shown.push(writeTile(tile))
+      if (tile !== UNKNOWN) shown.push(writeMajiangTile(tile))
     }
     return shown
   }

@@ -1,7 +1,9 @@
-import { UNKNOWN, doraOfIndicator, isRedFive, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, doraOfIndicator, isRedFive, readMajiangTile, type Tile } from '../../tiles/index.ts'
 import {
   WINDS,
   four,
+  readMajiangHand,
+  readMajiangMeld,
   unknownDora,
   unknownHand,
   type Act,
@@ -20,7 +22,6 @@ import type { MajiangFinding } from './codes.ts'
 import { drawReasonOf } from './draw-names.ts'
 import { isWritable, writable } from '../hand-size.ts'
 import { PlayedHand } from './hands.ts'
-import { readHand, readMeld, readTile } from './notation.ts'
 import { pragma } from './pragmas.ts'
 import type { Event, Hule, Pingju, Qipai } from './schema.ts'
 
@@ -34,7 +35,7 @@ interface Win {
 const inHundreds = (points: readonly number[]): BySeat<Points> => four((seat) => (points[seat] ?? 0) / 100 || 0)
 
 /** An empty text hides a hand. */
-const dealtHand = (text: string): Hand => (text === '' ? unknownHand() : readHand(text).hand)
+const dealtHand = (text: string): Hand => (text === '' ? unknownHand() : readMajiangHand(text).hand)
 
 /** Turns the events of one round into a frame. */
 export class MajiangRound {
@@ -59,7 +60,7 @@ export class MajiangRound {
     }
     const startHands = four((seat) => dealtHand(qipai.shoupai[seat]))
     this.#hands = four((seat) => new PlayedHand(startHands[seat]))
-    this.#indicators = [readTile(qipai.baopai)]
+    this.#indicators = [readMajiangTile(qipai.baopai)]
     this.#start = {
       id: this.id,
       sticks: qipai.lizhibang * 10,
@@ -73,13 +74,13 @@ export class MajiangRound {
   }
 
   take(event: Event): void {
-    if ('zimo' in event) this.#drawTile(event.zimo.l, { kind: 'tile', tile: readTile(event.zimo.p) })
+    if ('zimo' in event) this.#drawTile(event.zimo.l, { kind: 'tile', tile: readMajiangTile(event.zimo.p) })
     else if ('gangzimo' in event)
-      this.#drawTile(event.gangzimo.l, { kind: 'rinshan', tile: readTile(event.gangzimo.p) })
+      this.#drawTile(event.gangzimo.l, { kind: 'rinshan', tile: readMajiangTile(event.gangzimo.p) })
     else if ('dapai' in event) this.#discard(event.dapai.l, event.dapai.p)
-    else if ('fulou' in event) this.#call(event.fulou.l, readMeld(event.fulou.m))
-    else if ('gang' in event) this.#kan(event.gang.l, readMeld(event.gang.m))
-    else if ('kaigang' in event) this.#indicators.push(readTile(event.kaigang.baopai))
+    else if ('fulou' in event) this.#call(event.fulou.l, readMajiangMeld(event.fulou.m))
+    else if ('gang' in event) this.#kan(event.gang.l, readMajiangMeld(event.gang.m))
+    else if ('kaigang' in event) this.#indicators.push(readMajiangTile(event.kaigang.baopai))
     else if ('hule' in event) this.#win(event.hule)
     else if ('pingju' in event) this.#pingju = event.pingju
   }
@@ -135,7 +136,7 @@ export class MajiangRound {
   }
 
   #discard(seat: Seat, text: string): void {
-    const tile = readTile(text.replace(/_?\*?$/, '') || '_')
+    const tile = readMajiangTile(text.replace(/_?\*?$/, '') || '_')
     const hand = this.#hands[seat]
     const { drawn } = hand
     const tsumogiri = /._\*?$/.test(text) || (drawn === tile && !hand.holds(tile))
@@ -237,7 +238,7 @@ export class MajiangRound {
     }
     this.#indicators.slice(0, 5).forEach((tile, at) => put(tile, at * 2))
     const uras = this.#wins.map((win) => win.hule.fubaopai ?? []).reduce((a, b) => (b.length > a.length ? b : a), [])
-    uras.slice(0, 5).forEach((text, at) => put(readTile(text), at * 2 + 1))
+    uras.slice(0, 5).forEach((text, at) => put(readMajiangTile(text), at * 2 + 1))
     return { dora, indicators: indicators.sort((a, b) => a.index - b.index) }
   }
 }

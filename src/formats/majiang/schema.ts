@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Meld } from '../../record/index.ts'
-import { readHand, readMeld } from './notation.ts'
+import { readMajiangHand, readMajiangMeld, type Meld } from '../../record/index.ts'
 
 /** The members of seed notation, strictly typed; unknown members are let through and named as losses. */
 const seat = v.picklist([0, 1, 2, 3])
@@ -12,7 +11,7 @@ const meldOf = (kinds: readonly Meld['kind'][]) =>
   v.pipe(
     v.string(),
     v.regex(/^[mpsz][0-9+=-]{3,6}$/),
-    v.check((text) => kinds.includes(readMeld(text)?.kind as Meld['kind'])),
+    v.check((text) => kinds.includes(readMajiangMeld(text)?.kind as Meld['kind'])),
   )
 const hand = v.pipe(v.string(), v.regex(/^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/))
 const fourHands = v.tuple([hand, hand, hand, hand])
@@ -20,7 +19,7 @@ const fourHands = v.tuple([hand, hand, hand, hand])
 const deal = v.pipe(
   hand,
   v.check((text) => {
-    const { tiles, melds } = readHand(text).hand
+    const { tiles, melds } = readMajiangHand(text).hand
     return text === '' || (tiles.length === 13 && melds.length === 0)
   }),
 )

@@ -1,29 +1,16 @@
-import { UNKNOWN, isTile, kindOf, sortTiles, type Tile } from '../../tiles/index.ts'
-import type { From, Hand, Meld } from '../../record/index.ts'
-
-/** Single tiles: `m1`…`m9`, `m0` the red five, `z1`…`z7`; `_` or nothing for a tile not seen. */
-const HONORS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd'] as const
-
-export const readTile = (text: string): Tile => {
-  if (text === '' || text === '_') return UNKNOWN
-  const [suit = '', digit = ''] = text
-  if (suit === 'z') return HONORS[Number(digit) - 1] ?? UNKNOWN
-  const tile = digit + suit
-  return isTile(tile) ? tile : UNKNOWN
-}
-
-export const writeTile = (tile: Tile): string => {
-  if (tile === UNKNOWN) return '_'
-  const honor = (HONORS as readonly string[]).indexOf(tile)
-  return honor >= 0 ? `z${honor + 1}` : `${tile[1] ?? ''}${tile[0] ?? ''}`
-}
+/**
+ * Hands and melds as the Majiang paipu writes them (seed 000): suits named once, the called tile marked with where it
+ * came from (`-` left, `=` across, `+` right), `*` for a hand in riichi.
+ */
+import { UNKNOWN, kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../tiles/index.ts'
+import type { From, Hand, Meld } from '../match.ts'
 
 const readRun = (text: string): Tile[] => {
   const tiles: Tile[] = []
   let suit = ''
   for (const letter of text) {
     if (letter === '_') tiles.push(UNKNOWN)
-    else if (/\d/.test(letter)) tiles.push(readTile(suit + letter))
+    else if (/\d/.test(letter)) tiles.push(readMajiangTile(suit + letter))
     else suit = letter
   }
   return tiles
@@ -36,7 +23,7 @@ const writeRun = (tiles: readonly Tile[]): string => {
   let suit = ''
   for (const tile of sorted) {
     if (tile === UNKNOWN) continue
-    const written = writeTile(tile)
+    const written = writeMajiangTile(tile)
     text += written[0] === suit ? (written[1] ?? '') : written
     suit = written[0] ?? ''
   }
@@ -58,14 +45,14 @@ const meldTiles = (text: string): MeldTile[] => {
   const suit = text[0] ?? ''
   let called = false
   return [...text.slice(1).matchAll(/(\d)([-=+]?)/g)].map(([, digit = '', sign = '']) => {
-    const each = { tile: readTile(suit + digit), from: SIGN_FROM[sign] ?? null, late: called }
+    const each = { tile: readMajiangTile(suit + digit), from: SIGN_FROM[sign] ?? null, late: called }
     if (sign) called = true
     return each
   })
 }
 
 /** null for a text that is no meld. */
-export const readMeld = (text: string): Meld | null => {
+export const readMajiangMeld = (text: string): Meld | null => {
   const parts = meldTiles(text)
   const called = parts.find((part) => part.from !== null)
   if (!called) {
@@ -85,14 +72,14 @@ export const readMeld = (text: string): Meld | null => {
     : { kind: 'daiminkan', called: called.tile, own, from }
 }
 
-const digit = (tile: Tile): string => writeTile(tile)[1] ?? ''
+const digit = (tile: Tile): string => writeMajiangTile(tile)[1] ?? ''
 
 /** Fives before the red one, as the notation has it inside a set. */
 const digits = (tiles: readonly Tile[]): string => sortTiles(tiles).reverse().map(digit).join('')
 
-export const writeMeld = (meld: Meld): string => {
+export const writeMajiangMeld = (meld: Meld): string => {
   const first = meld.own[0] ?? UNKNOWN
-  const suit = writeTile(first === UNKNOWN && 'called' in meld ? meld.called : first)[0] ?? ''
+  const suit = writeMajiangTile(first === UNKNOWN && 'called' in meld ? meld.called : first)[0] ?? ''
   switch (meld.kind) {
     case 'chi':
       return (
@@ -111,16 +98,16 @@ export const writeMeld = (meld: Meld): string => {
   }
 }
 
-export interface ReadHand {
+export interface MajiangHand {
   readonly hand: Hand
   readonly riichi: boolean
 }
 
 /** A hand such as `m789p12388s678z3,z111=` or, with a fourteenth tile, `…z33z3*`. */
-export const readHand = (text: string): ReadHand => {
+export const readMajiangHand = (text: string): MajiangHand => {
   const [concealed = '', ...melds] = text.split(',')
   const tiles = readRun(concealed.replace('*', ''))
-  const sets = melds.filter((meld) => meld !== '').flatMap((meld) => readMeld(meld) ?? [])
+  const sets = melds.filter((meld) => meld !== '').flatMap((meld) => readMajiangMeld(meld) ?? [])
   const drawn = tiles.length % 3 === 2 ? (tiles.at(-1) ?? null) : null
   return {
     hand: { tiles: drawn === null ? tiles : tiles.slice(0, -1), drawn, melds: sets },
@@ -128,8 +115,8 @@ export const readHand = (text: string): ReadHand => {
   }
 }
 
-export const writeHand = (hand: Hand, riichi = false): string =>
+export const writeMajiangHand = (hand: Hand, riichi = false): string =>
   writeRun(hand.tiles) +
-  (hand.drawn === null ? '' : writeTile(hand.drawn)) +
+  (hand.drawn === null ? '' : writeMajiangTile(hand.drawn)) +
   (riichi ? '*' : '') +
-  hand.melds.map((meld) => `,${writeMeld(meld)}`).join('')
+  hand.melds.map((meld) => `,${writeMajiangMeld(meld)}`).join('')
