@@ -1,4 +1,5 @@
 /** What the command reads and says, so that tests and pipes see the same. */
+import { once } from 'node:events'
 import { fstatSync, statSync } from 'node:fs'
 import process from 'node:process'
 
@@ -15,6 +16,13 @@ export const out = (text: string): void => {
 export const say = (line: string): void => {
   mindBrokenPipes()
   process.stderr.write(`${line}\n`)
+}
+
+/** Waits for a reader that is slower than we are, so that long output does not pile up in memory. */
+export const outInTime = async (text: string): Promise<void> => {
+  if (text === '') return
+  mindBrokenPipes()
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 let minded = false

@@ -30,6 +30,13 @@ export interface CliWords {
   readonly servingHint: string
   readonly notBuilt: string
   readonly portTaken: (port: number, reason: string) => string
+  readonly notJson: (reason: string) => string
+  readonly lineTooLong: (most: number) => string
+  readonly badMember: (path: string) => string
+  readonly noSuchMeld: (text: string) => string
+  readonly tooManyTiles: string
+  readonly fifthCopy: (tile: string) => string
+  readonly contradiction: (members: string) => string
   readonly internalError: (message: string) => string
 }
 
@@ -69,6 +76,13 @@ PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- 
   servingHint: 'このアドレスを知る人は、あなたのファイルを読み書きできる。Ctrl+C で終わる。',
   notBuilt: 'アプリがまだ作られていない（npm run build）',
   portTaken: (port, reason) => `ポート ${port} を使えない（${reason}）`,
+  notJson: (reason) => `JSON ではない: ${reason}`,
+  lineTooLong: (most) => `行が長すぎる（${most} 字まで）`,
+  badMember: (path) => `値がないか、使えない値: ${path}`,
+  noSuchMeld: (text) => `副露面子ではない: ${text}`,
+  tooManyTiles: '和了牌と合わせて 14 枚を超えている',
+  fifthCopy: (tile) => `${tile} が 5 枚以上ある`,
+  contradiction: (members) => `同時には成り立たない: ${members}`,
   internalError: (message) => `内部の誤り: ${message}`,
 }
 
@@ -112,6 +126,13 @@ Exit codes: 0 clean, 1 errors found, 2 could not run
   servingHint: 'Whoever has this address can read and write your files. Ctrl+C ends it.',
   notBuilt: 'the app has not been built yet (npm run build)',
   portTaken: (port, reason) => `port ${port} cannot be used (${reason})`,
+  notJson: (reason) => `not JSON: ${reason}`,
+  lineTooLong: (most) => `the line is longer than ${most} characters`,
+  badMember: (path) => `missing, or not a value it can have: ${path}`,
+  noSuchMeld: (text) => `not a meld: ${text}`,
+  tooManyTiles: 'more than 14 tiles with the winning one',
+  fifthCopy: (tile) => `more than four of ${tile}`,
+  contradiction: (members) => `these exclude each other: ${members}`,
   internalError: (message) => `internal error: ${message}`,
 }
 
