@@ -34,6 +34,7 @@ export {
 export {
   addPoints,
   inTurn,
+  outcomeInForce,
   paidWins,
   passDealer,
   payNagashi,

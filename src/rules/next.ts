@@ -1,6 +1,7 @@
 /** What is played after a frame: the dealer stays or moves, honba and sticks go on, or the match is over. */
 import type { BySeat, FrameId, Points, Wind } from '../record/index.ts'
-import { passDealer, paidWins, type Outcome } from './payments.ts'
+import { assumed, type AssumedRules } from './assumed.ts'
+import { outcomeInForce, passDealer, paidWins, type Outcome } from './payments.ts'
 import type { Ruleset } from './rulesets.ts'
 
 const ROUND: readonly Wind[] = ['E', 'S', 'W', 'N']
@@ -15,7 +16,8 @@ const frameIdAt = (round: number, honba: number): FrameId => ({
 })
 
 /** Whether the same player deals again; null where the rules are not known. */
-export const dealerStays = (outcome: Outcome, rules: Ruleset): boolean | null => {
+export const dealerStays = (ended: Outcome, rules: Ruleset): boolean | null => {
+  const outcome = outcomeInForce(ended, rules)
   switch (outcome.kind) {
     case 'win':
       return paidWins(outcome.wins, rules).some(({ winner }) => winner === 0)
@@ -55,27 +57,35 @@ export interface AfterFrame {
   readonly mayEnd: boolean
 }
 
-/** Rounds that are played in full: 2 for East and South, 1 for East alone. */
-export const nextFrame = (result: FrameResult, rules: Ruleset, rounds: 1 | 2 = 2): AfterFrame => {
-  const { id, outcome, points, sticks } = result
-  const stays = dealerStays(outcome, rules) ?? true
+/**
+ * What is played after a frame, under the ruleset as stated and assumed. `rounds` are played in full: 2 for East and
+ * South, 1 for East alone. Where a further round is played, it ends as soon as somebody has the points it is played for
+ * (sudden death).
+ */
+export const nextFrame = (result: FrameResult, stated: Ruleset, rounds: 1 | 2 = 2): AfterFrame => {
+  const rules = assumed(stated)
+  const { id, points, sticks } = result
+  const outcome = outcomeInForce(result.outcome, rules)
+  const stays = dealerStays(outcome, rules) === true
   const round = roundIndex(id)
   const nextRound = stays ? round : round + 1
   const startPoints = stays ? points : passDealer(points)
   const next: NextFrame = { id: frameIdAt(nextRound, nextHonba(outcome, id.honba, stays)), sticks, startPoints }
   const over: AfterFrame = { next: null, mayEnd: false }
   if (outcome.kind === 'chombo') return { next, mayEnd: false }
-  if (rules.tobi === true && points.some((own) => own < 0)) return over
+  if (rules.tobi && points.some((own) => own < 0)) return over
 
   const last = rounds * 4 - 1
-  const target = typeof rules.westRound === 'number' ? rules.westRound : null
+  const target = rules.westRound === false ? null : rules.westRound
   const reached = target !== null && points.some((own) => own >= target)
   if (round > last && reached) return over
   if (nextRound > last) {
     if (target === null || reached || nextRound > last + 4) return over
     return { next, mayEnd: false }
   }
-  const stops = outcome.kind === 'win' ? rules.agariYame : outcome.kind === 'exhausted' ? rules.tenpaiYame : false
   const leads = points[0] > Math.max(points[1], points[2], points[3]) && (target === null || points[0] >= target)
-  return { next, mayEnd: round === last && stays && stops === true && leads }
+  return { next, mayEnd: round === last && stays && leads && mayStop(outcome, rules) }
 }
+
+const mayStop = ({ kind }: Outcome, { agariYame, tenpaiYame }: AssumedRules): boolean =>
+  kind === 'win' ? agariYame : kind === 'abort' ? false : tenpaiYame

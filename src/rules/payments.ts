@@ -3,6 +3,7 @@
  * hands.
  */
 import type { BySeat, Points, Seat } from '../record/index.ts'
+import { assumed } from './assumed.ts'
 import type { Ruleset } from './rulesets.ts'
 
 /** What a win is worth as it is announced: without honba and sticks. */
@@ -43,7 +44,7 @@ const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 /** What one win moves, with the honba and the sticks that go to it. */
 export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Points> => {
   const { winner, from, value } = win
-  const honba = (rules.honbaValue ?? 3) * table.honba
+  const honba = assumed(rules).honbaValue * table.honba
   const paid = bySeat((seat) => {
     if (seat === winner) return 0
     if (value.kind === 'ron') return seat === from ? value.points + honba : 0
@@ -60,9 +61,11 @@ export const inTurn = (wins: readonly Win[]): Win[] => [...wins].sort((a, b) => 
 
 const distance = ({ winner, from }: Win): number => (from === null ? 0 : (winner - from + 4) & 3)
 
-/** The wins that are paid: all, or only the first where the head is bumped. */
+const MOST_RONS = { 'head-bump': 1, double: 2, triple: 3 } as const
+
+/** The wins that are paid: as many as the rules allow on one discard, from the discarder's right onwards. */
 export const paidWins = (wins: readonly Win[], rules: Ruleset): Win[] =>
-  rules.ron === 'head-bump' ? inTurn(wins).slice(0, 1) : inTurn(wins)
+  inTurn(wins).slice(0, MOST_RONS[rules.ron ?? 'triple'])
 
 /** What each of several wins moves; honba and sticks go to the first of them. In the order of `paidWins`. */
 export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset): BySeat<Points>[] =>
@@ -72,7 +75,7 @@ export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset)
 export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Points> => {
   const count = new Set(tenpai).size
   if (count === 0 || count === 4) return NOTHING
-  const total = rules.notenPenaltyTotal ?? 30
+  const total = assumed(rules).notenPenaltyTotal
   return bySeat((seat) => (tenpai.includes(seat) ? total / count : 0 - total / (4 - count)))
 }
 
@@ -103,6 +106,17 @@ export type Outcome =
   | { readonly kind: 'abort' }
   | { readonly kind: 'chombo' }
 
+/**
+ * What an ending counts as: three rons are an abortive draw where the rules say so, and a nagashi mangan is an ordinary
+ * draw where there is none. Where the rules do not say, it stays what it is.
+ */
+export const outcomeInForce = (outcome: Outcome, rules: Ruleset): Outcome => {
+  const aborts = rules.threeRonAborts === true || rules.abortiveDraws.threeRon === true
+  if (outcome.kind === 'win' && outcome.wins.length === 3 && aborts) return { kind: 'abort' }
+  if (outcome.kind === 'nagashi' && rules.nagashiMangan === false) return { kind: 'exhausted', tenpai: outcome.tenpai }
+  return outcome
+}
+
 export interface Settled {
   /** What the end of the frame moves; riichi sticks laid during it are already off the points. */
   readonly delta: BySeat<Points>
@@ -111,7 +125,8 @@ export interface Settled {
 }
 
 /** `table.sticks` holds every stick, those laid in this frame included. */
-export const settle = (outcome: Outcome, table: OnTheTable, rules: Ruleset): Settled => {
+export const settle = (ended: Outcome, table: OnTheTable, rules: Ruleset): Settled => {
+  const outcome = outcomeInForce(ended, rules)
   switch (outcome.kind) {
     case 'win':
       return { delta: payWins(outcome.wins, table, rules).reduce(addPoints, NOTHING), sticks: 0 }

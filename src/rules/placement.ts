@@ -1,5 +1,5 @@
 /** The final points of a match: what is left of the sticks, return points, uma and oka. */
-import type { ByPlayer, Points } from '../record/index.ts'
+import type { ByPlayer, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from './rulesets.ts'
 
 export interface Placement {
@@ -19,8 +19,8 @@ const umaOf = (rules: Ruleset, points: ByPlayer<Points>): readonly Points[] | nu
   const line = rules.returnPoints
   if (line === null) return null
   const above = points.filter((own) => own >= line).length
-  const { one, two, three } = rules.floatingUma
-  return above === 1 ? one : above === 2 ? two : above === 3 ? three : null
+  const { one, two, three, zeroOrFour } = rules.floatingUma
+  return above === 1 ? one : above === 2 ? two : above === 3 ? three : zeroOrFour
 }
 
 /** Shares an amount among tied players in whole hundreds, the larger parts to those seated earlier. */
@@ -34,31 +34,44 @@ const shares = (amount: Points, count: number): Points[] => {
   )
 }
 
+const NOBODY: ByPlayer<number> = [0, 0, 0, 0]
+
 /**
- * Null where the rules do not say enough. `points` are by player after the last frame, `sticks` what still lies on the
- * table.
+ * Return points, uma and oka, leftover sticks and chombo. `points` are by player after the last frame, the first player
+ * being the one who dealt first; `sticks` is what still lies on the table; `chombos` counts each player's. Tied players
+ * share the rank points of their places, and the sticks, each by itself; where it does not divide, the larger part goes
+ * to the one seated nearer to the starting dealer (M.LEAGUE, 2018 to 2026). Null where the rules do not say enough:
+ * `assumed(rules)` always does.
  */
-export const finalPoints = (points: ByPlayer<Points>, sticks: Points, rules: Ruleset): Placement | null => {
+export const finalPoints = (
+  points: ByPlayer<Points>,
+  sticks: Points,
+  rules: Ruleset,
+  chombos: ByPlayer<number> = NOBODY,
+): Placement | null => {
   const uma = umaOf(rules, points)
-  const { returnPoints, oka, leftoverRiichiSticks: leftover } = rules
+  const { returnPoints, oka, chombo, leftoverRiichiSticks: leftover } = rules
   if (uma === null || returnPoints === null || oka === null) return null
   if (sticks !== 0 && leftover === null) return null
+  if (chombo === null && chombos.some((count) => count > 0)) return null
+  if (rules.tieSplitsUma === null && new Set(points).size < 4) return null
 
   const order = ranking(points)
   const prize = uma.map((own, place) => own + (place === 0 ? oka : 0))
-  const left = leftover === 'first-place' ? sticks : 0
+  const toFirst = leftover === 'first-place' ? sticks : 0
+  const toAll = shares(leftover === 'split' ? sticks : 0, 4)
   const final = [0, 0, 0, 0]
   const places = [0, 0, 0, 0]
   for (let place = 0; place < 4;) {
     let end = place + 1
-    const own = points[order[place] as 0 | 1 | 2 | 3]
-    if (rules.tieSplitsUma === true) while (end < 4 && points[order[end] as 0 | 1 | 2 | 3] === own) end++
+    const own = points[order[place] as Seat]
+    if (rules.tieSplitsUma === true) while (end < 4 && points[order[end] as Seat] === own) end++
     const total = prize.slice(place, end).reduce((sum, one) => sum + one, 0)
-    // Rank points and sticks are shared each by itself.
-    const stickShares = shares(place === 0 ? left : 0, end - place)
+    const stickShares = shares(place === 0 ? toFirst : 0, end - place)
     for (const [index, share] of shares(total, end - place).entries()) {
-      const player = order[place + index]!
-      final[player] = own - returnPoints + share + stickShares[index]!
+      const player = order[place + index] as Seat
+      const penalty = chombos[player] * (chombo ?? 0)
+      final[player] = own - returnPoints + share + stickShares[index]! + toAll[player]! - penalty
       places[player] = place + 1
     }
     place = end
