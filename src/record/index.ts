@@ -70,4 +70,5 @@ export {
   writeMajiangMeld,
   type MajiangHand,
 } from './notation/majiang.ts'
+export { MAJIANG_DRAW_NAMES, drawReasonOf } from './notation/draw-names.ts'
 export { readMeldSummary, writeMeldSummary, type MeldNumbers } from './notation/meld-summary.ts'

@@ -1,6 +1,7 @@
 import { UNKNOWN, indicatorOfDora, kindOf, writeMajiangTile, type Tile } from '../../tiles/index.ts'
 import { countKinds, isTenpai } from '../../rules/index.ts'
 import {
+  MAJIANG_DRAW_NAMES,
   WINDS,
   four,
   fromOf,
@@ -17,7 +18,6 @@ import {
 } from '../../record/index.ts'
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
-import { DRAW_NAMES } from './draw-names.ts'
 import { isMajiangPragma, readPragma } from './pragmas.ts'
 import type { Event } from './schema.ts'
 
@@ -245,7 +245,7 @@ class RoundWriter {
   #draw(): void {
     const kept = readPragma(this.#frame.notes?.other, 'draw')
     const reason = this.#frame.notes?.draw ?? (this.#isExhausted() ? 'exhaustive' : 'broken-off')
-    const name = typeof kept === 'string' ? kept : reason === 'broken-off' ? undefined : DRAW_NAMES[reason]
+    const name = typeof kept === 'string' ? kept : reason === 'broken-off' ? undefined : MAJIANG_DRAW_NAMES[reason]
     if (name === undefined) {
       this.#losses.add('majiang.unfinished-frame')
       return

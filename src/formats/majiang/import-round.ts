@@ -2,6 +2,7 @@ import { UNKNOWN, doraOfIndicator, isRedFive, readMajiangTile, type Tile } from 
 import {
   WINDS,
   four,
+  drawReasonOf,
   readMajiangHand,
   readMajiangMeld,
   unknownDora,
@@ -19,7 +20,7 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import type { MajiangFinding } from './codes.ts'
-import { drawReasonOf } from './draw-names.ts'
+
 import { isWritable, writable } from '../hand-size.ts'
 import { PlayedHand } from './hands.ts'
 import { pragma } from './pragmas.ts'

@@ -1,7 +1,7 @@
-import type { DrawReason } from '../../record/index.ts'
+import type { DrawReason } from '../match.ts'
 
-/** The names a draw has in a Majiang paipu; a chombo is not among the program's own. */
-export const DRAW_NAMES = {
+/** The names a draw has in the Majiang paipu and protocol (seed 000); a chombo is not among the program's own. */
+export const MAJIANG_DRAW_NAMES = {
   exhaustive: '荒牌平局',
   'nagashi-mangan': '流し満貫',
   'nine-terminals': '九種九牌',
@@ -12,7 +12,9 @@ export const DRAW_NAMES = {
   chombo: 'チョンボ',
 } as const satisfies Partial<Record<DrawReason, string>>
 
-const REASONS = new Map(Object.entries(DRAW_NAMES).map(([reason, name]) => [name as string, reason as DrawReason]))
+const REASONS = new Map(
+  Object.entries(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name as string, reason as DrawReason]),
+)
 
 /** undefined for a name the program does not use. */
 export const drawReasonOf = (name: string): DrawReason | undefined => REASONS.get(name)
