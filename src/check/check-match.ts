@@ -115,5 +115,6 @@ const OF_PLAYERS: ReadonlySet<string> = new Set<CheckCode>([
   'kan.after-riichi',
   'kan.shape',
   'win.incomplete',
+  'win.furiten',
 ])
 const isOfPlayers = (code: CheckCode): boolean => OF_PLAYERS.has(code)

@@ -58,6 +58,7 @@ export const ACT_CHECKS = {
   'win.no-draw': 'error',
   'win.closed-kan': 'error',
   'win.incomplete': 'error',
+  'win.furiten': 'error',
 } as const satisfies Readonly<Record<SlipCode, Severity>>
 
 interface Check<Run> {

@@ -3,6 +3,7 @@ import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Draw, From, Meld, Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
 import { acceptRiichi, nextSeat, putSeat, takeBackDora, turnEarlierDoras, turnKanDora, type Draft } from './draft.ts'
+import { isFuriten } from './furiten.ts'
 import { exchange, held, takeOut } from './held.ts'
 import type { Slips } from './slips.ts'
 import {
@@ -17,6 +18,7 @@ type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 export const drawInto = (draft: Draft, act: Act, slips: Slips, proven?: HeldTile): void => {
   const { seat, draw } = act
   if (draft.underway !== null) leaveWithoutDiscard(draft, draft.underway, slips)
+  draft.drawnBy = draw.kind
   if (draw.kind === 'ron') {
     ron(draft, seat, slips)
     draft.acts += 1
@@ -86,6 +88,8 @@ const drawTile = (
 
   const own = draft.seats[seat]
   const drawn = proven ?? held(tile)
+  // Written as what it was, or the only draw that could follow.
+  if (expected.kind === 'draw' && expected.seat === seat && expected.rinshan) draft.drawnBy = 'rinshan'
   if (own.drawn === null) putSeat(draft, seat, { ...own, drawn })
   else if (draft.acts === 0 && seat === 0) {
     // The dealer's fourteenth tile stands in the start hand and is drawn a second time.
@@ -195,6 +199,7 @@ const ron = (draft: Draft, seat: Seat, slips: Slips): void => {
       slips.add('win.closed-kan', 'draw', { seat, tile: offer.tile })
   } else if (isWinning(draft.seats[seat], held(offer.tile)) === false)
     slips.add('win.incomplete', 'draw', { seat, tile: offer.tile })
+  else if (isFuriten(draft, seat) === true) slips.add('win.furiten', 'draw', { seat, tile: offer.tile })
   // A riichi whose discard is won on does not stand.
   if (offer !== null && draft.riichiPending === offer.seat) draft.riichiPending = null
   if (offer !== null && offer.kind !== 'discard' && end === null) takeBackDora(draft, offer.kind === 'ankan')

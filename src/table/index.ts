@@ -7,16 +7,29 @@ export { meldTiles } from './melds.ts'
 export { held } from './held.ts'
 export {
   callOptions,
-  dorasDue,
   isTenpaiNow,
-  kanOptions,
   mayTsumo,
   riichiOptions,
   ronOptions,
   type CallOption,
-  type OwnKanOptions,
   type RonOption,
 } from './legal.ts'
+export { seatOptions, type SeatOptions } from './options.ts'
+export { kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
+export {
+  claims,
+  ronWinners,
+  settleClaims,
+  type Calls,
+  type Claim,
+  type ClaimResult,
+  type Claims,
+  type SeatClaims,
+} from './claims.ts'
+export { drawReasonDue, nagashiSeats } from './due.ts'
+export { dorasDue } from './doras.ts'
+export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
+export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './situation.ts'
 export { isSeatTenpai, isWinning, seatWaits } from './win.ts'
 export {
   deadWall,

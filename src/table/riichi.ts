@@ -4,8 +4,14 @@ import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Draft } from './draft.ts'
 import type { Slips } from './slips.ts'
-import type { TableSeat } from './table.ts'
+import type { Table, TableSeat } from './table.ts'
 import { isSeatTenpai, isSeatTriplet, seatWaits } from './win.ts'
+
+/** Fewest live tiles, after the own draw, with which riichi may be declared: four let the seat draw once more. */
+export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
+  const { minLiveTiles, withoutOwnDrawLeft } = rules.riichiRequires
+  return Math.max(minLiveTiles ?? 0, withoutOwnDrawLeft === false ? 4 : 0)
+}
 
 /**
  * `before` is the hand with the drawn tile, `after` the one that has discarded. True where the riichi is doubtful
@@ -20,11 +26,11 @@ export const checkRiichi = (draft: Draft, before: TableSeat, after: TableSeat, s
   const noten = !open && isSeatTenpai(after, false) === false
   if (open) slips.add('riichi.open-hand', 'discard', { seat })
   else if (noten) slips.add('riichi.noten', 'discard', { seat })
-  const { minPoints, minLiveTiles } = draft.rules.riichiRequires
+  const { minPoints } = draft.rules.riichiRequires
+  const least = tilesForRiichi(draft)
   if (typeof minPoints === 'number' && before.points !== null && before.points < minPoints)
     slips.add('riichi.points', 'discard', { seat, points: before.points, least: minPoints })
-  if (minLiveTiles !== null && draft.tilesLeft < minLiveTiles)
-    slips.add('riichi.tiles-left', 'discard', { seat, left: draft.tilesLeft, least: minLiveTiles })
+  if (draft.tilesLeft < least) slips.add('riichi.tiles-left', 'discard', { seat, left: draft.tilesLeft, least })
   return open || noten
 }
 

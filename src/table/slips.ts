@@ -43,6 +43,7 @@ export const SLIP_CODES = [
   'win.no-draw',
   'win.closed-kan',
   'win.incomplete',
+  'win.furiten',
 ] as const
 
 export type SlipCode = (typeof SLIP_CODES)[number]

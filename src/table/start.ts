@@ -67,6 +67,7 @@ export const startTable = (frame: Frame, flow: Flow, rules: Ruleset, hands?: ByS
     offer: null,
     end: null,
     acts: 0,
+    drawnBy: null,
     turn: 1,
     uninterrupted: true,
     underway: null,

@@ -5,7 +5,7 @@
  * is cheap to keep. It never refuses: an impossible act is carried out as far as it makes sense and reported.
  */
 import type { Kind, Tile } from '../tiles/index.ts'
-import type { BySeat, FrameId, From, Meld, Points, Seat } from '../record/index.ts'
+import type { BySeat, Draw, FrameId, From, Meld, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 
 export interface HeldTile {
@@ -104,6 +104,8 @@ export interface Table {
   readonly end: FrameEnd | null
   /** Number of acts carried out, the one under way included. */
   readonly acts: number
+  /** How the act carried out last began; null before the first. */
+  readonly drawnBy: Draw['kind'] | null
   /** Turn number of the dealer's go-around, from 1. */
   readonly turn: number
   /** True until the first call or kan; first-turn things (double riichi, nine terminals) need it. */

@@ -1,35 +1,62 @@
-/** Whether a hand can be complete, and whether it is tenpai, as far as its tiles are known. */
-import { UNKNOWN } from '../tiles/index.ts'
-import {
-  countKinds,
-  isAlwaysTriplet,
-  isComplete,
-  isTenpai,
-  isThirteenOrphans,
-  waits,
-  type KindCounts,
-} from '../rules/index.ts'
+/** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
+import { KINDS, kindOf, UNKNOWN } from '../tiles/index.ts'
+import { isAlwaysTriplet, isComplete, isThirteenOrphans, waits, type KindCounts } from '../rules/index.ts'
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
 import type { HeldTile, TableSeat } from './table.ts'
 
-const countsOf = (tiles: readonly HeldTile[], last: HeldTile | null): KindCounts => {
-  const counts = countKinds(tiles.map(({ tile }) => tile))
-  if (last !== null) {
-    const one = countKinds([last.tile])
-    for (let kind = 0; kind < one.length; kind++) counts[kind]! += one[kind]!
+const scratch: KindCounts = new Uint8Array(KINDS)
+
+/** The concealed tiles without the drawn one, counted by kind. The same array every time: use it before the next call. */
+const countsOf = ({ tiles }: TableSeat): KindCounts => {
+  scratch.fill(0)
+  for (let at = 0; at < tiles.length; at++) {
+    const kind = kindOf(tiles[at]!.tile)
+    if (kind >= 0) scratch[kind]! += 1
   }
+  return scratch
+}
+
+/** The same with one more tile of a kind. */
+export const countsWith = (own: TableSeat, kind: number): KindCounts => {
+  const counts = countsOf(own)
+  counts[kind]! += 1
   return counts
 }
 
 /** An earlier slip leaves it open what the hand really holds. */
 const isUnsure = (own: TableSeat): boolean => own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
 
+/** Whether the concealed tiles without the drawn one are all known. */
+export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUnknown(own.tiles)
+
 /** Null where an unknown tile or an earlier slip leaves it open. */
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {
-  if (isUnsure(own) || hasUnknown(own.tiles) || tile.tile === UNKNOWN) return null
-  const counts = countsOf(own.tiles, tile)
+  if (tile.tile === UNKNOWN || !isHandKnown(own)) return null
+  const counts = countsWith(own, kindOf(tile.tile))
   return orphansOnly ? isThirteenOrphans(counts) : isComplete(counts, own.melds.length)
+}
+
+/** A hand's tiles are one array as long as they stay the same, so that its waits are found once. */
+const waitsOf = new WeakMap<readonly HeldTile[], readonly number[]>()
+
+/** Kinds the concealed tiles (without the drawn one) wait for; null where they are not all known. */
+export const knownWaits = (own: TableSeat): readonly number[] | null => {
+  if (!isHandKnown(own)) return null
+  let found = waitsOf.get(own.tiles)
+  if (found === undefined) {
+    found = waits(countsOf(own), own.melds.length)
+    waitsOf.set(own.tiles, found)
+  }
+  return found
+}
+
+/** Copies of a kind in the concealed tiles and the melds. */
+export const copiesHeld = (own: TableSeat, kind: number): number => {
+  let copies = 0
+  for (const { tile } of own.tiles) if (kindOf(tile) === kind) copies++
+  for (const { meld } of own.melds) for (const tile of meldTiles(meld)) if (kindOf(tile) === kind) copies++
+  return copies
 }
 
 /**
@@ -37,17 +64,14 @@ export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): 
  * open. With `strict`, a hand that waits only for tiles of which it holds all four itself is not tenpai.
  */
 export const isSeatTenpai = (own: TableSeat, strict: boolean): boolean | null => {
-  if (isUnsure(own) || hasUnknown(own.tiles)) return null
-  const counts = countsOf(own.tiles, null)
-  if (!strict) return isTenpai(counts, own.melds.length)
-  const inMelds = countKinds(own.melds.flatMap(({ meld }) => meldTiles(meld)))
-  return isTenpai(counts, own.melds.length, { inMelds })
+  const found = knownWaits(own)
+  if (found === null) return null
+  return strict ? found.some((kind) => copiesHeld(own, kind) < 4) : found.length > 0
 }
 
 /** Kinds the concealed tiles wait for; empty where they are not all known. */
-export const seatWaits = (own: TableSeat): readonly number[] =>
-  isUnsure(own) || hasUnknown(own.tiles) ? [] : waits(countsOf(own.tiles, null), own.melds.length)
+export const seatWaits = (own: TableSeat): readonly number[] => knownWaits(own) ?? []
 
 /** Whether three concealed tiles of this kind are a triplet in every reading of the hand; null where it is not known. */
 export const isSeatTriplet = (own: TableSeat, kind: number): boolean | null =>
-  isUnsure(own) || hasUnknown(own.tiles) ? null : isAlwaysTriplet(countsOf(own.tiles, null), own.melds.length, kind)
+  isHandKnown(own) ? isAlwaysTriplet(countsOf(own), own.melds.length, kind) : null

@@ -52,6 +52,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'win.closed-kan': ({ tile }) =>
     `the closed kan of ${tile('tile')} cannot be robbed: at most thirteen orphans may, where the rules allow it`,
   'win.incomplete': ({ seat, tile }) => `the hand of ${seat('seat')} is not complete with ${tile('tile')}`,
+  'win.furiten': ({ seat, tile }) => `${seat('seat')} wins on ${tile('tile')} in furiten`,
   'frame.first': ({ text }) => `the first frame is ${text('found')}; E1-0 was expected`,
   'frame.order': ({ text }) => `${text('expected')} comes next, not ${text('found')}`,
   'frame.honba': ({ text }) => `the honba does not fit: ${text('expected')} comes next, not ${text('found')}`,

@@ -52,6 +52,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'win.no-draw': ({ seat }) => `${seat('seat')}は何も引いていないのにツモ和了している`,
   'win.closed-kan': ({ tile }) => `暗槓の${tile('tile')}は槍槓できない（規定が認める国士無双を除く）`,
   'win.incomplete': ({ seat, tile }) => `${seat('seat')}の手は${tile('tile')}で和了形にならない`,
+  'win.furiten': ({ seat, tile }) => `${seat('seat')}はフリテンで、${tile('tile')}ではロンできない`,
   'frame.first': ({ text }) => `最初の局が ${text('found')} になっている（E1-0 のはず）`,
   'frame.order': ({ text }) => `次は ${text('expected')} のはずが、${text('found')} になっている`,
   'frame.honba': ({ text }) => `本場が合わない: ${text('expected')} のはずが、${text('found')} になっている`,

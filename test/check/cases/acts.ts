@@ -199,4 +199,8 @@ export const ACT_CASES: Cases<keyof typeof ACT_CHECKS> = {
     fires: { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,6s,tg)(s,rn,)' },
     silent: { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)' },
   },
+  'win.furiten': {
+    fires: { ...WIN, acts: '(e,oy,9m)(s,5s,tg)(w,5s,tg)(s,rn,)' },
+    silent: { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)' },
+  },
 }

@@ -1,0 +1,181 @@
+/**
+ * The tile on offer: who may call it or win on it, and who gets it where several want it. Tiles that were not seen
+ * could be anything, so a hand that holds some «may» do what its known tiles do not forbid: such a possibility is
+ * listed without tiles.
+ */
+import { isKnown, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions, type Ruleset } from '../rules/index.ts'
+import { nextSeat } from './draft.ts'
+import { doThreeRonAbort, drawReasonDue } from './due.ts'
+import { isFuriten } from './furiten.ts'
+import { held } from './held.ts'
+import type { HeldTile, Offer, Table, TableSeat } from './table.ts'
+import { isWinning } from './win.ts'
+import { hasYakuNow } from './worth.ts'
+
+export const tilesOf = (tiles: readonly HeldTile[]): Tile[] => tiles.map(({ tile }) => tile)
+
+/** Tiles of a hand that could be anything. */
+export const unknownsIn = (own: TableSeat): number => {
+  let unknowns = Math.max(0, -own.adrift)
+  for (const { tile } of own.tiles) if (tile === UNKNOWN) unknowns++
+  return unknowns
+}
+
+export type CallKind = 'chi' | 'pon' | 'daiminkan'
+
+/** The fifth kan is there only where a ruleset says so: the dead wall has four tiles for them. */
+export const mayKanStill = ({ kans, tilesLeft, rules }: Table): boolean =>
+  tilesLeft > 0 && (kans < 4 || (kans === 4 && rules.fifthKanForbidden === false))
+
+/** Known own tiles that could stand in a call together with unseen ones. */
+const couldCall = (own: TableSeat, called: Tile, kind: CallKind): boolean => {
+  const unknowns = unknownsIn(own)
+  if (unknowns === 0) return false
+  if (!isKnown(called)) return true
+  const tile = kindOf(called)
+  if (kind === 'chi' && tile >= 27) return false
+  const same = own.tiles.filter(({ tile: one }) => kindOf(one) === tile).length
+  return unknowns + (kind === 'chi' ? 1 : same) >= (kind === 'daiminkan' ? 3 : 2)
+}
+
+/** A call after which kuikae forbids every tile that is left is not possible. */
+const leavesDiscard = (tiles: readonly Tile[], kind: 'chi' | 'pon', called: Tile, way: readonly Tile[]): boolean => {
+  // With more than two further tiles one of them is always of another kind.
+  if (tiles.length > 4) return true
+  const forbidden = kuikaeKinds(kind, called, way)
+  const rest = [...tiles]
+  for (const tile of way) rest.splice(rest.indexOf(tile), 1)
+  return rest.some((tile) => !forbidden.includes(kindOf(tile)))
+}
+
+export interface Calls {
+  /** The own tiles of each way to call, plain fives before red ones. */
+  readonly ways: readonly (readonly Tile[])[]
+  /** True when unseen tiles could make further ways. */
+  readonly open: boolean
+}
+
+const NO_CALLS: Calls = Object.freeze({ ways: [], open: false })
+
+/** Whether a discard lies there that may be called at all: not the last one, not after the end, not in a draw. */
+export const isCallable = (table: Table): boolean =>
+  table.offer !== null &&
+  table.offer.kind === 'discard' &&
+  table.tilesLeft > 0 &&
+  table.end === null &&
+  drawReasonDue(table) === null
+
+/** The ways of one kind in which this seat may call the discard, which `isCallable`. */
+export const callsOf = (table: Table, offer: Offer, seat: Seat, kind: CallKind): Calls => {
+  const own = table.seats[seat]
+  if (seat === offer.seat || own.riichi !== null) return NO_CALLS
+  if (kind === 'chi' ? nextSeat(offer.seat) !== seat : kind === 'daiminkan' && !mayKanStill(table)) return NO_CALLS
+  const tiles = tilesOf(own.tiles)
+  let ways =
+    kind === 'chi'
+      ? chiOptions(tiles, offer.tile)
+      : kind === 'pon'
+        ? ponOptions(tiles, offer.tile)
+        : daiminkanOptions(tiles, offer.tile)
+  const open = couldCall(own, offer.tile, kind)
+  if (ways.length > 0 && kind !== 'daiminkan' && !open && table.rules.kuikaeAllowed === false)
+    ways = ways.filter((way) => leavesDiscard(tiles, kind, offer.tile, way))
+  return ways.length > 0 || open ? { ways, open } : NO_CALLS
+}
+
+/** Whether the hand is, or could be, complete with the tile on offer, by its tiles alone. */
+export const completes = (table: Table, offer: Offer, seat: Seat): boolean | null => {
+  if (seat === offer.seat) return false
+  if (offer.kind === 'ankan' && table.rules.robbingClosedKanForKokushi === false) return false
+  return isWinning(table.seats[seat], held(offer.tile), offer.kind === 'ankan')
+}
+
+/** With head bump a nearer winner shuts the others out. */
+const isShutOut = ({ end, rules }: Table, seat: Seat): boolean => {
+  if (end === null) return false
+  if (end.kind !== 'ron' || end.seats.includes(seat)) return true
+  return rules.ron === 'head-bump' && end.seats.some((won) => steps(end.from, won) < steps(end.from, seat))
+}
+
+const steps = (from: Seat, to: Seat): number => (to - from + 4) & 3
+
+/** Whether this seat may win on the tile on offer: complete, not furiten, with a yaku. Null: unseen tiles leave it open. */
+export const mayRon = (table: Table, seat: Seat): boolean | null => {
+  const { offer } = table
+  if (offer === null || isShutOut(table, seat)) return false
+  const complete = completes(table, offer, seat)
+  if (complete === false) return false
+  const furiten = isFuriten(table, seat)
+  if (furiten === true) return false
+  if (complete === null || furiten === null) return null
+  return hasYakuNow(table, seat)
+}
+
+export interface SeatClaims {
+  readonly seat: Seat
+  readonly ron: boolean | null
+  readonly chi: Calls
+  readonly pon: Calls
+  readonly daiminkan: Calls
+}
+
+export interface Claims {
+  /** Seats that may or might claim the tile, from the discarder's right onwards. */
+  readonly claimants: readonly SeatClaims[]
+  /** What ends the frame where nobody wins on the tile: then it cannot be called. */
+  readonly due: DrawReason | null
+}
+
+/** Who may claim the tile on offer. Empty where none lies there. */
+export const claims = (table: Table): Claims => {
+  const { offer } = table
+  const due = drawReasonDue(table)
+  if (offer === null) return { claimants: [], due }
+  const claimants: SeatClaims[] = []
+  const callable = isCallable(table)
+  for (let step = 1; step < 4; step++) {
+    const seat = ((offer.seat + step) & 3) as Seat
+    const ron = mayRon(table, seat)
+    const calls = (kind: CallKind): Calls => (callable ? callsOf(table, offer, seat, kind) : NO_CALLS)
+    const [chi, pon, daiminkan] = [calls('chi'), calls('pon'), calls('daiminkan')]
+    if (ron !== false || chi !== NO_CALLS || pon !== NO_CALLS || daiminkan !== NO_CALLS)
+      claimants.push({ seat, ron, chi, pon, daiminkan })
+  }
+  return { claimants, due }
+}
+
+/** What a player wants to do with the tile on offer; of a ron there are no own tiles. */
+export interface Claim {
+  readonly seat: Seat
+  readonly kind: 'ron' | CallKind
+  readonly own: readonly Tile[]
+}
+
+export type ClaimResult =
+  | { readonly kind: 'none' }
+  /** In the order in which they win: from the discarder's right onwards. */
+  | { readonly kind: 'ron'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'three-ron' }
+  | { readonly kind: 'call'; readonly claim: Claim }
+
+/** Those of the winners on one tile whose win counts: the first, two, or all three, by the ruleset. */
+export const ronWinners = (seats: readonly Seat[], from: Seat, rules: Ruleset): readonly Seat[] => {
+  const inTurn = [...seats].sort((a, b) => steps(from, a) - steps(from, b))
+  return rules.ron === 'head-bump' ? inTurn.slice(0, 1) : rules.ron === 'double' ? inTurn.slice(0, 2) : inTurn
+}
+
+/**
+ * Who gets the tile on offer (seed 004): a win before a pon or a kan, those before a chi; where the ruleset lets three
+ * wins on one tile stop the frame, they do. The claims must be allowed ones.
+ */
+export const settleClaims = (table: Table, wanted: readonly Claim[]): ClaimResult => {
+  const { offer, rules } = table
+  if (offer === null || wanted.length === 0) return { kind: 'none' }
+  const rons = SEATS.filter((seat) => wanted.some((claim) => claim.kind === 'ron' && claim.seat === seat))
+  if (rons.length === 3 && doThreeRonAbort(rules)) return { kind: 'three-ron' }
+  if (rons.length > 0) return { kind: 'ron', seats: ronWinners(rons, offer.seat, rules) }
+  const claim = wanted.find(({ kind }) => kind === 'pon' || kind === 'daiminkan') ?? wanted[0]!
+  return { kind: 'call', claim }
+}

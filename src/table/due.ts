@@ -1,0 +1,69 @@
+/** Draws that the table itself calls for: the four abortive ones, nagashi mangan, the exhausted wall. */
+import { kindOf } from '../tiles/index.ts'
+import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { isTerminalOrHonor } from '../rules/index.ts'
+import type { Table } from './table.ts'
+
+const isFourWinds = ({ seats, uninterrupted }: Table): boolean => {
+  if (!uninterrupted) return false
+  const first = seats[0].river[0]
+  const wind = first === undefined ? -1 : kindOf(first.tile)
+  if (wind < 27 || wind > 30) return false
+  return SEATS.every((seat) => seats[seat].river.length === 1 && kindOf(seats[seat].river[0]!.tile) === wind)
+}
+
+/** The last of the four may still be on its way: it counts once nobody wins on its discard. */
+const isFourRiichi = ({ seats }: Table): boolean => SEATS.every((seat) => seats[seat].riichi !== null)
+
+/** Four kans of two or more players; by one player they go on to suukantsu. */
+const isFourKans = ({ seats, kans, rules }: Table): boolean => {
+  if (kans < 4) return false
+  if (kans > 4) return rules.fifthKanForbidden === false
+  const owners = SEATS.filter((seat) =>
+    seats[seat].melds.some(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon'),
+  )
+  return owners.length > 1
+}
+
+/**
+ * Seats whose river is terminals and honours to the last and was never called from. Null where an unseen tile or a
+ * missing turn leaves it open for one of them.
+ */
+export const nagashiSeats = ({ seats }: Table): readonly Seat[] | null => {
+  const found: Seat[] = []
+  for (const seat of SEATS) {
+    const { river, skipped } = seats[seat]
+    if (river.length === 0) continue
+    let open = skipped > 0
+    let fits = true
+    for (const { tile, calledBy } of river) {
+      const kind = kindOf(tile)
+      if (kind < 0) open = true
+      if (calledBy !== null || (kind >= 0 && !isTerminalOrHonor(kind))) fits = false
+    }
+    if (fits && open) return null
+    if (fits) found.push(seat)
+  }
+  return found
+}
+
+/** Whether three wins on one tile stop the frame under these rules. */
+export const doThreeRonAbort = ({ threeRonAborts, abortiveDraws }: Table['rules']): boolean =>
+  threeRonAborts === true || abortiveDraws.threeRon === true
+
+/**
+ * The draw that ends the frame now, if nobody wins on the tile on offer: it goes before every other call. Four winds,
+ * four riichi and four kans stop it with the discard that completes them, as Tenhou and 電脳麻将 have it. Null where
+ * play goes on, and where the ruleset does not say that it stops.
+ */
+export const drawReasonDue = (table: Table): DrawReason | null => {
+  const { rules, offer, end, expected } = table
+  if (end !== null) return end.kind === 'ron' && end.seats.length === 3 && doThreeRonAbort(rules) ? 'three-ron' : null
+  if (offer === null || offer.kind !== 'discard') return null
+  const { fourRiichi, fourWinds, fourKans } = rules.abortiveDraws
+  if (fourRiichi === true && isFourRiichi(table)) return 'four-riichi'
+  if (fourWinds === true && isFourWinds(table)) return 'four-winds'
+  if (fourKans === true && isFourKans(table)) return 'four-kans'
+  if (expected.kind !== 'exhausted') return null
+  return rules.nagashiMangan === true && (nagashiSeats(table)?.length ?? 0) > 0 ? 'nagashi-mangan' : 'exhaustive'
+}

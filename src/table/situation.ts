@@ -1,0 +1,84 @@
+/** What a win is worth besides its tiles, as the table shows it. */
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { SEATS, seatCalled, type WINDS, type DoraList, type Seat } from '../record/index.ts'
+import type { WinningHand, WinSituation } from '../rules/index.ts'
+import { dorasDue } from './doras.ts'
+import type { Table, TableSeat } from './table.ts'
+import { isHandKnown } from './win.ts'
+
+/** An own kan breaks the go-around once its tile was not robbed. */
+const isBroken = ({ seats, offer }: Table, after: number): boolean => {
+  const now = offer !== null && offer.kind !== 'discard' ? offer.act : -1
+  for (const seat of SEATS) for (const { act } of seats[seat].melds) if (act > after && act !== now) return true
+  return false
+}
+
+/** From the riichi's acceptance to the own next discard, as long as nobody calls and no kan is made. */
+export const isIppatsu = (table: Table, seat: Seat): boolean => {
+  const { riichi, river } = table.seats[seat]
+  if (riichi === null || !riichi.accepted) return false
+  const last = river[river.length - 1]
+  return last !== undefined && last.act === riichi.act && !isBroken(table, riichi.act)
+}
+
+/** Before the own first discard, nobody having called. */
+export const isFirstTurn = (table: Table, seat: Seat): boolean =>
+  table.uninterrupted && table.seats[seat].river.length === 0
+
+/** Whether this seat wins, or would win, with a tile it drew. */
+const isSelfDraw = ({ end, expected }: Table, seat: Seat): boolean =>
+  end === null ? expected.kind === 'discard' && expected.seat === seat : end.kind === 'tsumo' && end.seat === seat
+
+/** The open kan that was the last of a hand's four: whose discard it took. */
+export const fourthKanFrom = ({ seats }: Table, seat: Seat): Seat | null => {
+  const kans = seats[seat].melds.filter(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon')
+  if (kans.length < 4) return null
+  const last = kans.reduce((latest, one) => (one.act > latest.act ? one : latest))
+  return last.meld.kind === 'daiminkan' ? seatCalled(seat, last.meld.from) : null
+}
+
+const ROUND = { E: 0, S: 1, W: 2, N: 3 } as const satisfies Record<(typeof WINDS)[number], number>
+
+const shown = (table: Table, doras: DoraList, first: 0 | 1, most: number): Tile[] => {
+  const tiles: Tile[] = []
+  const turned = Math.min(most, dorasDue(table).possible)
+  for (let index = 0; index < turned; index++) {
+    const tile = doras[index * 2 + first]
+    if (tile !== undefined && tile !== UNKNOWN) tiles.push(tile)
+  }
+  return tiles
+}
+
+/**
+ * What a win of this seat now is worth besides its tiles: by the tile it drew on its own turn, else by the tile on
+ * offer. `doras` is the frame's list of ten; what was not turned by then or not seen is left out. Uras are given for a
+ * hand in riichi only, and beyond the first only where the rules turn them.
+ */
+export const winSituation = (table: Table, seat: Seat, doras: DoraList): WinSituation => {
+  const { rules, offer } = table
+  const own = table.seats[seat]
+  const drawn = isSelfDraw(table, seat)
+  const rinshan = drawn && table.drawnBy === 'rinshan'
+  return {
+    roundWind: ROUND[table.id.wind],
+    seat,
+    from: drawn || offer === null ? null : offer.seat,
+    riichi: own.riichi === null ? 0 : own.riichi.double ? 2 : 1,
+    ippatsu: isIppatsu(table, seat),
+    rinshan,
+    chankan: !drawn && offer !== null && offer.kind !== 'discard',
+    lastTile: table.tilesLeft === 0 && (drawn || offer?.kind === 'discard'),
+    firstTurn: isFirstTurn(table, seat),
+    doras: shown(table, doras, 0, 5),
+    uras: own.riichi === null || rules.uraDora === false ? [] : shown(table, doras, 1, rules.kanUra === false ? 1 : 5),
+    fourthKanFrom: fourthKanFrom(table, seat),
+  }
+}
+
+/** The hand of a win now and its winning tile; null where not all of it is known, or nothing is there to win on. */
+export const winningHand = (table: Table, seat: Seat): WinningHand | null => {
+  const own: TableSeat = table.seats[seat]
+  const winning = isSelfDraw(table, seat) ? own.drawn?.tile : table.offer?.tile
+  if (winning === undefined || winning === UNKNOWN || !isHandKnown(own)) return null
+  return { tiles: own.tiles.map(({ tile }) => tile), melds: own.melds.map(({ meld }) => meld), winning }
+}
