@@ -19,6 +19,8 @@ export {
 } from './ruleset.ts'
 export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './keys.ts'
 export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed.ts'
+export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
+export { writtenValue } from './custom/values.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waits } from './complete.ts'
 export {
@@ -43,6 +45,7 @@ export {
   payWins,
   settle,
   splitTsumo,
+  totalOf,
   type Liability,
   type OnTheTable,
   type Outcome,
@@ -54,6 +57,9 @@ export { isRonValue, isTsumoValue } from './values.ts'
 export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next.ts'
 export { finalPoints, type Placement } from './placement.ts'
 export { shanten, type Shanten } from './shanten.ts'
+export { scoreWin } from './score/score-win.ts'
+export { liabilitiesOf } from './score/pao.ts'
+export { basicOf, limitOf, pointsOf, yakumanPoints, type WinShape } from './score/limits.ts'
 export {
   FU_PARTS,
   YAKU,

@@ -14,10 +14,11 @@ export type WinValue =
 
 /** A player who answers for yakuman that his discard completed (pao). */
 export interface Liability {
+  /** Not the winner; may be who dealt in. */
   readonly seat: Seat
-  /** The part of the win's value that he answers for. */
+  /** The part of the win's value that he answers for, of the same kind as the whole. */
   readonly value: WinValue
-  /** How many yakuman that part counts as. */
+  /** How many yakuman that part counts as; 0 for an ordinary hand (the rinshan after a kan he let be called). */
   readonly yakuman: number
 }
 
@@ -41,19 +42,85 @@ export const addPoints = (a: BySeat<Points>, b: BySeat<Points>): BySeat<Points> 
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
-/** What one win moves, with the honba and the sticks that go to it. */
+/** The whole of a value, without honba and sticks. */
+export const totalOf = (value: WinValue): Points => {
+  if (value.kind === 'ron') return value.points
+  return value.fromDealer === 0 ? value.fromOthers * 3 : value.fromDealer + value.fromOthers * 2
+}
+
+type Paid = [Points, Points, Points, Points]
+
+/** A self-draw's value and as much again from each for the honba. */
+const shareOut = (paid: Paid, winner: Seat, fromDealer: Points, fromOthers: Points, honba: Points): void => {
+  for (let seat = 0; seat < 4; seat++)
+    if (seat !== winner) paid[seat]! += (seat === 0 ? fromDealer : fromOthers) + honba / 3
+}
+
+/** Who pays the honba among those who answer: the one with the greatest part, of equal parts the first. */
+const mostLiable = (liabilities: readonly Liability[]): Seat | null => {
+  let most: Liability | null = null
+  for (const each of liabilities) if (most === null || totalOf(each.value) > totalOf(most.value)) most = each
+  return most === null ? null : most.seat
+}
+
+/** A self-draw of which others answer for parts: they pay their parts alone, what is left is shared as ever. */
+const payLiableTsumo = (
+  paid: Paid,
+  { winner, value, liabilities = [] }: Win,
+  honba: Points,
+  honbaLiable: boolean,
+): void => {
+  if (value.kind !== 'tsumo') return
+  let { fromDealer, fromOthers } = value
+  for (const { seat, value: part } of liabilities) {
+    if (part.kind !== 'tsumo') continue
+    paid[seat] += totalOf(part)
+    fromDealer -= part.fromDealer
+    fromOthers -= part.fromOthers
+  }
+  const payer = honbaLiable || (fromDealer === 0 && fromOthers === 0) ? mostLiable(liabilities) : null
+  if (payer !== null) paid[payer] += honba
+  shareOut(paid, winner, fromDealer, fromOthers, payer === null ? honba : 0)
+}
+
+/** A ron of which others answer for parts: they pay half of their parts, the discarder all the rest. */
+const payLiableRon = (
+  paid: Paid,
+  { value, from, liabilities = [] }: Win,
+  honba: Points,
+  honbaLiable: boolean,
+): void => {
+  if (value.kind !== 'ron' || from === null) return
+  let rest = value.points
+  for (const { seat, value: part } of liabilities) {
+    if (part.kind !== 'ron' || seat === from) continue
+    const half = Math.floor(part.points / 2)
+    paid[seat] += half
+    rest -= half
+  }
+  paid[from] += rest
+  paid[(honbaLiable ? mostLiable(liabilities) : null) ?? from] += honba
+}
+
+/**
+ * What one win moves, with the honba and the sticks that go to it. Where players answer for yakuman (pao), each of them
+ * pays his part of a self-draw alone, and half of it when another dealt in; a liable player who deals in himself pays
+ * all. What nobody answers for is paid as ever (seed 003). The honba is the discarder's on a ron; on a self-draw it is
+ * the liable player's when he pays everything, else all three share it. With `honbaPaidBy: 'liable'` it is always his.
+ */
 export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Points> => {
-  const { winner, from, value } = win
+  const { winner, from, value, liabilities } = win
   const honba = assumed(rules).honbaValue * table.honba
-  const paid = bySeat((seat) => {
-    if (seat === winner) return 0
-    if (value.kind === 'ron') return seat === from ? value.points + honba : 0
-    return (seat === 0 ? value.fromDealer : value.fromOthers) + honba / 3
-  })
-  const total = paid[0] + paid[1] + paid[2] + paid[3]
-  return bySeat((seat) =>
-    seat === winner ? total + table.sticks : seat === from || from === null ? 0 - paid[seat] : 0,
-  )
+  const paid: Paid = [0, 0, 0, 0]
+  if (liabilities !== undefined && liabilities.length > 0) {
+    const pay = value.kind === 'ron' ? payLiableRon : payLiableTsumo
+    pay(paid, win, honba, assumed(rules).pao.honbaPaidBy === 'liable')
+  } else if (value.kind === 'tsumo') shareOut(paid, winner, value.fromDealer, value.fromOthers, honba)
+  else if (from !== null) paid[from] += value.points + honba
+  const [a, b, c, d] = paid
+  const delta: Paid = [0 - a, 0 - b, 0 - c, 0 - d]
+  delta[winner] += a + b + c + d + table.sticks
+  return delta
 }
 
 /** Winners of one discard in the order in which they come: from the discarder's right onwards. */

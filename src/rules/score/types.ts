@@ -37,17 +37,19 @@ export interface WinSituation {
   readonly uras: readonly Tile[]
   /** The seat whose discard made the fourth of four kans, that kan being open; null where there is none. */
   readonly fourthKanFrom: Seat | null
+  /** With `rinshan`: the seat whose discard was called for that kan; null or absent after a closed or an added kan. */
+  readonly rinshanFrom?: Seat | null
 }
 
+/** In the order in which they are announced; the yakuman and the doras last. */
 export const YAKU = [
-  'riichi', 'double-riichi', 'ippatsu', 'tsumo', 'pinfu', 'tanyao', 'iipeikou',
-  'seat-wind', 'round-wind', 'haku', 'hatsu', 'chun',
-  'haitei', 'houtei', 'rinshan', 'chankan', 'renhou',
-  'chanta', 'ittsuu', 'sanshoku', 'sanshoku-doukou', 'toitoi', 'sanankou', 'sankantsu', 'shousangen', 'honroutou',
-  'chiitoitsu', 'junchan', 'honitsu', 'ryanpeikou', 'chinitsu',
-  'tenhou', 'chiihou', 'kokushi', 'kokushi-13', 'suuankou', 'suuankou-tanki', 'daisangen', 'shousuushii', 'daisuushii',
-  'tsuuiisou', 'chinroutou', 'ryuuiisou', 'chuuren', 'junsei-chuuren', 'suukantsu',
-  'dora', 'ura-dora', 'red-dora',
+  'riichi', 'double-riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'chankan', 'renhou', 'tsumo',
+  'round-wind', 'seat-wind', 'haku', 'hatsu', 'chun',
+  'pinfu', 'tanyao', 'iipeikou', 'sanshoku', 'ittsuu', 'chanta', 'chiitoitsu', 'toitoi', 'sanankou', 'sankantsu',
+  'sanshoku-doukou', 'honroutou', 'shousangen', 'honitsu', 'junchan', 'ryanpeikou', 'chinitsu',
+  'tenhou', 'chiihou', 'kokushi', 'kokushi-13', 'suuankou', 'suuankou-tanki', 'daisangen', 'daisuushii', 'shousuushii',
+  'tsuuiisou', 'ryuuiisou', 'chinroutou', 'suukantsu', 'chuuren', 'junsei-chuuren',
+  'dora', 'red-dora', 'ura-dora',
 ] as const // prettier-ignore
 export type YakuId = (typeof YAKU)[number]
 

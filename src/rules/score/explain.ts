@@ -1,0 +1,166 @@
+/** From the best reading to what is shown: yaku, fu part by part, the blocks of the hand. */
+import type { Meld } from '../../record/index.ts'
+import { kindOf, type Kind } from '../../tiles/index.ts'
+import { EDGE_WAIT, MIDDLE_WAIT, OPEN_WAIT, PAIR_WAIT, TRIPLET_WAIT, best } from './best.ts'
+import {
+  CHIITOITSU, DOUBLE_RIICHI, HAN_CLOSED, HAN_OPEN, scoredDora, scoredOrdinary, scoredRed, scoredUra,
+  scoredYakuman,
+} from './bits.ts' // prettier-ignore
+import type { Reading } from './divide.ts'
+import * as piece from './pieces.ts'
+import { held } from './read-hand.ts'
+import type { ScoringRules } from './scoring-rules.ts'
+import type { FuPart, HandPart, ScoredYaku, WinSituation } from './types.ts'
+import { whole } from './whole-hand.ts'
+
+/** Index of the lowest bit that is set. */
+const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask)
+
+const yakumanOf = (rules: ScoringRules): ScoredYaku[] => {
+  const yaku: ScoredYaku[] = []
+  for (let rest = best.yakuman; rest !== 0; rest &= rest - 1) {
+    const index = lowest(rest)
+    yaku.push(scoredYakuman(index, (rules.double >> index) & 1 ? 2 : 1))
+  }
+  return yaku
+}
+
+const hanOf = (index: number, rules: ScoringRules): number => {
+  const bit = 1 << index
+  if (bit === DOUBLE_RIICHI) return rules.doubleRiichiHan
+  if (bit === CHIITOITSU) return rules.sevenPairsHan
+  return (held.closed ? HAN_CLOSED : HAN_OPEN)[index]!
+}
+
+export const yakuOf = (rules: ScoringRules): ScoredYaku[] => {
+  if (best.yakuman !== 0) return yakumanOf(rules)
+  const yaku: ScoredYaku[] = []
+  for (let rest = best.mask; rest !== 0; rest &= rest - 1) {
+    const index = lowest(rest)
+    yaku.push(scoredOrdinary(index, hanOf(index, rules)))
+  }
+  if (best.doras) {
+    if (whole.doras > 0) yaku.push(scoredDora(whole.doras))
+    if (whole.reds > 0) yaku.push(scoredRed(whole.reds))
+    if (whole.uras > 0) yaku.push(scoredUra(whole.uras))
+  }
+  return yaku
+}
+
+const suits = (suit: number): Reading =>
+  suit === 0 ? best.man : suit === 1 ? best.pin : suit === 2 ? best.sou : best.honors
+
+/** The kind of the pair, in whichever suit it is. */
+const pairKind = (): Kind => {
+  for (let suit = 0; suit < 4; suit++) {
+    const { pair } = suits(suit)
+    if (pair >= 0) return suit * 9 + pair
+  }
+  return -1
+}
+
+const kindOfMeld = (meld: Meld): Kind => kindOf(meld.own[0]!)
+
+const pairPart = (kind: Kind, situation: WinSituation, rules: ScoringRules): FuPart | null => {
+  if (kind < 27) return null
+  if (kind > 30) return piece.PAIR_DRAGON[kind]!
+  const round = kind - 27 === situation.roundWind
+  const seat = kind - 27 === situation.seat
+  if (round && seat) return piece.pairDoubleWind(kind, rules.doubleWindPairFu)
+  return round ? piece.PAIR_ROUND_WIND[kind]! : seat ? piece.PAIR_SEAT_WIND[kind]! : null
+}
+
+const waitPart = (): FuPart | null => {
+  const { winSuit, winRank } = held
+  if (best.wait === PAIR_WAIT) return piece.WAIT_PAIR[winSuit * 9 + winRank]!
+  if (best.wait === MIDDLE_WAIT) return piece.WAIT_CLOSED[winSuit * 9 + best.start]!
+  return best.wait === EDGE_WAIT ? piece.WAIT_EDGE[winSuit * 9 + best.start]! : null
+}
+
+const meldFuPart = (meld: Meld): FuPart | null => {
+  if (meld.kind === 'chi') return null
+  const kind = kindOfMeld(meld)
+  if (meld.kind === 'pon') return piece.TRIPLET_OPEN[kind]!
+  return (meld.kind === 'ankan' ? piece.KAN_CLOSED : piece.KAN_OPEN)[kind]!
+}
+
+/** In the order: the whole hand, how it was won, the pair, concealed sets, melds, the wait. */
+export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules: ScoringRules): FuPart[] => {
+  if (best.yakuman !== 0) return []
+  if (best.form === 'seven-pairs') return [piece.sevenPairs(rules.sevenPairsFu)]
+  const parts: FuPart[] = [piece.BASE]
+  const tsumo = situation.from === null
+  const pair = pairPart(pairKind(), situation, rules)
+  const wait = waitPart()
+  const tripletCount = best.man.tripletCount + best.pin.tripletCount + best.sou.tripletCount + best.honors.tripletCount
+  const flat = tripletCount === 0 && held.setCount === 0 && pair === null && wait === null
+  if (tsumo) {
+    const fu = situation.rinshan ? rules.rinshanTsumoFu : 2
+    if (fu > 0 && !(flat && held.closed && rules.tsumoPinfu)) parts.push(piece.tsumoFu(fu))
+  } else if (held.closed) parts.push(piece.CLOSED_RON)
+  else if (flat && rules.openPinfuRonFu > 20) parts.push(piece.openPinfu(rules.openPinfuRonFu - 20))
+  if (pair !== null) parts.push(pair)
+  if (tripletCount > 0)
+    for (let suit = 0; suit < 4; suit++) {
+      for (let rest = suits(suit).triplets; rest !== 0; rest &= rest - 1) {
+        const rank = lowest(rest)
+        const called = !tsumo && best.wait === TRIPLET_WAIT && suit === held.winSuit && rank === held.winRank
+        parts.push((called ? piece.TRIPLET_OPEN : piece.TRIPLET_CLOSED)[suit * 9 + rank]!)
+      }
+    }
+  if (held.setCount > 0)
+    for (let index = 0; index < melds.length; index++) {
+      const part = meldFuPart(melds[index]!)
+      if (part !== null) parts.push(part)
+    }
+  if (wait !== null) parts.push(wait)
+  return parts
+}
+
+const sevenPairsParts = (): HandPart[] => {
+  const parts: HandPart[] = []
+  for (let kind = 0; kind < 34; kind++) {
+    if (held.totals[kind] === 2)
+      parts.push(piece.handPart(piece.PAIR, kind, true, kind === held.winSuit * 9 + held.winRank))
+  }
+  return parts
+}
+
+const orphansParts = (): HandPart[] => [
+  piece.handPart(piece.ORPHANS, 0, true, best.wait === OPEN_WAIT),
+  piece.handPart(piece.PAIR, held.totals.indexOf(2), true, best.wait === PAIR_WAIT),
+]
+
+const meldPart = (meld: Meld): HandPart => {
+  if (meld.kind !== 'chi') {
+    const kind = kindOfMeld(meld)
+    return piece.handPart(meld.kind === 'pon' ? piece.TRIPLET : piece.KAN, kind, meld.kind === 'ankan', false)
+  }
+  const low = Math.min(kindOf(meld.called), kindOf(meld.own[0]!), kindOf(meld.own[1]!))
+  return piece.handPart(piece.RUN, low, false, false)
+}
+
+/** Concealed sets by kind, the pair, the melds as they were made. */
+export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
+  if (best.form === 'seven-pairs') return sevenPairsParts()
+  if (best.form === 'orphans') return orphansParts()
+  const { winSuit, winRank } = held
+  const wonRun = best.wait < PAIR_WAIT
+  const parts: HandPart[] = []
+  for (let suit = 0; suit < 4; suit++) {
+    const reading = suits(suit)
+    const won = suit === winSuit
+    for (let rest = reading.runMask | reading.triplets; rest !== 0; rest &= rest - 1) {
+      const rank = lowest(rest)
+      const kind = suit * 9 + rank
+      const runs = (reading.runs >> (3 * rank)) & 7
+      for (let index = 0; index < runs; index++)
+        parts.push(piece.handPart(piece.RUN, kind, true, won && wonRun && index === 0 && rank === best.start))
+      if ((reading.triplets >> rank) & 1)
+        parts.push(piece.handPart(piece.TRIPLET, kind, true, won && best.wait === TRIPLET_WAIT && rank === winRank))
+    }
+  }
+  parts.push(piece.handPart(piece.PAIR, pairKind(), true, best.wait === PAIR_WAIT))
+  for (let index = 0; index < melds.length; index++) parts.push(meldPart(melds[index]!))
+  return parts
+}

@@ -1,0 +1,67 @@
+/** From han and fu to points: limits, rounding, and what each player pays. */
+import type { WinValue } from '../payments.ts'
+import type { Ruleset } from '../rulesets.ts'
+import { scoringRules, type ScoringRules } from './scoring-rules.ts'
+import type { LimitName } from './types.ts'
+
+export const MANGAN = 2000
+const HANEMAN = 3000
+const BAIMAN = 4000
+const SANBAIMAN = 6000
+export const YAKUMAN = 8000
+/** What 30 fu with 4 han and 60 fu with 3 han come to, and kiriage mangan rounds up. */
+const NEARLY_MANGAN = 1920
+
+/** Basic points of an ordinary hand in single points. */
+export const basicFor = (han: number, fu: number, rules: ScoringRules): number => {
+  if (han < 5) {
+    const basic = fu << (han + 2)
+    return basic >= MANGAN || (basic === NEARLY_MANGAN && rules.kiriage) ? MANGAN : basic
+  }
+  return han < 6 ? MANGAN : han < 8 ? HANEMAN : han < 11 ? BAIMAN : han >= 13 && rules.kazoe ? YAKUMAN : SANBAIMAN
+}
+
+export const limitFor = (basic: number, yakuman: boolean): LimitName | null => {
+  if (basic < MANGAN) return null
+  if (basic >= YAKUMAN) return yakuman ? 'yakuman' : 'kazoe-yakuman'
+  return basic === MANGAN ? 'mangan' : basic === HANEMAN ? 'haneman' : basic === BAIMAN ? 'baiman' : 'sanbaiman'
+}
+
+export const isKiriage = (han: number, fu: number, rules: ScoringRules): boolean =>
+  rules.kiriage && han < 5 && fu << (han + 2) === NEARLY_MANGAN
+
+const hundreds = (points: number): number => Math.ceil(points / 100)
+
+/** What basic points (in single points) bring, each payment rounded up to 100. */
+export const valueFor = (basic: number, dealer: boolean, tsumo: boolean): WinValue => {
+  if (!tsumo) return { kind: 'ron', points: hundreds(basic * (dealer ? 6 : 4)) }
+  const twice = hundreds(basic * 2)
+  return dealer
+    ? { kind: 'tsumo', fromDealer: 0, fromOthers: twice }
+    : { kind: 'tsumo', fromDealer: twice, fromOthers: hundreds(basic) }
+}
+
+/**
+ * Basic points in single points, before they are multiplied and rounded: fu × 2^(han + 2), no more than the limit that
+ * the han reach. `han` with doras, 1 and up; `fu` rounded (20, 25, 30 … 140). Yakuman are 8,000 each and not asked
+ * here; 13 han are one where the ruleset counts them (`kazoeYakuman`).
+ */
+export const basicOf = (han: number, fu: number, rules: Ruleset): number => basicFor(han, fu, scoringRules(rules))
+
+/** The limit that han and fu reach under the ruleset; null below mangan. */
+export const limitOf = (han: number, fu: number, rules: Ruleset): LimitName | null =>
+  limitFor(basicOf(han, fu, rules), false)
+
+export interface WinShape {
+  /** The winner is the dealer. */
+  readonly dealer: boolean
+  readonly tsumo: boolean
+}
+
+/** What a win of so many han and fu is worth, in Points, without honba and sticks. */
+export const pointsOf = (han: number, fu: number, { dealer, tsumo }: WinShape, rules: Ruleset): WinValue =>
+  valueFor(basicOf(han, fu, rules), dealer, tsumo)
+
+/** What so many yakuman are worth, in Points, without honba and sticks. */
+export const yakumanPoints = (times: number, { dealer, tsumo }: WinShape): WinValue =>
+  valueFor(YAKUMAN * times, dealer, tsumo)

@@ -1,0 +1,100 @@
+/**
+ * Who answers for a yakuman (pao): the player whose discard was called for the third set of dragons, the fourth set of
+ * winds or the fourth kan.
+ */
+import type { Meld, Seat } from '../../record/index.ts'
+import { kindOf } from '../../tiles/index.ts'
+import { assumed } from '../assumed.ts'
+import type { Liability } from '../payments.ts'
+import type { Ruleset } from '../rulesets.ts'
+import { DAISANGEN, DAISUUSHII, FIRST_YAKUMAN, SUUKANTSU } from './bits.ts'
+import { YAKUMAN, valueFor } from './limits.ts'
+import { scoringRules, type ScoringRules } from './scoring-rules.ts'
+import { YAKU, type WinScore, type WinSituation, type WinningHand } from './types.ts'
+
+const NOBODY: readonly Liability[] = Object.freeze([])
+
+const STEPS = { s: 1, t: 2, k: 3 } as const
+
+/** Who discarded what the meld called; null for a closed kan. */
+const sourceOf = (meld: Meld, winner: Seat): Seat | null => {
+  if (meld.kind === 'ankan') return null
+  return ((winner + (meld.kind === 'chi' ? 3 : STEPS[meld.from])) & 3) as Seat
+}
+
+/** Who gave the last of `count` melded sets between two kinds; null where they are fewer or the last was closed. */
+const giverOfLast = (melds: readonly Meld[], winner: Seat, from: number, to: number, count: number): Seat | null => {
+  let seen = 0
+  for (const meld of melds) {
+    const kind = kindOf(meld.own[0] ?? 'uk')
+    if (kind >= from && kind <= to && ++seen === count) return sourceOf(meld, winner)
+  }
+  return null
+}
+
+const PAO = DAISANGEN | DAISUUSHII | SUUKANTSU
+
+/** As `liabilitiesOf`, from the bits of the yakuman. */
+export const liabilitiesFor = (
+  melds: readonly Meld[],
+  situation: WinSituation,
+  yakuman: number,
+  basic: number,
+  ruleset: Ruleset,
+  scoring: ScoringRules,
+): readonly Liability[] => {
+  const rinshanFrom = situation.rinshan ? (situation.rinshanFrom ?? null) : null
+  if ((yakuman & PAO) === 0 && rinshanFrom === null) return NOBODY
+  const { pao } = assumed(ruleset)
+  const { seat: winner } = situation
+  const found: { readonly seat: Seat; basic: number; times: number }[] = []
+  /** Basic points that nobody answers for yet. */
+  let left = basic
+  const answer = (seat: Seat | null, most: number): void => {
+    const own = Math.min(most, left)
+    if (seat === null || seat === winner || own === 0) return
+    left -= own
+    const times = yakuman === 0 ? 0 : own / YAKUMAN
+    const known = found.find((each) => each.seat === seat)
+    if (known === undefined) found.push({ seat, basic: own, times })
+    else {
+      known.basic += own
+      known.times += times
+    }
+  }
+  const answerFor = (seat: Seat | null, bit: number): void => {
+    if (yakuman & bit) answer(seat, scoring.double & bit ? 2 * YAKUMAN : YAKUMAN)
+  }
+  if (pao.daisangen) answerFor(giverOfLast(melds, winner, 31, 33, 3), DAISANGEN)
+  if (pao.daisuushii) answerFor(giverOfLast(melds, winner, 27, 30, 4), DAISUUSHII)
+  if (pao.suukantsu) answerFor(situation.fourthKanFrom, SUUKANTSU)
+  const [first] = found
+  if (pao.otherYakumanCovered && first !== undefined) answer(first.seat, left)
+  if (pao.daiminkanRinshan && situation.from === null) answer(rinshanFrom, left)
+  return found.map(({ seat, basic, times }) => ({
+    seat,
+    value: valueFor(basic, winner === 0, situation.from === null),
+    yakuman: times,
+  }))
+}
+
+/**
+ * Who answers for which part of a win. Each yakuman is answered for by whoever let its last set be called, in the order
+ * of the melds: the third of the dragons, the fourth of the winds. The order of kans is not that of the melds (a kakan
+ * stands where its pon stood), so the fourth kan comes from the situation. A liable player answers for his own yakuman
+ * alone, or for all of the hand where the ruleset says so (`otherYakumanCovered`; of two, the first then answers for the
+ * rest). Where yakuman do not add up there is one to answer for, and the first liable player does. `daiminkanRinshan`
+ * puts what nobody answers for yet on the discarder of the tile that the kan called (`rinshanFrom`).
+ *
+ * `score` is what the win was scored with; its `liabilities` are these. Empty where nobody answers.
+ */
+export const liabilitiesOf = (
+  hand: WinningHand,
+  situation: WinSituation,
+  score: Pick<WinScore, 'yaku' | 'basic'>,
+  ruleset: Ruleset,
+): readonly Liability[] => {
+  let yakuman = 0
+  for (const { id, yakuman: times } of score.yaku) if (times > 0) yakuman |= 1 << (YAKU.indexOf(id) - FIRST_YAKUMAN)
+  return liabilitiesFor(hand.melds, situation, yakuman, score.basic, ruleset, scoringRules(ruleset))
+}

@@ -1,0 +1,52 @@
+/** The value of a win. */
+import { totalOf } from '../payments.ts'
+import type { Ruleset } from '../rulesets.ts'
+import { best, findBest } from './best.ts'
+import { fuPartsOf, handPartsOf, yakuOf } from './explain.ts'
+import { isKiriage, limitFor, valueFor } from './limits.ts'
+import { liabilitiesFor } from './pao.ts'
+import { readHand } from './read-hand.ts'
+import { scoringRules } from './scoring-rules.ts'
+import type { Scored, WinSituation, WinningHand } from './types.ts'
+import { readWhole } from './whole-hand.ts'
+
+const NOT_A_WIN: Scored = Object.freeze({ ok: false, reason: 'not-a-win' })
+const NO_YAKU: Scored = Object.freeze({ ok: false, reason: 'no-yaku' })
+
+/**
+ * What a win is worth under a ruleset, read in the way that pays best (then with most han, then with most fu), with
+ * the fu part by part and who answers for a yakuman. Values that the ruleset leaves open are those of `assumed`.
+ *
+ * `not-a-win` for tiles that are no complete hand: a wrong number of them, a tile not seen, a meld that is none, a
+ * fifth tile of a kind in the concealed hand. `no-yaku` for a complete hand with fewer han, doras apart, than the
+ * ruleset's `minHan`. Whether the hand had its yaku before the last tile (`atozuke`), was furiten, or could be won at
+ * all is not seen in the hand alone: the table knows it.
+ */
+export const scoreWin = (hand: WinningHand, situation: WinSituation, ruleset: Ruleset): Scored => {
+  if (!readHand(hand)) return NOT_A_WIN
+  const rules = scoringRules(ruleset)
+  readWhole(situation, rules)
+  findBest(situation, rules)
+  if (!best.isScored) return best.isWin ? NO_YAKU : NOT_A_WIN
+  const isYakuman = best.yakuman !== 0
+  const limit = limitFor(best.basic, isYakuman)
+  const value = valueFor(best.basic, situation.seat === 0, situation.from === null)
+  return {
+    ok: true,
+    score: {
+      yaku: yakuOf(rules),
+      han: isYakuman ? 0 : best.rank,
+      fu: isYakuman ? 0 : best.fu,
+      fuParts: fuPartsOf(hand.melds, situation, rules),
+      fuSum: isYakuman ? 0 : best.fuSum,
+      limit,
+      yakuman: isYakuman ? best.times : limit === 'kazoe-yakuman' ? 1 : 0,
+      basic: best.basic,
+      kiriage: !isYakuman && isKiriage(best.rank, best.fu, rules),
+      value,
+      points: totalOf(value),
+      parts: handPartsOf(hand.melds),
+      liabilities: liabilitiesFor(hand.melds, situation, best.yakuman, best.basic, ruleset, rules),
+    },
+  }
+}

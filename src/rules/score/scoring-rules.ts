@@ -1,0 +1,72 @@
+/** What scoring wants of a ruleset, taken apart once for each ruleset. */
+import { assumed } from '../assumed.ts'
+import type { Ruleset } from '../rulesets.ts'
+import { yakumanBit } from './bits.ts'
+
+export interface ScoringRules {
+  readonly openTanyao: boolean
+  readonly minHan: number
+  readonly kiriage: boolean
+  readonly kazoe: boolean
+  /** Yakuman bits that count as two. */
+  readonly double: number
+  readonly stack: boolean
+  readonly doubleWindPairFu: number
+  readonly tsumoPinfu: boolean
+  readonly rinshanTsumoFu: number
+  readonly openPinfuRonFu: number
+  readonly sevenPairsFu: number
+  readonly sevenPairsHan: number
+  readonly haiteiWithRinshan: boolean
+  readonly ryuuiisouNeedsHatsu: boolean
+  readonly renhou: boolean
+  readonly doubleRiichiHan: number
+  readonly ippatsu: boolean
+  readonly ura: boolean
+  readonly kanDora: boolean
+  readonly kanUra: boolean
+  /** Whether red fives of man, pin, sou count. */
+  readonly reds: readonly [boolean, boolean, boolean]
+}
+
+const takeApart = (ruleset: Ruleset): ScoringRules => {
+  const rules = assumed(ruleset)
+  const double = rules.doubleYakuman === false ? [] : rules.doubleYakuman
+  return {
+    openTanyao: rules.openTanyao,
+    minHan: rules.minHan,
+    kiriage: rules.kiriageMangan,
+    kazoe: rules.kazoeYakuman && rules.thirteenHanCountsAs === 'yakuman',
+    double: double.reduce((mask, id) => mask | yakumanBit(id), 0),
+    stack: rules.multipleYakumanStack,
+    doubleWindPairFu: rules.doubleWindPairFu,
+    tsumoPinfu: rules.tsumoPinfu,
+    rinshanTsumoFu: rules.rinshanTsumoFu,
+    openPinfuRonFu: rules.openPinfuRonFu,
+    sevenPairsFu: rules.chiitoitsu.fu,
+    sevenPairsHan: rules.chiitoitsu.han,
+    haiteiWithRinshan: rules.haiteiWithRinshan,
+    ryuuiisouNeedsHatsu: rules.ryuuiisouNeedsHatsu,
+    renhou: rules.renhou !== false,
+    doubleRiichiHan: rules.doubleRiichiHan,
+    ippatsu: rules.ippatsu,
+    ura: rules.uraDora,
+    kanDora: rules.kanDora,
+    kanUra: rules.kanUra && rules.uraDora,
+    reds: [rules.redFives.m > 0, rules.redFives.p > 0, rules.redFives.s > 0],
+  }
+}
+
+const known = new WeakMap<Ruleset, ScoringRules>()
+let lastRuleset: Ruleset | null = null
+let last: ScoringRules | null = null
+
+/** The same object for the same ruleset; asked for the same ruleset again it is not looked up. */
+export const scoringRules = (ruleset: Ruleset): ScoringRules => {
+  if (ruleset === lastRuleset && last !== null) return last
+  const found = known.get(ruleset) ?? takeApart(ruleset)
+  known.set(ruleset, found)
+  lastRuleset = ruleset
+  last = found
+  return found
+}
