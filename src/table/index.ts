@@ -29,6 +29,7 @@ export {
 export { drawReasonDue, nagashiSeats } from './due.ts'
 export { dorasDue } from './doras.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
+export { scoreWinNow } from './worth.ts'
 export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './situation.ts'
 export { isSeatTenpai, isWinning, seatWaits } from './win.ts'
 export {
