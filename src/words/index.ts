@@ -11,6 +11,8 @@ export {
 export { RECORD } from './record.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+export { LIMIT_NAMES, YAKU_NAMES, limitName, majiangYakuName, yakuName, yakuRoman } from './yaku.ts'
+export { fuPartName, fuPartSentence } from './fu.ts'
 export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
 export { CLI, type CliWords } from './cli.ts'
