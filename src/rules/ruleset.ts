@@ -82,7 +82,7 @@ export interface RuleValues {
   readonly tsumoPinfu: boolean | null
   readonly rinshanTsumoFu: number | null
   readonly openPinfuRonFu: number | null
-  readonly chiitoitsu: { readonly fu: number; readonly han: number } | null
+  readonly chiitoitsu: { readonly fu: number | null; readonly han: number | null } | null
   readonly haiteiWithRinshan: boolean | null
   readonly ryuuiisouNeedsHatsu: boolean | null
   readonly renhou: false | 'mangan' | null

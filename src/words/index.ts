@@ -9,6 +9,7 @@ export {
   type FormatLossCode,
 } from './formats.ts'
 export { RECORD } from './record.ts'
+export { ruleFieldText, rulesetSentence } from './rulesets.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 export { LIMIT_NAMES, YAKU_NAMES, limitName, majiangYakuName, yakuName, yakuRoman } from './yaku.ts'

@@ -1,0 +1,29 @@
+/** Optimal string alignment: a letter put in, left out, changed, or swapped with the next counts one. */
+const distance = (a: string, b: string): number => {
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, before[j - 2]! + 1)
+      next.push(least)
+    }
+    ;[before, row] = [row, next]
+  }
+  return row[b.length]!
+}
+
+/** The one of `known` that was probably meant; null when nothing is near. A key of a group is found without its group. */
+export const nearest = (given: string, known: readonly string[]): string | null => {
+  const wanted = given.toLowerCase()
+  let best: string | null = null
+  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+  for (const one of known) {
+    const whole = one.toLowerCase()
+    const away = Math.min(distance(wanted, whole), distance(wanted, whole.slice(whole.indexOf('.') + 1)))
+    if (away < least) [best, least] = [one, away]
+  }
+  return best
+}

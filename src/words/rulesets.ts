@@ -1,0 +1,109 @@
+/** What is wrong with a user's own ruleset, key by key. */
+import type { RuleField, RulesetCode, RulesetFinding } from '../rules/index.ts'
+import type { Language } from './language.ts'
+
+type Sentence = (finding: RulesetFinding) => string
+
+const plain = (number: number): string =>
+  String(number)
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+    .replace('-', '−')
+const quoted = (values: readonly (string | number)[]): string => values.map((one) => JSON.stringify(one)).join(' ')
+
+const FIELDS: Readonly<Record<Language, (field: RuleField) => string>> = {
+  ja: (field) => {
+    switch (field.type) {
+      case 'flag':
+        return 'true か false'
+      case 'count':
+        return `${plain(field.least)} から ${plain(field.most)} までの整数`
+      case 'points':
+        return `${plain(field.least)} 点から ${plain(field.most)} 点まで、100 点きざみ`
+      case 'tournament':
+        return `${plain(field.least)} から ${plain(field.most)} まで（千点を 1 として、小数は一桁）`
+      case 'places':
+        return '1 位から 4 位までの 4 つの数（千点を 1 として、小数は一桁、合計 0）'
+      case 'choice':
+        return `${quoted(field.of)} のどれか`
+      case 'list':
+        return `${quoted(field.of)} から選んだ並び [ ]`
+    }
+  },
+  en: (field) => {
+    switch (field.type) {
+      case 'flag':
+        return 'true or false'
+      case 'count':
+        return `a whole number from ${plain(field.least)} to ${plain(field.most)}`
+      case 'points':
+        return `points from ${plain(field.least)} to ${plain(field.most)}, in hundreds`
+      case 'tournament':
+        return `thousands of points from ${plain(field.least)} to ${plain(field.most)}, with one decimal at most`
+      case 'places':
+        return 'four numbers, first to fourth place, in thousands with one decimal at most, adding up to 0'
+      case 'choice':
+        return `one of ${quoted(field.of)}`
+      case 'list':
+        return `a list [ ] of some of ${quoted(field.of)}`
+    }
+  },
+}
+
+const OR: Readonly<Record<Language, (word: string) => string>> = {
+  ja: (word) => `、または ${word}`,
+  en: (word) => `, or ${word}`,
+}
+
+/** What a key of a ruleset file may hold. */
+export const ruleFieldText = (field: RuleField, language: Language): string =>
+  FIELDS[language](field) + (field.or === undefined ? '' : OR[language](JSON.stringify(field.or)))
+
+const wanted = ({ field }: RulesetFinding, language: Language): string | null =>
+  field === undefined ? null : ruleFieldText(field, language)
+
+const meantJa = ({ nearest }: RulesetFinding): string => (nearest === undefined ? '' : `（${nearest} のことか）`)
+const meantEn = ({ nearest }: RulesetFinding): string => (nearest === undefined ? '' : ` (did you mean ${nearest}?)`)
+
+const ja: Readonly<Record<RulesetCode, Sentence>> = {
+  'rules.not-json': ({ found }) => `JSON として読めない${found ? `（${found}）` : '（途中で終わっている）'}`,
+  'rules.not-object': () => 'ルールは { } で囲んだ JSON で書く',
+  'rules.missing': () => '書かれていない',
+  'rules.unknown-key': (f) => `そのような項目はない${meantJa(f)}`,
+  'rules.twice': () => '二度書かれている',
+  'rules.contradiction': ({ other }) => `${other ?? ''} と食い違っている`,
+  'rules.bad-id': () => 'id は小文字の英数字とハイフンで 40 字まで',
+  'rules.taken-id': ({ found }) => `${found ?? ''} という id はほかのルールが使っている`,
+  'rules.bad-name': () => '名前は文字列か {"ja": …, "en": …} で書く',
+  'rules.no-such-base': (f) => `元にするルール ${f.found ?? ''} はない${meantJa(f)}`,
+  'rules.wrong-type': (f) => `${f.found ?? ''} は使えない。${wanted(f, 'ja') ?? '{ } で書く'}`,
+  'rules.out-of-range': (f) => `${f.found ?? ''} は範囲の外。${wanted(f, 'ja') ?? ''}`,
+  'rules.too-fine': (f) => `${f.found ?? ''} は細かすぎる。${wanted(f, 'ja') ?? ''}`,
+  'rules.no-choice': (f) => `${f.found ?? ''} は選べない${meantJa(f)}。${wanted(f, 'ja') ?? ''}`,
+  'rules.not-four': (f) => `${f.found ?? ''} は 4 つではない。${wanted(f, 'ja') ?? ''}`,
+  'rules.sum': (f) => `${f.found ?? ''} の合計が 0 ではない`,
+}
+
+const en: Readonly<Record<RulesetCode, Sentence>> = {
+  'rules.not-json': ({ found }) => `not JSON${found ? ` (at ${found})` : ' (it breaks off)'}`,
+  'rules.not-object': () => 'a ruleset is a JSON object { }',
+  'rules.missing': () => 'missing',
+  'rules.unknown-key': (f) => `there is no such key${meantEn(f)}`,
+  'rules.twice': () => 'written twice',
+  'rules.contradiction': ({ other }) => `contradicts ${other ?? ''}`,
+  'rules.bad-id': () => 'an id is made of small letters, digits and hyphens, 40 at most',
+  'rules.taken-id': ({ found }) => `another ruleset has the id ${found ?? ''}`,
+  'rules.bad-name': () => 'a name is a string, or {"ja": …, "en": …}',
+  'rules.no-such-base': (f) => `there is no ruleset ${f.found ?? ''} to extend${meantEn(f)}`,
+  'rules.wrong-type': (f) => `${f.found ?? 'it'} will not do: ${wanted(f, 'en') ?? 'an object { }'}`,
+  'rules.out-of-range': (f) => `${f.found ?? 'it'} is out of range: ${wanted(f, 'en') ?? ''}`,
+  'rules.too-fine': (f) => `${f.found ?? 'it'} is too fine: ${wanted(f, 'en') ?? ''}`,
+  'rules.no-choice': (f) => `${f.found ?? 'it'} is no choice${meantEn(f)}: ${wanted(f, 'en') ?? ''}`,
+  'rules.not-four': (f) => `${f.found ?? 'it'} is not four: ${wanted(f, 'en') ?? ''}`,
+  'rules.sum': (f) => `${f.found ?? 'it'} does not add up to 0`,
+}
+
+const SENTENCES: Readonly<Record<Language, Readonly<Record<RulesetCode, Sentence>>>> = { ja, en }
+
+/** `pao.tsumo: "ful" is no choice …`; of the file as a whole, the sentence alone. */
+export const rulesetSentence = (finding: RulesetFinding, language: Language): string =>
+  (finding.key === '' ? '' : `${finding.key}: `) + SENTENCES[language][finding.code](finding)
