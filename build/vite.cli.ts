@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const OPTIONAL = ['bufferutil', 'utf-8-validate']
 
 /**
- * The command, with everything it needs: `saifu.js` and, beside it, what only some commands load. The entry stands
- * alone, so that the compile cache is on before the rest is read.
+ * A bundle of the command with everything it needs: the launcher `saifu.js`, which stands alone, or `main.js` and,
+ * beside it, what only some commands load.
  */
-export const cliConfig = (outDir: string): InlineConfig => ({
+const bundle = (outDir: string, entry: 'saifu' | 'main'): InlineConfig => ({
   configFile: false,
   root,
   publicDir: false,
@@ -21,22 +21,23 @@ export const cliConfig = (outDir: string): InlineConfig => ({
   ssr: { noExternal: true, target: 'node' },
   build: {
     target: 'node22',
-    ssr: 'src/cli/saifu.ts',
+    ssr: `src/cli/${entry}.ts`,
     outDir,
-    emptyOutDir: true,
+    emptyOutDir: entry === 'main',
     minify: true,
-    license: { fileName: 'licences.json' },
+    ...(entry === 'main' && { license: { fileName: 'licences.json' } }),
     rolldownOptions: {
       external: [...OPTIONAL, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
       // Loading our own modules does nothing by itself, so a command takes along only what it uses.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(root) || id.includes('node_modules') },
-      output: { entryFileNames: 'saifu.js', chunkFileNames: '[name].js', format: 'cjs' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'cjs' },
     },
   },
 })
 
 export async function buildCli(outDir: string): Promise<void> {
-  await build(cliConfig(outDir))
+  await build(bundle(outDir, 'main'))
+  await build(bundle(outDir, 'saifu'))
   // Node loads CommonJS sooner than modules; the package.json above says "module".
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n')
   await chmod(join(outDir, 'saifu.js'), 0o755)
