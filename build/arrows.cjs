@@ -8,6 +8,7 @@ const allowed = {
   '^src/record/': ['^src/(tiles|record)/', '^grammar/'],
   '^src/rules/': ['^src/(tiles|record|rules)/'],
   '^src/table/': ['^src/(tiles|record|rules|table)/'],
+  '^src/game/': ['^src/(tiles|record|rules|table|game)/'],
   '^src/league/': ['^src/(tiles|record|league|rules)/'],
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
   '^src/words/': [

@@ -1,0 +1,92 @@
+/**
+ * A match that goes on as its players answer: the Game of seed 002. It says what each player may know, takes one answer
+ * from each that is asked, and builds the record act by act.
+ */
+import { four, type ByPlayer, type Match, type PlayerId } from '../record/index.ts'
+import { assumed, type Ruleset } from '../rules/index.ts'
+import { sameAnswer, type Answer } from './answer.ts'
+import type { Choice } from './choices.ts'
+import {
+  answersOf, defaultChoice, playFrames, shuffledWalls, type MatchRun, type ToldPlayers, type WallOrder,
+} from './match-play.ts' // prettier-ignore
+import type { Message } from './message.ts'
+
+export interface GameSetup {
+  /** What the ruleset leaves open is taken as assumed. */
+  readonly rules: Ruleset
+  /** Whole numbers from 0 to 2^53 − 1: the same seed and match give the same walls on every machine. */
+  readonly seed: number
+  /** Which of the matches of this seed; 0 when not given. */
+  readonly match?: number
+  /** Instead of shuffled walls. */
+  readonly walls?: WallOrder
+  readonly names?: ByPlayer<string>
+}
+
+export const NAMES: ByPlayer<string> = ['Player 1', 'Player 2', 'Player 3', 'Player 4']
+
+/** An answer that was not taken. */
+export interface Refused {
+  readonly code: 'answer.not-asked' | 'answer.not-allowed'
+  readonly player: PlayerId
+  readonly answer: Answer
+  readonly message: Message
+}
+
+export class Game {
+  readonly #run: MatchRun
+  #told: ToldPlayers | null = null
+  #chosen: [Choice | null, Choice | null, Choice | null, Choice | null] = [null, null, null, null]
+  #match: Match | null = null
+
+  constructor({ rules, seed, match = 0, walls, names = NAMES }: GameSetup) {
+    const wallOrder = walls ?? shuffledWalls(seed, match)
+    this.#run = playFrames({ rules: assumed(rules), walls: wallOrder, names })
+    this.#take(this.#run.next([null, null, null, null]))
+  }
+
+  /** The record; null until the match is over. */
+  get match(): Match | null {
+    return this.#match
+  }
+
+  /** What this player is told now; null once the match is over. */
+  messageTo(player: PlayerId): Message | null {
+    return this.#told?.messages[player] ?? null
+  }
+
+  /** Every answer this player may give now; none where it is not asked. */
+  allowed(player: PlayerId): readonly Answer[] {
+    const choices = this.#told?.choices[player] ?? []
+    return choices.length === 0 ? NO_ANSWERS : answersOf(choices)
+  }
+
+  /** Takes a player's answer; a later one replaces it until `proceed`. Null when it was taken. */
+  answer(player: PlayerId, answer: Answer): Refused | null {
+    const choices = this.#told?.choices[player] ?? []
+    const chosen = choices.find((choice) => sameAnswer(choice.answer, answer))
+    if (chosen !== undefined) {
+      this.#chosen[player] = chosen
+      return null
+    }
+    const message = this.messageTo(player)
+    if (message === null) throw new Error('the match is over')
+    return { code: choices.length === 0 ? 'answer.not-asked' : 'answer.not-allowed', player, answer, message }
+  }
+
+  /** Goes on to the next message. Who was asked and has not answered passes, or throws the tile just drawn. */
+  proceed(): void {
+    const told = this.#told
+    if (told === null) return
+    const chosen = this.#chosen
+    this.#chosen = [null, null, null, null]
+    this.#take(this.#run.next(four((player) => chosen[player] ?? defaultChoice(told.choices[player]))))
+  }
+
+  #take(step: IteratorResult<ToldPlayers, Match>): void {
+    this.#told = step.done === true ? null : step.value
+    if (step.done === true) this.#match = step.value
+  }
+}
+
+const NO_ANSWERS: readonly Answer[] = Object.freeze([])

@@ -1,0 +1,112 @@
+/**
+ * What a Game says to its Players (seed 002), in Majiang notation: seats `l` 0 East … 3 North of the frame, points in
+ * ones, dora indicators rather than doras. What a seat cannot know is an empty text.
+ */
+import type { BySeat, ByPlayer, Seat } from '../record/index.ts'
+
+/** A match begins. `player` in the order of `qijia`'s table places; here the first dealer always sits at place 0. */
+export interface Kaiju {
+  readonly player: ByPlayer<string>
+  readonly qijia: 0
+  readonly hongpai: { readonly m: number; readonly p: number; readonly s: number }
+}
+
+/** A frame begins: round wind, number of the frame from 0, honba, riichi sticks, points and hands by seat. */
+export interface Qipai {
+  readonly zhuangfeng: Seat
+  readonly jushu: Seat
+  readonly changbang: number
+  readonly lizhibang: number
+  readonly defen: BySeat<number>
+  readonly baopai: string
+  readonly shoupai: BySeat<string>
+}
+
+/** A draw or a discard: `m1`, with `_` a tsumogiri, with `*` a riichi. */
+export interface OneTile {
+  readonly l: Seat
+  readonly p: string
+}
+
+/** A call or an own kan: `m1-23`, `z666=6`. */
+export interface OneMeld {
+  readonly l: Seat
+  readonly m: string
+}
+
+export interface Kaigang {
+  readonly baopai: string
+}
+
+export interface Hupai {
+  readonly name: string
+  /** Han; for a yakuman `*`, for a double one `**`. */
+  readonly fanshu: number | string
+}
+
+export interface Hule {
+  readonly l: Seat
+  readonly shoupai: string
+  /** Who dealt in; null for a self-draw. */
+  readonly baojia: Seat | null
+  /** Null for a hand without riichi. */
+  readonly fubaopai: readonly string[] | null
+  readonly fu?: number
+  readonly fanshu?: number
+  readonly damanguan?: number
+  /** Without sticks and honba. */
+  readonly defen: number
+  /** Null where tiles that nobody saw leave the value open. */
+  readonly hupai: readonly Hupai[] | null
+  readonly fenpei: BySeat<number>
+}
+
+export interface Pingju {
+  readonly name: string
+  /** Hands laid open; else an empty text. */
+  readonly shoupai: BySeat<string>
+  readonly fenpei: BySeat<number>
+}
+
+/** The match is over; by player, `point` in thousands. */
+export interface Jieju {
+  readonly defen: ByPlayer<number>
+  readonly rank: ByPlayer<number>
+  readonly point: ByPlayer<number>
+}
+
+export type Message =
+  | { readonly type: 'kaiju'; readonly data: Kaiju }
+  | { readonly type: 'qipai'; readonly data: Qipai }
+  | { readonly type: 'zimo'; readonly data: OneTile }
+  | { readonly type: 'dapai'; readonly data: OneTile }
+  | { readonly type: 'fulou'; readonly data: OneMeld }
+  | { readonly type: 'gang'; readonly data: OneMeld }
+  | { readonly type: 'gangzimo'; readonly data: OneTile }
+  | { readonly type: 'kaigang'; readonly data: Kaigang }
+  | { readonly type: 'hule'; readonly data: Hule }
+  | { readonly type: 'pingju'; readonly data: Pingju }
+  | { readonly type: 'jieju'; readonly data: Jieju }
+
+export type MessageType = Message['type']
+
+/** The message as `seat` of the frame may see it: hands and draws of the others are hidden. */
+export const masked = (message: Message, seat: Seat): Message => {
+  switch (message.type) {
+    case 'qipai': {
+      const [e, s, w, n] = message.data.shoupai
+      const shoupai: BySeat<string> = [
+        seat === 0 ? e : '',
+        seat === 1 ? s : '',
+        seat === 2 ? w : '',
+        seat === 3 ? n : '',
+      ]
+      return { type: 'qipai', data: { ...message.data, shoupai } }
+    }
+    case 'zimo':
+    case 'gangzimo':
+      return message.data.l === seat ? message : { type: message.type, data: { l: message.data.l, p: '' } }
+    default:
+      return message
+  }
+}

@@ -1,0 +1,19 @@
+import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import type { Table } from '../table/index.ts'
+
+/** Whose hand is laid open at a draw. */
+export const shownAt = (reason: DrawReason, table: Table, tenpai: readonly Seat[]): readonly Seat[] => {
+  switch (reason) {
+    case 'exhaustive':
+    case 'nagashi-mangan':
+      return tenpai
+    case 'four-riichi':
+      return SEATS
+    case 'nine-terminals':
+      return table.underway === null ? [] : [table.underway]
+    case 'three-ron':
+      return table.end?.kind === 'ron' ? table.end.seats : []
+    default:
+      return []
+  }
+}
