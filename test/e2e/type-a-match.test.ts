@@ -94,7 +94,7 @@ describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
       await page.keyboard.press('Enter')
       await page.locator('[data-screen=board]').waitFor()
       await page.waitForTimeout(600)
-      expect(await page.locator('[data-findings] .error').count()).toBe(0)
+      expect(await page.locator('[data-findings] .none').count()).toBe(1)
       expect(app.complaints).toEqual([])
 
       const perTurn = typed.keys.play / typed.turns
