@@ -14,23 +14,33 @@ const dealerTenpai = ({ frame, last, net, ending }: FrameView): boolean | null =
   return last === null ? null : isTenpaiNow(last, 0)
 }
 
+/** What the frame ended with, as far as it decides who deals next; null where that is not known. */
+export const outcomeOf = (view: FrameView): Outcome | null => {
+  const { ending, rules } = view
+  switch (ending.kind) {
+    case 'open':
+      return null
+    case 'win': {
+      const { from, winners } = ending
+      if (rules.ron === null && winners.length > 1 && winners.includes(0)) return null
+      return {
+        kind: 'win',
+        wins: winners.map((winner) => ({ winner, from, value: { kind: 'ron', points: 0 } as const })),
+      }
+    }
+    case 'exhausted': {
+      const tenpai = rules.renchan === 'win' ? false : dealerTenpai(view)
+      return tenpai === null ? null : { kind: 'exhausted', tenpai: tenpai ? [0] : [] }
+    }
+    default:
+      return { kind: ending.kind }
+  }
+}
+
 /** Whether the same player deals again after this frame; null where it is not known. */
 const stays = (view: FrameView): boolean | null => {
-  const { ending, rules } = view
-  if (ending.kind === 'open') return null
-  let outcome: Outcome
-  if (ending.kind === 'win') {
-    const { from } = ending
-    const wins = ending.winners.map((winner) => ({ winner, from, value: { kind: 'ron', points: 0 } as const }))
-    if (rules.ron === null && wins.length > 1 && ending.winners.includes(0)) return null
-    outcome = { kind: 'win', wins }
-  } else if (ending.kind === 'exhausted') {
-    if (rules.renchan === 'win') return false
-    const tenpai = dealerTenpai(view)
-    if (tenpai === null) return null
-    outcome = { kind: 'exhausted', tenpai: tenpai ? [0] : [] }
-  } else outcome = { kind: ending.kind }
-  return dealerStays(outcome, rules)
+  const outcome = outcomeOf(view)
+  return outcome === null ? null : dealerStays(outcome, view.rules)
 }
 
 /** The frames that can follow one that is called `id`. */

@@ -52,12 +52,15 @@ export interface CheckedText {
 }
 
 export interface CheckTextOptions {
-  /** A ruleset id for matches that name none. */
-  readonly rules?: string
+  /** For matches that name no ruleset: one by its id, or one of the user's own, which matches may also name by its id. */
+  readonly rules?: string | Ruleset
 }
 
-export const rulesOf = (match: Match, fallback?: string): Ruleset =>
-  ruleset(rulesetIdFor(match) ?? '') ?? ruleset(fallback ?? '') ?? unknownRules
+export const rulesOf = (match: Match, fallback?: string | Ruleset): Ruleset => {
+  const named = rulesetIdFor(match) ?? ''
+  const given = typeof fallback === 'string' ? ruleset(fallback) : fallback
+  return given?.id === named ? given : (ruleset(named) ?? given ?? unknownRules)
+}
 
 interface Placed {
   readonly code: FindingCode

@@ -4,15 +4,21 @@
  */
 import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
+import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
 import type { Found, Severity } from './finding.ts'
 import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'
 import { endMelds, endTiles, startCounts } from './hands.ts'
 import {
-  dateInvalid, finalPointsWrong, pointRuleDiffers, recorderFrames, timeInvalid, tournamentPointsWrong, tournamentYear,
+  leagueAffiliation, leaguePlayerUnknown, leagueRoster, leagueRules, leagueSeason, leagueStage, leagueTeamTwice,
+  leagueTeamUnknown,
+} from './league.ts' // prettier-ignore
+import {
+  dateInvalid, finalPointsWrong, finalSumWrong, pointRuleDiffers, recorderFrames, timeInvalid, tournamentPointsWrong, tournamentYear,
   weekdayWrong, type MatchView,
 } from './match-checks.ts' // prettier-ignore
-import { frameFirst, frameHonba, frameOrder, frameSticks, pointsCarried, pointsTotal } from './order.ts'
+import { frameAfterMatch, matchUnfinished } from './match-end.ts'
+import { frameFirst, frameHonba, frameOrder, frameSticks, pointsAtFirst, pointsCarried, pointsTotal } from './order.ts'
 import { countTiles } from './tiles.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -79,6 +85,10 @@ export const FRAME_CHECKS = {
   'frame.honba': check<FrameRun>('error', frameHonba),
   'frame.sticks': check<FrameRun>('error', frameSticks),
   'frame.unfinished': check<FrameRun>('error', frameUnfinished),
+  'frame.after-match': check<FrameRun>('error', frameAfterMatch),
+  'draw.not-in-rules': check<FrameRun>('error', drawNotInRules),
+  'draw.not-so': check<FrameRun>('error', drawNotSo),
+  'draw.overlooked': check<FrameRun>('warning', drawOverlooked),
   'hand.start-count': check<FrameRun>('error', startCounts),
   'tile.fifth-copy': check<FrameRun>('error', (view) => countTiles(view).fifth),
   'tile.second-red': check<FrameRun>('error', (view) => countTiles(view).red),
@@ -91,6 +101,7 @@ export const FRAME_CHECKS = {
   'hand.end-melds': check<FrameRun>('error', endMelds),
   'score.start-missing': check<FrameRun>('warning', startPointsMissing),
   'score.end-missing': check<FrameRun>('warning', endPointsMissing),
+  'score.first': check<FrameRun>('error', pointsAtFirst),
   'score.carried': check<FrameRun>('error', pointsCarried),
   'score.total': check<FrameRun>('error', pointsTotal),
   'score.sum': check<FrameRun>('error', scoreIs('score.sum')),
@@ -109,8 +120,18 @@ export const MATCH_CHECKS = {
   'match.tournament-year': check<MatchRun>('warning', tournamentYear),
   'match.point-rule': check<MatchRun>('info', pointRuleDiffers),
   'match.recorder-frames': check<MatchRun>('warning', recorderFrames),
+  'match.unfinished': check<MatchRun>('error', matchUnfinished),
   'match.final-points': check<MatchRun>('error', finalPointsWrong),
+  'match.final-sum': check<MatchRun>('error', finalSumWrong),
   'match.tournament-points': check<MatchRun>('error', tournamentPointsWrong),
+  'league.season': check<MatchRun>('error', leagueSeason),
+  'league.stage': check<MatchRun>('error', leagueStage),
+  'league.team-unknown': check<MatchRun>('warning', leagueTeamUnknown),
+  'league.team-twice': check<MatchRun>('error', leagueTeamTwice),
+  'league.player-unknown': check<MatchRun>('warning', leaguePlayerUnknown),
+  'league.roster': check<MatchRun>('error', leagueRoster),
+  'league.affiliation': check<MatchRun>('warning', leagueAffiliation),
+  'league.rules': check<MatchRun>('warning', leagueRules),
 }
 
 export type CheckCode = keyof typeof ACT_CHECKS | keyof typeof FRAME_CHECKS | keyof typeof MATCH_CHECKS

@@ -30,6 +30,10 @@ export const REPAIR_TITLES = [
   'set-final-points',
   'set-tournament-points',
   'clear-dora',
+  'set-year',
+  'set-stage',
+  'set-team',
+  'set-affiliation',
 ] as const
 export type RepairCode = (typeof REPAIR_TITLES)[number]
 

@@ -1,8 +1,10 @@
 /** What is true of a whole match: its date, its final points, the tournament's points. */
 import { frameName, toPlayers, WEEKDAYS, type ByPlayer, type Match, type Points } from '../record/index.ts'
-import { finalPoints, type Ruleset } from '../rules/index.ts'
+import { isMLeague } from '../league/index.ts'
+import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
 import type { Found } from './finding.ts'
 import { readings, sticksAfter, type FrameView } from './frame-view.ts'
+import { matchUnfinished } from './match-end.ts'
 
 export interface MatchView {
   readonly match: Match
@@ -74,7 +76,11 @@ export const pointRuleDiffers = ({ match }: MatchView, named: Ruleset): Found[] 
   ]
   const wrong = pairs.filter(([, found, wanted]) => wanted !== null && wanted !== undefined && found !== wanted)
   if (wrong.length === 0) return []
-  return [{ part: 'pointRule', args: { rules: named.id, fields: wrong.map(([field]) => field) } }]
+  const fields = wrong.map(([field]) => field)
+  // A league has one point rule.
+  return [
+    { part: 'pointRule', args: { rules: named.id, fields }, ...(isMLeague(match) && { severity: 'warning' as const }) },
+  ]
 }
 
 /** Frames that a recorder is named for but that were not played. */
@@ -87,6 +93,25 @@ export const recorderFrames = ({ match, finished }: MatchView): Found[] => {
   return missing.length === 0 ? [] : [{ args: { frames: missing } }]
 }
 
+/** The same points are taken from some as given to others; sticks that nobody gets are missing in the sum. */
+export const finalSumWrong = (view: MatchView): Found[] => {
+  const { match, frames, finished, rules } = view
+  const found = match.finalPoints
+  if (found === null || !finished || frames.some(({ ending }) => ending.kind === 'chombo')) return []
+  // Where every single one can be worked out, that says more.
+  if (frames.length === 0 || expectedFinals(view).some((way) => way !== null)) return []
+  const { startPoints, returnPoints, oka } = rules
+  if (startPoints === null || returnPoints === null || oka === null || (returnPoints - startPoints) * 4 !== oka)
+    return []
+  const sum = found.reduce((all, own) => all + own, 0)
+  const last = frames[frames.length - 1]
+  const left = last === undefined || rules.leftoverRiichiSticks === 'first-place' ? 0 : sticksAfter(last, last.believed)
+  const rounded = found.every((own) => own % 10 === 0)
+  return sum === 0 || left === null || sum === -left || rounded
+    ? []
+    : [{ part: 'finalPoints', args: { sum, found: [...found] } }]
+}
+
 const isEqual = (a: ByPlayer<Points>, b: ByPlayer<Points>): boolean => a.every((own, at) => own === b[at])
 
 /** Some tournaments round to whole thousands. */
@@ -94,17 +119,27 @@ const isRounded = (found: ByPlayer<Points>, exact: ByPlayer<Points>): boolean =>
   found.every((own, at) => own % 10 === 0 && Math.abs(own - exact[at as 0 | 1 | 2 | 3]) < 30) &&
   exact.some((own) => own % 10 !== 0)
 
-export const finalPointsWrong = ({ match, rules, frames, finished }: MatchView): Found[] => {
+/** What the last frame leads to, in each reading of it; null where something for it is not known. */
+const expectedFinals = ({ frames, rules }: MatchView): (Placement | null)[] => {
+  const last = frames[frames.length - 1]
+  const endPoints = last?.frame.endPoints ?? null
+  if (last === undefined || endPoints === null) return []
+  return readings(last).map((way) => {
+    const sticks = sticksAfter(last, way)
+    return sticks === null ? null : finalPoints(toPlayers(way.id, endPoints), sticks, rules)
+  })
+}
+
+export const finalPointsWrong = (view: MatchView): Found[] => {
+  const { match, frames, finished } = view
   const found = match.finalPoints
   const last = frames[frames.length - 1]
   if (found === null || last === undefined || !finished || last.frame.endPoints === null) return []
   // Penalties of a chombo are not of the table.
   if (frames.some(({ ending }) => ending.kind === 'chombo') || last.score !== null) return []
-  const { endPoints } = last.frame
-  const ways = readings(last).map((way) => {
-    const sticks = sticksAfter(last, way)
-    return sticks === null ? null : finalPoints(toPlayers(way.id, endPoints), sticks, rules)
-  })
+  // Frames that are missing are said by themselves.
+  if (matchUnfinished(view).length > 0) return []
+  const ways = expectedFinals(view)
   const [placed] = ways
   const fits = ways.some((way) => way === null || isEqual(found, way.final) || isRounded(found, way.final))
   if (fits || placed === null || placed === undefined) return []

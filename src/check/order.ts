@@ -1,5 +1,5 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
-import { frameIndex, frameName, type FrameId, type Points } from '../record/index.ts'
+import { frameIndex, frameName, type BySeat, type FrameId, type Points } from '../record/index.ts'
 import type { Found } from './finding.ts'
 import { sumOf, type FrameView } from './frame-view.ts'
 
@@ -56,6 +56,25 @@ export const pointsCarried = ({ frame, index, carried: { startPoints } }: FrameV
       part: 'startPoints',
       args: { found: [...frame.startPoints], expected: [...startPoints] },
       repairs: [{ title, edits: [{ frame: index, fields: { startPoints } }] }],
+    },
+  ]
+}
+
+/** The first frame begins with the same points for everybody. */
+export const pointsAtFirst = (view: FrameView): Found[] => {
+  const { frame, previous, rules, index } = view
+  const { startPoints } = frame
+  if (previous !== null || startPoints === null || rules.startPoints === null) return []
+  if (frameFirst(view).length > 0 || sumOf(startPoints) !== rules.startPoints * 4) return []
+  const each = rules.startPoints
+  if (startPoints.every((own) => own === each)) return []
+  const right: BySeat<Points> = [each, each, each, each]
+  const title = { code: 'set-start-points', args: { by: [...right] } } as const
+  return [
+    {
+      part: 'startPoints',
+      args: { found: [...startPoints], expected: each },
+      repairs: [{ title, edits: [{ frame: index, fields: { startPoints: right } }] }],
     },
   ]
 }

@@ -23,6 +23,8 @@ export const textRepair = (
     if (was === null || is === null || was.start < 0) return null
     const printed = printNode(bare(is))
     if (!printed.ok) return null
+    const before = printNode(bare(was))
+    if (before.ok && before.text === printed.text) continue
     if (text.slice(was.start, was.end) !== printed.text)
       edits.push({ start: was.start, end: was.end, text: printed.text })
   }
@@ -45,7 +47,7 @@ const changed = (edit: RecordEdit, old: Match, now: Match): Pair[] => {
     if (was === undefined || is === undefined) return [[null, null]]
     return Object.keys(edit.fields).map((field) => frameField(field, was, is))
   }
-  return Object.keys(edit.fields).map((field) => matchField(field, old, now))
+  return Object.keys(edit.fields).flatMap((field) => matchField(field, old, now))
 }
 
 const frameField = (field: string, was: Frame, is: Frame): Pair => {
@@ -65,15 +67,22 @@ const frameField = (field: string, was: Frame, is: Frame): Pair => {
   }
 }
 
-const matchField = (field: string, was: Match, is: Match): Pair => {
+const matchField = (field: string, was: Match, is: Match): Pair[] => {
   switch (field) {
     case 'timeAndPlace':
-      return [was.matchTP?.matchDayOfWk ?? null, is.matchTP?.matchDayOfWk ?? null]
+      return [[was.matchTP?.matchDayOfWk ?? null, is.matchTP?.matchDayOfWk ?? null]]
+    case 'tournament':
+      return [[was.tourInfo, is.tourInfo]]
+    case 'players':
+      return was.plyerInfo.map((player) => [
+        player,
+        is.plyerInfo.find(({ plyerId }) => plyerId.digits === player.plyerId.digits) ?? null,
+      ])
     case 'finalPoints':
-      return [was.ptMatchEnd, is.ptMatchEnd]
+      return [[was.ptMatchEnd, is.ptMatchEnd]]
     case 'tournamentPoints':
-      return [was.ptTourNew, is.ptTourNew]
+      return [[was.ptTourNew, is.ptTourNew]]
     default:
-      return [null, null]
+      return [[null, null]]
   }
 }

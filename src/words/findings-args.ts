@@ -1,5 +1,6 @@
 /** The facts of a finding, read the way its sentence wants them. */
 import type { FindingArgs } from '../check/index.ts'
+import { tokenName, type TokenField } from '../league/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 
@@ -8,6 +9,10 @@ export interface Facts {
   readonly text: (name: string) => string
   readonly tile: (name: string) => string
   readonly tiles: (name: string) => string
+  /** The half of a pair (Japanese, English) for this language. */
+  readonly named: (name: string) => string
+  /** A token of the standard in words. */
+  readonly token: (field: TokenField, name: string) => string
   readonly seat: (name: string) => string
   readonly seats: (name: string) => string
   readonly points: (name: string) => string
@@ -16,6 +21,11 @@ export interface Facts {
   readonly list: (name: string) => string
   readonly number: (name: string) => number
   readonly has: (name: string) => boolean
+}
+
+const tokenWord = (field: TokenField, token: string, language: Language): string => {
+  const found = tokenName(field, token)
+  return (language === 'ja' ? found?.native : found?.roman) ?? token
 }
 
 export const factsOf = (args: FindingArgs, language: Language): Facts => {
@@ -31,6 +41,8 @@ export const factsOf = (args: FindingArgs, language: Language): Facts => {
     text: (name) => joined(name, String),
     tile: (name) => joined(name, (one) => tileName(String(one), language)),
     tiles: (name) => joined(name, (one) => tileName(String(one), language)),
+    named: (name) => String(all(name)[language === 'ja' ? 0 : 1] ?? ''),
+    token: (field, name) => joined(name, (one) => tokenWord(field, String(one), language)),
     seat: (name) => joined(name, (one) => seatName(Number(one), language)),
     seats: (name) => joined(name, (one) => seatName(Number(one), language)),
     points: (name) => joined(name, (one) => pointsName(Number(one))),

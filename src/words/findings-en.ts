@@ -10,6 +10,12 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const weekday = (word: string): string => `a ${WEEKDAYS[word] ?? word}`
 
+const DRAWS: Readonly<Record<string, string>> = {
+  'exhaustive': 'exhaustive draw', 'nagashi-mangan': 'nagashi mangan', 'nine-terminals': 'nine terminals',
+  'four-winds': 'four winds', 'four-riichi': 'four riichi', 'three-ron': 'three rons', 'four-kans': 'four kans',
+} // prettier-ignore
+const drawWord = (word: string): string => DRAWS[word] ?? word
+
 export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'act.after-end': ({ seat }) => `the frame is over, but ${seat('seat')} acts`,
   'act.out-of-turn': ({ seat }) => `it is the turn of ${seat('expected')}, but ${seat('seat')} draws`,
@@ -58,6 +64,13 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'frame.honba': ({ text }) => `the honba does not fit: ${text('expected')} comes next, not ${text('found')}`,
   'frame.sticks': ({ points }) => `${points('expected')} in sticks lie on the table, not ${points('found')}`,
   'frame.unfinished': () => 'the frame stops without a win or a draw; if it was broken off, say why with //@draw',
+  'frame.after-match': ({ text, points }) =>
+    text('why') === 'tobi'
+      ? `${text('last')} ended the match with a player at ${points('points')}, but ${text('frame')} follows`
+      : `the match was over after ${text('last')}, but ${text('frame')} follows`,
+  'draw.not-in-rules': ({ text }) => `these rules (${text('rules')}) have no draw by ${drawWord(text('reason'))}`,
+  'draw.not-so': ({ text }) => `stated to be a draw by ${drawWord(text('reason'))}, but the acts do not show it`,
+  'draw.overlooked': ({ text }) => `a draw by ${drawWord(text('reason'))} was due, but the frame goes on`,
   'hand.start-count': ({ seat, text }) =>
     `${seat('seat')} is dealt ${text('count')} tiles instead of ${text('wanted')}`,
   'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
@@ -76,6 +89,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'hand.end-melds': ({ seat }) => `the melds of ${seat('seat')} at the end do not follow from the acts`,
   'score.start-missing': () => 'the points at the start of the frame are missing',
   'score.end-missing': () => 'the points at the end of the frame are missing',
+  'score.first': ({ points, decimals }) => `everybody starts with ${points('expected')}, not with ${decimals('found')}`,
   'score.carried': ({ decimals }) =>
     `${decimals('found')} are not the points the frame before ended with: ${decimals('expected')}`,
   'score.total': ({ points }) => `points and sticks come to ${points('found')} instead of ${points('expected')}`,
@@ -95,9 +109,30 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
     `the tournament's year ${text('year')} is after the match's year ${text('played')}`,
   'match.point-rule': ({ text }) => `the point rule differs from ${text('rules')}: ${text('fields')}`,
   'match.recorder-frames': ({ list }) => `a recorder is named for frames that were not played: ${list('frames')}`,
+  'match.unfinished': ({ text }) =>
+    `final points are written, but after ${text('last')} the match is not over: ${text('next')} comes next`,
   'match.final-points': ({ decimals }) => `the final points are ${decimals('expected')}, not ${decimals('found')}`,
+  'match.final-sum': ({ decimals }) =>
+    `the final points come to ${decimals('sum')} instead of 0.0: ${decimals('found')}`,
   'match.tournament-points': ({ text, decimals }) =>
     `the ${text('kind')} tournament points of player ${text('player')} are ${decimals('expected')}, not ${decimals('found')}`,
+  'league.season': ({ text }) =>
+    `${text('date')} is in the season that began in ${text('expected')}, not in ${text('found')}`,
+  'league.stage': ({ text, token }) =>
+    `${text('date')} is in the ${token('tourStage', 'expected')}, not in the ${token('tourStage', 'found')}`,
+  'league.team-unknown': ({ text, token }) =>
+    `the M.LEAGUE had no team “${token('plyerTeam', 'team')}” (player ${text('player')}) in ${text('season')}`,
+  'league.team-twice': ({ text, named }) =>
+    `players ${text('other')} and ${text('player')} are both of ${named('team')}`,
+  'league.player-unknown': ({ text }) =>
+    `player ${text('player')}, ${text('roman') || text('native')}, is on no roster of the M.LEAGUE`,
+  'league.roster': ({ text, named, has }) =>
+    has('expected')
+      ? `${text('name')} played for ${named('expected')} in ${text('season')}, not for ${named('found')}`
+      : `${text('name')} was on no team in ${text('season')}, not on ${named('found')}`,
+  'league.affiliation': ({ text, token }) =>
+    `${text('name')} belongs to ${token('plyerAffil', 'expected')}, not to ${token('plyerAffil', 'found')}`,
+  'league.rules': ({ text }) => `a match of the M.LEAGUE under the rules ${text('found')}`,
 }
 
 export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
@@ -113,5 +148,9 @@ export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
   'set-end-points': ({ decimals }) => `make the points at the end ${decimals('by')}`,
   'set-final-points': ({ decimals }) => `make the final points ${decimals('by')}`,
   'set-tournament-points': ({ decimals }) => `make it ${decimals('by')}`,
+  'set-year': ({ text }) => `make it ${text('by')}`,
+  'set-stage': ({ token }) => `make it ${token('tourStage', 'by')}`,
+  'set-team': ({ named }) => `make it ${named('by')}`,
+  'set-affiliation': ({ token }) => `make it ${token('plyerAffil', 'by')}`,
   'clear-dora': ({ tiles }) => `take ${tiles('tiles')} out`,
 }

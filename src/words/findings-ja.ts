@@ -10,6 +10,12 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const weekday = (word: string): string => `${WEEKDAYS[word] ?? word}曜日`
 
+const DRAWS: Readonly<Record<string, string>> = {
+  'exhaustive': '荒牌平局', 'nagashi-mangan': '流し満貫', 'nine-terminals': '九種九牌', 'four-winds': '四風連打',
+  'four-riichi': '四家立直', 'three-ron': '三家和', 'four-kans': '四開槓',
+} // prettier-ignore
+const drawWord = (word: string): string => DRAWS[word] ?? word
+
 export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'act.after-end': ({ seat }) => `局は終わっているのに、${seat('seat')}の動作がある`,
   'act.out-of-turn': ({ seat }) => `${seat('expected')}の番なのに、${seat('seat')}がツモっている`,
@@ -58,6 +64,13 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'frame.honba': ({ text }) => `本場が合わない: ${text('expected')} のはずが、${text('found')} になっている`,
   'frame.sticks': ({ points }) => `供託は ${points('expected')} のはずが、${points('found')} になっている`,
   'frame.unfinished': () => '和了も流局もなく、途中で切れている。打ち切りなら //@draw で理由を書く',
+  'frame.after-match': ({ text, points }) =>
+    text('why') === 'tobi'
+      ? `${text('last')} で持ち点 ${points('points')} の者が出て終わったはずなのに、${text('frame')} がある`
+      : `対局は ${text('last')} で終わったはずなのに、${text('frame')} がある`,
+  'draw.not-in-rules': ({ text }) => `この規定（${text('rules')}）に${drawWord(text('reason'))}はない`,
+  'draw.not-so': ({ text }) => `${drawWord(text('reason'))}と書かれているが、経過はそうなっていない`,
+  'draw.overlooked': ({ text }) => `${drawWord(text('reason'))}で流局のはずなのに、続いている`,
   'hand.start-count': ({ seat, text }) => `${seat('seat')}の配牌が ${text('count')} 枚（${text('wanted')} 枚のはず）`,
   'tile.fifth-copy': ({ tile, text }) => `この局に${tile('tile')}が ${text('count')} 枚ある`,
   'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（この規定では ${text('most')} 枚）`,
@@ -74,6 +87,8 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'hand.end-melds': ({ seat }) => `${seat('seat')}の終局時の副露が経過と合わない`,
   'score.start-missing': () => '局の初めの点数がない',
   'score.end-missing': () => '局の終わりの点数がない',
+  'score.first': ({ points, decimals }) =>
+    `全員 ${points('expected')} で始まるはずが、${decimals('found')} になっている`,
   'score.carried': ({ decimals }) => `前の局の終わりの点数（${decimals('expected')}）と合わない: ${decimals('found')}`,
   'score.total': ({ points }) => `点数と供託の合計が ${points('found')}（${points('expected')} のはず）`,
   'score.sum': ({ points, decimals }) =>
@@ -90,10 +105,29 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'match.tournament-year': ({ text }) => `大会の年 ${text('year')} が対局の年 ${text('played')} より後`,
   'match.point-rule': ({ text }) => `点数の規定が ${text('rules')} と違う: ${text('fields')}`,
   'match.recorder-frames': ({ list }) => `記録者の担当にある ${list('frames')} が対局にない`,
+  'match.unfinished': ({ text }) => `最終ポイントがあるが、${text('last')} では終わらず ${text('next')} が続くはず`,
   'match.final-points': ({ decimals }) =>
     `最終ポイントは ${decimals('expected')} のはずが、${decimals('found')} になっている`,
+  'match.final-sum': ({ decimals }) => `最終ポイントの合計が ${decimals('sum')}（0.0 のはず）: ${decimals('found')}`,
   'match.tournament-points': ({ text, decimals }) =>
     `対局者 ${text('player')} の大会ポイント（${text('kind') === 'team' ? 'チーム' : '個人'}）は ${decimals('expected')} のはずが、${decimals('found')} になっている`,
+  'league.season': ({ text }) =>
+    `${text('date')} は ${text('expected')} 年に始まるシーズン。大会の年は ${text('found')} と書かれている`,
+  'league.stage': ({ text, token }) =>
+    `${text('date')} は${token('tourStage', 'expected')}。${token('tourStage', 'found')}と書かれている`,
+  'league.team-unknown': ({ text, token }) =>
+    `対局者 ${text('player')} のチーム「${token('plyerTeam', 'team')}」は ${text('season')} のMリーグにない`,
+  'league.team-twice': ({ text, named }) =>
+    `${named('team')}から二人（対局者 ${text('other')} と ${text('player')}）が出ている`,
+  'league.player-unknown': ({ text }) =>
+    `対局者 ${text('player')}「${text('native') || text('roman')}」はMリーグの名簿にない`,
+  'league.roster': ({ text, named, has }) =>
+    has('expected')
+      ? `${text('name')}は ${text('season')} には${named('expected')}の選手。${named('found')}と書かれている`
+      : `${text('name')}は ${text('season')} にはどのチームにもいない。${named('found')}と書かれている`,
+  'league.affiliation': ({ text, token }) =>
+    `${text('name')}の所属は${token('plyerAffil', 'expected')}。${token('plyerAffil', 'found')}と書かれている`,
+  'league.rules': ({ text }) => `Mリーグの対局なのに、規定が ${text('found')} になっている`,
 }
 
 export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
@@ -109,5 +143,9 @@ export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
   'set-end-points': ({ decimals }) => `局の終わりの点数を ${decimals('by')} にする`,
   'set-final-points': ({ decimals }) => `最終ポイントを ${decimals('by')} にする`,
   'set-tournament-points': ({ decimals }) => `${decimals('by')} にする`,
+  'set-year': ({ text }) => `${text('by')} 年にする`,
+  'set-stage': ({ token }) => `${token('tourStage', 'by')}にする`,
+  'set-team': ({ named }) => `${named('by')}にする`,
+  'set-affiliation': ({ token }) => `${token('plyerAffil', 'by')}にする`,
   'clear-dora': ({ tiles }) => `${tiles('tiles')}を消す`,
 }

@@ -8,6 +8,7 @@ import {
   M_LEAGUE_HEAD,
   PLAIN_HEAD,
   type Parts,
+  REPLAYED,
 } from './vocabulary.ts'
 
 describe('turns', () => {
@@ -204,7 +205,7 @@ describe('riichi', () => {
       acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,8m,tg)(s,ch[6m7m],1m)',
     }))
   test('too few points, where the rules ask for some', () => {
-    const poor = { ...S, acts: '(e,oy,9m)(s,9p,rc[9p])', start: '49.1,0.9,25.0,25.0' }
+    const poor = { ...S, before: REPLAYED, acts: '(e,oy,9m)(s,9p,rc[9p])', start: '49.1,0.9,25.0,25.0' }
     void expectFinding('riichi.points', {
       ...poor,
       rules: 'tenhou',

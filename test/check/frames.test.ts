@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, findings, frameText, type Parts } from './vocabulary.ts'
+import { expectClean, expectFinding, expectRepair, findings, frameText, turns, type Parts } from './vocabulary.ts'
 
 /** South wins 1,000 points from West: E1 is over, E2 follows. */
 const S = '1m2m3m4m0m6m7m8m9m1s1s3s4s,'
@@ -83,7 +83,7 @@ describe('draws', () => {
   test('points that move without reason', () =>
     void expectFinding('score.draw', { ...nineTerminals, points: '26.0,24.0,25.0,25.0' }))
   const exhausted = (points: string, tenpai: string): Parts => ({
-    acts: STOPPED,
+    acts: turns(70),
     notes: `//@draw exhaustive //@tenpai ${tenpai}`,
     points,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, type Parts } from './vocabulary.ts'
+import { expectClean, expectFinding, expectRepair, frameText, sevenFrames, type Parts } from './vocabulary.ts'
 
 const head = (mtp: string, more = ''): string =>
   `${more}mtp[${mtp}]ply[0,,,,(10.0,100.0)]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]`
@@ -21,18 +21,62 @@ describe('what the match states', () => {
     void expectFinding('match.recorder-frames', { head: head(',,,').replace('ply[0', 'rec[,S1-0]ply[0') }))
 })
 
+/** South 4 with seven honba is won from West by South; by the seats of East 1 that is from the fourth of them. */
 const END: Parts = {
+  before: sevenFrames(),
+  id: 'S4-7',
   s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,',
   acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)',
-  points: '25.0,26.0,24.0,25.0',
+  points: '25.0,28.1,21.9,25.0',
   notes: '',
   head: head(',,,'),
 }
 
 describe('the end', () => {
-  test('final points by place, uma and oka', () => expectClean({ ...END, tail: 'pme[-5.0,46.0,-36.0,-5.0]' }))
+  test('final points by place, uma and oka', () => expectClean({ ...END, tail: 'pme[48.1,-38.1,-5.0,-5.0]' }))
   test('tied players share', () => {
-    const { args } = expectFinding('match.final-points', { ...END, tail: 'pme[5.0,46.0,-36.0,-15.0]' })
-    expect(args['expected']).toEqual([-50, 460, -360, -50])
+    const { args } = expectFinding('match.final-points', { ...END, tail: 'pme[48.1,-38.1,5.0,-15.0]' })
+    expect(args['expected']).toEqual([481, -381, -50, -50])
+  })
+  test('that comes too soon', () =>
+    void expectFinding('match.unfinished', {
+      ...END,
+      before: '',
+      id: 'E1-0',
+      points: '25.0,26.0,24.0,25.0',
+      tail: 'pme[48.1,-38.1,-5.0,-5.0]',
+    }))
+  test('that came before', () => {
+    const more = frameText({ id: 'W1-0', start: '28.1,21.9,25.0,25.0' })
+    void expectFinding('frame.after-match', { ...END, more })
+  })
+  test('that waits for somebody to have enough, where the rules have a West round', () => {
+    const more = frameText({ id: 'W1-0', start: '28.1,21.9,25.0,25.0' })
+    expectClean({ ...END, rules: 'tenhou', more })
+  })
+})
+
+describe('a match of the league', () => {
+  const league = (year: number, player: string): Parts => ({
+    head: `tnm[mlg,${year},mlg-reg,,]mtp[,,,]ply[0,${player}]ply[1,,,,]ply[2,,,,]ply[3,,,,]`,
+  })
+  test('a player of another team, with the right one offered', () =>
+    expectRepair('league.roster', league(2022, '(snt["園田"],snt["賢"]),mlg-prt,,')))
+  test('a player who was on no team yet', () =>
+    expect(expectFinding('league.roster', league(2018, '(snt["鈴木"],snt["優"]),mlg-prt,,')).args['expected']).toEqual(
+      [],
+    ))
+  test('another association, with the right one offered', () =>
+    expectRepair('league.affiliation', league(2022, '(snt["園田"],snt["賢"]),mlg-drn,rmu,')))
+  test('the season and the stage that the day belongs to', () => {
+    const day = (tour: string): Parts => ({
+      head: league(2022, ',,,').head!.replace('2022,mlg-reg', tour).replace('mtp[', 'mtp[20231102'),
+    })
+    expectRepair('league.season', day('2022,mlg-reg'))
+    expectRepair('league.stage', day('2023,mlg-fns'))
+  })
+  test('a point rule of its own is a warning there', () => {
+    const head = `${league(2022, ',,,').head}ptr[25.0,30.0,(30.0,10.0),0.5,3.0]`
+    expect(expectFinding('match.point-rule', { head }).severity).toBe('warning')
   })
 })

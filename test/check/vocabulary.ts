@@ -20,6 +20,8 @@ export interface Parts {
   points?: string
   /** Pragmas behind the frame; a frame that just stops is broken off. */
   notes?: string
+  /** Frames before this one, whole. */
+  before?: string
   /** More frames, whole. */
   more?: string
   head?: string
@@ -49,11 +51,29 @@ ${hand('e')}${hand('s')}${hand('w')}${hand('n')}
 `
 }
 
+const ROUND = ['E1', 'E2', 'E3', 'E4', 'S1', 'S2', 'S3', 'S4'] as const
+
+/** Seven frames in which nobody was tenpai and nothing was written down but that; `S4-7` comes next. */
+export const sevenFrames = (): string =>
+  ROUND.slice(0, 7)
+    .map((name, honba) =>
+      frameText({
+        id: `${name}-${honba}`,
+        acts: '',
+        points: '25.0,25.0,25.0,25.0',
+        notes: '//@draw exhaustive //@tenpai',
+      }),
+    )
+    .join('')
+
+/** A first frame that is played again: whatever the points are after it, they need not be those at its start. */
+export const REPLAYED = frameText({ acts: '', notes: '//@draw chombo', points: '25.0,25.0,25.0,25.0' })
+
 export const PLAIN_HEAD = 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]'
 export const M_LEAGUE_HEAD = `${PLAIN_HEAD}ptr[25.0,30.0,(30.0,10.0),0.3,3.0]\n`
 
 export const matchText = (parts: Parts): string =>
-  `jmjp[1.0]\n//@rules ${parts.rules ?? 'mleague'}\n(${parts.head ?? M_LEAGUE_HEAD}${frameText(parts)}${parts.more ?? ''}${parts.tail ?? ''})\n`
+  `jmjp[1.0]\n//@rules ${parts.rules ?? 'mleague'}\n(${parts.head ?? M_LEAGUE_HEAD}${parts.before ?? ''}${frameText(parts)}${parts.more ?? ''}${parts.tail ?? ''})\n`
 
 export const findings = (parts: Parts): readonly TextFinding[] => checkText(matchText(parts)).findings
 

@@ -1,6 +1,6 @@
 /** Every check of single acts, finding something and not. */
 import type { ACT_CHECKS } from '../../../src/check/index.ts'
-import { doras, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
+import { doras, REPLAYED, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 /** South waits for 2s and 5s. */
@@ -156,6 +156,7 @@ export const ACT_CASES: Cases<keyof typeof ACT_CHECKS> = {
       rules: 'tenhou',
       head: PLAIN_HEAD,
       s: TENPAI,
+      before: REPLAYED,
       start: '49.1,0.9,25.0,25.0',
       acts: '(e,oy,9m)(s,9p,rc[9p])',
     },
@@ -163,6 +164,7 @@ export const ACT_CASES: Cases<keyof typeof ACT_CHECKS> = {
       rules: 'tenhou',
       head: PLAIN_HEAD,
       s: TENPAI,
+      before: REPLAYED,
       start: '49.0,1.0,25.0,25.0',
       acts: '(e,oy,9m)(s,9p,rc[9p])',
     },

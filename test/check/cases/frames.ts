@@ -1,6 +1,6 @@
 /** Every check of a frame, finding something and not. */
 import type { FRAME_CHECKS } from '../../../src/check/index.ts'
-import { doras, frameText, type Parts } from '../vocabulary.ts'
+import { doras, frameText, PLAIN_HEAD, turns, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const STOPPED = '(e,oy,9m)(s,5s,4s)'
@@ -18,10 +18,43 @@ const then = (second: Parts): Parts => ({
 })
 
 const drawn = (points: string, tenpai = 'e,s'): Parts => ({
-  acts: STOPPED,
+  acts: turns(70),
   notes: `//@draw exhaustive //@tenpai ${tenpai}`,
   points,
 })
+
+const EVEN = '25.0,25.0,25.0,25.0'
+
+/** Stopped with nine kinds of terminals and honours in the dealer's first hand. */
+const NINE: Parts = {
+  rules: 'tenhou',
+  head: PLAIN_HEAD,
+  e: '1m9m1p9p1s9sewswwwnw2m3m4m,5p',
+  n: 'swswwwwwnwnwwdwdgdgd8m8m8p,',
+  acts: '(e,oy,)',
+  notes: '//@draw nine-terminals',
+  points: EVEN,
+}
+
+/** Everybody discards North first. */
+const FOUR_WINDS: Parts = {
+  rules: 'tenhou',
+  head: PLAIN_HEAD,
+  e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,nw',
+  n: 'ewewswswwwwwwd9swdwdgdgdrd,',
+  acts: '(e,oy,nw)(s,nw,tg)(w,nw,tg)(n,nw,tg)',
+}
+
+/** South wins a yakuman from West, which leaves West below zero. */
+const TOBI: Parts = {
+  rules: 'tenhou',
+  head: PLAIN_HEAD,
+  s: '1m9m1p9p1s9sewswwwnwwdgdrd,',
+  acts: '(e,oy,5p)(s,5s,tg)(w,9s,tg)(s,rn,)',
+  points: '25.0,57.0,-7.0,25.0',
+  notes: '',
+}
+const AFTER: Parts = { id: 'E2-0', start: '57.0,-7.0,25.0,25.0', acts: STOPPED }
 
 export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.first': { fires: { id: 'E2-0' }, silent: { id: 'E1-0' } },
@@ -29,6 +62,22 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.honba': { fires: then({ id: 'E2-1' }), silent: then({}) },
   'frame.sticks': { fires: then({ sticks: '1.0' }), silent: then({ sticks: '0.0' }) },
   'frame.unfinished': { fires: { notes: '' }, silent: { notes: '//@draw broken-off' } },
+  'frame.after-match': {
+    fires: { ...TOBI, more: frameText(AFTER) },
+    silent: { ...TOBI, rules: 'mleague', more: frameText(AFTER) },
+  },
+  'draw.not-in-rules': {
+    fires: { ...NINE, rules: 'mleague' },
+    silent: NINE,
+  },
+  'draw.not-so': {
+    fires: { acts: STOPPED, notes: '//@draw exhaustive //@tenpai', points: EVEN },
+    silent: { acts: turns(70), notes: '//@draw exhaustive //@tenpai', points: EVEN },
+  },
+  'draw.overlooked': {
+    fires: { ...FOUR_WINDS, acts: `${FOUR_WINDS.acts}(e,9p,tg)` },
+    silent: { ...FOUR_WINDS, rules: 'mleague', acts: `${FOUR_WINDS.acts}(e,9p,tg)` },
+  },
   'hand.start-count': {
     fires: { s: '1m2m3m4m0m6m7m8m9m1s2s3s,' },
     silent: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,' },
@@ -65,11 +114,12 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   },
   'score.start-missing': { fires: { start: '' }, silent: { start: '25.0,25.0,25.0,25.0' } },
   'score.end-missing': { fires: NO_END, silent: WIN },
+  'score.first': { fires: { start: '24.0,26.0,25.0,25.0' }, silent: { start: EVEN } },
   'score.carried': {
     fires: then({ start: '26.0,25.0,24.0,25.0' }),
     silent: then({ start: '26.0,24.0,25.0,25.0' }),
   },
-  'score.total': { fires: { start: '25.0,25.0,25.0,24.0' }, silent: { start: '25.0,25.0,26.0,24.0' } },
+  'score.total': { fires: { start: '25.0,25.0,25.0,24.0' }, silent: { start: EVEN } },
   'score.sum': { fires: { ...WIN, points: '25.0,26.0,24.1,25.0' }, silent: WIN },
   'score.bystander': { fires: { ...WIN, points: '24.0,26.0,25.0,25.0' }, silent: WIN },
   'score.value': {

@@ -1,40 +1,85 @@
 /** Every check of a whole match, finding something and not. */
 import type { MATCH_CHECKS } from '../../../src/check/index.ts'
-import type { Parts } from '../vocabulary.ts'
+import { sevenFrames, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const head = (mtp: string, more = ''): Parts => ({
   head: `${more}mtp[${mtp}]ply[0,,,,(10.0,100.0)]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]`,
 })
 
+/** A match to its end: South 4, seven honba, is won from West by South. */
 const played = (tail: string): Parts => ({
   ...head(',,,'),
+  before: sevenFrames(),
+  id: 'S4-7',
   s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,',
   acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)',
-  points: '25.0,26.0,24.0,25.0',
+  points: '25.0,28.1,21.9,25.0',
   notes: '',
   tail,
 })
 
-const RESULT = 'pme[-5.0,46.0,-36.0,-5.0]'
+/** By the seats of East 1: South of South 4 is the player who dealt first. */
+const RESULT = 'pme[48.1,-38.1,-5.0,-5.0]'
 const { head: HEAD = '' } = head(',,,')
+
+/** A match of the M.LEAGUE; `players` by team, name and association. */
+const league = (tour: string, mtp: string, ...players: readonly string[]): Parts => ({
+  head: `tnm[mlg,${tour},,]mtp[${mtp}]${[0, 1, 2, 3].map((id) => `ply[${id},${players[id] ?? ',,,'}]`).join('')}`,
+})
+const SONODA = '(snt["園田"],snt["賢"])'
+const TAMEDA = '(snt["園田"],snt["犬"])'
 
 export const MATCH_CASES: Cases<keyof typeof MATCH_CHECKS> = {
   'match.date-invalid': { fires: head('20230229,,,'), silent: head('20240229,,,') },
   'match.time-invalid': { fires: head('20240229,thu,2460,'), silent: head('20240229,thu,2359,') },
   'match.weekday': { fires: head('20240229,fri,1900,'), silent: head('20240229,thu,1900,') },
   'match.tournament-year': {
-    fires: head('20240229,thu,,', 'tnm[mlg,2025,,,]'),
-    silent: head('20240229,thu,,', 'tnm[mlg,2024,,,]'),
+    fires: head('20240229,thu,,', 'tnm[,2025,,,]'),
+    silent: head('20240229,thu,,', 'tnm[,2024,,,]'),
   },
   'match.point-rule': { fires: { head: HEAD.replace('0.3', '0.5') }, silent: { head: HEAD } },
   'match.recorder-frames': {
     fires: { head: HEAD.replace('ply[0', 'rec[,S1-0]ply[0') },
     silent: { head: HEAD.replace('ply[0', 'rec[,E1-0]ply[0') },
   },
-  'match.final-points': { fires: played('pme[5.0,46.0,-36.0,-15.0]'), silent: played(RESULT) },
+  'match.unfinished': {
+    fires: { ...played(RESULT), id: 'E1-0', before: '', points: '25.0,26.0,24.0,25.0' },
+    silent: played(RESULT),
+  },
+  'match.final-points': { fires: played('pme[48.1,-38.1,5.0,-15.0]'), silent: played(RESULT) },
+  'match.final-sum': {
+    fires: { ...head(',,,'), tail: 'pme[-5.0,46.1,-36.0,-5.0]' },
+    silent: { ...head(',,,'), tail: 'pme[-5.0,46.0,-36.0,-5.0]' },
+  },
   'match.tournament-points': {
-    fires: played(`${RESULT}ptn[(15.0,95.0),(,),(,),(,)]`),
-    silent: played(`${RESULT}ptn[(5.0,95.0),(,),(,),(,)]`),
+    fires: played(`${RESULT}ptn[(58.2,148.1),(,),(,),(,)]`),
+    silent: played(`${RESULT}ptn[(58.1,148.1),(,),(,),(,)]`),
+  },
+  'league.season': { fires: league('2022,mlg-reg', '20231102,,,'), silent: league('2023,mlg-reg', '20231102,,,') },
+  'league.stage': { fires: league('2023,mlg-fns', '20231102,,,'), silent: league('2023,mlg-reg', '20231102,,,') },
+  'league.team-unknown': {
+    fires: league('2022,mlg-reg', ',,,', ',snt["BEAST X"],,'),
+    silent: league('2024,mlg-reg', ',,,', ',snt["BEAST X"],,'),
+  },
+  'league.team-twice': {
+    fires: league('2022,mlg-reg', ',,,', ',mlg-drn,,', ',mlg-drn,,'),
+    silent: league('2022,mlg-reg', ',,,', ',mlg-drn,,', ',mlg-prt,,'),
+  },
+  'league.player-unknown': {
+    fires: league('2022,mlg-reg', ',,,', `${TAMEDA},mlg-drn,,`),
+    silent: league('2022,mlg-reg', ',,,', `${SONODA},mlg-drn,,`),
+  },
+  'league.roster': {
+    fires: league('2022,mlg-reg', ',,,', `${SONODA},mlg-prt,,`),
+    silent: league('2022,mlg-reg', ',,,', `${SONODA},mlg-drn,,`),
+  },
+  'league.affiliation': {
+    fires: league('2022,mlg-reg', ',,,', `${SONODA},mlg-drn,prorenmei,`),
+    silent: league('2022,mlg-reg', ',,,', `${SONODA},mlg-drn,saikouisen,`),
+  },
+  'league.rules': {
+    fires: { ...league('2022,mlg-reg', ',,,'), rules: 'tenhou' },
+    silent: { ...league('2022,mlg-reg', ',,,'), rules: 'mleague' },
   },
 }

@@ -1,0 +1,130 @@
+/** Frames without a winner: whether the rules know such a draw, whether it was so, whether one was overlooked. */
+import { isKnown, kindOf, UNKNOWN } from '../tiles/index.ts'
+import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { isTerminalOrHonor, type Ruleset } from '../rules/index.ts'
+import type { Table } from '../table/index.ts'
+import type { Found } from './finding.ts'
+import type { FrameView } from './frame-view.ts'
+
+/** Whether the rules have this kind of draw; null where they do not say, and for what every ruleset has. */
+const inRules = (reason: DrawReason, { abortiveDraws, nagashiMangan, threeRonAborts }: Ruleset): boolean | null => {
+  switch (reason) {
+    case 'nine-terminals':
+      return abortiveDraws.nineTerminals
+    case 'four-winds':
+      return abortiveDraws.fourWinds
+    case 'four-riichi':
+      return abortiveDraws.fourRiichi
+    case 'four-kans':
+      return abortiveDraws.fourKans
+    case 'three-ron':
+      return abortiveDraws.threeRon ?? threeRonAborts
+    case 'nagashi-mangan':
+      return nagashiMangan
+    default:
+      return null
+  }
+}
+
+const reasonOf = ({ ending }: FrameView): DrawReason | null =>
+  ending.kind === 'abort' ? ending.reason : ending.kind === 'exhausted' && ending.nagashi ? 'nagashi-mangan' : null
+
+/** The frame is a draw for a reason that the rules do not have. */
+export const drawNotInRules = (view: FrameView): Found[] => {
+  const reason = view.finished ? reasonOf(view) : null
+  return reason !== null && inRules(reason, view.rules) === false ? [{ args: { reason, rules: view.rules.id } }] : []
+}
+
+const isKan = (kind: string): boolean => kind !== 'chi' && kind !== 'pon'
+
+/** Acts that declared a kan, in order, and who did. */
+const kansOf = ({ seats }: Table): { readonly act: number; readonly seat: Seat }[] =>
+  SEATS.flatMap((seat) => seats[seat].melds.flatMap(({ meld, act }) => (isKan(meld.kind) ? [{ act, seat }] : []))).sort(
+    (a, b) => a.act - b.act,
+  )
+
+/** Whether every discard of a seat is a terminal or an honour and none was called; null where some were not seen. */
+export const isNagashi = ({ seats }: Table, seat: Seat): boolean | null => {
+  const { river, skipped } = seats[seat]
+  if (river.some(({ tile, calledBy }) => calledBy !== null || (tile !== UNKNOWN && !isTerminalOrHonor(kindOf(tile)))))
+    return false
+  return skipped > 0 || river.length === 0 || river.some(({ tile }) => tile === UNKNOWN) ? null : true
+}
+
+/** Whether the four first discards are the same wind. */
+const isFourWinds = ({ seats }: Table): boolean | null => {
+  const firsts = SEATS.map((seat) => seats[seat].river[0])
+  if (firsts.some((one, seat) => one === undefined || one.act !== seat || one.calledBy !== null)) return false
+  const kinds = new Set(firsts.flatMap((one) => (one !== undefined && isKnown(one.tile) ? [kindOf(one.tile)] : [])))
+  if ([...kinds].some((kind) => kind < 27 || kind > 30) || kinds.size > 1) return false
+  return firsts.every((one) => one !== undefined && isKnown(one.tile)) ? true : null
+}
+
+/** Whether the table shows the stated reason; null where unseen tiles leave it open. */
+const isSo = (reason: DrawReason, last: Table): boolean | null => {
+  const kans = kansOf(last)
+  switch (reason) {
+    case 'exhaustive':
+      return last.tilesLeft <= 0 && last.underway === null
+    case 'four-winds':
+      return last.acts === 4 ? isFourWinds(last) : false
+    case 'four-riichi':
+      return SEATS.every((seat) => last.seats[seat].riichi?.accepted === true)
+    case 'four-kans':
+      return kans.length >= 4 && new Set(kans.map(({ seat }) => seat)).size > 1
+    case 'three-ron':
+      return last.end?.kind === 'ron' && last.end.seats.length === 3
+    case 'nine-terminals':
+      return hasNine(last)
+    case 'nagashi-mangan': {
+      if (last.tilesLeft > 0) return false
+      const all = SEATS.map((seat) => isNagashi(last, seat))
+      return all.includes(true) ? true : all.includes(null) ? null : false
+    }
+    default:
+      return null
+  }
+}
+
+const hasNine = ({ seats, underway, uninterrupted }: Table): boolean | null => {
+  if (underway === null || !uninterrupted || seats[underway].river.length > 0) return false
+  const { tiles, drawn, skipped } = seats[underway]
+  if (drawn === null) return false
+  const all = [...tiles, drawn].map(({ tile }) => tile)
+  const kinds = new Set(all.flatMap((tile) => (isKnown(tile) && isTerminalOrHonor(kindOf(tile)) ? [kindOf(tile)] : [])))
+  const unseen = all.filter((tile) => !isKnown(tile)).length
+  return kinds.size >= 9 ? true : kinds.size + unseen >= 9 || skipped > 0 ? null : false
+}
+
+/** A reason is stated that the acts do not show. A frame of which only a part is written says nothing. */
+export const drawNotSo = (view: FrameView): Found[] => {
+  const { frame, last, finished, flow, ending, slips } = view
+  const reason = frame.notes?.draw
+  if (reason === undefined || last === null || !finished || flow === null || flow.acts.length === 0) return []
+  if (ending.kind === 'win' || slips.length > 0 || drawNotInRules(view).length > 0) return []
+  return isSo(reason, last) === false ? [{ args: { reason, left: last.tilesLeft } }] : []
+}
+
+/** The act with which the frame had to stop; null where it had not. */
+const dueAt = (view: FrameView): { readonly reason: DrawReason; readonly act: number } | null => {
+  const { last, rules } = view
+  if (last === null) return null
+  const { fourWinds, fourRiichi, fourKans } = rules.abortiveDraws
+  if (fourWinds === true && isFourWinds(last) === true) return { reason: 'four-winds', act: 3 }
+  if (fourRiichi === true && SEATS.every((seat) => last.seats[seat].riichi?.accepted === true))
+    return { reason: 'four-riichi', act: Math.max(...SEATS.map((seat) => last.seats[seat].riichi?.act ?? 0)) }
+  if (fourKans !== true || last.kans < 4) return null
+  const kans = kansOf(last)
+  const fourth = kans[3]
+  return fourth !== undefined && new Set(kans.slice(0, 4).map(({ seat }) => seat)).size > 1
+    ? { reason: 'four-kans', act: fourth.act + 1 }
+    : null
+}
+
+/** The frame went on although the rules end it. A ron on the discard that ends it goes before. */
+export const drawOverlooked = (view: FrameView): Found[] => {
+  const due = dueAt(view)
+  const next = due === null ? undefined : view.flow?.acts[due.act + 1]
+  if (due === null || next === undefined || next.draw.kind === 'ron' || view.ending.kind === 'chombo') return []
+  return [{ flow: view.flowIndex, act: due.act + 1, args: { reason: due.reason, rules: view.rules.id } }]
+}

@@ -1,0 +1,58 @@
+/** Whether the match ended where the rules end it. */
+import { frameIndex, frameName, type Match } from '../record/index.ts'
+import { dealerStays, nextFrame, type AfterFrame } from '../rules/index.ts'
+import { outcomeOf } from './carry.ts'
+import type { Found } from './finding.ts'
+import { sticksAfter, type FrameView } from './frame-view.ts'
+import type { MatchView } from './match-checks.ts'
+
+/** East and South, or East alone where a conversion kept that it was played so. */
+const roundsOf = ({ notes }: Match): 1 | 2 => (notes?.other?.includes('length east') === true ? 1 : 2)
+
+/** What comes after a frame; null where the record or the rules leave it open. */
+const afterFrame = (view: FrameView): AfterFrame | null => {
+  const { frame, believed, rules, score, carried } = view
+  const { endPoints } = frame
+  const outcome = outcomeOf(view)
+  const sticks = sticksAfter(view, believed)
+  if (outcome === null || sticks === null || endPoints === null || score !== null || carried.ids !== null) return null
+  if (rules.tobi === null && endPoints.some((own) => own < 0)) return null
+  const rounds = roundsOf(view.match)
+  // Whether a dealer who stays goes on in a round played for the target: Tenhou plays on, 電脳麻将 does not.
+  if (frameIndex(frame.id) >= rounds * 4 && dealerStays(outcome, rules) !== false) return null
+  if (rules.westRound === null && frameIndex(frame.id) + 1 >= rounds * 4) return null
+  return nextFrame({ id: frame.id, outcome, points: endPoints, sticks }, rules, rounds)
+}
+
+const isOver = (view: FrameView | null): boolean => view !== null && afterFrame(view)?.next === null
+
+const belowZero = ({ rules, frame }: FrameView): boolean =>
+  rules.tobi === true && frame.endPoints !== null && frame.endPoints.some((own) => own < 0)
+
+/** A frame that is played although the match was over; said of the first such frame. */
+export const frameAfterMatch = ({ previous, frame }: FrameView): Found[] =>
+  previous !== null && isOver(previous) && !isOver(previous.previous)
+    ? [
+        {
+          part: 'id',
+          args: {
+            frame: frameName(frame.id),
+            last: frameName(previous.frame.id),
+            why: belowZero(previous) ? 'tobi' : 'rounds',
+            ...(belowZero(previous) && { points: [Math.min(...previous.frame.endPoints!)] }),
+          },
+        },
+      ]
+    : []
+
+/** Final points are written, but the rules let the match go on. */
+export const matchUnfinished = ({ match, frames, finished }: MatchView): Found[] => {
+  const last = frames[frames.length - 1]
+  if (match.finalPoints === null || last === undefined || !finished) return []
+  const after = afterFrame(last)
+  if (after === null || after.next === null || after.mayEnd) return []
+  const { agariYame, tenpaiYame } = last.rules
+  const mayStop = last.ending.kind === 'win' ? agariYame : tenpaiYame
+  if (mayStop === null && frameIndex(last.frame.id) + 1 >= roundsOf(match) * 4) return []
+  return [{ part: 'finalPoints', args: { last: frameName(last.frame.id), next: frameName(after.next.id) } }]
+}
