@@ -13,6 +13,13 @@ export const countKinds = (tiles: Iterable<Tile>): KindCounts => {
   return counts
 }
 
+/** How many tiles. */
+export const sizeOf = (counts: KindCounts): number => {
+  let size = 0
+  for (let kind = 0; kind < KINDS; kind++) size += counts[kind]!
+  return size
+}
+
 export const isTerminalOrHonor = (kind: number): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8
 
 /** The thirteen kinds of the thirteen orphans. */

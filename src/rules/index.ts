@@ -22,7 +22,8 @@ export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumpti
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
 export { writtenValue } from './custom/values.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
-export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waits } from './complete.ts'
+export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans } from './complete.ts'
+export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful.ts'
 export {
   ankanOptions,
   calledFromOwn,
@@ -56,7 +57,7 @@ export {
 export { isRonValue, isTsumoValue } from './values.ts'
 export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next.ts'
 export { finalPoints, type Placement } from './placement.ts'
-export { shanten, type Shanten } from './shanten.ts'
+export { bestOf, shanten, shantenOf, standardShanten, strictShanten, type Shanten } from './shanten.ts'
 export { scoreWin } from './score/score-win.ts'
 export { liabilitiesOf } from './score/pao.ts'
 export { basicOf, limitOf, pointsOf, yakumanPoints, type WinShape } from './score/limits.ts'

@@ -1,0 +1,163 @@
+/**
+ * Hands as a few small numbers, so that shanten is look-ups. A suit is a key (its copies as digits with base 5), a key
+ * has a class (its lack: 110 different ones for numbers, 55 for honours, 164 of all and of what they make together),
+ * and two classes make a third. Every table is filled where it is asked for the first time; nothing is made before.
+ */
+import { halfAt, lackOfHalves, lackOfKinds, LACK_SIZE, together, type Lack } from './lack.ts'
+import type { KindCounts } from './counts.ts'
+
+const CLASSES = 256
+const LAST_KEYS = 625
+
+/** Class 0 is not known yet, and nothing is known of what it makes: so one look at the end tells. */
+const lacks = new Uint8Array(CLASSES * LACK_SIZE)
+const classOf = new Map<number, number>()
+const suits = new Uint8Array(3125 * LAST_KEYS)
+const honors = new Uint8Array(5 ** 7)
+const pairs = new Uint8Array(CLASSES * CLASSES)
+
+const classOfLack = (lack: Lack): number => {
+  let name = 0
+  for (let at = 0; at < LACK_SIZE; at++) name = name * 16 + lack[at]!
+  const known = classOf.get(name)
+  if (known !== undefined) return known
+  const made = classOf.size + 1
+  if (made === CLASSES) throw new Error('more classes of lacks than there can be')
+  lacks.set(lack, made * LACK_SIZE)
+  classOf.set(name, made)
+  return made
+}
+
+const lackOfClass = (one: number): Lack => lacks.subarray(one * LACK_SIZE, (one + 1) * LACK_SIZE)
+
+/** Honours in another order lack the same: only those whose copies fall from kind to kind are counted out. */
+const learnHonors = (key: number): number => {
+  const copies: number[] = []
+  for (let rest = key; copies.length < 7; rest = Math.floor(rest / 5)) copies.push(rest % 5)
+  copies.sort()
+  const sorted = copies.reduceRight((number, digit) => number * 5 + digit, 0)
+  return (honors[key] = honors[sorted] ||= classOfLack(lackOfKinds(copies, false)))
+}
+
+const learnSuit = (suit: number, key: number): number =>
+  suit === 3
+    ? honors[key] || learnHonors(key)
+    : (suits[key] ||= classOfLack(lackOfHalves(Math.floor(key / LAST_KEYS), key % LAST_KEYS)))
+
+const learnPair = (a: number, b: number): number =>
+  (pairs[a * CLASSES + b] ||= classOfLack(together(lackOfClass(a), lackOfClass(b))))
+
+/** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
+export const lackIn = (one: number, melds: number): number => lacks[one * LACK_SIZE + LACK_SIZE - 1 - melds]!
+
+/** What one copy more of a number, 0…8, or of an honour, 0…6, adds to the key. */
+export const SUIT_DIGIT = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125] as const // prettier-ignore
+export const HONOR_DIGIT = [15625, 3125, 625, 125, 25, 5, 1] as const
+
+/**
+ * What the forms other than the standard one ask, of half a suit or of a whole hand, as fields of one number: tiles,
+ * kinds, kinds with a pair; terminals and honours, and those with a pair.
+ */
+const KIND = 1 << 8
+const PAIR = 1 << 14
+const ORPHAN = 1 << 20
+const ORPHAN_PAIR = 1 << 25
+
+export const tilesIn = (sums: number): number => sums & 255
+export const kindsIn = (sums: number): number => (sums >> 8) & 63
+export const pairsIn = (sums: number): number => (sums >> 14) & 63
+export const orphansIn = (sums: number): number => (sums >> 20) & 31
+export const orphanPairsIn = (sums: number): number => sums >> 25
+
+const FIVE = halfAt(5)
+const FOUR = halfAt(4)
+const halfSums = new Int32Array(FIVE + 3125)
+let areSums = false
+
+/** The first digit of a half is a terminal. */
+const makeSums = (): void => {
+  for (let digits = 1, keys = 5; digits <= 5; digits++, keys *= 5)
+    for (let key = 0; key < keys; key++) {
+      const copies = key % 5
+      const once = digits === 1 ? KIND + ORPHAN : KIND
+      const twice = digits === 1 ? PAIR + ORPHAN_PAIR : PAIR
+      halfSums[halfAt(digits) + key] =
+        halfSums[halfAt(digits - 1) + (key - copies) / 5]! + copies + (copies > 0 ? once : 0) + (copies > 1 ? twice : 0)
+    }
+  areSums = true
+}
+
+/** Of the hand read last: keys and classes of man, pin, sou, honours. */
+export const keys = new Int32Array(4)
+export const classes = new Int32Array(4)
+
+const five = (a: number, b: number, c: number, d: number, e: number): number => (((a * 5 + b) * 5 + c) * 5 + d) * 5 + e
+
+const four = (a: number, b: number, c: number, d: number): number => ((a * 5 + b) * 5 + c) * 5 + d
+
+/**
+ * Reads a hand into `keys` and `classes` and gives its sums; −1 for more than four copies of a kind, which have no key.
+ * Written out: a loop or calls for the suits would take twice as long.
+ */
+export const readHand = (t: KindCounts): number => {
+  if (!areSums) makeSums()
+  const m1 = t[0]!, m2 = t[1]!, m3 = t[2]!, m4 = t[3]!, m5 = t[4]!, m6 = t[5]!, m7 = t[6]!, m8 = t[7]!, m9 = t[8]! // prettier-ignore
+  const p1 = t[9]!, p2 = t[10]!, p3 = t[11]!, p4 = t[12]!, p5 = t[13]!, p6 = t[14]!, p7 = t[15]!, p8 = t[16]!, p9 = t[17]! // prettier-ignore
+  const s1 = t[18]!, s2 = t[19]!, s3 = t[20]!, s4 = t[21]!, s5 = t[22]!, s6 = t[23]!, s7 = t[24]!, s8 = t[25]!, s9 = t[26]! // prettier-ignore
+  const z1 = t[27]!, z2 = t[28]!, z3 = t[29]!, z4 = t[30]!, z5 = t[31]!, z6 = t[32]!, z7 = t[33]! // prettier-ignore
+  // Five copies and three more are eight: one look at the fourth bit judges all kinds.
+  const bits =
+    (m1 + 3) | (m2 + 3) | (m3 + 3) | (m4 + 3) | (m5 + 3) | (m6 + 3) | (m7 + 3) | (m8 + 3) | (m9 + 3) |
+    (p1 + 3) | (p2 + 3) | (p3 + 3) | (p4 + 3) | (p5 + 3) | (p6 + 3) | (p7 + 3) | (p8 + 3) | (p9 + 3) |
+    (s1 + 3) | (s2 + 3) | (s3 + 3) | (s4 + 3) | (s5 + 3) | (s6 + 3) | (s7 + 3) | (s8 + 3) | (s9 + 3) |
+    (z1 + 3) | (z2 + 3) | (z3 + 3) | (z4 + 3) | (z5 + 3) | (z6 + 3) | (z7 + 3) // prettier-ignore
+  if (bits > 7) return -1
+  const mLow = five(m1, m2, m3, m4, m5)
+  const mHigh = four(m9, m8, m7, m6)
+  const pLow = five(p1, p2, p3, p4, p5)
+  const pHigh = four(p9, p8, p7, p6)
+  const sLow = five(s1, s2, s3, s4, s5)
+  const sHigh = four(s9, s8, s7, s6)
+  const winds = four(z1, z2, z3, z4)
+  const dragons = four(0, z5, z6, z7)
+  const man = mLow * LAST_KEYS + mHigh
+  const pin = pLow * LAST_KEYS + pHigh
+  const sou = sLow * LAST_KEYS + sHigh
+  const honor = winds * 125 + dragons
+  keys[0] = man
+  keys[1] = pin
+  keys[2] = sou
+  keys[3] = honor
+  classes[0] = suits[man]!
+  classes[1] = suits[pin]!
+  classes[2] = suits[sou]!
+  classes[3] = honors[honor]!
+  const low = halfSums[FIVE + mLow]! + halfSums[FIVE + pLow]! + halfSums[FIVE + sLow]!
+  const high = halfSums[FOUR + mHigh]! + halfSums[FOUR + pHigh]! + halfSums[FOUR + sHigh]!
+  const honorSums = (halfSums[FOUR + winds]! + halfSums[FOUR + dragons]!) & (ORPHAN - 1)
+  return low + high + honorSums + kindsIn(honorSums) * ORPHAN + pairsIn(honorSums) * ORPHAN_PAIR
+}
+
+const learnHand = (): number => {
+  for (let suit = 0; suit < 4; suit++) classes[suit] = learnSuit(suit, keys[suit]!)
+  return learnPair(learnPair(classes[0]!, classes[1]!), learnPair(classes[2]!, classes[3]!))
+}
+
+/** The class of the hand read last. */
+export const handClass = (): number =>
+  pairs[pairs[classes[0]! * CLASSES + classes[1]!]! * CLASSES + pairs[classes[2]! * CLASSES + classes[3]!]!]! ||
+  learnHand()
+
+/** The class of the hand read last without one of its suits; its classes must be known. */
+export const classWithout = (suit: number): number => {
+  const a = classes[suit === 0 ? 1 : 0]!
+  const b = classes[suit < 2 ? 2 : 1]!
+  const c = classes[suit === 3 ? 2 : 3]!
+  return pairs[pairs[a * CLASSES + b]! * CLASSES + c]! || learnPair(learnPair(a, b), c)
+}
+
+const learnWith = (suit: number, key: number, rest: number): number => learnPair(learnSuit(suit, key), rest)
+
+/** The class of a hand whose suit has another key, with the rest as it is. */
+export const classWith = (suit: number, key: number, rest: number): number =>
+  pairs[(suit < 3 ? suits[key]! : honors[key]!) * CLASSES + rest]! || learnWith(suit, key, rest)

@@ -1,0 +1,128 @@
+/**
+ * What tiles of one suit lack: for every number of sets (0…4), without a pair and with one, the fewest tiles that must
+ * still come.
+ *
+ * The kinds are gone through one by one. A state is (runs begun two kinds before, runs begun one before, pair, sets)
+ * and holds the fewest tiles lacking so far. More than two equal runs are never needed: three are three triplets.
+ * A target may ask for more than four copies of a kind unless `most` says otherwise.
+ */
+export type Lack = Uint8Array
+
+/** Sets 0…4 without a pair, then with one: index sets + 5 × pairs. */
+export const LACK_SIZE = 10
+
+/** More than any hand lacks. Four of them still fit into a byte. */
+const FAR = 60
+const STATES = 90
+const UNLIMITED = 99
+
+const stateOf = (two: number, one: number, pair: number, sets: number): number =>
+  ((two * 3 + one) * 2 + pair) * 5 + sets
+
+const relax = (cells: Uint8Array, at: number, lack: number): void => {
+  if (lack < cells[at]!) cells[at] = lack
+}
+
+/** Takes in the next kind: from the states at `from` to those at `to`, which are overwritten. */
+const step = (
+  cells: Uint8Array,
+  from: number,
+  to: number,
+  copies: number,
+  mostRuns: number,
+  most = UNLIMITED,
+): void => {
+  cells.fill(FAR, to, to + STATES)
+  for (let two = 0; two < 3; two++)
+    for (let one = 0; one < 3; one++)
+      for (let pair = 0; pair < 2; pair++)
+        for (let sets = two + one; sets < 5; sets++) {
+          const so = cells[from + stateOf(two, one, pair, sets)]!
+          if (so >= FAR) continue
+          for (let runs = 0; runs <= mostRuns && sets + runs < 5; runs++)
+            for (let all = sets + runs, need = two + one + runs; all < 5 && need <= most; all++, need += 3) {
+              relax(cells, to + stateOf(one, runs, pair, all), so + Math.max(0, need - copies))
+              if (pair === 0 && need + 2 <= most)
+                relax(cells, to + stateOf(one, runs, 1, all), so + Math.max(0, need + 2 - copies))
+            }
+        }
+}
+
+/**
+ * Halves of a suit, as numbers with base 5: the first five kinds, 1 to 5, or the last four, 9 to 6, both from the
+ * terminal inwards. `halfAt` counts all such keys of up to five digits through.
+ */
+const HALVES = 3906
+const HALF_AT = [0, 1, 6, 31, 156, 781] as const
+export const halfAt = (digits: number): number => HALF_AT[digits]!
+
+let halves: Uint8Array | undefined
+const madeHalves = new Uint8Array(HALVES)
+
+const half = (digits: number, key: number): number => {
+  const at = halfAt(digits) + key
+  if (madeHalves[at] === 0) {
+    halves ??= new Uint8Array(HALVES * STATES)
+    if (digits === 0) halves.fill(FAR, 0, STATES)[0] = 0
+    else step(halves, half(digits - 1, Math.floor(key / 5)), at * STATES, key % 5, 2)
+    madeHalves[at] = 1
+  }
+  return at * STATES
+}
+
+/**
+ * The lack of a suit from the keys of its two halves. A run that lies across is begun from both sides and must be the
+ * same in both: one that holds 4 and 5 is the left's older and the right's younger.
+ */
+export const lackOfHalves = (first: number, last: number): Lack => {
+  const lack = new Uint8Array(LACK_SIZE).fill(FAR)
+  const left = half(5, first)
+  const right = half(4, last)
+  const cells = halves!
+  for (let older = 0; older < 3; older++)
+    for (let younger = 0; younger < 3; younger++) {
+      const across = older + younger
+      for (let pairs = 0; pairs < 3; pairs++) {
+        const a = left + stateOf(older, younger, pairs === 1 ? 1 : 0, 0)
+        const b = right + stateOf(younger, older, pairs === 2 ? 1 : 0, 0)
+        const to = (pairs > 0 ? 5 : 0) - across
+        for (let some = across; some < 5; some++)
+          for (let more = across; some + more - across < 5; more++)
+            relax(lack, to + some + more, cells[a + some]! + cells[b + more]!)
+      }
+    }
+  return lack
+}
+
+/**
+ * The lack of some kinds, one by one.
+ * @param runs whether they can form runs, as numbers do
+ * @param most the most copies of a kind that a target may hold
+ */
+export const lackOfKinds = (
+  copies: ArrayLike<number>,
+  runs: boolean,
+  most: (index: number) => number = () => UNLIMITED,
+): Lack => {
+  const cells = new Uint8Array(2 * STATES).fill(FAR, 0, STATES)
+  cells[0] = 0
+  let from = 0
+  for (let i = 0; i < copies.length; i++) {
+    step(cells, from, STATES - from, copies[i]!, runs && i + 2 < copies.length ? 2 : 0, most(i))
+    from = STATES - from
+  }
+  return cells.slice(from, from + LACK_SIZE)
+}
+
+/** The lack of two suits together: the cheapest way to spread the sets and the pair over them. */
+export const together = (a: Lack, b: Lack): Lack => {
+  const sum = new Uint8Array(LACK_SIZE).fill(FAR)
+  for (let pairs = 0; pairs < 3; pairs++) {
+    const fromA = pairs === 1 ? 5 : 0
+    const fromB = pairs === 2 ? 5 : 0
+    for (let some = 0; some < 5; some++)
+      for (let more = 0; some + more < 5; more++)
+        relax(sum, fromA + fromB + some + more, a[fromA + some]! + b[fromB + more]!)
+  }
+  return sum
+}

@@ -1,0 +1,110 @@
+/** Tiles that bring a hand forward: those that lower its shanten, and the waits of a tenpai hand. */
+import { KINDS, type Kind } from '../tiles/index.ts'
+import { isTerminalOrHonor, sizeOf, type KindCounts } from './counts.ts'
+import {
+  classWith, classWithout, handClass, HONOR_DIGIT, keys, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand,
+  SUIT_DIGIT, tilesIn,
+} from './hand-class.ts' // prettier-ignore
+import { orphansOf, sevenPairsOf, shantenOf, standardShanten } from './shanten.ts'
+
+/** As below, one kind after the other, for hands that hold more than four copies of a kind. */
+const triedInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
+  const before = shantenOf(counts, melds)
+  let found = 0
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (counts[kind]! >= 4) continue
+    counts[kind]! += 1
+    if (shantenOf(counts, melds) < before) out[found++] = kind
+    counts[kind]! -= 1
+  }
+  return found
+}
+
+/** Of the hand read last; −1 if it is further from tenpai than `most`. */
+const readInto = (counts: KindCounts, sums: number, melds: number, most: number, out: Uint8Array): number => {
+  const lack = lackIn(handClass(), melds)
+  const kinds = kindsIn(sums)
+  const noOrphanPair = orphanPairsIn(sums) === 0
+  const forSevenPairs = melds > 0 ? KINDS : sevenPairsOf(kinds, pairsIn(sums))
+  const forOrphans = melds > 0 ? KINDS : orphansOf(orphansIn(sums), orphanPairsIn(sums))
+  const best = Math.min(lack - 1, forSevenPairs, forOrphans)
+  if (best > most) return -1
+  const standard = best === lack - 1
+  const sevenPairs = best === forSevenPairs
+  const orphans = best === forOrphans
+  let found = 0
+  for (let suit = 0; suit < 4; suit++) {
+    const rest = classWithout(suit)
+    const digits = suit < 3 ? SUIT_DIGIT : HONOR_DIGIT
+    for (let i = 0; i < digits.length; i++) {
+      const kind = suit * 9 + i
+      const copies = counts[kind]!
+      if (copies === 4) continue
+      if (
+        (standard && lackIn(classWith(suit, keys[suit]! + digits[i]!, rest), melds) < lack) ||
+        (sevenPairs && (copies === 1 || (copies === 0 && kinds < 7))) ||
+        (orphans && (copies === 0 || (copies === 1 && noOrphanPair)) && isTerminalOrHonor(kind))
+      )
+        out[found++] = kind
+    }
+  }
+  return found
+}
+
+/**
+ * The kinds that lower the shanten of the best form, in order, written into `out` (room for 34). A kind of which the
+ * concealed tiles hold four is not among them. Makes no objects.
+ * @param counts 13 concealed tiles, three fewer for each meld; left as they were
+ * @returns how many there are
+ */
+export const usefulTilesInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
+  const sums = readHand(counts)
+  return sums < 0 ? triedInto(counts, melds, out) : readInto(counts, sums, melds, KINDS, out)
+}
+
+/** Puts in the kinds of which the hand holds four and which it waits for nevertheless. */
+const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: number): number => {
+  let all = found
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (counts[kind]! < 4) continue
+    counts[kind]! += 1
+    const complete = standardShanten(counts, melds) === -1
+    counts[kind]! -= 1
+    if (!complete) continue
+    let at = all++
+    for (; at > 0 && out[at - 1]! > kind; at--) out[at] = out[at - 1]!
+    out[at] = kind
+  }
+  return all
+}
+
+/**
+ * The waits, as `waits` gives them, written into `out` (room for 34). Makes no objects.
+ * @returns how many there are; 0 for a hand that is not tenpai
+ */
+export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
+  const sums = readHand(counts)
+  if (sums < 0) {
+    if (sizeOf(counts) + melds * 3 !== 13 || shantenOf(counts, melds) !== 0) return 0
+    return addFifths(counts, melds, out, triedInto(counts, melds, out))
+  }
+  if (tilesIn(sums) + melds * 3 !== 13) return 0
+  const found = readInto(counts, sums, melds, 0, out)
+  return found < 0 ? 0 : addFifths(counts, melds, out, found)
+}
+
+const room = new Uint8Array(KINDS)
+
+/**
+ * Kinds that complete a hand of 13 (melds counted as three each), in order; none if it is not tenpai. A kind of which
+ * the concealed tiles already hold four is in it too: whether such a wait counts is a matter of the rules (`isTenpai`).
+ * @param counts the concealed tiles; left as they were
+ */
+export const waits = (counts: KindCounts, melds: number): Kind[] => {
+  const found = waitsInto(counts, melds, room)
+  return found === 0 ? [] : Array.from(room.subarray(0, found))
+}
+
+/** The kinds that lower the shanten of a hand of 13 (melds counted as three each), as `usefulTilesInto` finds them. */
+export const usefulTiles = (counts: KindCounts, melds: number): Kind[] =>
+  Array.from(room.subarray(0, usefulTilesInto(counts, melds, room)))
