@@ -1,0 +1,70 @@
+/** Wins written in Majiang notation, as short as a test wants them. */
+import { readMajiangHand, seatCalled, type Seat } from '../../src/record/index.ts'
+import {
+  rulesets, scoreWin, type RuleValues, type Ruleset, type WinScore, type WinSituation, type WinningHand, type YakuId,
+} from '../../src/rules/index.ts' // prettier-ignore
+import { readMajiangTile } from '../../src/tiles/index.ts'
+
+const FROM = { '-': 'k', '=': 't', '+': 's' } as const
+
+export interface WinCase {
+  readonly hand: WinningHand
+  readonly situation: WinSituation
+}
+
+/**
+ * `m123p456s789z11122` won by drawing its last tile, or `m123p456s789z1112` with `ron: 'z2='`. South by default, in an
+ * east round, with nothing else.
+ */
+export const winCase = (text: string, more: Partial<WinSituation> & { readonly ron?: string } = {}): WinCase => {
+  const { ron, ...situation } = more
+  const { hand } = readMajiangHand(text)
+  const seat = situation.seat ?? 1
+  const sign = ron?.at(-1) as keyof typeof FROM | undefined
+  const winning = ron === undefined ? hand.drawn : readMajiangTile(ron.slice(0, 2))
+  if (winning === null) throw new Error(`${text} has no winning tile`)
+  return {
+    hand: { tiles: hand.tiles, melds: hand.melds, winning },
+    situation: {
+      roundWind: 0,
+      seat,
+      from: sign === undefined ? null : (seatCalled(seat, FROM[sign]) satisfies Seat),
+      riichi: 0,
+      ippatsu: false,
+      rinshan: false,
+      chankan: false,
+      lastTile: false,
+      firstTurn: false,
+      doras: [],
+      uras: [],
+      fourthKanFrom: null,
+      ...situation,
+    },
+  }
+}
+
+/** The ruleset of 電脳麻将 with some of its values changed. */
+export const rulesWith = (changed: Partial<RuleValues>): Ruleset => ({ ...rulesets.majiang, ...changed, id: 'changed' })
+
+export const scoreOf = (
+  text: string,
+  more: Parameters<typeof winCase>[1] = {},
+  rules: Ruleset = rulesets.majiang,
+): WinScore => {
+  const { hand, situation } = winCase(text, more)
+  const scored = scoreWin(hand, situation, rules)
+  if (!scored.ok) throw new Error(`${text}: ${scored.reason}`)
+  return scored.score
+}
+
+export const reasonOf = (
+  text: string,
+  more: Parameters<typeof winCase>[1] = {},
+  rules: Ruleset = rulesets.majiang,
+): string => {
+  const { hand, situation } = winCase(text, more)
+  const scored = scoreWin(hand, situation, rules)
+  return scored.ok ? 'a win' : scored.reason
+}
+
+export const yakuIds = (score: WinScore): YakuId[] => score.yaku.map(({ id }) => id)
