@@ -46,6 +46,7 @@ declare module '@kobalab/majiang-core' {
   }
 
   const Majiang: {
+    readonly Game: typeof Game
     readonly rule: (changed?: Partial<Rule>) => Rule
     readonly Shoupai: { readonly fromString: (text: string) => Shoupai }
     readonly Util: {

@@ -1,0 +1,46 @@
+/** The Game of the oracle and what its players see, as far as we drive and ask it. l is a seat of the frame. */
+declare module '@kobalab/majiang-core' {
+  export interface GameHand extends Shoupai {
+    clone(): GameHand
+    readonly _bingpai: Readonly<Record<string, readonly number[]>>
+    readonly _fulou: readonly string[]
+    readonly lizhi: boolean
+    dapai(tile: string): GameHand
+  }
+
+  export interface Model {
+    readonly shoupai: readonly GameHand[]
+    readonly lunban: number
+    readonly player_id: readonly number[]
+    readonly shan: { readonly paishu: number }
+    readonly defen: readonly number[]
+  }
+
+  export type Reply = Readonly<Record<string, string>>
+  export type Message = Readonly<Record<string, unknown>>
+
+  export interface GamePlayer {
+    action(message: Message, reply?: (reply: Reply) => void): void
+  }
+
+  export interface Paipu {
+    readonly log: readonly (readonly Readonly<Record<string, Readonly<Record<string, unknown>>>>[])[]
+  }
+
+  export class Game {
+    constructor(players: readonly GamePlayer[], callback: (paipu: Paipu) => void, rule: unknown, title: string)
+    readonly model: Model
+    readonly _paipu: Paipu
+    readonly _status: string
+    readonly _gang: string | null
+    do_sync(): Game
+    call_players(type: string, messages: readonly Message[], timeout?: number): void
+    get_dapai(): readonly string[] | null
+    get_chi_mianzi(l: number): readonly string[] | null
+    get_peng_mianzi(l: number): readonly string[] | null
+    get_gang_mianzi(l?: number): readonly string[] | null
+    allow_lizhi(): readonly string[] | false
+    allow_hule(l?: number): boolean
+    allow_pingju(): boolean
+  }
+}

@@ -1,0 +1,156 @@
+/** Whole matches of the oracle's Game, played by four players who draw their decisions from a seed. */
+import Majiang, { type Message, type Paipu } from '@kobalab/majiang-core'
+
+/** What the Game would allow at one moment; the place is the round and the number of events written so far. */
+export interface Allowed {
+  readonly round: number
+  readonly events: number
+  readonly seat: number
+  readonly discards: readonly string[]
+  readonly riichi: readonly string[]
+  readonly kans: readonly string[]
+  readonly chi: readonly string[]
+  readonly pon: readonly string[]
+  readonly win: boolean
+  readonly nineTerminals: boolean
+}
+
+export interface PlayedMatch {
+  readonly paipu: Paipu
+  readonly allowed: readonly Allowed[]
+}
+
+/** mulberry32: numbers from 0 to 1. */
+export const numbersFrom = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** How eager the four players are: between them every situation comes up. */
+export interface Temper {
+  readonly win: number
+  readonly riichi: number
+  readonly call: number
+  readonly kan: number
+  /** How often a discard is chosen by shanten rather than at random. */
+  readonly care: number
+}
+
+const pick = <T>(among: readonly T[], random: () => number): T => among[Math.floor(random() * among.length)]!
+
+const NONE: readonly string[] = []
+
+class WatchedGame extends Majiang.Game {
+  readonly allowed: Allowed[] = []
+
+  override call_players(type: string, messages: readonly Message[], timeout?: number): void {
+    // The Game answers by the state it is about to enter.
+    Object.assign(this, { _status: type })
+    if (type === 'zimo' || type === 'gangzimo') this.#ask(this.model.lunban, true)
+    else if (type === 'fulou' && this._gang === null) this.#ask(this.model.lunban, false)
+    else if (type === 'dapai' || type === 'gang')
+      for (let step = 1; step < 4; step++) this.#askClaim((this.model.lunban + step) % 4, type)
+    super.call_players(type, messages, timeout)
+  }
+
+  #note(seat: number, what: Partial<Allowed>): void {
+    const { log } = this._paipu
+    this.allowed.push({
+      round: log.length - 1,
+      events: log[log.length - 1]!.length,
+      seat,
+      discards: NONE,
+      riichi: NONE,
+      kans: NONE,
+      chi: NONE,
+      pon: NONE,
+      win: false,
+      nineTerminals: false,
+      ...what,
+    })
+  }
+
+  #ask(seat: number, drew: boolean): void {
+    const discards = this.get_dapai() ?? NONE
+    if (!drew) return this.#note(seat, { discards })
+    const riichi = this.allow_lizhi() || NONE
+    const kans = this.get_gang_mianzi() ?? NONE
+    this.#note(seat, { discards, riichi, kans, win: this.allow_hule(), nineTerminals: this.allow_pingju() })
+  }
+
+  #askClaim(seat: number, type: string): void {
+    const win = this.allow_hule(seat)
+    if (type === 'gang') return this.#note(seat, { win })
+    const chi = this.get_chi_mianzi(seat) ?? NONE
+    const pon = this.get_peng_mianzi(seat) ?? NONE
+    const kans = this.get_gang_mianzi(seat) ?? NONE
+    this.#note(seat, { chi, pon, kans, win })
+  }
+}
+
+/** The discard after which the hand is nearest to complete; one of them at random. */
+const carefulDiscard = (game: WatchedGame, discards: readonly string[], random: () => number): string => {
+  const hand = game.model.shoupai[game.model.lunban]!
+  let least = 99
+  let best: string[] = []
+  for (const tile of discards) {
+    const far = Majiang.Util.xiangting(hand.clone().dapai(tile))
+    if (far < least) [least, best] = [far, []]
+    if (far === least) best.push(tile)
+  }
+  return pick(best, random)
+}
+
+const replyOf = (game: WatchedGame, allowed: Allowed | undefined, temper: Temper, random: () => number) => {
+  if (allowed === undefined) return {}
+  const does = (chance: number): boolean => random() < chance
+  if (allowed.win && does(temper.win)) return { hule: '-' }
+  if (allowed.nineTerminals && does(0.5)) return { daopai: '-' }
+  if (allowed.discards.length === 0) {
+    const calls = [
+      ...allowed.kans.filter(() => does(temper.kan)),
+      ...[...allowed.pon, ...allowed.chi].filter(() => does(temper.call)),
+    ]
+    return calls.length > 0 ? { fulou: pick(calls, random) } : {}
+  }
+  if (allowed.kans.length > 0 && does(temper.kan)) return { gang: pick(allowed.kans, random) }
+  if (allowed.riichi.length > 0 && does(temper.riichi)) return { dapai: `${pick(allowed.riichi, random)}*` }
+  return { dapai: does(temper.care) ? carefulDiscard(game, allowed.discards, random) : pick(allowed.discards, random) }
+}
+
+/** The same match for the same seed. The Game's own shuffle is made to draw from the seed while it plays. */
+export const playMajiangMatch = (seed: number, rule: Record<string, unknown> = {}): PlayedMatch => {
+  const random = numbersFrom(seed)
+  const tempers: Temper[] = [0, 1, 2, 3].map(() => ({
+    win: random() < 0.8 ? 1 : 0.6,
+    riichi: random(),
+    call: random() < 0.5 ? random() * 0.2 : random() * 0.8,
+    kan: 0.2 + random() * 0.8,
+    care: 0.6 + random() * 0.4,
+  }))
+  const players = [0, 1, 2, 3].map((id) => ({
+    action: (_message: Message, reply?: (answer: Record<string, string>) => void): void => {
+      if (!reply) return
+      const { log } = game._paipu
+      const events = log[log.length - 1]?.length ?? 0
+      const seat = game.model.player_id.indexOf(id)
+      const last = game.allowed.findLast((one) => one.seat === seat)
+      const isNow = last !== undefined && last.round === log.length - 1 && last.events === events
+      reply(replyOf(game, isNow ? last : undefined, tempers[id]!, random))
+    },
+  }))
+  const game: WatchedGame = new WatchedGame(players, () => undefined, Majiang.rule(rule), `match ${seed}`)
+  const { random: unseeded } = Math
+  Math.random = random
+  try {
+    game.do_sync()
+  } finally {
+    Math.random = unseeded
+  }
+  return { paipu: game._paipu, allowed: game.allowed }
+}
