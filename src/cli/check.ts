@@ -3,7 +3,7 @@ import { checkText } from '../check/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
 import { expand, isContentFault, readInput } from './inputs.ts'
-import { readOptions, rulesOption } from './options.ts'
+import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import type { Report } from './sentences.ts'
 
 /** Loaded when there is something to say. */
@@ -25,7 +25,7 @@ interface Looked {
   readonly exit: number
 }
 
-async function look(path: string, rules: { rules?: string }, language: Language): Promise<Looked> {
+async function look(path: string, rules: RulesOption, language: Language): Promise<Looked> {
   const input = await readInput(path)
   if (!input.ok) {
     const { failureReport } = await sentences()
@@ -48,7 +48,7 @@ export async function check(args: string[]): Promise<number> {
   const { values, positionals, language } = readOptions(args, { rules: { type: 'string' }, json: { type: 'boolean' } })
   const words = CLI[language]
   if (positionals.length === 0) throw new CannotRun(words.pathMissing)
-  const rules = rulesOption(values.rules, language)
+  const rules = await rulesOption(values.rules, language)
   const paths = expand(positionals, ['.jmjp'], language)
   const progress = new Progress()
   const counts = { error: 0, warning: 0, info: 0 }

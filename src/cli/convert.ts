@@ -6,7 +6,7 @@ import { CLI, FAILURES, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { formatOf, isFormat, type AnyFormat } from './formats.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
-import { readOptions, rulesOption } from './options.ts'
+import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { failureReport, reportText } from './sentences.ts'
 import { writeRecord } from './write-record.ts'
@@ -14,7 +14,7 @@ import { writeRecord } from './write-record.ts'
 interface Job {
   readonly from: AnyFormat | null
   readonly to: AnyFormat
-  readonly rules: { rules?: string }
+  readonly rules: RulesOption
   readonly strict: boolean
   readonly language: Language
 }
@@ -83,7 +83,7 @@ export async function convert(args: string[]): Promise<number> {
   const job: Job = {
     from: values.from === undefined ? null : named(values.from),
     to,
-    rules: rulesOption(values.rules, language),
+    rules: await rulesOption(values.rules, language),
     strict: values.strict === true,
     language,
   }

@@ -1,7 +1,7 @@
 /** The words of a command line. */
 import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isRulesetId, RULESET_IDS } from '../rules/index.ts'
+import { isRulesetId, RULESET_IDS, rulesets, type Ruleset } from '../rules/index.ts'
 import { CLI, languageOf, LANGUAGES, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
@@ -31,9 +31,16 @@ export function readOptions<const T extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** A ruleset's id, if one was given. */
-export function rulesOption(id: string | undefined, language: Language): { rules?: string } {
-  if (id === undefined) return {}
-  if (!isRulesetId(id)) throw new CannotRun(CLI[language].noSuchRules(id, RULESET_IDS.join(' ')))
-  return { rules: id }
+/** What `--rules` says: the id of a ruleset, or the path of a file with one of the user's own. */
+export interface RulesOption {
+  readonly rules?: Ruleset
+}
+
+/** @throws CannotRun when there is no such ruleset, or the file has faults */
+export async function rulesOption(given: string | undefined, language: Language): Promise<RulesOption> {
+  if (given === undefined) return {}
+  if (isRulesetId(given)) return { rules: rulesets[given] }
+  const { isRulesFile, readRulesFile } = await import('./rules-file.ts')
+  if (!isRulesFile(given)) throw new CannotRun(CLI[language].noSuchRules(given, RULESET_IDS.join(' ')))
+  return { rules: await readRulesFile(given, language) }
 }

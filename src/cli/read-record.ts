@@ -5,6 +5,7 @@ import { formats } from '../formats/index.ts'
 import type { Match, Paifu } from '../record/index.ts'
 import { CLI, formatSentence, type Language } from '../words/index.ts'
 import type { AnyFormat } from './formats.ts'
+import type { RulesOption } from './options.ts'
 import { reportOf, reportText } from './sentences.ts'
 
 export interface ReadRecord {
@@ -32,10 +33,10 @@ export async function readRecord(
   path: string,
   text: string,
   from: AnyFormat,
-  rules: { rules?: string },
+  rules: RulesOption,
   language: Language,
 ): Promise<ReadRecord> {
-  if (from.id === 'jmjp') return readJmjp(path, text, rules.rules, language)
+  if (from.id === 'jmjp') return readJmjp(path, text, rules.rules?.id, language)
   const read = formats[from.id].import
   if (read === null) return { paifu: null, losses: 0, notes: [`${path}: ${CLI[language].writeOnly(from.id)}`] }
   const imported = read(text, { fileName: basename(path) })
@@ -53,6 +54,6 @@ export async function readRecord(
     const where = frame === null ? '' : `${frame.wind}${frame.number}-${frame.honba}${act === null ? '' : ` #${act}`}: `
     return `${path}: warning: ${where}${formatSentence(language, 'findings', { code, args })} [${code}]`
   })
-  const matches = imported.paifu.matches.map((match) => withRules(match, rules.rules))
+  const matches = imported.paifu.matches.map((match) => withRules(match, rules.rules?.id))
   return { paifu: { matches }, losses: losses.length, notes: [...findings, ...losses] }
 }

@@ -6,6 +6,7 @@ export interface CliWords {
   readonly noSuchCommand: (name: string) => string
   readonly noSuchLanguage: (given: string) => string
   readonly noSuchRules: (given: string, known: string) => string
+  readonly faultyRules: (path: string) => string
   readonly noSuchFormat: (given: string) => string
   readonly noSuchPort: (given: string) => string
   readonly pathMissing: string
@@ -42,19 +43,21 @@ export interface CliWords {
 
 const ja: CliWords = {
   usage: `使い方:
-  saifu check   [--rules ID] [--json] PATH…      牌譜を調べる
+  saifu check   [--rules R] [--json] PATH…       牌譜を調べる
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
-  saifu convert --to F [--from F] [--rules ID] [--strict] IN [-o OUT]
+  saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（この機械からだけ）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
+R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
 --lang ja|en   言葉を選ぶ     --version   版     --help   この説明
 終了コード: 0 誤りなし、1 誤りあり、2 実行できなかった
 `,
   noSuchCommand: (name) => `そのような命令はない: ${name}（saifu --help）`,
   noSuchLanguage: (given) => `言葉は ja か en: ${given}`,
-  noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}）`,
+  noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
+  faultyRules: (path) => `${path} はルールとして使えない`,
   noSuchFormat: (given) => `知らない形式: ${given}（あるもの: jmjp majiang mjlog）`,
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
@@ -90,19 +93,21 @@ const count = (number: number, one: string): string => `${number} ${one}${number
 
 const en: CliWords = {
   usage: `Usage:
-  saifu check   [--rules ID] [--json] PATH…      what is wrong with records
+  saifu check   [--rules R] [--json] PATH…       what is wrong with records
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
-  saifu convert --to F [--from F] [--rules ID] [--strict] IN [-o OUT]
+  saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  F: jmjp majiang mjlog (mjlog: read only)
   saifu serve   [--port N]                       the app in a browser of this machine
 
 A folder stands for every .jmjp file in it and below; - is standard input or output.
+R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
 --lang ja|en   language       --version   version     --help   this page
 Exit codes: 0 clean, 1 errors found, 2 could not run
 `,
   noSuchCommand: (name) => `no such command: ${name} (see saifu --help)`,
   noSuchLanguage: (given) => `the language is ja or en, not ${given}`,
-  noSuchRules: (given, known) => `no such rules: ${given} (there are ${known})`,
+  noSuchRules: (given, known) => `no such rules: ${given} (there are ${known}, and .json files of your own)`,
+  faultyRules: (path) => `${path} cannot be used as a ruleset`,
   noSuchFormat: (given) => `no such format: ${given} (there are jmjp majiang mjlog)`,
   noSuchPort: (given) => `no port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',

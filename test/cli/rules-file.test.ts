@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtCommand, SAMPLE } from './command.ts'
+
+const saifu = builtCommand()
+const write = (name: string, text: string): string => {
+  const path = join(saifu.folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** East throws the red five of man. */
+const RED = SAMPLE.replace('(e,1m,9p)', '(e,1m,0m)')
+const REDS = '{"id": "club", "name": "Club", "extends": "mleague", "redFives": {"m": 0, "p": 0, "s": 0}}'
+
+const codes = (args: string[]): string[] =>
+  (
+    JSON.parse(saifu.run(['check', '--json', ...args]).out) as { files: { findings: { code: string }[] }[] }
+  ).files.flatMap(({ findings }) => findings.map(({ code }) => code))
+
+describe('--rules names a file', () => {
+  test('and the record is checked by it', () => {
+    const record = write('red.jmjp', RED)
+    const rules = write('club.json', REDS)
+    expect(codes(['--rules', 'mleague', record])).not.toContain('tile.second-red')
+    expect(codes(['--rules', rules, record])).toContain('tile.second-red')
+    expect(codes(['--rules', 'club.json', record])).toContain('tile.second-red')
+  })
+
+  test('also for a match that names it by its id', () => {
+    const rules = write('club.json', REDS)
+    const named = write('named.jmjp', RED.replace('(\n  mtp', '(\n  //@rules club\n  mtp'))
+    expect(codes(['--rules', rules, named])).toContain('tile.second-red')
+    // Rules that the match names itself go before those of the command.
+    const other = write('other.jmjp', RED.replace('(\n  mtp', '(\n  //@rules tenhou\n  mtp'))
+    expect(codes(['--rules', rules, other])).not.toContain('tile.second-red')
+  })
+
+  test('what is converted under it names it', () => {
+    const record = write('plain.jmjp', SAMPLE)
+    const rules = write('club.json', REDS)
+    const { code, out } = saifu.run(['convert', '--to', 'jmjp', '--rules', rules, record])
+    expect([code, out.includes('//@rules club')]).toEqual([0, true])
+  })
+
+  test('each fault is said by its place and key, in the language asked for', () => {
+    const record = write('plain.jmjp', SAMPLE)
+    const rules = write('bad.json', '{\n  "id": "club",\n  "name": "Club",\n  "tobii": true,\n  "ron": "single"\n}')
+    const { code, out, err } = saifu.run(['check', '--rules', rules, record])
+    expect([code, out]).toEqual([2, ''])
+    expect(err.trimEnd().split('\n')).toEqual([
+      `${rules}:4:3: error: tobii: there is no such key (did you mean tobi?) [rules.unknown-key]`,
+      `${rules}:5:10: error: ron: "single" is no choice: one of "head-bump" "double" "triple" [rules.no-choice]`,
+      `saifu check: ${rules} cannot be used as a ruleset`,
+    ])
+    expect(saifu.run(['check', '--lang', 'ja', '--rules', rules, record]).err).toContain('tobii: そのような項目はない')
+  })
+
+  test('a file that is not there, and an id that is none', () => {
+    const record = write('plain.jmjp', SAMPLE)
+    const missing = saifu.run(['check', '--rules', 'gone.json', record])
+    expect([missing.code, missing.err]).toEqual([
+      2,
+      'saifu check: gone.json: gone.json is not there [file.not-found]\n',
+    ])
+    const none = saifu.run(['check', '--rules', 'm-league', record])
+    expect([none.code, none.err.split('(')[0]]).toEqual([2, 'saifu check: no such rules: m-league '])
+  })
+})
