@@ -4,7 +4,8 @@
  */
 import type { Kind } from '../tiles/index.ts'
 import { sizeOf, type KindCounts } from './counts.ts'
-import { shanten, shantenOf, standardShanten } from './shanten.ts'
+import { hasRunWith } from './reading.ts'
+import { shanten, shantenOf } from './shanten.ts'
 import { waitsInto } from './useful.ts'
 
 /** Whether 14 tiles, melds counted as three each, are a complete hand in any of the three forms. */
@@ -24,21 +25,6 @@ export const isTenpai = (counts: KindCounts, melds: number, strict?: { readonly 
   const many = waitsInto(counts, melds, found)
   if (!strict) return many > 0
   for (let at = 0; at < many; at++) if (counts[found[at]!]! + strict.inMelds[found[at]!]! < 4) return true
-  return false
-}
-
-/** Whether a complete standard hand can be read with a run that holds this kind. Leaves the counts as they were. */
-const hasRunWith = (counts: KindCounts, melds: number, kind: Kind): boolean => {
-  if (kind >= 27) return false
-  const number = kind % 9
-  for (let low = Math.max(0, number - 2); low <= Math.min(6, number); low++) {
-    const first = kind - number + low
-    if (counts[first] === 0 || counts[first + 1] === 0 || counts[first + 2] === 0) continue
-    for (let step = 0; step < 3; step++) counts[first + step]! -= 1
-    const rest = standardShanten(counts, melds + 1) === -1
-    for (let step = 0; step < 3; step++) counts[first + step]! += 1
-    if (rest) return true
-  }
   return false
 }
 

@@ -50,9 +50,10 @@ const learnPair = (a: number, b: number): number =>
 /** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
 export const lackIn = (one: number, melds: number): number => lacks[one * LACK_SIZE + LACK_SIZE - 1 - melds]!
 
-/** What one copy more of a number, 0…8, or of an honour, 0…6, adds to the key. */
-export const SUIT_DIGIT = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125] as const // prettier-ignore
-export const HONOR_DIGIT = [15625, 3125, 625, 125, 25, 5, 1] as const
+/** What one copy more of a kind adds to the key of its suit. */
+const NUMBER_DIGITS = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125]
+const HONOR_DIGITS = [15625, 3125, 625, 125, 25, 5, 1]
+export const DIGIT = Int32Array.from([...NUMBER_DIGITS, ...NUMBER_DIGITS, ...NUMBER_DIGITS, ...HONOR_DIGITS])
 
 /**
  * What the forms other than the standard one ask, of half a suit or of a whole hand, as fields of one number: tiles,

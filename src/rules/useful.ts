@@ -2,10 +2,10 @@
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { isTerminalOrHonor, sizeOf, type KindCounts } from './counts.ts'
 import {
-  classWith, classWithout, handClass, HONOR_DIGIT, keys, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand,
-  SUIT_DIGIT, tilesIn,
+  classWith, classWithout, DIGIT, handClass, keys, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand, tilesIn,
 } from './hand-class.ts' // prettier-ignore
-import { orphansOf, sevenPairsOf, shantenOf, standardShanten } from './shanten.ts'
+import { hasRunWith, hasTripletOf } from './reading.ts'
+import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
 /** As below, one kind after the other, for hands that hold more than four copies of a kind. */
 const triedInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
@@ -34,14 +34,15 @@ const readInto = (counts: KindCounts, sums: number, melds: number, most: number,
   const orphans = best === forOrphans
   let found = 0
   for (let suit = 0; suit < 4; suit++) {
-    const rest = classWithout(suit)
-    const digits = suit < 3 ? SUIT_DIGIT : HONOR_DIGIT
-    for (let i = 0; i < digits.length; i++) {
-      const kind = suit * 9 + i
+    const key = keys[suit]!
+    const rest = standard ? classWithout(suit) : 0
+    const first = suit * 9
+    const end = suit === 3 ? KINDS : first + 9
+    for (let kind = first; kind < end; kind++) {
       const copies = counts[kind]!
       if (copies === 4) continue
       if (
-        (standard && lackIn(classWith(suit, keys[suit]! + digits[i]!, rest), melds) < lack) ||
+        (standard && lackIn(classWith(suit, key + DIGIT[kind]!, rest), melds) < lack) ||
         (sevenPairs && (copies === 1 || (copies === 0 && kinds < 7))) ||
         (orphans && (copies === 0 || (copies === 1 && noOrphanPair)) && isTerminalOrHonor(kind))
       )
@@ -62,13 +63,16 @@ export const usefulTilesInto = (counts: KindCounts, melds: number, out: Uint8Arr
   return sums < 0 ? triedInto(counts, melds, out) : readInto(counts, sums, melds, KINDS, out)
 }
 
-/** Puts in the kinds of which the hand holds four and which it waits for nevertheless. */
+/**
+ * Puts in the kinds of which the hand holds four and which it waits for nevertheless. Of five copies a pair takes two:
+ * the others are a triplet or lie in runs.
+ */
 const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: number): number => {
   let all = found
   for (let kind = 0; kind < KINDS; kind++) {
     if (counts[kind]! < 4) continue
     counts[kind]! += 1
-    const complete = standardShanten(counts, melds) === -1
+    const complete = hasTripletOf(counts, melds, kind) || hasRunWith(counts, melds, kind)
     counts[kind]! -= 1
     if (!complete) continue
     let at = all++
@@ -95,16 +99,19 @@ export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): n
 
 const room = new Uint8Array(KINDS)
 
+/** Cheaper than any of the ways to make an array of a piece of another. */
+const listOf = (many: number): Kind[] => {
+  const list: Kind[] = []
+  for (let at = 0; at < many; at++) list.push(room[at]!)
+  return list
+}
+
 /**
  * Kinds that complete a hand of 13 (melds counted as three each), in order; none if it is not tenpai. A kind of which
  * the concealed tiles already hold four is in it too: whether such a wait counts is a matter of the rules (`isTenpai`).
  * @param counts the concealed tiles; left as they were
  */
-export const waits = (counts: KindCounts, melds: number): Kind[] => {
-  const found = waitsInto(counts, melds, room)
-  return found === 0 ? [] : Array.from(room.subarray(0, found))
-}
+export const waits = (counts: KindCounts, melds: number): Kind[] => listOf(waitsInto(counts, melds, room))
 
 /** The kinds that lower the shanten of a hand of 13 (melds counted as three each), as `usefulTilesInto` finds them. */
-export const usefulTiles = (counts: KindCounts, melds: number): Kind[] =>
-  Array.from(room.subarray(0, usefulTilesInto(counts, melds, room)))
+export const usefulTiles = (counts: KindCounts, melds: number): Kind[] => listOf(usefulTilesInto(counts, melds, room))
