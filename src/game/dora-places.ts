@@ -1,28 +1,30 @@
 /** The ten places of the record's dora list (dora, ura, kan dora, kan ura, …) as they lie in a wall. */
 import { doraOfIndicator, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unknownDora, type DoraList, type FrameNotes } from '../record/index.ts'
+import type { AssumedRules } from '../rules/index.ts'
 import { indicators, uraIndicators, type Wall } from '../table/index.ts'
 
 const MOST = 5
 
 export class DoraPlaces {
-  /** Indicators, turned or not. */
+  /** Indicators, turned or not; those that the rules never turn are unknown. */
   readonly #places: readonly Tile[]
 
-  constructor(wall: Wall) {
+  constructor(wall: Wall, { uraDora, kanUra }: AssumedRules) {
     const whole = { ...wall, turned: MOST }
     const uras = uraIndicators(whole)
-    this.#places = indicators(whole).flatMap((tile, at) => [tile, uras[at]!])
+    const most = !uraDora ? 0 : kanUra ? MOST : 1
+    this.#places = indicators(whole).flatMap((tile, at) => [tile, at < most ? uras[at]! : UNKNOWN])
   }
 
   indicator(place: number): Tile {
     return this.#places[place] ?? UNKNOWN
   }
 
-  /** The list with the doras of so many turned indicators, and so many of their uras. */
-  list(turned: number, uras: number): DoraList {
+  /** The list with the doras of so many turned indicators, and their uras where they were looked at. */
+  list(turned: number, withUra: boolean): DoraList {
     return unknownDora().map((unseen, place) =>
-      place < 2 * (place % 2 === 0 ? turned : uras) ? doraOfIndicator(this.indicator(place)) : unseen,
+      place < 2 * turned && (place % 2 === 0 || withUra) ? doraOfIndicator(this.indicator(place)) : unseen,
     )
   }
 

@@ -56,7 +56,7 @@ export class FramePlay {
   constructor(setup: FrameSetup) {
     const { wall, id, sticks, startPoints, rules } = setup
     this.#setup = setup
-    this.#doras = new DoraPlaces(wall)
+    this.#doras = new DoraPlaces(wall, rules)
     this.#teller = new Teller((place) => this.#doras.indicator(place))
     const first = there(drawLive(wall))
     this.#wall = first.wall
@@ -187,7 +187,7 @@ export class FramePlay {
 
   #score(seat: Seat): Pick<Win, 'value' | 'liabilities'> & { readonly score: WinScore } {
     const { turned } = this.#teller
-    const scored = scoreWinNow(this.#table, seat, this.#doras.list(turned, turned))
+    const scored = scoreWinNow(this.#table, seat, this.#doras.list(turned, true))
     if (scored?.ok !== true) throw new Error('a win without a value')
     const { score } = scored
     return { value: score.value, liabilities: score.liabilities, score }
@@ -246,8 +246,7 @@ export class FramePlay {
     )
     const { turned } = this.#teller
     const withUra = outcome.kind === 'win' && outcome.wins.some(({ winner }) => table.seats[winner].riichi !== null)
-    const uras = withUra && rules.uraDora ? (rules.kanUra ? turned : 1) : 0
-    const dora = this.#doras.list(turned, uras)
+    const dora = this.#doras.list(turned, withUra)
     // An exhausted wall shows by itself.
     const notes = { ...(reason && reason !== 'exhaustive' && { draw: reason }), ...this.#doras.redNotes(dora) }
     const frame: Frame = {

@@ -18,4 +18,7 @@ export {
 export { shuffledWalls, type WallOrder } from './match-play.ts'
 export { hupaiOf } from './yaku-names.ts'
 export { Random } from './random.ts'
-export { randomPlayer } from './random-player.ts'
+export { randomPlayer, waywardPlayer } from './random-player.ts'
+export { speedPlayer } from './speed-player.ts'
+export { PLAYER_KINDS, playerOf, type PlayerKind } from './players.ts'
+export { protocolOf } from './protocol-of.ts'
