@@ -2,9 +2,12 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { openSession, promptOf, reduce, type Command, type Feedback, type Session } from '../../src/recorder/index.ts'
+import {
+  DEFAULT_PREFERENCES, openSession, promptOf, reduce, type Command, type Feedback, type Session,
+} from '../../src/recorder/index.ts' // prettier-ignore
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal } from './journal.ts'
+import { useRulesetsStore } from './rulesets.ts'
 
 export interface JournalNote {
   readonly note: string
@@ -17,6 +20,9 @@ export interface JournalNote {
  */
 export const useSessionStore = defineStore('session', () => {
   const { host } = useHostStore()
+  const rulesets = useRulesetsStore()
+  const opened = (match: Match | null): Session =>
+    openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own })
   let newest: Session = openSession()
   let journal: Journal | null = null
 
@@ -54,7 +60,7 @@ export const useSessionStore = defineStore('session', () => {
   /** Begins with a match and a new journal. `text` and `path`: what the journal replays upon. */
   async function begin(match: Match | null, path: string | null, text: string | null): Promise<void> {
     await close()
-    newest = openSession(match)
+    newest = opened(match)
     show(newest, { ok: true, echo: newest.echo })
     await startJournal(path, text)
   }
@@ -68,7 +74,7 @@ export const useSessionStore = defineStore('session', () => {
   /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
   function resume(id: string, match: Match | null, entries: readonly string[]): number {
     let lost = 0
-    let session = openSession(match)
+    let session = opened(match)
     for (const entry of entries) {
       if (noteOf(entry)) continue
       try {

@@ -7,6 +7,7 @@ import { done, failed } from './failure.ts'
 import { encodeUtf8, FileWatch, listFolder, readText, saveBytes } from './files/index.ts'
 import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent.ts'
+import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { writeStored } from './stored.ts'
 import { inTurn } from './turns.ts'
@@ -85,6 +86,7 @@ export function createHost(options: HostOptions): LocalHost {
       if (damaged !== null) notices.push(damaged)
       const found = await journals.unfinished()
       notices.push(...found.damaged)
+      const own = await readRulesets(disk, join(dataDir, 'rulesets'))
       const opening = toOpen
       toOpen = null // A page that is loaded again does not open it a second time.
       return {
@@ -93,9 +95,10 @@ export function createHost(options: HostOptions): LocalHost {
         nativeDialogs: dialogs !== undefined,
         settings,
         recent: await readRecent(disk, recentFile),
+        rulesets: own.rulesets,
         unfinished: found.unfinished,
         open: opening === null ? null : absolute(opening),
-        notices: [...notices],
+        notices: [...notices, ...own.unread],
       }
     },
 

@@ -26,6 +26,7 @@ import type {
   Tournament,
   TournamentPoints,
 } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 
 /** Commands of one key. */
@@ -115,6 +116,8 @@ export interface Preferences {
   readonly riichiTsumogiri: boolean
   /** Whether the dealer's hand is typed with its fourteenth tile, or with thirteen and a draw like all others. */
   readonly dealerTiles: 13 | 14
+  /** The user's own rulesets, which a match may name. */
+  readonly rulesets: readonly Ruleset[]
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { riichiTsumogiri: true, dealerTiles: 13 }
+export const DEFAULT_PREFERENCES: Preferences = { riichiTsumogiri: true, dealerTiles: 13, rulesets: [] }

@@ -1,6 +1,6 @@
 /** A session for a new match, or for one that exists: it goes on where the record stops. */
 import { rulesetIdFor } from '../league/index.ts'
-import { isRulesetId, rulesets, unknownRules, withPointRule, type Ruleset } from '../rules/index.ts'
+import { ruleset, unknownRules, withPointRule, type Ruleset } from '../rules/index.ts'
 import { dorasDue } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { emptyFlow, emptyMatch, unknownDora, type Frame, type Match } from '../record/index.ts'
@@ -9,10 +9,10 @@ import { flowOf, playOf, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import type { Session, State, Task } from './session.ts'
 
-/** The rules a match is played under: those it names, then what it states itself. */
-export const rulesOf = (match: Match): Ruleset => {
-  const id = rulesetIdFor(match)
-  return withPointRule(id !== undefined && isRulesetId(id) ? rulesets[id] : unknownRules, match.pointRule)
+/** The rules a match is played under: those it names, which may be the user's own, then what it states itself. */
+export const rulesOf = (match: Match, own: readonly Ruleset[] = []): Ruleset => {
+  const id = rulesetIdFor(match) ?? ''
+  return withPointRule(ruleset(id) ?? own.find((one) => one.id === id) ?? unknownRules, match.pointRule)
 }
 
 const DEAL: Task = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null }
@@ -35,7 +35,7 @@ const firstTask = (match: Match, frame: Frame): Task => {
 
 const stateOf = (given: Match | null, preferences: Preferences): State => {
   const match = given ?? emptyMatch()
-  const rules = rulesOf(match)
+  const rules = rulesOf(match, preferences.rulesets)
   const base: State = {
     match,
     opened: match,

@@ -14,7 +14,7 @@ type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saved' | '
 /** The match with other data; the rules and the tables follow. */
 export const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {
   const match: Match = { ...state.match, ...change }
-  const rules = rulesOf(match)
+  const rules = rulesOf(match, state.preferences.rulesets)
   const next: State = { ...state, match, rules }
   if (!state.play) return done(next, { code: 'data', what })
   if (JSON.stringify(rules) === JSON.stringify(state.rules))

@@ -116,6 +116,7 @@ export const UI_EN: UiWords = {
     weekday: 'Weekday',
     rules: 'Rules',
     rulesAuto: (name) => `As the tournament (${name})`,
+    ownRules: 'Your own',
     players: 'Players',
     playersHint: 'From the East seat on. A few letters of the name find a player (kana, kanji or romaji).',
     name: 'Name',

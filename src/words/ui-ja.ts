@@ -113,6 +113,7 @@ export const UI_JA = {
     weekday: '曜日',
     rules: 'ルール',
     rulesAuto: (name: string) => `大会に従う（${name}）`,
+    ownRules: '自分のルール',
     players: '選手',
     playersHint: '東家から順に。名前の数文字で探せます（かな・漢字・ローマ字）。',
     name: '名前',

@@ -18,6 +18,7 @@ export type {
   HostMethod,
   HostOutput,
   HostRecentFile,
+  HostRulesetFile,
   HostSettings,
   HostStamp,
 } from './types.ts'

@@ -61,6 +61,9 @@ export const FolderEntry = v.object({
   modified: v.number(),
 })
 
+/** A ruleset of the user's own as it lies in the data folder; whoever shows it reads it. */
+export const RulesetFile = v.object({ name: v.string(), text: v.string() })
+
 export const Boot = v.object({
   version: v.string(),
   platform: v.string(),
@@ -68,6 +71,8 @@ export const Boot = v.object({
   nativeDialogs: v.boolean(),
   settings: Settings,
   recent: v.array(RecentFile),
+  /** `rulesets/*.json` in the data folder, by name. */
+  rulesets: v.array(RulesetFile),
   /** Journals of sessions that were not closed: offered back at start. */
   unfinished: v.array(JournalSummary),
   /** A file the system asked to open at start. */

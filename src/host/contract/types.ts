@@ -9,6 +9,7 @@ import {
   type JournalHeader,
   type JournalSummary,
   type RecentFile,
+  type RulesetFile,
   type Settings,
   type Stamp,
 } from './schema.ts'
@@ -19,6 +20,7 @@ export type HostFailure = v.InferOutput<typeof Failure>
 export type HostStamp = v.InferOutput<typeof Stamp>
 export type HostSettings = v.InferOutput<typeof Settings>
 export type HostRecentFile = v.InferOutput<typeof RecentFile>
+export type HostRulesetFile = v.InferOutput<typeof RulesetFile>
 export type HostJournalHeader = v.InferOutput<typeof JournalHeader>
 export type HostJournalSummary = v.InferOutput<typeof JournalSummary>
 export type HostFolderEntry = v.InferOutput<typeof FolderEntry>

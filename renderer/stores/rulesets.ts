@@ -1,0 +1,34 @@
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { readRuleset, ruleset, type Ruleset, type RulesetFinding } from '../../src/rules/index.ts'
+import { useHostStore } from './host.ts'
+
+export interface FaultyRuleset {
+  /** The name of the file. */
+  readonly name: string
+  readonly findings: readonly RulesetFinding[]
+}
+
+/** The user's own rulesets, read from their files at start: those that can be used, and what is wrong with the others. */
+export const useRulesetsStore = defineStore('rulesets', () => {
+  const hosted = useHostStore()
+
+  const all = computed(() => {
+    const own: Ruleset[] = []
+    const faulty: FaultyRuleset[] = []
+    for (const { name, text } of hosted.boot?.rulesets ?? []) {
+      const taken = own.map(({ id }) => id)
+      const found = readRuleset(text, taken)
+      if (found.ok) own.push(found.ruleset)
+      else faulty.push({ name, findings: found.findings })
+    }
+    return { own, faulty }
+  })
+  const own = computed((): readonly Ruleset[] => all.value.own)
+  const faulty = computed((): readonly FaultyRuleset[] => all.value.faulty)
+
+  /** One of ours or of the user's own by its id. */
+  const named = (id: string): Ruleset | undefined => ruleset(id) ?? own.value.find((one) => one.id === id)
+
+  return { own, faulty, named }
+})

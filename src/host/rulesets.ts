@@ -1,0 +1,25 @@
+/** The user's own rulesets: JSON files in the data folder, put there by hand. */
+import type { HostFailure, HostRulesetFile } from './contract/index.ts'
+import type { Disk } from './disk.ts'
+import { listFolder, readText } from './files/index.ts'
+
+export interface RulesetFiles {
+  /** In the order of their names. */
+  readonly rulesets: HostRulesetFile[]
+  /** Files that have no text. */
+  readonly unread: HostFailure[]
+}
+
+/** Every `.json` file of the folder; none where there is no such folder. What the texts say is not looked at here. */
+export async function readRulesets(disk: Disk, folder: string): Promise<RulesetFiles> {
+  const rulesets: HostRulesetFile[] = []
+  const unread: HostFailure[] = []
+  const listed = await listFolder(disk, folder)
+  if (!listed.ok) return { rulesets, unread: listed.failure.code === 'file.not-found' ? [] : [listed.failure] }
+  for (const { name, path } of listed.value.entries.filter((entry) => !entry.folder && /\.json$/i.test(entry.name))) {
+    const read = await readText(disk, path)
+    if (read.ok) rulesets.push({ name, text: read.value.text })
+    else unread.push(read.failure)
+  }
+  return { rulesets, unread }
+}
