@@ -52,7 +52,12 @@ declare module '@kobalab/majiang-core' {
     readonly Util: {
       /** undefined for a hand that is not complete. */
       readonly hule: (shoupai: Shoupai, rongpai: string | null, param: HuleParam) => Hule | undefined
+      /** Shanten of the best form, then of each: four sets and a pair, thirteen orphans, seven pairs. */
       readonly xiangting: (shoupai: Shoupai) => number
+      readonly xiangting_yiban: (shoupai: Shoupai) => number
+      readonly xiangting_guoshi: (shoupai: Shoupai) => number
+      readonly xiangting_qidui: (shoupai: Shoupai) => number
+      /** What lowers the shanten; null for a hand that is about to discard. */
       readonly tingpai: (shoupai: Shoupai) => string[] | null
     }
   }
