@@ -127,8 +127,7 @@ export class Teller {
       shoupai: writeMajiangHand(handOf(own, won ?? null), riichi),
       baojia: isTsumo ? null : (table.offer?.seat ?? null),
       fubaopai: riichi ? this.#uras() : null,
-      ...(score !== null && score.yakuman === 0 && { fu: score.fu, fanshu: score.han }),
-      ...(score !== null && score.yakuman > 0 && { damanguan: score.yakuman }),
+      ...(score !== null && worthOf(score)),
       defen: (score?.points ?? paid - honba) * 100,
       hupai: score === null ? null : hupaiOf(score, { roundWind: WINDS.indexOf(table.id.wind) as Seat, seat }),
       fenpei: times(moved),
@@ -166,6 +165,10 @@ export class Teller {
     return shown.length > 0 ? shown : null
   }
 }
+
+/** A counted yakuman is written with its fu and han. */
+const worthOf = ({ limit, yakuman, fu, han }: WinScore): Pick<Hule, 'fu' | 'fanshu' | 'damanguan'> =>
+  limit === 'yakuman' ? { damanguan: yakuman } : { fu, fanshu: han }
 
 const drawnText = ({ drawn }: TableSeat): string => writeMajiangTile(drawn?.tile ?? UNKNOWN)
 

@@ -38,6 +38,11 @@ export interface CliWords {
   readonly tooManyTiles: string
   readonly fifthCopy: (tile: string) => string
   readonly contradiction: (members: string) => string
+  readonly noSuchSeat: (given: string) => string
+  readonly seedAndMatches: string
+  readonly noSuchPlayers: (given: string, known: string) => string
+  readonly folderMissing: string
+  readonly stopped: string
   readonly internalError: (message: string) => string
 }
 
@@ -47,6 +52,11 @@ const ja: CliWords = {
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）
+  saifu score   [--rules R] [FILE…]              和了の点数（一行に一つの JSON で尋ね、答える）
+  saifu protocol [--seat e|s|w|n|all] [--rules R] IN
+                                                 牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
+  saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
+                                                 プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（この機械からだけ）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
@@ -86,6 +96,11 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   tooManyTiles: '和了牌と合わせて 14 枚を超えている',
   fifthCopy: (tile) => `${tile} が 5 枚以上ある`,
   contradiction: (members) => `同時には成り立たない: ${members}`,
+  noSuchSeat: (given) => `席は e s w n か all: ${given}`,
+  seedAndMatches: '--seed に 0 以上、--matches に 1 以上の整数を書いてください',
+  noSuchPlayers: (given, known) => `知らない打ち手: ${given}（あるもの: ${known}）`,
+  folderMissing: '-o に出力先のフォルダーを書いてください',
+  stopped: '中断。書いたファイルはどれも完全なもの',
   internalError: (message) => `内部の誤り: ${message}`,
 }
 
@@ -97,6 +112,11 @@ const en: CliWords = {
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  F: jmjp majiang mjlog (mjlog: read only)
+  saifu score   [--rules R] [FILE…]              what wins are worth, asked and answered in lines of JSON
+  saifu protocol [--seat e|s|w|n|all] [--rules R] IN
+                                                 a match as told to a player (seat in East 1), the others hidden
+  saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
+                                                 matches among programs; the same N, the same matches
   saifu serve   [--port N]                       the app in a browser of this machine
 
 A folder stands for every .jmjp file in it and below; - is standard input or output.
@@ -138,6 +158,11 @@ Exit codes: 0 clean, 1 errors found, 2 could not run
   tooManyTiles: 'more than 14 tiles with the winning one',
   fifthCopy: (tile) => `more than four of ${tile}`,
   contradiction: (members) => `these exclude each other: ${members}`,
+  noSuchSeat: (given) => `the seat is e, s, w, n or all, not ${given}`,
+  seedAndMatches: '--seed needs a whole number from 0, --matches one from 1',
+  noSuchPlayers: (given, known) => `no such players: ${given} (there are ${known})`,
+  folderMissing: 'name the folder to write to with -o',
+  stopped: 'stopped; every file written is whole',
   internalError: (message) => `internal error: ${message}`,
 }
 

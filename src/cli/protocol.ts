@@ -1,0 +1,40 @@
+/** `saifu protocol`: a recorded match as the messages its players were told, a line of JSON each. */
+import { rulesOf } from '../check/index.ts'
+import { protocolOf } from '../game/index.ts'
+import { seatOfLetter, type PlayerId } from '../record/index.ts'
+import { CLI } from '../words/index.ts'
+import { CannotRun, EXIT, out, say } from './console.ts'
+import { formatOf } from './formats.ts'
+import { isContentFault, readInput } from './inputs.ts'
+import { readOptions, rulesOption } from './options.ts'
+import { readRecord } from './read-record.ts'
+import { failureReport, reportText } from './sentences.ts'
+
+const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>
+  seat === undefined || seat === 'all' ? 'all' : seatOfLetter(seat)
+
+export async function protocol(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, { seat: { type: 'string' }, rules: { type: 'string' } })
+  const words = CLI[language]
+  const [path, more] = positionals
+  if (path === undefined) throw new CannotRun(words.pathMissing)
+  if (more !== undefined) throw new CannotRun(words.oneInput)
+  const player = playerOf(values.seat)
+  if (player === undefined) throw new CannotRun(words.noSuchSeat(values.seat ?? ''))
+  const rules = await rulesOption(values.rules, language)
+  const input = await readInput(path)
+  if (!input.ok) {
+    say(reportText(path, failureReport(input.failure, language)).trimEnd())
+    return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
+  }
+  const from = formatOf(path, input.text)
+  if (from === null) throw new CannotRun(words.formatUnknown(path))
+  const { paifu, notes } = await readRecord(path, input.text, from, rules, language)
+  for (const note of notes) say(note)
+  if (paifu === null) return EXIT.findings
+  for (const match of paifu.matches) {
+    const messages = protocolOf(match, rulesOf(match, rules.rules), player)
+    out(messages.map((message) => `${JSON.stringify(message)}\n`).join(''))
+  }
+  return EXIT.clean
+}

@@ -1,0 +1,98 @@
+/** `saifu simulate`: matches played by programs from seeded walls, a file each. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { print } from '../../grammar/index.ts'
+import { PLAYER_KINDS, playerOf, playMatch, type PlayerKind } from '../game/index.ts'
+import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
+import { four, treeOf, type Match } from '../record/index.ts'
+import { rulesets, type Ruleset } from '../rules/index.ts'
+import { CLI, FAILURES, type Language } from '../words/index.ts'
+import { CannotRun, EXIT, isWatched, Progress, say } from './console.ts'
+import { readOptions, rulesOption } from './options.ts'
+
+/** Ended by Ctrl+C, as shells count it. */
+const INTERRUPTED = 130
+
+interface Job {
+  readonly seed: number
+  readonly matches: number
+  readonly rules: Ruleset
+  readonly players: PlayerKind
+  readonly folder: string
+  readonly language: Language
+}
+
+const textOf = (match: Match): Uint8Array => {
+  const printed = print(treeOf({ matches: [match] }))
+  if (!printed.ok) throw new Error(printed.failures.map(({ code }) => code).join(' '))
+  const encoded = encodeUtf8(printed.text)
+  if (!encoded.ok) throw new Error('a simulated match with half a character')
+  return encoded.bytes
+}
+
+/** The same name for the same match, however many are asked for. */
+const nameOf = (seed: number, match: number): string => `seed-${seed}-${String(match + 1).padStart(5, '0')}.jmjp`
+
+async function write(job: Job, isStopped: () => boolean): Promise<number> {
+  const { seed, rules, players, folder, language } = job
+  const progress = new Progress()
+  for (let match = 0; match < job.matches && !isStopped(); match++) {
+    progress.show(`${match + 1}/${job.matches}`)
+    const seated = four((player) => playerOf(players, seed, match, player))
+    const played = playMatch({ rules, seed, match }, seated)
+    const path = join(folder, nameOf(seed, match))
+    const saved = await saveBytes(disk, path, textOf(played.match), { expected: null })
+    if (saved.ok) continue
+    progress.clear()
+    say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
+    return EXIT.cannotRun
+  }
+  progress.clear()
+  return EXIT.clean
+}
+
+const numberOf = (given: string | undefined, least: number): number | null => {
+  const number = given !== undefined && /^\d{1,16}$/.test(given) ? Number(given) : -1
+  return Number.isSafeInteger(number) && number >= least ? number : null
+}
+
+export async function simulate(args: string[]): Promise<number> {
+  const { values, positionals, language } = readOptions(args, {
+    seed: { type: 'string' },
+    matches: { type: 'string' },
+    rules: { type: 'string' },
+    players: { type: 'string' },
+    output: { type: 'string', short: 'o' },
+  })
+  const words = CLI[language]
+  const seed = numberOf(values.seed, 0)
+  const matches = numberOf(values.matches, 1)
+  const kind = values.players ?? 'speed'
+  const players = PLAYER_KINDS.find((each) => each === kind)
+  if (positionals[0] !== undefined) throw new CannotRun(words.tooMany(positionals[0]))
+  if (seed === null || matches === null) throw new CannotRun(words.seedAndMatches)
+  if (players === undefined) throw new CannotRun(words.noSuchPlayers(kind, PLAYER_KINDS.join(' ')))
+  if (values.output === undefined) throw new CannotRun(words.folderMissing)
+  const rules = (await rulesOption(values.rules, language)).rules ?? rulesets.mleague
+  const folder = values.output
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new CannotRun(`${folder}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+
+  // The match under way is written to its end; a second Ctrl+C ends at once, and leaves no half file either.
+  let stopped = false
+  const stop = () => {
+    stopped = true
+  }
+  process.once('SIGINT', stop)
+  try {
+    const exit = await write({ seed, matches, rules, players, folder, language }, () => stopped)
+    if (stopped && isWatched()) say(words.stopped)
+    return stopped && exit === EXIT.clean ? INTERRUPTED : exit
+  } finally {
+    process.off('SIGINT', stop)
+  }
+}
