@@ -23,6 +23,7 @@ export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } 
 export { writtenValue } from './custom/values.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans } from './complete.ts'
+export { bareWaits, isBareComplete, isBareOrphans } from './bare.ts'
 export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful.ts'
 export {
   ankanOptions,

@@ -4,7 +4,7 @@
  */
 import { kindOf } from '../tiles/index.ts'
 import { SEATS, type Seat } from '../record/index.ts'
-import { isThirteenOrphans } from '../rules/index.ts'
+import { isBareOrphans } from '../rules/index.ts'
 import type { Table, TableSeat } from './table.ts'
 import { countsWith, knownWaits } from './win.ts'
 
@@ -44,7 +44,7 @@ const lastTurn = ({ river, melds }: TableSeat): number => {
 
 /** Whether a closed kan of this kind could have been robbed: only thirteen orphans may, where the rules let them. */
 const isRobbed = (table: Table, own: TableSeat, kind: number): boolean =>
-  table.rules.robbingClosedKanForKokushi === true && isThirteenOrphans(countsWith(own, kind))
+  table.rules.robbingClosedKanForKokushi === true && isBareOrphans(countsWith(own, kind))
 
 /** Looks at the tiles that the others let the seat see after an act; the one on offer has not passed yet. */
 const lookAtPassed = (table: Table, seat: Seat, after: number, sought: Sought): void => {

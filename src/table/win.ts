@@ -1,6 +1,6 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
 import { KINDS, kindOf, UNKNOWN } from '../tiles/index.ts'
-import { isAlwaysTriplet, isComplete, isThirteenOrphans, waits, type KindCounts } from '../rules/index.ts'
+import { bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, type KindCounts } from '../rules/index.ts'
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
 import type { HeldTile, TableSeat } from './table.ts'
@@ -34,7 +34,7 @@ export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUn
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {
   if (tile.tile === UNKNOWN || !isHandKnown(own)) return null
   const counts = countsWith(own, kindOf(tile.tile))
-  return orphansOnly ? isThirteenOrphans(counts) : isComplete(counts, own.melds.length)
+  return orphansOnly ? isBareOrphans(counts) : isBareComplete(counts, own.melds.length)
 }
 
 /** A hand's tiles are one array as long as they stay the same, so that its waits are found once. */
@@ -45,7 +45,7 @@ export const knownWaits = (own: TableSeat): readonly number[] | null => {
   if (!isHandKnown(own)) return null
   let found = waitsOf.get(own.tiles)
   if (found === undefined) {
-    found = waits(countsOf(own), own.melds.length)
+    found = bareWaits(countsOf(own), own.melds.length)
     waitsOf.set(own.tiles, found)
   }
   return found

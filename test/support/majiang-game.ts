@@ -45,6 +45,9 @@ const pick = <T>(among: readonly T[], random: () => number): T => among[Math.flo
 
 const NONE: readonly string[] = []
 
+/** A closed kan is announced too, but the Game lets nobody rob it. */
+const isAdded = (kan: string | null): boolean => kan !== null && /[-=+]/.test(kan)
+
 class WatchedGame extends Majiang.Game {
   readonly allowed: Allowed[] = []
 
@@ -53,7 +56,7 @@ class WatchedGame extends Majiang.Game {
     Object.assign(this, { _status: type })
     if (type === 'zimo' || type === 'gangzimo') this.#ask(this.model.lunban, true)
     else if (type === 'fulou' && this._gang === null) this.#ask(this.model.lunban, false)
-    else if (type === 'dapai' || type === 'gang')
+    else if (type === 'dapai' || (type === 'gang' && isAdded(this._gang)))
       for (let step = 1; step < 4; step++) this.#askClaim((this.model.lunban + step) % 4, type)
     super.call_players(type, messages, timeout)
   }

@@ -1,12 +1,12 @@
 /** A match of the oracle's Game carried out by our table, and everything in which the two differ. */
 import { importMajiang } from '../../src/formats/index.ts'
 import { SEATS, type Act, type Frame, type Seat } from '../../src/record/index.ts'
-import { countKinds, settle, type Outcome, type Ruleset } from '../../src/rules/index.ts'
+import { countKinds, isTenpai, settle, type Outcome, type Ruleset } from '../../src/rules/index.ts'
 import {
   closeTable, drawReasonDue, isTenpaiNow, meldTiles, nagashiSeats, scoreWinNow, seatOptions, seatWaits, startTable,
   stepDiscard, stepDraw, type DiscardOption, type Table, type TableSeat,
 } from '../../src/table/index.ts' // prettier-ignore
-import { readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
+import { kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
 import type { Allowed, PlayedMatch } from './majiang-game.ts'
 
 const tilesText = (tiles: readonly Tile[]): string => sortTiles(tiles).join('')
@@ -36,6 +36,14 @@ const optionDifferences = (table: Table, allowed: Allowed): string[] => {
   const { tiles, drawn } = table.seats[allowed.seat as Seat]
   const isTwice = (text: string): boolean =>
     !dealt && drawn !== null && /5$/.test(text) && readMajiangTile(text) === drawn.tile && !tiles.some(({ tile }) => tile === drawn.tile) // prettier-ignore
+  // As with tenpai: the oracle lets a hand declare that waits for nothing but the tiles of its own closed kan.
+  const waitsElsewhere = (text: string): boolean => {
+    const own = table.seats[allowed.seat as Seat]
+    const counts = countKinds([...own.tiles.map(({ tile }) => tile), own.drawn!.tile])
+    counts[kindOf(readMajiangTile(text))]! -= 1
+    const inMelds = countKinds(own.melds.flatMap(({ meld }) => meldTiles(meld)))
+    return isTenpai(counts, own.melds.length, { inMelds })
+  }
   const theirs = (list: readonly string[]): string => sorted(list.filter((text) => !isTwice(text)).map(bare))
   const own = table.expected.kind === 'discard'
   const kans = own
@@ -43,7 +51,11 @@ const optionDifferences = (table: Table, allowed: Allowed): string[] => {
     : options.daiminkan.map(tilesText)
   const pairs: [string, string, string][] = [
     ['discards', sorted(options.discards.map((one) => discardText(one, dealt))), theirs(allowed.discards)],
-    ['riichi', sorted(options.riichi.map((one) => discardText(one, dealt))), theirs(allowed.riichi)],
+    [
+      'riichi',
+      sorted(options.riichi.map((one) => discardText(one, dealt))),
+      theirs(allowed.riichi.filter(waitsElsewhere)),
+    ],
     ['kans', sorted(kans), sorted(allowed.kans.map(own ? ownKan : ownTiles))],
     ['chi', sorted(options.chi.map(tilesText)), sorted(allowed.chi.map(ownTiles))],
     ['pon', sorted(options.pon.map(tilesText)), sorted(allowed.pon.map(ownTiles))],
