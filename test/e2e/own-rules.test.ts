@@ -1,0 +1,44 @@
+/** Rulesets of the user's own, from the data folder to the set-up, the board and the file. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { UI } from '../../src/words/index.ts'
+import { startApp, type App } from '../support/app.ts'
+import { chooseInList, fillField } from '../support/hands.ts'
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+const CLUB = '{"id": "club", "name": {"ja": "会の規則", "en": "Club rules"}, "extends": "tenhou", "startPoints": 35000}'
+
+it('a ruleset in the data folder is chosen by name, played under, and named in the file', async () => {
+  app = await startApp()
+  const folder = join(app.folder, 'data', 'rulesets')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'club.json'), CLUB)
+  await writeFile(join(folder, 'faulty.json'), '{\n  "id": "other", "name": "Other",\n  "tobii": true\n}')
+  await app.restart()
+  const { page } = app
+  await page.getByRole('button', { name: '新しい対局' }).click()
+  await page.locator('[data-screen=setup]').waitFor()
+  expect(await page.locator('optgroup option').allTextContents()).toEqual(['会の規則'])
+  expect(await page.locator('optgroup').getAttribute('label')).toBe(UI.ja.setup.ownRules)
+  // The fault stands where the choice is made, with file, place and key.
+  expect(await page.locator('[data-faulty-rules]').innerText()).toMatch(/^faulty\.json 3:3 tobii: .*tobi/)
+
+  await chooseInList(page, 'rules', 'club')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('Control+KeyS')
+  await page.getByRole('dialog').waitFor()
+  const path = join(app.folder, 'club.jmjp')
+  await fillField(page, 'file-name', path)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readFile(path, 'utf8').catch(() => '')).toContain('//@rules club')
+  expect(await readFile(path, 'utf8')).toContain('pfs[35.0,35.0,35.0,35.0]')
+  expect(app.complaints).toEqual([])
+})
