@@ -11,6 +11,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   fmt: async () => (await import('./fmt.ts')).fmt,
   convert: async () => (await import('./convert.ts')).convert,
+  score: async () => (await import('./score.ts')).score,
+  protocol: async () => (await import('./protocol.ts')).protocol,
+  simulate: async () => (await import('./simulate.ts')).simulate,
   serve: async () => (await import('./serve.ts')).serveApp,
 }
 
