@@ -5,7 +5,7 @@
  * The plain one asks only for the shape and calls it tenpai; it is the reading of the books and of other programs, and
  * every function here follows it unless it says strict. The strict one asks for a hand that can be had: with at most
  * four copies of a kind, those in one's melds counted; M League's rules (noten, if all the waits are in one's own
- * tiles) go that way. They differ only where one holds four of a kind oneself.
+ * tiles) go that way.
  */
 import { KINDS } from '../tiles/index.ts'
 import type { KindCounts } from './counts.ts'

@@ -11,7 +11,7 @@ import Majiang from '@kobalab/majiang-core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isComplete, isTenpai, shanten, shantenOf, strictShanten, usefulTiles, waits } from '../../src/rules/index.ts'
-import { KINDS, TILES, writeMajiangTile } from '../../src/tiles/index.ts'
+import { TILES, writeMajiangTile } from '../../src/tiles/index.ts'
 import { arbitraryHand, majiangText, type CountedHand } from '../support/arbitrary-hand.ts'
 
 const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 20_000)
@@ -40,9 +40,6 @@ test(`${RUNS} hands have the shanten, useful tiles and waits of majiang-core`, (
 
       const strict = strictShanten(counts, melds, hand.inMelds)
       expect(strict.standard).toBeGreaterThanOrEqual(found.standard)
-      const holdsAll = Array.from({ length: KINDS }, (_, kind) => kind).some((kind) => holdsFour(hand, kind))
-      if (!holdsAll) expect(strict).toEqual(found)
-
       const drawn = counts.reduce((sum, copies) => sum + copies, 0) % 3 === 2
       const ours = waits(counts, melds)
       if (drawn) {
