@@ -1,5 +1,6 @@
 /** What makes a chi, a pon and a kan, whose turn it is to take, and which discards kuikae forbids. */
 import { isRedFive, kindOf, redOf, sameKind, tileOfKind, type Kind, type Tile } from '../tiles/index.ts'
+import { countKinds } from './counts.ts'
 
 /** Two own tiles that make a run with the called one. An unknown tile may be anything. */
 export const isChiShape = (called: Tile, own: readonly Tile[]): boolean => {
@@ -94,6 +95,8 @@ export const daiminkanOptions = (held: readonly Tile[], called: Tile): Tile[][] 
 
 /** Every four of a kind among the held tiles. */
 export const ankanOptions = (held: readonly Tile[]): Tile[][] => {
-  const kinds = [...new Set(held.map(kindOf))].filter((kind) => kind >= 0)
-  return kinds.flatMap((kind) => takings(held, kind, 4))
+  const counts = countKinds(held)
+  const found: Tile[][] = []
+  for (let kind = 0; kind < counts.length; kind++) if (counts[kind]! >= 4) found.push(...takings(held, kind, 4))
+  return found
 }
