@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   fmt: async () => (await import('./fmt.ts')).fmt,
   convert: async () => (await import('./convert.ts')).convert,
   score: async () => (await import('./score.ts')).score,
+  shanten: async () => (await import('./shanten.ts')).shantenLines,
   protocol: async () => (await import('./protocol.ts')).protocol,
   simulate: async () => (await import('./simulate.ts')).simulate,
   serve: async () => (await import('./serve.ts')).serveApp,

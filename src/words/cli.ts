@@ -37,6 +37,7 @@ export interface CliWords {
   readonly noSuchMeld: (text: string) => string
   readonly tooManyTiles: string
   readonly fifthCopy: (tile: string) => string
+  readonly handSize: (least: number, given: number) => string
   readonly contradiction: (members: string) => string
   readonly noSuchSeat: (given: string) => string
   readonly seedAndMatches: string
@@ -53,6 +54,7 @@ const ja: CliWords = {
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）
   saifu score   [--rules R] [FILE…]              和了の点数（一行に一つの JSON で尋ね、答える）
+  saifu shanten [FILE…]                          向聴数（一行に一つの JSON で尋ね、答える）
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
@@ -95,6 +97,7 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   noSuchMeld: (text) => `副露面子ではない: ${text}`,
   tooManyTiles: '和了牌と合わせて 14 枚を超えている',
   fifthCopy: (tile) => `${tile} が 5 枚以上ある`,
+  handSize: (least, given) => `手牌は ${least} 枚か ${least + 1} 枚: ${given} 枚ある`,
   contradiction: (members) => `同時には成り立たない: ${members}`,
   noSuchSeat: (given) => `席は e s w n か all: ${given}`,
   seedAndMatches: '--seed に 0 以上、--matches に 1 以上の整数を書いてください',
@@ -113,6 +116,7 @@ const en: CliWords = {
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  F: jmjp majiang mjlog (mjlog: read only)
   saifu score   [--rules R] [FILE…]              what wins are worth, asked and answered in lines of JSON
+  saifu shanten [FILE…]                          how far hands are from tenpai, the same way
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
                                                  a match as told to a player (seat in East 1), the others hidden
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
@@ -157,6 +161,7 @@ Exit codes: 0 clean, 1 errors found, 2 could not run
   noSuchMeld: (text) => `not a meld: ${text}`,
   tooManyTiles: 'more than 14 tiles with the winning one',
   fifthCopy: (tile) => `more than four of ${tile}`,
+  handSize: (least, given) => `a hand has ${least} or ${least + 1} tiles, not ${given}`,
   contradiction: (members) => `these exclude each other: ${members}`,
   noSuchSeat: (given) => `the seat is e, s, w, n or all, not ${given}`,
   seedAndMatches: '--seed needs a whole number from 0, --matches one from 1',
