@@ -11,8 +11,8 @@ import type { Echo, Option, Question, State, Task } from './session.ts'
 type CallKind = CallOption['kind']
 const PLAY: Task = { kind: 'play', riichi: false }
 
-const hasReds = (rules: Ruleset): boolean =>
-  (rules.redFives.m ?? 1) + (rules.redFives.p ?? 1) + (rules.redFives.s ?? 1) > 0
+/** Unless the rules are known to have none: what nobody said is asked for. */
+const hasReds = ({ redFives: { m, p, s } }: Ruleset): boolean => m !== 0 || p !== 0 || s !== 0
 
 /** As many tiles of each kind as a hand could add to a call: what an unseen hand may hold. */
 const anyTiles = (called: Tile, rules: Ruleset): Tile[] =>

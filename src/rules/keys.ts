@@ -99,7 +99,7 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   'riichiRequires.minLiveTiles': count(0, 69),
   'riichiRequires.withoutOwnDrawLeft': flag,
   furitenRiichi: flag,
-  notenRiichi: choice('chombo'),
+  notenRiichi: choice('chombo', 'none'),
   chombo: { type: 'tournament', least: 0, most: 1000 },
   riichiAnkanRule: choice(
     'forbidden',
@@ -112,8 +112,8 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   'pao.daisuushii': flag,
   'pao.suukantsu': flag,
   'pao.daiminkanRinshan': flag,
-  'pao.tsumo': choice('full'),
-  'pao.ronFromOther': choice('half'),
+  'pao.tsumo': choice('full', 'none'),
+  'pao.ronFromOther': choice('half', 'none'),
   'pao.honbaPaidBy': choice('discarder-on-ron-liable-on-tsumo', 'discarder-on-ron', 'liable'),
   'pao.otherYakumanCovered': flag,
 }

@@ -107,14 +107,17 @@ const payLiableRon = (
  * pays his part of a self-draw alone, and half of it when another dealt in; a liable player who deals in himself pays
  * all. What nobody answers for is paid as ever (seed 003). The honba is the discarder's on a ron; on a self-draw it is
  * the liable player's when he pays everything, else all three share it. With `honbaPaidBy: 'liable'` it is always his.
+ * Where the ruleset has no liability for a self-draw or for another's discard (`none`), it is paid as ever.
  */
 export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Points> => {
   const { winner, from, value, liabilities } = win
-  const honba = assumed(rules).honbaValue * table.honba
+  const { honbaValue, pao } = assumed(rules)
+  const honba = honbaValue * table.honba
   const paid: Paid = [0, 0, 0, 0]
-  if (liabilities !== undefined && liabilities.length > 0) {
+  const isAnswered = (value.kind === 'ron' ? pao.ronFromOther : pao.tsumo) !== 'none'
+  if (liabilities !== undefined && liabilities.length > 0 && isAnswered) {
     const pay = value.kind === 'ron' ? payLiableRon : payLiableTsumo
-    pay(paid, win, honba, assumed(rules).pao.honbaPaidBy === 'liable')
+    pay(paid, win, honba, pao.honbaPaidBy === 'liable')
   } else if (value.kind === 'tsumo') shareOut(paid, winner, value.fromDealer, value.fromOthers, honba)
   else if (from !== null) paid[from] += value.points + honba
   const [a, b, c, d] = paid
@@ -168,19 +171,23 @@ export const splitTsumo = (total: Points, winner: Seat): WinValue | null => {
 /** How a frame ended. `chombo` is played again. */
 export type Outcome =
   | { readonly kind: 'win'; readonly wins: readonly Win[] }
-  | { readonly kind: 'exhausted'; readonly tenpai: readonly Seat[] }
+  /** `riichi`: who was in riichi, so that one without tenpai comes out. */
+  | { readonly kind: 'exhausted'; readonly tenpai: readonly Seat[]; readonly riichi?: readonly Seat[] }
   | { readonly kind: 'nagashi'; readonly seats: readonly Seat[]; readonly tenpai: readonly Seat[] }
   | { readonly kind: 'abort' }
   | { readonly kind: 'chombo' }
 
 /**
- * What an ending counts as: three rons are an abortive draw where the rules say so, and a nagashi mangan is an ordinary
- * draw where there is none. Where the rules do not say, it stays what it is.
+ * What an ending counts as: three rons are an abortive draw where the rules say so, a nagashi mangan is an ordinary draw
+ * where there is none, and an exhaustive draw that shows a riichi without tenpai is a chombo where the rules say that.
+ * Where they do not say, it stays what it is.
  */
 export const outcomeInForce = (outcome: Outcome, rules: Ruleset): Outcome => {
   const aborts = rules.threeRonAborts === true || rules.abortiveDraws.threeRon === true
   if (outcome.kind === 'win' && outcome.wins.length === 3 && aborts) return { kind: 'abort' }
   if (outcome.kind === 'nagashi' && rules.nagashiMangan === false) return { kind: 'exhausted', tenpai: outcome.tenpai }
+  const isNotenRiichi = outcome.kind === 'exhausted' && outcome.riichi?.some((seat) => !outcome.tenpai.includes(seat))
+  if (isNotenRiichi === true && rules.notenRiichi === 'chombo') return { kind: 'chombo' }
   return outcome
 }
 

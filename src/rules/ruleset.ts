@@ -34,8 +34,10 @@ export interface Pao {
   readonly suukantsu: boolean | null
   /** The discarder answers for a rinshan win after an open kan. */
   readonly daiminkanRinshan: boolean | null
-  readonly tsumo: 'full' | null
-  readonly ronFromOther: 'half' | null
+  /** `full`: a self-draw is paid by the liable player alone; `none`: it is paid as ever. */
+  readonly tsumo: 'full' | 'none' | null
+  /** `half`: the liable player pays half of what another dealt in; `none`: nothing of it. */
+  readonly ronFromOther: 'half' | 'none' | null
   readonly honbaPaidBy: 'discarder-on-ron-liable-on-tsumo' | 'discarder-on-ron' | 'liable' | null
   readonly otherYakumanCovered: boolean | null
 }
@@ -69,6 +71,7 @@ export interface RuleValues {
 
   readonly redFives: RedFives
   readonly openTanyao: boolean | null
+  /** False: an open hand wins only if it has its yaku on each of its waits, by its tiles alone. */
   readonly atozuke: boolean | null
   readonly minHan: number | null
   readonly kuikaeAllowed: boolean | null
@@ -116,7 +119,8 @@ export interface RuleValues {
 
   readonly riichiRequires: RiichiRequires
   readonly furitenRiichi: boolean | null
-  readonly notenRiichi: 'chombo' | null
+  /** What a riichi without tenpai is at an exhaustive draw; `none`: a hand without tenpai like any other. */
+  readonly notenRiichi: 'chombo' | 'none' | null
   /** Taken off the tournament points for a chombo. */
   readonly chombo: Points | null
   readonly riichiAnkanRule:

@@ -29,12 +29,18 @@ export const isFirstTurn = (table: Table, seat: Seat): boolean =>
 const isSelfDraw = ({ end, expected }: Table, seat: Seat): boolean =>
   end === null ? expected.kind === 'discard' && expected.seat === seat : end.kind === 'tsumo' && end.seat === seat
 
+/** The kan made last, where it was an open one: whose discard it took. */
+const lastKanFrom = ({ melds }: TableSeat, seat: Seat): Seat | null => {
+  const kans = melds.filter(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon')
+  if (kans.length === 0) return null
+  const { meld } = kans.reduce((latest, one) => (one.act > latest.act ? one : latest))
+  return meld.kind === 'daiminkan' ? seatCalled(seat, meld.from) : null
+}
+
 /** The open kan that was the last of a hand's four: whose discard it took. */
 export const fourthKanFrom = ({ seats }: Table, seat: Seat): Seat | null => {
   const kans = seats[seat].melds.filter(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon')
-  if (kans.length < 4) return null
-  const last = kans.reduce((latest, one) => (one.act > latest.act ? one : latest))
-  return last.meld.kind === 'daiminkan' ? seatCalled(seat, last.meld.from) : null
+  return kans.length < 4 ? null : lastKanFrom(seats[seat], seat)
 }
 
 const ROUND = { E: 0, S: 1, W: 2, N: 3 } as const satisfies Record<(typeof WINDS)[number], number>
@@ -72,6 +78,7 @@ export const winSituation = (table: Table, seat: Seat, doras: DoraList): WinSitu
     doras: shown(table, doras, 0, 5),
     uras: own.riichi === null || rules.uraDora === false ? [] : shown(table, doras, 1, rules.kanUra === false ? 1 : 5),
     fourthKanFrom: fourthKanFrom(table, seat),
+    ...(rinshan && { rinshanFrom: lastKanFrom(own, seat) }),
   }
 }
 

@@ -1,8 +1,10 @@
 /** What a hand would win now. */
+import { tileOfKind, type Kind } from '../tiles/index.ts'
 import type { DoraList, Seat } from '../record/index.ts'
-import { scoreWin, type Scored } from '../rules/index.ts'
+import { assumed, scoreWin, type Scored } from '../rules/index.ts'
 import { winningHand, winSituation } from './situation.ts'
 import type { Table } from './table.ts'
+import { seatWaits } from './win.ts'
 
 /**
  * The score of a win of this seat now, by the tile it drew on its own turn, else by the tile on offer. `doras` is the
@@ -16,9 +18,21 @@ export const scoreWinNow = (table: Table, seat: Seat, doras: DoraList): Scored |
 /** Whether a complete hand may win now by its yaku; null where the hand is not known. Doras are no yaku. */
 export const hasYakuNow = (table: Table, seat: Seat): boolean | null => {
   const own = table.seats[seat]
-  const least = table.rules.minHan ?? 1
+  const { minHan: least, atozuke } = assumed(table.rules)
   const drawn = own.drawn !== null && table.underway === seat
   const isClosed = own.melds.every(({ meld }) => meld.kind === 'ankan')
   if (least <= 1 && isClosed && (drawn || own.riichi !== null)) return true
-  return scoreWinNow(table, seat, [])?.ok ?? null
+  const found = scoreWinNow(table, seat, [])
+  if (found === null || !found.ok) return found === null ? null : false
+  return atozuke || isClosed || hasYakuOnEachWait(table, seat)
+}
+
+/** Whether the tiles alone, without the luck of the last one, have a yaku whichever wait comes. */
+const hasYakuOnEachWait = (table: Table, seat: Seat): boolean => {
+  const hand = winningHand(table, seat)
+  if (hand === null) return false
+  const plain = { ...winSituation(table, seat, []), rinshan: false, chankan: false, lastTile: false, firstTurn: false }
+  return seatWaits(table.seats[seat]).every(
+    (wait) => scoreWin({ ...hand, winning: tileOfKind(wait as Kind) }, plain, table.rules).ok,
+  )
 }
