@@ -1,33 +1,20 @@
-/** A table being changed by one step; nothing of it is shared before the step is done. */
-import type { BySeat, Seat } from '../record/index.ts'
-import type { Table, TableSeat } from './table.ts'
-
-export type Draft = { -readonly [Key in keyof Table]: Table[Key] }
-
-export const draftOf = (table: Table): Draft => ({ ...table })
-
-export const putSeat = (draft: Draft, seat: Seat, value: TableSeat): void => {
-  const [e, s, w, n] = draft.seats
-  const seats: BySeat<TableSeat> =
-    seat === 0 ? [value, s, w, n] : seat === 1 ? [e, value, w, n] : seat === 2 ? [e, s, value, n] : [e, s, w, value]
-  draft.seats = seats
-}
+/** What several kinds of acts do to a table. */
+import type { Seat } from '../record/index.ts'
+import type { Draft, Play } from './play.ts'
 
 export const nextSeat = (seat: Seat): Seat => ((seat + 1) & 3) as Seat
 
 /** The stick is laid once the discard has passed unclaimed by a ron. */
-export const acceptRiichi = (draft: Draft): void => {
-  const seat = draft.riichiPending
+export const acceptRiichi = (play: Play): void => {
+  const { table } = play
+  const seat = table.riichiPending
   if (seat === null) return
-  draft.riichiPending = null
-  const own = draft.seats[seat]
-  const stick = draft.rules.riichiStick ?? 10
-  draft.sticks += stick
-  putSeat(draft, seat, {
-    ...own,
-    riichi: own.riichi && { ...own.riichi, accepted: true },
-    points: own.points === null ? null : own.points - stick,
-  })
+  table.riichiPending = null
+  const own = play.seat(seat)
+  const stick = table.rules.riichiStick ?? 10
+  table.sticks += stick
+  if (own.riichi !== null) own.riichi = { ...own.riichi, accepted: true }
+  if (own.points !== null) own.points -= stick
 }
 
 /** A kan of this kind was made: which doras must and may have been turned now. */

@@ -43,21 +43,28 @@ export const indexOfTile = (tiles: readonly HeldTile[], tile: Tile): number => {
 export const hasUnknown = (tiles: readonly HeldTile[]): boolean =>
   tiles.length > 0 && tiles[tiles.length - 1]!.tile === UNKNOWN
 
+/** Takes out the tile at `index` (−1: none) and lets another in at its place in the order, in place. */
+export const exchangeIn = (tiles: HeldTile[], index: number, joining: HeldTile | null): void => {
+  if (joining === null) {
+    if (index >= 0) tiles.splice(index, 1)
+    return
+  }
+  let at = index
+  if (at < 0) {
+    at = tiles.length
+    tiles.push(joining)
+  }
+  const rank = rankOf(joining)
+  const from = at
+  for (; at > 0 && rankOf(tiles[at - 1]!) > rank; at--) tiles[at] = tiles[at - 1]!
+  if (at === from) for (; at + 1 < tiles.length && rankOf(tiles[at + 1]!) <= rank; at++) tiles[at] = tiles[at + 1]!
+  tiles[at] = joining
+}
+
 /** The hand without the tile at `index` (−1: nothing is taken) and with `joining`, sorted. */
 export const exchange = (tiles: readonly HeldTile[], index: number, joining: HeldTile | null): readonly HeldTile[] => {
-  const next: HeldTile[] = []
-  let waiting = joining
-  const rank = joining === null ? Infinity : rankOf(joining)
-  for (let i = 0; i < tiles.length; i++) {
-    if (i === index) continue
-    const one = tiles[i]!
-    if (waiting !== null && rank < rankOf(one)) {
-      next.push(waiting)
-      waiting = null
-    }
-    next.push(one)
-  }
-  if (waiting !== null) next.push(waiting)
+  const next = tiles.slice()
+  exchangeIn(next, index, joining)
   return next
 }
 

@@ -1,7 +1,17 @@
 export type { Expectation, FrameEnd, HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
 export { SLIP_CODES, type Slip, type SlipArgs, type SlipCode, type Stepped } from './slips.ts'
 export { startTable, type KnownHand } from './start.ts'
-export { closeTable, replay, replayWithFindings, step, stepDiscard, stepDraw, type Replayed } from './step.ts'
+export {
+  closeTable,
+  playFlow,
+  replay,
+  replayWithFindings,
+  step,
+  stepDiscard,
+  stepDraw,
+  type Played,
+  type Replayed,
+} from './step.ts'
 export { proveFlow, type Proof } from './prove.ts'
 export { meldTiles } from './melds.ts'
 export { held } from './held.ts'

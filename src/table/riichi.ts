@@ -2,8 +2,7 @@
 import { kindOf, type Kind } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import type { Draft } from './draft.ts'
-import type { Slips } from './slips.ts'
+import type { Play } from './play.ts'
 import type { Table, TableSeat } from './table.ts'
 import { isSeatTenpai, isSeatTriplet, seatWaits } from './win.ts'
 
@@ -13,24 +12,24 @@ export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
   return Math.max(minLiveTiles ?? 0, withoutOwnDrawLeft === false ? 4 : 0)
 }
 
-/**
- * `before` is the hand with the drawn tile, `after` the one that has discarded. True where the riichi is doubtful
- * because the hand could not declare it.
- */
-export const checkRiichi = (draft: Draft, before: TableSeat, after: TableSeat, seat: Seat, slips: Slips): boolean => {
-  if (before.riichi !== null) {
-    if (!before.riichi.doubtful) slips.add('riichi.twice', 'discard', { seat })
+/** Of a hand that has just thrown its tile. True where the riichi is doubtful because the hand could not declare it. */
+export const checkRiichi = (play: Play, seat: Seat): boolean => {
+  const { table } = play
+  const own = table.seats[seat]
+  if (own.riichi !== null) {
+    if (!own.riichi.doubtful) play.add('riichi.twice', 'discard', { seat })
     return true
   }
-  const open = before.melds.some(({ meld }) => meld.kind !== 'ankan')
-  const noten = !open && isSeatTenpai(after, false) === false
-  if (open) slips.add('riichi.open-hand', 'discard', { seat })
-  else if (noten) slips.add('riichi.noten', 'discard', { seat })
-  const { minPoints } = draft.rules.riichiRequires
-  const least = tilesForRiichi(draft)
-  if (typeof minPoints === 'number' && before.points !== null && before.points < minPoints)
-    slips.add('riichi.points', 'discard', { seat, points: before.points, least: minPoints })
-  if (draft.tilesLeft < least) slips.add('riichi.tiles-left', 'discard', { seat, left: draft.tilesLeft, least })
+  play.share(seat)
+  const open = own.melds.some(({ meld }) => meld.kind !== 'ankan')
+  const noten = !open && isSeatTenpai(own, false) === false
+  if (open) play.add('riichi.open-hand', 'discard', { seat })
+  else if (noten) play.add('riichi.noten', 'discard', { seat })
+  const { minPoints } = table.rules.riichiRequires
+  const least = tilesForRiichi(table)
+  if (typeof minPoints === 'number' && own.points !== null && own.points < minPoints)
+    play.add('riichi.points', 'discard', { seat, points: own.points, least: minPoints })
+  if (table.tilesLeft < least) play.add('riichi.tiles-left', 'discard', { seat, left: table.tilesLeft, least })
   return open || noten
 }
 

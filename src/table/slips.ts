@@ -64,21 +64,3 @@ export interface Stepped {
   readonly table: Table
   readonly findings: readonly Slip[]
 }
-
-/** The acts of a seat while they are carried out: what is found is collected, nothing is allocated when all is well. */
-export class Slips {
-  private list: Slip[] | null = null
-  readonly act: number
-
-  constructor(act: number) {
-    this.act = act
-  }
-
-  add(code: SlipCode, part: Slip['part'], args: SlipArgs, act: number = this.act): void {
-    ;(this.list ??= []).push({ code, act, part, args })
-  }
-
-  all(): readonly Slip[] {
-    return this.list ?? NO_SLIPS
-  }
-}

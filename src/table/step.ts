@@ -5,44 +5,63 @@
 import type { Act, Flow, Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { discardInto } from './discard.ts'
-import { acceptRiichi, draftOf } from './draft.ts'
+import { acceptRiichi } from './draft.ts'
 import { drawInto } from './draw.ts'
+import { Play } from './play.ts'
 import { proveFlow, type Proof } from './prove.ts'
-import { Slips, type Slip, type Stepped } from './slips.ts'
+import type { Slip, Stepped } from './slips.ts'
 import { startTable } from './start.ts'
 import type { HeldTile, Table } from './table.ts'
 
 /** One whole act. `proven` is what later acts show an unknown drawn tile to be. */
 export const step = (table: Table, act: Act, proven?: HeldTile): Stepped => {
-  const draft = draftOf(table)
-  const slips = new Slips(table.acts)
-  drawInto(draft, act, slips, proven)
-  discardInto(draft, act, slips)
-  return { table: draft, findings: slips.all() }
+  const play = new Play(table)
+  drawInto(play, act, proven)
+  discardInto(play, act)
+  return { table: play.table, findings: play.found() }
 }
 
 /** The draw, call or ron of an act alone: the table while its discard is being typed. */
 export const stepDraw = (table: Table, act: Act, proven?: HeldTile): Stepped => {
-  const draft = draftOf(table)
-  const slips = new Slips(table.acts)
-  drawInto(draft, act, slips, proven)
-  return { table: draft, findings: slips.all() }
+  const play = new Play(table)
+  drawInto(play, act, proven)
+  return { table: play.table, findings: play.found() }
 }
 
 /** What follows the draw that `stepDraw` carried out, of the same act. */
 export const stepDiscard = (table: Table, act: Act): Stepped => {
-  const draft = draftOf(table)
-  const slips = new Slips(table.acts - 1)
-  discardInto(draft, act, slips)
-  return { table: draft, findings: slips.all() }
+  const play = new Play(table, table.acts - 1)
+  discardInto(play, act)
+  return { table: play.table, findings: play.found() }
 }
 
 /** The table when nothing more happens: a riichi that nobody won on stands. */
 export const closeTable = (table: Table): Table => {
   if (table.riichiPending === null) return table
-  const draft = draftOf(table)
-  acceptRiichi(draft)
-  return draft
+  const play = new Play(table)
+  acceptRiichi(play)
+  return play.table
+}
+
+export interface Played {
+  /** After the last act, a standing riichi laid. */
+  readonly last: Table
+  readonly findings: readonly Slip[]
+  readonly proof: Proof | null
+}
+
+/** A whole flow carried out with the same steps, where only the table at its end is wanted. */
+export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset): Played => {
+  const proof = proveFlow(flow)
+  const play = new Play(startTable(frame, flow, rules, proof?.startHands))
+  const { acts } = flow
+  for (let index = 0; index < acts.length; index++) {
+    play.act = index
+    drawInto(play, acts[index]!, proof === null ? undefined : proof.draws.get(index))
+    discardInto(play, acts[index]!)
+  }
+  acceptRiichi(play)
+  return { last: play.table, findings: play.found(), proof }
 }
 
 export interface Replayed {

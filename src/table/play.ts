@@ -1,0 +1,111 @@
+/**
+ * A table while acts are carried out on it. What is not shared yet is changed in place, what is shared is copied first:
+ * one step copies little, a whole flow next to nothing. The rules of the steps are the same for both.
+ */
+import type { Seat } from '../record/index.ts'
+import type { HeldTile, RiverTile, Table, TableSeat } from './table.ts'
+import { NO_SLIPS, type Slip, type SlipArgs, type SlipCode } from './slips.ts'
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+export type Draft = Mutable<Omit<Table, 'seats'>> & { seats: [TableSeat, TableSeat, TableSeat, TableSeat] }
+export type SeatDraft = Mutable<TableSeat>
+
+/** Written out: a spread of so many fields is slow until it has run often. */
+const copyOf = (table: Table): Draft => ({
+  rules: table.rules,
+  id: table.id,
+  seats: [table.seats[0], table.seats[1], table.seats[2], table.seats[3]],
+  tilesLeft: table.tilesLeft,
+  kans: table.kans,
+  rinshan: table.rinshan,
+  sticks: table.sticks,
+  expected: table.expected,
+  offer: table.offer,
+  end: table.end,
+  acts: table.acts,
+  drawnBy: table.drawnBy,
+  turn: table.turn,
+  uninterrupted: table.uninterrupted,
+  underway: table.underway,
+  riichiPending: table.riichiPending,
+  kuikae: table.kuikae,
+  kanDoras: table.kanDoras,
+  kanDorasPending: table.kanDorasPending,
+  overrun: table.overrun,
+})
+
+const copyOfSeat = (own: TableSeat): SeatDraft => ({
+  tiles: own.tiles,
+  drawn: own.drawn,
+  melds: own.melds,
+  river: own.river,
+  riichi: own.riichi,
+  points: own.points,
+  adrift: own.adrift,
+  skipped: own.skipped,
+})
+
+const TILES = 4
+const RIVER = 8
+
+export class Play {
+  readonly table: Draft
+  /** Index of the act under way: where slips belong. */
+  act: number
+  /** Bits of what nobody else has seen: seats from 0, their tiles from 4, their rivers from 8. */
+  private mine = 0
+  private slips: Slip[] | null = null
+
+  constructor(table: Table, act: number = table.acts) {
+    this.table = copyOf(table)
+    this.act = act
+  }
+
+  /** The seat, to be changed. */
+  seat(seat: Seat): SeatDraft {
+    const own = this.table.seats[seat]
+    if ((this.mine & (1 << seat)) !== 0) return own as SeatDraft
+    this.mine |= 1 << seat
+    return (this.table.seats[seat] = copyOfSeat(own))
+  }
+
+  /** The concealed tiles of a seat, to be changed. */
+  tiles(seat: Seat): HeldTile[] {
+    const own = this.seat(seat)
+    const bit = 1 << (seat + TILES)
+    if ((this.mine & bit) === 0) {
+      this.mine |= bit
+      own.tiles = own.tiles.slice()
+    }
+    return own.tiles as HeldTile[]
+  }
+
+  putTiles(seat: Seat, tiles: readonly HeldTile[]): void {
+    this.seat(seat).tiles = tiles
+    this.share(seat)
+  }
+
+  /** Waits are remembered for an array of tiles: once they were asked for, a change makes new ones. */
+  share(seat: Seat): void {
+    this.mine &= ~(1 << (seat + TILES))
+  }
+
+  /** The river of a seat, to be changed. */
+  river(seat: Seat): RiverTile[] {
+    const own = this.seat(seat)
+    const bit = 1 << (seat + RIVER)
+    if ((this.mine & bit) === 0) {
+      this.mine |= bit
+      own.river = own.river.slice()
+    }
+    return own.river as RiverTile[]
+  }
+
+  add(code: SlipCode, part: Slip['part'], args: SlipArgs, act: number = this.act): void {
+    ;(this.slips ??= []).push({ code, act, part, args })
+  }
+
+  found(): readonly Slip[] {
+    return this.slips ?? NO_SLIPS
+  }
+}

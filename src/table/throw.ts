@@ -1,0 +1,139 @@
+/** A tile goes to the river: which one it was, and what is left of the hand. */
+import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import type { Act, Discard, Seat } from '../record/index.ts'
+import { nextSeat, turnPendingDora } from './draft.ts'
+import { exchangeIn, hasUnknown, indexOfTile } from './held.ts'
+import type { Play, SeatDraft } from './play.ts'
+import { checkRiichi } from './riichi.ts'
+import { EXHAUSTED, EXPECT_DRAW, NOTHING } from './start.ts'
+
+export type Throw = Extract<Discard, { kind: 'tedashi' | 'tsumogiri' | 'karagiri' | 'riichi' }>
+
+/** Where the tile came from. */
+type Source = 'hand' | 'drawn' | 'equal'
+
+interface Thrown {
+  readonly tile: Tile
+  readonly source: Source
+}
+
+export const throwTile = (play: Play, act: Act, discard: Throw): void => {
+  const { seat } = act
+  const { table } = play
+  const index = table.acts - 1
+  const own = play.seat(seat)
+  const { drawn, adrift, riichi } = own
+  const thrown = throwOf(play, own, act, discard)
+  const { tile } = thrown
+  const tsumogiri = thrown.source === 'drawn'
+  if (riichi !== null && !tsumogiri && drawn !== null && own.adrift === adrift && !riichi.doubtful) {
+    if (discard.kind !== 'riichi') play.add('riichi.hand-discard', 'discard', { seat, tile })
+    own.riichi = { ...riichi, doubtful: discard.kind !== 'riichi' }
+  }
+  if (table.kuikae.length > 0 && table.kuikae.includes(kindOf(tile)))
+    play.add('discard.kuikae', 'discard', { seat, tile })
+
+  own.drawn = null
+  if (discard.kind === 'riichi') {
+    const doubtful = checkRiichi(play, seat)
+    if (riichi === null) {
+      own.riichi = { act: index, double: table.uninterrupted && own.river.length === 0, accepted: false, doubtful }
+      table.riichiPending = seat
+    } else own.riichi = { ...riichi, doubtful: true }
+  }
+  play.river(seat).push({
+    tile,
+    tsumogiri,
+    karagiri: thrown.source === 'equal',
+    riichi: discard.kind === 'riichi',
+    inferred: tsumogiri && drawn !== null && drawn.inferred,
+    calledBy: null,
+    act: index,
+  })
+  if (table.kanDorasPending > 0) turnPendingDora(table)
+  table.offer = { seat, tile, act: index, kind: 'discard' }
+  table.kuikae = NOTHING
+  if (table.end === null) table.expected = table.tilesLeft > 0 ? EXPECT_DRAW[nextSeat(seat)] : EXHAUSTED
+}
+
+const throwOf = (play: Play, own: SeatDraft, act: Act, discard: Throw): Thrown => {
+  switch (discard.kind) {
+    case 'tsumogiri':
+      return throwDrawn(play, own, UNKNOWN, act.seat)
+    case 'karagiri':
+      return throwEqual(play, own, act.seat)
+    case 'riichi':
+      if (discard.tsumogiri === true) return throwDrawn(play, own, discard.tile, act.seat)
+  }
+  return throwFromHand(play, own, discard, act.draw.kind === 'oya', act.seat)
+}
+
+const nothingDrawn = (play: Play, own: SeatDraft, tile: Tile, seat: Seat): Thrown => {
+  play.add('discard.nothing-drawn', 'discard', { seat })
+  own.adrift += 1
+  return { tile, source: 'hand' }
+}
+
+/** `tg`: the drawn tile itself. `stated` is the tile written beside it, for a riichi. */
+const throwDrawn = (play: Play, own: SeatDraft, stated: Tile, seat: Seat): Thrown => {
+  const { drawn } = own
+  if (drawn === null) return nothingDrawn(play, own, stated, seat)
+  if (stated === UNKNOWN) return { tile: drawn.tile, source: 'drawn' }
+  if (drawn.tile !== UNKNOWN && stated !== drawn.tile)
+    play.add('discard.not-the-drawn', 'discard', { seat, tile: stated, drawn: drawn.tile })
+  return { tile: stated, source: 'drawn' }
+}
+
+/** `kg`: a tile of the hand that equals the drawn one. */
+const throwEqual = (play: Play, own: SeatDraft, seat: Seat): Thrown => {
+  const { drawn, tiles, adrift } = own
+  if (drawn === null) return nothingDrawn(play, own, UNKNOWN, seat)
+  if (drawn.tile !== UNKNOWN && indexOfTile(tiles, drawn.tile) < 0 && !hasUnknown(tiles) && adrift >= 0) {
+    play.add('discard.karagiri-impossible', 'discard', { seat, tile: drawn.tile })
+    return { tile: drawn.tile, source: 'drawn' }
+  }
+  // Equal tiles: whichever leaves, the hand is the same.
+  return { tile: drawn.tile, source: 'equal' }
+}
+
+const throwFromHand = (
+  play: Play,
+  own: SeatDraft,
+  discard: Extract<Discard, { kind: 'tedashi' | 'riichi' }>,
+  oya: boolean,
+  seat: Seat,
+): Thrown => {
+  const { drawn, tiles, adrift } = own
+  const { tile } = discard
+  const equalsDrawn = drawn !== null && drawn.tile === tile && tile !== UNKNOWN
+  const index = indexOfTile(tiles, tile)
+  // The dealer's fourteen tiles come together: none of them was drawn.
+  if (equalsDrawn && (index < 0 || oya)) {
+    const fromUnknown = index < 0 && (hasUnknown(tiles) || adrift < 0)
+    if (discard.kind === 'tedashi' && !oya && !fromUnknown)
+      play.add('discard.must-be-tsumogiri', 'discard', { seat, tile })
+    return { tile, source: oya ? 'hand' : 'drawn' }
+  }
+  if (index >= 0) {
+    if (equalsDrawn && discard.kind === 'tedashi') play.add('discard.karagiri-unmarked', 'discard', { seat, tile })
+    exchangeIn(play.tiles(seat), index, drawn)
+    return { tile, source: equalsDrawn ? 'equal' : 'hand' }
+  }
+  const last = tiles.length - 1
+  if (hasUnknown(tiles) || (tile === UNKNOWN && last >= 0 && drawn === null)) {
+    exchangeIn(play.tiles(seat), last, drawn)
+    return { tile, source: 'hand' }
+  }
+  if (tile !== UNKNOWN && adrift >= 0 && own.skipped === 0 && drawn !== null && drawn.tile === UNKNOWN) {
+    // No such tile in the hand, so it was the drawn one that nobody saw.
+    if (discard.kind === 'tedashi' && !oya) play.add('discard.must-be-tsumogiri', 'discard', { seat, tile })
+    return { tile, source: 'drawn' }
+  }
+  if (drawn !== null) exchangeIn(play.tiles(seat), -1, drawn)
+  own.adrift += 1
+  if (tile === UNKNOWN || adrift < 0) return { tile, source: 'hand' }
+  // Drawn, perhaps, in the turn that is missing; what was thrown then is still among the tiles.
+  if (own.skipped > 0) own.skipped -= 1
+  else play.add('act.not-in-hand', 'discard', { seat, tiles: [tile] })
+  return { tile, source: 'hand' }
+}
