@@ -1,7 +1,7 @@
 /** Makes the view of a frame: carries out its acts and weighs its end. */
 import type { BySeat, Frame, Match, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { closeTable, proveFlow, startTable, step, type Proof, type Slip, type Table } from '../table/index.ts'
+import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
 import { believe, carriedTo } from './carry.ts'
 import { endingOf, type Ending } from './ending.ts'
 import type { FrameView } from './frame-view.ts'
@@ -22,14 +22,10 @@ const playFrame = (frame: Frame, rules: Ruleset): PlayedFrame => {
   let last: Table | null = null
   let proof: Proof | null = null
   for (const [at, flow] of frame.flows.entries()) {
-    proof = proveFlow(flow)
-    last = startTable(frame, flow, rules, proof?.startHands)
-    for (let act = 0; act < flow.acts.length; act++) {
-      const stepped = step(last, flow.acts[act]!, proof?.draws.get(act))
-      last = stepped.table
-      for (const slip of stepped.findings) slips.push({ flow: at, slip })
-    }
-    last = closeTable(last)
+    const played = playFlow(frame, flow, rules)
+    last = played.last
+    proof = played.proof
+    for (const slip of played.findings) slips.push({ flow: at, slip })
   }
   return { last, proof, slips }
 }
