@@ -23,30 +23,53 @@ const relax = (cells: Uint8Array, at: number, lack: number): void => {
   if (lack < cells[at]!) cells[at] = lack
 }
 
-/** Takes in the next kind: from the states at `from` to those at `to`, which are overwritten. */
+/** Takes in the next kind: from the states at `at` of one store to those at `to` of another, which are overwritten. */
 const step = (
-  cells: Uint8Array,
-  from: number,
+  from: Uint8Array,
+  at: number,
+  into: Uint8Array,
   to: number,
   copies: number,
-  mostRuns: number,
-  most = UNLIMITED,
+  runs: boolean,
+  most: number,
 ): void => {
-  cells.fill(FAR, to, to + STATES)
+  const mostRuns = runs ? 2 : 0
+  into.fill(FAR, to, to + STATES)
   for (let two = 0; two < 3; two++)
     for (let one = 0; one < 3; one++)
       for (let pair = 0; pair < 2; pair++)
         for (let sets = two + one; sets < 5; sets++) {
-          const so = cells[from + stateOf(two, one, pair, sets)]!
+          const so = from[at + stateOf(two, one, pair, sets)]!
           if (so >= FAR) continue
-          for (let runs = 0; runs <= mostRuns && sets + runs < 5; runs++)
-            for (let all = sets + runs, need = two + one + runs; all < 5 && need <= most; all++, need += 3) {
-              relax(cells, to + stateOf(one, runs, pair, all), so + Math.max(0, need - copies))
+          for (let begun = 0; begun <= mostRuns && sets + begun < 5; begun++)
+            for (let all = sets + begun, need = two + one + begun; all < 5 && need <= most; all++, need += 3) {
+              relax(into, to + stateOf(one, begun, pair, all), so + Math.max(0, need - copies))
               if (pair === 0 && need + 2 <= most)
-                relax(cells, to + stateOf(one, runs, 1, all), so + Math.max(0, need + 2 - copies))
+                relax(into, to + stateOf(one, begun, 1, all), so + Math.max(0, need + 2 - copies))
             }
         }
 }
+
+/** The states before the first kind. */
+export const noKinds = (): Uint8Array => {
+  const states = new Uint8Array(STATES).fill(FAR)
+  states[0] = 0
+  return states
+}
+
+/**
+ * The states with one kind more.
+ * @param runs whether runs can begin there
+ * @param most the most copies of the kind that a target may hold
+ */
+export const withKind = (states: Uint8Array, copies: number, runs: boolean, most = UNLIMITED): Uint8Array => {
+  const into = new Uint8Array(STATES)
+  step(states, 0, into, 0, copies, runs, most)
+  return into
+}
+
+/** What the kinds taken in so far lack. */
+export const lackOfStates = (states: Uint8Array): Lack => states.slice(0, LACK_SIZE)
 
 /**
  * Halves of a suit, as numbers with base 5: the first five kinds, 1 to 5, or the last four, 9 to 6, both from the
@@ -64,7 +87,7 @@ const half = (digits: number, key: number): number => {
   if (madeHalves[at] === 0) {
     halves ??= new Uint8Array(HALVES * STATES)
     if (digits === 0) halves.fill(FAR, 0, STATES)[0] = 0
-    else step(halves, half(digits - 1, Math.floor(key / 5)), at * STATES, key % 5, 2)
+    else step(halves, half(digits - 1, Math.floor(key / 5)), halves, at * STATES, key % 5, true, UNLIMITED)
     madeHalves[at] = 1
   }
   return at * STATES
@@ -104,14 +127,9 @@ export const lackOfKinds = (
   runs: boolean,
   most: (index: number) => number = () => UNLIMITED,
 ): Lack => {
-  const cells = new Uint8Array(2 * STATES).fill(FAR, 0, STATES)
-  cells[0] = 0
-  let from = 0
-  for (let i = 0; i < copies.length; i++) {
-    step(cells, from, STATES - from, copies[i]!, runs && i + 2 < copies.length ? 2 : 0, most(i))
-    from = STATES - from
-  }
-  return cells.slice(from, from + LACK_SIZE)
+  let states = noKinds()
+  for (let i = 0; i < copies.length; i++) states = withKind(states, copies[i]!, runs && i + 2 < copies.length, most(i))
+  return lackOfStates(states)
 }
 
 /** The lack of two suits together: the cheapest way to spread the sets and the pair over them. */

@@ -1,0 +1,125 @@
+/** Shanten of a hand of which some tiles are not known: the best and the worst that it can be. */
+import { KINDS } from '../tiles/index.ts'
+import { ORPHANS, type KindCounts } from './counts.ts'
+import { lackOfStates, LACK_SIZE, noKinds, together, withKind, type Lack } from './lack.ts'
+import { bestOf, sevenPairsOf, shanten, strictShanten, type Shanten } from './shanten.ts'
+
+export interface ShantenBounds {
+  /** −1 is complete, 0 tenpai. */
+  readonly least: number
+  readonly most: number
+}
+
+/** Vectors by the number of tiles added: of those that are nowhere above another only the other is kept. */
+type Worst = Uint8Array[][]
+
+const isBelow = (a: Uint8Array, b: Uint8Array): boolean => {
+  for (let at = 0; at < a.length; at++) if (a[at]! > b[at]!) return false
+  return true
+}
+
+const keep = (kept: Uint8Array[], one: Uint8Array): void => {
+  for (const other of kept) if (isBelow(one, other)) return
+  let to = 0
+  for (const other of kept) if (!isBelow(other, one)) kept[to++] = other
+  kept.length = to
+  kept.push(one)
+}
+
+const empty = (unknown: number): Worst => Array.from({ length: unknown + 1 }, () => [])
+
+/**
+ * The most that the kinds of a suit can lack when tiles are added to them, kind by kind: what lacks less in every
+ * state can be left out at once, since it will lack less in the end.
+ */
+const worstOfSuit = (known: KindCounts, room: KindCounts, first: number, end: number, unknown: number): Worst => {
+  let now = empty(unknown)
+  now[0]!.push(noKinds())
+  for (let kind = first; kind < end; kind++) {
+    const next = empty(unknown)
+    const runs = first < 27 && kind + 2 < end
+    for (let added = 0; added <= Math.min(room[kind]!, unknown); added++)
+      for (let before = 0; before + added <= unknown; before++)
+        for (const states of now[before]!) keep(next[before + added]!, withKind(states, known[kind]! + added, runs))
+    now = next
+  }
+  return now.map((all) => {
+    const lacks: Lack[] = []
+    for (const states of all) keep(lacks, lackOfStates(states))
+    return lacks
+  })
+}
+
+const worstOfBoth = (a: Worst, b: Worst): Worst => {
+  const both = empty(a.length - 1)
+  for (const [some, lacks] of a.entries())
+    for (const [more, others] of b.slice(0, a.length - some).entries())
+      for (const lack of lacks) for (const other of others) keep(both[some + more]!, together(lack, other))
+  return both
+}
+
+const mostStandard = (known: KindCounts, room: KindCounts, unknown: number, melds: number): number => {
+  const suit = (first: number, end: number) => worstOfSuit(known, room, first, end, unknown)
+  const all = worstOfBoth(worstOfBoth(suit(0, 9), suit(9, 18)), worstOfBoth(suit(18, 27), suit(27, KINDS)))
+  return Math.max(...all[unknown]!.map((lack) => lack[LACK_SIZE - 1 - melds]!)) - 1
+}
+
+/**
+ * Tiles that help least: third and fourth copies, then new kinds beyond the seventh, then whatever makes the fewest
+ * pairs and kinds. A kind that becomes a pair makes room for two more.
+ */
+const mostSevenPairs = (known: KindCounts, room: KindCounts, unknown: number): number => {
+  let kinds = 0
+  let pairs = 0
+  let free = 0
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (known[kind]! > 0) kinds++
+    if (known[kind]! < 2) continue
+    pairs++
+    free += room[kind]!
+  }
+  let most = -1
+  for (let fresh = 0; fresh <= Math.min(unknown, KINDS - kinds); fresh++)
+    for (let doubled = 0; fresh + doubled <= unknown && pairs + doubled <= kinds + fresh; doubled++)
+      if (fresh + 3 * doubled + free >= unknown)
+        most = Math.max(most, sevenPairsOf(kinds + fresh, Math.min(7, pairs + doubled)))
+  return most
+}
+
+/** By how many tiles a form is short at best: each unknown tile may be one that it lacks. */
+const short = (shanten: number | null, unknown: number): number =>
+  shanten === null ? FURTHEST : Math.max(0, shanten + 1 - unknown)
+
+const FURTHEST = 14
+
+/**
+ * Bounds of the best form's shanten, whatever the unknown tiles are. With melds both are reached by some hand; without,
+ * the worst hands of the three forms need not be the same, so that `most` may be one too many.
+ * @param known the concealed tiles that are known
+ * @param unknown how many more there are; 13 or 14 together, three fewer for each meld
+ * @param seen tiles that cannot be among the unknown, such as one's own melds
+ */
+export const shantenBounds = (
+  known: KindCounts,
+  unknown: number,
+  melds: number,
+  seen: KindCounts = new Uint8Array(KINDS),
+): ShantenBounds => {
+  const room = known.map((copies, kind) => Math.max(0, 4 - copies - seen[kind]!))
+  const now = shanten(known, melds)
+  // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that are there.
+  const complete = short(strictShanten(known, melds, seen).standard, unknown) === 0
+  const gone = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
+  const least = Math.min(
+    Math.max(short(now.standard, unknown), complete ? 0 : 1),
+    short(now.sevenPairs, unknown),
+    now.thirteenOrphans === null ? FURTHEST : Math.max(short(now.thirteenOrphans, unknown), gone),
+  )
+  // That no unknown tile is a terminal or an honour is the worst for thirteen orphans, and there are others enough.
+  const most: Shanten = {
+    standard: mostStandard(known, room, unknown, melds),
+    sevenPairs: now.sevenPairs === null ? null : mostSevenPairs(known, room, unknown),
+    thirteenOrphans: now.thirteenOrphans,
+  }
+  return { least: least - 1, most: bestOf(most) }
+}
