@@ -97,6 +97,9 @@ export const FRAME_CHECKS = {
   'dora.too-many': check<FrameRun>('error', doraTooMany),
   'ura.missing': check<FrameRun>('warning', uraMissing),
   'ura.unexpected': check<FrameRun>('warning', uraUnexpected),
+  'riichi.missing': check<FrameRun>('error', scoreIs('riichi.missing')),
+  'riichi.unpaid': check<FrameRun>('error', scoreIs('riichi.unpaid')),
+  'win.no-yaku': check<FrameRun>('error', scoreIs('win.no-yaku')),
   'hand.end-tiles': check<FrameRun>('error', endTiles),
   'hand.end-melds': check<FrameRun>('error', endMelds),
   'score.start-missing': check<FrameRun>('warning', startPointsMissing),
@@ -107,8 +110,11 @@ export const FRAME_CHECKS = {
   'score.sum': check<FrameRun>('error', scoreIs('score.sum')),
   'score.bystander': check<FrameRun>('error', scoreIs('score.bystander')),
   'score.value': check<FrameRun>('error', scoreIs('score.value')),
+  'score.win': check<FrameRun>('error', scoreIs('score.win')),
+  'score.honba': check<FrameRun>('error', scoreIs('score.honba')),
   'score.draw': check<FrameRun>('error', scoreIs('score.draw')),
   'score.tenpai': check<FrameRun>('error', scoreIs('score.tenpai')),
+  'score.nagashi': check<FrameRun>('error', scoreIs('score.nagashi')),
   'score.pay': check<FrameRun>('error', payMismatch),
 }
 

@@ -50,6 +50,7 @@ const wonWithRiichi = ({ last, ending }: FrameView): boolean =>
 /** A win with riichi turns an ura under each dora. */
 export const uraMissing = (view: FrameView): Found[] => {
   if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
+  if (view.score?.code === 'riichi.unpaid') return []
   const known = shown(view, 1)
   const doras = view.rules.kanUra === false ? shown(view, 0).slice(0, 1) : shown(view, 0)
   if (view.rules.uraDora === null && known.length === 0) return []
@@ -63,6 +64,7 @@ export const uraMissing = (view: FrameView): Found[] => {
 export const uraUnexpected = (view: FrameView): Found[] => {
   const known = shown(view, 1)
   if (known.length === 0 || view.last === null || !view.finished || view.ending.kind === 'open') return []
+  if (view.score?.code === 'riichi.missing') return []
   // A dora that must be there and is missing is said by itself.
   const due = dorasDue(view.last).due * 2
   const doras = shown(view, 0)

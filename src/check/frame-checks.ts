@@ -1,8 +1,12 @@
 /** The ends of frames: that there is one, and that its points fit. */
-import { SEATS, type BySeat, type Points } from '../record/index.ts'
-import type { Found, RecordRepair } from './finding.ts'
-import type { ScoreCode } from './score.ts'
-import { sumOf, type FrameView } from './frame-view.ts'
+import { UNKNOWN } from '../tiles/index.ts'
+import type { Act, BySeat, Discard, Points, Seat } from '../record/index.ts'
+import { addPoints } from '../rules/index.ts'
+import type { Found, RecordRepair, RepairCode } from './finding.ts'
+import type { FrameView } from './frame-view.ts'
+import { paidHands, tableOf } from './score.ts'
+import type { ScoreCode } from './score-facts.ts'
+import { canMove, reckon, sameFour } from './wins.ts'
 
 /** Acts, but neither a win nor a draw nor a word why it stopped. */
 export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): Found[] =>
@@ -18,27 +22,51 @@ export const endPointsMissing = ({ frame, flow, finished, ending }: FrameView): 
     ? [{ part: 'endPoints', args: {} }]
     : []
 
+const declared = (act: Act): Discard | null => {
+  const { draw, discard } = act
+  if (discard?.kind === 'tedashi') return { kind: 'riichi', tile: discard.tile, tsumogiri: false }
+  if (discard?.kind !== 'tsumogiri' || !('tile' in draw)) return null
+  return { kind: 'riichi', tile: draw.tile, tsumogiri: true }
+}
+
+const undeclared = ({ draw, discard }: Act): Discard | null => {
+  if (discard?.kind !== 'riichi') return null
+  const drawn = 'tile' in draw && draw.tile === discard.tile
+  return (discard.tsumogiri ?? drawn) ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile: discard.tile }
+}
+
+/** Each discard with which a riichi may have been declared, or the one that was none. */
+const riichiRepairs = ({ score, flow, flowIndex, index }: FrameView): RecordRepair[] =>
+  (score?.riichi?.acts ?? []).flatMap((at) => {
+    const act = flow?.acts[at]
+    const missing = score?.code === 'riichi.missing'
+    const discard = act === undefined ? null : missing ? declared(act) : undeclared(act)
+    if (act === undefined || discard === null) return []
+    const code: RepairCode = missing ? 'mark-riichi' : 'unmark-riichi'
+    const tile = 'tile' in discard ? discard.tile : 'tile' in act.draw ? act.draw.tile : UNKNOWN
+    const edits = [{ frame: index, flow: flowIndex, act: at, value: { ...act, discard } }]
+    return [{ title: { code, args: { by: tile } }, edits }]
+  })
+
 /** The one verdict about a frame's points, where it is of this code. */
 export const scoreIs =
   (code: ScoreCode) =>
-  ({ score, frame, index }: FrameView): Found[] => {
+  (view: FrameView): Found[] => {
+    const { score, index, flowIndex } = view
     if (score === null || score.code !== code) return []
-    const { fix } = score
-    const repairs: RecordRepair[] = []
-    if (fix !== null && frame.endPoints !== null) {
-      const points = frame.endPoints
-      const endPoints = SEATS.map((seat) =>
-        seat === fix.seat ? fix.points : points[seat],
-      ) as unknown as BySeat<Points>
+    const { fix, act } = score
+    const repairs: RecordRepair[] = riichiRepairs(view)
+    if (fix !== null) {
+      const { points: endPoints, seat } = fix
       repairs.push({
-        title: { code: 'set-end-points', args: { by: [...endPoints], seat: fix.seat } },
+        title: { code: 'set-end-points', args: { by: [...endPoints], ...(seat !== null && { seat }) } },
         edits: [{ frame: index, fields: { endPoints } }],
       })
     }
     return [
       {
-        part: 'endPoints',
-        ...(fix === null ? {} : { index: fix.seat }),
+        ...(act === undefined ? { part: 'endPoints' as const } : { flow: flowIndex, act }),
+        ...(fix !== null && fix.seat !== null && { index: fix.seat }),
         args: score.args,
         repairs,
         ...(score.mild === true ? { severity: 'warning' as const } : {}),
@@ -46,20 +74,37 @@ export const scoreIs =
     ]
   }
 
-/** What each win is said to have moved must add up to what all of them moved. */
-export const payMismatch = ({ flow, net, ending, score, flowIndex, frame, believed }: FrameView): Found[] => {
-  if (flow === null || net === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
-  const pays: BySeat<Points>[] = []
-  let act = -1
-  for (const [at, { notes, draw, discard }] of flow.acts.entries()) {
+/** What each win is said to have moved must be its own, and add up to what all of them moved. */
+export const payMismatch = (view: FrameView): Found[] => {
+  const { flow, net, ending, score, flowIndex, frame, believed, last, laid, rules, index } = view
+  if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
+  const said: { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }[] = []
+  for (const [at, { notes, draw, discard, seat }] of flow.acts.entries()) {
     if (draw.kind !== 'ron' && discard?.kind !== 'tsumo') continue
     if (notes?.pay === undefined) return []
-    pays.push(notes.pay)
-    act = at
+    said.push({ act: at, seat, pay: notes.pay })
   }
-  if (pays.length === 0) return []
-  const total = SEATS.map((seat) => pays.reduce((sum, pay) => sum + pay[seat], 0)) as unknown as BySeat<Points>
-  return SEATS.every((seat) => total[seat] === net[seat])
-    ? []
-    : [{ flow: flowIndex, act, args: { pay: [...total], net: [...net], sum: sumOf(total) } }]
+  if (said.length === 0) return []
+  const found = (act: number, pay: BySeat<Points>, wanted: BySeat<Points>, repairs: RecordRepair[] = []): Found[] => [
+    { flow: flowIndex, act, args: { pay: [...pay], net: [...wanted] }, repairs },
+  ]
+  const total = said.reduce<BySeat<Points>>((sum, { pay }) => addPoints(sum, pay), [0, 0, 0, 0])
+  const hands = paidHands({ frame, flow, last, ending, rules })
+  const table = tableOf({ frame, laid, net: net ?? total })
+  const reckoned = hands === null ? null : reckon(hands, table, rules)
+  for (const [at, win] of (reckoned?.wins ?? []).entries()) {
+    const one = said.find(({ seat }) => seat === win.seat)
+    const hand = hands?.[at]
+    if (one === undefined || hand === undefined || sameFour(one.pay, win.paid)) continue
+    if (canMove([hand], at === 0 ? table : { honba: 0, sticks: 0 }, rules, one.pay)) continue
+    const act = flow.acts[one.act]!
+    const value = { ...act, notes: { ...act.notes, pay: win.paid } }
+    return found(one.act, one.pay, win.paid, [
+      {
+        title: { code: 'set-pay', args: { by: [...win.paid] } },
+        edits: [{ frame: index, flow: flowIndex, act: one.act, value }],
+      },
+    ])
+  }
+  return net === null || sameFour(total, net) ? [] : found(said[said.length - 1]!.act, total, net)
 }

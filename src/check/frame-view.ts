@@ -3,7 +3,7 @@ import type { BySeat, Flow, Frame, FrameId, Match, Points } from '../record/inde
 import type { Ruleset } from '../rules/index.ts'
 import type { Proof, Slip, Table } from '../table/index.ts'
 import type { Ending } from './ending.ts'
-import type { ScoreVerdict } from './score.ts'
+import type { ScoreVerdict } from './score-facts.ts'
 
 /** What the frame before lets expect; null where it does not tell, or where what is written fits. */
 export interface Carried {
@@ -31,7 +31,7 @@ export interface FrameView {
   /** What the acts of every flow had wrong. */
   readonly slips: readonly { readonly flow: number; readonly slip: Slip }[]
   readonly ending: Ending
-  /** Sticks laid in this frame, by seat, in Points. */
+  /** Sticks laid in this frame, by seat, in Points: as the acts say, or as the points show where a riichi is in doubt. */
   readonly laid: BySeat<Points>
   /** What the end of the frame moved, riichi sticks not counted; null where points are not written. */
   readonly net: BySeat<Points> | null

@@ -1,153 +1,170 @@
 /** Whether what the players' points moved fits how the frame ended. */
-import { SEATS, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
-import { isRonValue, isTsumoValue, payNagashi, payTenpai, type Ruleset } from '../rules/index.ts'
-import { isSeatTenpai, type Table } from '../table/index.ts'
-import type { Ending } from './ending.ts'
-
-export type ScoreCode = 'score.sum' | 'score.bystander' | 'score.value' | 'score.draw' | 'score.tenpai'
-
-export interface ScoreVerdict {
-  readonly code: ScoreCode
-  /** Possible at a table, only unlikely: a tenpai hand that was not declared. */
-  readonly mild?: boolean
-  readonly args: Readonly<Record<string, number | readonly number[]>>
-  /** The one change of a single player's end points that makes everything fit; null where none or several do. */
-  readonly fix: { readonly seat: Seat; readonly points: Points } | null
-}
-
-export interface ScoreFacts {
-  readonly frame: Frame
-  readonly last: Table
-  readonly ending: Ending
-  readonly rules: Ruleset
-  readonly laid: BySeat<Points>
-  readonly net: BySeat<Points>
-}
-
-type Problem = Pick<ScoreVerdict, 'code' | 'args' | 'mild'>
-
-const sum = (points: BySeat<Points>): Points => points[0] + points[1] + points[2] + points[3]
+import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
+import type { OnTheTable, WinScore } from '../rules/index.ts'
+import { riichiDenied, riichiShown } from './riichi-doubt.ts'
+import { abortProblem, drawProblem } from './score-draw.ts'
+import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
+import { sumFour, sumWanted, withSeat, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
+import { canMove, lacksYaku, paidSeats, reckon, sameFour, wonHand, type Reckoned, type WonHand } from './wins.ts'
 
 export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
   const problem = problemOf(facts)
-  return problem === null ? null : { ...problem, fix: onlyFix(facts) }
+  if (problem === null) return null
+  const fits = (other: ScoreFacts): boolean => problemOf(other) === null
+  const riichi = riichiShown(facts, fits) ?? riichiDenied(facts, fits)
+  if (riichi !== null) return riichi
+  const { expected, ...said } = problem
+  return { ...said, fix: expected === null ? onlyFix(facts) : wholeFix(facts, expected) }
+}
+
+/** What the hands are worth, in place of what is written. */
+const wholeFix = ({ frame, net }: ScoreFacts, expected: BySeat<Points>): ScoreVerdict['fix'] => {
+  const { endPoints } = frame
+  if (endPoints === null) return null
+  const off = SEATS.filter((seat) => net[seat] !== expected[seat])
+  const points = SEATS.map((seat) => endPoints[seat] + expected[seat] - net[seat]) as unknown as BySeat<Points>
+  return off.length === 0 ? null : { seat: off.length === 1 ? off[0]! : null, points }
 }
 
 /** Tries to mend the points of one seat at a time by the sum. */
 const onlyFix = (facts: ScoreFacts): ScoreVerdict['fix'] => {
   const { net, frame } = facts
   const wanted = sumWanted(facts)
-  if (wanted === null || frame.endPoints === null) return null
-  const off = wanted - sum(net)
+  const { endPoints } = frame
+  if (wanted === null || endPoints === null) return null
+  const off = wanted - sumFour(net)
   if (off === 0) return null
-  const fits = SEATS.filter((seat) => {
-    const mended = net.map((own, at) => (at === seat ? own + off : own)) as unknown as BySeat<Points>
-    return problemOf({ ...facts, net: mended }) === null
-  })
+  const fits = SEATS.filter((seat) => problemOf({ ...facts, net: withSeat(net, seat, net[seat] + off) }) === null)
   const [seat] = fits
-  return fits.length === 1 && seat !== undefined ? { seat, points: frame.endPoints[seat] + off } : null
-}
-
-/** What all four together must have gained: the sticks that were taken up. */
-const sumWanted = ({ frame, ending, laid }: ScoreFacts): Points | null => {
-  if (ending.kind === 'chombo' || ending.kind === 'open') return null
-  if (ending.kind !== 'win') return 0
-  return frame.sticks === null ? null : frame.sticks + sum(laid)
+  return fits.length === 1 && seat !== undefined
+    ? { seat, points: withSeat(endPoints, seat, endPoints[seat] + off) }
+    : null
 }
 
 const problemOf = (facts: ScoreFacts): Problem | null => {
-  const { net, ending } = facts
-  const wanted = sumWanted(facts)
-  if (wanted !== null && sum(net) !== wanted)
-    return { code: 'score.sum', args: { sum: sum(net), wanted, net: [...net] } }
+  const { ending } = facts
   switch (ending.kind) {
     case 'win':
-      return ending.from === null
-        ? tsumoProblem(facts, ending.winners[0]!)
-        : ronProblem(facts, ending.winners, ending.from)
+      return winProblem(facts, ending.winners, ending.from)
     case 'exhausted':
       return drawProblem(facts, ending.nagashi)
     case 'abort':
-      return net.some((own) => own !== 0) ? { code: 'score.draw', args: { net: [...net] } } : null
+      return sumProblem(facts) ?? abortProblem(facts)
     default:
       return null
   }
 }
 
-const YAKUMAN_CHILD = 320
-const YAKUMAN_DEALER = 480
-/** Of this size a win may be a yakuman that a third player answers for. */
-const mayBePao = (value: Points, winner: Seat): boolean => value >= (winner === 0 ? YAKUMAN_DEALER : YAKUMAN_CHILD)
+/** Honba and sticks for the first winner. Sticks that are not written are what the four gained together. */
+export const tableOf = ({ frame, laid, net }: Pick<ScoreFacts, 'frame' | 'laid' | 'net'>): OnTheTable => ({
+  honba: frame.id.honba,
+  sticks: frame.sticks === null ? Math.max(0, sumFour(net)) : frame.sticks + sumFour(laid),
+})
 
-const ronProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat): Problem | null => {
-  const { net, frame, rules, laid } = facts
-  const honba = (rules.honbaValue ?? 3) * frame.id.honba
-  const sticks = frame.sticks === null ? null : frame.sticks + sum(laid)
-  const first = SEATS.map((step) => ((from + step) & 3) as Seat).filter((seat) => winners.includes(seat))
-  const paid = rules.ron === 'head-bump' ? first.slice(0, 1) : first
-  const gained = paid.filter((seat) => net[seat] > 0)
-  // Where it is not known whether the head is bumped, one paid winner is enough.
-  if (gained.length === 0 || (rules.ron !== null && gained.length !== paid.length))
-    return { code: 'score.value', args: { winners: paid, net: [...net] } }
-  const others = SEATS.filter((seat) => seat !== from && !gained.includes(seat) && net[seat] !== 0)
-  const pao = gained.some((winner) => mayBePao(net[winner], winner))
-  if (others.length > (pao ? 1 : 0)) return { code: 'score.bystander', args: { seats: others, net: [...net] } }
-  if (sticks === null || others.length > 0) return null
-  const [nearest] = gained
-  for (const winner of gained) {
-    const value = net[winner] - (winner === nearest ? honba + sticks : 0)
-    if (!isRonValue(value, winner === 0))
-      return { code: 'score.value', args: { winners: [winner], value, net: [...net] } }
+type HandFacts = Omit<ScoreFacts, 'net' | 'laid' | 'sticksNext'>
+
+/** The hands of those who are paid; null where one of them is not known. */
+export const paidHands = (facts: HandFacts): WonHand[] | null => {
+  const { ending, last, frame, flow, rules } = facts
+  if (ending.kind !== 'win') return null
+  const hands: WonHand[] = []
+  for (const seat of paidSeats(ending.winners, ending.from, rules)) {
+    const hand = wonHand(last, seat, frame, flow)
+    if (hand === null) return null
+    hands.push(hand)
+  }
+  return hands
+}
+
+/** What can be said of a win without its points. */
+export const judgeHands = (facts: HandFacts): ScoreVerdict | null => {
+  const problem = noYaku(facts)
+  return problem === null ? null : { ...problem, fix: null }
+}
+
+const winAct = ({ flow }: HandFacts, seat: Seat): number =>
+  flow.acts.findIndex(
+    (act) => act.seat === seat && (act.draw.kind === 'ron' || (act.discard !== null && act.discard.kind === 'tsumo')),
+  )
+
+/** A complete hand without a yaku, by whatever the rules may be where they leave something open. */
+const noYaku = (facts: HandFacts): Problem | null => {
+  const { ending, last, frame, flow, rules } = facts
+  if (ending.kind !== 'win') return null
+  for (const seat of ending.winners) {
+    const won = wonHand(last, seat, frame, flow)
+    if (won !== null && lacksYaku(won, rules))
+      return { code: 'win.no-yaku', args: { seat }, act: winAct(facts, seat), expected: null }
   }
   return null
 }
 
-const tsumoProblem = (facts: ScoreFacts, winner: Seat): Problem | null => {
-  const { net, frame, rules } = facts
-  const honba = ((rules.honbaValue ?? 3) / 3) * frame.id.honba
-  const payers = SEATS.filter((seat) => seat !== winner && net[seat] !== 0)
-  if (payers.length === 1 && mayBePao(-net[payers[0]!], winner)) return null
-  if (mayBePao(net[winner], winner) && payers.length === 3) {
-    const equal = SEATS.filter((seat) => seat !== winner && seat !== 0).map((seat) => net[seat])
-    // A yakuman that one player answers for beside another that all pay.
-    if (equal.some((own) => own !== equal[0])) return null
-  }
-  const shares = SEATS.map((seat) => -net[seat] - honba)
-  const others = SEATS.filter((seat) => seat !== winner && seat !== 0)
-  const fromOthers = shares[others[0]!]!
-  const uneven = others.filter((seat) => shares[seat] !== fromOthers)
-  if (uneven.length > 0) return { code: 'score.bystander', args: { seats: uneven, net: [...net] } }
-  const fromDealer = winner === 0 ? 0 : shares[0]!
-  return isTsumoValue(fromDealer, fromOthers)
-    ? null
-    : { code: 'score.value', args: { winners: [winner], fromDealer, fromOthers, net: [...net] } }
+const winProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat | null): Problem | null => {
+  const { net, rules } = facts
+  const without = noYaku(facts)
+  if (without !== null) return without
+  const hands = paidHands(facts)
+  const table = tableOf(facts)
+  const reckoned = hands === null ? null : reckon(hands, table, rules)
+  if (hands === null || reckoned === null)
+    return sumProblem(facts) ?? (from === null ? guessTsumo(facts, winners[0]!) : guessRon(facts, winners, from))
+  if (sameFour(reckoned.net, net) || canMove(hands, table, rules, net)) return null
+  return (
+    oneSlip(facts, reckoned) ?? otherHonba(facts, hands, reckoned) ?? wrongPayer(facts, reckoned, from) ?? wrongValue(facts, reckoned)
+  )
+} // prettier-ignore
+
+const offSeats = (net: BySeat<Points>, expected: BySeat<Points>): Seat[] =>
+  SEATS.filter((seat) => net[seat] !== expected[seat])
+
+/** One number is wrong: that of a single seat. */
+const oneSlip = (facts: ScoreFacts, { net: expected }: Reckoned): Problem | null => {
+  if (offSeats(facts.net, expected).length !== 1) return null
+  const wanted = sumFour(expected)
+  return { code: 'score.sum', args: { sum: sumFour(facts.net), wanted, net: [...facts.net] }, expected }
 }
 
-const same = (a: BySeat<Points>, b: BySeat<Points>): boolean => SEATS.every((seat) => a[seat] === b[seat])
+const MOST_HONBA = 20
 
-const subsets = (seats: readonly Seat[]): Seat[][] =>
-  seats.reduce<Seat[][]>((all, seat) => [...all, ...all.map((one) => [...one, seat])], [[]])
-
-const ALL_SETS = subsets(SEATS)
-
-const drawProblem = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
-  const { net, rules, last, frame } = facts
-  if (nagashi || rules.nagashiMangan !== false)
-    if (ALL_SETS.some((seats) => seats.length > 0 && same(net, payNagashi(seats)))) return null
-  if (nagashi) return { code: 'score.draw', args: { net: [...net] } }
-  const sets = ALL_SETS.filter((seats) => same(net, payTenpai(seats, rules)))
-  if (sets.length === 0) return { code: 'score.draw', args: { net: [...net] } }
-  const stated = frame.notes?.tenpai
-  if (stated !== undefined) {
-    const fits = sets.some((seats) => seats.length === stated.length && seats.every((seat) => stated.includes(seat)))
-    return fits ? null : { code: 'score.tenpai', args: { seats: [...stated], net: [...net] } }
+/** The right value, and another number of honba. */
+const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expected }: Reckoned): Problem | null => {
+  const table = tableOf(facts)
+  for (let honba = 0; honba < MOST_HONBA; honba++) {
+    if (honba === table.honba) continue
+    const other = reckon(hands, { ...table, honba }, facts.rules)
+    if (other !== null && sameFour(other.net, facts.net))
+      return { code: 'score.honba', args: { found: honba, expected: table.honba, net: [...facts.net] }, expected }
   }
-  // Who was paid showed a tenpai hand. All or nobody: nothing was paid, so either may be.
-  const paid = sets[0]!
-  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isSeatTenpai(last.seats[seat], false) === false)
-  if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] } }
-  const hidden = SEATS.filter((seat) => !paid.includes(seat) && isSeatTenpai(last.seats[seat], true) === true)
-  return hidden.length > 0 && hidden.length < 4 && rules.notenPenaltyTotal !== 0
-    ? { code: 'score.tenpai', args: { seats: hidden, net: [...net] }, mild: true }
-    : null
+  return null
 }
+
+/** Somebody paid or gained who should not have, or the winner has what is due to him from others. */
+const wrongPayer = ({ net }: ScoreFacts, reckoned: Reckoned, from: Seat | null): Problem | null => {
+  const { net: expected, wins } = reckoned
+  const off = offSeats(net, expected)
+  const strangers = off.filter((seat) => expected[seat] === 0)
+  const winners = wins.map(({ seat }) => seat)
+  const isGained = winners.every((seat) => net[seat] === expected[seat])
+  if (strangers.length === 0 && !isGained) return null
+  const seats = strangers.length > 0 && from !== null ? strangers : off
+  return { code: 'score.bystander', args: { seats, net: [...net], expected: [...expected] }, expected }
+}
+
+const wrongValue = ({ net }: ScoreFacts, { wins, net: expected }: Reckoned): Problem => {
+  const win = wins.find(({ seat }) => net[seat] !== expected[seat]) ?? wins[0]!
+  const { seat, score } = win
+  // Honba and sticks are in both.
+  const found = score.points + net[seat] - expected[seat]
+  return { code: 'score.win', args: { seat, found, ...worthArgs(score), net: [...net] }, expected }
+}
+
+/** What a hand is worth and why, for the sentence. */
+export const worthArgs = (score: WinScore): Problem['args'] => ({
+  expected: score.points,
+  han: score.han,
+  fu: score.fu,
+  limit: score.limit ?? '',
+  yakuman: score.yakuman,
+  yaku: score.yaku.map(({ id }) => id),
+  yakuHan: score.yaku.map(({ han }) => han),
+})

@@ -3,9 +3,10 @@ import type { BySeat, Frame, Match, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
 import { believe, carriedTo } from './carry.ts'
-import { endingOf, type Ending } from './ending.ts'
+import { endingOf } from './ending.ts'
 import type { FrameView } from './frame-view.ts'
-import { judgeScore, type ScoreVerdict } from './score.ts'
+import { judgeHands, judgeScore } from './score.ts'
+import type { ScoreFacts, ScoreVerdict } from './score-facts.ts'
 
 const NO_STICKS: BySeat<Points> = [0, 0, 0, 0]
 
@@ -48,7 +49,11 @@ export const viewFrame = (
   const net = netOf(frame, laid)
   const carried = carriedTo(previous, frame)
   const believed = believe(frame, carried)
-  const score = finished && last !== null ? scoreOf(frame, believed, last, ending, rules, laid) : null
+  const sticksNext = match.frames[index + 1]?.sticks ?? null
+  const score =
+    finished && last !== null && flow !== null
+      ? scoreOf({ frame, flow, last, ending, rules, laid, sticksNext }, believed)
+      : null
   return {
     match,
     rules,
@@ -63,7 +68,7 @@ export const viewFrame = (
     proof,
     slips,
     ending,
-    laid,
+    laid: score?.laid ?? laid,
     net,
     score,
     finished,
@@ -71,20 +76,14 @@ export const viewFrame = (
 }
 
 /** Points that fit what the frame before lets expect are not wrong themselves. */
-const scoreOf = (
-  frame: Frame,
-  believed: Frame,
-  last: Table,
-  ending: Ending,
-  rules: Ruleset,
-  laid: BySeat<Points>,
-): ScoreVerdict | null => {
+const scoreOf = (facts: Omit<ScoreFacts, 'net'>, believed: Frame): ScoreVerdict | null => {
+  const { frame, laid } = facts
   const net = netOf(frame, laid)
-  if (net === null) return null
-  const verdict = judgeScore({ frame, last, ending, rules, laid, net })
+  if (net === null) return judgeHands(facts)
+  const verdict = judgeScore({ ...facts, net })
   if (verdict === null || believed === frame) return verdict
   const other = netOf(believed, laid)
-  const fits = other !== null && judgeScore({ frame: believed, last, ending, rules, laid, net: other }) === null
+  const fits = other !== null && judgeScore({ ...facts, frame: believed, net: other }) === null
   return fits ? null : verdict
 }
 

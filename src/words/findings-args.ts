@@ -18,6 +18,8 @@ export interface Facts {
   readonly points: (name: string) => string
   /** One or several, as the format writes points. */
   readonly decimals: (name: string) => string
+  /** All of them, not joined. */
+  readonly words: (name: string) => readonly string[]
   readonly list: (name: string) => string
   readonly number: (name: string) => number
   readonly has: (name: string) => boolean
@@ -47,6 +49,7 @@ export const factsOf = (args: FindingArgs, language: Language): Facts => {
     seats: (name) => joined(name, (one) => seatName(Number(one), language)),
     points: (name) => joined(name, (one) => pointsName(Number(one))),
     decimals: (name) => joined(name, (one) => decimalName(Number(one))),
+    words: (name) => all(name).map(String),
     list: (name) => joined(name, String),
     number: (name) => Number(all(name)[0] ?? 0),
     has: (name) => all(name).length > 0,

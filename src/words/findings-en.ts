@@ -1,5 +1,6 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
+import { worth } from './findings-worth.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -82,6 +83,9 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'dora.too-many': ({ text }) => `${text('shown')} doras are written; there can be ${text('possible')}`,
   'ura.missing': ({ text }) => `a win with riichi, but ${text('shown')} of ${text('wanted')} ura doras`,
   'ura.unexpected': () => 'an ura dora without a win with riichi, or without its dora',
+  'riichi.missing': ({ seat }) => `the points are those of a riichi of ${seat('seat')} that is not written`,
+  'riichi.unpaid': ({ seat }) => `${seat('seat')} declared riichi, but the points are those without it`,
+  'win.no-yaku': ({ seat }) => `the win of ${seat('seat')} has no yaku`,
   'hand.end-tiles': ({ seat, tiles, has }) =>
     `the end hand of ${seat('seat')} does not follow from the acts` +
     (has('extra') ? `; not held: ${tiles('extra')}` : '') +
@@ -98,10 +102,19 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'score.bystander': ({ seats, decimals }) =>
     `what ${seats('seats')} gained or paid does not fit the win: ${decimals('net')}`,
   'score.value': ({ seats, decimals }) => `no win of ${seats('winners')} is worth this: ${decimals('net')}`,
+  'score.win': (facts) => {
+    const { seat, points } = facts
+    return `the win of ${seat('seat')} is recorded as ${points('found')}; the hand is worth ${points('expected')} (${worth(facts, 'en')})`
+  },
+  'score.honba': ({ text }) => `paid as with ${text('found')} honba; there are ${text('expected')}`,
   'score.draw': ({ decimals }) => `no draw moves these points: ${decimals('net')}`,
   'score.tenpai': ({ seats, decimals }) =>
     `tenpai or not, ${seats('seats')} does not fit what was paid: ${decimals('net')}`,
-  'score.pay': ({ decimals }) => `the wins move ${decimals('pay')}, the frame ${decimals('net')}`,
+  'score.nagashi': ({ seats, decimals, has }) =>
+    has('seats')
+      ? `nagashi mangan of ${seats('seats')} is due, but what was paid is ${decimals('net')}`
+      : `paid as nagashi mangan of ${seats('found')}, but the discards are none`,
+  'score.pay': ({ decimals }) => `the win is said to move ${decimals('pay')}; ${decimals('net')} was expected`,
   'match.date-invalid': ({ text }) => `there is no day ${text('date')}`,
   'match.time-invalid': ({ text }) => `there is no time ${text('time')}`,
   'match.weekday': ({ text }) => `${text('date')} is ${weekday(text('expected'))}, not ${weekday(text('found'))}`,
@@ -146,6 +159,9 @@ export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
   'set-sticks': ({ points }) => `make the sticks ${points('by')}`,
   'set-start-points': ({ decimals }) => `make the points at the start ${decimals('by')}`,
   'set-end-points': ({ decimals }) => `make the points at the end ${decimals('by')}`,
+  'set-pay': ({ decimals }) => `make what the win moved ${decimals('by')}`,
+  'mark-riichi': ({ tile }) => `make the discard of ${tile('by')} the riichi`,
+  'unmark-riichi': ({ tile }) => `make the discard of ${tile('by')} no riichi`,
   'set-final-points': ({ decimals }) => `make the final points ${decimals('by')}`,
   'set-tournament-points': ({ decimals }) => `make it ${decimals('by')}`,
   'set-year': ({ text }) => `make it ${text('by')}`,

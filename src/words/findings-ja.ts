@@ -1,5 +1,6 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
+import { worth } from './findings-worth.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -80,6 +81,9 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'dora.too-many': ({ text }) => `ドラが ${text('shown')} 枚ある（${text('possible')} 枚まで）`,
   'ura.missing': ({ text }) => `立直の和了なのに裏ドラが足りない（${text('wanted')} 枚のうち ${text('shown')} 枚）`,
   'ura.unexpected': () => '立直の和了でない、または表のドラがないのに、裏ドラがある',
+  'riichi.missing': ({ seat }) => `点の動きは、${seat('seat')}が立直していたときのもの。立直が書かれていない`,
+  'riichi.unpaid': ({ seat }) => `${seat('seat')}は立直しているのに、点の動きは立直していないときのもの`,
+  'win.no-yaku': ({ seat }) => `${seat('seat')}の和了に役がない`,
   'hand.end-tiles': ({ seat, tiles, has }) =>
     `${seat('seat')}の終局時の手が経過と合わない` +
     (has('extra') ? `。ないはず: ${tiles('extra')}` : '') +
@@ -95,9 +99,18 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
     `この局の点の出入りの合計が ${points('sum')}（${points('wanted')} のはず）: ${decimals('net')}`,
   'score.bystander': ({ seats, decimals }) => `${seats('seats')}の点の動きが和了と合わない: ${decimals('net')}`,
   'score.value': ({ seats, decimals }) => `${seats('winners')}の和了にこの点数はない: ${decimals('net')}`,
+  'score.win': (facts) => {
+    const { seat, points } = facts
+    return `${seat('seat')}の和了点が合わない: 記録は ${points('found')}、手は ${points('expected')}（${worth(facts, 'ja')}）`
+  },
+  'score.honba': ({ text }) => `${text('found')} 本場の払いになっている（${text('expected')} 本場のはず）`,
   'score.draw': ({ decimals }) => `流局の点の動きではない: ${decimals('net')}`,
   'score.tenpai': ({ seats, decimals }) => `${seats('seats')}の聴牌・不聴が点の動きと合わない: ${decimals('net')}`,
-  'score.pay': ({ decimals }) => `和了ごとの点（${decimals('pay')}）が局の点の動き（${decimals('net')}）と合わない`,
+  'score.nagashi': ({ seats, decimals, has }) =>
+    has('seats')
+      ? `${seats('seats')}の流し満貫のはずが、点の動きは違う: ${decimals('net')}`
+      : `${seats('found')}の流し満貫として払われているが、捨て牌はそうなっていない`,
+  'score.pay': ({ decimals }) => `和了ごとの点（${decimals('pay')}）が合わない（${decimals('net')} のはず）`,
   'match.date-invalid': ({ text }) => `${text('date')} という日はない`,
   'match.time-invalid': ({ text }) => `${text('time')} という時刻はない`,
   'match.weekday': ({ text }) =>
@@ -141,6 +154,9 @@ export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
   'set-sticks': ({ points }) => `供託を ${points('by')} にする`,
   'set-start-points': ({ decimals }) => `局の初めの点数を ${decimals('by')} にする`,
   'set-end-points': ({ decimals }) => `局の終わりの点数を ${decimals('by')} にする`,
+  'set-pay': ({ decimals }) => `和了の点を ${decimals('by')} にする`,
+  'mark-riichi': ({ tile }) => `打${tile('by')}を立直にする`,
+  'unmark-riichi': ({ tile }) => `打${tile('by')}を立直でなくする`,
   'set-final-points': ({ decimals }) => `最終ポイントを ${decimals('by')} にする`,
   'set-tournament-points': ({ decimals }) => `${decimals('by')} にする`,
   'set-year': ({ text }) => `${text('by')} 年にする`,

@@ -227,7 +227,7 @@ describe('riichi', () => {
 describe('wins', () => {
   const S = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' }
   test('a ron on a complete hand', () =>
-    expectClean({ ...S, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)', points: '25.0,26.0,24.0,25.0', notes: '' }))
+    expectClean({ ...S, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)', points: '25.0,33.0,17.0,25.0', notes: '' }))
   test('a hand that is not complete', () =>
     void expectFinding('win.incomplete', {
       ...S,
@@ -249,7 +249,7 @@ describe('wins', () => {
     void expectFinding('win.twice', {
       ...S,
       acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)(s,rn,)',
-      points: '25.0,26.0,24.0,25.0',
+      points: '25.0,33.0,17.0,25.0',
       notes: '',
     }))
   test('thirteen orphans rob a closed kan only where the rules let them', () => {
@@ -263,11 +263,11 @@ describe('wins', () => {
     void expectFinding('win.closed-kan', robbed('mleague'))
     expectClean(robbed('mahjong-soul'))
   })
-  test('tsumo on a complete hand', () =>
+  test('tsumo on a complete hand: on the first turn chiihou', () =>
     expectClean({
       ...S,
       acts: '(e,oy,9m)(s,5s,tm)',
-      points: '24.5,26.1,24.7,24.7',
+      points: '9.0,57.0,17.0,17.0',
       start: '25.0,25.0,25.0,25.0',
       notes: '',
     }))

@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, findings, frameText, turns, type Parts } from './vocabulary.ts'
+import {
+  expectClean,
+  expectFinding,
+  expectRepair,
+  findings,
+  frameText,
+  turns,
+  UNSEEN,
+  type Parts,
+} from './vocabulary.ts'
 
 /** South wins 1,000 points from West: E1 is over, E2 follows. */
-const S = '1m2m3m4m0m6m7m8m9m1s1s3s4s,'
+const S = '1m2m3m4m5m6m9m9m1p2p3p3s4s,'
 const WIN: Parts = { s: S, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)', points: '25.0,26.0,24.0,25.0', notes: '' }
 const E2: Parts = { id: 'E2-0', start: '26.0,24.0,25.0,25.0' }
 const STOPPED = '(e,oy,9m)(s,5s,4s)'
 
 const after = (first: Parts, second: Parts): Parts => ({ ...first, more: frameText({ acts: STOPPED, ...second }) })
+
+const codesOf = (parts: Parts): string[] => findings(parts).map(({ code }) => code)
 
 describe('tiles', () => {
   test('a fifth copy, over hands, draws and indicators', () => {
@@ -41,9 +52,19 @@ describe('frame after frame', () => {
     void expectFinding('score.total', { start: '25.0,25.0,25.0,24.0' }))
   test('a frame that just stops', () => void expectFinding('frame.unfinished', { notes: '' }))
   test('a stick that was won', () =>
-    expectClean(after({ ...WIN, acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)', dora: `rd3s${'uk'.repeat(8)}` }, E2)))
+    expectClean(
+      after(
+        {
+          ...WIN,
+          acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)',
+          points: '25.0,33.0,17.0,25.0',
+          dora: `rd3s${'uk'.repeat(8)}`,
+        },
+        { ...E2, start: '33.0,17.0,25.0,25.0' },
+      ),
+    ))
   test('the stick of a riichi that was won on is not laid', () =>
-    expectClean({ ...WIN, w: '2p2p2p4p4p4p6p6p6p7s7s7s9s,', acts: '(e,oy,9m)(s,9p,tg)(w,5s,rc[5s])(s,rn,)' }))
+    expectClean({ ...WIN, w: '8p8p8p4p4p4p6p6p6p7s7s7s9s,', acts: '(e,oy,9m)(s,9p,tg)(w,5s,rc[5s])(s,rn,)' }))
 })
 
 describe('points of a win', () => {
@@ -52,7 +73,41 @@ describe('points of a win', () => {
     expectRepair('score.sum', { ...WIN, points: '25.0,26.0,24.1,25.0' }))
   test('somebody who has nothing to do with it', () =>
     void expectFinding('score.bystander', { ...WIN, points: '24.0,26.0,25.0,25.0' }))
-  test('a value no win has', () => void expectFinding('score.value', { ...WIN, points: '25.0,26.1,23.9,25.0' }))
+  test('a value no win has, where the hand was not seen', () =>
+    void expectFinding('score.value', { ...WIN, s: `${UNSEEN},`, points: '25.0,26.1,23.9,25.0' }))
+  test('another value than that of the hand, with the right one offered', () => {
+    expectRepair('score.win', { ...WIN, points: '25.0,27.0,23.0,25.0' })
+    const { args } = expectFinding('score.win', { ...WIN, points: '25.0,27.0,23.0,25.0' })
+    expect(args).toMatchObject({ seat: 1, found: 20, expected: 10, han: 1, fu: 30, yaku: ['pinfu'] })
+  })
+  test('a hand that was only shown when it won', () => {
+    const shown = { ...WIN, s: `${UNSEEN},`, end: { s: `${S.slice(0, -1)},5s,` } }
+    expectClean(shown)
+    void expectFinding('score.win', { ...shown, points: '25.0,27.0,23.0,25.0' })
+  })
+  test('uras that were not shown may be any', () => {
+    const riichi = { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,ww,tg)(n,nw,tg)(e,ww,tg)(s,ew,rc[ew])(w,5s,tg)(s,rn,)' }
+    // Riichi, ippatsu and pinfu; one ura more.
+    for (const points of ['25.0,28.9,21.1,25.0', '25.0,33.0,17.0,25.0'])
+      void expectFinding('ura.missing', { ...riichi, points })
+    // No tile of the hand is there three times: an ura makes no three han.
+    expect(codesOf({ ...riichi, points: '25.0,37.0,13.0,25.0' })).toContain('score.win')
+  })
+  test('a win of another number of honba', () => expectRepair('score.honba', { ...WIN, points: '25.0,26.3,23.7,25.0' }))
+  test('a hand without a yaku', () => void expectFinding('win.no-yaku', { ...WIN, s: '2m3m4m5m6m7m9m9m4s6s6p7p8p,' }))
+  test('a riichi that only the points know, put where it may have been', () =>
+    expectRepair('riichi.missing', {
+      ...WIN,
+      n: 'wwwwwwnwnwnwwdwdwdgdgdrdrd,',
+      acts: '(e,oy,9m)(s,9p,tg)(w,9s,tg)(n,sw,tg)(e,ew,tg)(s,ew,tg)(w,5s,tg)(s,rn,)',
+      points: '25.0,27.0,24.0,24.0',
+    }))
+  test('a riichi that the points know nothing of', () =>
+    expectRepair('riichi.unpaid', {
+      ...WIN,
+      n: 'wwwwwwnwnwnwwdwdwdgdgdrdrd,',
+      acts: '(e,oy,9m)(s,9p,tg)(w,9s,tg)(n,sw,rc[sw])(e,ew,tg)(s,ew,tg)(w,5s,tg)(s,rn,)',
+    }))
   test('no points at the end', () => {
     const { points: _, ...open } = WIN
     void expectFinding('score.end-missing', open)
@@ -64,7 +119,7 @@ describe('points of a win', () => {
 })
 
 describe('ura', () => {
-  const RIICHI: Parts = { ...WIN, acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)' }
+  const RIICHI: Parts = { ...WIN, points: '25.0,33.0,17.0,25.0', acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)' }
   test('missing under a riichi win', () => void expectFinding('ura.missing', RIICHI))
   test('unexpected without one', () => expectRepair('ura.unexpected', { ...WIN, dora: `rd3s${'uk'.repeat(8)}` }))
 })
@@ -98,6 +153,7 @@ describe('draws', () => {
 describe('several wins', () => {
   const BOTH: Parts = {
     s: S,
+    // Three closed triplets and 50 fu.
     n: '1p1p1p2p2p2p3p3p3p1s1s3s4s,',
     e: '1m2m3m4m5m6m7m8m9mewewwdwd,wd',
     w: '4p4p4p0p6p7p8p9p9p0s6s7s8s,',
@@ -106,9 +162,9 @@ describe('several wins', () => {
     head: 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]',
   }
   test('both are paid where the rules pay two', () =>
-    expectClean({ ...BOTH, rules: 'tenhou', points: '25.0,26.0,22.0,27.0' }))
+    expectClean({ ...BOTH, rules: 'tenhou', points: '25.0,26.0,20.8,28.2' }))
   test('only the first is paid where the head is bumped', () => {
-    expectClean({ ...BOTH, rules: 'mleague', points: '25.0,25.0,23.0,27.0' })
-    void expectFinding('score.value', { ...BOTH, rules: 'tenhou', points: '25.0,25.0,23.0,27.0' })
+    expectClean({ ...BOTH, rules: 'mleague', points: '25.0,25.0,21.8,28.2' })
+    void expectFinding('score.win', { ...BOTH, rules: 'tenhou', points: '25.0,25.0,21.8,28.2' })
   })
 })

@@ -25,7 +25,7 @@ describe('what the match states', () => {
 const END: Parts = {
   before: sevenFrames(),
   id: 'S4-7',
-  s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,',
+  s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,',
   acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)',
   points: '25.0,28.1,21.9,25.0',
   notes: '',

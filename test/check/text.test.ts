@@ -6,7 +6,7 @@ import { findingSentence, LANGUAGES, repairSentence } from '../../src/words/inde
 import { matchText } from './vocabulary.ts'
 
 const WON = matchText({
-  s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,',
+  s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,',
   acts: '(e,oy,9m)\n(s,9p,9p)\n(w,5s,tg)\n(s,rn,)\n',
   points: '25.0,26.0,24.0,25.0',
   notes: '',

@@ -104,7 +104,7 @@ describe('a win', () => {
     expect(hands.prompt.ask).toEqual({ code: 'hand', which: 'end', seat: 1, count: 0, of: 13 })
     hands.type(WAITING[1])
     expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1 })
-    hands.type('5', '2')
+    hands.type('8', '0')
     const flow = matchOf(hands.session).frames[0]?.flows[0]
     expect(flow?.endHands[1]).toEqual({ tiles: tilesOf(WAITING[1]), drawn: '1p', melds: [] })
     expect(flow?.startHands[1].tiles.every((tile) => tile === 'uk')).toBe(true)
@@ -207,7 +207,7 @@ describe('from frame to frame', () => {
     const hands = over()
     hands.data({ type: 'setEndPoints', frame: 0, points: [160, 340, 250, 250] }, 'points')
     expect(hands.frame.endPoints).toEqual([160, 340, 250, 250])
-    expect(findingsOf(hands.session).map(({ code }) => code)).toContain('score.value')
+    expect(findingsOf(hands.session).map(({ code }) => code)).toContain('score.win')
     hands.type('5z')
     expect(hands.frame.startPoints).toEqual([340, 250, 250, 160])
     hands.data({ type: 'setSticks', frame: 1, sticks: 20 }, 'sticks')

@@ -6,7 +6,7 @@ import type { Cases } from './case.ts'
 /** South waits for 2s and 5s. */
 const TENPAI = '1m2m3m4m0m6m7m8m9m1s1s3s4s,'
 const DECLARED = '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)'
-const WIN: Parts = { s: TENPAI, acts: '', points: '25.0,26.0,24.0,25.0', notes: '' }
+const WIN: Parts = { s: TENPAI, acts: '', points: '25.0,33.0,17.0,25.0', notes: '' }
 const KAN_DORA = doras('rd', 'uk', '8p')
 const EASTS = { n: 'ewewewswwwwwwdnwnwwdwdgdrd,' }
 

@@ -1,6 +1,6 @@
 /** Every check of a frame, finding something and not. */
 import type { FRAME_CHECKS } from '../../../src/check/index.ts'
-import { doras, frameText, PLAIN_HEAD, turns, type Parts } from '../vocabulary.ts'
+import { doras, frameText, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const STOPPED = '(e,oy,9m)(s,5s,4s)'
@@ -8,7 +8,7 @@ const RON = '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)'
 const RIICHI_RON = '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)'
 
 /** South wins 1,000 points from West. */
-const WIN: Parts = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,', acts: RON, points: '25.0,26.0,24.0,25.0', notes: '' }
+const WIN: Parts = { s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,', acts: RON, points: '25.0,26.0,24.0,25.0', notes: '' }
 const { points: _, ...NO_END } = WIN
 
 /** The frame after it: E2-0 unless said otherwise. */
@@ -56,6 +56,28 @@ const TOBI: Parts = {
 }
 const AFTER: Parts = { id: 'E2-0', start: '57.0,-7.0,25.0,25.0', acts: STOPPED }
 
+/** North waits for gd and rd with a closed hand when South wins from West. */
+const PASSED: Parts = {
+  ...WIN,
+  n: 'wwwwwwnwnwnwwdwdwdgdgdrdrd,',
+  acts: '(e,oy,9m)(s,9p,tg)(w,9s,tg)(n,sw,tg)(e,ew,tg)(s,ew,tg)(w,5s,tg)(s,rn,)',
+}
+const PASSED_RIICHI = PASSED.acts!.replace('(n,sw,tg)', '(n,sw,rc[sw])')
+
+/** North discards the honours it was dealt and then terminals; the others began with something else. */
+const NORTH = ['ew', 'ew', 'sw', 'sw', 'ww', 'ww', 'nw', 'nw', 'wd', 'wd', 'gd', 'gd', 'rd', '1s', '1s', '9s', '9s']
+const NAGASHI: Parts = {
+  rules: 'tenhou',
+  head: PLAIN_HEAD,
+  acts: NORTH.map((tile, at) => {
+    const others = at === 0 ? '(e,oy,5p)(s,5s,tg)(w,6s,tg)' : '(e,uk,tg)(s,uk,tg)(w,uk,tg)'
+    return `${others}${at < 13 ? `(n,uk,${tile})` : `(n,${tile},tg)`}`
+  })
+    .join('')
+    .concat('(e,uk,tg)(s,uk,tg)'),
+  notes: '//@draw exhaustive //@tenpai n',
+}
+
 export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.first': { fires: { id: 'E2-0' }, silent: { id: 'E1-0' } },
   'frame.order': { fires: then({ id: 'E3-0' }), silent: then({}) },
@@ -94,10 +116,19 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'dora.missing': { fires: { dora: doras() }, silent: { dora: doras('rd') } },
   'dora.too-many': { fires: { dora: doras('rd', 'uk', 'rd') }, silent: { dora: doras('rd') } },
   'ura.missing': {
-    fires: { ...WIN, acts: RIICHI_RON },
-    silent: { ...WIN, acts: RIICHI_RON, dora: doras('rd', '3s') },
+    fires: { ...WIN, acts: RIICHI_RON, points: '25.0,33.0,17.0,25.0' },
+    silent: { ...WIN, acts: RIICHI_RON, points: '25.0,33.0,17.0,25.0', dora: doras('rd', '3s') },
   },
   'ura.unexpected': { fires: { ...WIN, dora: doras('rd', '3s') }, silent: WIN },
+  'riichi.missing': {
+    fires: { ...PASSED, points: '25.0,27.0,24.0,24.0' },
+    silent: PASSED,
+  },
+  'riichi.unpaid': {
+    fires: { ...PASSED, acts: PASSED_RIICHI },
+    silent: { ...PASSED, acts: PASSED_RIICHI, points: '25.0,27.0,24.0,24.0' },
+  },
+  'win.no-yaku': { fires: { ...WIN, s: '2m3m4m5m6m7m9m9m4s6s6p7p8p,' }, silent: WIN },
   'hand.end-tiles': {
     fires: { acts: STOPPED, end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s6s,,' } },
     silent: { acts: STOPPED, end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' } },
@@ -123,8 +154,14 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'score.sum': { fires: { ...WIN, points: '25.0,26.0,24.1,25.0' }, silent: WIN },
   'score.bystander': { fires: { ...WIN, points: '24.0,26.0,25.0,25.0' }, silent: WIN },
   'score.value': {
-    fires: { ...WIN, points: '25.0,26.1,23.9,25.0' },
-    silent: { ...WIN, points: '25.0,26.3,23.7,25.0' },
+    fires: { ...WIN, s: `${UNSEEN},`, points: '25.0,26.1,23.9,25.0' },
+    silent: { ...WIN, s: `${UNSEEN},`, points: '25.0,26.3,23.7,25.0' },
+  },
+  'score.win': { fires: { ...WIN, points: '25.0,27.0,23.0,25.0' }, silent: WIN },
+  'score.honba': { fires: { ...WIN, points: '25.0,26.3,23.7,25.0' }, silent: WIN },
+  'score.nagashi': {
+    fires: { ...NAGASHI, points: '24.0,24.0,24.0,28.0' },
+    silent: { ...NAGASHI, points: '21.0,23.0,23.0,33.0' },
   },
   'score.draw': { fires: drawn('26.0,24.0,25.0,25.0'), silent: drawn('26.5,26.5,23.5,23.5') },
   'score.tenpai': { fires: drawn('26.5,23.5,26.5,23.5'), silent: drawn('26.5,23.5,26.5,23.5', 'e,w') },

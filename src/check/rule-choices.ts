@@ -1,0 +1,57 @@
+/**
+ * What a ruleset does not say about the value of a win, and what may be said of it. Nothing that would be right by one
+ * of these choices is held against a record.
+ */
+import { DOUBLE_YAKUMAN, type Pao, type Ruleset } from '../rules/index.ts'
+
+/** The ruleset with each of the values that one key may have. */
+export type RuleChoice = (rules: Ruleset) => readonly Ruleset[]
+
+/** What changes the han stands first, then the fu, the limits, the yakuman, and who pays. */
+const VALUES = {
+  openTanyao: [true, false],
+  ippatsu: [true, false],
+  uraDora: [true, false],
+  kanDora: [true, false],
+  kanUra: [true, false],
+  doubleRiichiHan: [2, 1],
+  tsumoPinfu: [true, false],
+  haiteiWithRinshan: [true, false],
+  doubleWindPairFu: [2, 4],
+  rinshanTsumoFu: [2, 0],
+  openPinfuRonFu: [30, 20],
+  kiriageMangan: [true, false],
+  renhou: [false, 'mangan'],
+  ryuuiisouNeedsHatsu: [true, false],
+  doubleYakuman: [false, DOUBLE_YAKUMAN],
+  multipleYakumanStack: [true, false],
+  ron: ['head-bump', 'double', 'triple'],
+} as const satisfies { readonly [Key in keyof Ruleset]?: readonly Ruleset[Key][] }
+
+const KEYS = Object.keys(VALUES) as (keyof typeof VALUES)[]
+const PAO = ['daisangen', 'daisuushii', 'suukantsu', 'daiminkanRinshan'] as const satisfies readonly (keyof Pao)[]
+
+const thirteenHan: RuleChoice = (rules) => [
+  { ...rules, kazoeYakuman: true, thirteenHanCountsAs: 'yakuman' },
+  { ...rules, kazoeYakuman: false, thirteenHanCountsAs: 'sanbaiman' },
+]
+const redFives: RuleChoice = (rules) => [1, 0].map((each) => ({ ...rules, redFives: { m: each, p: each, s: each } }))
+const honbaPaidBy: RuleChoice = (rules) =>
+  (['discarder-on-ron-liable-on-tsumo', 'liable'] as const).map((by) => ({
+    ...rules,
+    pao: { ...rules.pao, honbaPaidBy: by },
+  }))
+
+/** The choices that a ruleset leaves open about wins; nearly always none. */
+export const rulesLeftOpen = (rules: Ruleset): readonly RuleChoice[] => {
+  const open: RuleChoice[] = []
+  if (rules.redFives.m === null) open.push(redFives)
+  for (const key of KEYS)
+    if (rules[key] === null) open.push((own) => VALUES[key].map((value) => ({ ...own, [key]: value })))
+  if (rules.kazoeYakuman === null || rules.thirteenHanCountsAs === null) open.push(thirteenHan)
+  for (const key of PAO)
+    if (rules.pao[key] === null)
+      open.push((own) => [true, false].map((value) => ({ ...own, pao: { ...own.pao, [key]: value } })))
+  if (rules.pao.honbaPaidBy === null) open.push(honbaPaidBy)
+  return open
+}

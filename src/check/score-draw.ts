@@ -1,0 +1,76 @@
+/** Whether what a draw moved fits the hands: tenpai and noten, nagashi mangan, nothing at an abortive one. */
+import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { assumed, payNagashi, payTenpai } from '../rules/index.ts'
+import { isSeatTenpai, nagashiSeats } from '../table/index.ts'
+import { sumProblem } from './score-guess.ts'
+import type { Problem, ScoreFacts } from './score-facts.ts'
+import { sameFour } from './wins.ts'
+
+const NOTHING: BySeat<Points> = [0, 0, 0, 0]
+
+const subsets = (seats: readonly Seat[]): Seat[][] =>
+  seats.reduce<Seat[][]>((all, seat) => [...all, ...all.map((one) => [...one, seat])], [[]])
+
+const ALL_SETS = subsets(SEATS)
+
+/** What the hands let expect; null where one of them is not known. */
+const tenpaiExpected = ({ last, rules, frame }: ScoreFacts): BySeat<Points> | null => {
+  const stated = frame.notes?.tenpai
+  if (stated !== undefined) return payTenpai(stated, rules)
+  const all = SEATS.map((seat) => isSeatTenpai(last.seats[seat], true))
+  if (all.includes(null)) return null
+  return payTenpai(
+    SEATS.filter((seat) => all[seat] === true),
+    rules,
+  )
+}
+
+export const abortProblem = ({ net }: ScoreFacts): Problem | null =>
+  net.some((own) => own !== 0) ? { code: 'score.draw', args: { net: [...net] }, expected: NOTHING } : null
+
+export const drawProblem = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
+  const { net, rules, last, frame } = facts
+  const rivers = nagashiSeats(last)
+  const nagashiPaid =
+    nagashi || rules.nagashiMangan !== false
+      ? (ALL_SETS.find((seats) => seats.length > 0 && seats.length < 4 && sameFour(net, payNagashi(seats))) ?? null)
+      : null
+  if (nagashiPaid !== null) return wronglyNagashi(facts, nagashiPaid, rivers)
+  if (rivers !== null && rivers.length > 0 && (nagashi || rules.nagashiMangan === true))
+    return overlookedNagashi(facts, rivers)
+  const expected = tenpaiExpected(facts)
+  const off = sumProblem(facts)
+  if (off !== null) return { ...off, expected }
+  if (nagashi) return { code: 'score.draw', args: { net: [...net] }, expected: null }
+  const sets = ALL_SETS.filter((seats) => sameFour(net, payTenpai(seats, rules)))
+  if (sets.length === 0) return { code: 'score.draw', args: { net: [...net] }, expected }
+  const stated = frame.notes?.tenpai
+  if (stated !== undefined) {
+    const fits = sets.some((seats) => seats.length === stated.length && seats.every((seat) => stated.includes(seat)))
+    return fits ? null : { code: 'score.tenpai', args: { seats: [...stated], net: [...net] }, expected }
+  }
+  // Who was paid showed a tenpai hand. All or nobody: nothing was paid, so either may be.
+  const paid = sets[0]!
+  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isSeatTenpai(last.seats[seat], false) === false)
+  if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] }, expected }
+  const hidden = SEATS.filter((seat) => !paid.includes(seat) && isSeatTenpai(last.seats[seat], true) === true)
+  if (hidden.length === 0 || hidden.length === 4 || assumed(rules).notenPenaltyTotal === 0) return null
+  // A player in riichi must show a tenpai hand.
+  const mild = !hidden.some((seat) => last.seats[seat].riichi?.accepted === true)
+  return { code: 'score.tenpai', args: { seats: hidden, net: [...net] }, mild, expected }
+}
+
+const wronglyNagashi = ({ net }: ScoreFacts, paid: readonly Seat[], rivers: readonly Seat[] | null): Problem | null =>
+  rivers === null || (rivers.length === paid.length && paid.every((seat) => rivers.includes(seat)))
+    ? null
+    : {
+        code: 'score.nagashi',
+        args: { found: [...paid], seats: [...rivers], net: [...net] },
+        expected: rivers.length === 0 ? null : payNagashi(rivers),
+      }
+
+const overlookedNagashi = ({ net }: ScoreFacts, rivers: readonly Seat[]): Problem => ({
+  code: 'score.nagashi',
+  args: { found: [], seats: [...rivers], net: [...net] },
+  expected: payNagashi(rivers),
+})
