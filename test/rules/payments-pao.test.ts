@@ -1,0 +1,241 @@
+/**
+ * Who answers for a yakuman, and what he pays. The winner is South unless told otherwise; his shimocha is West, his
+ * toimen North, his kamicha East (the dealer).
+ */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Seat } from '../../src/record/index.ts'
+import {
+  liabilitiesOf, payWin, payWins, rulesets, scoreWin, settle, type Pao, type Ruleset, type Win,
+} from '../../src/rules/index.ts' // prettier-ignore
+import { arbitraryWin } from '../support/arbitrary-win.ts'
+import { rulesWith, winCase } from '../support/score.ts'
+
+type More = Parameters<typeof winCase>[1]
+const { majiang } = rulesets
+
+const paoRules = (pao: Partial<Pao>, more: Parameters<typeof rulesWith>[0] = {}): Ruleset =>
+  rulesWith({ ...more, pao: { ...majiang.pao, ...pao } })
+
+const winOf = (hand: string, more: More, rules: Ruleset): Win => {
+  const { hand: read, situation } = winCase(hand, more)
+  const scored = scoreWin(read, situation, rules)
+  if (!scored.ok) throw new Error(`${hand}: ${scored.reason}`)
+  const { value, liabilities } = scored.score
+  return { winner: situation.seat, from: situation.from, value, liabilities }
+}
+
+/** Payments in points with two honba and a stick. */
+const paid = (hand: string, more: More = {}, rules: Ruleset = majiang): number[] =>
+  payWin(winOf(hand, more, rules), { honba: 2, sticks: 10 }, rules).map((delta) => delta * 100)
+
+/** Who answers, and for how many yakuman. */
+const liable = (hand: string, more: More = {}, rules: Ruleset = majiang): string =>
+  (winOf(hand, more, rules).liabilities ?? []).map(({ seat, yakuman }) => `${'ESWN'[seat]} ${yakuman}`).join(', ')
+
+/** Third dragon from North. */
+const DRAGONS = 'm34p44,z555-,z666+,z777='
+const DRAWN = 'm34p44m5,z555-,z666+,z777='
+
+describe('who answers', () => {
+  test('whoever let the third set of dragons be called', () => {
+    expect(liable(DRAWN)).toBe('N 1')
+    expect(liable(`m34p44m5,z555=,z666-,z777+`)).toBe('W 1')
+    expect(liable(`m34p44m5,z5555,z6666,z777-`)).toBe('E 1')
+    expect(liable(`m34p44m5,z555-,z666+,z777=7`), 'a kan made of that pon').toBe('N 1')
+  })
+  test('the order of the melds counts, whatever was called between them', () =>
+    expect(liable('m3m3,z777=,z555-,m456-,z666+')).toBe('W 1'))
+  test('an open kan is a call too', () => {
+    const { hand, situation } = winCase(DRAWN)
+    const kan = { kind: 'daiminkan', called: 'rd', own: ['rd', 'rd', 'rd'], from: 's' } as const
+    const scored = scoreWin({ ...hand, melds: hand.melds.with(2, kan) }, situation, majiang)
+    expect(scored).toMatchObject({ ok: true, score: { liabilities: [{ seat: 2, yakuman: 1 }] } })
+  })
+  test('nobody where the third set is a closed kan, or concealed', () => {
+    expect(liable('m34p44m5,z555-,z666+,z7777')).toBe('')
+    expect(liable('m34p44z777m5,z555-,z666+')).toBe('')
+    expect(liable('m345p44z77z7,z555-,z666+')).toBe('')
+  })
+  test('nobody who merely dealt in on the third set', () =>
+    expect(liable('m345p44z77,z555-,z666+', { ron: 'z7=' })).toBe(''))
+  test('whoever let the fourth set of winds be called', () => {
+    expect(liable('m4m4,z111-,z222=,z333=,z444+')).toBe('W 2')
+    expect(liable('m4m4,z111-,z2222,z333=,z444+')).toBe('W 2')
+    expect(liable('m4m4,z111-,z333=,z444+,z2222')).toBe('')
+    expect(liable('m4z444m4,z111-,z333=,z222+')).toBe('')
+  })
+  test('nobody for little four winds', () => expect(liable('m34z44m5,z111-,z222=,z333=')).toBe(''))
+  describe('four kans', () => {
+    const kans = 'p3p3,m3333,m555=5,s2222,z333+3'
+    test('whoever let the fourth be called, which the melds alone do not tell', () => {
+      expect(liable(kans, { fourthKanFrom: 2 }, rulesets.mleague)).toBe('W 1')
+      expect(liable(kans, {}, rulesets.mleague)).toBe('')
+    })
+    test('nobody where the ruleset has no such liability', () => {
+      expect(liable(kans, { fourthKanFrom: 2 })).toBe('')
+      expect(liable(kans, { fourthKanFrom: 2 }, rulesets.tenhou)).toBe('')
+    })
+    test('nobody for three kans', () =>
+      expect(liable('p34z44p5,m3333,m555=5,s2222', { fourthKanFrom: 2 }, rulesets.mleague)).toBe(''))
+  })
+  test('two players, each for his own', () => {
+    const both = 'p3p3,z5555,z666+6,z777=7,m3333'
+    expect(liable(both, { fourthKanFrom: 2 }, rulesets.mleague)).toBe('N 1, W 1')
+    expect(liable(both, { fourthKanFrom: 3 }, rulesets.mleague), 'one player for both').toBe('N 2')
+  })
+  test('each switch of the ruleset', () => {
+    expect(liable(DRAWN, {}, paoRules({ daisangen: false }))).toBe('')
+    expect(liable('m4m4,z111-,z222=,z333=,z444+', {}, paoRules({ daisuushii: false }))).toBe('')
+    expect(liable('m4m4,z111-,z222=,z333=,z444+', {}, paoRules({}, { doubleYakuman: false }))).toBe('W 1')
+  })
+  test('the discarder of the tile called for a kan, after which the winner drew his tile', () => {
+    const rinshan: More = { rinshan: true, rinshanFrom: 2 }
+    const rules = paoRules({ daiminkanRinshan: true })
+    const hand = 'm345p34s234z44p5,z333+3'
+    expect(liable(hand, rinshan, rules)).toBe('W 0')
+    expect(paid(hand, rinshan, rules), 'rinshan 1, 38 fu: 400 700, all of it his').toEqual([
+      0,
+      1500 + 600 + 1000,
+      -2100,
+      0,
+    ])
+    expect(liable(hand, { rinshan: true }, rules)).toBe('')
+    expect(liable(hand, rinshan)).toBe('')
+  })
+  test('liabilitiesOf says the same of a win that was scored', () =>
+    fc.assert(
+      fc.property(arbitraryWin(), ({ hand, situation }) => {
+        const scored = scoreWin(hand, situation, rulesets.mleague)
+        if (!scored.ok) return
+        expect(liabilitiesOf(hand, situation, scored.score, rulesets.mleague)).toEqual(scored.score.liabilities)
+      }),
+      { seed: 8, numRuns: 1000 },
+    ))
+})
+
+describe('what he pays (seed 003)', () => {
+  test('all of a self-draw, honba and all', () => {
+    expect(paid(DRAWN)).toEqual([0, 33600, 0, -32600])
+    expect(paid(DRAWN, { seat: 0 }), 'to the dealer').toEqual([49600, 0, -48600, 0])
+  })
+  test('half of a ron; the discarder the other half and the honba', () => {
+    expect(paid(DRAGONS, { ron: 'm5-' })).toEqual([-16600, 33600, 0, -16000])
+    expect(paid(DRAGONS, { ron: 'm5-', seat: 0 })).toEqual([49600, 0, -24000, -24600])
+  })
+  test('all of it when he dealt in himself', () => expect(paid(DRAGONS, { ron: 'm5=' })).toEqual([0, 33600, 0, -32600]))
+
+  /** Big three dragons, third from North, and all honours. */
+  const MIXED = 'z1122,z555-,z666+,z777='
+  const MIXED_DRAWN = 'z1122z1,z555-,z666+,z777='
+  test('for his own yakuman only: a ron of two', () =>
+    expect(paid(MIXED, { ron: 'z1-' })).toEqual([-16000 - 32000 - 600, 65600, 0, -16000]))
+  test('for his own yakuman only: a self-draw of two, of which the other and the honba are shared', () =>
+    expect(paid(MIXED_DRAWN)).toEqual([-16200, 65600, -8200, -32000 - 8200]))
+  test('for his own yakuman only: to the dealer', () =>
+    expect(paid(MIXED_DRAWN, { seat: 0 })).toEqual([97600, -16200, -48000 - 16200, -16200]))
+  test('for his own yakuman only: when he dealt in himself', () =>
+    expect(paid(MIXED, { ron: 'z1=' })).toEqual([0, 65600, 0, -64600]))
+  test('a double yakuman of his, and another', () => {
+    expect(paid('z5z5,z111-,z222=,z333=,z444+'), 'all honours: 8,000 each, 16,000 the dealer').toEqual([
+      -16200,
+      97600,
+      -64000 - 8200,
+      -8200,
+    ])
+    expect(paid('z5,z111-,z222=,z333=,z444+', { ron: 'z5-' })).toEqual([-32000 - 32000 - 600, 97600, -32000, 0])
+  })
+
+  describe('for all yakuman where the rules say so', () => {
+    test('a ron', () => {
+      expect(liable(MIXED, { ron: 'z1-' }, rulesets.tenhou)).toBe('N 2')
+      expect(paid(MIXED, { ron: 'z1-' }, rulesets.tenhou)).toEqual([-32600, 65600, 0, -32000])
+    })
+    test('a self-draw', () => expect(paid(MIXED_DRAWN, {}, rulesets.tenhou)).toEqual([0, 65600, 0, -64600]))
+    test('of two liable players the first answers for the rest', () => {
+      const rules = paoRules({ suukantsu: true, otherYakumanCovered: true })
+      expect(liable('z1z1,z5555,z666+6,z777=7,z2222', { fourthKanFrom: 2 }, rules)).toBe('N 2, W 1')
+    })
+  })
+
+  describe('two liable players', () => {
+    const both = 'p3p3,z5555,z666+6,z777=7,m3333'
+    const more: More = { fourthKanFrom: 2 }
+    test('a self-draw: each his own, the honba the first', () =>
+      expect(paid(both, more, rulesets.mleague)).toEqual([0, 65600, -32000, -32600]))
+    test('a ron: half of his own each', () =>
+      expect(paid('p3,z5555,z666+6,z777=7,m3333', { ...more, ron: 'p3-' }, rulesets.mleague)).toEqual([
+        -32600, 65600, -16000, -16000,
+      ]))
+    test('one of them dealt in', () =>
+      expect(paid('p3,z5555,z666+6,z777=7,m3333', { ...more, ron: 'p3+' }, rulesets.mleague)).toEqual([
+        0,
+        65600,
+        -32000 - 16000 - 600,
+        -16000,
+      ]))
+    test('where yakuman do not add up there is one to answer for, and the first does', () => {
+      const rules = paoRules({ suukantsu: true }, { multipleYakumanStack: false, doubleYakuman: false })
+      expect(liable(both, more, rules)).toBe('N 1')
+      expect(paid(both, more, rules)).toEqual([0, 33600, 0, -32600])
+    })
+  })
+
+  describe('the honba', () => {
+    const liablePays = paoRules({ honbaPaidBy: 'liable' })
+    test('the liable player always, where the rules say so', () => {
+      expect(paid(DRAGONS, { ron: 'm5-' }, liablePays)).toEqual([-16000, 33600, 0, -16600])
+      expect(paid(DRAWN, {}, liablePays)).toEqual([0, 33600, 0, -32600])
+      expect(paid(MIXED_DRAWN, {}, liablePays)).toEqual([-16000, 65600, -8000, -32000 - 8000 - 600])
+      expect(paid(DRAGONS, { ron: 'm5=' }, liablePays)).toEqual([0, 33600, 0, -32600])
+    })
+    test('under the rules of Mahjong Soul', () =>
+      expect(paid(DRAGONS, { ron: 'm5-' }, rulesets['mahjong-soul'])).toEqual([-16000, 33600, 0, -16600]))
+    test('the discarder on a ron: EMA', () =>
+      expect(paid(DRAGONS, { ron: 'm5-' }, rulesets['ema-2016'])).toEqual([-16600, 33600, 0, -16000]))
+  })
+
+  test('no liability in the rules, no half', () =>
+    expect(paid(DRAGONS, { ron: 'm5-' }, rulesets.saikouisen)).toEqual([-32600, 33600, 0, 0]))
+
+  test('beside another win on the same discard: honba and sticks to the nearer', () => {
+    const yakuman = winOf(DRAGONS, { ron: 'm5-' }, rulesets.tenhou)
+    const other: Win = { winner: 2, from: 0, value: { kind: 'ron', points: 39 } }
+    const table = { honba: 2, sticks: 10 }
+    expect(payWins([other, yakuman], table, rulesets.tenhou)).toEqual([
+      [-166, 336, 0, -160],
+      [-39, 0, 39, 0],
+    ])
+    expect(settle({ kind: 'win', wins: [other, yakuman] }, table, rulesets.tenhou)).toEqual({
+      delta: [-205, 336, 39, -160],
+      sticks: 0,
+    })
+    expect(payWins([other, yakuman], table, rulesets.mleague), 'the head is bumped').toEqual([[-166, 336, 0, -160]])
+  })
+
+  test('whatever is won is paid, but for the sticks', () => {
+    const rules = [majiang, rulesets.mleague, rulesets.tenhou, rulesets['mahjong-soul']]
+    fc.assert(
+      fc.property(arbitraryWin(), fc.nat(3), fc.option(fc.nat(3)), (win, index, kanFrom) => {
+        const ruleset = rules[index] ?? majiang
+        const situation = { ...win.situation, fourthKanFrom: kanFrom as Seat | null }
+        const scored = scoreWin(win.hand, situation, ruleset)
+        if (!scored.ok) return
+        const { value, liabilities, points } = scored.score
+        const { honba, sticks } = win
+        const delta = payWin(
+          { winner: situation.seat, from: situation.from, value, liabilities },
+          { honba, sticks },
+          ruleset,
+        )
+        expect(delta.reduce((sum, own) => sum + own, 0)).toBe(sticks)
+        expect(delta[situation.seat]).toBe(points + 3 * honba + sticks)
+        delta.forEach((own, seat) => {
+          expect(Number.isInteger(own)).toBe(true)
+          if (seat !== situation.seat) expect(own).toBeLessThanOrEqual(0)
+        })
+      }),
+      { seed: 9, numRuns: 2000 },
+    )
+  })
+})

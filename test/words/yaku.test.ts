@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { FU_PARTS, YAKU, type FuPart } from '../../src/rules/index.ts'
+import {
+  LANGUAGES, YAKU_NAMES, fuPartName, fuPartSentence, limitName, majiangYakuName, yakuName, yakuRoman,
+} from '../../src/words/index.ts' // prettier-ignore
+
+describe('the names of yaku', () => {
+  test('no two are alike, in any script', () => {
+    for (const script of ['ja', 'roman', 'en'] as const)
+      expect(new Set(YAKU.map((id) => YAKU_NAMES[id][script])).size).toBe(YAKU.length)
+  })
+  test('Latin ones have no Japanese letters, Japanese ones no Latin', () => {
+    for (const id of YAKU) {
+      expect(yakuName(id, 'ja')).not.toMatch(/[a-z]/i)
+      expect(yakuName(id, 'en')).toMatch(/^[A-Z][a-z -]+$/)
+      expect(yakuRoman(id)).toMatch(/^[A-Z][a-z ]+$/)
+    }
+  })
+  test('電脳麻将 names the wind', () => {
+    const situation = { roundWind: 1, seat: 3 } as const
+    expect(majiangYakuName('round-wind', situation)).toBe('場風 南')
+    expect(majiangYakuName('seat-wind', situation)).toBe('自風 北')
+    expect(majiangYakuName('hatsu', situation)).toBe('翻牌 發')
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    ['mangan', 0, '満貫', 'Mangan'],
+    ['kazoe-yakuman', 1, '数え役満', 'Counted yakuman'],
+    ['yakuman', 1, '役満', 'Yakuman'],
+    ['yakuman', 2, 'ダブル役満', 'Double yakuman'],
+    ['yakuman', 3, 'トリプル役満', 'Triple yakuman'],
+    ['yakuman', 4, '4倍役満', '4 × Yakuman'],
+  ] as const)('%s × %i', (limit, times, ja, en) => {
+    expect(limitName(limit, times, 'ja')).toBe(ja)
+    expect(limitName(limit, times, 'en')).toBe(en)
+  })
+})
+
+describe('parts of the fu', () => {
+  const simple: FuPart = { id: 'triplet-closed', fu: 4, tiles: ['5m', '5m', '5m'] }
+  const outside: FuPart = { id: 'kan-closed', fu: 32, tiles: ['ew', 'ew', 'ew', 'ew'] }
+  test('say which tiles they are of', () => {
+    expect(fuPartSentence(simple, 'ja')).toBe('中張牌の暗刻 4符')
+    expect(fuPartSentence(simple, 'en')).toBe('Closed triplet of simples 4 fu')
+    expect(fuPartSentence(outside, 'ja')).toBe('么九牌の暗槓 32符')
+    expect(fuPartSentence(outside, 'en')).toBe('Closed kan of terminals or honours 32 fu')
+  })
+  test('no two are alike', () => {
+    for (const language of LANGUAGES) {
+      const names = FU_PARTS.map((id) => fuPartName({ id, fu: 2, tiles: [] }, language))
+      expect(new Set(names).size).toBe(FU_PARTS.length)
+    }
+  })
+})
