@@ -8,7 +8,10 @@ export interface PromptProps {
   readonly outcome: string
   readonly choices: readonly { readonly digit: number; readonly text: string; readonly on: boolean | undefined }[]
   readonly hints: readonly { readonly id: string; readonly key: string; readonly title: string }[]
+  /** What the last key did that is on disk. */
   readonly last: string
+  /** A later key is on its way to the disk. */
+  readonly waiting: boolean
   readonly refused: string
   /** Grows with each refusal, to show the same word anew. */
   readonly refusals: number

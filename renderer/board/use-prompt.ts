@@ -35,7 +35,7 @@ export function usePrompt(): PromptView {
   const titles = computed(() =>
     HINTS.map((id) => ({ id, key: keyOf(id), title: commandTitle(id, language.value), entry: commandEntry(id) })),
   )
-  const last = computed(() => echoSentence(session.prompt.echo, language.value))
+  const last = computed(() => echoSentence(session.echo, language.value))
   const refused = computed(() => {
     const { feedback } = session
     return feedback && !feedback.ok ? refusalSentence(feedback.refused, language.value) : ''
@@ -64,6 +64,7 @@ export function usePrompt(): PromptView {
     })),
     hints: titles.value.filter(({ entry }) => entry.applies(session.shown)).slice(0, MOST),
     last: last.value,
+    waiting: session.waiting,
     refused: refused.value,
     refusals: session.refusals,
     lastLabel: t.value.board.last,

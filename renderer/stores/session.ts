@@ -15,53 +15,58 @@ export interface JournalNote {
 }
 
 /**
- * The recording session. Keys are reduced on `newest` at once, so that none is lost or reordered; the screen shows
- * `shown`, which follows when the host has the command on disk.
+ * The recording session. A key is reduced at once, so that none is lost or reordered, and the board shows it at once;
+ * what the screen says the key did (`echo`) is its confirmation, and comes when the host has the command on disk.
  */
 export const useSessionStore = defineStore('session', () => {
   const { host } = useHostStore()
   const rulesets = useRulesetsStore()
   const opened = (match: Match | null): Session =>
     openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own })
-  let newest: Session = openSession()
   let journal: Journal | null = null
 
-  const shown = shallowRef<Session>(newest)
+  const shown = shallowRef<Session>(openSession())
+  /** The session after the last command that is on disk. */
+  const kept = shallowRef<Session>(shown.value)
   const feedback = shallowRef<Feedback | null>(null)
   /** Set while keys are kept in memory only, because the journal cannot be written. */
   const failure = shallowRef<HostFailure | null>(null)
   /** Grows with every refused key, so that the same word twice is noticed. */
   const refusals = ref(0)
   const prompt = computed(() => promptOf(shown.value))
+  const echo = computed(() => kept.value.echo)
+  /** Whether a key is still on its way to the disk. */
+  const waiting = computed(() => kept.value !== shown.value)
   const edited = computed(() => {
     const { match, savedMatch, past } = shown.value
     return savedMatch === null ? past !== null : match !== savedMatch
   })
 
-  function show(session: Session, answer: Feedback): void {
+  /** Shows a session that is on disk as far as it has to be. */
+  function show(session: Session): void {
     shown.value = session
-    feedback.value = answer
+    kept.value = session
+    feedback.value = { ok: true, echo: session.echo }
   }
 
-  /** Takes a command; the screen follows once it is on disk. */
+  /** Takes a command; the board follows at once, the echo once it is on disk. */
   function dispatch(command: Command): Feedback {
-    const reduced = reduce(newest, command)
+    const reduced = reduce(shown.value, command)
+    feedback.value = reduced.feedback
     if (!reduced.feedback.ok) {
       refusals.value++
-      feedback.value = reduced.feedback
       return reduced.feedback
     }
-    newest = reduced.session
-    if (!journal) show(newest, reduced.feedback)
-    else journal.append(JSON.stringify(command), () => show(reduced.session, reduced.feedback))
+    shown.value = reduced.session
+    if (!journal) kept.value = reduced.session
+    else journal.append(JSON.stringify(command), () => (kept.value = reduced.session))
     return reduced.feedback
   }
 
   /** Begins with a match and a new journal. `text` and `path`: what the journal replays upon. */
   async function begin(match: Match | null, path: string | null, text: string | null): Promise<void> {
     await close()
-    newest = opened(match)
-    show(newest, { ok: true, echo: newest.echo })
+    show(opened(match))
     await startJournal(path, text)
   }
 
@@ -85,8 +90,7 @@ export const useSessionStore = defineStore('session', () => {
         lost++
       }
     }
-    newest = session
-    show(newest, { ok: true, echo: newest.echo })
+    show(session)
     failure.value = null
     journal = openJournal(host, id, entries.length, (problem) => (failure.value = problem))
     return lost
@@ -123,6 +127,8 @@ export const useSessionStore = defineStore('session', () => {
     failure,
     refusals,
     prompt,
+    echo,
+    waiting,
     edited,
     dispatch,
     begin,
@@ -131,6 +137,6 @@ export const useSessionStore = defineStore('session', () => {
     noteOf,
     settle,
     close,
-    latest: () => newest,
+    latest: () => shown.value,
   }
 })
