@@ -16,13 +16,18 @@ import { whole } from './whole-hand.ts'
 /** Index of the lowest bit that is set. */
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask)
 
+/** Filled and then copied at its right length, which makes less waste than a list that grows. */
+const yakuList: ScoredYaku[] = []
+const fuList: FuPart[] = []
+const partList: HandPart[] = []
+
 const yakumanOf = (rules: ScoringRules): ScoredYaku[] => {
-  const yaku: ScoredYaku[] = []
+  let count = 0
   for (let rest = best.yakuman; rest !== 0; rest &= rest - 1) {
     const index = lowest(rest)
-    yaku.push(scoredYakuman(index, (rules.double >> index) & 1 ? 2 : 1))
+    yakuList[count++] = scoredYakuman(index, (rules.double >> index) & 1 ? 2 : 1)
   }
-  return yaku
+  return yakuList.slice(0, count)
 }
 
 const hanOf = (index: number, rules: ScoringRules): number => {
@@ -34,17 +39,17 @@ const hanOf = (index: number, rules: ScoringRules): number => {
 
 export const yakuOf = (rules: ScoringRules): ScoredYaku[] => {
   if (best.yakuman !== 0) return yakumanOf(rules)
-  const yaku: ScoredYaku[] = []
+  let count = 0
   for (let rest = best.mask; rest !== 0; rest &= rest - 1) {
     const index = lowest(rest)
-    yaku.push(scoredOrdinary(index, hanOf(index, rules)))
+    yakuList[count++] = scoredOrdinary(index, hanOf(index, rules))
   }
   if (best.doras) {
-    if (whole.doras > 0) yaku.push(scoredDora(whole.doras))
-    if (whole.reds > 0) yaku.push(scoredRed(whole.reds))
-    if (whole.uras > 0) yaku.push(scoredUra(whole.uras))
+    if (whole.doras > 0) yakuList[count++] = scoredDora(whole.doras)
+    if (whole.reds > 0) yakuList[count++] = scoredRed(whole.reds)
+    if (whole.uras > 0) yakuList[count++] = scoredUra(whole.uras)
   }
-  return yaku
+  return yakuList.slice(0, count)
 }
 
 const suits = (suit: number): Reading =>
@@ -88,7 +93,8 @@ const meldFuPart = (meld: Meld): FuPart | null => {
 export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules: ScoringRules): FuPart[] => {
   if (best.yakuman !== 0) return []
   if (best.form === 'seven-pairs') return [piece.sevenPairs(rules.sevenPairsFu)]
-  const parts: FuPart[] = [piece.BASE]
+  fuList[0] = piece.BASE
+  let count = 1
   const tsumo = situation.from === null
   const pair = pairPart(pairKind(), situation, rules)
   const wait = waitPart()
@@ -96,25 +102,25 @@ export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules
   const flat = tripletCount === 0 && held.setCount === 0 && pair === null && wait === null
   if (tsumo) {
     const fu = situation.rinshan ? rules.rinshanTsumoFu : 2
-    if (fu > 0 && !(flat && held.closed && rules.tsumoPinfu)) parts.push(piece.tsumoFu(fu))
-  } else if (held.closed) parts.push(piece.CLOSED_RON)
-  else if (flat && rules.openPinfuRonFu > 20) parts.push(piece.openPinfu(rules.openPinfuRonFu - 20))
-  if (pair !== null) parts.push(pair)
+    if (fu > 0 && !(flat && held.closed && rules.tsumoPinfu)) fuList[count++] = piece.tsumoFu(fu)
+  } else if (held.closed) fuList[count++] = piece.CLOSED_RON
+  else if (flat && rules.openPinfuRonFu > 20) fuList[count++] = piece.openPinfu(rules.openPinfuRonFu - 20)
+  if (pair !== null) fuList[count++] = pair
   if (tripletCount > 0)
     for (let suit = 0; suit < 4; suit++) {
       for (let rest = suits(suit).triplets; rest !== 0; rest &= rest - 1) {
         const rank = lowest(rest)
         const called = !tsumo && best.wait === TRIPLET_WAIT && suit === held.winSuit && rank === held.winRank
-        parts.push((called ? piece.TRIPLET_OPEN : piece.TRIPLET_CLOSED)[suit * 9 + rank]!)
+        fuList[count++] = (called ? piece.TRIPLET_OPEN : piece.TRIPLET_CLOSED)[suit * 9 + rank]!
       }
     }
   if (held.setCount > 0)
     for (let index = 0; index < melds.length; index++) {
       const part = meldFuPart(melds[index]!)
-      if (part !== null) parts.push(part)
+      if (part !== null) fuList[count++] = part
     }
-  if (wait !== null) parts.push(wait)
-  return parts
+  if (wait !== null) fuList[count++] = wait
+  return fuList.slice(0, count)
 }
 
 const sevenPairsParts = (): HandPart[] => {
@@ -146,7 +152,7 @@ export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
   if (best.form === 'orphans') return orphansParts()
   const { winSuit, winRank } = held
   const wonRun = best.wait < PAIR_WAIT
-  const parts: HandPart[] = []
+  let count = 0
   for (let suit = 0; suit < 4; suit++) {
     const reading = suits(suit)
     const won = suit === winSuit
@@ -155,12 +161,17 @@ export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
       const kind = suit * 9 + rank
       const runs = (reading.runs >> (3 * rank)) & 7
       for (let index = 0; index < runs; index++)
-        parts.push(piece.handPart(piece.RUN, kind, true, won && wonRun && index === 0 && rank === best.start))
+        partList[count++] = piece.handPart(piece.RUN, kind, true, won && wonRun && index === 0 && rank === best.start)
       if ((reading.triplets >> rank) & 1)
-        parts.push(piece.handPart(piece.TRIPLET, kind, true, won && best.wait === TRIPLET_WAIT && rank === winRank))
+        partList[count++] = piece.handPart(
+          piece.TRIPLET,
+          kind,
+          true,
+          won && best.wait === TRIPLET_WAIT && rank === winRank,
+        )
     }
   }
-  parts.push(piece.handPart(piece.PAIR, pairKind(), true, best.wait === PAIR_WAIT))
-  for (let index = 0; index < melds.length; index++) parts.push(meldPart(melds[index]!))
-  return parts
+  partList[count++] = piece.handPart(piece.PAIR, pairKind(), true, best.wait === PAIR_WAIT)
+  for (let index = 0; index < melds.length; index++) partList[count++] = meldPart(melds[index]!)
+  return partList.slice(0, count)
 }

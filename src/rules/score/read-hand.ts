@@ -46,9 +46,12 @@ export interface Held {
   meldsOutside: number
 }
 
+/** The totals once more, four at a time: quicker to clear. */
+const allTotals = new Int32Array(9)
+
 export const held: Held = {
   keys: new Int32Array(4),
-  totals: new Uint8Array(34),
+  totals: new Uint8Array(allTotals.buffer, 0, 34),
   ranks: new Int32Array(4),
   reds: new Uint8Array(3),
   winSuit: 0,
@@ -66,7 +69,7 @@ export const held: Held = {
 }
 
 const clear = (): void => {
-  held.totals.fill(0)
+  for (let index = 0; index < 9; index++) allTotals[index] = 0
   for (let suit = 0; suit < 4; suit++) {
     held.keys[suit] = 0
     held.ranks[suit] = 0
