@@ -1,15 +1,16 @@
 /** The Game of the oracle and what its players see, as far as we drive and ask it. l is a seat of the frame. */
 declare module '@kobalab/majiang-core' {
-  export interface GameHand extends Shoupai {
-    clone(): GameHand
+  export interface Shoupai {
     readonly _bingpai: Readonly<Record<string, readonly number[]>>
     readonly _fulou: readonly string[]
     readonly lizhi: boolean
-    dapai(tile: string): GameHand
+    dapai(tile: string): Shoupai
+    fulou(meld: string): Shoupai
+    gang(meld: string): Shoupai
   }
 
   export interface Model {
-    readonly shoupai: readonly GameHand[]
+    readonly shoupai: readonly Shoupai[]
     readonly lunban: number
     readonly player_id: readonly number[]
     readonly shan: { readonly paishu: number }
@@ -28,6 +29,26 @@ declare module '@kobalab/majiang-core' {
   }
 
   export class Game {
+    static get_dapai(rule: Rule, hand: Shoupai): readonly string[] | null
+    static get_chi_mianzi(rule: Rule, hand: Shoupai, tile: string, left: number): readonly string[] | null
+    static get_peng_mianzi(rule: Rule, hand: Shoupai, tile: string, left: number): readonly string[] | null
+    static get_gang_mianzi(
+      rule: Rule,
+      hand: Shoupai,
+      tile: string | null,
+      left: number,
+      kans: number,
+    ): readonly string[] | null
+    static allow_lizhi(rule: Rule, hand: Shoupai, tile: string | null, left: number, points: number): boolean
+    static allow_hule(
+      rule: Rule,
+      hand: Shoupai,
+      tile: string | null,
+      round: number,
+      seat: number,
+      lucky: boolean,
+      mayRon?: boolean,
+    ): boolean
     constructor(players: readonly GamePlayer[], callback: (paipu: Paipu) => void, rule: unknown, title: string)
     readonly model: Model
     readonly _paipu: Paipu
