@@ -1,0 +1,226 @@
+/** What is paid at a draw, what comes next, and what is left in the end. */
+import { DEFAULT_PREFERENCES, openSession, reduce } from '../../../src/recorder/index.ts'
+import {
+  finalPoints, nextFrame, rulesets, settle, type FrameResult, type Outcome, type RuleKey, type Ruleset,
+} from '../../../src/rules/index.ts' // prettier-ignore
+import type { ByPlayer, Points } from '../../../src/record/index.ts'
+import type { Shown } from './shown.ts'
+
+const final =
+  (points: ByPlayer<Points>, sticks = 0, chombos: ByPlayer<number> = [0, 0, 0, 0]) =>
+  (rules: Ruleset): unknown =>
+    finalPoints(points, sticks, rules, chombos)?.final
+
+/** `E1-2`, `over`, or `E1-2 or over` where the dealer may stop. */
+const next =
+  (result: Partial<FrameResult>) =>
+  (rules: Ruleset): string => {
+    const whole: FrameResult = {
+      id: { wind: 'S', number: 4, honba: 1 },
+      outcome: { kind: 'exhausted', tenpai: [0] },
+      points: [400, 200, 200, 200],
+      sticks: 0,
+      ...result,
+    }
+    const after = nextFrame(whole, rules)
+    if (after.next === null) return 'over'
+    const { wind, number, honba } = after.next.id
+    return `${wind}${number}-${honba}${after.mayEnd ? ' or over' : ''}`
+  }
+
+const DEALER_WINS: Outcome = { kind: 'win', wins: [{ winner: 0, from: 1, value: { kind: 'ron', points: 20 } }] }
+const OTHER_WINS: Outcome = { kind: 'win', wins: [{ winner: 2, from: 1, value: { kind: 'ron', points: 20 } }] }
+const NOTEN_RIICHI: Outcome = { kind: 'exhausted', tenpai: [0], riichi: [1] }
+
+const LINES = [120, -10, -30, -80]
+const OTHERS = [80, 40, -40, -80]
+const NOTHING = [0, 0, 0, 0]
+const JPML: Ruleset = rulesets['jpml-a']
+
+export const OF_MATCHES = {
+  startPoints: {
+    what: 'what every player begins with',
+    see: (rules) => {
+      const session = openSession(null, { ...DEFAULT_PREFERENCES, rulesets: [rules] })
+      const { session: chosen } = reduce(session, { type: 'setRules', rules: rules.id })
+      return reduce(chosen, { type: 'nextFrame' }).session.match.frames[0]?.startPoints
+    },
+    values: [
+      [250, [250, 250, 250, 250]],
+      [300, [300, 300, 300, 300]],
+    ],
+  },
+  returnPoints: {
+    what: 'what is taken off every score',
+    see: final([400, 300, 200, 100]),
+    values: [
+      [300, [500, 100, -200, -400]],
+      [250, [550, 150, -150, -350]],
+    ],
+  },
+  oka: {
+    what: 'what the first place gets besides',
+    see: final([400, 300, 200, 100]),
+    values: [
+      [200, [500, 100, -200, -400]],
+      [0, [300, 100, -200, -400]],
+    ],
+  },
+  uma: {
+    what: 'what each place gets',
+    see: final([400, 300, 200, 100]),
+    values: [
+      [
+        [200, 100, -100, -200],
+        [500, 100, -200, -400],
+      ],
+      [
+        [300, 100, -100, -300],
+        [600, 100, -200, -500],
+      ],
+    ],
+  },
+  'floatingUma.one': {
+    what: 'the places where one player is above',
+    see: final([450, 290, 260, 200]),
+    values: [
+      [LINES, [270, -20, -70, -180]],
+      [OTHERS, [230, 30, -80, -180]],
+    ],
+    base: JPML,
+  },
+  'floatingUma.two': {
+    what: 'the places where two are',
+    see: final([400, 310, 290, 200]),
+    values: [
+      [OTHERS, [180, 50, -50, -180]],
+      [LINES, [220, 0, -40, -180]],
+    ],
+    base: JPML,
+  },
+  'floatingUma.three': {
+    what: 'the places where three are',
+    see: final([400, 310, 300, 190]),
+    values: [
+      [
+        [80, 30, 10, -120],
+        [180, 40, 10, -230],
+      ],
+      [OTHERS, [180, 50, -40, -190]],
+    ],
+    base: JPML,
+  },
+  'floatingUma.zeroOrFour': {
+    what: 'the places where none is, or all',
+    see: final([299, 298, 297, 296]),
+    values: [
+      [NOTHING, [-1, -2, -3, -4]],
+      [OTHERS, [79, 38, -43, -84]],
+    ],
+    base: JPML,
+  },
+  tieSplitsUma: {
+    what: 'whether tied players share their places',
+    see: final([350, 350, 200, 100]),
+    values: [
+      [true, [300, 300, -200, -400]],
+      [false, [450, 150, -200, -400]],
+    ],
+  },
+  leftoverRiichiSticks: {
+    what: 'where sticks go that nobody won',
+    see: final([390, 300, 200, 100], 10),
+    values: [
+      ['first-place', [500, 100, -200, -400]],
+      ['lost', [490, 100, -200, -400]],
+      ['split', [493, 103, -198, -398]],
+    ],
+  },
+  chombo: {
+    what: 'what a chombo costs in the end',
+    see: final([400, 300, 200, 100], 0, [0, 0, 1, 0]),
+    values: [
+      [200, [500, 100, -400, -400]],
+      [400, [500, 100, -600, -400]],
+    ],
+  },
+  notenRiichi: {
+    what: 'what a riichi without tenpai makes of an exhaustive draw',
+    see: (rules) => [
+      settle(NOTEN_RIICHI, { honba: 1, sticks: 10 }, rules).delta,
+      next({ id: { wind: 'E', number: 1, honba: 1 }, outcome: NOTEN_RIICHI })(rules),
+    ],
+    values: [
+      ['chombo', [NOTHING, 'E1-1']],
+      ['none', [[30, -10, -10, -10], 'E1-2']],
+    ],
+  },
+  notenPenaltyTotal: {
+    what: 'what is paid for being without tenpai',
+    see: (rules) => settle({ kind: 'exhausted', tenpai: [0, 2] }, { honba: 0, sticks: 0 }, rules).delta,
+    values: [
+      [30, [15, -15, 15, -15]],
+      [0, NOTHING],
+    ],
+  },
+  honbaValue: {
+    what: 'what a win has more for each honba',
+    see: (rules) => settle(DEALER_WINS, { honba: 2, sticks: 0 }, rules).delta,
+    values: [
+      [3, [26, -26, 0, 0]],
+      [15, [50, -50, 0, 0]],
+      [0, [20, -20, 0, 0]],
+    ],
+  },
+  tobi: {
+    what: 'whether the match ends below zero, not at zero',
+    see: (rules) => [
+      next({ id: { wind: 'E', number: 2, honba: 0 }, points: [-1, 401, 300, 300] })(rules),
+      next({ id: { wind: 'E', number: 2, honba: 0 }, points: [0, 400, 300, 300] })(rules),
+    ],
+    values: [
+      [true, ['over', 'E2-1']],
+      [false, ['E2-1', 'E2-1']],
+    ],
+  },
+  agariYame: {
+    what: 'whether a dealer in front may stop after a win',
+    see: next({ outcome: DEALER_WINS }),
+    values: [
+      [true, 'S4-2 or over'],
+      [false, 'S4-2'],
+    ],
+  },
+  tenpaiYame: {
+    what: 'whether a dealer in front may stop after a draw with tenpai',
+    see: next({}),
+    values: [
+      [true, 'S4-2 or over'],
+      [false, 'S4-2'],
+    ],
+  },
+  renchan: {
+    what: 'whether tenpai keeps the deal',
+    see: next({ id: { wind: 'E', number: 1, honba: 0 } }),
+    values: [
+      ['tenpai', 'E1-1'],
+      ['win', 'E2-1'],
+    ],
+  },
+  westRound: {
+    what: 'whether West is played, and until which score',
+    see: (rules) => {
+      const points = [310, 230, 230, 230] as const
+      return [
+        next({ outcome: OTHER_WINS, points: [290, 250, 230, 230] })(rules),
+        next({ outcome: OTHER_WINS, points })(rules),
+        next({ id: { wind: 'W', number: 1, honba: 0 }, outcome: DEALER_WINS, points })(rules),
+      ]
+    },
+    values: [
+      [300, ['W1-0', 'over', 'over']],
+      [400, ['W1-0', 'W1-0', 'W1-1']],
+      [false, ['over', 'over', 'over']],
+    ],
+  },
+} satisfies { readonly [K in RuleKey]?: Shown }
