@@ -1,0 +1,88 @@
+/**
+ * Every hand of fourteen tiles of one suit, complete or not, won on each of its tiles, drawn and discarded: nothing has
+ * more readings. SAIFU_ORACLE_RUNS of 200,000 and more asks for all 1,526,400 of them, otherwise one in 97 is looked at.
+ */
+import process from 'node:process'
+import { expect, test } from 'vitest'
+import { payWin, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
+import { tileOfKind } from '../../src/tiles/index.ts'
+import { majiangYakuName } from '../../src/words/index.ts'
+import { majiangCase, majiangHule, majiangRule } from '../support/majiang-core.ts'
+
+const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : 97
+const { majiang } = rulesets
+const rule = majiangRule()
+
+const SITUATION: WinSituation = {
+  roundWind: 0,
+  seat: 1,
+  from: null,
+  riichi: 0,
+  ippatsu: false,
+  rinshan: false,
+  chankan: false,
+  lastTile: false,
+  firstTurn: false,
+  doras: [],
+  uras: [],
+  fourthKanFrom: null,
+}
+
+/** Counts of nine ranks, four of each at most, that come to `left` tiles. */
+function* handsOf(left: number, ranks = 9): Generator<readonly number[]> {
+  if (ranks === 0) {
+    if (left === 0) yield []
+    return
+  }
+  for (let count = Math.min(4, left); count >= 0 && left - count <= (ranks - 1) * 4; count--)
+    for (const rest of handsOf(left - count, ranks - 1)) yield [count, ...rest]
+}
+
+const tilesOf = (counts: readonly number[]) =>
+  counts.flatMap((count, rank) => Array.from({ length: count }, () => tileOfKind(18 + rank)))
+
+const compared = (counts: readonly number[], rank: number, from: 0 | null): boolean => {
+  const tiles = tilesOf(counts.map((count, at) => count - (at === rank ? 1 : 0)))
+  const hand = { tiles, melds: [], winning: tileOfKind(18 + rank) }
+  const situation = { ...SITUATION, from }
+  const scored = scoreWin(hand, situation, majiang)
+  const core = majiangHule(majiangCase({ hand, situation, honba: 0, sticks: 0 }), rule)
+  const ours = !scored.ok
+    ? scored.reason
+    : [
+        ...scored.score.yaku.map(({ id, han, yakuman }) => [
+          majiangYakuName(id, situation),
+          yakuman > 0 ? '*'.repeat(yakuman) : han,
+        ]),
+        scored.score.limit === 'yakuman' ? scored.score.yakuman : [scored.score.fu, scored.score.han],
+        payWin({ winner: 1, from, value: scored.score.value }, { honba: 0, sticks: 0 }, majiang).map(
+          (each) => each * 100,
+        ),
+      ].join(' ')
+  const theirs =
+    core === undefined
+      ? 'not-a-win'
+      : [
+          ...(core.hupai ?? []).map(({ name, fanshu }) => [name, fanshu]),
+          core.damanguan ?? [core.fu, core.fanshu],
+          core.fenpei,
+        ].join(' ')
+  if (ours !== theirs) throw new Error(`${tiles.join('')} ${hand.winning} ${from}: ours ${ours}, core ${theirs}`)
+  return scored.ok
+}
+
+test('hands of one suit', () => {
+  let asked = 0
+  let hands = 0
+  let wins = 0
+  for (const counts of handsOf(14)) {
+    hands++
+    for (let rank = 0; rank < 9; rank++)
+      for (const from of [null, 0] as const) {
+        if (counts[rank] === 0 || asked++ % EVERY !== 0) continue
+        if (compared(counts, rank, from)) wins++
+      }
+  }
+  expect([hands, asked]).toEqual([118_800, 1_526_400])
+  expect(wins).toBeGreaterThan(190_000 / EVERY)
+}, 3_600_000)
