@@ -1,27 +1,51 @@
 /** The values a win can have: what fu and han, limits and rounding make possible. */
 import type { Points } from '../record/index.ts'
+import { LIMIT_BASICS, YAKUMAN, valueFor } from './score/limits.ts'
+
+const FU = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110] as const
+const MOST_YAKUMAN = 6
 
 /** Basic points of everything below a limit, of the limits, and of one to six yakuman. */
 const bases = (): number[] => {
-  const found = new Set<number>([2000, 3000, 4000, 6000])
-  for (let yakuman = 1; yakuman <= 6; yakuman++) found.add(8000 * yakuman)
-  for (const fu of [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110])
-    for (let han = 1; han <= 4; han++) found.add(Math.min(2000, fu * 2 ** (han + 2)))
-  return [...found].sort((a, b) => a - b)
+  const [mangan] = LIMIT_BASICS
+  const found = new Set<number>(LIMIT_BASICS)
+  for (let times = 1; times <= MOST_YAKUMAN; times++) found.add(YAKUMAN * times)
+  for (const fu of FU) for (let han = 1; han <= 4; han++) found.add(Math.min(mangan, fu << (han + 2)))
+  return [...found]
 }
 
-const hundreds = (points: number): Points => Math.ceil(points / 100)
+interface Values {
+  readonly ron: ReadonlySet<Points>
+  readonly dealerRon: ReadonlySet<Points>
+  /** What each pays for the dealer's tsumo. */
+  readonly dealerTsumo: ReadonlySet<Points>
+  /** What the dealer and what each other pays, as `dealer/others`. */
+  readonly tsumo: ReadonlySet<string>
+}
 
-const tableOf = (value: (base: number) => Points): ReadonlySet<Points> => new Set(bases().map(value))
+const build = (): Values => {
+  const ron = new Set<Points>()
+  const dealerRon = new Set<Points>()
+  const dealerTsumo = new Set<Points>()
+  const tsumo = new Set<string>()
+  for (const basic of bases())
+    for (const dealer of [false, true]) {
+      const byRon = valueFor(basic, dealer, false)
+      const byTsumo = valueFor(basic, dealer, true)
+      if (byRon.kind === 'ron') (dealer ? dealerRon : ron).add(byRon.points)
+      if (byTsumo.kind !== 'tsumo') continue
+      if (dealer) dealerTsumo.add(byTsumo.fromOthers)
+      else tsumo.add(`${byTsumo.fromDealer}/${byTsumo.fromOthers}`)
+    }
+  return { ron, dealerRon, dealerTsumo, tsumo }
+}
 
-/** Ron by a player who is not the dealer, ron by the dealer, what each pays for the dealer's tsumo. */
-const RON = tableOf((base) => hundreds(base * 4))
-const RON_DEALER = tableOf((base) => hundreds(base * 6))
-const TSUMO_DEALER = tableOf((base) => hundreds(base * 2))
-const TSUMO = new Set(bases().map((base) => `${hundreds(base * 2)}/${hundreds(base)}`))
+let known: Values | null = null
+const values = (): Values => (known ??= build())
 
-export const isRonValue = (points: Points, dealer: boolean): boolean => (dealer ? RON_DEALER : RON).has(points)
+export const isRonValue = (points: Points, dealer: boolean): boolean =>
+  (dealer ? values().dealerRon : values().ron).has(points)
 
 /** `fromDealer` is 0 for a win of the dealer. */
 export const isTsumoValue = (fromDealer: Points, fromOthers: Points): boolean =>
-  fromDealer === 0 ? TSUMO_DEALER.has(fromOthers) : TSUMO.has(`${fromDealer}/${fromOthers}`)
+  fromDealer === 0 ? values().dealerTsumo.has(fromOthers) : values().tsumo.has(`${fromDealer}/${fromOthers}`)

@@ -9,6 +9,8 @@ const HANEMAN = 3000
 const BAIMAN = 4000
 const SANBAIMAN = 6000
 export const YAKUMAN = 8000
+/** Mangan, haneman, baiman, sanbaiman in single points. */
+export const LIMIT_BASICS = [MANGAN, HANEMAN, BAIMAN, SANBAIMAN] as const
 /** What 30 fu with 4 han and 60 fu with 3 han come to, and kiriage mangan rounds up. */
 const NEARLY_MANGAN = 1920
 
