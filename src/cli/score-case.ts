@@ -142,7 +142,7 @@ export const readCase = (value: unknown, words: CliWords, usual: Ruleset): Score
   const parsed = v.safeParse(CaseSchema, value, { abortEarly: true })
   if (!parsed.success) throw new BadLine(words.badMember(v.getDotPath(parsed.issues[0]) ?? '.'))
   const read = parsed.output
-  const rules = read.rules === undefined ? usual : ruleset(read.rules)
+  const rules = read.rules === undefined || read.rules === usual.id ? usual : ruleset(read.rules)
   if (rules === undefined) throw new BadLine(words.noSuchRules(read.rules ?? '', RULESET_IDS.join(' ')))
   const hand = handOf(read, words)
   const melds = hand?.melds ?? []

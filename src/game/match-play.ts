@@ -3,7 +3,7 @@ import {
   emptyMatch, emptyPlayer, four, playerAtSeat, SEATS, seatOfPlayer, toPlayers,
   type ByPlayer, type Frame, type FrameId, type Match, type PlayerId, type PointRule, type Points,
 } from '../record/index.ts' // prettier-ignore
-import { finalPoints, isRulesetId, nextFrame, type AssumedRules, type NextFrame } from '../rules/index.ts'
+import { finalPoints, nextFrame, type AssumedRules, type NextFrame } from '../rules/index.ts'
 import { wallOf, WALL_SIZE } from '../table/index.ts'
 import type { Answer } from './answer.ts'
 import type { Choice } from './choices.ts'
@@ -135,7 +135,7 @@ const recordOfMatch = (
   pointRule: pointRuleOf(rules),
   frames,
   finalPoints: final,
-  ...(isRulesetId(rules.id) && { notes: { rules: rules.id } }),
+  ...(rules.id !== 'unknown' && { notes: { rules: rules.id } }),
 })
 
 /** What a player does that does not answer, or not as it may: pass, or throw the tile just drawn. */

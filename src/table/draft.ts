@@ -1,5 +1,6 @@
 /** What several kinds of acts do to a table. */
 import type { Seat } from '../record/index.ts'
+import { assumed } from '../rules/index.ts'
 import type { Draft, Play } from './play.ts'
 
 export const nextSeat = (seat: Seat): Seat => ((seat + 1) & 3) as Seat
@@ -11,7 +12,7 @@ export const acceptRiichi = (play: Play): void => {
   if (seat === null) return
   table.riichiPending = null
   const own = play.seat(seat)
-  const stick = table.rules.riichiStick ?? 10
+  const stick = assumed(table.rules).riichiStick
   table.sticks += stick
   if (own.riichi !== null) own.riichi = { ...own.riichi, accepted: true }
   if (own.points !== null) own.points -= stick

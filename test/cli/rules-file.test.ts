@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtCommand, SAMPLE } from './command.ts'
@@ -66,5 +66,27 @@ describe('--rules names a file', () => {
     ])
     const none = saifu.run(['check', '--rules', 'm-league', record])
     expect([none.code, none.err.split('(')[0]]).toEqual([2, 'saifu check: no such rules: m-league '])
+  })
+
+  test('matches are simulated under it, name it, and are clean by it', () => {
+    const rules = write(
+      'east.json',
+      '{"id": "rich", "name": "Rich", "extends": "tenhou", "startPoints": 50000, "honbaValue": 1500}',
+    )
+    const folder = join(saifu.folder, 'rich')
+    const made = saifu.run(['simulate', '--seed', '4', '--matches', '2', '--rules', rules, '-o', folder])
+    expect([made.code, made.err]).toEqual([0, ''])
+    const text = readFileSync(join(folder, 'seed-4-00001.jmjp'), 'utf8')
+    expect(text).toContain('//@rules rich')
+    expect(text).toContain('pfs[50.0,50.0,50.0,50.0]')
+    expect(codes(['--rules', rules, folder])).toEqual([])
+  })
+
+  test('wins are scored by it', () => {
+    const rules = write('pinfu.json', '{"id": "pinfu", "name": "No pinfu", "extends": "majiang", "tsumoPinfu": false}')
+    const win = '{"shoupai": "m345p34s234789z44p5", "param": {"zhuangfeng": 0, "menfeng": 1'
+    const input = [`${win}}}`, `${win}}, "rules": "pinfu"}`, `${win}}, "rules": "majiang"}`].join('\n')
+    const { out } = saifu.run(['score', '--rules', rules], { input })
+    expect(out.trim().split('\n').map((line) => (JSON.parse(line) as { defen: number }).defen)).toEqual([1100, 1100, 1500]) // prettier-ignore
   })
 })
