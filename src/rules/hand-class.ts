@@ -44,7 +44,8 @@ const learnSuit = (suit: number, key: number): number =>
     ? honors[key] || learnHonors(key)
     : (suits[key] ||= classOfLack(lackOfHalves(Math.floor(key / LAST_KEYS), key % LAST_KEYS)))
 
-const learnPair = (a: number, b: number): number =>
+/** The class of what two classes make together. */
+export const joined = (a: number, b: number): number =>
   (pairs[a * CLASSES + b] ||= classOfLack(together(lackOfClass(a), lackOfClass(b))))
 
 /** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
@@ -141,7 +142,7 @@ export const readHand = (t: KindCounts): number => {
 
 const learnHand = (): number => {
   for (let suit = 0; suit < 4; suit++) classes[suit] = learnSuit(suit, keys[suit]!)
-  return learnPair(learnPair(classes[0]!, classes[1]!), learnPair(classes[2]!, classes[3]!))
+  return joined(joined(classes[0]!, classes[1]!), joined(classes[2]!, classes[3]!))
 }
 
 /** The class of the hand read last. */
@@ -154,10 +155,10 @@ export const classWithout = (suit: number): number => {
   const a = classes[suit === 0 ? 1 : 0]!
   const b = classes[suit < 2 ? 2 : 1]!
   const c = classes[suit === 3 ? 2 : 3]!
-  return pairs[pairs[a * CLASSES + b]! * CLASSES + c]! || learnPair(learnPair(a, b), c)
+  return pairs[pairs[a * CLASSES + b]! * CLASSES + c]! || joined(joined(a, b), c)
 }
 
-const learnWith = (suit: number, key: number, rest: number): number => learnPair(learnSuit(suit, key), rest)
+const learnWith = (suit: number, key: number, rest: number): number => joined(learnSuit(suit, key), rest)
 
 /** The class of a hand whose suit has another key, with the rest as it is. */
 export const classWith = (suit: number, key: number, rest: number): number =>
