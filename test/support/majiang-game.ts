@@ -18,6 +18,8 @@ export interface Allowed {
 export interface PlayedMatch {
   readonly paipu: Paipu
   readonly allowed: readonly Allowed[]
+  /** Every message to each of the four, by place at the table. */
+  readonly told: readonly (readonly Message[])[]
 }
 
 /** mulberry32: numbers from 0 to 1. */
@@ -136,8 +138,10 @@ export const playMajiangMatch = (seed: number, rule: Record<string, unknown> = {
     kan: 0.2 + random() * 0.8,
     care: 0.6 + random() * 0.4,
   }))
+  const told: Message[][] = [[], [], [], []]
   const players = [0, 1, 2, 3].map((id) => ({
-    action: (_message: Message, reply?: (answer: Record<string, string>) => void): void => {
+    action: (message: Message, reply?: (answer: Record<string, string>) => void): void => {
+      told[id]!.push(message)
       if (!reply) return
       const { log } = game._paipu
       const events = log[log.length - 1]?.length ?? 0
@@ -155,5 +159,5 @@ export const playMajiangMatch = (seed: number, rule: Record<string, unknown> = {
   } finally {
     Math.random = unseeded
   }
-  return { paipu: game._paipu, allowed: game.allowed }
+  return { paipu: game._paipu, allowed: game.allowed, told }
 }

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { Game, playMatch, type GamePlayer, type Hule, type Message, type Pingju } from '../../src/game/index.ts'
+import type { ByPlayer, Frame } from '../../src/record/index.ts'
+import { rulesets, type RulesetId } from '../../src/rules/index.ts'
+import { arrangedWall, allTold, told, type Arranged } from './arranged.ts'
+
+/** The first frame on an arranged wall, and the messages of its end. */
+const first = (rules: RulesetId, arranged: Arranged, players: ByPlayer<GamePlayer>) => {
+  const ends: Message[] = []
+  const listening = players.map((player, at): GamePlayer => (message, allowed) => {
+    if (at === 0 && ends.length < 3 && (message.type === 'hule' || message.type === 'pingju')) ends.push(message)
+    return player(message, allowed)
+  }) as unknown as ByPlayer<GamePlayer>
+  const walls = (frame: number): number[] => arrangedWall(frame === 0 ? arranged : {})
+  // Red fives are the last copies of a five: these walls have the plain ones first.
+  const { match, refused } = playMatch({ rules: rulesets[rules], seed: 0, walls }, listening)
+  expect(refused).toEqual([])
+  return { frame: match.frames[0] as Frame, next: match.frames[1], ends, match }
+}
+
+const pingju = (messages: readonly Message[]): Pingju => {
+  const [message] = messages
+  if (message?.type !== 'pingju') throw new Error(`ended by ${message?.type}`)
+  return message.data
+}
+
+const hule = (message: Message | undefined): Hule => {
+  if (message?.type !== 'hule') throw new Error(`ended by ${message?.type}`)
+  return message.data
+}
+
+const YAOCHU = ['1m', '9m', '1p', '9p', '1s', '9s', 'ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd'] as const
+
+describe('the ends of a frame', () => {
+  test('tenhou: the dealer wins with the fourteen tiles he was dealt', () => {
+    const { frame, ends } = first('wrc', { hands: ['m123p456s78z22333'], draws: ['9s'] }, allTold('hule'))
+    expect(frame.flows[0]?.acts).toEqual([{ seat: 0, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
+    expect(hule(ends[0])).toMatchObject({
+      l: 0,
+      baojia: null,
+      damanguan: 1,
+      defen: 48_000,
+      fenpei: [48_000, -16_000, -16_000, -16_000],
+    })
+    expect(hule(ends[0]).hupai).toEqual([{ name: '天和', fanshu: '*' }])
+    expect(frame.endPoints).toEqual([780, 140, 140, 140])
+  })
+
+  const THREE = {
+    hands: ['m19p19s19z1234567', 'm456p23789s234z44', 'm567p23s234567z22', 'p23678s345678z33'],
+    draws: ['4p'],
+  } as const
+
+  test('three rons stop the frame where the rules say so', () => {
+    const { frame, next, ends } = first('tenhou', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
+    expect(frame.notes?.draw).toBe('three-ron')
+    expect(frame.flows[0]?.acts.map(({ draw }) => draw.kind)).toEqual(['oya', 'ron', 'ron', 'ron'])
+    expect(pingju(ends)).toMatchObject({ name: '三家和', fenpei: [0, 0, 0, 0] })
+    expect(pingju(ends).shoupai.map((hand) => hand !== '')).toEqual([false, true, true, true])
+    expect(next?.id).toEqual({ wind: 'E', number: 1, honba: 1 })
+  })
+
+  test('three rons are paid where the rules say so', () => {
+    const { frame, ends } = first('ema-2016', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
+    expect(ends.map((message) => hule(message).l)).toEqual([1, 2, 3])
+    const pays = frame.flows[0]?.acts.slice(1).map(({ notes }) => notes?.pay)
+    expect(pays?.every((pay, at) => pay !== undefined && pay[at + 1]! === -pay[0])).toBe(true)
+  })
+
+  test('of three who want it one is paid where the head is bumped', () => {
+    const { frame, ends } = first('mleague', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
+    expect(hule(ends[0])).toMatchObject({ l: 1, baojia: 0 })
+    expect(frame.flows[0]?.acts.filter(({ draw }) => draw.kind === 'ron').map(({ seat }) => seat)).toEqual([1])
+  })
+
+  test('nine terminals', () => {
+    const nine = { hands: ['m19p19s19z123m2345'], draws: ['6p'] } as const
+    const { frame, ends } = first('tenhou', nine, allTold('pingju'))
+    expect(frame.notes?.draw).toBe('nine-terminals')
+    expect(pingju(ends)).toEqual({
+      name: '九種九牌',
+      shoupai: ['m123459p19s19z123p6', '', '', ''],
+      fenpei: [0, 0, 0, 0],
+    })
+    // Where the rules have no such draw it is not even asked.
+    expect(first('mleague', nine, allTold('pingju')).frame.notes?.draw).toBeUndefined()
+  })
+
+  test('four winds', () => {
+    const { frame, ends } = first('tenhou', { draws: ['nw', 'nw', 'nw', 'nw'] }, allTold())
+    expect(frame.notes?.draw).toBe('four-winds')
+    expect(pingju(ends)).toMatchObject({ name: '四風連打', shoupai: ['', '', '', ''] })
+  })
+
+  test('nagashi mangan', () => {
+    const draws = Array.from({ length: 70 }, (_, at) => (at % 4 === 0 ? YAOCHU[(at / 4) % 13] : undefined))
+    const hands = ['m2345678p234567']
+    const { frame, ends } = first('tenhou', { hands, draws }, allTold())
+    expect(frame.notes?.draw).toBe('nagashi-mangan')
+    expect(pingju(ends)).toMatchObject({ name: '流し満貫', fenpei: [12_000, -4_000, -4_000, -4_000] })
+    expect(first('mleague', { hands, draws }, allTold()).frame.notes?.draw).toBeUndefined()
+  })
+
+  test('a closed kan is robbed by thirteen orphans where the rules let it', () => {
+    const kan = { hands: [undefined, 'p111m234567s2345', 'm19p9s19z12345677'], draws: ['5m', '1p'] } as const
+    const players: ByPlayer<GamePlayer> = [told(), told('gang p1111'), told('hule'), told()]
+    const { ends } = first('mahjong-soul', kan, players)
+    expect(hule(ends[0])).toMatchObject({ l: 2, baojia: 1 })
+    expect(hule(ends[0]).hupai?.[0]?.name).toBe('国士無双')
+    const { frame } = first('tenhou', kan, players)
+    expect(frame.flows[0]?.acts[2]?.draw.kind).toBe('rinshan')
+  })
+
+  test('a kan that is robbed is a pon again, and turns no dora', () => {
+    const arranged = {
+      hands: ['m123456p123s12z55', 'p99m4568s345678z6', 'm234p78s234567z33', 'm1579p1356s1z1234'],
+      draws: ['9p', '1m', '7m', '2p', '9m', '9p'],
+    } as const
+    const robbed = told('fulou p999-', 'gang p999-9', 'dapai z6')
+    const { frame, ends } = first('mleague', arranged, [told('dapai p9'), robbed, told('hule'), told()])
+    expect(hule(ends[0])).toMatchObject({ l: 2, baojia: 1 })
+    expect(hule(ends[0]).hupai).toContainEqual({ name: '槍槓', fanshu: 1 })
+    expect(frame.dora?.slice(2)).toEqual(Array(8).fill('uk'))
+    expect(frame.flows[0]?.endHands[1].melds.map(({ kind }) => kind)).toEqual(['pon'])
+  })
+
+  test('a riichi that is won on lays no stick', () => {
+    const arranged = { hands: ['m123456p123s12z55', 'm789p456789s33z11'], draws: ['ew'] } as const
+    const { frame, ends } = first('mleague', arranged, [told('dapai z1*'), told('hule'), told(), told()])
+    const paid = hule(ends[0]).defen / 100
+    expect(frame.flows[0]?.acts[0]?.discard).toMatchObject({ kind: 'riichi', tile: 'ew' })
+    expect(frame.endPoints).toEqual([250 - paid, 250 + paid, 250, 250])
+  })
+
+  test('the match goes on from frame to frame until the rules end it', () => {
+    const game = new Game({ rules: rulesets.mleague, seed: 4 })
+    while (game.match === null) game.proceed()
+    const ids = game.match.frames.map(({ id }) => `${id.wind}${id.number}`)
+    expect([...new Set(ids)]).toEqual(['E1', 'E2', 'E3', 'E4', 'S1', 'S2', 'S3', 'S4'])
+  })
+})

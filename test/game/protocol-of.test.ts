@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { importMajiang } from '../../src/formats/index.ts'
+import { protocolOf, type Message } from '../../src/game/index.ts'
+import { SEATS, type Match, type PlayerId } from '../../src/record/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { corpusFiles } from '../support/corpus.ts'
+import { playMajiangMatch } from '../support/majiang-game.ts'
+
+interface Paipu {
+  readonly qijia: number
+  readonly log: readonly (readonly object[])[]
+  readonly defen: readonly number[]
+  readonly rank: readonly number[]
+  readonly point: readonly string[]
+}
+
+const recordOfPaipu = (text: string): Match => {
+  const read = importMajiang(text)
+  if (!read.ok) throw new Error(JSON.stringify(read.failure))
+  return read.paifu.matches[0]!
+}
+
+const told = (text: string, player: PlayerId | 'all'): Message[] =>
+  protocolOf(recordOfPaipu(text), rulesets.majiang, player)
+
+/** As the paipu writes it: one member that is called like the type. */
+const asEvent = ({ type, data }: Message): object => ({ [type]: data })
+
+const isKaigang = (event: object): boolean => 'kaigang' in event
+
+/** By place at the table → by player, the first dealer first. */
+const byPlayer = <T>({ qijia }: Paipu, values: readonly T[]): T[] =>
+  SEATS.map((player) => values[(player + qijia) % 4]!)
+
+const files = corpusFiles('majiang')
+describe.skipIf(files.length === 0)('the messages of a match of Majiang are the events of its paipu', () => {
+  test.each(files)('$name', ({ text }) => {
+    const paipu = JSON.parse(text) as Paipu
+    const messages = told(text, 'all')
+    const events = messages.slice(1, -1).map(asEvent)
+    // A kan dora is told before the discard and written behind it.
+    expect(events.filter((event) => !isKaigang(event))).toEqual(paipu.log.flat().filter((event) => !isKaigang(event)))
+    expect(events.filter(isKaigang)).toEqual(paipu.log.flat().filter(isKaigang))
+    expect(messages.at(-1)).toEqual({
+      type: 'jieju',
+      data: {
+        defen: byPlayer(paipu, paipu.defen),
+        rank: byPlayer(paipu, paipu.rank),
+        point: byPlayer(paipu, paipu.point).map(Number),
+      },
+    })
+  })
+})
+
+/**
+ * Two things are left out: who answers for a yakuman, which stands in the payments, and whether a plain five came from
+ * the hand: beside a red one majiang-core takes the drawn five for one of the hand.
+ */
+const comparable = (message: object): unknown =>
+  JSON.parse(JSON.stringify(message), (key, value: unknown) => {
+    if (key === 'p' && typeof value === 'string') return value.replace(/^([mps]5)_/, '$1')
+    if (key !== 'hupai' || !Array.isArray(value)) return value
+    return value.map(({ name, fanshu }: { name: string; fanshu: unknown }) => ({ name, fanshu }))
+  })
+
+describe('what the Game of majiang-core tells its players, in its order', () => {
+  test.each(Array.from({ length: 12 }, (_, at) => at + 900))('match %i', (seed) => {
+    const played = playMajiangMatch(seed)
+    const text = JSON.stringify(played.paipu)
+    const { qijia } = played.paipu as unknown as Paipu
+    for (const player of SEATS) {
+      const expected = played.told[(player + qijia) % 4]!.slice(1, -1).map(comparable)
+      expect(told(text, player).slice(1, -1).map(asEvent).map(comparable)).toEqual(expected)
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { hupaiOf, playMatch } from '../../src/game/index.ts'
+import { four } from '../../src/record/index.ts'
+import { RULESET_IDS, rulesets, YAKU, type WinScore } from '../../src/rules/index.ts'
+import { majiangYakuName } from '../../src/words/index.ts'
+import { endOf, playerAt, simulate } from '../soak/examine.ts'
+
+/** The long run is `npm run soak`. */
+describe('simulated matches are printed, parsed, replayed and checked without a finding', () => {
+  test.each(RULESET_IDS.map((rules, at) => [rules, at] as const))('%s', (rules, at) => {
+    expect(simulate(rules, 70, at, 'wayward').problems).toEqual([])
+    expect(simulate(rules, 71, at, at % 3 === 0 ? 'random' : at % 3 === 1 ? 'kans' : 'speed').problems).toEqual([])
+  })
+})
+
+test('the ends of frames come up by themselves', () => {
+  const ends = new Set<string>()
+  for (let match = 0; match < 60; match++) {
+    const players = four((player) => playerAt(match % 3 === 0 ? 'wayward' : 'kans', 77, match, player))
+    for (const frame of playMatch({ rules: rulesets.tenhou, seed: 77, match }, players).match.frames)
+      ends.add(endOf(frame))
+  }
+  expect([...ends]).toEqual(
+    expect.arrayContaining(['ron 1', 'ron 2', 'ron on kakan', 'tsumo', 'exhaustive', 'nine-terminals', 'four-kans']),
+  )
+})
+
+test('the yaku of the protocol are called as everywhere else', () => {
+  const situation = { roundWind: 1, seat: 2 } as const
+  const score = { yaku: YAKU.map((id) => ({ id, han: 1, yakuman: 0 })) } as unknown as WinScore
+  expect(hupaiOf(score, situation).map(({ name }) => name)).toEqual(YAKU.map((id) => majiangYakuName(id, situation)))
+})
