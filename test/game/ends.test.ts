@@ -114,7 +114,7 @@ describe('the ends of a frame', () => {
   test('a kan that is robbed is a pon again, and turns no dora', () => {
     const arranged = {
       hands: ['m123456p123s12z55', 'p99m4568s345678z6', 'm234p78s234567z33', 'm1579p1356s1z1234'],
-      draws: ['9p', '1m', '7m', '2p', '9m', '9p'],
+      draws: ['9p', '1m', '7m', '2p', '9p'],
     } as const
     const robbed = told('fulou p999-', 'gang p999-9', 'dapai z6')
     const { frame, ends } = first('mleague', arranged, [told('dapai p9'), robbed, told('hule'), told()])
