@@ -1,14 +1,8 @@
 /** Every value that a ruleset can have changes something: a key of the table without an example here does not compile. */
 import { describe, expect, test } from 'vitest'
-import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue, type RuleKey } from '../../src/rules/index.ts'
-import { OF_MATCHES } from './values/of-matches.ts'
-import { OF_PLAY } from './values/of-play.ts'
-import { OF_WINS } from './values/of-wins.ts'
-import { baseOf, withValue, type Shown } from './values/shown.ts'
-
-const SHOWN: { readonly [K in RuleKey]: Shown } = { ...OF_WINS, ...OF_PLAY, ...OF_MATCHES }
-
-const text = (value: unknown): string => JSON.stringify(value)
+import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue } from '../../src/rules/index.ts'
+import { SHOWN } from './values/all.ts'
+import { baseOf, withValue } from './values/shown.ts'
 
 describe.each(RULE_KEYS)('%s', (key) => {
   const shown = SHOWN[key]

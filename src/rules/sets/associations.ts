@@ -1,4 +1,7 @@
-/** Rules of the smaller Japanese federations. */
+/**
+ * Rules of the smaller Japanese federations. What is not named here no text gave: `assumptions(ruleset)` lists what is
+ * taken instead, and why, as does `docs/rulesets.md`.
+ */
 import { NOTHING_KNOWN } from '../ruleset.ts'
 import { NO_ABORT, NO_RED, RED_THREE, type NamedRules } from './shared.ts'
 

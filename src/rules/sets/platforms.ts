@@ -1,4 +1,7 @@
-/** Rules of the online platforms. */
+/**
+ * Rules of the online platforms. What is not named here no text gave: `assumptions(ruleset)` lists what is taken
+ * instead, and why, as does `docs/rulesets.md`.
+ */
 import { DOUBLE_YAKUMAN, NOTHING_KNOWN } from '../ruleset.ts'
 import { RED_THREE, type NamedRules } from './shared.ts'
 

@@ -1,4 +1,7 @@
-/** Rules of the world and European events. */
+/**
+ * Rules of the world and European events. What is not named here no text gave: `assumptions(ruleset)` lists what is
+ * taken instead, and why, as does `docs/rulesets.md`.
+ */
 import { NOTHING_KNOWN } from '../ruleset.ts'
 import { NO_ABORT, NO_RED, type NamedRules } from './shared.ts'
 
