@@ -1,6 +1,7 @@
 /** A whole match against its rules. */
 import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
+import type { Slip } from '../table/index.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, type CheckCode, type Speed } from './checks.ts'
 import type { FindingArgs, Found, RecordRepair, Severity } from './finding.ts'
 import { repairsOf } from './repairs.ts'
@@ -83,6 +84,7 @@ const findingsOf = (view: FrameView, match: number, everything: boolean, follows
   const place = { match, frame: view.index }
   for (const { flow, slip } of view.slips) {
     const { code, act, part } = slip
+    if (isNoRiichi(view, flow, slip)) continue
     const severity =
       isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
     const repairs = repairsOf(view, flow, slip)
@@ -95,6 +97,13 @@ const findingsOf = (view: FrameView, match: number, everything: boolean, follows
   }
   return findings
 }
+
+/** A riichi that the points deny was none: that its hand could not declare it is no second slip. */
+const isNoRiichi = ({ score, flowIndex }: FrameView, flow: number, { code, args }: Slip): boolean =>
+  score?.code === 'riichi.unpaid' &&
+  flow === flowIndex &&
+  args['seat'] === score.riichi?.seat &&
+  (code.startsWith('riichi.') || code === 'call.after-riichi' || code === 'kan.after-riichi')
 
 /** The fast checks of one frame, of which `view` tells everything: what can run with each key. */
 export const checkFrame = (view: FrameView, match = 0): Finding[] => findingsOf(view, match, false, true)

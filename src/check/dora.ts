@@ -1,6 +1,6 @@
 /** Which doras must be written, and which cannot be. Even places are doras, odd ones their uras. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { dorasDue } from '../table/index.ts'
+import { dorasDue, type TableSeat } from '../table/index.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -44,15 +44,21 @@ export const doraTooMany = (view: FrameView): Found[] => {
   ]
 }
 
-const wonWithRiichi = ({ last, ending }: FrameView): boolean =>
-  last !== null && ending.kind === 'win' && ending.winners.some((seat) => last.seats[seat].riichi?.accepted === true)
+/** A riichi that something reported speaks against: whether it turned an ura is open. */
+const isDoubtful = ({ riichi }: TableSeat): boolean => riichi?.accepted === true && riichi.doubtful
+
+const winnersIn = ({ last, ending }: FrameView, isOne: (own: TableSeat) => boolean): boolean =>
+  last !== null && ending.kind === 'win' && ending.winners.some((seat) => isOne(last.seats[seat]))
+
+const wonWithRiichi = (view: FrameView): boolean => winnersIn(view, ({ riichi }) => riichi?.accepted === true)
 
 /** A win with riichi turns an ura under each dora. */
 export const uraMissing = (view: FrameView): Found[] => {
   if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
-  if (view.score?.code === 'riichi.unpaid') return []
+  if (view.score?.code === 'riichi.unpaid' || winnersIn(view, isDoubtful)) return []
   const known = shown(view, 1)
-  const doras = view.rules.kanUra === false ? shown(view, 0).slice(0, 1) : shown(view, 0)
+  const most = view.rules.kanUra === false ? 1 : view.last === null ? 0 : dorasDue(view.last).possible
+  const doras = shown(view, 0).filter((index) => index < most * 2)
   if (view.rules.uraDora === null && known.length === 0) return []
   const missing = doras.find((index) => !known.includes(index + 1))
   return missing === undefined

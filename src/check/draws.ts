@@ -1,8 +1,8 @@
 /** Frames without a winner: whether the rules know such a draw, whether it was so, whether one was overlooked. */
-import { isKnown, kindOf, UNKNOWN } from '../tiles/index.ts'
-import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { isKnown, kindOf } from '../tiles/index.ts'
+import { SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor, type Ruleset } from '../rules/index.ts'
-import type { Table } from '../table/index.ts'
+import { nagashiSeats, type Table } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -43,14 +43,6 @@ const kansOf = ({ seats }: Table): { readonly act: number; readonly seat: Seat }
     (a, b) => a.act - b.act,
   )
 
-/** Whether every discard of a seat is a terminal or an honour and none was called; null where some were not seen. */
-export const isNagashi = ({ seats }: Table, seat: Seat): boolean | null => {
-  const { river, skipped } = seats[seat]
-  if (river.some(({ tile, calledBy }) => calledBy !== null || (tile !== UNKNOWN && !isTerminalOrHonor(kindOf(tile)))))
-    return false
-  return skipped > 0 || river.length === 0 || river.some(({ tile }) => tile === UNKNOWN) ? null : true
-}
-
 /** Whether the four first discards are the same wind. */
 const isFourWinds = ({ seats }: Table): boolean | null => {
   const firsts = SEATS.map((seat) => seats[seat].river[0])
@@ -78,8 +70,8 @@ const isSo = (reason: DrawReason, last: Table): boolean | null => {
       return hasNine(last)
     case 'nagashi-mangan': {
       if (last.tilesLeft > 0) return false
-      const all = SEATS.map((seat) => isNagashi(last, seat))
-      return all.includes(true) ? true : all.includes(null) ? null : false
+      const seats = nagashiSeats(last)
+      return seats === null ? null : seats.length > 0
     }
     default:
       return null
@@ -96,14 +88,24 @@ const hasNine = ({ seats, underway, uninterrupted }: Table): boolean | null => {
   return kinds.size >= 9 ? true : kinds.size + unseen >= 9 || skipped > 0 ? null : false
 }
 
-/** A reason is stated that the acts do not show. A frame of which only a part is written says nothing. */
-export const drawNotSo = (view: FrameView): Found[] => {
-  const { frame, last, finished, flow, ending, slips } = view
-  const reason = frame.notes?.draw
-  if (reason === undefined || last === null || !finished || flow === null || flow.acts.length === 0) return []
-  if (ending.kind === 'win' || slips.length > 0 || drawNotInRules(view).length > 0) return []
-  return isSo(reason, last) === false ? [{ args: { reason, left: last.tilesLeft } }] : []
+/**
+ * The reason that a frame states and its acts do not show. A frame of which nothing but that is written says nothing,
+ * one with slips may have lost what would show it.
+ */
+export const reasonContradicted = (
+  { notes, flows }: Frame,
+  last: Table,
+  rules: Ruleset,
+  slips: FrameView['slips'],
+): DrawReason | null => {
+  const reason = notes?.draw
+  if (reason === undefined || slips.length > 0 || flows[flows.length - 1]?.acts.length === 0) return null
+  if (last.end !== null && reason !== 'three-ron') return null
+  return inRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
 }
+
+export const drawNotSo = ({ contradicted, last }: FrameView): Found[] =>
+  contradicted === null ? [] : [{ args: { reason: contradicted, left: last?.tilesLeft ?? 0 } }]
 
 /** The act with which the frame had to stop; null where it had not. */
 const dueAt = (view: FrameView): { readonly reason: DrawReason; readonly act: number } | null => {

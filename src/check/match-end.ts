@@ -29,9 +29,16 @@ const isOver = (view: FrameView | null): boolean => view !== null && afterFrame(
 const belowZero = ({ rules, frame }: FrameView): boolean =>
   rules.tobi === true && frame.endPoints !== null && frame.endPoints.some((own) => own < 0)
 
+/** Wrong points of an earlier frame are carried on: they tell nothing about the end. */
+const isTrusted = (view: FrameView): boolean => {
+  for (let one: FrameView | null = view; one !== null; one = one.previous)
+    if (one.score !== null || one.carried.startPoints !== null) return false
+  return true
+}
+
 /** A frame that is played although the match was over; said of the first such frame. */
 export const frameAfterMatch = ({ previous, frame }: FrameView): Found[] =>
-  previous !== null && isOver(previous) && !isOver(previous.previous)
+  previous !== null && isOver(previous) && !isOver(previous.previous) && isTrusted(previous)
     ? [
         {
           part: 'id',

@@ -124,13 +124,12 @@ const oneSlip = (facts: ScoreFacts, { net: expected }: Reckoned): Problem | null
   return { code: 'score.sum', args: { sum: sumFour(facts.net), wanted, net: [...facts.net] }, expected }
 }
 
-const MOST_HONBA = 20
-
 /** The right value, and another number of honba. */
 const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expected }: Reckoned): Problem | null => {
   const table = tableOf(facts)
-  for (let honba = 0; honba < MOST_HONBA; honba++) {
-    if (honba === table.honba) continue
+  // A value may be off by as much as a honba too: without any, it is the value that is wrong.
+  if (table.honba === 0) return null
+  for (const honba of [0, table.honba - 1, table.honba + 1]) {
     const other = reckon(hands, { ...table, honba }, facts.rules)
     if (other !== null && sameFour(other.net, facts.net))
       return { code: 'score.honba', args: { found: honba, expected: table.honba, net: [...facts.net] }, expected }

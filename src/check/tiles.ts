@@ -12,6 +12,7 @@ import {
   type Tile,
 } from '../tiles/index.ts'
 import { SEATS, type Place } from '../record/index.ts'
+import { dorasDue } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -24,12 +25,17 @@ interface Seen {
 
 const at = (part: Place['part'], index: number): Seen['at'] => (part === undefined ? { index } : { part, index })
 
+/** Places of the dora list that can be filled; what stands beyond is reported by itself. */
+const dorasTurned = ({ last }: FrameView): number => (last === null ? 10 : dorasDue(last).possible * 2)
+
 /** In the order in which the tiles came into sight: indicators, hands, draws; ura indicators last. */
-const tilesSeen = ({ frame, flow, proof }: FrameView): Seen[] => {
+const tilesSeen = (view: FrameView): Seen[] => {
+  const { frame, flow, proof } = view
+  const turned = dorasTurned(view)
   const seen: Seen[] = []
   const indicators = new Map(frame.notes?.indicators?.map(({ index, tile }) => [index, tile]))
   const addIndicators = (ura: number): void => {
-    for (let index = ura; index < 10; index += 2) {
+    for (let index = ura; index < turned; index += 2) {
       const stated = indicators.get(index)
       const dora = frame.dora?.[index] ?? UNKNOWN
       if (stated !== undefined) seen.push({ tile: stated, kindOnly: false, at: at('dora', index) })
@@ -78,8 +84,11 @@ const isFine = (view: FrameView): boolean => {
   }
   const { frame, flow, proof, rules } = view
   if (proof !== null || frame.notes?.indicators !== undefined) return false
-  if (frame.dora !== null)
-    for (const dora of frame.dora) if (dora !== UNKNOWN) kinds[kindOf(indicatorOfDora(dora))]! += 1
+  const turned = dorasTurned(view)
+  for (let index = 0; index < turned; index++) {
+    const dora = frame.dora?.[index] ?? UNKNOWN
+    if (dora !== UNKNOWN) kinds[kindOf(indicatorOfDora(dora))]! += 1
+  }
   if (flow !== null) {
     for (const { tiles, drawn } of flow.startHands) {
       for (const tile of tiles) add(tile)

@@ -3,7 +3,8 @@ import type { BySeat, Frame, Match, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
 import { believe, carriedTo } from './carry.ts'
-import { endingOf } from './ending.ts'
+import { reasonContradicted } from './draws.ts'
+import { endingOf, type Ending } from './ending.ts'
 import type { FrameView } from './frame-view.ts'
 import { judgeHands, judgeScore } from './score.ts'
 import type { ScoreFacts, ScoreVerdict } from './score-facts.ts'
@@ -44,7 +45,8 @@ export const viewFrame = (
   const { last, proof, slips } = played ?? playFrame(frame, rules)
   const flowIndex = frame.flows.length - 1
   const flow = frame.flows[flowIndex] ?? null
-  const ending = endingOf(frame, last, rules)
+  const contradicted = finished && last !== null ? reasonContradicted(frame, last, rules, slips) : null
+  const ending: Ending = contradicted === null ? endingOf(frame, last, rules) : { kind: 'open', broken: true }
   const laid = last === null ? NO_STICKS : laidSticks(last, rules)
   const net = netOf(frame, laid)
   const carried = carriedTo(previous, frame)
@@ -68,6 +70,7 @@ export const viewFrame = (
     proof,
     slips,
     ending,
+    contradicted,
     laid: score?.laid ?? laid,
     net,
     score,

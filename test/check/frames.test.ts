@@ -93,7 +93,10 @@ describe('points of a win', () => {
     // No tile of the hand is there three times: an ura makes no three han.
     expect(codesOf({ ...riichi, points: '25.0,37.0,13.0,25.0' })).toContain('score.win')
   })
-  test('a win of another number of honba', () => expectRepair('score.honba', { ...WIN, points: '25.0,26.3,23.7,25.0' }))
+  test('a win paid without the honba there is', () => {
+    const before = frameText({ acts: '', notes: '//@draw exhaustive //@tenpai e,s,w,n', points: '25.0,25.0,25.0,25.0' })
+    expectRepair('score.honba', { ...WIN, before, id: 'E1-1' })
+  })
   test('a hand without a yaku', () => void expectFinding('win.no-yaku', { ...WIN, s: '2m3m4m5m6m7m9m9m4s6s6p7p8p,' }))
   test('a riichi that only the points know, put where it may have been', () =>
     expectRepair('riichi.missing', {

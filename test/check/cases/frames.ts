@@ -56,6 +56,13 @@ const TOBI: Parts = {
 }
 const AFTER: Parts = { id: 'E2-0', start: '57.0,-7.0,25.0,25.0', acts: STOPPED }
 
+/** The second frame of the dealer, everybody having been tenpai. */
+const ONE_HONBA: Parts = {
+  ...WIN,
+  before: frameText({ acts: '', notes: '//@draw exhaustive //@tenpai e,s,w,n', points: EVEN }),
+  id: 'E1-1',
+}
+
 /** North waits for gd and rd with a closed hand when South wins from West. */
 const PASSED: Parts = {
   ...WIN,
@@ -158,7 +165,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
     silent: { ...WIN, s: `${UNSEEN},`, points: '25.0,26.3,23.7,25.0' },
   },
   'score.win': { fires: { ...WIN, points: '25.0,27.0,23.0,25.0' }, silent: WIN },
-  'score.honba': { fires: { ...WIN, points: '25.0,26.3,23.7,25.0' }, silent: WIN },
+  'score.honba': {
+    fires: { ...ONE_HONBA, points: '25.0,26.0,24.0,25.0' },
+    silent: { ...ONE_HONBA, points: '25.0,26.3,23.7,25.0' },
+  },
   'score.nagashi': {
     fires: { ...NAGASHI, points: '24.0,24.0,24.0,28.0' },
     silent: { ...NAGASHI, points: '21.0,23.0,23.0,33.0' },

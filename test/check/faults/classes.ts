@@ -1,0 +1,72 @@
+/**
+ * The classes of mistakes that a public list of errors in a league's official records has, with how many lines are of
+ * each, and the slip that stands for it here. Null: the format has no place where it could be made.
+ */
+import type { ACT_SLIPS } from './acts.ts'
+import type { RESULT_SLIPS } from './results.ts'
+
+export type SlipName = keyof typeof ACT_SLIPS | keyof typeof RESULT_SLIPS
+
+export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, slip: SlipName | null])[] = [
+  ['drawn tile wrong', 67, 'drawn tile wrong'],
+  ['tsumogiri tile wrong', 35, 'tsumogiri tile wrong'],
+  ['drawn tile wrong, as tsumogiri', 11, 'drawn tile wrong, as tsumogiri'],
+  ['discarded tile wrong', 16, 'discarded tile wrong'],
+  ['draw and discard both wrong', 7, 'draw and discard both wrong'],
+  ['tedashi recorded as tsumogiri', 19, 'tedashi recorded as tsumogiri'],
+  ['tsumogiri recorded as tedashi', 12, 'tsumogiri recorded as tedashi'],
+  ['draw missing', 26, 'draw missing'],
+  ['discard missing', 16, 'discard missing'],
+  ['whole turn missing', 2, 'whole turn missing'],
+  ['turns shifted', 23, 'turns shifted'],
+  ['starting hand: tile wrong', 36, 'starting hand: tile wrong'],
+  ['starting hand: mixed with the first draw', 42, 'starting hand: exchanged with the first draw'],
+  ['starting hand: exchanged with the first draw', 4, 'starting hand: exchanged with the first draw'],
+  ['starting hand: tile missing', 1, 'starting hand: tile missing'],
+  ['dora indicator wrong', 27, 'dora indicator wrong'],
+  ['dora indicator missing', 15, 'dora indicator missing'],
+  ['dora indicator too many', 1, 'dora indicator too many'],
+  ['ura indicators missing', 19, 'ura indicators missing'],
+  ['ura indicator wrong', 10, 'ura indicator wrong'],
+  // The same tiles in another order contradict nothing.
+  ['ura indicators in the wrong order', 11, null],
+  ['riichi missing', 18, 'riichi missing'],
+  ['riichi that was none', 5, 'riichi that was none'],
+  ['call missing', 3, 'call missing'],
+  ['call with wrong tiles', 5, 'call with wrong tiles'],
+  ['call recorded as a draw', 1, 'call recorded as a draw'],
+  // Yaku, fu and limits are worked out here; a wrong one is a wrong value.
+  ['yaku wrong', 8, 'win worth the next value'],
+  ['fu or limit name wrong', 2, 'win worth the next value'],
+  ['name written differently', 1, null],
+  ['win not recorded', 4, 'win not recorded'],
+  ['result of the round missing', 12, 'result of the round missing'],
+  ['result of the round wrong', 2, 'result of the round wrong'],
+  ['points at the start of a round wrong', 7, 'points at the start of a round wrong'],
+  ['final result wrong', 15, 'final result wrong'],
+  ['time of the match missing', 3, null],
+]
+
+/** Of a hundred slips of a kind, at least so many are found; what is not listed is always found. */
+export const FLOORS: Readonly<Partial<Record<SlipName, number>>> = {
+  'drawn tile wrong': 65,
+  'tsumogiri tile wrong': 22,
+  'drawn tile wrong, as tsumogiri': 60,
+  'discarded tile wrong': 80,
+  'draw and discard both wrong': 85,
+  'tedashi recorded as tsumogiri': 38,
+  'starting hand: tile wrong': 60,
+  'starting hand: exchanged with the first draw': 10,
+  'turns shifted': 60,
+  'call with wrong tiles': 80,
+  'call recorded as a draw': 75,
+  'dora indicator wrong': 33,
+  'ura indicator wrong': 27,
+  'tenpai paid to another': 90,
+}
+
+/** Slips after which much else is wrong, for which one finding is not enough. */
+export const MANY: Readonly<Partial<Record<SlipName, number>>> = {
+  'call recorded as a draw': 2.5,
+  'draw and discard both wrong': 2,
+}

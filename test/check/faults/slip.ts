@@ -1,0 +1,123 @@
+/** A slip of a recorder in a match that is right: what it changes, drawn from a seed. */
+import {
+  toPlayers, toSeats, unknownHand, type Act, type BySeat, type Frame, type Hand, type Match, type Points, type Seat,
+} from '../../../src/record/index.ts' // prettier-ignore
+import type { Tile } from '../../../src/tiles/index.ts'
+
+/** A whole number from 0 to below. */
+export type Dice = (below: number) => number
+
+export const diceOf = (seed: number): Dice => {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Null where the match holds nothing to make this slip with. */
+export type Slip = (match: Match, dice: Dice) => Match | null
+
+export const pick = <T>(all: readonly T[], dice: Dice): T | null => all[dice(all.length)] ?? null
+
+export const withFrame = (match: Match, at: number, change: (frame: Frame) => Frame): Match => ({
+  ...match,
+  frames: match.frames.map((frame, index) => (index === at ? change(frame) : frame)),
+})
+
+export const actsOf = (frame: Frame | undefined): readonly Act[] => frame?.flows[0]?.acts ?? []
+
+export const withActs = (match: Match, at: number, change: (acts: readonly Act[]) => readonly Act[]): Match =>
+  withFrame(match, at, (frame) => ({
+    ...frame,
+    flows: frame.flows.map((flow) => ({ ...flow, acts: change(flow.acts) })),
+  }))
+
+export const withAct = (match: Match, { frame, act }: Spot, change: (act: Act) => Act): Match =>
+  withActs(match, frame, (acts) => acts.map((one, index) => (index === act ? change(one) : one)))
+
+export const withStartHand = (match: Match, at: number, seat: Seat, change: (hand: Hand) => Hand): Match =>
+  withFrame(match, at, (frame) => ({
+    ...frame,
+    flows: frame.flows.map((flow) => ({
+      ...flow,
+      startHands: flow.startHands.map((hand, own) => (own === seat ? change(hand) : hand)) as unknown as BySeat<Hand>,
+    })),
+  }))
+
+export interface Spot {
+  readonly frame: number
+  readonly act: number
+}
+
+/** Every act of the match that is of a kind; `frame` and `at` say where it stands. */
+export const spots = (
+  match: Match,
+  isOne: (act: Act, where: { readonly frame: Frame; readonly at: number; readonly acts: readonly Act[] }) => boolean,
+): Spot[] =>
+  match.frames.flatMap((frame, index) =>
+    actsOf(frame).flatMap((act, at) =>
+      isOne(act, { frame, at, acts: actsOf(frame) }) ? [{ frame: index, act: at }] : [],
+    ),
+  )
+
+/**
+ * A frame ends with other points and everything after it carries that on, as it does when a sum is worked out from a
+ * wrong value. Final points are left out: they would say it again.
+ */
+export const withDelta = (match: Match, at: number, delta: BySeat<Points>): Match => {
+  const changed = match.frames[at]!
+  const byPlayer = toPlayers(changed.id, delta)
+  const moved = (frame: Frame, points: BySeat<Points> | null): BySeat<Points> | null => {
+    if (points === null) return null
+    const own = toSeats(frame.id, byPlayer)
+    return points.map((each, seat) => each + own[seat as Seat]) as unknown as BySeat<Points>
+  }
+  const frames = match.frames.map((frame, index) =>
+    index < at
+      ? frame
+      : {
+          ...frame,
+          startPoints: index === at ? frame.startPoints : moved(frame, frame.startPoints),
+          endPoints: moved(frame, frame.endPoints),
+        },
+  )
+  return { ...match, frames, finalPoints: null }
+}
+
+/** Hands at the end were not written: what a slip in the acts leaves behind must show in the acts. */
+export const withoutEndHands = (match: Match): Match => ({
+  ...match,
+  frames: match.frames.map((frame) => ({
+    ...frame,
+    flows: frame.flows.map((flow) => ({
+      ...flow,
+      endHands: [unknownHand(), unknownHand(), unknownHand(), unknownHand()] as const,
+    })),
+  })),
+})
+
+const SUITS = ['m', 'p', 's'] as const
+const HONOURS: readonly Tile[] = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
+
+/** Another tile, as recorders take one for another: mostly the same suit, often the number beside it. */
+export const otherTile = (tile: Tile, dice: Dice): Tile => {
+  const suit = tile[1]
+  const isNumber = suit === 'm' || suit === 'p' || suit === 's'
+  if (!isNumber || HONOURS.includes(tile)) {
+    const other = HONOURS.filter((one) => one !== tile)[dice(6)]
+    return other ?? 'ew'
+  }
+  const number = tile[0] === '0' ? 5 : Number(tile[0])
+  const roll = dice(10)
+  if (roll < 4) {
+    const beside = number === 9 ? 8 : number === 1 ? 2 : number + (dice(2) === 0 ? 1 : -1)
+    return `${beside}${suit}` as Tile
+  }
+  if (roll < 8) {
+    const away = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((one) => one !== number)
+    return `${away[dice(8)] ?? 1}${suit}` as Tile
+  }
+  const others = SUITS.filter((one) => one !== suit)
+  return `${number}${others[dice(2)] ?? 'm'}` as Tile
+}
