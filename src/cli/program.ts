@@ -34,6 +34,13 @@ const unpacked = (source: Buffer, kept: Buffer): Buffer | null => {
   return isSound ? code : null
 }
 
+/** Two copies of the program beside each other keep their code apart. */
+const shortHash = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
 const HEAD = '(function (exports, require, module, __filename, __dirname) {'
 
 export class Program {
@@ -51,7 +58,7 @@ export class Program {
   constructor(folder: string, kept: string) {
     this.#folder = folder
     this.#require = createRequire(join(folder, 'main.js'))
-    this.#kept = join(kept, `${process.version}-${process.arch}`)
+    this.#kept = join(kept, `${process.version}-${process.arch}-${shortHash(folder)}`)
   }
 
   /** What a built file exports. @throws what the file throws when it is loaded */
