@@ -4,6 +4,8 @@ import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue } from '../../
 import { SHOWN } from './values/all.ts'
 import { baseOf, withValue } from './values/shown.ts'
 
+const text = (value: unknown): string => JSON.stringify(value)
+
 describe.each(RULE_KEYS)('%s', (key) => {
   const shown = SHOWN[key]
 
