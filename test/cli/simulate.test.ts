@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { soon } from '../support/soon.ts'
+import { builtCommand } from './command.ts'
+
+const command = builtCommand()
+const { run } = command
+const at = (...parts: string[]): string => join(command.folder, ...parts)
+
+describe('saifu simulate', () => {
+  test('writes matches that are canonical and without a finding', () => {
+    expect(run(['simulate', '--seed', '7', '--matches', '3', '--rules', 'tenhou', '-o', 'tenhou'])).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    })
+    expect(readdirSync(at('tenhou')).sort()).toEqual(['seed-7-00001.jmjp', 'seed-7-00002.jmjp', 'seed-7-00003.jmjp'])
+    expect(run(['fmt', '--check', 'tenhou'])).toEqual({ code: 0, out: '', err: '' })
+    expect(run(['check', 'tenhou'])).toEqual({ code: 0, out: '', err: '' })
+    const text = readFileSync(at('tenhou', 'seed-7-00001.jmjp'), 'utf8')
+    expect(text).toContain('//@rules tenhou')
+    expect(text).toContain('ply[0,(srm["Player 1"],),,,]')
+    expect(text).toContain('mtp[,,,]')
+  })
+
+  test('the same seed writes the same matches, however many are asked for', () => {
+    run(['simulate', '--seed', '7', '--matches', '1', '--rules', 'tenhou', '-o', 'again'])
+    expect(readFileSync(at('again', 'seed-7-00001.jmjp'))).toEqual(readFileSync(at('tenhou', 'seed-7-00001.jmjp')))
+    run(['simulate', '--seed', '8', '--matches', '1', '--rules', 'tenhou', '-o', 'again'])
+    expect(readFileSync(at('again', 'seed-8-00001.jmjp'))).not.toEqual(readFileSync(at('again', 'seed-7-00001.jmjp')))
+  })
+
+  test('a file that is there and says something else stays', () => {
+    mkdirSync(at('taken'))
+    writeFileSync(at('taken', 'seed-1-00002.jmjp'), 'mine')
+    const ended = run(['simulate', '--seed', '1', '--matches', '3', '--players', 'random', '-o', 'taken'])
+    expect(ended.code).toBe(2)
+    expect(ended.err).toContain('[file.exists]')
+    expect(readFileSync(at('taken', 'seed-1-00002.jmjp'), 'utf8')).toBe('mine')
+    expect(readdirSync(at('taken')).sort()).toEqual(['seed-1-00001.jmjp', 'seed-1-00002.jmjp'])
+  })
+
+  test.skipIf(process.platform === 'win32')('Ctrl+C leaves whole files only', async () => {
+    const args = [command.program, 'simulate', '--seed', '2', '--matches', '100000', '-o', at('stopped')]
+    const running = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, SAIFU_DATA: at('data') } })
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    await soon(() => existsSync(at('stopped')) && readdirSync(at('stopped')).length > 3).toBe(true)
+    running.kill('SIGINT')
+    expect(await ended).toBe(130)
+    expect(readdirSync(at('stopped')).every((name) => /^seed-2-\d{5}\.jmjp$/.test(name))).toBe(true)
+    expect(run(['check', 'stopped'])).toEqual({ code: 0, out: '', err: '' })
+  })
+
+  test.each([
+    [['--matches', '1', '-o', 'x'], '--seed'],
+    [['--seed', '-1', '--matches', '1', '-o', 'x'], '--seed'],
+    [['--seed', '1.5', '--matches', '1', '-o', 'x'], '--seed'],
+    [['--seed', '1', '--matches', '0', '-o', 'x'], '--matches'],
+    [['--seed', '1', '--matches', '1'], '-o'],
+    [['--seed', '1', '--matches', '1', '--players', 'gods', '-o', 'x'], 'gods'],
+    [['--seed', '1', '--matches', '1', '--rules', 'house', '-o', 'x'], 'house'],
+    [['--seed', '1', '--matches', '1', '-o', 'x', 'more'], 'more'],
+  ])('%j cannot run', (args, word) => {
+    const ended = run(['simulate', ...args])
+    expect(ended.code).toBe(2)
+    expect(ended.err).toContain(word)
+    expect(ended.out).toBe('')
+    expect(existsSync(at('x'))).toBe(false)
+  })
+})
+
+const linesOf = (text: string): { type: string; data: Record<string, unknown> }[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { type: string; data: Record<string, unknown> })
+
+describe('saifu protocol', () => {
+  const file = (): string => join('tenhou', 'seed-7-00001.jmjp')
+
+  test('prints a match as messages, a line each, open for all', () => {
+    const { code, out, err } = run(['protocol', file()])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const messages = linesOf(out)
+    expect(messages[0]?.type).toBe('kaiju')
+    expect(messages.at(-1)?.type).toBe('jieju')
+    expect(messages.filter(({ type }) => type === 'zimo').every(({ data }) => data['p'] !== '')).toBe(true)
+    expect(out).toBe(run(['protocol', '--seat', 'all', file()]).out)
+  })
+
+  test('hides from a seat what it cannot see', () => {
+    const open = linesOf(run(['protocol', file()]).out)
+    const south = linesOf(run(['protocol', '--seat', 's', file()]).out)
+    expect(south).toHaveLength(open.length)
+    const first = south.slice(
+      0,
+      south.findIndex(({ type }, index) => index > 1 && type === 'qipai'),
+    )
+    expect(first[1]?.data['shoupai']).toEqual(['', expect.stringMatching(/^[mpsz]/), '', ''])
+    for (const { type, data } of first)
+      if (type === 'zimo' || type === 'gangzimo') expect(data['p'] !== '').toBe(data['l'] === 1)
+  })
+
+  test('reads standard input and other formats', () => {
+    const text = readFileSync(at(file()))
+    expect(run(['protocol', '-'], { input: text }).out).toBe(run(['protocol', file()]).out)
+    run(['convert', '--to', 'majiang', file(), '-o', 'paipu.json'])
+    expect(linesOf(run(['protocol', 'paipu.json']).out).length).toBe(linesOf(run(['protocol', file()]).out).length)
+  })
+
+  test.each([
+    [['protocol'], 2],
+    [['protocol', '--seat', 'x', '-'], 2],
+    [['protocol', 'a', 'b'], 2],
+    [['protocol', 'nowhere.jmjp'], 2],
+  ])('%j cannot run', (args, code) => {
+    const ended = run(args)
+    expect(ended.code).toBe(code)
+    expect(ended.err).not.toBe('')
+    expect(ended.out).toBe('')
+  })
+})
