@@ -1,7 +1,7 @@
 /**
  * The ways to read the concealed tiles of one suit (or of the honours) as sets, with or without the pair. A suit is a
- * key of three bits a rank: the number of its tiles of rank n stands at bit 3n. Readings are kept once found: a
- * match meets the same suits again and again.
+ * key of three bits a rank: the number of its tiles of rank n, four at most, stands at bit 3n. Readings are kept once
+ * found: a match meets the same suits again and again.
  */
 
 export interface Reading {
@@ -98,11 +98,14 @@ const divide = (key: number, honors: boolean): readonly Reading[] => {
   return readings
 }
 
+/** All complete suits fit, and as many that are not. */
+const MOST_KNOWN = 50_000
 const knownSuits = new Map<number, readonly Reading[]>()
 const knownHonors = new Map<number, readonly Reading[]>()
 
 const keep = (known: Map<number, readonly Reading[]>, key: number, honors: boolean): readonly Reading[] => {
   const readings = divide(key, honors)
+  if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, readings)
   return readings
 }
