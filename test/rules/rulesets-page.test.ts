@@ -32,7 +32,7 @@ describe('docs/rulesets.md', () => {
   })
 
   test('has a faulty file, and what is said of it', () => {
-    const [, faulty = '', said = ''] = /```jsonc\n([^]*?)```\n\n```text\n([^]*?)```/.exec(page) ?? []
+    const [, faulty = '', said = ''] = /```text\n([^]*?)```\n\n```text\n([^]*?)```/.exec(page) ?? []
     const read = readRuleset(faulty)
     const places = read.ok ? [] : read.findings.map(({ line, column, key }) => `${line}:${column}: error: ${key}`)
     expect(
