@@ -9,7 +9,7 @@ type BySort = { readonly simple: Words; readonly outside: Words }
 
 const set = (ja: string, en: string): BySort => ({
   simple: { ja: `中張牌の${ja}`, en: `${en} of simples` },
-  outside: { ja: `么九牌の${ja}`, en: `${en} of terminals or honours` },
+  outside: { ja: `幺九牌の${ja}`, en: `${en} of terminals or honours` },
 })
 
 export const FU_NAMES: { readonly [Id in FuPartId]: Words | BySort } = {

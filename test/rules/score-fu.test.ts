@@ -29,11 +29,11 @@ const CASES: readonly (readonly [story: string, hand: string, more: More, fu: nu
   ['seven pairs', 'm2255p1199s4477z2', { ron: 'z2-' }, 25, ['七対子 25符']],
   [
     'sets of every kind, in the order of the hand and then of the melds', 'p88z11,m999=,z5555,s222=2', { ron: 'p8-', seat: 2 }, 70,
-    ['副底 20符', '場風の雀頭 2符 ew ew', '中張牌の明刻 2符 8p 8p 8p', '么九牌の明刻 4符 9m 9m 9m', '么九牌の暗槓 32符 wd wd wd wd', '中張牌の明槓 8符 2s 2s 2s 2s'],
+    ['副底 20符', '場風の雀頭 2符 ew ew', '中張牌の明刻 2符 8p 8p 8p', '幺九牌の明刻 4符 9m 9m 9m', '幺九牌の暗槓 32符 wd wd wd wd', '中張牌の明槓 8符 2s 2s 2s 2s'],
   ],
   [
     'triplets, closed and open', 'm333999p77s45,z555=', { ron: 's6-' }, 40,
-    ['副底 20符', '中張牌の暗刻 4符 3m 3m 3m', '么九牌の暗刻 8符 9m 9m 9m', '么九牌の明刻 4符 wd wd wd'],
+    ['副底 20符', '中張牌の暗刻 4符 3m 3m 3m', '幺九牌の暗刻 8符 9m 9m 9m', '幺九牌の明刻 4符 wd wd wd'],
   ],
   [
     'a triplet completed by a discard is open', 'm333p77s456789z44', { ron: 'p7-', riichi: 1 }, 40,
@@ -45,11 +45,11 @@ const CASES: readonly (readonly [story: string, hand: string, more: More, fu: nu
   ],
   [
     'kans, closed and open', 's45p77,m3333,z5555,m999=9', { ron: 's6-' }, 90,
-    ['副底 20符', '中張牌の暗槓 16符 3m 3m 3m 3m', '么九牌の暗槓 32符 wd wd wd wd', '么九牌の明槓 16符 9m 9m 9m 9m'],
+    ['副底 20符', '中張牌の暗槓 16符 3m 3m 3m 3m', '幺九牌の暗槓 32符 wd wd wd wd', '幺九牌の明槓 16符 9m 9m 9m 9m'],
   ],
   [
     'an open kan of simples', 's45p77m234,z555=,m666+6', { ron: 's6-' }, 40,
-    ['副底 20符', '么九牌の明刻 4符 wd wd wd', '中張牌の明槓 8符 6m 6m 6m 6m'],
+    ['副底 20符', '幺九牌の明刻 4符 wd wd wd', '中張牌の明槓 8符 6m 6m 6m 6m'],
   ],
 ] // prettier-ignore
 

@@ -44,7 +44,7 @@ describe('parts of the fu', () => {
   test('say which tiles they are of', () => {
     expect(fuPartSentence(simple, 'ja')).toBe('中張牌の暗刻 4符')
     expect(fuPartSentence(simple, 'en')).toBe('Closed triplet of simples 4 fu')
-    expect(fuPartSentence(outside, 'ja')).toBe('么九牌の暗槓 32符')
+    expect(fuPartSentence(outside, 'ja')).toBe('幺九牌の暗槓 32符')
     expect(fuPartSentence(outside, 'en')).toBe('Closed kan of terminals or honours 32 fu')
   })
   test('no two are alike', () => {
