@@ -9,7 +9,7 @@ import type { KindCounts } from './counts.ts'
 const CLASSES = 256
 const LAST_KEYS = 625
 
-/** Class 0 is not known yet, and nothing is known of what it makes: so one look at the end tells. */
+/** Class 0 is one not known yet; whatever it is joined with is not known either, so that one look at the end tells. */
 const lacks = new Uint8Array(CLASSES * LACK_SIZE)
 const classOf = new Map<number, number>()
 const suits = new Uint8Array(3125 * LAST_KEYS)
@@ -30,32 +30,6 @@ const classOfLack = (lack: Lack): number => {
 
 const lackOfClass = (one: number): Lack => lacks.subarray(one * LACK_SIZE, (one + 1) * LACK_SIZE)
 
-/** Honours in another order lack the same: only those whose copies fall from kind to kind are counted out. */
-const learnHonors = (key: number): number => {
-  const copies: number[] = []
-  for (let rest = key; copies.length < 7; rest = Math.floor(rest / 5)) copies.push(rest % 5)
-  copies.sort()
-  const sorted = copies.reduceRight((number, digit) => number * 5 + digit, 0)
-  return (honors[key] = honors[sorted] ||= classOfLack(lackOfKinds(copies, false)))
-}
-
-const learnSuit = (suit: number, key: number): number =>
-  suit === 3
-    ? honors[key] || learnHonors(key)
-    : (suits[key] ||= classOfLack(lackOfHalves(Math.floor(key / LAST_KEYS), key % LAST_KEYS)))
-
-/** The class of what two classes make together. */
-export const joined = (a: number, b: number): number =>
-  (pairs[a * CLASSES + b] ||= classOfLack(together(lackOfClass(a), lackOfClass(b))))
-
-/** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
-export const lackIn = (one: number, melds: number): number => lacks[one * LACK_SIZE + LACK_SIZE - 1 - melds]!
-
-/** What one copy more of a kind adds to the key of its suit. */
-const NUMBER_DIGITS = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125]
-const HONOR_DIGITS = [15625, 3125, 625, 125, 25, 5, 1]
-export const DIGIT = Int32Array.from([...NUMBER_DIGITS, ...NUMBER_DIGITS, ...NUMBER_DIGITS, ...HONOR_DIGITS])
-
 /**
  * What the forms other than the standard one ask, of half a suit or of a whole hand, as fields of one number: tiles,
  * kinds, kinds with a pair; terminals and honours, and those with a pair.
@@ -74,20 +48,53 @@ export const orphanPairsIn = (sums: number): number => sums >> 25
 const FIVE = halfAt(5)
 const FOUR = halfAt(4)
 const halfSums = new Int32Array(FIVE + 3125)
-let areSums = false
 
 /** The first digit of a half is a terminal. */
-const makeSums = (): void => {
-  for (let digits = 1, keys = 5; digits <= 5; digits++, keys *= 5)
-    for (let key = 0; key < keys; key++) {
-      const copies = key % 5
-      const once = digits === 1 ? KIND + ORPHAN : KIND
-      const twice = digits === 1 ? PAIR + ORPHAN_PAIR : PAIR
-      halfSums[halfAt(digits) + key] =
-        halfSums[halfAt(digits - 1) + (key - copies) / 5]! + copies + (copies > 0 ? once : 0) + (copies > 1 ? twice : 0)
-    }
-  areSums = true
+const learnSums = (digits: number, key: number): void => {
+  let sums = 0
+  for (let left = digits, rest = key; left > 0; left--, rest = Math.floor(rest / 5)) {
+    const copies = rest % 5
+    const terminal = left === 1
+    if (copies > 0) sums += copies + KIND + (terminal ? ORPHAN : 0)
+    if (copies > 1) sums += PAIR + (terminal ? ORPHAN_PAIR : 0)
+  }
+  halfSums[halfAt(digits) + key] = sums
 }
+
+/** Honours in another order lack the same: only those whose copies fall from kind to kind are counted out. */
+const learnHonors = (key: number): number => {
+  learnSums(4, Math.floor(key / 125))
+  learnSums(4, key % 125)
+  const copies: number[] = []
+  for (let rest = key; copies.length < 7; rest = Math.floor(rest / 5)) copies.push(rest % 5)
+  copies.sort()
+  const sorted = copies.reduceRight((number, digit) => number * 5 + digit, 0)
+  if (sorted !== key) return (honors[key] = honors[sorted] || learnHonors(sorted))
+  return (honors[key] = classOfLack(lackOfKinds(copies, false)))
+}
+
+const learnNumbers = (key: number): number => {
+  const first = Math.floor(key / LAST_KEYS)
+  const last = key % LAST_KEYS
+  learnSums(5, first)
+  learnSums(4, last)
+  return (suits[key] = classOfLack(lackOfHalves(first, last)))
+}
+
+const learnSuit = (suit: number, key: number): number =>
+  suit === 3 ? honors[key] || learnHonors(key) : suits[key] || learnNumbers(key)
+
+/** The class of what two classes make together. */
+export const joined = (a: number, b: number): number =>
+  (pairs[a * CLASSES + b] ||= classOfLack(together(lackOfClass(a), lackOfClass(b))))
+
+/** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
+export const lackIn = (one: number, melds: number): number => lacks[one * LACK_SIZE + LACK_SIZE - 1 - melds]!
+
+/** What one copy more of a kind adds to the key of its suit. */
+const NUMBER_DIGITS = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125]
+const HONOR_DIGITS = [15625, 3125, 625, 125, 25, 5, 1]
+export const DIGIT = Int32Array.from([...NUMBER_DIGITS, ...NUMBER_DIGITS, ...NUMBER_DIGITS, ...HONOR_DIGITS])
 
 /** Of the hand read last: keys and classes of man, pin, sou, honours. */
 export const keys = new Int32Array(4)
@@ -97,12 +104,15 @@ const five = (a: number, b: number, c: number, d: number, e: number): number => 
 
 const four = (a: number, b: number, c: number, d: number): number => ((a * 5 + b) * 5 + c) * 5 + d
 
+const learnClasses = (): void => {
+  for (let suit = 0; suit < 4; suit++) classes[suit] = learnSuit(suit, keys[suit]!)
+}
+
 /**
  * Reads a hand into `keys` and `classes` and gives its sums; −1 for more than four copies of a kind, which have no key.
  * Written out: a loop or calls for the suits would take twice as long.
  */
 export const readHand = (t: KindCounts): number => {
-  if (!areSums) makeSums()
   const m1 = t[0]!, m2 = t[1]!, m3 = t[2]!, m4 = t[3]!, m5 = t[4]!, m6 = t[5]!, m7 = t[6]!, m8 = t[7]!, m9 = t[8]! // prettier-ignore
   const p1 = t[9]!, p2 = t[10]!, p3 = t[11]!, p4 = t[12]!, p5 = t[13]!, p6 = t[14]!, p7 = t[15]!, p8 = t[16]!, p9 = t[17]! // prettier-ignore
   const s1 = t[18]!, s2 = t[19]!, s3 = t[20]!, s4 = t[21]!, s5 = t[22]!, s6 = t[23]!, s7 = t[24]!, s8 = t[25]!, s9 = t[26]! // prettier-ignore
@@ -134,23 +144,19 @@ export const readHand = (t: KindCounts): number => {
   classes[1] = suits[pin]!
   classes[2] = suits[sou]!
   classes[3] = honors[honor]!
+  if (classes[0] === 0 || classes[1] === 0 || classes[2] === 0 || classes[3] === 0) learnClasses()
   const low = halfSums[FIVE + mLow]! + halfSums[FIVE + pLow]! + halfSums[FIVE + sLow]!
   const high = halfSums[FOUR + mHigh]! + halfSums[FOUR + pHigh]! + halfSums[FOUR + sHigh]!
   const honorSums = (halfSums[FOUR + winds]! + halfSums[FOUR + dragons]!) & (ORPHAN - 1)
   return low + high + honorSums + kindsIn(honorSums) * ORPHAN + pairsIn(honorSums) * ORPHAN_PAIR
 }
 
-const learnHand = (): number => {
-  for (let suit = 0; suit < 4; suit++) classes[suit] = learnSuit(suit, keys[suit]!)
-  return joined(joined(classes[0]!, classes[1]!), joined(classes[2]!, classes[3]!))
-}
-
 /** The class of the hand read last. */
 export const handClass = (): number =>
   pairs[pairs[classes[0]! * CLASSES + classes[1]!]! * CLASSES + pairs[classes[2]! * CLASSES + classes[3]!]!]! ||
-  learnHand()
+  joined(joined(classes[0]!, classes[1]!), joined(classes[2]!, classes[3]!))
 
-/** The class of the hand read last without one of its suits; its classes must be known. */
+/** The class of the hand read last without one of its suits. */
 export const classWithout = (suit: number): number => {
   const a = classes[suit === 0 ? 1 : 0]!
   const b = classes[suit < 2 ? 2 : 1]!
