@@ -1,8 +1,9 @@
 /** Fu part by part, and how the hand was read. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Meld } from '../../src/record/index.ts'
 import { FU_PARTS, rulesets, scoreWin, type WinScore } from '../../src/rules/index.ts'
-import { kindOf } from '../../src/tiles/index.ts'
+import { TILES, kindOf } from '../../src/tiles/index.ts'
 import { fuPartSentence } from '../../src/words/index.ts'
 import { arbitraryMiss, arbitraryWin } from '../support/arbitrary-win.ts'
 import { reasonOf, scoreOf, winCase } from '../support/score.ts'
@@ -196,4 +197,30 @@ describe('no win', () => {
       }),
       { seed: 7, numRuns: 1000 },
     ))
+
+  test('no mere heap of tiles is one, whatever melds are written', () => {
+    const tile = fc.constantFrom(...TILES)
+    const own = fc.array(tile, { maxLength: 5 })
+    const from = fc.constantFrom('k', 't', 's')
+    const meld: fc.Arbitrary<Meld> = fc.oneof(
+      fc.record({ kind: fc.constant('chi'), called: tile, own }),
+      fc.record({ kind: fc.constantFrom('pon', 'daiminkan'), called: tile, own, from }),
+      fc.record({ kind: fc.constant('kakan'), added: tile, called: tile, own, from }),
+      fc.record({ kind: fc.constant('ankan'), own }),
+    )
+    const heap = fc.array(meld, { minLength: 1, maxLength: 4 }).chain((melds) =>
+      fc.record({
+        tiles: fc.array(tile, { minLength: 13 - melds.length * 3, maxLength: 13 - melds.length * 3 }),
+        melds: fc.constant(melds),
+        winning: tile,
+      }),
+    )
+    const { situation } = winCase('m345p34s234789z44', { ron: 'p5-' })
+    fc.assert(
+      fc.property(heap, (hand) => {
+        expect(scoreWin(hand, situation, rulesets.majiang)).toEqual({ ok: false, reason: 'not-a-win' })
+      }),
+      { seed: 16, numRuns: 3000 },
+    )
+  })
 })
