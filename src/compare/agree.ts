@@ -1,0 +1,83 @@
+/** Two readings of one thing: the same, one more complete than the other, or such that both cannot be right. */
+import { isKnown, sortTiles, type Tile } from '../tiles/index.ts'
+import type { Hand, Meld } from '../record/index.ts'
+
+/** Null: the same. `both`: what either knows, where nothing contradicts. */
+export type Agreement<T> = { readonly both: T | null } | null
+
+const CLASH = Symbol('clash')
+
+const isOpen = (value: unknown): boolean => value === null || value === undefined || value === 'uk'
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const merged = (a: unknown, b: unknown): unknown => {
+  if (a === b || isOpen(b)) return a
+  if (isOpen(a)) return b
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return CLASH
+    const list = a.map((value: unknown, index) => merged(value, b[index]))
+    return list.includes(CLASH) ? CLASH : list
+  }
+  // A shorthand token and a text of one's own are two ways to name a thing, not two halves of a name.
+  if (!isObject(a) || !isObject(b) || 'token' in a !== 'token' in b) return CLASH
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  const members = keys.map((key): [string, unknown] => [key, merged(a[key], b[key])])
+  return members.some(([, value]) => value === CLASH) ? CLASH : Object.fromEntries(members)
+}
+
+/** Whether both say the very same, members that are left out and null being nothing said. */
+export const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (a === null || a === undefined) return b === null || b === undefined
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => same(value, b[index]))
+  if (!isObject(a) || !isObject(b)) return false
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => same(a[key], b[key]))
+}
+
+/** Leaf by leaf; null, what is left out, and `uk` are not known. */
+export const agree = <T>(a: T, b: T): Agreement<NonNullable<T>> => {
+  if (same(a, b)) return null
+  const both = merged(a, b)
+  return { both: both === CLASH ? null : (both as NonNullable<T>) }
+}
+
+/** What is in `these` and not in `those`, each tile as often as it is there. */
+const without = (these: readonly Tile[], those: readonly Tile[]): Tile[] => {
+  const left = [...those]
+  return these.filter((tile) => {
+    const at = left.indexOf(tile)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Tiles whose order says nothing. Of two lists that each know what the other does not, none is made: they clash. */
+export const agreeTiles = (a: readonly Tile[], b: readonly Tile[]): Agreement<readonly Tile[]> => {
+  if (a.length === b.length && without(a, b).length === 0) return null
+  const [knownA, knownB] = [a.filter(isKnown), b.filter(isKnown)]
+  if (knownA.length === 0 && knownB.length === 0) return null
+  if (knownA.length === 0) return { both: b }
+  if (knownB.length === 0) return { both: a }
+  if (a.length !== b.length) return { both: null }
+  if (without(knownA, knownB).length === 0) return { both: b }
+  return { both: without(knownB, knownA).length === 0 ? a : null }
+}
+
+const sorted = (meld: Meld): Meld => ({ ...meld, own: sortTiles(meld.own) })
+
+const isBlank = ({ tiles, drawn, melds }: Hand): boolean =>
+  melds.length === 0 && (drawn === null || drawn === 'uk') && !tiles.some(isKnown)
+
+export const agreeHands = (a: Hand, b: Hand): Agreement<Hand> => {
+  const tiles = agreeTiles(a.tiles, b.tiles)
+  const melds = same(a.melds.map(sorted), b.melds.map(sorted))
+  if (tiles === null && a.drawn === b.drawn && melds) return null
+  if (isBlank(a)) return isBlank(b) ? null : { both: b }
+  if (isBlank(b)) return { both: a }
+  const drawn = a.drawn === b.drawn ? a.drawn : a.drawn === 'uk' ? b.drawn : b.drawn === 'uk' ? a.drawn : CLASH
+  if (!melds || drawn === CLASH || tiles?.both === null) return { both: null }
+  return { both: { ...a, tiles: tiles?.both ?? a.tiles, drawn } }
+}

@@ -1,0 +1,165 @@
+/** The course of a frame in two records: hands as dealt, act by act, hands at the end. */
+import { SEATS, type Act, type Flow, type Frame, type Place, type Seat } from '../record/index.ts'
+import { isKnown, type Tile } from '../tiles/index.ts'
+import { GAP, actCost, compareActs, sameHalf, taken } from './acts.ts'
+import { agreeHands, agreeTiles } from './agree.ts'
+import { align, type Pair } from './align.ts'
+import type { Difference, Found, Nature } from './difference.ts'
+import { withShifts } from './shift.ts'
+
+/** Where two flows stand in their records, and whether one of them is still being typed. */
+export interface FlowPlace {
+  readonly a: { readonly match: number; readonly frame: number; readonly flow: number }
+  readonly b: { readonly match: number; readonly frame: number; readonly flow: number }
+  readonly id: Frame['id']
+  readonly unfinished: 'a' | 'b' | null
+}
+
+/** A difference of acts, with what it needs to be joined with others of the same player. */
+export interface ActFound extends Found {
+  readonly pair: Pair
+}
+
+const placeOf = (at: FlowPlace['a'], more: Partial<Place>): Place => ({ ...at, ...more })
+
+const paired = (at: FlowPlace, pair: readonly [number, number], a: Act, b: Act): ActFound[] => {
+  const found = compareActs(a, b)
+  if (!found) return []
+  const [i, j] = pair
+  const part = found.kind === 'discard' || found.kind === 'tsumogiri' || found.kind === 'riichi' ? 'discard' : 'draw'
+  // Of an act under way only the draw may be there; that is no question yet.
+  const waits = found.both !== null && (a.discard === null) !== (b.discard === null) && found.kind !== 'turn'
+  const pending = waits && at.unfinished !== null && (at.unfinished === 'a' ? a : b).discard === null
+  const nature: Nature = found.both === null ? 'conflict' : pending ? 'pending' : 'unknown'
+  return [
+    {
+      kind: found.kind,
+      nature,
+      frame: at.id,
+      index: a.seat,
+      pair,
+      a: { place: placeOf(at.a, { act: i, part }), reading: { of: 'act', act: a } },
+      b: { place: placeOf(at.b, { act: j, part }), reading: { of: 'act', act: b } },
+      toB: [{ at: 'act', frame: at.a.frame, flow: at.a.flow, act: i, value: taken(a, b) }],
+      toA: [{ at: 'act', frame: at.b.frame, flow: at.b.flow, act: j, value: taken(b, a) }],
+      both: found.both && [{ at: 'act', frame: at.a.frame, flow: at.a.flow, act: i, value: found.both }],
+    },
+  ]
+}
+
+/** An act that only one side has; `i` and `j` are where it is and where it would be. */
+const lone = (at: FlowPlace, side: 'a' | 'b', i: number, j: number, acts: readonly Act[], nature: Nature): ActFound => {
+  const put = (to: FlowPlace['a'], act: number, from: number) =>
+    acts.map((value, order) => ({
+      at: 'insert-act' as const,
+      frame: to.frame,
+      flow: to.flow,
+      act,
+      order: from + order,
+      value: taken(undefined, value),
+    }))
+  const cut = (to: FlowPlace['a'], from: number) =>
+    acts.map((_, order) => ({ at: 'remove-act' as const, frame: to.frame, flow: to.flow, act: from + order }))
+  const reading =
+    acts.length === 1 && acts[0] ? ({ of: 'act', act: acts[0] } as const) : ({ of: 'acts', acts } as const)
+  return {
+    kind: 'act',
+    nature,
+    frame: at.id,
+    index: acts.length === 1 ? (acts[0]?.seat ?? null) : null,
+    pair: side === 'a' ? [i, null] : [null, j],
+    a: { place: placeOf(at.a, { act: i, part: 'draw' }), reading: side === 'a' ? reading : null },
+    b: { place: placeOf(at.b, { act: j, part: 'draw' }), reading: side === 'b' ? reading : null },
+    toB: side === 'a' ? cut(at.a, i) : put(at.a, i, j),
+    toA: side === 'a' ? put(at.b, j, i) : cut(at.b, j),
+    both: nature === 'pending' && side === 'b' ? put(at.a, i, j) : null,
+  }
+}
+
+const compareCourse = (a: readonly Act[], b: readonly Act[], at: FlowPlace): ActFound[] => {
+  const pairs = align(a.length, b.length, {
+    cost: (i, j) => {
+      const [x, y] = [a[i], b[j]]
+      return x && y ? actCost(x, y) : Infinity
+    },
+    gap: GAP,
+    unfinished: at.unfinished,
+  })
+  // What the other has beyond the end of a side that is still being typed is one matter, not one an act.
+  const ahead = at.unfinished === null ? null : at.unfinished === 'a' ? 'b' : 'a'
+  let end = pairs.length
+  while (ahead && end > 0 && pairs[end - 1]?.[ahead === 'b' ? 0 : 1] === null) end--
+  const found: ActFound[] = []
+  let [i, j] = [0, 0]
+  for (const pair of pairs.slice(0, end)) {
+    const [x, y] = [pair[0] === null ? undefined : a[pair[0]], pair[1] === null ? undefined : b[pair[1]]]
+    if (x && y) found.push(...paired(at, [i, j], x, y))
+    else if (x) found.push(lone(at, 'a', i, j, [x], 'conflict'))
+    else if (y) found.push(lone(at, 'b', i, j, [y], 'conflict'))
+    if (x) i++
+    if (y) j++
+  }
+  if (end < pairs.length && ahead) found.push(lone(at, ahead, i, j, ahead === 'b' ? b.slice(j) : a.slice(i), 'pending'))
+  return found
+}
+
+const compareHands = (
+  a: Flow,
+  b: Flow,
+  which: 'startHands' | 'endHands',
+  at: FlowPlace,
+  skipped: readonly Seat[],
+): Found[] =>
+  SEATS.flatMap((seat): Found[] => {
+    const [x, y] = [a[which][seat], b[which][seat]]
+    const found = skipped.includes(seat) ? null : agreeHands(x, y)
+    if (!found) return []
+    const part = which === 'startHands' ? 'startHand' : 'endHand'
+    const change = (to: FlowPlace['a'], value: Flow['startHands'][Seat]) =>
+      [{ at: 'hand', frame: to.frame, flow: to.flow, which, seat, value }] as const
+    return [
+      {
+        kind: which === 'startHands' ? 'start-hand' : 'end-hand',
+        nature: found.both ? (which === 'endHands' && at.unfinished ? 'pending' : 'unknown') : 'conflict',
+        frame: at.id,
+        index: seat,
+        a: { place: placeOf(at.a, { part, index: seat }), reading: { of: 'hand', hand: x } },
+        b: { place: placeOf(at.b, { part, index: seat }), reading: { of: 'hand', hand: y } },
+        toB: change(at.a, y),
+        toA: change(at.b, x),
+        both: found.both && change(at.a, found.both),
+      },
+    ]
+  })
+
+/** The dealer's fourteen where the first draw is not told apart from the deal. */
+const fourteen = ({ startHands, acts }: Flow): { readonly tiles: readonly Tile[]; readonly dealt: boolean } | null => {
+  const [{ tiles, drawn }] = startHands
+  const [first] = acts
+  if (tiles.length !== 13 || !tiles.every(isKnown) || first?.seat !== 0) return null
+  if (first.draw.kind === 'oya' && drawn !== null) return { tiles: [...tiles, drawn], dealt: true }
+  return first.draw.kind === 'tile' && drawn === null ? { tiles: [...tiles, first.draw.tile], dealt: false } : null
+}
+
+/** One record deals the dealer fourteen tiles and the other thirteen and a draw: the same fourteen. */
+const isDealtOtherwise = (a: Flow, b: Flow): boolean => {
+  const [x, y, actA, actB] = [fourteen(a), fourteen(b), a.acts[0], b.acts[0]]
+  if (!x || !y || !actA || !actB || x.dealt === y.dealt) return false
+  return agreeTiles(x.tiles, y.tiles) === null && sameHalf(actA, actB, 'discard')
+}
+
+/** Everything between the deal and the hands at the end. End hands behind other differences follow them. */
+export const compareFlows = (a: Flow, b: Flow, at: FlowPlace): Omit<Difference, 'key' | 'carried'>[] => {
+  const otherwise = isDealtOtherwise(a, b)
+  const first = b.acts[0]
+  const actsA = otherwise && first && a.acts[0] ? a.acts.with(0, { ...a.acts[0], draw: first.draw }) : a.acts
+  const dealt = compareHands(a, b, 'startHands', at, otherwise ? [0] : [])
+  const acts = withShifts(compareCourse(actsA, b.acts, at), actsA, b.acts)
+  const ends = compareHands(a, b, 'endHands', at, [])
+  const follows = dealt.length + acts.length > 0
+  return [
+    ...dealt.map((one) => ({ ...one, follows: false })),
+    ...acts.map(({ pair: _, ...one }) => ({ ...one, follows: false })),
+    ...ends.map((one) => ({ ...one, follows })),
+  ]
+}

@@ -1,0 +1,183 @@
+/** One frame in two records: what stands around its course. */
+import { isKnown, type Tile } from '../tiles/index.ts'
+import { emptyFlow, type Flow, type Frame, type FrameNotes, type Place } from '../record/index.ts'
+import { agree, type Agreement } from './agree.ts'
+import type { Change } from './change.ts'
+import type { Difference, DifferenceKind, Found, Nature, Reading } from './difference.ts'
+import { compareFlows, type FlowPlace } from './flows.ts'
+
+/** Where two frames stand, and which of them is still being typed. */
+export interface FramePlace {
+  readonly a: { readonly match: number; readonly frame: number }
+  readonly b: { readonly match: number; readonly frame: number }
+  readonly unfinished: 'a' | 'b' | null
+}
+
+type Unkeyed = Omit<Difference, 'key' | 'carried'>
+
+/** A value of the frame, with how it is read and how it is changed. */
+interface Field<T> {
+  readonly kind: DifferenceKind
+  readonly part?: Place['part']
+  readonly index?: number
+  /** It is known only when the frame is over. */
+  readonly late?: boolean
+  readonly a: T | null
+  readonly b: T | null
+  readonly read: (value: T) => Reading
+  readonly change: (frame: number, value: T | null) => Change
+  readonly agreed?: Agreement<T>
+}
+
+const compareField = <T>(at: FramePlace, id: Frame['id'], field: Field<T>): Found[] => {
+  const { kind, part, index, a, b, read, change } = field
+  const found = field.agreed === undefined ? agree<T | null>(a, b) : field.agreed
+  if (!found) return []
+  const open = at.unfinished === 'a' ? a : at.unfinished === 'b' ? b : undefined
+  const pending = field.late === true && (open === null || (kind === 'ura' && found.both !== null)) && at.unfinished
+  const nature: Nature = found.both === null ? 'conflict' : pending ? 'pending' : 'unknown'
+  const side = (which: 'a' | 'b', value: T | null) => ({
+    place: { ...at[which], ...(part && { part }), ...(index !== undefined && part === 'dora' && { index }) },
+    reading: value === null ? null : read(value),
+  })
+  return [
+    {
+      kind,
+      nature,
+      frame: id,
+      index: index ?? null,
+      a: side('a', a),
+      b: side('b', b),
+      toB: [change(at.a.frame, b)],
+      toA: [change(at.b.frame, a)],
+      both: found.both === null ? null : [change(at.a.frame, found.both)],
+    },
+  ]
+}
+
+interface Dora {
+  readonly tile: Tile
+  readonly indicator: Tile | null
+}
+
+const doraOf = (frame: Frame, index: number): Dora => ({
+  tile: frame.dora?.[index] ?? 'uk',
+  indicator: frame.notes?.indicators?.find((each) => each.index === index)?.tile ?? null,
+})
+
+const agreeDoras = (a: Dora, b: Dora): Agreement<Dora> => {
+  if (a.tile === b.tile && a.indicator === b.indicator) return null
+  if (!isKnown(a.tile) && a.indicator === null) return { both: b }
+  return { both: !isKnown(b.tile) && b.indicator === null ? a : null }
+}
+
+const compareDoras = (a: Frame, b: Frame, at: FramePlace): Found[] =>
+  Array.from({ length: 10 }, (_, index) => index).flatMap((index) => {
+    const [x, y] = [doraOf(a, index), doraOf(b, index)]
+    return compareField<Dora>(at, a.id, {
+      kind: index % 2 === 0 ? 'dora' : 'ura',
+      part: 'dora',
+      index,
+      late: index > 0,
+      a: x,
+      b: y,
+      read: (dora) => ({ of: 'dora', ...dora }),
+      change: (frame, dora) => ({ at: 'dora', frame, index, ...(dora ?? { tile: 'uk', indicator: null }) }),
+      agreed: agreeDoras(x, y),
+    })
+  })
+
+const NO_FLOW = emptyFlow()
+
+/** The last flow is the one that counted: they are told apart from the end. */
+const compareAllFlows = (a: Frame, b: Frame, at: FramePlace): Unkeyed[] => {
+  const [flowsA, flowsB] = [a.flows, b.flows]
+  const count = Math.max(flowsA.length, flowsB.length)
+  const out: Unkeyed[] = []
+  for (let back = count; back >= 1; back--) {
+    const [i, j] = [flowsA.length - back, flowsB.length - back]
+    const [x, y] = [flowsA[i], flowsB[j]]
+    if (x && y) {
+      const place: FlowPlace = {
+        a: { ...at.a, flow: i },
+        b: { ...at.b, flow: j },
+        id: a.id,
+        unfinished: back === 1 ? at.unfinished : null,
+      }
+      out.push(...compareFlows(x, y, place))
+    } else out.push({ ...loneFlow(a, at, x ?? y ?? NO_FLOW, x ? 'a' : 'b', x ? i : j), follows: false })
+  }
+  return out
+}
+
+const loneFlow = (frame: Frame, at: FramePlace, flow: Flow, side: 'a' | 'b', index: number): Found => {
+  const other = side === 'a' ? 'b' : 'a'
+  const put: Change = { at: 'insert-flow', frame: at[other].frame, order: index, value: flow }
+  const cut: Change = { at: 'remove-flow', frame: at[side].frame, flow: index }
+  const reading: Reading = { of: 'acts', acts: flow.acts }
+  return {
+    kind: 'flow',
+    nature: at.unfinished === other ? 'pending' : 'conflict',
+    frame: frame.id,
+    index: null,
+    a: { place: { ...at.a, ...(side === 'a' && { flow: index }) }, reading: side === 'a' ? reading : null },
+    b: { place: { ...at.b, ...(side === 'b' && { flow: index }) }, reading: side === 'b' ? reading : null },
+    toB: [side === 'a' ? cut : put],
+    toA: [side === 'a' ? put : cut],
+    both: null,
+  }
+}
+
+const word = (text: string): Reading => ({ of: 'word', word: text })
+const points = (value: readonly number[]): Reading => ({ of: 'points', points: value })
+const note = (frame: number, value: { [K in 'draw' | 'tenpai']?: FrameNotes[K] | undefined }): Change => ({
+  at: 'note',
+  frame,
+  value,
+})
+
+/** Everything that two frames say otherwise, in the order in which a record says it. */
+export const compareFrames = (a: Frame, b: Frame, at: FramePlace): Unkeyed[] => {
+  const field = <T>(given: Field<T>): Unkeyed[] =>
+    compareField(at, a.id, given).map((found) => ({ ...found, follows: false }))
+  return [
+    ...field<Frame['id']>({
+      kind: 'frame-id', part: 'id', a: a.id, b: b.id,
+      read: (id) => ({ of: 'frame-id', id }),
+      change: (frame, id) => ({ at: 'frame', frame, fields: { id: id ?? a.id } }),
+    }),
+    ...field<number>({
+      kind: 'sticks', part: 'sticks', a: a.sticks, b: b.sticks,
+      read: (sticks) => points([sticks]),
+      change: (frame, sticks) => ({ at: 'frame', frame, fields: { sticks } }),
+    }),
+    ...field<string>({
+      kind: 'dice', a: a.dice, b: b.dice, read: word,
+      change: (frame, dice) => ({ at: 'frame', frame, fields: { dice } }),
+    }),
+    ...field<NonNullable<Frame['startPoints']>>({
+      kind: 'start-points', part: 'startPoints', a: a.startPoints, b: b.startPoints, read: points,
+      change: (frame, startPoints) => ({ at: 'frame', frame, fields: { startPoints } }),
+    }),
+    ...compareDoras(a, b, at).map((found) => ({ ...found, follows: false })),
+    ...compareAllFlows(a, b, at),
+    ...field<NonNullable<FrameNotes['draw']>>({
+      kind: 'reason', late: true, a: a.notes?.draw ?? null, b: b.notes?.draw ?? null, read: word,
+      change: (frame, draw) => note(frame, { draw: draw ?? undefined }),
+    }),
+    ...field<NonNullable<FrameNotes['tenpai']>>({
+      kind: 'tenpai', late: true, a: a.notes?.tenpai ?? null, b: b.notes?.tenpai ?? null,
+      read: (seats) => ({ of: 'seats', seats }),
+      change: (frame, tenpai) => note(frame, { tenpai: tenpai ?? undefined }),
+    }),
+    ...field<NonNullable<Frame['endPoints']>>({
+      kind: 'end-points', part: 'endPoints', late: true, a: a.endPoints, b: b.endPoints, read: points,
+      change: (frame, endPoints) => ({ at: 'frame', frame, fields: { endPoints } }),
+    }),
+    ...field<NonNullable<Frame['comment']>>({
+      kind: 'comment', a: a.comment, b: b.comment,
+      read: (text) => ({ of: 'comment', text }),
+      change: (frame, comment) => ({ at: 'frame', frame, fields: { comment } }),
+    }),
+  ] // prettier-ignore
+}

@@ -1,0 +1,11 @@
+export { applyChanges, movesFrames, type Change } from './change.ts'
+export { compareMatches, comparePaifus, type Comparison, type MatchIndices } from './compare.ts'
+export {
+  DIFFERENCE_KINDS,
+  NATURES,
+  type Difference,
+  type DifferenceKind,
+  type Nature,
+  type Reading,
+  type Side,
+} from './difference.ts'

@@ -1,0 +1,66 @@
+/**
+ * One turn left out of a player's row, and every later turn of that player stands one place off: many differences
+ * that are one slip.
+ */
+import { SEATS, type Act, type Seat } from '../record/index.ts'
+import { sameHalf } from './acts.ts'
+import type { ActFound } from './flows.ts'
+
+/** Fewer are looked at one by one. */
+const LEAST = 3
+
+/** Length of the longest list of acts that both rows hold in the same order. */
+const inCommon = (a: readonly Act[], b: readonly Act[], half: 'draw' | 'discard' | 'both'): number => {
+  let before = Array<number>(b.length + 1).fill(0)
+  for (const x of a) {
+    const now = [0]
+    for (const [j, y] of b.entries())
+      now.push(sameHalf(x, y, half) ? (before[j] ?? 0) + 1 : Math.max(before[j + 1] ?? 0, now[j] ?? 0))
+    before = now
+  }
+  return before.at(-1) ?? 0
+}
+
+const seatOf = ({ kind, index }: ActFound): number | null => (kind === 'seat' ? null : index)
+
+/** The row of a seat between two places. */
+const row = (acts: readonly Act[], seat: Seat, from: number, to: number): Act[] =>
+  acts.slice(from, to + 1).filter((act) => act.seat === seat)
+
+const joined = (seat: Seat, own: readonly ActFound[], a: readonly Act[], b: readonly Act[]): ActFound | null => {
+  const differing = own.filter(({ nature }) => nature === 'conflict')
+  const [first, last] = [differing[0], differing.at(-1)]
+  if (differing.length < LEAST || !first || !last) return null
+  const at = (side: 'a' | 'b', one: ActFound): number => one[side].place.act ?? 0
+  const rowA = row(a, seat, at('a', first), at('a', last))
+  const rowB = row(b, seat, at('b', first), at('b', last))
+  const only = (kind: string): boolean => differing.every((one) => one.kind === kind)
+  const half = only('draw') ? 'draw' : only('discard') ? 'discard' : 'both'
+  const length = Math.max(rowA.length, rowB.length)
+  const strays = Math.floor(differing.length / 6)
+  if (differing.length * 2 <= length || inCommon(rowA, rowB, half) < length - 1 - strays) return null
+  return {
+    ...first,
+    kind: 'shift',
+    index: seat,
+    a: { ...first.a, reading: { of: 'acts', acts: rowA } },
+    b: { ...first.b, reading: { of: 'acts', acts: rowB } },
+    toB: differing.flatMap(({ toB }) => toB),
+    toA: differing.flatMap(({ toA }) => toA),
+    both: null,
+  }
+}
+
+/** The differences, those of a row that is off by one joined to one, where the first of them stands. */
+export const withShifts = (found: readonly ActFound[], a: readonly Act[], b: readonly Act[]): readonly ActFound[] => {
+  if (found.length < LEAST) return found
+  let all = found
+  for (const seat of SEATS) {
+    const own = all.filter((one) => seatOf(one) === seat)
+    const shift = joined(seat, own, a, b)
+    if (!shift) continue
+    const gone = new Set(own.filter(({ nature }) => nature === 'conflict'))
+    all = all.flatMap((one) => (one.pair === shift.pair && gone.has(one) ? [shift] : gone.has(one) ? [] : [one]))
+  }
+  return all
+}
