@@ -4,16 +4,17 @@
  */
 import type { Kind } from '../tiles/index.ts'
 import { sizeOf, type KindCounts } from './counts.ts'
+import { canBeReady } from './near-ready.ts'
 import { hasRunWith } from './reading.ts'
 import { shanten, shantenOf } from './shanten.ts'
 import { waitsInto } from './useful.ts'
 
 /** Whether 14 tiles, melds counted as three each, are a complete hand in any of the three forms. */
 export const isComplete = (counts: KindCounts, melds: number): boolean =>
-  shantenOf(counts, melds) === -1 && sizeOf(counts) + melds * 3 === 14
+  canBeReady(counts, melds) && sizeOf(counts) + melds * 3 === 14 && shantenOf(counts, melds) === -1
 
 export const isThirteenOrphans = (counts: KindCounts): boolean =>
-  shanten(counts).thirteenOrphans === -1 && sizeOf(counts) === 14
+  sizeOf(counts) === 14 && shanten(counts).thirteenOrphans === -1
 
 const found = new Uint8Array(34)
 

@@ -4,6 +4,7 @@ import { isTerminalOrHonor, sizeOf, type KindCounts } from './counts.ts'
 import {
   classWith, classWithout, DIGIT, handClass, keys, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand, tilesIn,
 } from './hand-class.ts' // prettier-ignore
+import { canBeReady } from './near-ready.ts'
 import { hasRunWith, hasTripletOf } from './reading.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
@@ -87,6 +88,7 @@ const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: nu
  * @returns how many there are; 0 for a hand that is not tenpai
  */
 export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
+  if (!canBeReady(counts, melds)) return 0
   const sums = readHand(counts)
   if (sums < 0) {
     if (sizeOf(counts) + melds * 3 !== 13 || shantenOf(counts, melds) !== 0) return 0
