@@ -14,7 +14,8 @@ import {
   leagueTeamUnknown,
 } from './league.ts' // prettier-ignore
 import {
-  dateInvalid, finalPointsWrong, finalSumWrong, pointRuleDiffers, recorderFrames, timeInvalid, tournamentPointsWrong, tournamentYear,
+  dateInvalid, finalPointsWrong, finalSumWrong, pointRuleDiffers, recorderFrames, rulesUnknown, timeInvalid,
+  tournamentPointsWrong, tournamentYear,
   weekdayWrong, type MatchView,
 } from './match-checks.ts' // prettier-ignore
 import { frameAfterMatch, matchUnfinished } from './match-end.ts'
@@ -124,6 +125,7 @@ export const MATCH_CHECKS = {
   'match.time-invalid': check<MatchRun>('error', timeInvalid),
   'match.weekday': check<MatchRun>('error', weekdayWrong),
   'match.tournament-year': check<MatchRun>('warning', tournamentYear),
+  'match.rules-unknown': check<MatchRun>('warning', rulesUnknown),
   'match.point-rule': check<MatchRun>('info', pointRuleDiffers),
   'match.recorder-frames': check<MatchRun>('warning', recorderFrames),
   'match.unfinished': check<MatchRun>('error', matchUnfinished),

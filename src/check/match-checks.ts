@@ -1,7 +1,7 @@
 /** What is true of a whole match: its date, its final points, the tournament's points. */
 import { frameName, toPlayers, WEEKDAYS, type ByPlayer, type Match, type Points } from '../record/index.ts'
 import { isMLeague } from '../league/index.ts'
-import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
+import { finalPoints, isRulesetId, type Placement, type Ruleset } from '../rules/index.ts'
 import type { Found } from './finding.ts'
 import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 import { matchUnfinished } from './match-end.ts'
@@ -60,6 +60,12 @@ export const tournamentYear = ({ match }: MatchView): Found[] => {
   if (year === null || date === null || date.length !== 8) return []
   const played = Number(date.slice(0, 4))
   return year > played ? [{ part: 'tournament', args: { year, played } }] : []
+}
+
+/** A ruleset that nobody here knows: what it decides is not checked, or by other rules. */
+export const rulesUnknown = ({ match }: MatchView, used: Ruleset): Found[] => {
+  const named = match.notes?.rules
+  return named === undefined || named === used.id || isRulesetId(named) ? [] : [{ args: { rules: named } }]
 }
 
 /** What the match states itself against the rules it was played by. */

@@ -1,6 +1,6 @@
 /** Makes the view of a frame: carries out its acts and weighs its end. */
 import type { BySeat, Frame, Match, Points, Seat } from '../record/index.ts'
-import type { Ruleset } from '../rules/index.ts'
+import { assumed, type Ruleset } from '../rules/index.ts'
 import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
 import { believe, carriedTo } from './carry.ts'
 import { reasonContradicted } from './draws.ts'
@@ -91,7 +91,7 @@ const scoreOf = (facts: Omit<ScoreFacts, 'net'>, believed: Frame): ScoreVerdict 
 }
 
 const laidSticks = (last: Table, rules: Ruleset): BySeat<Points> => {
-  const stick = rules.riichiStick ?? 10
+  const stick = assumed(rules).riichiStick
   const of = (seat: Seat): Points => (last.seats[seat].riichi?.accepted === true ? stick : 0)
   return [of(0), of(1), of(2), of(3)]
 }

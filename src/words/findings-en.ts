@@ -12,7 +12,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 const weekday = (word: string): string => `a ${WEEKDAYS[word] ?? word}`
 
 const DRAWS: Readonly<Record<string, string>> = {
-  'exhaustive': 'exhaustive draw', 'nagashi-mangan': 'nagashi mangan', 'nine-terminals': 'nine terminals',
+  'exhaustive': 'an empty wall', 'nagashi-mangan': 'nagashi mangan', 'nine-terminals': 'nine terminals',
   'four-winds': 'four winds', 'four-riichi': 'four riichi', 'three-ron': 'three rons', 'four-kans': 'four kans',
 } // prettier-ignore
 const drawWord = (word: string): string => DRAWS[word] ?? word
@@ -120,6 +120,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'match.weekday': ({ text }) => `${text('date')} is ${weekday(text('expected'))}, not ${weekday(text('found'))}`,
   'match.tournament-year': ({ text }) =>
     `the tournament's year ${text('year')} is after the match's year ${text('played')}`,
+  'match.rules-unknown': ({ text }) =>
+    `there is no ruleset ${text('rules')}: what it decides is not checked (name its file with --rules, or put it into the folder rulesets)`,
   'match.point-rule': ({ text }) => `the point rule differs from ${text('rules')}: ${text('fields')}`,
   'match.recorder-frames': ({ list }) => `a recorder is named for frames that were not played: ${list('frames')}`,
   'match.unfinished': ({ text }) =>

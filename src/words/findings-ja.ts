@@ -11,6 +11,10 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const weekday = (word: string): string => `${WEEKDAYS[word] ?? word}曜日`
 
+/** What moved, and what should have where that is known. */
+const moved = ({ decimals, has }: Facts): string =>
+  decimals('net') + (has('expected') ? `（${decimals('expected')} のはず）` : '')
+
 const DRAWS: Readonly<Record<string, string>> = {
   'exhaustive': '荒牌平局', 'nagashi-mangan': '流し満貫', 'nine-terminals': '九種九牌', 'four-winds': '四風連打',
   'four-riichi': '四家立直', 'three-ron': '三家和', 'four-kans': '四開槓',
@@ -97,15 +101,15 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'score.total': ({ points }) => `点数と供託の合計が ${points('found')}（${points('expected')} のはず）`,
   'score.sum': ({ points, decimals }) =>
     `この局の点の出入りの合計が ${points('sum')}（${points('wanted')} のはず）: ${decimals('net')}`,
-  'score.bystander': ({ seats, decimals }) => `${seats('seats')}の点の動きが和了と合わない: ${decimals('net')}`,
+  'score.bystander': (facts) => `${facts.seats('seats')}の点の動きが和了と合わない: ${moved(facts)}`,
   'score.value': ({ seats, decimals }) => `${seats('winners')}の和了にこの点数はない: ${decimals('net')}`,
   'score.win': (facts) => {
     const { seat, points } = facts
     return `${seat('seat')}の和了点が合わない: 記録は ${points('found')}、手は ${points('expected')}（${worth(facts, 'ja')}）`
   },
   'score.honba': ({ text }) => `${text('found')} 本場の払いになっている（${text('expected')} 本場のはず）`,
-  'score.draw': ({ decimals }) => `流局の点の動きではない: ${decimals('net')}`,
-  'score.tenpai': ({ seats, decimals }) => `${seats('seats')}の聴牌・不聴が点の動きと合わない: ${decimals('net')}`,
+  'score.draw': (facts) => `流局の点の動きではない: ${moved(facts)}`,
+  'score.tenpai': (facts) => `${facts.seats('seats')}の聴牌・不聴が点の動きと合わない: ${moved(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')
       ? `${seats('seats')}の流し満貫のはずが、点の動きは違う: ${decimals('net')}`
@@ -116,6 +120,8 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'match.weekday': ({ text }) =>
     `${text('date')} は${weekday(text('expected'))}。${weekday(text('found'))}と書かれている`,
   'match.tournament-year': ({ text }) => `大会の年 ${text('year')} が対局の年 ${text('played')} より後`,
+  'match.rules-unknown': ({ text }) =>
+    `ルール ${text('rules')} が見つからない。ルールによることは調べていない（--rules にファイルを書くか、rulesets フォルダーに置く）`,
   'match.point-rule': ({ text }) => `点数の規定が ${text('rules')} と違う: ${text('fields')}`,
   'match.recorder-frames': ({ list }) => `記録者の担当にある ${list('frames')} が対局にない`,
   'match.unfinished': ({ text }) => `最終ポイントがあるが、${text('last')} では終わらず ${text('next')} が続くはず`,

@@ -38,6 +38,7 @@ export const MATCH_CASES: Cases<keyof typeof MATCH_CHECKS> = {
     fires: head('20240229,thu,,', 'tnm[,2025,,,]'),
     silent: head('20240229,thu,,', 'tnm[,2024,,,]'),
   },
+  'match.rules-unknown': { fires: { head: HEAD, rules: 'friday-club' }, silent: { head: HEAD, rules: 'rmu-m' } },
   'match.point-rule': { fires: { head: HEAD.replace('0.3', '0.5') }, silent: { head: HEAD } },
   'match.recorder-frames': {
     fires: { head: HEAD.replace('ply[0', 'rec[,S1-0]ply[0') },
