@@ -36,7 +36,9 @@ export const arrangedWall = ({ hands = [], draws = [], rinshan = [] }: Arranged)
   hands.forEach((text, seat) => {
     if (text === undefined) return
     const places = dealtTo(seat)
-    readMajiangHand(text).hand.tiles.forEach((tile, at) => put(places[at]!, tile))
+    const { tiles: dealt, drawn } = readMajiangHand(text).hand
+    if (dealt.length !== 13 || drawn !== null) throw new Error(`${text} is no hand of thirteen`)
+    dealt.forEach((tile, at) => put(places[at]!, tile))
   })
   draws.forEach((tile, at) => tile !== undefined && put(DEALT + at, tile))
   rinshan.forEach((tile, at) => put(RINSHAN[at]!, tile))
@@ -44,7 +46,7 @@ export const arrangedWall = ({ hands = [], draws = [], rinshan = [] }: Arranged)
   return order.map((id) => id ?? rest.shift()!)
 }
 
-type Wanted = AnswerType | `${'dapai' | 'fulou' | 'gang'} ${string}`
+export type Wanted = AnswerType | `${'dapai' | 'fulou' | 'gang'} ${string}`
 
 /** Answers with the first of these that is allowed, else passes or throws the tile just drawn. */
 export const told =
