@@ -3,15 +3,14 @@
  * could be anything, so a hand that holds some «may» do what its known tiles do not forbid: such a possibility is
  * listed without tiles.
  */
-import { isKnown, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { isKnown, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
 import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions, type Ruleset } from '../rules/index.ts'
 import { nextSeat } from './draft.ts'
 import { doThreeRonAbort, drawReasonDue } from './due.ts'
 import { isFuriten } from './furiten.ts'
-import { held } from './held.ts'
 import type { HeldTile, Offer, Table, TableSeat } from './table.ts'
-import { isWinning } from './win.ts'
+import { isWaitedFor } from './win.ts'
 import { hasYakuNow } from './worth.ts'
 
 export const tilesOf = (tiles: readonly HeldTile[]): Tile[] => tiles.map(({ tile }) => tile)
@@ -67,11 +66,27 @@ export const isCallable = (table: Table): boolean =>
   table.end === null &&
   drawReasonDue(table) === null
 
+/** Whether a hand has what a call of this kind takes, red fives and kuikae aside. */
+const isNear = ({ tiles }: TableSeat, called: Kind, kind: CallKind): boolean => {
+  let copies = 0
+  // The neighbours of the called tile, a bit each: two below, one below, one above, two above.
+  let around = 0
+  for (let at = 0; at < tiles.length; at++) {
+    const own = kindOf(tiles[at]!.tile)
+    if (own === called) copies++
+    else if (own - called >= -2 && own - called <= 2) around |= 1 << (own - called + 2)
+  }
+  if (kind === 'chi') return (around & 3) === 3 || (around & 10) === 10 || (around & 24) === 24
+  return copies >= (kind === 'pon' ? 2 : 3)
+}
+
 /** The ways of one kind in which this seat may call the discard, which `isCallable`. */
 export const callsOf = (table: Table, offer: Offer, seat: Seat, kind: CallKind): Calls => {
   const own = table.seats[seat]
   if (seat === offer.seat || own.riichi !== null) return NO_CALLS
   if (kind === 'chi' ? nextSeat(offer.seat) !== seat : kind === 'daiminkan' && !mayKanStill(table)) return NO_CALLS
+  const open = couldCall(own, offer.tile, kind)
+  if (!open && !isNear(own, kindOf(offer.tile), kind)) return NO_CALLS
   const tiles = tilesOf(own.tiles)
   let ways =
     kind === 'chi'
@@ -79,7 +94,6 @@ export const callsOf = (table: Table, offer: Offer, seat: Seat, kind: CallKind):
       : kind === 'pon'
         ? ponOptions(tiles, offer.tile)
         : daiminkanOptions(tiles, offer.tile)
-  const open = couldCall(own, offer.tile, kind)
   if (ways.length > 0 && kind !== 'daiminkan' && !open && table.rules.kuikaeAllowed === false)
     ways = ways.filter((way) => leavesDiscard(tiles, kind, offer.tile, way))
   return ways.length > 0 || open ? { ways, open } : NO_CALLS
@@ -89,7 +103,7 @@ export const callsOf = (table: Table, offer: Offer, seat: Seat, kind: CallKind):
 export const completes = (table: Table, offer: Offer, seat: Seat): boolean | null => {
   if (seat === offer.seat) return false
   if (offer.kind === 'ankan' && table.rules.robbingClosedKanForKokushi === false) return false
-  return isWinning(table.seats[seat], held(offer.tile), offer.kind === 'ankan')
+  return isWaitedFor(table.seats[seat], offer.tile, offer.kind === 'ankan')
 }
 
 /** With head bump a nearer winner shuts the others out. */

@@ -1,7 +1,7 @@
 /** What a seat may do on its own turn, after a draw or a call. */
 import { KINDS, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
-import { ankanOptions, bareWaits, isTerminalOrHonor } from '../rules/index.ts'
+import { ankanOptions, bareWaits, isTerminalOrHonor, shantenOf } from '../rules/index.ts'
 import { mayKanStill, tilesOf, unknownsIn } from './claims.ts'
 import { exchange, takeOut } from './held.ts'
 import { mayRiichiAnkan, tilesForRiichi } from './riichi.ts'
@@ -59,6 +59,7 @@ const tenpaiDiscards = (table: Table, own: TableSeat, drawn: HeldTile): number[]
   for (const { tile } of own.tiles) counts[kindOf(tile)]! += 1
   counts[kindOf(drawn.tile)]! += 1
   const found: number[] = []
+  if (shantenOf(counts, own.melds.length) > 0) return found
   for (let kind = 0; kind < KINDS; kind++) {
     if (counts[kind] === 0) continue
     counts[kind]! -= 1
@@ -103,11 +104,29 @@ export interface OwnKanOptions {
 
 const NO_KANS: OwnKanOptions = Object.freeze({ ankan: [], kakan: [], open: false })
 
+/** Whether four of a kind, or a tile of an own pon, are among the tiles at all. */
+const hasKan = ({ tiles, melds }: TableSeat, drawn: HeldTile): boolean => {
+  if (melds.some(({ meld }) => meld.kind === 'pon')) return true
+  const last = kindOf(drawn.tile)
+  let kind = -1
+  let copies = 0
+  // The tiles are in order: copies lie side by side.
+  for (let at = 0; at < tiles.length; at++) {
+    const own = kindOf(tiles[at]!.tile)
+    copies = own === kind ? copies + 1 : own === last ? 2 : 1
+    kind = own
+    if (copies === 4) return true
+  }
+  return false
+}
+
 /** Kans that a seat which has drawn may declare. */
 export const kanOptions = (table: Table, seat: Seat): OwnKanOptions => {
   const own = table.seats[seat]
   if (own.drawn === null || !mayKanStill(table) || table.expected.kind !== 'discard') return NO_KANS
   const { drawn } = own
+  const unseen = own.riichi === null && unknownsIn(own) + (drawn.tile === UNKNOWN ? 1 : 0) > 0
+  if (!unseen && !hasKan(own, drawn)) return NO_KANS
   const all = [...tilesOf(own.tiles), drawn.tile]
   const keepsRiichi = (tiles: readonly Tile[]): boolean => {
     const { tiles: rest } = takeOut(exchange(own.tiles, -1, drawn), tiles)
@@ -119,8 +138,7 @@ export const kanOptions = (table: Table, seat: Seat): OwnKanOptions => {
   const ankan = ankanOptions(all).filter((tiles) => own.riichi === null || keepsRiichi(tiles))
   const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : []))
   const kakan = own.riichi === null ? [...new Set(all.filter((tile) => pons.includes(kindOf(tile))))] : []
-  const open = own.riichi === null && unknownsIn(own) + (drawn.tile === UNKNOWN ? 1 : 0) > 0
-  return { ankan, kakan, open }
+  return { ankan, kakan, open: unseen }
 }
 
 /** Whether this seat, which has drawn, holds a complete hand; null: unseen tiles leave it open. */

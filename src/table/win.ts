@@ -1,5 +1,5 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
-import { KINDS, kindOf, UNKNOWN } from '../tiles/index.ts'
+import { KINDS, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, type KindCounts } from '../rules/index.ts'
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
@@ -30,11 +30,19 @@ const isUnsure = (own: TableSeat): boolean => own.adrift !== 0 || own.skipped > 
 /** Whether the concealed tiles without the drawn one are all known. */
 export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUnknown(own.tiles)
 
-/** Null where an unknown tile or an earlier slip leaves it open. */
+/** Whether the hand is complete with this tile; null where an unknown tile or an earlier slip leaves it open. */
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {
   if (tile.tile === UNKNOWN || !isHandKnown(own)) return null
-  const counts = countsWith(own, kindOf(tile.tile))
-  return orphansOnly ? isBareOrphans(counts) : isBareComplete(counts, own.melds.length)
+  const kind = kindOf(tile.tile)
+  return orphansOnly ? isBareOrphans(countsWith(own, kind)) : isBareComplete(countsWith(own, kind), own.melds.length)
+}
+
+/** The same by the waits, which are found once for all the tiles that others throw: orphans are looked at again. */
+export const isWaitedFor = (own: TableSeat, tile: Tile, orphansOnly: boolean): boolean | null => {
+  const kind = kindOf(tile)
+  const waits = kind < 0 ? null : knownWaits(own)
+  if (waits === null) return null
+  return waits.includes(kind) && (!orphansOnly || isBareOrphans(countsWith(own, kind)))
 }
 
 /** A hand's tiles are one array as long as they stay the same, so that its waits are found once. */
