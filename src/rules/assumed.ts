@@ -2,7 +2,7 @@
  * What is taken where no text gives a ruleset's value. Everything that must have an answer — scoring, the table, a
  * simulated match — asks here, so that no two places assume differently.
  */
-import { RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './keys.ts'
+import { keyPath, RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './keys.ts'
 import type { FloatingUma, RuleValues } from './ruleset.ts'
 import { ruleset, type Ruleset, type RulesetId } from './rulesets.ts'
 
@@ -207,12 +207,12 @@ const decide = (rules: Ruleset): { readonly rules: AssumedRules; readonly assump
   }
   for (const key of RULE_KEYS) {
     // Either there is a fixed uma or a floating one.
-    if (key === 'uma' ? floats : !floats && key.startsWith('floatingUma.')) continue
-    const [first = key, second] = key.split('.')
-    if (second === undefined) decided[first] = get(key)
+    const { first, second } = keyPath(key)
+    if (key === 'uma' ? floats : !floats && first === 'floatingUma') continue
+    if (second === null) decided[first] = get(key)
     else (decided[first] as Record<string, unknown>)[second] = get(key)
   }
-  assumptions.sort((a, b) => RULE_KEYS.indexOf(a.key) - RULE_KEYS.indexOf(b.key))
+  assumptions.sort((a, b) => keyPath(a.key).at - keyPath(b.key).at)
   // Every key of the table was just given a value.
   return { rules: decided as unknown as AssumedRules, assumptions }
 }

@@ -120,10 +120,28 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
 
 export const RULE_KEYS = Object.keys(RULE_FIELDS) as RuleKey[]
 
+interface KeyPath {
+  readonly first: keyof RuleValues
+  /** Below a group; null for a key that stands by itself. */
+  readonly second: string | null
+  /** Its place in the order of the table. */
+  readonly at: number
+}
+
+const PATHS = Object.fromEntries(
+  RULE_KEYS.map((key, at) => {
+    const [first, second = null] = key.split('.') as [keyof RuleValues, string?]
+    return [key, { first, second, at }]
+  }),
+) as Readonly<Record<RuleKey, KeyPath>>
+
+/** Where a key's value stands. */
+export const keyPath = (key: RuleKey): KeyPath => PATHS[key]
+
 /** The value under a key; undefined below a group that is not there. */
 export const ruleValue = (rules: RuleValues, key: RuleKey): unknown => {
-  const [first, second] = key.split('.') as [keyof RuleValues, string?]
+  const { first, second } = PATHS[key]
   const value: unknown = rules[first]
-  if (second === undefined) return value
+  if (second === null) return value
   return value === null ? undefined : (value as Readonly<Record<string, unknown>>)[second]
 }

@@ -35,11 +35,24 @@ export const isRulesetId = (id: string): id is RulesetId => Object.hasOwn(DATA, 
 /** The ruleset of that id; undefined for an id that is none. */
 export const ruleset = (id: string): Ruleset | undefined => (isRulesetId(id) ? rulesets[id] : undefined)
 
+const isStated = ({ start, return: end, uma, honba, tenpai }: PointRule, rules: Ruleset): boolean =>
+  rules.startPoints === start &&
+  rules.returnPoints === end &&
+  rules.oka === (end - start) * 4 &&
+  rules.floatingUma === null &&
+  rules.uma?.[0] === uma.from4to1 &&
+  rules.uma[1] === uma.from3to2 &&
+  rules.uma[2] === -uma.from3to2 &&
+  rules.uma[3] === -uma.from4to1 &&
+  rules.honbaValue === honba &&
+  rules.notenPenaltyTotal === tenpai
+
 /**
  * The rules with what the match itself states (`ptr[…]`) put over them. The oka follows from start and return points.
+ * The same object where the match states what the rules say.
  */
 export const withPointRule = (rules: Ruleset, stated: PointRule | null): Ruleset => {
-  if (!stated) return rules
+  if (stated === null || isStated(stated, rules)) return rules
   const { from4to1, from3to2 } = stated.uma
   return {
     ...rules,

@@ -113,6 +113,13 @@ describe('rulesets', () => {
     })
     expect(withPointRule(rulesets.tenhou, null)).toBe(rulesets.tenhou)
   })
+
+  test('and where it states what they say, they stay what they are', () => {
+    const stated = { start: 250, return: 300, uma: { from4to1: 300, from3to2: 100 }, honba: 3, tenpai: 30 }
+    expect(withPointRule(rulesets.mleague, stated)).toBe(rulesets.mleague)
+    expect(withPointRule(rulesets.mleague, { ...stated, honba: 5 })).toEqual({ ...rulesets.mleague, honbaValue: 5 })
+    expect(withPointRule(rulesets['jpml-a'], stated)).toMatchObject({ uma: [300, 100, -100, -300], floatingUma: null })
+  })
 })
 
 const whyOf = (rules: Ruleset, key: string): unknown => assumptions(rules).find((one) => one.key === key)
