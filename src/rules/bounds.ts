@@ -81,8 +81,7 @@ const mostSevenPairs = (known: KindCounts, room: KindCounts, unknown: number): n
   let most = -1
   for (let fresh = 0; fresh <= Math.min(unknown, KINDS - kinds); fresh++)
     for (let doubled = 0; fresh + doubled <= unknown && pairs + doubled <= kinds + fresh; doubled++)
-      if (fresh + 3 * doubled + free >= unknown)
-        most = Math.max(most, sevenPairsOf(kinds + fresh, Math.min(7, pairs + doubled)))
+      if (fresh + 3 * doubled + free >= unknown) most = Math.max(most, sevenPairsOf(kinds + fresh, pairs + doubled))
   return most
 }
 

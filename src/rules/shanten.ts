@@ -8,12 +8,9 @@
  * tiles) go that way.
  */
 import { KINDS } from '../tiles/index.ts'
-import type { KindCounts } from './counts.ts'
-import {
-  handClass, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand,
-} from './hand-class.ts' // prettier-ignore
+import { isTerminalOrHonor, type KindCounts } from './counts.ts'
+import { handClass, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand } from './hand-class.ts'
 import { lackOfKinds, LACK_SIZE, together } from './lack.ts'
-import { isTerminalOrHonor } from './counts.ts'
 
 export interface Shanten {
   readonly standard: number
@@ -26,7 +23,7 @@ export interface Shanten {
 const standardRead = (melds: number): number => lackIn(handClass(), melds) - 1
 
 /** Of a hand's sums. Seven different pairs, so that a kind counts once. */
-export const sevenPairsOf = (kinds: number, pairs: number): number => 6 - pairs + Math.max(0, 7 - kinds)
+export const sevenPairsOf = (kinds: number, pairs: number): number => 6 - Math.min(pairs, 7) + Math.max(0, 7 - kinds)
 
 export const orphansOf = (kinds: number, pairs: number): number => 13 - kinds - (pairs > 0 ? 1 : 0)
 
