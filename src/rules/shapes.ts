@@ -61,37 +61,55 @@ export const kuikaeKinds = (kind: 'chi' | 'pon', called: Tile, own: readonly Til
 
 /** The different ways to take `size` tiles of one kind out of some: `5m5m` and `0m5m`, plain ones first. */
 const takings = (held: readonly Tile[], kind: Kind, size: number): Tile[][] => {
-  const plains = held.filter((tile) => kindOf(tile) === kind && !isRedFive(tile))
-  const reds = held.filter((tile) => kindOf(tile) === kind && isRedFive(tile))
+  const plains: Tile[] = []
+  const reds: Tile[] = []
+  for (const tile of held) if (kindOf(tile) === kind) (isRedFive(tile) ? reds : plains).push(tile)
   const ways: Tile[][] = []
   for (let red = 0; red <= Math.min(reds.length, size); red++)
     if (size - red <= plains.length) ways.push([...reds.slice(0, red), ...plains.slice(0, size - red)])
   return ways
 }
 
+const CHI_SIDES = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2],
+] as const
+
 /** Every pair of held tiles that makes a chi with the called one, red and plain fives told apart. */
 export const chiOptions = (held: readonly Tile[], called: Tile): Tile[][] => {
   const kind = kindOf(called)
-  if (kind < 0 || kind >= 27) return []
-  const number = kind % 9
   const ways: Tile[][] = []
-  for (const [a, b] of [
-    [-2, -1],
-    [-1, 1],
-    [1, 2],
-  ] as const) {
-    if (number + a < 0 || number + b > 8) continue
+  if (kind < 0 || kind >= 27) return ways
+  const number = kind % 9
+  // Bit k: a tile k − 2 away is held.
+  let near = 0
+  for (const tile of held) {
+    const away = kindOf(tile) - kind + 2
+    if (away >= 0 && away <= 4) near |= 1 << away
+  }
+  for (const [a, b] of CHI_SIDES) {
+    if (number + a < 0 || number + b > 8 || ((near >> (a + 2)) & (near >> (b + 2)) & 1) === 0) continue
     for (const [first] of takings(held, kind + a, 1))
       for (const [second] of takings(held, kind + b, 1)) ways.push([first!, second!])
   }
   return ways
 }
 
-export const ponOptions = (held: readonly Tile[], called: Tile): Tile[][] =>
-  kindOf(called) < 0 ? [] : takings(held, kindOf(called), 2)
+const copiesIn = (held: readonly Tile[], kind: Kind): number => {
+  let copies = 0
+  for (const tile of held) if (kindOf(tile) === kind) copies++
+  return copies
+}
 
-export const daiminkanOptions = (held: readonly Tile[], called: Tile): Tile[][] =>
-  kindOf(called) < 0 ? [] : takings(held, kindOf(called), 3)
+const sameOptions = (held: readonly Tile[], called: Tile, size: number): Tile[][] => {
+  const kind = kindOf(called)
+  return kind < 0 || copiesIn(held, kind) < size ? [] : takings(held, kind, size)
+}
+
+export const ponOptions = (held: readonly Tile[], called: Tile): Tile[][] => sameOptions(held, called, 2)
+
+export const daiminkanOptions = (held: readonly Tile[], called: Tile): Tile[][] => sameOptions(held, called, 3)
 
 /** Every four of a kind among the held tiles. */
 export const ankanOptions = (held: readonly Tile[]): Tile[][] => {
