@@ -42,6 +42,8 @@ const isTold = (facts: ScoreFacts, seat: Seat, declared: boolean): boolean => {
   return sticksNext === before + (declared ? stick : -stick)
 }
 
+const MOST_ACTS = 4
+
 const isFirst = ({ seats }: Table, seat: Seat, act: number): boolean =>
   seats[seat].river[0]?.act === act && seats.every(({ melds }) => melds.every((meld) => meld.act > act))
 
@@ -56,7 +58,8 @@ export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null 
       const riichi = { act, double: isFirst(facts.last, seat, act), accepted: true, doubtful: false }
       return fits(withRiichi(facts, seat, riichi, stick))
     })
-    if (acts.length > 0) found.push({ seat, acts })
+    // The first of them made the hand tenpai; the later ones are ever less likely.
+    if (acts.length > 0) found.push({ seat, acts: acts.slice(0, MOST_ACTS) })
   }
   const [one] = found
   if (one === undefined || found.length > 1) return null

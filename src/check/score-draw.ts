@@ -29,6 +29,12 @@ export const abortProblem = ({ net }: ScoreFacts): Problem | null =>
   net.some((own) => own !== 0) ? { code: 'score.draw', args: { net: [...net] }, expected: NOTHING } : null
 
 export const drawProblem = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
+  const problem = drawn(facts, nagashi)
+  if (problem === null || problem.expected === null) return problem
+  return { ...problem, args: { ...problem.args, expected: [...problem.expected] } }
+}
+
+const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   const { net, rules, last, frame } = facts
   const rivers = nagashiSeats(last)
   const nagashiPaid =

@@ -144,8 +144,9 @@ const wrongPayer = ({ net }: ScoreFacts, reckoned: Reckoned, from: Seat | null):
   const strangers = off.filter((seat) => expected[seat] === 0)
   const winners = wins.map(({ seat }) => seat)
   const isGained = winners.every((seat) => net[seat] === expected[seat])
-  if (strangers.length === 0 && !isGained) return null
-  const seats = strangers.length > 0 && from !== null ? strangers : off
+  const isLost = winners.some((seat) => net[seat] < 0 && expected[seat] > 0)
+  if (strangers.length === 0 && !isGained && !isLost) return null
+  const seats = strangers.length > 0 && from !== null && !isLost ? strangers : off
   return { code: 'score.bystander', args: { seats, net: [...net], expected: [...expected] }, expected }
 }
 

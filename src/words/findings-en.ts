@@ -11,6 +11,10 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const weekday = (word: string): string => `a ${WEEKDAYS[word] ?? word}`
 
+/** What moved, and what should have where that is known. */
+const moved = ({ decimals, has }: Facts): string =>
+  decimals('net') + (has('expected') ? ` instead of ${decimals('expected')}` : '')
+
 const DRAWS: Readonly<Record<string, string>> = {
   'exhaustive': 'an empty wall', 'nagashi-mangan': 'nagashi mangan', 'nine-terminals': 'nine terminals',
   'four-winds': 'four winds', 'four-riichi': 'four riichi', 'three-ron': 'three rons', 'four-kans': 'four kans',
@@ -99,17 +103,15 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'score.total': ({ points }) => `points and sticks come to ${points('found')} instead of ${points('expected')}`,
   'score.sum': ({ points, decimals }) =>
     `what this frame moved comes to ${points('sum')} instead of ${points('wanted')}: ${decimals('net')}`,
-  'score.bystander': ({ seats, decimals }) =>
-    `what ${seats('seats')} gained or paid does not fit the win: ${decimals('net')}`,
+  'score.bystander': (facts) => `what ${facts.seats('seats')} gained or paid does not fit the win: ${moved(facts)}`,
   'score.value': ({ seats, decimals }) => `no win of ${seats('winners')} is worth this: ${decimals('net')}`,
   'score.win': (facts) => {
     const { seat, points } = facts
     return `the win of ${seat('seat')} is recorded as ${points('found')}; the hand is worth ${points('expected')} (${worth(facts, 'en')})`
   },
   'score.honba': ({ text }) => `paid as with ${text('found')} honba; there are ${text('expected')}`,
-  'score.draw': ({ decimals }) => `no draw moves these points: ${decimals('net')}`,
-  'score.tenpai': ({ seats, decimals }) =>
-    `tenpai or not, ${seats('seats')} does not fit what was paid: ${decimals('net')}`,
+  'score.draw': (facts) => `no draw moves these points: ${moved(facts)}`,
+  'score.tenpai': (facts) => `tenpai or not, ${facts.seats('seats')} does not fit what was paid: ${moved(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')
       ? `nagashi mangan of ${seats('seats')} is due, but what was paid is ${decimals('net')}`

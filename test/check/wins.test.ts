@@ -1,0 +1,73 @@
+/** Every win of the real games, and of games of programs, is worth what the record says; so are the draws. */
+import { describe, expect, test } from 'vitest'
+import { checkMatch, rulesOf } from '../../src/check/index.ts'
+import { importMajiang, importMjlog } from '../../src/formats/index.ts'
+import { addPoints, type OnTheTable } from '../../src/rules/index.ts'
+import { closeTable, replay } from '../../src/table/index.ts'
+import { canMove, reckon, sameFour, wonHand } from '../../src/check/wins.ts'
+import type { BySeat, Frame, Match, Points } from '../../src/record/index.ts'
+import { corpusFiles } from '../support/corpus.ts'
+
+const readAll = (folder: string, read: typeof importMjlog | typeof importMajiang): Match[] =>
+  corpusFiles(folder).flatMap(({ name, text }) => {
+    const result = read(text, { fileName: name })
+    if (!result.ok) throw new Error(name)
+    return result.paifu.matches
+  })
+
+interface Weighed {
+  wins: number
+  draws: number
+  /** Frames whose hands move exactly what the record says, no tile and no rule being left open. */
+  exact: number
+}
+
+const netOf = ({ startPoints, endPoints }: Frame, laid: BySeat<Points>): BySeat<Points> =>
+  [0, 1, 2, 3].map((seat) => endPoints![seat]! - startPoints![seat]! + laid[seat]!) as unknown as BySeat<Points>
+
+/** By the hands alone: what the frame’s wins are worth, against its points. */
+const weigh = (match: Match, weighed: Weighed): void => {
+  const rules = rulesOf(match)
+  for (const frame of match.frames) {
+    const flow = frame.flows[0]!
+    const last = closeTable(replay(frame, 0, rules).at(-1)!)
+    const { end } = last
+    if (end === null || end.kind === 'draw' || frame.notes?.draw !== undefined) {
+      weighed.draws++
+      continue
+    }
+    const winners = end.kind === 'tsumo' ? [end.seat] : end.seats
+    weighed.wins += winners.length
+    const laid = last.seats.map(({ riichi }) => (riichi?.accepted === true ? 10 : 0)) as unknown as BySeat<Points>
+    const table: OnTheTable = { honba: frame.id.honba, sticks: frame.sticks! + laid.reduce<number>((a, b) => a + b, 0) }
+    const hands = winners.map((seat) => wonHand(last, seat, frame, flow)!)
+    const net = netOf(frame, laid)
+    const reckoned = reckon(hands, table, rules)
+    const total = reckoned?.wins.map(({ paid }) => paid).reduce(addPoints)
+    if (total !== undefined && sameFour(total, net)) weighed.exact += winners.length
+    // One local table has rules that nobody wrote down: there some choice of them must make it so.
+    else if (rules.id === 'unknown' && canMove(hands, table, rules, net)) weighed.exact += winners.length
+  }
+}
+
+const sets = [
+  ['mjlog', () => readAll('mjlog', importMjlog), 1400],
+  ['mjlog-bots', () => readAll('mjlog-bots', importMjlog), 70],
+  ['majiang', () => readAll('majiang', importMajiang), 80],
+] as const
+
+describe.each(sets)('the wins of %s', (folder, read, least) => {
+  const matches = read()
+  test.skipIf(matches.length === 0)('are worth what their hands make them, every one', () => {
+    const weighed: Weighed = { wins: 0, draws: 0, exact: 0 }
+    for (const match of matches) weigh(match, weighed)
+    expect(weighed.wins).toBeGreaterThan(least)
+    expect(weighed.draws).toBeGreaterThan(5)
+    expect(weighed.exact).toBe(weighed.wins)
+    console.log(`${folder}: ${weighed.wins} wins, ${weighed.draws} draws`)
+  })
+  test.skipIf(matches.length === 0)('and nothing is found in them', () => {
+    for (const match of matches)
+      expect(checkMatch(match, rulesOf(match)).filter(({ severity }) => severity !== 'info')).toEqual([])
+  })
+})
