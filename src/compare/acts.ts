@@ -12,8 +12,14 @@ export interface ActDifference {
 
 const CALLS: ReadonlySet<string> = new Set(['chi', 'pon', 'daiminkan', 'kakan', 'ankan'])
 
+const CLASH = { both: null }
+
 const agreeDraws = (a: Draw, b: Draw): Agreement<Draw> => {
-  if (a.kind !== b.kind) return { both: null }
+  if (a.kind !== b.kind) return CLASH
+  if ('tile' in a && 'tile' in b) {
+    if (a.tile === b.tile) return null
+    return a.tile === 'uk' ? { both: b } : b.tile === 'uk' ? { both: a } : CLASH
+  }
   if ('own' in a && 'own' in b) {
     const own = agreeTiles(a.own, b.own)
     return own && { both: own.both && { ...a, own: own.both } }
@@ -23,7 +29,8 @@ const agreeDraws = (a: Draw, b: Draw): Agreement<Draw> => {
 
 const agreeDiscards = (a: Discard | null, b: Discard | null): Agreement<Discard> => {
   if (a === null || b === null) return a === b ? null : { both: a ?? b }
-  if (a.kind !== b.kind) return { both: null }
+  if (a.kind !== b.kind) return CLASH
+  if ('tile' in a && 'tile' in b && a.tile !== b.tile && a.tile !== 'uk' && b.tile !== 'uk') return CLASH
   if (a.kind === 'ankan' && b.kind === 'ankan') {
     const tiles = agreeTiles(a.tiles, b.tiles)
     return tiles && { both: tiles.both && { ...a, tiles: tiles.both } }
@@ -97,6 +104,7 @@ const costOf = (found: Agreement<unknown>): number => (found === null ? 0 : foun
 
 export const actCost = (a: Act, b: Act): number => {
   if (a === b) return 0
+  if (a.seat !== b.seat && a.draw.kind !== b.draw.kind) return STRANGER
   const draw = costOf(agreeDraws(a.draw, b.draw))
   const discard = costOf(agreeDiscards(a.discard, b.discard))
   if (a.seat !== b.seat) return draw + discard === 0 ? WRONG_SEAT : STRANGER

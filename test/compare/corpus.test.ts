@@ -1,0 +1,48 @@
+/** A slip in a real match is one difference, named for what it is, whoever made it. */
+import { describe, expect, test } from 'vitest'
+import { applyChanges, compareMatches } from '../../src/compare/index.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { said } from './said.ts'
+import { SLIPS } from './slips.ts'
+
+/** Whole games to put slips into; the rest of the corpus with SLIP_GAMES. */
+const GAMES = Number(process.env['SLIP_GAMES'] ?? 12)
+
+describe.skipIf(!hasCorpus())('slips put into real matches', () => {
+  const games = hasCorpus() ? mjlogGames().slice(0, GAMES) : []
+  const whole = games.map(({ name, match }) => ({
+    name,
+    match: {
+      ...match,
+      timeAndPlace: { ...match.timeAndPlace, time: '1900' },
+      finalPoints: match.finalPoints ?? ([400, 100, -200, -300] as const),
+    },
+  }))
+
+  test('a real match and itself say the same', () => {
+    for (const { name, match } of whole)
+      expect([name, compareMatches(match, structuredClone(match)).differences]).toEqual([name, []])
+  })
+
+  test.each(SLIPS)('$name', ({ put }) => {
+    let tried = 0
+    for (const [index, { name, match }] of whole.entries())
+      for (let pick = 0; pick < 7; pick++) {
+        const slipped = put(match, pick * 31 + index)
+        if (!slipped) continue
+        tried++
+        const { differences } = compareMatches(match, slipped.match)
+        const where = `${name}, frame ${slipped.frame}, act ${slipped.act}`
+        expect([where, differences.map(({ kind }) => kind)]).toEqual([where, slipped.kinds])
+        expect(differences[0]?.a.place.frame ?? null).toBe(slipped.frame)
+        if (slipped.act !== null && differences[0]?.kind !== 'act')
+          expect(differences[0]?.a.place.act).toBe(slipped.act)
+        const mended = applyChanges(
+          slipped.match,
+          differences.flatMap(({ toA }) => toA),
+        )
+        expect(said(mended)).toEqual(said(match))
+      }
+    expect(tried).toBeGreaterThan(0)
+  })
+})
