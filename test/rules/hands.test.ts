@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
+import { KINDS, readMajiangTile, TILES, type Tile } from '../../src/tiles/index.ts'
 import {
   ankanOptions, calledFromOwn, chiOptions, countKinds, daiminkanOptions, isAlwaysTriplet, isChiShape, isComplete, isSameShape, isTenpai,
   kuikaeKinds, ponOptions, shanten, waits,
 } from '../../src/rules/index.ts' // prettier-ignore
+import { knownShanten } from '../support/known-shanten.ts'
 
 const tiles = (text: string): Tile[] => (text.match(/../g) ?? []) as Tile[]
 const waitsOf = (text: string, melds = 0): string[] => waits(countKinds(tiles(text)), melds).map((kind) => TILES[kind]!)
@@ -105,20 +105,13 @@ describe('shanten', () => {
     expect(shanten(countKinds(tiles('2s3sewew')), 3)).toEqual({ standard: 0, sevenPairs: null, thirteenOrphans: null })
   })
 
-  for (const file of [1, 2, 3, 4]) {
-    const url = new URL(`../../../shared/corpus/xiangting_${file}.json`, import.meta.url)
-    test.skipIf(!existsSync(url))(`known hands, file ${file}`, () => {
-      const cases = JSON.parse(readFileSync(url, 'utf8')) as { q: string[]; x: number[] }[]
-      for (const { q, x } of cases) {
-        const hand = q.map((id) => {
-          const number = Number(id[1]) - 1
-          return TILES[id.startsWith('z') ? 27 + number : 'mps'.indexOf(id[0]!) * 9 + number]!
-        })
-        const found = shanten(countKinds(hand))
-        expect([found.standard, found.thirteenOrphans, found.sevenPairs], q.join('')).toEqual(x)
-      }
-    })
-  }
+  const known = knownShanten()
+  test.skipIf(known.length === 0)('2,000 known hands', () => {
+    for (const { q, x } of known) {
+      const { standard, thirteenOrphans, sevenPairs } = shanten(countKinds(q.map(readMajiangTile)))
+      expect([standard, thirteenOrphans, sevenPairs], q.join('')).toEqual(x)
+    }
+  })
 })
 
 describe('calls', () => {
