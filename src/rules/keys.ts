@@ -14,8 +14,8 @@ export type RuleKey =
 export type RuleField = (
   | { readonly type: 'flag' }
   | { readonly type: 'count'; readonly least: number; readonly most: number }
-  /** Written in points, multiples of 100: `25000`. Range in points. */
-  | { readonly type: 'points'; readonly least: number; readonly most: number }
+  /** Written in points, multiples of `step`: `25000`. Range in points. */
+  | { readonly type: 'points'; readonly least: number; readonly most: number; readonly step: number }
   /** Written in thousands of points with at most one decimal: `20.0`. Range in thousands. */
   | { readonly type: 'tournament'; readonly least: number; readonly most: number }
   /** Four tournament values, first to fourth place, that add up to zero. */
@@ -29,7 +29,7 @@ export type RuleField = (
 
 const flag = { type: 'flag' } as const
 const count = (least: number, most: number) => ({ type: 'count', least, most }) as const
-const points = (least: number, most: number) => ({ type: 'points', least, most }) as const
+const points = (least: number, most: number, step = 100) => ({ type: 'points', least, most, step }) as const
 const choice = (...of: readonly (string | number)[]) => ({ type: 'choice', of }) as const
 const places = { type: 'places' } as const
 
@@ -91,8 +91,10 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   tenpaiYame: flag,
   renchan: choice('tenpai', 'win'),
   westRound: { ...points(1000, 1_000_000), or: false },
-  notenPenaltyTotal: points(0, 12_000),
-  honbaValue: points(0, 30_000),
+  // Paid by one, two or three, and got by as many.
+  notenPenaltyTotal: points(0, 12_000, 600),
+  // Three pay a third of it each for a self-draw.
+  honbaValue: points(0, 30_000, 300),
   riichiStick: points(0, 10_000),
 
   'riichiRequires.minPoints': { ...points(0, 10_000), or: 'none' },

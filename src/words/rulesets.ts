@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<Language, (field: RuleField) => string>> = {
       case 'count':
         return `${plain(field.least)} から ${plain(field.most)} までの整数`
       case 'points':
-        return `${plain(field.least)} 点から ${plain(field.most)} 点まで、100 点きざみ`
+        return `${plain(field.least)} 点から ${plain(field.most)} 点まで、${field.step} 点きざみ`
       case 'tournament':
         return `${plain(field.least)} から ${plain(field.most)} まで（千点を 1 として、小数は一桁）`
       case 'places':
@@ -36,7 +36,7 @@ const FIELDS: Readonly<Record<Language, (field: RuleField) => string>> = {
       case 'count':
         return `a whole number from ${plain(field.least)} to ${plain(field.most)}`
       case 'points':
-        return `points from ${plain(field.least)} to ${plain(field.most)}, in hundreds`
+        return `points from ${plain(field.least)} to ${plain(field.most)}, in steps of ${field.step}`
       case 'tournament':
         return `thousands of points from ${plain(field.least)} to ${plain(field.most)}, with one decimal at most`
       case 'places':

@@ -111,6 +111,8 @@ describe('what is wrong is said by its key', () => {
     ['a text for points', { startPoints: '25000' }, { code: 'rules.wrong-type', key: 'startPoints' }],
     ['hundreds for points', { startPoints: 250 }, { code: 'rules.out-of-range', key: 'startPoints', found: '250' }],
     ['points that are no hundreds', { honbaValue: 350.5 }, { code: 'rules.too-fine', key: 'honbaValue' }],
+    ['a honba that three cannot share', { honbaValue: 400 }, { code: 'rules.too-fine', key: 'honbaValue', found: '400' }],
+    ['a penalty that does not divide', { notenPenaltyTotal: 1500 }, { code: 'rules.too-fine', key: 'notenPenaltyTotal' }],
     ['five reds of a suit', { redFives: { m: 5 } }, { code: 'rules.out-of-range', key: 'redFives.m' }],
     ['half a red', { 'redFives.s': 0.5 }, { code: 'rules.too-fine', key: 'redFives.s' }],
     ['a choice misspelt', { ron: 'headbump' }, { code: 'rules.no-choice', key: 'ron', nearest: 'head-bump' }],
@@ -167,7 +169,7 @@ describe('what is wrong is said by its key', () => {
       'ron: "headbump" is no choice (did you mean head-bump?): one of "head-bump" "double" "triple"',
     )
     expect(rulesetSentence(findings({ westRound: true })[0]!, 'en')).toBe(
-      'westRound: true will not do: points from 1,000 to 1,000,000, in hundreds, or false',
+      'westRound: true will not do: points from 1,000 to 1,000,000, in steps of 100, or false',
     )
   })
 })

@@ -31,6 +31,12 @@ const inUnits = (node: JsonNode, unit: number, least: number, most: number): Rea
   return value(units)
 }
 
+/** Points as Points, in steps that divide among those who pay. */
+const inSteps = (node: JsonNode, { least, most, step }: Extract<RuleField, { type: 'points' }>): ReadValue => {
+  const read = inUnits(node, 100, least, most)
+  return !read.ok || (read.value as number) % (step / 100) === 0 ? read : wrong('rules.too-fine', node)
+}
+
 const TENTH = 0.1
 const LARGEST = 1000
 
@@ -75,7 +81,7 @@ export const readValue = (field: RuleField, node: JsonNode): ReadValue => {
     case 'count':
       return inUnits(node, 1, field.least, field.most)
     case 'points':
-      return inUnits(node, 100, field.least, field.most)
+      return inSteps(node, field)
     case 'tournament':
       return inUnits(node, TENTH, field.least, field.most)
     case 'places':
