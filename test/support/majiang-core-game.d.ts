@@ -14,6 +14,8 @@ declare module '@kobalab/majiang-core' {
     readonly lunban: number
     readonly player_id: readonly number[]
     readonly shan: { readonly paishu: number }
+    readonly he: readonly { readonly _pai: readonly string[] }[]
+    readonly lizhibang: number
     readonly defen: readonly number[]
   }
 
@@ -54,6 +56,7 @@ declare module '@kobalab/majiang-core' {
     readonly _paipu: Paipu
     readonly _status: string
     readonly _gang: string | null
+    readonly _neng_rong: readonly (boolean | number)[]
     do_sync(): Game
     call_players(type: string, messages: readonly Message[], timeout?: number): void
     get_dapai(): readonly string[] | null

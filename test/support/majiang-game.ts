@@ -1,8 +1,21 @@
 /** Whole matches of the oracle's Game, played by four players who draw their decisions from a seed. */
 import Majiang, { type Message, type Paipu } from '@kobalab/majiang-core'
 
+/** What lies on the Game's table, by seat. */
+export interface Lying {
+  readonly hands: readonly string[]
+  /** As thrown: `_` for the drawn tile, `*` for a riichi, the mark of who called it away. */
+  readonly rivers: readonly (readonly string[])[]
+  readonly points: readonly number[]
+  readonly tilesLeft: number
+  readonly sticks: number
+  /** False for a seat that furiten, or a tile let go, keeps from ron. */
+  readonly mayRon: readonly boolean[]
+}
+
 /** What the Game would allow at one moment; the place is the round and the number of events written so far. */
 export interface Allowed {
+  readonly lying: Lying
   readonly round: number
   readonly events: number
   readonly seat: number
@@ -63,9 +76,22 @@ class WatchedGame extends Majiang.Game {
     super.call_players(type, messages, timeout)
   }
 
+  #lying(): Lying {
+    const { shoupai, he, shan, defen, player_id, lizhibang } = this.model
+    return {
+      hands: shoupai.map((hand) => hand.toString()),
+      rivers: he.map(({ _pai }) => [..._pai]),
+      points: player_id.map((id) => defen[id]!),
+      tilesLeft: shan.paishu,
+      sticks: lizhibang,
+      mayRon: this._neng_rong.map(Boolean),
+    }
+  }
+
   #note(seat: number, what: Partial<Allowed>): void {
     const { log } = this._paipu
     this.allowed.push({
+      lying: this.#lying(),
       round: log.length - 1,
       events: log[log.length - 1]!.length,
       seat,

@@ -1,9 +1,11 @@
 /** A match of the oracle's Game carried out by our table, and everything in which the two differ. */
 import { importMajiang } from '../../src/formats/index.ts'
-import { SEATS, type Act, type Frame, type Seat } from '../../src/record/index.ts'
+import {
+  readMajiangHand, SEATS, writeMajiangMeld, type Act, type Frame, type Meld, type Seat,
+} from '../../src/record/index.ts' // prettier-ignore
 import { countKinds, isTenpai, settle, type Outcome, type Ruleset } from '../../src/rules/index.ts'
 import {
-  closeTable, drawReasonDue, isTenpaiNow, meldTiles, nagashiSeats, scoreWinNow, seatOptions, seatWaits, startTable,
+  closeTable, drawReasonDue, isFuriten, isTenpaiNow, meldTiles, nagashiSeats, scoreWinNow, seatOptions, seatWaits, startTable,
   stepDiscard, stepDraw, type DiscardOption, type Table, type TableSeat,
 } from '../../src/table/index.ts' // prettier-ignore
 import { kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
@@ -67,6 +69,34 @@ const optionDifferences = (table: Table, allowed: Allowed): string[] => {
   return pairs.flatMap(([what, ours, theirs]) =>
     ours === theirs || (stops && what !== 'win') ? [] : [`${what} of ${allowed.seat}: ours ${ours}, theirs ${theirs}`],
   )
+}
+
+/** Hands with their melds, rivers, points, sticks, tiles left, and who is kept from ron. */
+const stateDifferences = (table: Table, { lying }: Allowed): string[] => {
+  const found: string[] = []
+  const compare = (what: string, ours: string, theirs: string): void => {
+    if (ours !== theirs) found.push(`${what}: ours ${ours}, theirs ${theirs}`)
+  }
+  compare('tiles left', String(table.tilesLeft), String(lying.tilesLeft))
+  compare('sticks', String(table.sticks), String(lying.sticks * 10))
+  for (const seat of SEATS) {
+    const own = table.seats[seat]
+    const { hand } = readMajiangHand(lying.hands[seat]!)
+    const drawn = own.drawn === null ? [] : [own.drawn.tile]
+    const theirs = hand.drawn === null ? hand.tiles : [...hand.tiles, hand.drawn]
+    compare(`hand of ${seat}`, tilesText([...own.tiles.map(({ tile }) => tile), ...drawn]), tilesText(theirs))
+    const melds = (all: readonly Meld[]): string => all.map((meld) => writeMajiangMeld(meld)).join(' ')
+    compare(`melds of ${seat}`, melds(own.melds.map(({ meld }) => meld)), melds(hand.melds))
+    const river = own.river.map((one) => `${one.tile}${one.riichi ? '*' : ''}${one.calledBy === null ? '' : '!'}`)
+    const thrown = lying.rivers[seat]!.map(
+      (text) => `${readMajiangTile(text)}${text.includes('*') ? '*' : ''}${/[-=+]/.test(text) ? '!' : ''}`,
+    )
+    compare(`river of ${seat}`, river.join(' '), thrown.join(' '))
+    compare(`points of ${seat}`, String(own.points), String(lying.points[seat]! / 100))
+    if (table.offer !== null && table.offer.seat !== seat && seatWaits(own).length > 0)
+      compare(`furiten of ${seat}`, String(isFuriten(table, seat)), String(!lying.mayRon[seat]))
+  }
+  return found
 }
 
 interface Hule {
@@ -194,7 +224,11 @@ export const replayMajiang = ({ paipu, allowed }: PlayedMatch, rules: Ruleset): 
       } else if ('dapai' in event || 'gang' in event) carryOut(tables, flow.acts, at++, 'discard', say)
       else if ('hule' in event) carryOut(tables, flow.acts, at++, act?.draw.kind === 'ron' ? 'draw' : 'discard', say)
       for (; next < allowed.length && allowed[next]!.round === round && allowed[next]!.events === index + 1; next++)
-        for (const difference of optionDifferences(tables.at(-1)!, allowed[next]!)) say(difference)
+        for (const difference of [
+          ...stateDifferences(tables.at(-1)!, allowed[next]!),
+          ...optionDifferences(tables.at(-1)!, allowed[next]!),
+        ])
+          say(difference)
     }
     // Three wins that stop the frame stand in our record as the three acts they were.
     for (; at < flow.acts.length; at++)
