@@ -92,7 +92,7 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   renchan: choice('tenpai', 'win'),
   westRound: { ...points(1000, 1_000_000), or: false },
   // Paid by one, two or three, and got by as many.
-  notenPenaltyTotal: points(0, 12_000, 600),
+  notenPenaltyTotal: points(0, 9000, 600),
   // Three pay a third of it each for a self-draw.
   honbaValue: points(0, 30_000, 300),
   riichiStick: points(0, 10_000),
