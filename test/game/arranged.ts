@@ -10,6 +10,11 @@ export interface Arranged {
   /** Tiles of the live wall in order, from the dealer's fourteenth on; a gap is filled from the rest. */
   readonly draws?: readonly (Tile | undefined)[]
   readonly rinshan?: readonly Tile[]
+  /** Dora indicators in the order in which they are turned, and those below them. */
+  readonly indicators?: readonly Tile[]
+  readonly uras?: readonly Tile[]
+  /** Red fives in play; none where not given. */
+  readonly reds?: RedCount
 }
 
 const NO_RED: RedCount = { m: 0, p: 0, s: 0 }
@@ -22,9 +27,10 @@ const dealtTo = (seat: number): number[] => [
   48 + seat,
 ]
 
-/** The order of a wall in which no five is red. Throws where more copies are asked for than there are. */
-export const arrangedWall = ({ hands = [], draws = [], rinshan = [] }: Arranged): number[] => {
-  const tiles = tilesById(NO_RED)
+/** The order of such a wall. Throws where more copies are asked for than there are. */
+export const arrangedWall = (arranged: Arranged): number[] => {
+  const { hands = [], draws = [], rinshan = [], indicators = [], uras = [], reds = NO_RED } = arranged
+  const tiles = tilesById(reds)
   const left = new Set(tiles.keys())
   const order = new Array<number | undefined>(136).fill(undefined)
   const put = (place: number, tile: Tile): void => {
@@ -42,6 +48,8 @@ export const arrangedWall = ({ hands = [], draws = [], rinshan = [] }: Arranged)
   })
   draws.forEach((tile, at) => tile !== undefined && put(DEALT + at, tile))
   rinshan.forEach((tile, at) => put(RINSHAN[at]!, tile))
+  indicators.forEach((tile, at) => put(130 - 2 * at, tile))
+  uras.forEach((tile, at) => put(131 - 2 * at, tile))
   const rest = [...left]
   return order.map((id) => id ?? rest.shift()!)
 }

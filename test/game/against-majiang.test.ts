@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { playMatch, type Answer, type GamePlayer, type Message } from '../../src/game/index.ts'
+import { four, type ByPlayer } from '../../src/record/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { readMajiangTile } from '../../src/tiles/index.ts'
+import { playMajiangMatch } from '../support/majiang-game.ts'
+import { arrangedWall } from './arranged.ts'
+
+interface Event {
+  readonly qipai?: { readonly baopai: string; readonly shoupai: readonly string[] }
+  readonly zimo?: { readonly l: number; readonly p: string }
+  readonly gangzimo?: { readonly l: number; readonly p: string }
+  readonly dapai?: { readonly l: number; readonly p: string }
+  readonly fulou?: { readonly l: number; readonly m: string }
+  readonly gang?: { readonly l: number; readonly m: string }
+  readonly kaigang?: { readonly baopai: string }
+  readonly hule?: { readonly l: number; readonly fubaopai: readonly string[] | null }
+  readonly pingju?: { readonly name: string; readonly shoupai: readonly string[] }
+}
+
+interface Paipu {
+  readonly qijia: number
+  readonly log: readonly (readonly Event[])[]
+}
+
+/** The wall as far as a frame's events show it; what was not seen lies anywhere. */
+const wallOf = (events: readonly Event[]): number[] => {
+  const { qipai } = events[0] as Event & Required<Pick<Event, 'qipai'>>
+  const uras = events.flatMap(({ hule }) => (hule?.fubaopai ? [hule.fubaopai] : []))[0] ?? []
+  return arrangedWall({
+    reds: { m: 1, p: 1, s: 1 },
+    hands: qipai.shoupai,
+    draws: events.flatMap(({ zimo }) => (zimo ? [readMajiangTile(zimo.p)] : [])),
+    rinshan: events.flatMap(({ gangzimo }) => (gangzimo ? [readMajiangTile(gangzimo.p)] : [])),
+    indicators: [qipai.baopai, ...events.flatMap(({ kaigang }) => (kaigang ? [kaigang.baopai] : []))].map(
+      readMajiangTile,
+    ),
+    uras: uras.map(readMajiangTile),
+  })
+}
+
+/** What seat `l` did next, by the events after the one it is asked about. */
+const done = (rest: readonly Event[], l: number): Answer => {
+  const [next] = rest.filter(({ kaigang }) => kaigang === undefined)
+  if (next?.pingju?.name === '三家和' && next.pingju.shoupai[l] !== '') return { type: 'hule', data: null }
+  if (next?.pingju?.name === '九種九牌') return { type: 'pingju', data: null }
+  if (rest.some(({ hule }) => hule?.l === l) && next?.hule) return { type: 'hule', data: null }
+  if (next?.dapai?.l === l) return { type: 'dapai', data: next.dapai.p }
+  if (next?.fulou?.l === l) return { type: 'fulou', data: next.fulou.m }
+  if (next?.gang?.l === l) return { type: 'gang', data: next.gang.m }
+  return { type: '', data: null }
+}
+
+/** Beside a red five majiang-core takes the drawn plain one for one of the hand. */
+const asAllowed = (answer: Answer, allowed: readonly Answer[]): Answer => {
+  if (answer.type !== 'dapai' || allowed.some(({ data }) => data === answer.data)) return answer
+  return allowed.find(({ data }) => data?.replace('_', '') === answer.data.replace('_', '')) ?? answer
+}
+
+/** Plays what was played: each player follows the log by the messages it hears. */
+const replaying = (paipu: Paipu, told: Message[][]): ByPlayer<GamePlayer> =>
+  four((player) => {
+    let frame = -1
+    let at = 0
+    let seat = 0
+    return (message, allowed) => {
+      told[player]!.push(message)
+      if (message.type === 'qipai') {
+        frame++
+        at = 0
+        seat = message.data.shoupai.findIndex((hand) => hand !== '')
+      }
+      const events = paipu.log[frame] ?? []
+      if (message.type !== 'kaiju' && message.type !== 'kaigang' && message.type !== 'qipai') {
+        at++
+        while (events[at]?.kaigang !== undefined) at++
+      }
+      return allowed.length === 0 ? { type: '', data: null } : asAllowed(done(events.slice(at + 1), seat), allowed)
+    }
+  })
+
+/** Left out: who is named for a yakuman, the mark of a five, and that of the dealer's first discard, which was not drawn. */
+const comparable = (messages: readonly object[]): unknown[] => {
+  let first = false
+  return messages.map((message): unknown => {
+    if ('qipai' in message) first = true
+    const strip = first && 'dapai' in message
+    if (strip) first = false
+    return JSON.parse(JSON.stringify(message), (key, value: unknown) => {
+      if (key === 'p' && typeof value === 'string')
+        return strip ? value.replace('_', '') : value.replace(/^([mps]5)_/, '$1')
+      if (key !== 'hupai' || !Array.isArray(value)) return value
+      return value.map(({ name, fanshu }: { name: string; fanshu: unknown }) => ({ name, fanshu }))
+    })
+  })
+}
+
+describe('our Game and that of majiang-core, on the same walls and with the same answers, tell the same', () => {
+  test.each(Array.from({ length: 12 }, (_, at) => at + 300))('match %i', (seed) => {
+    const played = playMajiangMatch(seed)
+    const paipu = played.paipu as unknown as Paipu
+    const told: Message[][] = [[], [], [], []]
+    const walls = (frame: number): number[] => wallOf(paipu.log[frame] ?? [{ qipai: { baopai: '_', shoupai: [] } }])
+    const { refused } = playMatch({ rules: rulesets.majiang, seed: 0, walls }, replaying(paipu, told))
+    expect(refused).toEqual([])
+    for (const player of [0, 1, 2, 3]) {
+      const expected = played.told[(player + paipu.qijia) % 4]!.slice(1, -1)
+      const events = told[player]!.slice(1, -1).map(({ type, data }) => ({ [type]: data }))
+      expect(comparable(events)).toEqual(comparable(expected))
+    }
+  })
+})
