@@ -106,6 +106,7 @@ export const shantenBounds = (
 ): ShantenBounds => {
   const room = known.map((copies, kind) => Math.max(0, 4 - copies - seen[kind]!))
   const now = shanten(known, melds)
+  if (unknown === 0) return { least: bestOf(now), most: bestOf(now) }
   // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that are there.
   const complete = short(strictShanten(known, melds, seen).standard, unknown) === 0
   const gone = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
