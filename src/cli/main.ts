@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   score: async () => (await import('./score.ts')).score,
   shanten: async () => (await import('./shanten.ts')).shantenLines,
   protocol: async () => (await import('./protocol.ts')).protocol,
+  diff: async () => (await import('./diff.ts')).diff,
   simulate: async () => (await import('./simulate.ts')).simulate,
   serve: async () => (await import('./serve.ts')).serveApp,
 }

@@ -12,6 +12,8 @@ export interface CliWords {
   readonly pathMissing: string
   readonly toMissing: string
   readonly oneInput: string
+  readonly twoInputs: string
+  readonly oneStdin: string
   readonly tooMany: (given: string) => string
   readonly emptyFolder: (path: string, endings: string) => string
   readonly folderNeedsOutput: string
@@ -57,6 +59,7 @@ const ja: CliWords = {
   saifu shanten [FILE…]                          向聴数（一行に一つの JSON で尋ね、答える）
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
+  saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
                                                  プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（この機械からだけ）
@@ -64,7 +67,7 @@ const ja: CliWords = {
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
 --lang ja|en   言葉を選ぶ     --version   版     --help   この説明
-終了コード: 0 誤りなし、1 誤りあり、2 実行できなかった
+終了コード: 0 誤り（diff では違い）なし、1 あり、2 実行できなかった
 `,
   noSuchCommand: (name) => `そのような命令はない: ${name}（saifu --help）`,
   noSuchLanguage: (given) => `言葉は ja か en: ${given}`,
@@ -75,6 +78,8 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
   toMissing: '--to に形式を書いてください（jmjp majiang）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
+  twoInputs: '照合する牌譜を二つ書いてください',
+  oneStdin: '標準入力から読めるのは一つだけ',
   tooMany: (given) => `余分な言葉: ${given}`,
   emptyFolder: (path, endings) => `${path} の下に ${endings} のファイルがない`,
   folderNeedsOutput: 'フォルダーを変換するときは -o に出力先のフォルダーを書いてください',
@@ -119,6 +124,7 @@ const en: CliWords = {
   saifu shanten [FILE…]                          how far hands are from tenpai, the same way
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
                                                  a match as told to a player (seat in East 1), the others hidden
+  saifu diff    [--json] A B                     two records of one match, act by act
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
                                                  matches among programs; the same N, the same matches
   saifu serve   [--port N]                       the app in a browser of this machine
@@ -126,7 +132,7 @@ const en: CliWords = {
 A folder stands for every .jmjp file in it and below; - is standard input or output.
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
 --lang ja|en   language       --version   version     --help   this page
-Exit codes: 0 clean, 1 errors found, 2 could not run
+Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 could not run
 `,
   noSuchCommand: (name) => `no such command: ${name} (see saifu --help)`,
   noSuchLanguage: (given) => `the language is ja or en, not ${given}`,
@@ -137,6 +143,8 @@ Exit codes: 0 clean, 1 errors found, 2 could not run
   pathMissing: 'name a file or a folder (- is standard input)',
   toMissing: 'name a format with --to (jmjp majiang)',
   oneInput: 'name one input only (it may be a folder)',
+  twoInputs: 'name the two records to compare',
+  oneStdin: 'only one of the two can come from standard input',
   tooMany: (given) => `not understood: ${given}`,
   emptyFolder: (path, endings) => `there is no ${endings} file below ${path}`,
   folderNeedsOutput: 'to convert a folder, name the folder to write to with -o',

@@ -19,3 +19,4 @@ export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './synta
 export { CLI, type CliWords } from './cli.ts'
 export { RECORDER, askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from './recorder.ts'
 export type { RecorderWords } from './recorder-shape.ts'
+export { COMPARE, differenceKindName, natureName, sideText, whoseText, type CompareWords } from './compare.ts'

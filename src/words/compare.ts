@@ -1,0 +1,217 @@
+/** What two records say otherwise, in words: what differs, and what each of them says. */
+import type { Difference, DifferenceKind, Nature, Reading } from '../compare/index.ts'
+import { labelName, type TokenField } from '../league/index.ts'
+import {
+  frameName,
+  type Act,
+  type Bilingual,
+  type Hand,
+  type Label,
+  type Meld,
+  type PersonName,
+} from '../record/index.ts'
+import { sortTiles, type Tile } from '../tiles/index.ts'
+import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import type { Language } from './language.ts'
+import { RECORDER } from './recorder.ts'
+import { COMPARE_EN } from './compare-en.ts'
+import { COMPARE_JA, type CompareWords } from './compare-ja.ts'
+
+export type { CompareWords }
+export const COMPARE: Readonly<Record<Language, CompareWords>> = { ja: COMPARE_JA, en: COMPARE_EN }
+
+export const differenceKindName = (kind: DifferenceKind, language: Language): string => COMPARE[language].kinds[kind]
+export const natureName = (nature: Nature, language: Language): string => COMPARE[language].natures[nature]
+
+const between = (language: Language): string => (language === 'ja' ? '・' : ', ')
+
+/** Tiles as the format names them, a suit's numbers together: `123m05p ew`. */
+const run = (tiles: readonly Tile[]): string =>
+  tiles
+    .map(String)
+    .join(' ')
+    .replace(/(\d)([mps])(?= \d\2)/g, '$1')
+    .replace(/(\d) (?=\d)/g, (_, digit: string) => digit)
+    .replace(/([mps])(?=\d)/g, '$1 ')
+
+const meldText = (meld: Meld): string =>
+  `[${run('called' in meld ? [...meld.own, meld.called, ...('added' in meld ? [meld.added] : [])] : meld.own)}]`
+
+const handText = ({ tiles, drawn, melds }: Hand, words: CompareWords): string =>
+  tiles.every((tile) => tile === 'uk') && melds.length === 0 && (drawn === null || drawn === 'uk')
+    ? words.notSeen
+    : [run(sortTiles(tiles)), ...(drawn === null ? [] : [`+ ${drawn}`]), ...melds.map(meldText)].join(' ')
+
+/** Of two hands that are alike but for a few tiles, only those. */
+const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
+  if (own.drawn !== other.drawn || JSON.stringify(own.melds) !== JSON.stringify(other.melds)) return null
+  const left = [...other.tiles]
+  const apart = own.tiles.filter((tile) => {
+    const at = left.indexOf(tile)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  return apart.length <= 4 && left.length <= 4 ? sortTiles(apart) : null
+}
+
+/** What a player did with one act. */
+const actText = ({ draw, discard }: Act, language: Language): string => {
+  const words = COMPARE[language].acts
+  const name = (tile: Tile): string => tileName(tile, language)
+  const drawn = 'tile' in draw ? words.draws[draw.kind](name(draw.tile)) : 'own' in draw ? words.draws[draw.kind](run(draw.own)) : words.draws[draw.kind] // prettier-ignore
+  if (discard === null)
+    return draw.kind === 'ron' || draw.kind === 'daiminkan' ? drawn : words.then(drawn, words.nothing)
+  switch (discard.kind) {
+    case 'tedashi':
+    case 'kakan':
+      return words.then(drawn, words.discards[discard.kind](name(discard.tile)))
+    case 'riichi':
+      return words.then(drawn, words.discards.riichi(name(discard.tile), discard.tsumogiri === true))
+    case 'ankan':
+      return words.then(drawn, words.discards.ankan(run(discard.tiles)))
+    default:
+      return words.then(drawn, words.discards[discard.kind])
+  }
+}
+
+const bilingual = (text: Bilingual | null, language: Language): string =>
+  (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
+
+const labelled = (field: TokenField, label: Label | null, language: Language): string =>
+  label === null ? '' : bilingual(labelName(field, label), language)
+
+const named = (name: PersonName | null, language: Language): string =>
+  [name?.last ?? null, name?.first ?? null]
+    .map((part) => bilingual(part, language))
+    .join(' ')
+    .trim()
+
+/** Members of a thing with their texts. */
+type Members = readonly (readonly [name: string, text: string])[]
+
+const membersOf = (reading: Reading, language: Language): Members | null => {
+  const words = COMPARE[language]
+  const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+  switch (reading.of) {
+    case 'tournament': {
+      const { name, year, stage, matchInStage, matchInDay } = reading.tournament
+      return [
+        [words.members.name, labelled('tourName', name, language)],
+        [words.members.year, text(year)],
+        [words.members.stage, labelled('tourStage', stage, language)],
+        [words.members.matchInStage, text(matchInStage)],
+        [words.members.matchInDay, text(matchInDay)],
+      ]
+    }
+    case 'time-and-place': {
+      const { date, weekday, time, place } = reading.timeAndPlace
+      return [
+        [words.members.date, text(date)],
+        [words.members.weekday, text(weekday)],
+        [words.members.time, text(time)],
+        [words.members.place, labelled('matchPlace', place, language)],
+      ]
+    }
+    case 'player': {
+      const { name, team, affiliation, points } = reading.player
+      return [
+        [words.members.name, named(name, language)],
+        [words.members.team, labelled('plyerTeam', team, language)],
+        [words.members.affiliation, labelled('plyerAffil', affiliation, language)],
+        [words.members.points, [points?.personal, points?.team].map((each) => ((each ?? null) === null ? '' : decimalName(each ?? 0))).join('/')], // prettier-ignore
+      ]
+    }
+    case 'point-rule': {
+      const { start, return: back, uma, honba, tenpai } = reading.rule
+      return [
+        [words.members.start, pointsName(start)],
+        [words.members.return, pointsName(back)],
+        [words.members.uma, `${decimalName(uma.from4to1)}/${decimalName(uma.from3to2)}`],
+        [words.members.honba, pointsName(honba)],
+        [words.members.tenpai, pointsName(tenpai)],
+      ]
+    }
+    default:
+      return null
+  }
+}
+
+/** Only the members that the other side says otherwise. */
+const membersText = (own: Members, other: Members | null, words: CompareWords): string =>
+  own
+    .filter(([, text], at) => other === null || other[at]?.[1] !== text)
+    .map(([name, text]) => `${name} ${text === '' || text === '/' ? words.nothing : text}`)
+    .join(words.comma)
+
+const readingText = (reading: Reading, difference: Difference, language: Language): string => {
+  const words = COMPARE[language]
+  switch (reading.of) {
+    case 'act':
+      return actText(reading.act, language)
+    case 'acts':
+      return words.actCount(reading.acts.length, reading.acts[0] ? actText(reading.acts[0], language) : '')
+    case 'hand':
+      return handText(reading.hand, words)
+    case 'dora':
+      return reading.tile === 'uk'
+        ? words.notSeen
+        : words.dora(tileName(reading.tile, language), reading.indicator && tileName(reading.indicator, language))
+    case 'points': {
+      const read = difference.kind === 'final-points' ? decimalName : pointsName
+      return reading.points.map(read).join(' / ')
+    }
+    case 'frame':
+      return words.frame(frameName(reading.frame.id), reading.frame.flows.at(-1)?.acts.length ?? 0)
+    case 'frame-id':
+      return frameName(reading.id)
+    case 'seats':
+      return reading.seats.length === 0 ? words.nobody : reading.seats.map((seat) => seatName(seat, language)).join(between(language)) // prettier-ignore
+    case 'comment':
+      return bilingual(reading.text, language)
+    case 'tournament-points':
+      return reading.points.map(({ personal, team }) => [personal, team].map((each) => (each === null ? '' : decimalName(each))).join('/')).join(' ') // prettier-ignore
+    case 'word':
+      return difference.kind === 'reason'
+        ? (Object.entries(RECORDER[language].reasons).find(([reason]) => reason === reading.word)?.[1] ?? reading.word)
+        : reading.word
+    case 'match':
+      return words.match(reading.frames)
+    default:
+      return ''
+  }
+}
+
+/** What one of the two says, as far as it differs from what the other says. */
+export const sideText = (difference: Difference, side: 'a' | 'b', language: Language): string => {
+  const words = COMPARE[language]
+  const { reading } = difference[side]
+  const other = difference[side === 'a' ? 'b' : 'a'].reading
+  if (reading === null) return words.nothing
+  if (reading.of === 'hand' && other?.of === 'hand') {
+    const apart = tilesApart(reading.hand, other.hand)
+    if (apart) return apart.length === 0 ? words.noMore : words.with(run(apart))
+  }
+  if (reading.of === 'act' && difference.kind === 'pay')
+    return reading.act.notes?.pay?.map(pointsName).join(' / ') ?? words.nothing
+  if (reading.of === 'act' && difference.kind === 'seat')
+    return `${seatName(reading.act.seat, language)} ${actText(reading.act, language)}`
+  const members = membersOf(reading, language)
+  if (members) return membersText(members, other && membersOf(other, language), words)
+  return readingText(reading, difference, language)
+}
+
+/** Whose it is: the seat in the frame, the player, or which of the doras. Empty where it is nobody's. */
+export const whoseText = ({ kind, index }: Difference, language: Language): string => {
+  if (index === null) return ''
+  switch (kind) {
+    case 'dora':
+    case 'ura':
+      return index < 2 ? '' : COMPARE[language].kan(Math.floor(index / 2))
+    case 'player':
+      return COMPARE[language].player(index)
+    case 'match':
+      return String(index + 1)
+    default:
+      return seatName(index, language)
+  }
+}
