@@ -4,6 +4,7 @@ import { withPointRule, type Ruleset } from '../rules/index.ts'
 import type { Slip } from '../table/index.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, type CheckCode, type Speed } from './checks.ts'
 import type { FindingArgs, Found, RecordRepair, Severity } from './finding.ts'
+import { misreadTile } from './misread.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
 import { viewFrame } from './view.ts'
@@ -82,17 +83,19 @@ const findingOf = (code: CheckCode, severity: Severity, place: Place, found: Fou
 const findingsOf = (view: FrameView, match: number, everything: boolean, follows: boolean): Finding[] => {
   const findings: Finding[] = []
   const place = { match, frame: view.index }
+  const misread = misreadTile(view)
   for (const { flow, slip } of view.slips) {
     const { code, act, part } = slip
     if (isNoRiichi(view, flow, slip)) continue
     const severity =
       isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
-    const repairs = repairsOf(view, flow, slip)
+    const repairs = misread?.slip === slip ? [misread.repair] : repairsOf(view, flow, slip)
     findings.push({ code, severity, place: { ...place, flow, act, part }, args: slip.args, repairs })
   }
   for (const [code, { severity, speed, run }] of frameChecks) {
     if (!everything && speed === 'slow') continue
     if (!follows && FIRST_KNOWN.has(code)) continue
+    if (misread !== null && code === 'tile.fifth-copy') continue
     for (const found of run(view)) findings.push(findingOf(code, severity, place, found))
   }
   return findings

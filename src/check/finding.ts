@@ -22,6 +22,8 @@ export const REPAIR_TITLES = [
   'mark-rinshan',
   'unmark-rinshan',
   'set-tile',
+  'set-draw',
+  'set-start-tile',
   'set-weekday',
   'set-frame-id',
   'set-sticks',

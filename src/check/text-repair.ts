@@ -45,10 +45,21 @@ const changed = (edit: RecordEdit, old: Match, now: Match): Pair[] => {
   if ('frame' in edit) {
     const [was, is] = [old.frames[edit.frame], now.frames[edit.frame]]
     if (was === undefined || is === undefined) return [[null, null]]
-    return Object.keys(edit.fields).map((field) => frameField(field, was, is))
+    return Object.keys(edit.fields).flatMap((field) =>
+      field === 'flows' ? startHands(was, is) : [frameField(field, was, is)],
+    )
   }
   return Object.keys(edit.fields).flatMap((field) => matchField(field, old, now))
 }
+
+/** The hands as dealt; acts are changed one at a time. */
+const startHands = (was: Frame, is: Frame): Pair[] =>
+  was.flows.flatMap((flow, at) =>
+    flow.startHands.map(({ seat, hand }): Pair => [
+      hand,
+      is.flows[at]?.startHands.find((one) => one.seat.seat === seat.seat)?.hand ?? null,
+    ]),
+  )
 
 const frameField = (field: string, was: Frame, is: Frame): Pair => {
   switch (field) {

@@ -79,6 +79,22 @@ describe('hands', () => {
     }))
 })
 
+describe('a tile taken for another', () => {
+  const EASTS = { n: 'ewewewswswwwwwnwnwwdgdgdrd,' }
+  test('that is a fifth copy where it was drawn, and lacks where it is thrown', () =>
+    expectRepair('act.not-in-hand', {
+      ...EASTS,
+      acts: '(e,oy,9m)(s,ew,tg)(w,ew,9p)(n,5s,tg)(e,6s,tg)(s,7s,tg)(w,8s,tg)(n,5s,tg)(e,6s,tg)(s,7s,tg)(w,9s,nw)',
+    }))
+  test('that is a fifth copy in a starting hand', () =>
+    expectRepair('act.not-in-hand', {
+      ...EASTS,
+      s: '1m2m3m4m0m6m7m8m9m1s2s3sew,',
+      w: '1p2p3p4p0p6p7p8p9p0s6s7sew,',
+      acts: '(e,oy,9m)(s,9p,tg)(w,9s,nw)',
+    }))
+})
+
 describe('tsumogiri and karagiri', () => {
   test('a drawn tile that is not in the hand', () =>
     expectRepair('discard.must-be-tsumogiri', { acts: '(e,oy,9m)(s,9p,9p)(w,ww,tg)' }))
