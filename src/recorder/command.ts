@@ -6,6 +6,7 @@
  * a dora or a tile of a hand). The rest carry a value from a form and may come at any time.
  */
 import type { CheckCode } from '../check/index.ts'
+import type { Change } from '../compare/index.ts'
 import type {
   Act,
   Bilingual,
@@ -102,6 +103,8 @@ export type DataCommand =
   | { readonly type: 'removeAct'; readonly frame: number; readonly act: number }
   /** Does what a check offers: the finding by its code and place, the repair by its place among those offered. */
   | { readonly type: 'repair'; readonly code: CheckCode; readonly place: Place; readonly repair: number }
+  /** Takes from a second record what it says, or lets one's own reading stand (`settles`: keys of differences). */
+  | { readonly type: 'amend'; readonly changes: readonly Change[]; readonly settles: readonly string[] }
   | { readonly type: 'setFinalPoints'; readonly points: ByPlayer<Points> | null }
   | { readonly type: 'setTournamentPoints'; readonly points: ByPlayer<TournamentPoints> | null }
   | { readonly type: 'goto'; readonly frame: number; readonly act: number; readonly part?: 'draw' | 'discard' }

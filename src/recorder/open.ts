@@ -46,6 +46,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     doras: 0,
     uras: 0,
     wins: [],
+    settled: [],
     cursor: null,
     echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
     preferences,

@@ -1,5 +1,6 @@
 /** `(session, command) → session`: pure, never throws for what was typed, and remembers every session before it. */
 import type { Tile } from '../tiles/index.ts'
+import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import type { Command, KeyCommand } from './command.ts'
@@ -71,12 +72,11 @@ export const reduce = (session: Session, command: Command): Reduced => {
 
 type Said = Exclude<Command, { type: 'undo' | 'redo' | 'travel' | 'goto' | 'saved' | 'setPreferences' | 'open' }>
 
-const take = (state: State, command: Said): Answer =>
-  command.type === 'repair'
-    ? repairFinding(state, command.code, command.place, command.repair)
-    : isKey(command)
-      ? takeKey(state, command)
-      : takeData(state, command)
+const take = (state: State, command: Said): Answer => {
+  if (command.type === 'repair') return repairFinding(state, command.code, command.place, command.repair)
+  if (command.type === 'amend') return amend(state, command.changes, command.settles)
+  return isKey(command) ? takeKey(state, command) : takeData(state, command)
+}
 
 type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' }>
 

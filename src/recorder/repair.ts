@@ -16,12 +16,12 @@ export const repairFinding = (state: State, code: CheckCode, place: Place, repai
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
   const chosen = found?.repairs[repair]
   if (!chosen) return 'no-such-place'
-  const { frames, ...data } = applyRepair(state.match, chosen)
-  return done(frames.reduce<State>(withFrameOf(frames), withData(state, data)), {
-    code: 'repaired',
-    title: chosen.title,
-  })
+  return done(putMatch(state, applyRepair(state.match, chosen)), { code: 'repaired', title: chosen.title })
 }
+
+/** The state with another match of the same frames; only what changed is replayed. */
+export const putMatch = (state: State, { frames, ...data }: Match): State =>
+  frames.reduce<State>(withFrameOf(frames), withData(state, data))
 
 /** Only what a repair of the match itself changed makes the rules be looked up anew. */
 const withData = (state: State, data: Omit<Match, 'frames'>): State =>

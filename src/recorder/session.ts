@@ -138,6 +138,8 @@ export type Echo =
   | { readonly code: 'replaced'; readonly act: number }
   | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }
   | { readonly code: 'inserted'; readonly act: number }
+  /** A difference to a second record was settled; false: one's own reading stands. */
+  | { readonly code: 'amended'; readonly taken: boolean }
   | { readonly code: 'skipped' }
   | { readonly code: 'cancelled' }
   | { readonly code: 'moved' }
@@ -164,6 +166,8 @@ export interface State {
   readonly uras: number
   /** Announced values of the wins of the frame under way; null: not announced. */
   readonly wins: readonly ScoredWin[]
+  /** Differences to a second record in which this one's reading stands, by their keys. */
+  readonly settled: readonly string[]
   /** Where one looks, when it is not the newest act. */
   readonly cursor: Cursor | null
   /** What the last key did. */

@@ -137,6 +137,7 @@ export const RECORDER_EN: RecorderWords = {
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
+    amended: ({ taken }) => (taken ? 'second pass: theirs taken' : 'second pass: mine stands'),
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
     cancelled: () => 'cancelled',

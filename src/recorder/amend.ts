@@ -1,0 +1,77 @@
+/** Differences to a second record settled: its reading taken, or one's own kept. One command each, one step back each. */
+import { applyChanges, movesFrames, type Change } from '../compare/index.ts'
+import type { Match } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { openSession } from './open.ts'
+import { putMatch } from './repair.ts'
+import { matchOf } from './save.ts'
+import type { State } from './session.ts'
+
+const fits = ({ frames }: Match, change: Change): boolean => {
+  if (!('frame' in change)) return true
+  const frame = frames[change.frame]
+  if (change.at === 'insert-frame') return change.frame >= 0 && change.frame <= frames.length
+  if (!frame) return false
+  if (!('flow' in change)) return true
+  const flow = frame.flows[change.flow]
+  if (!flow) return false
+  if (!('act' in change)) return true
+  return change.at === 'insert-act' ? change.act <= flow.acts.length : change.act < flow.acts.length
+}
+
+/** Wins speak of acts by index: they move with them, and go with an act that goes. */
+const movedWins = ({ play, match, wins }: State, changes: readonly Change[]): State['wins'] => {
+  const last = (match.frames[play?.frame ?? -1]?.flows.length ?? 0) - 1
+  const here = changes.filter((change) => 'act' in change && change.frame === play?.frame && change.flow === last)
+  return wins.flatMap((win) => {
+    if (here.some((change) => change.at === 'remove-act' && change.act === win.act)) return []
+    const by = here.reduce(
+      (sum, change) =>
+        change.at === 'insert-act' && change.act <= win.act
+          ? sum + 1
+          : change.at === 'remove-act' && change.act < win.act
+            ? sum - 1
+            : sum,
+      0,
+    )
+    return [{ ...win, act: win.act + by }]
+  })
+}
+
+/** An end hand that is taken over stands as if it had been opened so: acts that do not lead to it do not write over it. */
+const withTakenHands = (state: State, match: Match, changes: readonly Change[]): State => {
+  const taken = changes.flatMap((change) => (change.at === 'hand' && change.which === 'endHands' ? [change.frame] : []))
+  if (taken.length === 0) return state
+  const reach = Math.max(...taken, (state.opened?.frames.length ?? 0) - 1)
+  const frames = match.frames
+    .slice(0, reach + 1)
+    .map((frame, index) => (taken.includes(index) ? frame : (state.opened?.frames[index] ?? frame)))
+  return { ...state, opened: { ...(state.opened ?? match), frames } }
+}
+
+const inPlace = (state: State, changes: readonly Change[]): State => {
+  const match = applyChanges(state.match, changes)
+  const { notes: _, ...bare } = state.match
+  const base = match.notes === undefined ? { ...state, match: bare } : state
+  return putMatch(withTakenHands({ ...base, wins: movedWins(state, changes) }, match, changes), match)
+}
+
+/** With frames put in or taken out the session goes on where the record now stops. */
+const reopened = (state: State, changes: readonly Change[]): State => {
+  const before = matchOf(state)
+  const match = applyChanges(before, changes)
+  const fresh: State = openSession(match, state.preferences)
+  if (match.frames.at(-1) !== before.frames.at(-1)) return fresh
+  const { task, wins, doras, uras } = state
+  return { ...fresh, task, wins, doras, uras }
+}
+
+/**
+ * @param settles keys of differences in which one's own reading stands, so that they are not asked for again
+ */
+export const amend = (state: State, changes: readonly Change[], settles: readonly string[]): Answer => {
+  if (!changes.every((change) => fits(state.match, change))) return 'no-such-place'
+  const next = changes.length === 0 ? state : movesFrames(changes) ? reopened(state, changes) : inPlace(state, changes)
+  const settled = [...new Set([...state.settled, ...settles])]
+  return done({ ...next, settled, cursor: next.cursor }, { code: 'amended', taken: changes.length > 0 })
+}
