@@ -41,8 +41,8 @@ const couldCall = (own: TableSeat, called: Tile, kind: CallKind): boolean => {
 
 /** A call after which kuikae forbids every tile that is left is not possible. */
 const leavesDiscard = (tiles: readonly Tile[], kind: 'chi' | 'pon', called: Tile, way: readonly Tile[]): boolean => {
-  // With more than two further tiles one of them is always of another kind.
-  if (tiles.length > 4) return true
+  // At most seven tiles can be forbidden: three more of the called kind, four of the other end.
+  if (tiles.length > 9) return true
   const forbidden = kuikaeKinds(kind, called, way)
   const rest = [...tiles]
   for (const tile of way) rest.splice(rest.indexOf(tile), 1)

@@ -4,6 +4,7 @@ import {
   claims, drawReasonDue, held, nagashiSeats, seatOptions, settleClaims, type Claim, type Table,
 } from '../../src/table/index.ts' // prettier-ignore
 import { turns } from '../check/vocabulary.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import { tableAfter, TENPAI } from './tables.ts'
 
 const with5s = (rules: Ruleset = rulesets.mleague): Table =>
@@ -60,6 +61,17 @@ describe('what may not be called', () => {
     // 4m 5m 6m 6m and three melds: with 6m called on 4m 5m both tiles left would be 6m.
     expect(seatOptions(bare, 1).chi).toEqual([])
     expect(seatOptions({ ...bare, rules: { ...bare.rules, kuikaeAllowed: true } }, 1).chi).toEqual([['4m', '5m']])
+  })
+  test('nor one that leaves five tiles, all of them kuikae', () => {
+    const table = tableAfter({ s: TENPAI, acts: '(e,oy,9m)(s,9p,tg)(w,ww,tg)(n,rd,tg)(e,3m,tg)' })
+    const pon = tableAfter({ acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)' }).seats[3].melds[0]!
+    const [e, south, w, n] = table.seats
+    const holding = (...tiles: Tile[]): Table => ({
+      ...table,
+      seats: [e, { ...south, tiles: tiles.map((tile) => held(tile)), melds: [pon, pon] }, w, n],
+    })
+    expect(seatOptions(holding('3m', '3m', '3m', '4m', '5m', '6m', '6m'), 1).chi).toEqual([])
+    expect(seatOptions(holding('3m', '3m', '3m', '4m', '5m', '6m', '9m'), 1).chi).toEqual([['4m', '5m']])
   })
   test('anything when the frame stops with this discard', () => {
     const acts = '(e,oy,rc[9p])(s,8p,rc[8p])(w,7p,rc[7p])(n,2s,rc[2s])'
