@@ -1,8 +1,9 @@
 /** A repair of the record as edits of the text it was read from: only the nodes that differ are written anew. */
-import { printNode, type Edit, type File, type Frame, type Match, type Node } from '../../grammar/index.ts'
+import { printNode, printPragma, type Edit, type File, type Frame, type Match, type Node } from '../../grammar/index.ts'
 import { treeOf, type Paifu } from '../record/index.ts'
 import { applyRepair, type RecordEdit, type RecordRepair } from './finding.ts'
 
+type ActEdit = Extract<RecordEdit, { readonly act: number }>
 type Pair = readonly [old: Node | null, now: Node | null]
 
 /** Null where the text has no node to put the repair into. */
@@ -28,7 +29,31 @@ export const textRepair = (
     if (text.slice(was.start, was.end) !== printed.text)
       edits.push({ start: was.start, end: was.end, text: printed.text })
   }
-  return edits
+  for (const edit of repair.edits) {
+    const pay = 'act' in edit ? payEdit(text, old, before, edit) : null
+    if (pay !== null) edits.push(pay)
+  }
+  return edits.length === 0 ? null : edits
+}
+
+const PAY = /\/\/@pay [^\n]*?(?=\s*(?:\/\/|\n|$))/g
+
+/** What a win moved stands in a comment behind its act. */
+const payEdit = (text: string, old: Match, before: Paifu['matches'][number], edit: ActEdit): Edit | null => {
+  const pay = edit.value.notes?.pay
+  const acts = old.frames[edit.frame]?.flows[edit.flow]?.acts
+  const act = acts?.[edit.act]
+  const was = before.frames[edit.frame]?.flows[edit.flow]?.acts[edit.act]?.notes?.pay
+  if (pay === undefined || was === undefined || act === undefined || pay.join() === was.join()) return null
+  const until = acts?.[edit.act + 1]?.start ?? old.frames[edit.frame]?.end ?? text.length
+  PAY.lastIndex = act.start
+  const found = PAY.exec(text)
+  if (found === null || found.index >= until) return null
+  return {
+    start: found.index,
+    end: found.index + found[0].length,
+    text: `//${printPragma({ kind: 'pay', points: pay })}`,
+  }
 }
 
 /** Comments stay where they are in the text. */

@@ -117,7 +117,7 @@ describe('points of a win', () => {
   })
   test('what each win is said to have moved', () => {
     expectClean({ ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)//@pay 0.0,1.0,-1.0,0.0\n' })
-    void expectFinding('score.pay', { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)//@pay 0.0,2.0,-2.0,0.0\n' })
+    expectRepair('score.pay', { ...WIN, acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)//@pay 0.0,2.0,-2.0,0.0 //@t 12.4\n' })
   })
 })
 
