@@ -54,6 +54,7 @@ const mayWin = (table: Table): boolean =>
 
 const mayCancel = (task: Task): boolean =>
   task.kind === 'choose' ||
+  task.kind === 'score' ||
   (task.kind === 'play' && task.riichi) ||
   (task.kind === 'deal' && task.then !== null) ||
   (task.kind === 'indicator' && task.then.kind !== 'deal')

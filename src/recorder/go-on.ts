@@ -6,6 +6,7 @@ import { SEATS, type Seat } from '../record/index.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct } from './frames.ts'
 import { isWin, nextToScore, settleWins } from './outcome.ts'
 import type { State, Task } from './session.ts'
+import { urasDue } from './worth.ts'
 
 const PLAY: Task = { kind: 'play', riichi: false }
 const OVER: Task = { kind: 'over' }
@@ -14,10 +15,6 @@ const OVER: Task = { kind: 'over' }
 const turnsUra = (state: State, table: Table): boolean =>
   state.rules.uraDora !== false &&
   flowOf(liveFrame(state)).acts.some((act) => isWin(act) && table.seats[act.seat].riichi !== null)
-
-/** Uras to ask for: one a dora, or only the first. */
-const urasDue = (state: State, table: Table): number =>
-  state.rules.kanUra === false ? 1 : Math.min(5, dorasDue(table).due)
 
 /**
  * Seats whose river is terminals and honours to the last and was never called from; none where the rules have no
@@ -66,7 +63,7 @@ export const goOn = (state: State): State => {
 }
 
 const afterWin = (state: State, table: Table): State => {
-  if (turnsUra(state, table) && urasDue(state, table) > state.uras)
+  if (turnsUra(state, table) && urasDue(table) > state.uras)
     return { ...state, task: { kind: 'indicator', index: state.uras * 2 + 1, then: PLAY } }
   const act = nextToScore(state)
   if (act !== null) return { ...state, task: { kind: 'score', act, typed: '' } }

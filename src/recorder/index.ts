@@ -5,6 +5,7 @@ export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
+export type { Worth } from './worth.ts'
 export {
   DEFAULT_PREFERENCES,
   TRAVELS,
@@ -31,6 +32,7 @@ export {
   type Question,
   type Reduced,
   type ScoredWin,
+  type ShownWin,
   type Refusal,
   type Session,
   type State,

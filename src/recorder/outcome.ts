@@ -29,13 +29,13 @@ export const isWin = (act: Act): boolean => act.draw.kind === 'ron' || act.disca
 
 /** The wins whose value is known, as the rules speak of them. */
 export const winsOf = (acts: readonly Act[], table: Table, wins: readonly ScoredWin[]): Win[] =>
-  wins.flatMap(({ act, value }) => {
+  wins.flatMap(({ act, value, liabilities }) => {
     const seat = acts[act]?.seat
     if (value === null || seat === undefined) return []
-    return [{ winner: seat, from: value.kind === 'ron' ? (table.offer?.seat ?? null) : null, value }]
+    return [{ winner: seat, from: value.kind === 'ron' ? (table.offer?.seat ?? null) : null, value, liabilities }]
   })
 
-const paymentsOf = (frame: Frame, table: Table, wins: readonly ScoredWin[], state: State): BySeat<Points>[] =>
+export const paymentsOf = (frame: Frame, table: Table, wins: readonly ScoredWin[], state: State): BySeat<Points>[] =>
   payWins(winsOf(flowOf(frame).acts, table, wins), { honba: frame.id.honba, sticks: table.sticks }, state.rules)
 
 const none: BySeat<Points> = [0, 0, 0, 0]
@@ -52,7 +52,7 @@ export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Point
   paymentsOf(liveFrame(state), liveTableOf(state), wins, state).reduce(addPoints, none)
 
 /** The wins that nobody pays because the head is bumped. */
-const isPaid = (state: State, frame: Frame, act: number): boolean => {
+export const isPaid = (state: State, frame: Frame, act: number): boolean => {
   const acts = flowOf(frame).acts
   const table = liveTableOf(state)
   const from = table.offer?.seat ?? null

@@ -4,7 +4,8 @@ import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Prompt, Session, State, Task } from './session.ts'
-import { isTsumo, valuesOf } from './win.ts'
+import { shownWins } from './shown-wins.ts'
+import { isTsumo, typedWin, worthOfTask } from './win.ts'
 
 interface Asked {
   readonly seat: Seat | null
@@ -47,7 +48,11 @@ const asked = (state: State, task: Task): Asked => {
     case 'score': {
       const act = actAt(state, task.act)
       const seat = act?.seat ?? 0
-      return { seat, ask: { code: 'score', seat, tsumo: act !== undefined && isTsumo(act), dealer: seat === 0 } }
+      const scored = worthOfTask(state, task)?.scored ?? null
+      return {
+        seat,
+        ask: { code: 'score', seat, tsumo: act !== undefined && isTsumo(act), dealer: seat === 0, scored },
+      }
     }
     case 'stopped':
       return { seat: null, ask: { code: 'tenpai', reason: task.reason } }
@@ -89,8 +94,8 @@ const choicesOf = (task: Task): Choice[] => {
 /** What the value typed so far, or the tenpai chosen so far, would move. */
 const previewOf = (state: State, task: Task): BySeat<Points> | null => {
   if (task.kind === 'score') {
-    const [value] = valuesOf(state, task)
-    return value ? winDelta(state, [...state.wins, { act: task.act, value }]) : null
+    const typed = typedWin(state, task)
+    return typed && winDelta(state, [...state.wins, typed])
   }
   if (task.kind === 'stopped') return settleStop(state, task).delta
   if (task.kind === 'over' && state.wins.some(({ value }) => value !== null)) return winDelta(state, state.wins)
@@ -117,6 +122,7 @@ export const promptOf = (session: Session): Prompt => {
     choices: cursor ? [] : choicesOf(task),
     typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
     payments: cursor ? null : previewOf(session, task),
+    wins: shownWins(session),
     echo,
   }
 }

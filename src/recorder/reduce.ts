@@ -15,7 +15,7 @@ import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } f
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopFrame, typeStopDigit } from './stop.ts'
 import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
-import { commitScore, declareWin, takeValue, typeScoreDigit } from './win.ts'
+import { commitScore, declareWin, leaveScore, takeValue, typeScoreDigit } from './win.ts'
 
 const refuse = (session: Session, refused: Refusal): Reduced => ({ session, feedback: { ok: false, refused } })
 
@@ -237,6 +237,7 @@ const cancel = (state: State): Answer => {
   if (task.kind === 'choose') return done(goOn({ ...state, task: task.back }), { code: 'cancelled' })
   if (task.kind === 'play' && task.riichi)
     return done({ ...state, task: { kind: 'play', riichi: false } }, { code: 'cancelled' })
+  if (task.kind === 'score') return leaveScore(state, task)
   if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })
   if (task.kind === 'indicator' && task.then.kind !== 'deal')
     return afterIndicator(done(state, { code: 'cancelled' }), task)

@@ -6,10 +6,11 @@
  */
 import type { RecordRepair } from '../check/index.ts'
 import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } from '../record/index.ts'
-import type { Ruleset, WinValue } from '../rules/index.ts'
+import type { Liability, Ruleset, Scored, WinValue } from '../rules/index.ts'
 import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Preferences } from './command.ts'
+import type { Worth } from './worth.ts'
 
 /** A frame with its tables. */
 export interface Play {
@@ -130,7 +131,8 @@ export type Echo =
   | { readonly code: 'won'; readonly seat: Seat; readonly tsumo: boolean; readonly tile: Tile }
   | { readonly code: 'asked'; readonly question: Question }
   | { readonly code: 'digits'; readonly text: string }
-  | { readonly code: 'scored'; readonly payments: BySeat<Points> }
+  /** `worth`: what the hand is worth, where another value was announced; null where it is the same, or not known. */
+  | { readonly code: 'scored'; readonly payments: BySeat<Points>; readonly worth: WinValue | null }
   | { readonly code: 'stopped'; readonly reason: DrawReason }
   | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
   | { readonly code: 'match-ended' }
@@ -178,7 +180,10 @@ export interface State {
 export interface ScoredWin {
   /** Index of the winning act. */
   readonly act: number
+  /** As announced. What the hand is worth is for the rules to say at any time. */
   readonly value: WinValue | null
+  /** Who answers for it (pao); empty: nobody. */
+  readonly liabilities: readonly Liability[]
 }
 
 export interface Session extends State {
@@ -233,12 +238,35 @@ export type Ask =
   | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
   | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
   | { readonly code: 'choose'; readonly question: Question }
-  | { readonly code: 'score'; readonly seat: Seat; readonly tsumo: boolean; readonly dealer: boolean }
+  /** `scored`: what the rules make of the hand, which Enter confirms; null where unseen tiles leave it open. */
+  | {
+      readonly code: 'score'
+      readonly seat: Seat
+      readonly tsumo: boolean
+      readonly dealer: boolean
+      readonly scored: Scored | null
+    }
   | { readonly code: 'tenpai'; readonly reason: DrawReason }
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
   /** The cursor stands on this half of an act: what is typed replaces it. */
   | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly part: 'draw' | 'discard' }
+
+/** One win of the frame as the score panel shows it. */
+export interface ShownWin {
+  readonly act: number
+  readonly seat: Seat
+  /** What the rules make of the hand; null where unseen tiles leave it open. */
+  readonly worth: Worth | null
+  /** As announced; null while it is asked for, or was left out. */
+  readonly announced: WinValue | null
+  /** False where the head is bumped: written, and not paid. */
+  readonly paid: boolean
+  /** Whether its value is asked for now. */
+  readonly asked: boolean
+  /** What this win alone moves: as announced or typed so far, else as it is worth; null where neither is known. */
+  readonly payments: BySeat<Points> | null
+}
 
 /** The prompt line: whose act, what is expected, with which digits, what is half typed, what the last key did. */
 export interface Prompt {
@@ -250,5 +278,7 @@ export interface Prompt {
   readonly typed: string
   /** What the typed value would move, by seat; null when it is not a value yet. */
   readonly payments: BySeat<Points> | null
+  /** Wins of the frame under way, while their value is asked for and after. */
+  readonly wins: readonly ShownWin[]
   readonly echo: Echo
 }

@@ -7,7 +7,8 @@ import { takeOrAsk } from './call.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { winDelta } from './outcome.ts'
-import type { Option, State, Task } from './session.ts'
+import type { Option, ScoredWin, State, Task } from './session.ts'
+import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
 
 type Score = Extract<Task, { kind: 'score' }>
 const PLAY: Task = { kind: 'play', riichi: false }
@@ -93,10 +94,24 @@ export const typeScoreDigit = (state: State, task: Score, digit: number): Answer
   return isValue(act, Number(typed)) && !mayGrow(act, typed) ? commitScore(waiting, next) : waiting
 }
 
-/** Enter, or the last digit: the value is taken, or left out where nothing was typed. */
+/** What the rules make of the win whose value is asked for; null where unseen tiles leave it open. */
+export const worthOfTask = (state: State, task: Score): Worth | null => {
+  const act = winningAct(state, task)
+  return act ? worthOf(liveTableOf(state), act.seat, liveFrame(state)) : null
+}
+
+/** What Enter takes where nothing was typed. */
+const proposedValue = (worth: Worth | null): WinValue | null =>
+  worth !== null && worth.scored.ok ? worth.scored.score.value : null
+
+/** Enter, or the last digit: what was typed is taken; where nothing was, what the hand is worth. */
 export const commitScore = (state: State, task: Score): Answer => {
+  const proposed = proposedValue(worthOfTask(state, task))
+  if (task.typed === '') return takeValue(state, task.act, proposed)
   const values = valuesOf(state, task)
-  if (values.length > 1) {
+  // Two dealer's parts go with some children's parts: where one of them is the hand's, that is what was announced.
+  const own = values.find((value) => proposed !== null && sameValue(value, proposed))
+  if (values.length > 1 && !own) {
     const options = values.map((value, index): Option => ({ digit: index + 1, kind: 'payment', value }))
     const question = 'dealer-part'
     return done(
@@ -104,11 +119,29 @@ export const commitScore = (state: State, task: Score): Answer => {
       { code: 'asked', question },
     )
   }
-  return takeValue(state, task.act, values[0] ?? null)
+  return takeValue(state, task.act, own ?? values[0] ?? null)
 }
 
+/** Escape: digits are dropped; without any the value is left out. */
+export const leaveScore = (state: State, task: Score): State =>
+  task.typed === ''
+    ? takeValue(state, task.act, null)
+    : done({ ...state, task: { ...task, typed: '' } }, { code: 'cancelled' })
+
 export const takeValue = (state: State, act: number, value: WinValue | null): State => {
-  const wins = [...state.wins.filter((win) => win.act !== act), { act, value }]
+  const worth = worthOfTask(state, { kind: 'score', act, typed: '' })
+  const liabilities = value === null ? [] : liabilitiesOf(worth, value)
+  const wins = [...state.wins.filter((win) => win.act !== act), { act, value, liabilities }]
   const next: State = { ...state, wins, task: PLAY }
-  return goOn(done(next, value === null ? { code: 'skipped' } : { code: 'scored', payments: winDelta(next, wins) }))
+  if (value === null) return goOn(done(next, { code: 'skipped' }))
+  const proposed = proposedValue(worth)
+  const other = proposed !== null && !sameValue(proposed, value) ? proposed : null
+  return goOn(done(next, { code: 'scored', payments: winDelta(next, wins), worth: other }))
+}
+
+/** Who answers for a value that is being typed. */
+export const typedWin = (state: State, task: Score): ScoredWin | null => {
+  const worth = worthOfTask(state, task)
+  const value = task.typed === '' ? proposedValue(worth) : (valuesOf(state, task)[0] ?? null)
+  return value === null ? null : { act: task.act, value, liabilities: liabilitiesOf(worth, value) }
 }

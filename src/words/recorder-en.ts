@@ -3,6 +3,7 @@ import { frameName, type Act } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { RecorderWords } from './recorder-shape.ts'
+import { noWinText, sizeText, valueText } from './recorder-worth.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 'an unseen tile')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')
@@ -93,10 +94,16 @@ export const RECORDER_EN: RecorderWords = {
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question }) => `${QUESTIONS[question]} (by its digit)`,
-    score: ({ seat: who, tsumo, dealer }) =>
-      tsumo
-        ? `${seat(who)} tsumo: ${dealer ? 'from each' : 'from each non-dealer'}, in hundreds (2,000 is 20)`
-        : `${seat(who)} ron: value in hundreds (5,200 is 52)`,
+    score: ({ seat: who, tsumo, dealer, scored }) => {
+      const win = `${seat(who)} ${tsumo ? 'tsumo' : 'ron'}`
+      const typed = tsumo
+        ? `${dealer ? 'from each' : 'from each non-dealer'}, in hundreds (2,000 is 20)`
+        : 'value in hundreds (5,200 is 52)'
+      if (scored === null) return `${win}: ${typed}`
+      if (!scored.ok) return `${win}: ${noWinText(scored.reason, 'en')}; ${typed}`
+      const { score } = scored
+      return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter confirms, digits say otherwise`
+    },
     tenpai: ({ reason }) => `${REASONS[reason]}: digits say who is tenpai, Enter confirms`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
@@ -130,7 +137,8 @@ export const RECORDER_EN: RecorderWords = {
     won: ({ seat: who, tsumo, tile: won }) => `${seat(who)} ${tsumo ? 'tsumo' : 'ron'} ${tile(won)}`,
     asked: ({ question }) => QUESTIONS[question],
     digits: ({ text }) => `${text}00 points`,
-    scored: ({ payments }) => moved(payments),
+    scored: ({ payments, worth }) =>
+      `${moved(payments)}${worth === null ? '' : ` (by the hand ${valueText(worth, 'en')})`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     'match-ended': () => 'match over',

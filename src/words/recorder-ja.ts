@@ -3,6 +3,7 @@ import type { Act, FrameId } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { RecorderWords } from './recorder-shape.ts'
+import { noWinText, sizeText, valueText } from './recorder-worth.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'ja') : '不明牌')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join('')
@@ -97,10 +98,16 @@ export const RECORDER_JA: RecorderWords = {
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question }) => `${QUESTIONS[question]}（数字で選ぶ）`,
-    score: ({ seat: who, tsumo, dealer }) =>
-      tsumo
-        ? `${seat(who)}のツモ: ${dealer ? '一人あたり' : '子の支払い'}を百点単位で（2000 は 20）`
-        : `${seat(who)}のロン: 点数を百点単位で（5200 は 52）`,
+    score: ({ seat: who, tsumo, dealer, scored }) => {
+      const win = `${seat(who)}の${tsumo ? 'ツモ' : 'ロン'}`
+      const typed = tsumo
+        ? `${dealer ? '一人あたり' : '子の支払い'}を百点単位で（2000 は 20）`
+        : '点数を百点単位で（5200 は 52）'
+      if (scored === null) return `${win}: ${typed}`
+      if (!scored.ok) return `${win}: ${noWinText(scored.reason, 'ja')} ── ${typed}`
+      const { score } = scored
+      return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── Enter で確定、違えば数字で`
+    },
     tenpai: ({ reason }) => `${REASONS[reason]}: 聴牌者を数字で切り替え、Enter で確定`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
@@ -134,7 +141,8 @@ export const RECORDER_JA: RecorderWords = {
     won: ({ seat: who, tsumo, tile: won }) => `${seat(who)} ${tsumo ? 'ツモ和了' : 'ロン'} ${tile(won)}`,
     asked: ({ question }) => QUESTIONS[question],
     digits: ({ text }) => `${text}00点`,
-    scored: ({ payments }) => moved(payments),
+    scored: ({ payments, worth }) =>
+      `${moved(payments)}${worth === null ? '' : `（手牌からは${valueText(worth, 'ja')}）`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? '聴牌' : '不聴'}`,
     'match-ended': () => '終局',

@@ -9,7 +9,7 @@ const waiting = (rules = 'mleague'): Hands => new Hands(rules).deal('9m', ...WAI
 describe('a win', () => {
   it('is ron where a tile lies there; its value is typed in hundreds and counts when it is whole', () => {
     const hands = new Hands().deal('9m', WAITING[0], WAITING[1], WAITING[3], WAITING[3]).type('9p', '1p', 'win')
-    expect(hands.prompt.ask).toEqual({ code: 'score', seat: 1, tsumo: false, dealer: false })
+    expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1, tsumo: false, dealer: false })
     hands.type('5')
     expect(hands.prompt).toMatchObject({ typed: '5', payments: [-5, 5, 0, 0] })
     hands.type('2')

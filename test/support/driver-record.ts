@@ -24,7 +24,7 @@ export interface Score {
 }
 
 /** What all wins of a frame moved: the end less the start less the riichi sticks laid. */
-const moved = (frame: Frame, session: Session): BySeat<Points> | null => {
+export const moved = (frame: Frame, session: Session): BySeat<Points> | null => {
   const seats = session.play?.tables.at(-1)?.seats
   const end = frame.endPoints
   if (!seats || !end) return null

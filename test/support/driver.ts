@@ -21,7 +21,7 @@ import {
 } from '../../src/recorder/index.ts'
 import { indicatorOfDora, isKnown, sortTiles, type Tile } from '../../src/tiles/index.ts'
 import type { Act, BySeat, Discard, DrawReason, Frame, Match, Points, Seat } from '../../src/record/index.ts'
-import { describeAct, scoreOf } from './driver-record.ts'
+import { describeAct, moved, scoreOf } from './driver-record.ts'
 
 /** A deal is the four starting hands; everything else that is pressed while a frame runs is play. */
 export type Phase = 'setup' | 'deal' | 'play'
@@ -246,7 +246,11 @@ const answerIndicators = (typist: Typist, frame: Frame): void => {
 
 const typeScore = (typist: Typist, frame: Frame, actIndex: number): void => {
   const value = scoreOf(frame, actIndex, typist.session)
-  if (!value) return typist.say('enter')
+  const shown = promptOf(typist.session).wins.find(({ act }) => act === actIndex)
+  const isShown = shown?.worth?.scored.ok === true
+  if (!value) return typist.say(isShown ? 'cancel' : 'enter')
+  const pay = frame.flows.at(-1)?.acts[actIndex]?.notes?.pay ?? moved(frame, typist.session)
+  if (isShown && isDeepStrictEqual(shown.payments, pay)) return typist.say('enter')
   for (const digit of String(value.typed)) typist.digit(Number(digit))
   const typed = typist.session.task
   if (typed.kind === 'score' && typed.act === actIndex) typist.say('enter')

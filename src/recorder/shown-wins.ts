@@ -1,0 +1,45 @@
+/** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
+import { paidWins } from '../rules/index.ts'
+import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { isPaid, isWin, paymentsOf, winsOf } from './outcome.ts'
+import type { ScoredWin, ShownWin, State } from './session.ts'
+import { typedWin } from './win.ts'
+import { worthOf } from './worth.ts'
+
+const NONE: readonly ShownWin[] = []
+
+export const shownWins = (state: State): readonly ShownWin[] => {
+  const { task, wins, play } = state
+  if (!play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
+  const frame = liveFrame(state)
+  const { acts } = flowOf(frame)
+  const winning = acts.flatMap((act, index) => (isWin(act) ? [index] : []))
+  if (winning.length === 0) return NONE
+  const table = liveTableOf(state)
+  const asked = task.kind === 'score' ? task.act : null
+  const counted = winning.flatMap((act): ScoredWin[] => {
+    if (!isPaid(state, frame, act)) return []
+    const said = wins.find((win) => win.act === act)
+    const typed =
+      said ??
+      (task.kind === 'over'
+        ? null
+        : typedWin(state, { kind: 'score', act, typed: act === asked && task.kind === 'score' ? task.typed : '' }))
+    return typed && typed.value !== null ? [typed] : []
+  })
+  const paid = paidWins(winsOf(acts, table, counted), state.rules)
+  const payments = paymentsOf(frame, table, counted, state)
+  return winning.map((act): ShownWin => {
+    const seat = acts[act]?.seat ?? 0
+    const at = paid.findIndex(({ winner }) => winner === seat)
+    return {
+      act,
+      seat,
+      worth: worthOf(table, seat, frame),
+      announced: wins.find((win) => win.act === act)?.value ?? null,
+      paid: isPaid(state, frame, act),
+      asked: act === asked,
+      payments: (at < 0 ? null : payments[at]) ?? null,
+    }
+  })
+}
