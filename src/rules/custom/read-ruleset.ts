@@ -8,6 +8,7 @@
 import { NOTHING_KNOWN } from '../ruleset.ts'
 import { isRulesetId, RULESET_IDS, rulesets, type Ruleset } from '../rulesets.ts'
 import {
+  keyPath,
   RULE_FIELDS,
   RULE_GROUPS,
   RULE_KEYS,
@@ -198,16 +199,16 @@ const contradictions = (gathered: Gathered): void => {
 const merged = (base: Ruleset | null, values: ReadonlyMap<RuleKey, Stated>): Record<string, unknown> => {
   const own: Record<string, unknown> = { ...(base ?? NOTHING_KNOWN) }
   for (const group of RULE_GROUPS) own[group] = own[group] === null ? null : { ...(own[group] as object) }
-  const stated = (key: RuleKey): boolean => [...values.keys()].some((one) => one.startsWith(`${key.split('.')[0]}.`))
+  const groups = new Set([...values.keys()].map((key) => keyPath(key).first))
   const put = (key: RuleKey, value: unknown): void => {
-    const [first = key, second] = key.split('.')
-    if (second === undefined) own[first] = value
+    const { first, second } = keyPath(key)
+    if (second === null) own[first] = value
     else own[first] = { ...(own[first] as object | null), [second]: value }
   }
   for (const [key, { value }] of values) put(key, value)
   // A group that the base does not have is whole as soon as something of it is said.
   for (const key of RULE_KEYS)
-    if (ruleValue(own as unknown as Ruleset, key) === undefined && stated(key)) put(key, null)
+    if (groups.has(keyPath(key).first) && ruleValue(own as unknown as Ruleset, key) === undefined) put(key, null)
   for (const [changed, follower] of FOLLOWERS) {
     const now = values.get(changed)
     const before = base === null ? null : ruleValue(base, changed)
