@@ -18,13 +18,17 @@ for (const name of modules) {
   rows.push(...(await run()))
 }
 
-const figure = (value, unit) => `${value.toFixed(value < 10 ? 2 : 1)}${unit ? ` ${unit}` : '×'}`
+const digits = (value) => value.toFixed(value < 10 ? 2 : 1)
+/** A ratio far below one is told as how many times as fast. */
+const told = ({ great, unit }, value) =>
+  great < 1 ? `${digits(1 / value)} times as fast` : `${digits(value)}${unit ? ` ${unit}` : '×'}`
 console.log('| what | peer | ours | great | |')
 console.log('|---|---|---|---|---|')
 for (const row of rows) {
   const reached = row.ratio <= row.great ? 'reached' : 'MISSED'
+  const bar = `${row.great < 1 ? '≥' : '≤'} ${told(row, row.great)}`
   console.log(
-    `| ${row.what} | ${row.peer} | ${figure(row.ratio, row.unit)} | ≤ ${figure(row.great, row.unit)} | ${reached}${row.note ? `; ${row.note}` : ''} |`,
+    `| ${row.what} | ${row.peer} | ${told(row, row.ratio)} | ${bar} | ${reached}${row.note ? `; ${row.note}` : ''} |`,
   )
 }
 if (json) await writeFile(json, JSON.stringify(rows, null, 2))

@@ -57,7 +57,7 @@ export const run = (): Promise<Row[]> => {
       taken.ours = Math.min(taken.ours, least(times(5, ours)))
     }
     const ratio = taken.ours / taken.peer
-    const note = `${(1 / ratio).toFixed(1)} times as fast: ${rate(taken.ours)} against ${rate(taken.peer)} a second`
+    const note = `${rate(taken.ours)} against ${rate(taken.peer)} a second`
     return { what, peer: 'majiang-core hule, the same hands', ratio, great, note }
   }
   const rows = [
