@@ -55,7 +55,8 @@ export function createHost(options: HostOptions): LocalHost {
   const emit = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
     for (const listener of [...(listeners.get(event) ?? [])]) (listener as (data: HostEventData<E>) => void)(data)
   }
-  const watch = new FileWatch(disk, inTurn, (path, stamp) => emit('fileChanged', { path, stamp }))
+  const newWatch = () => new FileWatch(disk, inTurn, (path, stamp) => emit('fileChanged', { path, stamp }))
+  const [watch, beside] = [newWatch(), newWatch()]
 
   const ready = async (): Promise<void> => {
     await disk.mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined)
@@ -78,7 +79,7 @@ export function createHost(options: HostOptions): LocalHost {
 
     async dispose() {
       listeners.clear()
-      await Promise.all([journals.dispose(), watch.stop()])
+      await Promise.all([journals.dispose(), watch.stop(), beside.stop()])
     },
 
     async boot() {
@@ -116,6 +117,7 @@ export function createHost(options: HostOptions): LocalHost {
       const { text } = read.value
       const stamp = read.value.stamp()
       watch.knows(path, stamp)
+      beside.knows(path, stamp)
       await remember(path)
       return done({ path, text, stamp })
     },
@@ -137,6 +139,11 @@ export function createHost(options: HostOptions): LocalHost {
 
     async watchFile({ path }) {
       await watch.watch(path === null ? null : absolute(path))
+      return done(null)
+    },
+
+    async watchBeside({ path }) {
+      await beside.watch(path === null ? null : absolute(path))
       return done(null)
     },
 

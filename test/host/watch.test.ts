@@ -44,3 +44,31 @@ test('changes by others are told once each; our own saves and mere touches are n
   expect(told.length).toBe(4)
   await host.dispose()
 })
+
+test('a second file is watched beside the first: both are told, each by its path', async () => {
+  const folder = await scratch()
+  const [mine, theirs] = [join(folder, 'mine.jmjp'), join(folder, 'theirs.jmjp')]
+  await writeFile(mine, 'one')
+  await writeFile(theirs, 'two')
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
+  const told: string[] = []
+  host.on('fileChanged', ({ path }) => told.push(path))
+  await host.readFile({ path: mine })
+  await host.readFile({ path: theirs })
+  await host.watchFile({ path: mine })
+  await host.watchBeside({ path: theirs })
+
+  await writeFile(theirs, 'two and more')
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([theirs])
+  await host.readFile({ path: theirs })
+  await writeFile(mine, 'one and more')
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([theirs, mine])
+
+  await host.watchBeside({ path: null })
+  await writeFile(theirs, 'nobody looks')
+  await writeFile(mine, 'but here')
+  await expect.poll(() => told, { timeout: 5_000 }).toEqual([theirs, mine, mine])
+  await pause(LONG_ENOUGH)
+  expect(told.length).toBe(3)
+  await host.dispose()
+})

@@ -101,6 +101,8 @@ export const methods = {
     output: Result(v.object({ path, stamp: Stamp })),
   },
   watchFile: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
+  /** A second file beside the one of `watchFile`: another record of the same match. */
+  watchBeside: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
   listFolder: {
     input: v.object({ path: v.nullable(path) }),
     output: Result(v.object({ path, parent: v.nullable(path), entries: v.array(FolderEntry) })),

@@ -54,7 +54,10 @@ export function connectHost(options: ConnectOptions): SocketHost {
   let closed = false
   let pause = FIRST_PAUSE
   let eventListener: (message: unknown) => void = () => undefined
-  let watched: HostInput<'watchFile'> = { path: null }
+  const watched: Record<'watchFile' | 'watchBeside', HostInput<'watchFile'>> = {
+    watchFile: { path: null },
+    watchBeside: { path: null },
+  }
 
   const giveUpLater = (id: number): void =>
     options.after(patience, () => {
@@ -100,7 +103,8 @@ export function connectHost(options: ConnectOptions): SocketHost {
       options.onLine?.(true)
       for (const { request } of waiting.values()) mine.send(JSON.stringify(request))
       // A new line is a new session on the host: it does not know what the old one watched.
-      if (watched.path !== null) void host.watchFile(watched)
+      if (watched.watchFile.path !== null) void host.watchFile(watched.watchFile)
+      if (watched.watchBeside.path !== null) void host.watchBeside(watched.watchBeside)
     })
     mine.addEventListener('message', (event) => receive((event as { data: unknown }).data))
     mine.addEventListener('close', () => {
@@ -114,7 +118,8 @@ export function connectHost(options: ConnectOptions): SocketHost {
     send(request) {
       return new Promise((resolve, reject) => {
         if (closed) return reject(new WireGone('closed'))
-        if (request.method === 'watchFile') watched = request.input as HostInput<'watchFile'>
+        if (request.method === 'watchFile' || request.method === 'watchBeside')
+          watched[request.method] = request.input as HostInput<'watchFile'>
         waiting.set(request.id, { request, resolve, reject })
         if (open) socket?.send(JSON.stringify(request))
         else giveUpLater(request.id)
