@@ -1,10 +1,14 @@
+import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { playMatch, type Answer, type GamePlayer, type Message } from '../../src/game/index.ts'
-import { four, type ByPlayer } from '../../src/record/index.ts'
-import { rulesets } from '../../src/rules/index.ts'
+import { four, readMajiangHand, type ByPlayer } from '../../src/record/index.ts'
+import { countKinds, rulesets, waits } from '../../src/rules/index.ts'
+import { meldTiles } from '../../src/table/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
 import { arrangedWall } from './arranged.ts'
+
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 10)
 
 interface Event {
   readonly qipai?: { readonly baopai: string; readonly shoupai: readonly string[] }
@@ -95,12 +99,25 @@ const comparable = (messages: readonly object[]): unknown[] => {
   })
 }
 
+/**
+ * A hand that waits only for tiles of which its own melds hold the rest: tenpai for majiang-core, which looks at the
+ * concealed tiles alone, and noten for us.
+ */
+const waitsForItsOwn = (text: string): boolean => {
+  const { hand } = readMajiangHand(text)
+  const counts = countKinds(hand.tiles)
+  const held = countKinds([...hand.tiles, ...hand.melds.flatMap(meldTiles)])
+  return text !== '' && waits(counts, hand.melds.length).every((kind) => held[kind]! >= 4)
+}
+
 describe('our Game and that of majiang-core, on the same walls and with the same answers, tell the same', () => {
-  test.each(Array.from({ length: 12 }, (_, at) => at + 300))('match %i', (seed) => {
+  test.for(Array.from({ length: RUNS }, (_, at) => at + 300))('match %i', (seed, { skip }) => {
     const played = playMajiangMatch(seed)
     const paipu = played.paipu as unknown as Paipu
+    const shown = paipu.log.flat().flatMap(({ pingju }) => (pingju?.name === '荒牌平局' ? pingju.shoupai : []))
+    skip(shown.some(waitsForItsOwn), 'a hand waits for tiles that its own melds hold')
     const told: Message[][] = [[], [], [], []]
-    const walls = (frame: number): number[] => wallOf(paipu.log[frame] ?? [{ qipai: { baopai: '_', shoupai: [] } }])
+    const walls = (frame: number): number[] => (paipu.log[frame] ? wallOf(paipu.log[frame]) : arrangedWall({}))
     const { refused } = playMatch({ rules: rulesets.majiang, seed: 0, walls }, replaying(paipu, told))
     expect(refused).toEqual([])
     for (const player of [0, 1, 2, 3]) {
