@@ -4,13 +4,20 @@ import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Play } from './play.ts'
 import type { Table, TableSeat } from './table.ts'
-import { isSeatTenpai, isSeatTriplet, seatWaits } from './win.ts'
+import { isSeatTenpai, isSeatTriplet, knownWaits, seatWaits } from './win.ts'
 
 /** Fewest live tiles, after the own draw, with which riichi may be declared: four let the seat draw once more. */
 export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
   const { minLiveTiles, withoutOwnDrawLeft } = rules.riichiRequires
   return Math.max(minLiveTiles ?? 0, withoutOwnDrawLeft === false ? 4 : 0)
 }
+
+/**
+ * Whether a hand certainly waits for nothing: a fifth copy of a concealed four is nothing under any rules, of a closed
+ * kan's four only under those of the federations.
+ */
+const isNoten = (own: TableSeat): boolean =>
+  knownWaits(own)?.every((wait) => own.tiles.filter(({ tile }) => kindOf(tile) === wait).length === 4) === true
 
 /** Of a hand that has just thrown its tile. True where the riichi is doubtful because the hand could not declare it. */
 export const checkRiichi = (play: Play, seat: Seat): boolean => {
@@ -22,7 +29,7 @@ export const checkRiichi = (play: Play, seat: Seat): boolean => {
   }
   play.share(seat)
   const open = own.melds.some(({ meld }) => meld.kind !== 'ankan')
-  const noten = !open && isSeatTenpai(own, false) === false
+  const noten = !open && isNoten(own)
   if (open) play.add('riichi.open-hand', 'discard', { seat })
   else if (noten) play.add('riichi.noten', 'discard', { seat })
   const { minPoints } = table.rules.riichiRequires

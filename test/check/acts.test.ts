@@ -185,7 +185,7 @@ describe('a closed kan after riichi', () => {
   })
   test('of another tile than the drawn one', () =>
     void expectFinding('kan.after-riichi', {
-      ...kan('1m2m3m4m0m6m1s1s1s1s7s7s7s,', '1s', 'tenhou'),
+      ...kan('1m2m3m4m0m6m1s1s1s1s2s7s7s,', '1s', 'tenhou'),
       acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,8p,ak[1s1s1s1s])',
     }))
   test('that the rules forbid altogether', () =>

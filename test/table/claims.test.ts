@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import {
-  claims, drawReasonDue, held, nagashiSeats, seatOptions, settleClaims, type Claim, type Table,
+  claims, drawReasonDue, held, nagashiSeats, seatOptions, settleClaims, stepDiscard, type Claim, type Table,
 } from '../../src/table/index.ts' // prettier-ignore
 import { turns } from '../check/vocabulary.ts'
+import type { Act } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { tableAfter, TENPAI } from './tables.ts'
 
@@ -172,6 +173,16 @@ describe('riichi', () => {
     const poor = { s: TENPAI, start: '49.1,0.9,25.0,25.0', acts: '(e,oy,9m)(s,9p,)' }
     expect(riichi(tableAfter(poor, rulesets.tenhou))).toBe(0)
     expect(riichi(tableAfter(poor))).toBe(1)
+  })
+  test('for a fifth copy alone is without tenpai', () => {
+    const acts = '(e,oy,9m)(s,9p,)'
+    const slips = (s: string): string[] => {
+      const discard = { kind: 'riichi', tile: '9p', tsumogiri: true } as const
+      const act: Act = { seat: 1, draw: { kind: 'tile', tile: '9p' }, discard }
+      return stepDiscard(tableAfter({ s, acts }), act).findings.map(({ code }) => code)
+    }
+    expect(slips('1s1s1s1s4m5m6m7m8m9m7s8s9s,')).toEqual(['riichi.noten'])
+    expect(slips(TENPAI)).toEqual([])
   })
   test('may be declared in furiten, or not', () => {
     const acts = '(e,oy,9m)(s,5s,tg)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,9p,)'
