@@ -1,10 +1,13 @@
 export {
+  ASSUMED,
   SEATS,
+  WITHDRAWALS,
   WINDS,
   WEEKDAYS,
   DRAW_REASONS,
   type Act,
   type ActNotes,
+  type Assumed,
   type Bilingual,
   type ByPlayer,
   type BySeat,
@@ -36,6 +39,7 @@ export {
   type TournamentPoints,
   type Weekday,
   type Wind,
+  type Withdrawn,
 } from './match.ts'
 export {
   SEAT_LETTERS,

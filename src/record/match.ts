@@ -148,8 +148,27 @@ export interface ActNotes {
   readonly time?: number
   /** `//@pay -8.0,8.0,0.0,0.0`: what this one win moved, by seat, sticks and honba included. */
   readonly pay?: BySeat<Points>
+  /** `//@assumed tg`, `//@assumed draw`: taken so and not made sure of. */
+  readonly assumed?: Assumed
+  /** `//@withdrawn w chi`: said before the next act and taken back. */
+  readonly withdrawn?: readonly Withdrawn[]
+  /** `//@dead s`: from here on these seats may not win. */
+  readonly dead?: readonly Seat[]
+  /** `//@no-draw`: the player discarded without drawing; the tile written as unseen does not exist. */
+  readonly noDraw?: true
   /** Pragmas this version does not know, without the slashes and the @, kept as they stood. */
   readonly other?: readonly string[]
+}
+
+/** `tg`: the discard was tsumogiri, not karagiri; `draw`: the same tile as the one thrown before was drawn. */
+export const ASSUMED = ['tg', 'draw'] as const
+export type Assumed = (typeof ASSUMED)[number]
+
+/** What a player can say and take back; of a ron and a tsumo nothing but the word is left. */
+export const WITHDRAWALS = ['chi', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
+export interface Withdrawn {
+  readonly seat: Seat
+  readonly said: (typeof WITHDRAWALS)[number]
 }
 
 /** Ten tiles: dora, ura, kan dora 1, kan ura 1, … kan dora 4, kan ura 4. Doras, not indicators; `uk` where not shown. */

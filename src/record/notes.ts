@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/index.ts'
 import type { ActNotes, BySeat, FrameNotes, MatchNotes, Place, Points, Seat } from './match.ts'
-import { saidIn, valueOf, type Said } from './pragmas.ts'
+import { saidIn, valueOf, wordsValue, type Said } from './pragmas.ts'
 import type { Report } from './report.ts'
 
 type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
@@ -45,6 +45,10 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
   let time: number | undefined
   let pay: BySeat<Points> | undefined
   let tsumogiri: boolean | undefined
+  let assumed: ActNotes['assumed']
+  let withdrawn: ActNotes['withdrawn']
+  let dead: ActNotes['dead']
+  let noDraw: ActNotes['noDraw']
   const ofFrame: Said[] = []
   for (const read of reads) {
     const { name, pragma, text } = read
@@ -52,12 +56,20 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
     else if (name === 'pay') pay = notes.take(read, valueOf.pay(pragma)) ?? pay
     else if (isRiichi && (name === 'tg' || name === 'te') && tsumogiri === undefined)
       tsumogiri = notes.take(read, text.trim() === name ? name === 'tg' : undefined) ?? tsumogiri
+    else if (name === 'assumed') assumed = notes.take(read, wordsValue.assumed(text)) ?? assumed
+    else if (name === 'withdrawn') withdrawn = notes.take(read, wordsValue.withdrawn(text)) ?? withdrawn
+    else if (name === 'dead') dead = notes.take(read, wordsValue.dead(text)) ?? dead
+    else if (name === 'no-draw') noDraw = notes.take(read, wordsValue.noDraw(text)) ?? noDraw
     else if (name === 'draw' || name === 'tenpai') ofFrame.push(read)
     else notes.other.push(text)
   }
   const found: ActNotes = {
     ...(time !== undefined && { time }),
     ...(pay && { pay }),
+    ...(assumed && { assumed }),
+    ...(withdrawn && { withdrawn }),
+    ...(dead && { dead }),
+    ...(noDraw && { noDraw }),
     ...(notes.other.length > 0 && { other: notes.other }),
   }
   return {

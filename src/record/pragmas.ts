@@ -1,6 +1,9 @@
 import { printPragma, readPragma, type Comment, type Pragma } from '../../grammar/index.ts'
 import { isTile, type Tile } from '../tiles/index.ts'
-import { DRAW_REASONS, type BySeat, type DrawReason, type Points, type Seat } from './match.ts'
+import {
+  ASSUMED, DRAW_REASONS, WITHDRAWALS,
+  type Assumed, type BySeat, type DrawReason, type Points, type Seat, type Withdrawn,
+} from './match.ts' // prettier-ignore
 import { seatLetter, seatOfLetter } from './seats.ts'
 
 /** A `//@` comment; `text` is everything behind the `@`, `name` its first word. */
@@ -23,6 +26,32 @@ export const saidIn = (comment: Comment): Said | undefined => {
 export const pointsText = (points: Points): string => {
   const size = Math.abs(points)
   return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
+}
+
+const wordsOf = (text: string): string => text.replace(/^\S*\s*/, '').trim()
+
+/** All items of a list, or undefined where one of them cannot be read or there is none. */
+const listOf = <T>(text: string, read: (word: string) => T | undefined): T[] | undefined => {
+  const items = wordsOf(text)
+    .split(',')
+    .map((word) => read(word.trim()))
+  const known = items.filter((item): item is T & {} => item !== undefined)
+  return known.length === items.length ? known : undefined
+}
+
+const withdrawn = (word: string): Withdrawn | undefined => {
+  const [letter = '', name] = word.split(/\s+/)
+  const seat = seatOfLetter(letter)
+  const said = WITHDRAWALS.find((each) => each === name)
+  return seat === undefined || seat === null || said === undefined ? undefined : { seat, said }
+}
+
+/** What a pragma that the grammar does not know by name says, from its words. */
+export const wordsValue = {
+  assumed: (text: string): Assumed | undefined => ASSUMED.find((each) => each === wordsOf(text)),
+  withdrawn: (text: string): Withdrawn[] | undefined => listOf(text, withdrawn),
+  dead: (text: string): Seat[] | undefined => listOf(text, (word) => seatOfLetter(word) ?? undefined),
+  noDraw: (text: string): true | undefined => (wordsOf(text) === '' ? true : undefined),
 }
 
 /** What a pragma says; undefined when its words say no such thing. */
@@ -56,4 +85,9 @@ export const pragmaText = {
   tenpai: (seats: readonly Seat[]): string => text({ kind: 'tenpai', seats: seats.map(seatLetter) }),
   indicator: (tile: Tile): string => text({ kind: 'ind', tile }),
   rules: (id: string): string => text({ kind: 'rules', id }),
+  assumed: (assumed: Assumed): string => `assumed ${assumed}`,
+  withdrawn: (said: readonly Withdrawn[]): string =>
+    `withdrawn ${said.map((each) => `${seatLetter(each.seat)} ${each.said}`).join(',')}`,
+  dead: (seats: readonly Seat[]): string => `dead ${seats.map(seatLetter).join(',')}`,
+  noDraw: 'no-draw',
 }

@@ -95,10 +95,14 @@ const riichiPragma = (flow: Flow, index: number, act: Act): string[] => {
 }
 
 const actNode = (flow: Flow, act: Act, index: number): FrameAct => {
-  const { time, pay, other } = act.notes ?? {}
+  const { time, pay, assumed, withdrawn, dead, noDraw, other } = act.notes ?? {}
   return withPragmas(build.frameAct(seatLetter(act.seat), drawNode(act.draw), act.discard && discNode(act.discard)), [
     ...riichiPragma(flow, index, act),
     ...(pay ? [pragmaText.pay(pay)] : []),
+    ...(assumed ? [pragmaText.assumed(assumed)] : []),
+    ...(withdrawn ? [pragmaText.withdrawn(withdrawn)] : []),
+    ...(dead ? [pragmaText.dead(dead)] : []),
+    ...(noDraw ? [pragmaText.noDraw] : []),
     ...(time !== undefined ? [pragmaText.seconds(time)] : []),
     ...(other ?? []),
   ])

@@ -4,6 +4,7 @@ import { isRefusal } from './answer.ts'
 import type { Action } from './commands.ts'
 import type { Session, State, Task } from './session.ts'
 import { afterFrame } from './outcome.ts'
+import { doesPay, type Stopped } from './propose-stop.ts'
 import { takesAtCursor, travel } from './travel.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
@@ -19,11 +20,15 @@ export const asksDigit = (session: Session, digit: number): boolean => {
     case 'score':
       return true
     case 'stopped':
-      return digit >= 1 && digit <= 4 + task.nagashiMay.length
+      return doesPay(task.reason) && digit >= 1 && digit <= 4 + task.nagashiMay.length
     default:
       return false
   }
 }
+
+/** Whether play can go on although the rules stop it here: with the draw that would be next. */
+export const goesOn = (state: Pick<State, 'play'>, { reason }: Stopped): boolean =>
+  !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (session: Session): boolean => {
@@ -36,6 +41,8 @@ export const takesTile = (session: Session): boolean => {
       return liveTable(session)?.expected.kind === 'draw' || liveTable(session)?.expected.kind === 'discard'
     case 'choose':
       return session.task.open
+    case 'stopped':
+      return goesOn(session, session.task)
     case 'over':
       return afterFrame(session).next !== null
     default:

@@ -24,8 +24,10 @@ export const typePlayTile = (state: State, task: Play, tile: Tile): Answer => {
 const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answer => {
   const drawn = pushAct(state, { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile }, discard: null })
   if (state.preferences.riichiTsumogiri && mustThrow(liveTableOf(drawn), seat))
-    return goOn(done(completeAct(drawn, { kind: 'tsumogiri' }), { code: 'drew-tsumogiri', seat, tile }))
-  return done(drawn, { code: 'drew', seat, tile })
+    return goOn(
+      done(completeAct({ ...drawn, task: PLAY }, { kind: 'tsumogiri' }), { code: 'drew-tsumogiri', seat, tile }),
+    )
+  return done({ ...drawn, task: PLAY }, { code: 'drew', seat, tile })
 }
 
 /** Riichi leaves no choice: the drawn tile neither wins nor makes a kan, and all of the hand is known. */

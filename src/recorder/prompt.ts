@@ -4,6 +4,7 @@ import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Prompt, Session, State, Task } from './session.ts'
+import { doesPay } from './propose-stop.ts'
 import { shownWins } from './shown-wins.ts'
 import { isTsumo, typedWin, worthOfTask } from './win.ts'
 
@@ -55,7 +56,7 @@ const asked = (state: State, task: Task): Asked => {
       }
     }
     case 'stopped':
-      return { seat: null, ask: { code: 'tenpai', reason: task.reason } }
+      return { seat: null, ask: { code: doesPay(task.reason) ? 'tenpai' : 'abort', reason: task.reason } }
     case 'over':
       return { seat: null, ask: over(state) }
     case 'ended':
@@ -75,7 +76,7 @@ const choicesOf = (task: Task): Choice[] => {
           return { digit: option.digit, label: { code: 'payment', value: option.value } }
       }
     })
-  if (task.kind === 'stopped')
+  if (task.kind === 'stopped' && doesPay(task.reason))
     return [
       ...([0, 1, 2, 3] as const).map((seat): Choice => ({
         digit: seat + 1,

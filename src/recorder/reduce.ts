@@ -2,6 +2,7 @@
 import type { Tile } from '../tiles/index.ts'
 import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
+import { goesOn } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import type { Command, KeyCommand } from './command.ts'
 import { goToNext, nextFrameOf } from './course.ts'
@@ -172,6 +173,8 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
       return typeIndicator(state, task, tile)
     case 'choose':
       return task.open ? typeKanTile(state, tile) : 'answer-first'
+    case 'stopped':
+      return goesOn(state, task) ? typePlayTile(state, { kind: 'play', riichi: false }, tile) : 'not-asked-for-tile'
     case 'over': {
       const next = nextFrameOf(state, undefined)
       return isRefusal(next) ? next : typeTile(next, next.task, tile)

@@ -135,6 +135,8 @@ export type Echo =
   | { readonly code: 'scored'; readonly payments: BySeat<Points>; readonly worth: WinValue | null }
   | { readonly code: 'stopped'; readonly reason: DrawReason }
   | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
+  /** The wall ended and nobody had a choice: settled by itself. */
+  | { readonly code: 'exhausted'; readonly tenpai: readonly Seat[] }
   | { readonly code: 'match-ended' }
   | { readonly code: 'removed'; readonly act: number }
   | { readonly code: 'replaced'; readonly act: number }
@@ -247,6 +249,8 @@ export type Ask =
       readonly scored: Scored | null
     }
   | { readonly code: 'tenpai'; readonly reason: DrawReason }
+  /** The rules stop the frame here: Enter confirms, a tile goes on with it. */
+  | { readonly code: 'abort'; readonly reason: DrawReason }
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
   /** The cursor stands on this half of an act: what is typed replaces it. */

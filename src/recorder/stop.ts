@@ -1,12 +1,9 @@
 /** A frame without a winner: why it stopped, who is tenpai. */
-import { DRAW_REASONS, SEATS, type DrawReason, type FrameNotes, type Seat } from '../record/index.ts'
+import { DRAW_REASONS, SEATS, type DrawReason, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { liveFrame, putFrame } from './frames.ts'
-import { proposeStop } from './go-on.ts'
-import { settleStop } from './outcome.ts'
-import type { Option, State, Task } from './session.ts'
-
-type Stopped = Extract<Task, { kind: 'stopped' }>
+import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
+import type { Option, State } from './session.ts'
+import { settled } from './settled.ts'
 
 /** Minus: the reasons are asked for, or the given one is taken. */
 export const stopFrame = (state: State, reason: DrawReason | undefined): Answer => {
@@ -22,9 +19,9 @@ export const stopFrame = (state: State, reason: DrawReason | undefined): Answer 
 
 /** Draws that pay ask who is tenpai; all others are settled at once. */
 export const stopFor = (state: State, reason: DrawReason): Answer => {
-  if (reason === 'exhaustive' || reason === 'nagashi-mangan') {
-    const task = proposeStop(state, reason)
-    return done({ ...state, task: { ...task, reason } as Stopped }, { code: 'stopped', reason })
+  if (doesPay(reason)) {
+    const task = proposeStop(state, reason === 'nagashi-mangan' ? reason : 'exhaustive')
+    return done({ ...state, task }, { code: 'stopped', reason })
   }
   return settled(state, { reason, tenpai: [], nagashi: [] })
 }
@@ -34,6 +31,7 @@ const toggled = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
 
 /** Digits 1 to 4 say who is tenpai, east to north; those from 5 who has a nagashi mangan. */
 export const typeStopDigit = (state: State, task: Stopped, digit: number): Answer => {
+  if (!doesPay(task.reason)) return 'not-asked-for-digit'
   if (digit >= 1 && digit <= 4) {
     const seat = (digit - 1) as Seat
     const tenpai = toggled(task.tenpai, seat)
@@ -47,15 +45,3 @@ export const typeStopDigit = (state: State, task: Stopped, digit: number): Answe
 }
 
 export const confirmStop = (state: State, task: Stopped): State => settled(state, task)
-
-const counts = (reason: DrawReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
-
-const settled = (state: State, stopped: Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'>): State => {
-  const frame = liveFrame(state)
-  const { endPoints } = settleStop(state, stopped)
-  const { tenpai: _, ...others } = frame.notes ?? {}
-  const { reason } = stopped
-  const notes: FrameNotes = { ...others, draw: reason, ...(counts(reason) && { tenpai: stopped.tenpai }) }
-  const next = putFrame(state, { ...frame, endPoints, notes }, state.play ?? undefined)
-  return done({ ...next, task: { kind: 'over' } }, { code: 'stopped', reason })
-}

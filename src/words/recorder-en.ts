@@ -105,6 +105,7 @@ export const RECORDER_EN: RecorderWords = {
       return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter confirms, digits say otherwise`
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: digits say who is tenpai, Enter confirms`,
+    abort: ({ reason }) => `${REASONS[reason]}: Enter ends the frame; if play went on, the next draw`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
         ? 'The match is over: Enter for the final points'
@@ -141,6 +142,8 @@ export const RECORDER_EN: RecorderWords = {
       `${moved(payments)}${worth === null ? '' : ` (by the hand ${valueText(worth, 'en')})`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
+    exhausted: ({ tenpai }) =>
+      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (by the hands; - if not so)`,
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,

@@ -109,6 +109,7 @@ export const RECORDER_JA: RecorderWords = {
       return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── Enter で確定、違えば数字で`
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: 聴牌者を数字で切り替え、Enter で確定`,
+    abort: ({ reason }) => `${REASONS[reason]} ── Enter で流局、続いたなら次のツモ牌`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
         ? '終局 ── Enter で最終得点へ'
@@ -145,6 +146,8 @@ export const RECORDER_JA: RecorderWords = {
       `${moved(payments)}${worth === null ? '' : `（手牌からは${valueText(worth, 'ja')}）`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? '聴牌' : '不聴'}`,
+    exhausted: ({ tenpai }) =>
+      `荒牌流局 ${tenpai.length === 0 ? '全員不聴' : `${tenpai.map(seat).join('・')}聴牌`}（手牌から。違えば -）`,
     'match-ended': () => '終局',
     removed: ({ act: at }) => `${at + 1}手目を消した`,
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,

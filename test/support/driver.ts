@@ -295,8 +295,12 @@ const finish = (typist: Typist, frame: Frame): void => {
     const { task } = typist.session
     if (task.kind === 'indicator') typeIndicator(typist, frame, task.index)
     else if (task.kind === 'score') typeScore(typist, frame, task.act)
-    else if (task.kind === 'stopped') confirmDraw(typist, frame)
-    else if (task.kind === 'play' && frame.notes?.draw) stop(typist, frame.notes.draw)
+    else if (task.kind === 'stopped') {
+      const wanted = frame.notes?.draw
+      const pays = task.reason === 'exhaustive' || task.reason === 'nagashi-mangan'
+      if (pays || wanted === undefined || wanted === task.reason) confirmDraw(typist, frame)
+      else stop(typist, wanted)
+    } else if (task.kind === 'play' && frame.notes?.draw) stop(typist, frame.notes.draw)
     else break
   }
   const index = typist.session.match.frames.length - 1

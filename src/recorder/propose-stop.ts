@@ -1,0 +1,67 @@
+/** What a frame without a winner comes to, as the hands and the rivers show it. */
+import { drawReasonDue, isSeatTenpai, ronOptions, type Table } from '../table/index.ts'
+import { isTerminalOrHonor } from '../rules/index.ts'
+import { kindOf } from '../tiles/index.ts'
+import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { deadSeats } from './dead.ts'
+import { liveTableOf } from './frames.ts'
+import type { State, Task } from './session.ts'
+
+export type Stopped = Extract<Task, { kind: 'stopped' }>
+
+/** Draws at which tenpai is shown and paid. */
+export const doesPay = (reason: DrawReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
+
+/**
+ * Seats whose river is terminals and honours to the last and was never called from; none where the rules have no
+ * nagashi mangan.
+ */
+const nagashiSeats = ({ seats, rules }: Table): readonly Seat[] =>
+  rules.nagashiMangan === false
+    ? []
+    : SEATS.filter((seat) => {
+        const { river } = seats[seat]
+        return (
+          river.length > 0 &&
+          river.every(({ tile, calledBy }) => calledBy === null && tile !== 'uk' && isTerminalOrHonor(kindOf(tile)))
+        )
+      })
+
+/** Proposed from the hands: who is tenpai, and who has a nagashi mangan. A dead hand is never tenpai. */
+export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan' | null): Stopped => {
+  const table = liveTableOf(state)
+  const dead = deadSeats(state)
+  const tenpai = SEATS.filter((seat) => !dead.includes(seat) && isSeatTenpai(table.seats[seat], true) === true)
+  const nagashiMay = nagashiSeats(table)
+  const nagashi = state.rules.nagashiMangan === true || reason === 'nagashi-mangan' ? nagashiMay : []
+  return {
+    kind: 'stopped',
+    reason: reason ?? (nagashi.length > 0 ? 'nagashi-mangan' : 'exhaustive'),
+    tenpai,
+    nagashi,
+    nagashiMay,
+  }
+}
+
+/**
+ * Whether nobody has anything to say at the end of the wall: all hands are known, a noten hand cannot be shown as
+ * tenpai, and one in riichi must be. Whoever is tenpai without riichi may keep it to himself, so he is asked.
+ */
+export const isDecided = (state: State, { tenpai, nagashiMay }: Stopped): boolean => {
+  const { seats, offer } = liveTableOf(state)
+  if (nagashiMay.length > 0 || deadSeats(state).length > 0) return false
+  if (offer !== null && ronOptions(liveTableOf(state)).length > 0) return false
+  return SEATS.every((seat) =>
+    tenpai.includes(seat)
+      ? seats[seat].riichi !== null
+      : seats[seat].riichi === null && isSeatTenpai(seats[seat], false) === false,
+  )
+}
+
+/** A draw that the rules call for now and that pays nobody; null where play goes on. */
+export const abortDue = (table: Table): Stopped | null => {
+  const reason = drawReasonDue(table)
+  return reason === null || doesPay(reason)
+    ? null
+    : { kind: 'stopped', reason, tenpai: [], nagashi: [], nagashiMay: [] }
+}
