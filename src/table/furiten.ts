@@ -42,9 +42,11 @@ const lastTurn = ({ river, melds }: TableSeat): number => {
   return last
 }
 
-/** Whether a closed kan of this kind could have been robbed: only thirteen orphans may, where the rules let them. */
-const isRobbed = (table: Table, own: TableSeat, kind: number): boolean =>
-  table.rules.robbingClosedKanForKokushi === true && isBareOrphans(countsWith(own, kind))
+/** A closed kan lets a tile pass only for thirteen orphans, where the rules let them rob it. */
+const lookAtClosedKan = ({ rules }: Table, own: TableSeat, kind: number, sought: Sought): void => {
+  if (rules.robbingClosedKanForKokushi === false || kind < 0 || !isBareOrphans(countsWith(own, kind))) return
+  sought.see(rules.robbingClosedKanForKokushi === true ? kind : -1)
+}
 
 /** Looks at the tiles that the others let the seat see after an act; the one on offer has not passed yet. */
 const lookAtPassed = (table: Table, seat: Seat, after: number, sought: Sought): void => {
@@ -58,10 +60,7 @@ const lookAtPassed = (table: Table, seat: Seat, after: number, sought: Sought): 
     for (const { meld, act } of melds) {
       if (act <= after || act === now) continue
       if (meld.kind === 'kakan') sought.see(kindOf(meld.added))
-      else if (meld.kind === 'ankan') {
-        const kind = kindOf(meld.own[0]!)
-        if (kind >= 0 && isRobbed(table, seats[seat], kind)) sought.see(kind)
-      }
+      else if (meld.kind === 'ankan') lookAtClosedKan(table, seats[seat], kindOf(meld.own[0]!), sought)
     }
   }
 }

@@ -88,6 +88,8 @@ describe('a closed kan robbed by thirteen orphans', () => {
     const table = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[9m],tg)` }, rulesets['mahjong-soul'])
     expect(furitenOf(table, 2).passed).toBe(true)
     expect(furitenOf(table, 3).passed).toBe(false)
+    const open = { ...table, rules: { ...table.rules, robbingClosedKanForKokushi: null } }
+    expect(furitenOf(open, 2).passed).toBeNull()
     expect(furitenOf(tableAfter({ ...parts, acts: `${parts.acts}(s,rs[9m],tg)` }), 2).passed).toBe(false)
   })
 })
