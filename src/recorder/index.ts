@@ -6,6 +6,7 @@ export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
 export type { Worth } from './worth.ts'
+export { seatFacts, unseenKinds, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
 export {
   DEFAULT_PREFERENCES,
   TRAVELS,

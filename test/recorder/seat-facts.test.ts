@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { seatFacts, tableAtCursor, type SeatFacts } from '../../src/recorder/index.ts'
+import { tileOfKind } from '../../src/tiles/index.ts'
+import { Hands } from './typing.ts'
+
+/** Three tiles short of thirteen orphans, and further from anything else. */
+const FAR = '159m159p159s1234z'
+
+const factsOf = (hands: Hands): readonly SeatFacts[] => {
+  const table = tableAtCursor(hands.session)
+  if (!table) throw new Error('no table')
+  return seatFacts(table, hands.frame)
+}
+const waits = ({ waits: found }: SeatFacts) => found.map(({ kind, left }) => `${tileOfKind(kind)} ${left}`)
+const at = (facts: readonly SeatFacts[], seat: number): SeatFacts => {
+  const found = facts[seat]
+  if (!found) throw new Error('no such seat')
+  return found
+}
+
+describe('facts of the four hands', () => {
+  it('a hand far from ready has its shanten alone, of whichever form is nearest', () => {
+    const [, , , north] = factsOf(new Hands().deal('9p', FAR, FAR, FAR, FAR))
+    expect(north).toEqual({ shanten: { least: 3, most: 3 }, waits: [], furiten: [], now: false, worth: null })
+  })
+
+  it('a ready hand has its waits with what is left of each, and what the cheapest and dearest of them would bring', () => {
+    const south = at(factsOf(new Hands().deal('9p', FAR, '123m456m789m2p3p99s', FAR, FAR)), 1)
+    expect(south.shanten).toEqual({ least: 0, most: 0 })
+    // Three 1p stand in the other hands; the 1p brings the straight and pinfu alike, the dora is 1p itself.
+    expect(waits(south)).toEqual(['1p 1', '4p 4'])
+    expect(south.now).toBe(false)
+    expect(south.worth).toMatchObject({ how: 'ron', least: { han: 3 }, most: { han: 4, limit: 'mangan' } })
+  })
+
+  it('a wait that lies dead in other hands counts none, and brings nothing', () => {
+    const [east] = factsOf(
+      new Hands().deal('9p', '123m456m789m23p99s', '1444p159m159s123z', '114p159m159s123z', '1p159m159s12344z'),
+    )
+    expect(east && waits(east)).toEqual(['1p 0', '4p 0'])
+    expect(east?.worth).toBeNull()
+  })
+
+  it('the tile on offer makes it a win now, and what that brings is said exactly', () => {
+    const south = at(factsOf(new Hands().deal('9p', FAR, '123m456m789m2p3p99s', FAR, FAR).type('9p', '1p')), 1)
+    expect(south.now).toBe(true)
+    expect(south.worth?.how).toBe('ron')
+    expect(south.worth?.least).toBe(south.worth?.most)
+    expect(south.worth?.most).toMatchObject({ han: 4, fu: 30, points: 80 })
+  })
+
+  it('so does the tile it draws, as tsumo', () => {
+    const [east] = factsOf(new Hands().deal('9p', '123m456m789m2p3p99s', FAR, FAR, FAR).type('4p'))
+    expect(east?.now).toBe(true)
+    expect(east?.worth).toMatchObject({ how: 'tsumo' })
+    expect(east?.shanten).toEqual({ least: 0, most: 0 })
+  })
+
+  it('a wait in the own river is furiten: there is no ron, and the hand keeps its value', () => {
+    const hands = new Hands().deal('9p', '123m456m789m2p3p99s', FAR, FAR, FAR).type('4p', 'tsumogiri')
+    hands.type('8p', 'tsumogiri')
+    const east = at(factsOf(hands), 0)
+    expect(east.furiten).toEqual(['river'])
+    hands.type('4p', 'tsumogiri')
+    expect(at(factsOf(hands), 0).now).toBe(false)
+  })
+
+  it('a tile let pass is furiten until the own next turn, after riichi for good', () => {
+    const hands = new Hands().deal('9p', '123m456m789m2p3p99s', FAR, FAR, FAR).type('1z', 'riichi', 'tsumogiri')
+    hands.type('4p', 'tsumogiri', '8p', 'tsumogiri')
+    expect(at(factsOf(hands), 0).furiten).toEqual(['riichi', 'passed'])
+    hands.type('8p', 'tsumogiri', '2z', 'tsumogiri')
+    expect(at(factsOf(hands), 0).furiten).toEqual(['riichi'])
+  })
+
+  it('a closed hand without yaku is worth its tsumo; an open one nothing', () => {
+    const closed = new Hands().deal('9s', FAR, '123m456m777p13p99s', FAR, FAR)
+    expect(at(factsOf(closed), 1).worth).toMatchObject({ how: 'tsumo' })
+    const open = new Hands().deal('9s', FAR, '23m456m777p13p99s8s', FAR, FAR).type('9p', '1m', 'chi')
+    if (open.asked === 'choose') open.type('1')
+    open.type('8s')
+    expect(waits(at(factsOf(open), 1))).toEqual(['2p 4'])
+    expect(at(factsOf(open), 1).worth).toBeNull()
+  })
+
+  it('an unknown tile leaves bounds, an unknown hand and an unseen dora nothing', () => {
+    const unseen = factsOf(new Hands().deal('9p', '', FAR, FAR, FAR))
+    expect(unseen[0]).toMatchObject({ shanten: null, waits: [], worth: null })
+    const hands = new Hands().type('enter', '9p')
+    for (const tile of ['123456789m23p9s']) hands.type(tile)
+    hands.type('uk')
+    for (const hand of [FAR, FAR, FAR]) hands.type(hand)
+    expect(at(factsOf(hands), 0)).toMatchObject({ shanten: { least: 0, most: 1 }, waits: [], worth: null })
+    const noDora = new Hands().type('enter', 'enter')
+    for (const hand of ['123m456m789m2p3p99s', FAR, FAR, FAR]) noDora.type(hand)
+    expect(at(factsOf(noDora), 0)).toMatchObject({ worth: null })
+    expect(waits(at(factsOf(noDora), 0))).toHaveLength(2)
+  })
+
+  it('the same hand on a later table is not looked at again', () => {
+    const hands = new Hands().deal('9p', '123m456m789m2p3p99s', FAR, FAR, FAR).type('1z', 'tsumogiri')
+    const before = at(factsOf(hands), 0)
+    hands.type('8p')
+    const after = at(factsOf(hands), 0)
+    expect(after.worth).toBe(before.worth)
+  })
+})
