@@ -71,7 +71,7 @@ export function acceleratorOf(chord: string): string {
   const names: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', Comma: ',', Period: '.' }
   return chord
     .split('+')
-    .map((part) => names[part] ?? part.replace(/^(Key|Digit)/, ''))
+    .map((part) => names[part] ?? part.replace(/^(Key|Digit|Arrow)/, ''))
     .join('+')
 }
 

@@ -2,6 +2,7 @@ import { onUnmounted } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { commandOf, isCommandId } from '../../src/recorder/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
+import { useSecondPassStore } from '../compare/second-pass.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
@@ -22,6 +23,7 @@ export function useAppCommands(): AppCommands {
   const screen = useScreenStore()
   const session = useSessionStore()
   const settings = useSettingsStore()
+  const second = useSecondPassStore()
 
   const ready = (id: AppCommandId): boolean => {
     const { task } = session.shown
@@ -37,6 +39,17 @@ export function useAppCommands(): AppCommands {
         return documents.open && (task.kind === 'over' || task.kind === 'setup')
       case 'frame.details':
         return screen.shown === 'board'
+      case 'second.open':
+        return screen.shown === 'board'
+      case 'second.previous':
+      case 'second.next':
+      case 'second.mine':
+      case 'second.theirs':
+        return screen.shown === 'board' && second.current !== null
+      case 'second.known':
+        return screen.shown === 'board' && second.known.length > 0
+      case 'second.close':
+        return second.other !== null
       case 'match.end':
         return documents.open && task.kind === 'over'
       case 'match.resume':
@@ -62,6 +75,13 @@ export function useAppCommands(): AppCommands {
       await session.settle()
       dialogs.show('frame')
     },
+    'second.open': () => second.begin(),
+    'second.previous': () => second.move(-1),
+    'second.next': () => second.move(1),
+    'second.mine': () => second.takeMine(),
+    'second.theirs': () => second.takeTheirs(),
+    'second.known': () => second.takeKnown(),
+    'second.close': () => second.close(),
     'match.next-frame': () => {
       session.dispatch({ type: 'nextFrame' })
       screen.editing = false

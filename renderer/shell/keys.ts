@@ -61,7 +61,8 @@ export function useKeys(run: (id: AppCommandId) => void): void {
     if (event.isComposing || dialogs.open) return
     const press = pressFrom(event)
     const appCommand = appKeys.get(chordOf(press))
-    if (appCommand) {
+    // An arrow with Mod goes word by word where text is written.
+    if (appCommand && !(writes(event.target) && event.code.startsWith('Arrow'))) {
       event.preventDefault()
       if (!event.repeat) run(appCommand)
       return

@@ -207,6 +207,6 @@ export const useDocumentStore = defineStore('document', () => {
 
   return {
     open, path, name, suggested, changedOnDisk, saving, lost,
-    create, openPath, openLoose, chooseAndOpen, save, saveAs, settleConflict, mayLeave, leave, recover,
+    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, save, saveAs, settleConflict, mayLeave, leave, recover,
   } // prettier-ignore
 })

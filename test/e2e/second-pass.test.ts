@@ -1,0 +1,191 @@
+/** Two records of one match in the page: compared, settled with a key each, saved, and compared again as the other grows. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parse } from '../../grammar/index.ts'
+import { compareMatches } from '../../src/compare/index.ts'
+import { recordOf, saveText, type Match } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { COMPARE, UI } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/app.ts'
+import { tabToward } from '../support/hands.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const EAST = '123m456p789s1122z'
+const SOUTH = '234m567p234s3344z'
+
+let app: App | null = null
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saifu-second-'))
+})
+afterEach(async () => {
+  await app?.close()
+  app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+const typed = (hands: readonly string[], ...keys: string[]): Match =>
+  matchOf(new Hands().deal('1m', ...hands).type(...keys).session)
+
+const KEYS: readonly string[] = ['3z', 'tsumogiri', '9s', 'tsumogiri', '5p', 'tsumogiri', '6m', 'tsumogiri']
+const mine = (): Match => typed([EAST, '', '', ''], ...KEYS)
+/** Another draw of South, a tsumogiri of North that was none, and the hand of South, which only they saw. */
+const theirs = (): Match => typed([EAST, SOUTH, '', ''], ...KEYS.with(2, '8s').slice(0, 7), '1p', '9p', 'tsumogiri')
+
+const write = async (name: string, match: Match): Promise<string> => {
+  const saved = saveText(null, { matches: [match] })
+  if (!saved.ok) throw new Error('this cannot be written')
+  const path = join(folder, name)
+  await writeFile(path, saved.text)
+  return path
+}
+
+const read = async (path: string): Promise<Match> => {
+  const { file } = parse(await readFile(path, 'utf8'))
+  const match = file && recordOf(file).paifu.matches[0]
+  if (!match) throw new Error('no match')
+  return match
+}
+
+/** Opens mine, and theirs beside it, by keys alone. */
+const begin = async (locale: 'ja' | 'en', dark = false): Promise<{ page: Page; own: string; other: string }> => {
+  const own = await write('mine.jmjp', mine())
+  const other = await write('another.jmjp', theirs())
+  app = await startApp({ open: own, locale, dark })
+  const { page } = app
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('Control+KeyD')
+  await page.getByRole('dialog').waitFor()
+  await page.locator('.entry', { hasText: 'another.jmjp' }).waitFor()
+  await tabToward(page, 'button.entry')
+  await page.keyboard.press('Enter')
+  await page.getByRole('listbox', { name: COMPARE[locale].panel.list }).waitFor()
+  return { page, own, other }
+}
+
+const shown = (page: Page): Promise<string[]> => page.locator('[data-second-pass] [role=option] b').allTextContents()
+const opened = (page: Page, count: number, language: 'ja' | 'en'): Promise<void> =>
+  page.locator('[data-open]', { hasText: new RegExp(`^${COMPARE[language].panel.open(count)}$`) }).waitFor()
+
+it('every difference is settled with one key, undone with another, and the saved file says what was chosen', async () => {
+  const { page, own, other } = await begin('en')
+  const { kinds } = COMPARE.en
+  expect(await shown(page)).toEqual([kinds['start-hand'], kinds.draw, kinds.discard, kinds.act])
+  await opened(page, 3, 'en')
+
+  // What only they know is taken in at once; then each reading of the others is chosen.
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await opened(page, 2, 'en')
+  expect((await shown(page))[0]).toBe(kinds.draw)
+  await page.keyboard.press('ArrowRight')
+  await opened(page, 1, 'en')
+  await page.keyboard.press('Backspace')
+  await opened(page, 2, 'en')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await opened(page, 1, 'en')
+  expect((await shown(page))[0]).toBe(kinds.discard)
+  await page.keyboard.press('ArrowLeft')
+  await opened(page, 0, 'en')
+  expect(await shown(page)).toEqual([kinds.act])
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(COMPARE.en.panel.settledAll).first().waitFor()
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+KeyS')
+  await page.getByText(UI.en.file.saved, { exact: true }).waitFor()
+  const left = compareMatches(await read(own), await read(other)).differences.filter(({ follows }) => !follows)
+  expect(left.map(({ kind }) => kind)).toEqual(['discard'])
+  expect(app?.complaints).toEqual([])
+})
+
+it('what was settled comes back after a crash: the journal keeps it', async () => {
+  const { page, other } = await begin('ja')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await opened(page, 2, 'ja')
+  await page.keyboard.press('ArrowRight')
+  await opened(page, 1, 'ja')
+  await page.waitForTimeout(300)
+  await app?.crash()
+  const again = app?.page as Page
+  // The page opens the file anew, as it was told to; the unfinished session waits on the start screen.
+  await again.locator('[data-screen=board]').waitFor()
+  await again.keyboard.press('Control+KeyW')
+  await again.getByRole('button', { name: UI.ja.start.resume }).click()
+  await again.locator('[data-screen=board]').waitFor()
+  await again.keyboard.press('Control+KeyD')
+  await again.locator('.entry', { hasText: 'another.jmjp' }).click()
+  await opened(again, 1, 'ja')
+  expect(other).toContain('another')
+})
+
+it('while both are typing, differences come and go as the other file is saved, and a third reading can be typed', async () => {
+  const { page, other } = await begin('ja')
+  await opened(page, 3, 'ja')
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+
+  await write('another.jmjp', typed([EAST, SOUTH, '', ''], ...KEYS, '7p', 'tsumogiri'))
+  await opened(page, 1, 'ja')
+  await writeFile(other, 'jmjp[1.0]\n(')
+  await page.getByText(COMPARE.ja.panel.broken).waitFor()
+  await opened(page, 1, 'ja')
+  await write('another.jmjp', typed([EAST, '', '', ''], ...KEYS.with(4, '7p')))
+  await opened(page, 1, 'ja')
+  await rm(other)
+  await page.getByText(COMPARE.ja.panel.gone).waitFor()
+  await write('another.jmjp', typed([EAST, '', '', ''], ...KEYS.with(4, '7p')))
+  await page.getByText(COMPARE.ja.panel.gone).waitFor({ state: 'detached' })
+
+  // The list has the board stand at the draw; a tile typed there is neither of the two.
+  await page.keyboard.press('Control+KeyD')
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('KeyY')
+  await page.locator('[data-second-pass] [role=option]', { hasText: '6筒' }).waitFor()
+  await opened(page, 1, 'ja')
+  await page.locator('[data-theirs]').click()
+  await opened(page, 0, 'ja')
+  expect(app?.complaints).toEqual([])
+})
+
+it('by mouse: a click chooses, buttons take, and the file that is open is no second record', async () => {
+  const { page } = await begin('ja')
+  await page.locator('[role=option]', { hasText: COMPARE.ja.kinds.draw }).first().click()
+  await page.locator('[data-theirs]').click()
+  await opened(page, 2, 'ja')
+  await page.locator('[data-known]').click()
+  await opened(page, 1, 'ja')
+  await page.locator('[data-mine]').click()
+  await opened(page, 0, 'ja')
+  await page.getByRole('button', { name: COMPARE.ja.panel.close }).click()
+  await page.locator('[data-second-pass]').waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+KeyD')
+  await page.locator('.entry', { hasText: 'mine.jmjp' }).click()
+  await page.getByText(COMPARE.ja.panel.notThis('mine.jmjp')).waitFor()
+})
+
+for (const dark of [false, true])
+  it(`breaks no rule of axe in ${dark ? 'dark' : 'light'} colours, and fits a small screen`, async () => {
+    const { page } = await begin('ja', dark)
+    await page.evaluate(await readFile(AXE, 'utf8'))
+    const rules = () =>
+      page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run()
+        return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+      })
+    expect(await rules()).toEqual([])
+    if (process.env['SCREENS']) await page.screenshot({ path: join(process.env['SCREENS'], `second-${dark}.png`) })
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await rules()).toEqual([])
+    if (process.env['SCREENS']) await page.screenshot({ path: join(process.env['SCREENS'], `typing-${dark}.png`) })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
