@@ -3,7 +3,7 @@ import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Draw, From, Meld, Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
 import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './draft.ts'
-import { isFuriten } from './furiten.ts'
+import { furitenKind, isFuriten } from './furiten.ts'
 import { exchangeIn, held, takeOut } from './held.ts'
 import type { Draft, Play } from './play.ts'
 import {
@@ -195,7 +195,8 @@ const ron = (play: Play, seat: Seat): void => {
       play.add('win.closed-kan', 'draw', { seat, tile: offer.tile })
   } else if (isWinning(table.seats[seat], held(offer.tile)) === false)
     play.add('win.incomplete', 'draw', { seat, tile: offer.tile })
-  else if (isFuriten(table, seat) === true) play.add('win.furiten', 'draw', { seat, tile: offer.tile })
+  else if (isFuriten(table, seat) === true)
+    play.add('win.furiten', 'draw', { seat, tile: offer.tile, kind: furitenKind(table, seat) })
   // A riichi whose discard is won on does not stand.
   if (offer !== null && table.riichiPending === offer.seat) table.riichiPending = null
   if (offer !== null && offer.kind !== 'discard' && end === null) takeBackDora(table, offer.kind === 'ankan')

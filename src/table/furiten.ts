@@ -90,3 +90,9 @@ export const isFuriten = (table: Table, seat: Seat): boolean | null => {
   if (river === true || passed === true || riichi === true) return true
   return river === null || passed === null || riichi === null ? null : false
 }
+
+/** The gravest kind that a seat is in; the one that lasts before the one that passes. */
+export const furitenKind = (table: Table, seat: Seat): keyof Furiten => {
+  const { river, riichi } = furitenOf(table, seat)
+  return river === true ? 'river' : riichi === true ? 'riichi' : 'passed'
+}

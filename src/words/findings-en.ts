@@ -11,6 +11,12 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const weekday = (word: string): string => `a ${WEEKDAYS[word] ?? word}`
 
+const FURITEN: Readonly<Record<string, string>> = {
+  river: ': a wait lies in its own river',
+  passed: ': a winning tile passed by since its last turn',
+  riichi: ': a winning tile passed by after riichi',
+}
+
 /** What moved, and what should have where that is known. */
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? ` instead of ${decimals('expected')}` : '')
@@ -63,7 +69,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'win.closed-kan': ({ tile }) =>
     `the closed kan of ${tile('tile')} cannot be robbed: at most thirteen orphans may, where the rules allow it`,
   'win.incomplete': ({ seat, tile }) => `the hand of ${seat('seat')} is not complete with ${tile('tile')}`,
-  'win.furiten': ({ seat, tile }) => `${seat('seat')} wins on ${tile('tile')} in furiten`,
+  'win.furiten': ({ seat, tile, text }) =>
+    `${seat('seat')} wins on ${tile('tile')} in furiten${FURITEN[text('kind')] ?? ''}`,
   'frame.first': ({ text }) => `the first frame is ${text('found')}; E1-0 was expected`,
   'frame.order': ({ text }) => `${text('expected')} comes next, not ${text('found')}`,
   'frame.honba': ({ text }) => `the honba does not fit: ${text('expected')} comes next, not ${text('found')}`,

@@ -11,6 +11,12 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
 } // prettier-ignore
 const weekday = (word: string): string => `${WEEKDAYS[word] ?? word}曜日`
 
+const FURITEN: Readonly<Record<string, string>> = {
+  river: '自分の捨て牌に待ち牌がある',
+  passed: '同巡に和了牌を見逃した',
+  riichi: '立直後に和了牌を見逃した',
+}
+
 /** What moved, and what should have where that is known. */
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? `（${decimals('expected')} のはず）` : '')
@@ -63,7 +69,8 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'win.no-draw': ({ seat }) => `${seat('seat')}は何も引いていないのにツモ和了している`,
   'win.closed-kan': ({ tile }) => `暗槓の${tile('tile')}は槍槓できない（規定が認める国士無双を除く）`,
   'win.incomplete': ({ seat, tile }) => `${seat('seat')}の手は${tile('tile')}で和了形にならない`,
-  'win.furiten': ({ seat, tile }) => `${seat('seat')}はフリテンで、${tile('tile')}ではロンできない`,
+  'win.furiten': ({ seat, tile, text }) =>
+    `${seat('seat')}は${FURITEN[text('kind')] ?? ''}フリテンで、${tile('tile')}ではロンできない`,
   'frame.first': ({ text }) => `最初の局が ${text('found')} になっている（E1-0 のはず）`,
   'frame.order': ({ text }) => `次は ${text('expected')} のはずが、${text('found')} になっている`,
   'frame.honba': ({ text }) => `本場が合わない: ${text('expected')} のはずが、${text('found')} になっている`,

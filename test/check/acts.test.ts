@@ -268,6 +268,20 @@ describe('wins', () => {
       points: '25.0,33.0,17.0,25.0',
       notes: '',
     }))
+  test('furiten of each kind, which is said', () => {
+    const kindOf = (acts: string, points: string) =>
+      expectFinding('win.furiten', {
+        ...S,
+        acts,
+        points,
+        notes: '',
+        dora: `rd${acts.includes('rc') ? 'wd' : 'uk'}${'uk'.repeat(8)}`,
+      }).args['kind']
+    expect(kindOf('(e,oy,9m)(s,5s,tg)(w,5s,tg)(s,rn,)', '25.0,33.0,17.0,25.0')).toBe('river')
+    expect(kindOf('(e,oy,9m)(s,9p,tg)(w,5s,tg)(n,2s,tg)(s,rn,)', '25.0,33.0,25.0,17.0')).toBe('passed')
+    const later = '(n,9s,tg)(e,9s,tg)(s,ew,tg)(w,2s,tg)(s,rn,)'
+    expect(kindOf(`(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)${later}`, '25.0,37.0,13.0,25.0')).toBe('riichi')
+  })
   test('thirteen orphans rob a closed kan only where the rules let them', () => {
     const robbed = (rules: string): Parts => ({
       rules,
