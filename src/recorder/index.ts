@@ -7,6 +7,7 @@ export { tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
 export type { Worth } from './worth.ts'
 export { seatFacts, unseenKinds, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
+export { standings, type Standing } from './standings.ts'
 export {
   DEFAULT_PREFERENCES,
   TRAVELS,

@@ -9,6 +9,7 @@ export {
   type FormatLossCode,
 } from './formats.ts'
 export { RECORD } from './record.ts'
+export { factsSentence, furitenText, SEEING, shantenText, worthText, type SeeingWords } from './seeing.ts'
 export { ruleFieldText, rulesetSentence } from './rulesets.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
