@@ -1,5 +1,5 @@
 /** One act said twice: what differs, and how dear it is to take one for the other. */
-import type { Act, Discard, Draw } from '../record/index.ts'
+import type { Act, ActNotes, Discard, Draw } from '../record/index.ts'
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { agree, agreeTiles, same, type Agreement } from './agree.ts'
 import type { DifferenceKind } from './difference.ts'
@@ -67,30 +67,51 @@ const discardKind = (a: Act, b: Act): DifferenceKind => {
   return x?.kind === y?.kind && tileA !== tileB ? 'discard' : 'tsumogiri'
 }
 
-/** The other's act as one's own: what only one's own record can know of it stays. */
-export const taken = (own: Act | undefined, other: Act): Act => {
-  const { time, other: pragmas } = own?.notes ?? {}
-  const pay = other.notes?.pay
-  const notes = { ...(time !== undefined && { time }), ...(pay && { pay }), ...(pragmas && { other: pragmas }) }
-  const { seat, draw, discard } = other
+/** What is noted with an act and was seen by whoever looked. */
+type Facts = Pick<ActNotes, 'pay' | 'withdrawn' | 'dead' | 'noDraw'>
+
+const factsOf = ({ notes }: Act): Facts => {
+  const { pay, withdrawn, dead, noDraw } = notes ?? {}
+  return { ...(pay && { pay }), ...(withdrawn && { withdrawn }), ...(dead && { dead }), ...(noDraw && { noDraw }) }
+}
+
+/** The act with what was seen in `other`; when it was seen and what this version does not know stay one's own. */
+const withSeen = (own: ActNotes, { seat, draw, discard }: Act, facts: Facts): Act => {
+  const notes: ActNotes = { ...own, ...facts }
   return { seat, draw, discard, ...(Object.keys(notes).length > 0 && { notes }) }
 }
 
-/** Null: the same. When each was seen, and pragmas of other versions, are each record's own. */
+/** The other's act as one's own. What one had only assumed is then made sure of. */
+export const taken = (own: Act | undefined, other: Act): Act => {
+  const { time, other: pragmas } = own?.notes ?? {}
+  return withSeen({ ...(time !== undefined && { time }), ...(pragmas && { other: pragmas }) }, other, factsOf(other))
+}
+
+/** A player who did not draw is no player whose draw was not seen. */
+const agreeSeenDraws = (a: Act, b: Act): Agreement<Draw> => {
+  const found = agreeDraws(a.draw, b.draw)
+  return found !== null && a.notes?.noDraw !== b.notes?.noDraw ? CLASH : found
+}
+
+/** Null: the same. When each was seen, what was only assumed, and pragmas of other versions are each record's own. */
 export const compareActs = (a: Act, b: Act): ActDifference | null => {
-  const draw = agreeDraws(a.draw, b.draw)
+  const draw = agreeSeenDraws(a, b)
   const discard = agreeDiscards(a.discard, b.discard)
-  const pay = agree(a.notes?.pay ?? null, b.notes?.pay ?? null)
+  const noted = a.notes || b.notes ? agree(factsOf(a), factsOf(b)) : null
   if (a.seat !== b.seat) return { kind: 'seat', both: null }
-  if (!draw && !discard) {
-    if (!pay) return null
-    return { kind: 'pay', both: pay.both && taken(a, { ...a, notes: { pay: pay.both } }) }
-  }
-  const kind = draw ? (discard ? 'turn' : drawKind(a.draw, b.draw)) : discardKind(a, b)
-  if (draw?.both === null || discard?.both === null || pay?.both === null) return { kind, both: null }
+  if (!draw && !discard && !noted) return null
+  const kind = draw
+    ? discard
+      ? 'turn'
+      : drawKind(a.draw, b.draw)
+    : discard
+      ? discardKind(a, b)
+      : same(a.notes?.pay, b.notes?.pay)
+        ? 'irregular'
+        : 'pay'
+  if (draw?.both === null || discard?.both === null || noted?.both === null) return { kind, both: null }
   const value: Act = { ...a, draw: draw?.both ?? a.draw, discard: discard?.both ?? a.discard }
-  const paid = pay?.both ?? a.notes?.pay
-  return { kind, both: taken(a, paid ? { ...value, notes: { pay: paid } } : value) }
+  return { kind, both: withSeen(a.notes ?? {}, value, noted?.both ?? {}) }
 }
 
 /** Nothing to say on one side is dearer than any difference of one player's one act, and two are dearer than a wrong seat. */
@@ -105,11 +126,11 @@ const costOf = (found: Agreement<unknown>): number => (found === null ? 0 : foun
 export const actCost = (a: Act, b: Act): number => {
   if (a === b) return 0
   if (a.seat !== b.seat && a.draw.kind !== b.draw.kind) return STRANGER
-  const draw = costOf(agreeDraws(a.draw, b.draw))
+  const draw = costOf(agreeSeenDraws(a, b))
   const discard = costOf(agreeDiscards(a.discard, b.discard))
   if (a.seat !== b.seat) return draw + discard === 0 ? WRONG_SEAT : STRANGER
   if (draw + discard > 0) return draw + discard
-  return same(a.notes?.pay, b.notes?.pay) ? 0 : OPEN
+  return (!a.notes && !b.notes) || same(factsOf(a), factsOf(b)) ? 0 : OPEN
 }
 
 /** Whether the draws, the discards or both of two acts are the very same; what nobody saw is like nothing. */

@@ -18,12 +18,12 @@ import type { Change } from './change.ts'
 export const DIFFERENCE_KINDS = [
   'match', 'tournament', 'time-and-place', 'player', 'rules', 'point-rule', 'final-points', 'tournament-points',
   'frame', 'frame-id', 'sticks', 'dice', 'start-points', 'dora', 'ura', 'flow', 'start-hand',
-  'act', 'seat', 'draw', 'discard', 'turn', 'tsumogiri', 'riichi', 'call', 'win', 'pay', 'shift',
+  'act', 'seat', 'draw', 'discard', 'turn', 'tsumogiri', 'riichi', 'call', 'win', 'pay', 'irregular', 'shift',
   'end-hand', 'reason', 'tenpai', 'end-points', 'comment',
 ] as const // prettier-ignore
 /**
  * `act`: one record has an act that the other has not. `turn`: one act with another draw and another discard.
- * `tsumogiri`: the same tile, from another place. `shift`: a player's turns say the same, one place further on.
+ * `tsumogiri`: the same tile, from another place. `irregular`: a call taken back, a dead hand, a draw left out. `shift`: a player's turns say the same, one place further on.
  */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 

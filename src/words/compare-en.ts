@@ -9,7 +9,7 @@ export const COMPARE_EN: CompareWords = {
     'frame': 'frame', 'frame-id': 'name of the frame', 'sticks': 'sticks', 'dice': 'dice', 'start-points': 'points at the start',
     'dora': 'dora', 'ura': 'ura dora', 'flow': 'replayed frame', 'start-hand': 'starting hand', 'act': 'act in one only', 'seat': 'whose act',
     'draw': 'draw', 'discard': 'discard', 'turn': 'draw and discard', 'tsumogiri': 'tedashi or tsumogiri', 'riichi': 'riichi',
-    'call': 'call or kan', 'win': 'win', 'pay': 'value of the win', 'shift': 'turns one off', 'end-hand': 'hand at the end',
+    'call': 'call or kan', 'win': 'win', 'pay': 'value of the win', 'irregular': 'irregularity', 'shift': 'turns one off', 'end-hand': 'hand at the end',
     'reason': 'why it was drawn', 'tenpai': 'who was tenpai', 'end-points': 'points at the end', 'comment': 'remark',
   }, // prettier-ignore
   natures: { conflict: 'contradicts', unknown: 'known to one', pending: 'not typed yet' },
@@ -40,6 +40,9 @@ export const COMPARE_EN: CompareWords = {
     date: 'date', weekday: 'weekday', time: 'time', place: 'place', team: 'team', affiliation: 'affiliation', points: 'points',
     start: 'start', return: 'return', uma: 'uma', honba: 'honba', tenpai: 'tenpai',
   }, // prettier-ignore
+  withdrawn: (seat, said) => `${seat} took back a ${said}`,
+  dead: (seats) => `dead hand: ${seats}`,
+  noDraw: 'discarded without a draw',
   nothing: 'nothing',
   notSeen: 'unseen',
   nobody: 'nobody',

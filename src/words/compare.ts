@@ -181,6 +181,17 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
   }
 }
 
+const irregularText = ({ notes }: Act, language: Language): string => {
+  const words = COMPARE[language]
+  const seats = (all: readonly number[]): string => all.map((seat) => seatName(seat, language)).join(between(language))
+  const said = [
+    ...(notes?.withdrawn ?? []).map((one) => words.withdrawn(seatName(one.seat, language), one.said)),
+    ...(notes?.dead ? [words.dead(seats(notes.dead))] : []),
+    ...(notes?.noDraw ? [words.noDraw] : []),
+  ]
+  return said.length > 0 ? said.join(words.comma) : words.nothing
+}
+
 /** What one of the two says, as far as it differs from what the other says. */
 export const sideText = (difference: Difference, side: 'a' | 'b', language: Language): string => {
   const words = COMPARE[language]
@@ -193,6 +204,7 @@ export const sideText = (difference: Difference, side: 'a' | 'b', language: Lang
   }
   if (reading.of === 'act' && difference.kind === 'pay')
     return reading.act.notes?.pay?.map(pointsName).join(' / ') ?? words.nothing
+  if (reading.of === 'act' && difference.kind === 'irregular') return irregularText(reading.act, language)
   if (reading.of === 'act' && difference.kind === 'seat')
     return `${seatName(reading.act.seat, language)} ${actText(reading.act, language)}`
   const members = membersOf(reading, language)

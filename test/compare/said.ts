@@ -23,6 +23,9 @@ const actSaid = ({ seat, draw, discard, notes }: Act): unknown => ({
   draw: 'own' in draw ? { ...draw, own: tilesSaid(draw.own) } : draw,
   discard: discard?.kind === 'ankan' ? { ...discard, tiles: tilesSaid(discard.tiles) } : discard,
   pay: notes?.pay ?? null,
+  withdrawn: notes?.withdrawn ?? null,
+  dead: notes?.dead ?? null,
+  noDraw: notes?.noDraw ?? null,
 })
 
 const tilesSaid = (tiles: Hand['tiles']): unknown => (tiles.some(isKnown) ? sortTiles(tiles) : BLANK)
