@@ -2,6 +2,7 @@
 import { ronOptions, callOptions, kanOptions, riichiOptions, type Table } from '../table/index.ts'
 import { isRefusal } from './answer.ts'
 import type { Action } from './commands.ts'
+import { confirmedByTile } from './confirm-by-tile.ts'
 import type { Session, State, Task } from './session.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
@@ -42,7 +43,9 @@ export const takesTile = (session: Session): boolean => {
     case 'choose':
       return session.task.open
     case 'stopped':
-      return goesOn(session, session.task)
+      return goesOn(session, session.task) || confirmedByTile(session) !== null
+    case 'score':
+      return confirmedByTile(session) !== null
     case 'over':
       return afterFrame(session).next !== null
     default:

@@ -1,22 +1,26 @@
 /** `(session, command) → session`: pure, never throws for what was typed, and remembers every session before it. */
+import { unknownRules } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
 import { goesOn } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import type { Command, KeyCommand } from './command.ts'
-import { goToNext, nextFrameOf } from './course.ts'
+import { confirmedByTile } from './confirm-by-tile.ts'
+import { endMatch, goToNext, nextFrameOf } from './course.ts'
 import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
 import { goOn } from './go-on.ts'
 import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
 import { openSession } from './open.ts'
+import { afterFrame } from './outcome.ts'
 import { declareRiichi, throwDrawn, typePlayTile } from './play.ts'
+import { doesPay } from './propose-stop.ts'
 import { repairFinding } from './repair.ts'
 import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } from './session.ts'
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopFrame, typeStopDigit } from './stop.ts'
 import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
-import { commitScore, declareWin, leaveScore, takeValue, typeScoreDigit } from './win.ts'
+import { commitScore, declareWin, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
 
 const refuse = (session: Session, refused: Refusal): Reduced => ({ session, feedback: { ok: false, refused } })
 
@@ -163,6 +167,11 @@ const elsewhere = (task: Task): Refusal => {
   }
 }
 
+const confirmAndGoOn = (state: State, tile: Tile): Answer | null => {
+  const over = confirmedByTile(state)
+  return over && typeTile(over, over.task, tile)
+}
+
 const typeTile = (state: State, task: Task, tile: Tile): Answer => {
   switch (task.kind) {
     case 'play':
@@ -174,7 +183,10 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
     case 'choose':
       return task.open ? typeKanTile(state, tile) : 'answer-first'
     case 'stopped':
-      return goesOn(state, task) ? typePlayTile(state, { kind: 'play', riichi: false }, tile) : 'not-asked-for-tile'
+      if (goesOn(state, task)) return typePlayTile(state, { kind: 'play', riichi: false }, tile)
+      return confirmAndGoOn(state, tile) ?? 'not-asked-for-tile'
+    case 'score':
+      return confirmAndGoOn(state, tile) ?? 'answer-first'
     case 'over': {
       const next = nextFrameOf(state, undefined)
       return isRefusal(next) ? next : typeTile(next, next.task, tile)
@@ -210,6 +222,14 @@ const choose = (state: State, option: Option, back: Task): Answer => {
   }
 }
 
+/** A result that was confirmed and behind which the rules have nothing more to play is the end of the match. */
+const andEnd = (answer: Answer): Answer => {
+  if (isRefusal(answer) || answer.task.kind !== 'over' || answer.rules.id === unknownRules.id) return answer
+  if (afterFrame(answer).next !== null) return answer
+  const ended = endMatch(answer)
+  return isRefusal(ended) ? answer : { ...ended, echo: answer.echo }
+}
+
 const enter = (state: State, task: Task): Answer => {
   switch (task.kind) {
     case 'setup':
@@ -219,9 +239,9 @@ const enter = (state: State, task: Task): Answer => {
     case 'indicator':
       return afterIndicator(done(state, { code: 'skipped' }), task)
     case 'score':
-      return commitScore(state, task)
+      return isProposed(state, task) && task.typed === '' ? andEnd(commitScore(state, task)) : commitScore(state, task)
     case 'stopped':
-      return confirmStop(state, task)
+      return doesPay(task.reason) ? andEnd(confirmStop(state, task)) : confirmStop(state, task)
     case 'over':
       return goToNext(state)
     case 'choose':

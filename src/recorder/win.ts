@@ -104,6 +104,9 @@ export const worthOfTask = (state: State, task: Score): Worth | null => {
 const proposedValue = (worth: Worth | null): WinValue | null =>
   worth !== null && worth.scored.ok ? worth.scored.score.value : null
 
+/** Whether Enter has a value to confirm. */
+export const isProposed = (state: State, task: Score): boolean => proposedValue(worthOfTask(state, task)) !== null
+
 /** Enter, or the last digit: what was typed is taken; where nothing was, what the hand is worth. */
 export const commitScore = (state: State, task: Score): Answer => {
   const proposed = proposedValue(worthOfTask(state, task))

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   chordsOf,
+  commandEntry,
   interpret,
   openSession,
   pressOf,
@@ -135,8 +136,38 @@ const typeIndicator = (typist: Typist, frame: Frame, index: number): void => {
   else typist.say('enter')
 }
 
+/** What Enter makes of a standing proposal. */
+const confirmedSession = (session: Session): Session =>
+  session.task.kind === 'score' || session.task.kind === 'stopped'
+    ? reduce(session, { type: 'enter' }).session
+    : session
+
+/** Whether the next frame's indicator can say that the proposal is right: its key is no digit, and nothing differs. */
+const isConfirmedByNext = (typist: Typist, frame: Frame, next: Frame | undefined): boolean => {
+  const { task } = typist.session
+  // At a draw that pays nobody a tile says that play went on.
+  const isAbort = task.kind === 'stopped' && task.reason !== 'exhaustive' && task.reason !== 'nagashi-mangan'
+  if (!next || isAbort) return false
+  const indicator = indicatorAt(next, 0)
+  const [id = ''] = spell(typist.map, indicator)
+  const [chord = ''] = chordsOf(typist.map, id as CommandId)
+  const command = interpret(typist.map, pressOf(chord), typist.session)
+  if (!isKnown(indicator) || (command?.type !== 'tile' && command?.type !== 'stem')) return false
+  if (!commandEntry(id as CommandId).applies(typist.session)) return false
+  const over = confirmedSession(typist.session)
+  const { ask } = promptOf(over)
+  return (
+    ask.code === 'frame-over' &&
+    !ask.mayEnd &&
+    isDeepStrictEqual(ask.next, next.id) &&
+    isDeepStrictEqual(lastOf(over)?.endPoints, frame.endPoints) &&
+    isDeepStrictEqual(lastOf(over)?.notes?.tenpai, frame.notes?.tenpai)
+  )
+}
+
 const begin = (typist: Typist, frame: Frame, first: boolean): void => {
-  const { ask } = promptOf(typist.session)
+  if (typist.session.task.kind === 'ended') typist.data({ type: 'resumeMatch' }, 'one frame more')
+  const { ask } = promptOf(confirmedSession(typist.session))
   const proposed = ask.code === 'frame-over' && !ask.mayEnd ? ask.next : null
   typist.phase = 'play'
   if (first) {
@@ -146,7 +177,8 @@ const begin = (typist: Typist, frame: Frame, first: boolean): void => {
   } else if (!isDeepStrictEqual(proposed, frame.id)) {
     typist.typeOver({ type: 'nextFrame', id: frame.id }, `next frame ${describeFrame(frame)}`)
   }
-  const index = typist.session.match.frames.length - (typist.session.task.kind === 'over' ? 0 : 1)
+  const isOpen = typist.session.task.kind === 'indicator'
+  const index = typist.session.match.frames.length - (isOpen ? 1 : 0)
   typeIndicator(typist, frame, 0)
   const begun = lastOf(typist.session)
   if (!isDeepStrictEqual(begun?.id, frame.id))
@@ -290,9 +322,10 @@ const nagashiOf = (frame: Frame): Seat[] => {
   return ([0, 1, 2, 3] as const).filter((seat) => endPoints[seat] - startPoints[seat] >= 40)
 }
 
-const finish = (typist: Typist, frame: Frame): void => {
+const finish = (typist: Typist, frame: Frame, following: Frame | undefined): void => {
   for (let steps = 0; steps < 40; steps++) {
     const { task } = typist.session
+    if ((task.kind === 'score' || task.kind === 'stopped') && isConfirmedByNext(typist, frame, following)) return
     if (task.kind === 'indicator') typeIndicator(typist, frame, task.index)
     else if (task.kind === 'score') typeScore(typist, frame, task.act)
     else if (task.kind === 'stopped') {
@@ -304,7 +337,8 @@ const finish = (typist: Typist, frame: Frame): void => {
     else break
   }
   const index = typist.session.match.frames.length - 1
-  if (typist.session.task.kind === 'over' && !isDeepStrictEqual(lastOf(typist.session)?.endPoints, frame.endPoints))
+  const { kind } = typist.session.task
+  if ((kind === 'over' || kind === 'ended') && !isDeepStrictEqual(lastOf(typist.session)?.endPoints, frame.endPoints))
     typist.typeOver(
       { type: 'setEndPoints', frame: index, points: frame.endPoints },
       `end points ${describeFrame(frame)}`,
@@ -332,7 +366,7 @@ export const typeMatch = (match: Match, map: KeyMap): Typed => {
         if (isTurn(act)) turns++
         if (isCalledTurn(act)) calledTurns++
       }
-      finish(typist, frame)
+      finish(typist, frame, match.frames[index + 1])
     } catch (error) {
       const at = typist.session.play?.tables.at(-1)?.acts
       throw new Error(`frame ${describeFrame(frame)}, act ${at}: ${String(error)}`, { cause: error })
@@ -342,7 +376,7 @@ export const typeMatch = (match: Match, map: KeyMap): Typed => {
     const { ask } = promptOf(typist.session)
     if (ask.code === 'frame-over' && ask.next !== null && !ask.mayEnd)
       typist.typeOver({ type: 'endMatch' }, 'end of the match')
-    else typist.say('enter')
+    else if (ask.code !== 'match-over') typist.say('enter')
     if (!isDeepStrictEqual(typist.session.match.finalPoints, match.finalPoints))
       typist.typeOver({ type: 'setFinalPoints', points: match.finalPoints }, 'final points')
   }

@@ -63,6 +63,8 @@ export async function typeData(page: Page, step: DataCommand): Promise<void> {
       return typeAll(page, 'end', step.points)
     case 'setFinalPoints':
       return typeAll(page, 'final', step.points)
+    case 'resumeMatch':
+      return command(page, UI.ja.app['match.resume'])
     case 'endMatch':
       return command(page, UI.ja.app['match.end'])
     default:

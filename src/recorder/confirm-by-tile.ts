@@ -1,0 +1,26 @@
+/** The next frame's dora indicator says that what stands in the prompt is right: no Enter is needed before it. */
+import { isRefusal } from './answer.ts'
+import { afterFrame } from './outcome.ts'
+import { doesPay } from './propose-stop.ts'
+import type { State } from './session.ts'
+import { confirmStop } from './stop.ts'
+import { commitScore, isProposed } from './win.ts'
+
+const confirmed = (state: State): State | null => {
+  const { task } = state
+  if (task.kind === 'stopped') return doesPay(task.reason) ? confirmStop(state, task) : null
+  if (task.kind !== 'score' || task.typed !== '' || !isProposed(state, task)) return null
+  const next = commitScore(state, task)
+  return isRefusal(next) ? null : next
+}
+
+/**
+ * The finished frame, where its last open question has an answer that the hands give and the rules say that another
+ * frame follows; null where anything else is open.
+ */
+export const confirmedByTile = (state: State): State | null => {
+  const next = confirmed(state)
+  if (next === null || next.task.kind !== 'over') return null
+  const { next: frame, mayEnd } = afterFrame(next)
+  return frame === null || mayEnd ? null : next
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { echoSentence } from '../../src/words/index.ts'
+import { Hands } from './typing.ts'
+
+const FAR = '159m159p159s1234z'
+const ONE = '123m456m789m2p3p99s'
+const toTheEnd = (hands: Hands): Hands => {
+  for (let drawn = 0; drawn < 70; drawn++) hands.type('6z', 'tsumogiri')
+  return hands
+}
+
+describe('the end of the wall', () => {
+  it('asks nobody where no hand is tenpai: a noten hand has nothing to show', () => {
+    const hands = toTheEnd(new Hands().deal('9m', FAR, FAR, FAR, FAR))
+    expect(hands.asked).toBe('frame-over')
+    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [] })
+    expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
+    expect(echoSentence(hands.session.echo, 'ja')).toBe('荒牌流局 全員不聴（手牌から。違えば -）')
+  })
+
+  it('asks who shows a tenpai hand that is not in riichi, and Enter confirms what the hands say', () => {
+    const hands = toTheEnd(new Hands().deal('9m', FAR, ONE, FAR, FAR))
+    expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
+    expect(hands.prompt.choices.filter(({ on }) => on).map(({ digit }) => digit)).toEqual([2])
+    hands.type('enter')
+    expect(hands.frame.endPoints).toEqual([240, 280, 240, 240])
+  })
+
+  it('asks where a hand was not seen', () => {
+    expect(toTheEnd(new Hands().deal('9m', FAR, '', FAR, FAR)).asked).toBe('tenpai')
+  })
+
+  it('is settled otherwise with - where somebody says that a hand is tenpai after all', () => {
+    const hands = toTheEnd(new Hands().deal('9m', FAR, FAR, FAR, FAR)).type('stop', '1', '1', 'enter')
+    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [0] })
+    expect(hands.frame.endPoints).toEqual([280, 240, 240, 240])
+  })
+
+  it('recognises a nagashi mangan, which Enter confirms', () => {
+    const hands = new Hands('tenhou').deal('9m', FAR, FAR, FAR, FAR)
+    for (let drawn = 0; drawn < 70; drawn++) hands.type(drawn % 4 === 1 ? '1p' : '6m', 'tsumogiri')
+    expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'nagashi-mangan' })
+    hands.type('enter')
+    expect(hands.frame.endPoints).toEqual([210, 330, 230, 230])
+  })
+
+  it('is confirmed by the next dora indicator too', () => {
+    const hands = toTheEnd(new Hands().deal('9m', FAR, ONE, FAR, FAR)).type('5z')
+    expect(hands.session.match.frames).toHaveLength(2)
+    expect(hands.session.match.frames[0]?.endPoints).toEqual([240, 280, 240, 240])
+    expect(hands.frame.dora?.[0]).toBe('gd')
+  })
+})
+
+describe('a draw that the rules call for', () => {
+  const winds = (rules: string): Hands => {
+    const hands = new Hands(rules).deal('9m', FAR, FAR, FAR, FAR)
+    for (let seat = 0; seat < 4; seat++) hands.type('9p', '1z')
+    return hands
+  }
+
+  it('is offered as soon as it is due; Enter confirms it', () => {
+    const hands = winds('tenhou')
+    expect(hands.prompt.ask).toEqual({ code: 'abort', reason: 'four-winds' })
+    expect(hands.prompt.choices).toEqual([])
+    hands.type('enter')
+    expect(hands.frame.notes).toEqual({ draw: 'four-winds' })
+    expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 1, honba: 1 } })
+  })
+
+  it('is passed over by the next draw where play went on', () => {
+    const hands = winds('tenhou').type('5m')
+    expect(hands.acts.at(-1)).toEqual({ seat: 0, draw: { kind: 'tile', tile: '5m' }, discard: null })
+    expect(hands.asked).toBe('discard')
+  })
+
+  it('lets a ron through', () => {
+    const hands = new Hands('tenhou').deal('9m', '123m456m789m1z99s2p', FAR, FAR, FAR)
+    for (let seat = 0; seat < 4; seat++) hands.type('9p', '1z')
+    expect(hands.asked).toBe('abort')
+    expect(hands.press('Quote')).toMatchObject({ ok: true })
+  })
+
+  it('is not offered where the rules have none', () => {
+    expect(winds('mleague').asked).toBe('draw')
+  })
+
+  it('stops the frame on a third ron where the rules say so', () => {
+    const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '1', 'win', '1', 'win')
+    expect(hands.prompt.ask).toEqual({ code: 'abort', reason: 'three-ron' })
+    hands.type('enter')
+    expect(hands.frame.notes).toEqual({ draw: 'three-ron' })
+    expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
+    expect(hands.acts.filter(({ draw }) => draw.kind === 'ron')).toHaveLength(3)
+  })
+})
+
+describe('the last frame', () => {
+  it('is confirmed, and the match with it, by one Enter', () => {
+    const hands = new Hands().deal('9p', FAR, ONE, FAR, FAR)
+    hands.data({ type: 'setFrameId', frame: 0, id: { wind: 'S', number: 4, honba: 0 } }, 'id')
+    hands.type('9s', '1p', 'win', 'enter')
+    expect(hands.session.task.kind).toBe('ended')
+    expect(hands.session.match.finalPoints).not.toBeNull()
+    expect(hands.session.echo.code).toBe('scored')
+  })
+
+  it('waits for Enter behind a value that was typed: the points may still be typed over', () => {
+    const hands = new Hands().deal('9p', FAR, ONE, FAR, FAR)
+    hands.data({ type: 'setFrameId', frame: 0, id: { wind: 'S', number: 4, honba: 0 } }, 'id')
+    hands.type('9s', '1p', 'win', '3', '9')
+    expect(hands.asked).toBe('frame-over')
+  })
+})
