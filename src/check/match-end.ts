@@ -18,8 +18,8 @@ const afterFrame = (view: FrameView): AfterFrame | null => {
   if (outcome === null || sticks === null || endPoints === null || score !== null || carried.ids !== null) return null
   if (rules.tobi === null && endPoints.some((own) => own < 0)) return null
   const rounds = roundsOf(view.match)
-  // Whether a dealer who stays goes on in a round played for the target: Tenhou plays on, 電脳麻将 does not.
-  if (frameIndex(frame.id) >= rounds * 4 && dealerStays(outcome, rules) !== false) return null
+  if (rules.westRoundEnds === null && frameIndex(frame.id) >= rounds * 4 && dealerStays(outcome, rules) !== false)
+    return null
   if (rules.westRound === null && frameIndex(frame.id) + 1 >= rounds * 4) return null
   return nextFrame({ id: frame.id, outcome, points: endPoints, sticks }, rules, rounds)
 }

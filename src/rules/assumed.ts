@@ -8,8 +8,11 @@ import { ruleset, type Ruleset, type RulesetId } from './rulesets.ts'
 
 type Whole<T> = { readonly [K in keyof T]: NonNullable<T[K]> }
 
-/** Without it there is nothing to decide: a null uma goes with a floating one, a null floating uma with a fixed one. */
-type StaysNull = 'asOf' | 'uma' | 'floatingUma'
+/**
+ * Without it there is nothing to decide: a null uma goes with a floating one, a null floating uma with a fixed one, and
+ * a West round that is not played does not end.
+ */
+type StaysNull = 'asOf' | 'uma' | 'floatingUma' | 'westRoundEnds'
 
 type Decided = {
   readonly [K in keyof RuleValues]: K extends StaysNull
@@ -83,6 +86,7 @@ const USUAL = {
   tenpaiYame: false,
   renchan: 'tenpai',
   westRound: false,
+  westRoundEnds: 'dealer-passes',
   notenPenaltyTotal: 30,
   honbaValue: 3,
   riichiStick: 10,
@@ -209,6 +213,7 @@ const decide = (rules: Ruleset): { readonly rules: AssumedRules; readonly assump
     // Either there is a fixed uma or a floating one.
     const { first, second } = keyPath(key)
     if (key === 'uma' ? floats : !floats && first === 'floatingUma') continue
+    if (key === 'westRoundEnds' && get('westRound') === false) continue
     if (second === null) decided[first] = get(key)
     else (decided[first] as Record<string, unknown>)[second] = get(key)
   }

@@ -91,6 +91,7 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   tenpaiYame: flag,
   renchan: choice('tenpai', 'win'),
   westRound: { ...points(1000, 1_000_000), or: false },
+  westRoundEnds: choice('at-once', 'dealer-passes'),
   // Paid by one, two or three, and got by as many.
   notenPenaltyTotal: points(0, 9000, 600),
   // Three pay a third of it each for a self-draw.

@@ -59,8 +59,8 @@ export interface AfterFrame {
 
 /**
  * What is played after a frame, under the ruleset as stated and assumed. `rounds` are played in full: 2 for East and
- * South, 1 for East alone. Where a further round is played, it ends as soon as somebody has the points it is played for
- * (sudden death).
+ * South, 1 for East alone. Where a further round is played, it ends when somebody has the points it is played for
+ * (sudden death): at once, or when the dealer passes (`westRoundEnds`).
  */
 export const nextFrame = (result: FrameResult, stated: Ruleset, rounds: 1 | 2 = 2): AfterFrame => {
   const rules = assumed(stated)
@@ -78,13 +78,14 @@ export const nextFrame = (result: FrameResult, stated: Ruleset, rounds: 1 | 2 = 
   const last = rounds * 4 - 1
   const target = rules.westRound === false ? null : rules.westRound
   const reached = target !== null && points.some((own) => own >= target)
-  if (round > last && reached) return over
   if (nextRound > last) {
-    if (target === null || reached || nextRound > last + 4) return over
-    return { next, mayEnd: false }
+    if (target === null || nextRound > last + 4) return over
+    if (!reached) return { next, mayEnd: false }
+    const playsOn = round > last && stays && rules.westRoundEnds === 'dealer-passes'
+    if (!playsOn) return over
   }
   const leads = points[0] > Math.max(points[1], points[2], points[3]) && (target === null || points[0] >= target)
-  return { next, mayEnd: round === last && stays && leads && mayStop(outcome, rules) }
+  return { next, mayEnd: round >= last && stays && leads && mayStop(outcome, rules) }
 }
 
 const mayStop = ({ kind }: Outcome, { agariYame, tenpaiYame }: AssumedRules): boolean =>

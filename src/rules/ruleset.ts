@@ -111,6 +111,8 @@ export interface RuleValues {
   readonly renchan: 'tenpai' | 'win' | null
   /** The score that ends the match after South 4; until somebody has it, West is played. False: the match ends anyway. */
   readonly westRound: Points | false | null
+  /** A West round ends as soon as somebody has that score, or plays on while the dealer stays, as South 4 does. */
+  readonly westRoundEnds: 'at-once' | 'dealer-passes' | null
   /** Paid in all by the players without tenpai at an exhaustive draw. */
   readonly notenPenaltyTotal: Points | null
   /** Paid in all for each honba. */
@@ -191,6 +193,7 @@ export const NOTHING_KNOWN: RuleValues = {
   tenpaiYame: null,
   renchan: null,
   westRound: null,
+  westRoundEnds: null,
   notenPenaltyTotal: null,
   honbaValue: null,
   riichiStick: null,

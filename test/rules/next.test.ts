@@ -73,6 +73,13 @@ describe('the last frame', () => {
     expect(after(another, tenhou, east4, 1).next?.id).toEqual({ wind: 'S', number: 1, honba: 0 })
     expect(after(another, tenhou, { id: { wind: 'S', number: 4, honba: 0 } }, 1).next).toBeNull()
   })
+  test('in the West round a dealer who stays plays on at Tenhou, whoever is in front, and not in 電脳麻将', () => {
+    const west1 = { id: { wind: 'W', number: 1, honba: 0 }, points: [260, 303, 230, 207] } as const
+    expect(after(dealerTenpai, tenhou, west1)).toMatchObject({ next: { id: { wind: 'W', number: 1, honba: 1 } }, mayEnd: false }) // prettier-ignore
+    expect(after(dealerTenpai, rulesets.majiang, west1).next).toBeNull()
+    expect(after({ kind: 'exhausted', tenpai: [1] }, tenhou, west1).next).toBeNull()
+    expect(after(dealerTenpai, tenhou, { ...west1, points: [303, 260, 230, 207] }).mayEnd).toBe(true)
+  })
   test('what no text says of the end is taken as usual', () => {
     const unknown = rulesets['jpml-b']
     expect([unknown.tobi, unknown.westRound]).toEqual([null, null])

@@ -92,8 +92,10 @@ describe('rulesets', () => {
     })
     test.each(collected.map((fact) => [String(fact['id']), fact] as const))('%s says what they say', (id, fact) => {
       const rules = ruleset(id)!
+      // When a West round ends stands in no text: it was seen in games.
+      const { westRoundEnds: _, ...written } = rules
       const differences = { asOf: rules.asOf === null ? fact['asOf'] : rules.asOf }
-      expect({ ...rules, ...differences }).toEqual(fromFacts(fact))
+      expect({ ...written, ...differences }).toEqual(fromFacts(fact))
       expect(fact['jmjpPtRule']).toBe(pointRuleText(rules))
       if (fact['rankPoints'] === null) return
       const rank = rules.uma!.map((own, place) => own + (place === 0 ? rules.oka! : 0))
@@ -133,6 +135,7 @@ describe('what no text says is assumed, and named', () => {
       const [stated, taken] = [ruleValue(rules, key), ruleValue(decided, key)]
       if (key === 'uma' && decided.floatingUma !== null) continue
       if (key.startsWith('floatingUma.') && decided.floatingUma === null) continue
+      if (key === 'westRoundEnds' && decided.westRound === false) continue
       expect(taken, key).not.toBeNull()
       expect(taken, key).toBeDefined()
       // Stated values stay, and whatever is not stated is in the list with the value taken.

@@ -223,4 +223,20 @@ export const OF_MATCHES = {
       [false, ['over', 'over', 'over']],
     ],
   },
+  westRoundEnds: {
+    what: 'when a West round ends in which somebody has that score',
+    see: (rules) => {
+      const west = { ...rules, westRound: 300, agariYame: true, tenpaiYame: true } as const
+      const id = { wind: 'W', number: 1, honba: 0 } as const
+      return [
+        next({ id, outcome: DEALER_WINS, points: [200, 310, 245, 245] })(west),
+        next({ id, outcome: DEALER_WINS, points: [310, 200, 245, 245] })(west),
+        next({ id, outcome: OTHER_WINS, points: [200, 310, 245, 245] })(west),
+      ]
+    },
+    values: [
+      ['at-once', ['over', 'over', 'over']],
+      ['dealer-passes', ['W1-1', 'W1-1 or over', 'over']],
+    ],
+  },
 } satisfies { readonly [K in RuleKey]?: Shown }
