@@ -27,6 +27,8 @@ interface Field<T> {
   readonly read: (value: T) => Reading
   readonly change: (frame: number, value: T | null) => Change
   readonly agreed?: Agreement<T>
+  /** Whether nothing is said yet, where that is not null. */
+  readonly isOpen?: (value: T | null) => boolean
 }
 
 const compareField = <T>(at: FramePlace, id: Frame['id'], field: Field<T>): Found[] => {
@@ -34,7 +36,7 @@ const compareField = <T>(at: FramePlace, id: Frame['id'], field: Field<T>): Foun
   const found = field.agreed === undefined ? agree<T | null>(a, b) : field.agreed
   if (!found) return []
   const open = at.unfinished === 'a' ? a : at.unfinished === 'b' ? b : undefined
-  const pending = field.late === true && (open === null || (kind === 'ura' && found.both !== null)) && at.unfinished
+  const pending = field.late === true && open !== undefined && (field.isOpen?.(open) ?? open === null)
   const nature: Nature = found.both === null ? 'conflict' : pending ? 'pending' : 'unknown'
   const side = (which: 'a' | 'b', value: T | null) => ({
     place: { ...at[which], ...(part && { part }), ...(index !== undefined && part === 'dora' && { index }) },
@@ -84,6 +86,7 @@ const compareDoras = (a: Frame, b: Frame, at: FramePlace): Found[] =>
       read: (dora) => ({ of: 'dora', ...dora }),
       change: (frame, dora) => ({ at: 'dora', frame, index, ...(dora ?? { tile: 'uk', indicator: null }) }),
       agreed: agreeDoras(x, y),
+      isOpen: (dora) => !isKnown(dora?.tile ?? 'uk'),
     })
   })
 

@@ -1,6 +1,7 @@
 /** A slip in a real match is one difference, named for what it is, whoever made it. */
 import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches } from '../../src/compare/index.ts'
+import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { said } from './said.ts'
 import { SLIPS } from './slips.ts'
@@ -44,5 +45,27 @@ describe.skipIf(!hasCorpus())('slips put into real matches', () => {
         expect(said(mended)).toEqual(said(match))
       }
     expect(tried).toBeGreaterThan(0)
+  })
+
+  test('several slips in one match are as many differences, each where it was made', () => {
+    const single = SLIPS.filter(({ name }) => name !== 'points wrong and carried on')
+    let tried = 0
+    for (const [index, { name, match }] of whole.entries()) {
+      let slipped: Match = match
+      const expected: string[] = []
+      const frames = new Set<number | null>()
+      for (let at = 0; at < single.length && frames.size < 6; at++) {
+        const slip = single[(at * 7 + index * 3) % single.length]
+        const next = slip?.put(slipped, at * 13 + index)
+        if (!next || frames.has(next.frame)) continue
+        frames.add(next.frame)
+        slipped = next.match
+        expected.push(...next.kinds.map((kind) => `${next.frame} ${kind}`))
+      }
+      const found = compareMatches(match, slipped).differences.map(({ kind, a }) => `${a.place.frame ?? null} ${kind}`)
+      expect([name, found.sort()]).toEqual([name, expected.sort()])
+      tried += expected.length
+    }
+    expect(tried).toBeGreaterThan(whole.length * 3)
   })
 })

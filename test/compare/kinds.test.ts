@@ -1,0 +1,144 @@
+/** What is one difference, of which kind, and what is none. */
+import { describe, expect, test } from 'vitest'
+import { applyChanges, compareMatches, comparePaifus } from '../../src/compare/index.ts'
+import type { Act, ActNotes, Flow, Frame, Match } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { said } from './said.ts'
+
+const EAST = '123m456p789s1122z'
+const KEYS: readonly string[] = ['3z', 'tsumogiri', '9s', 'tsumogiri', '5p', 'tsumogiri', '6m', 'tsumogiri']
+
+const typed = (keys: readonly string[] = KEYS, ...hands: readonly string[]): Match =>
+  matchOf(
+    new Hands().deal('1m', hands[0] ?? EAST, hands[1] ?? '', hands[2] ?? '', hands[3] ?? '').type(...keys).session,
+  )
+
+const inFrame = (match: Match, change: (frame: Frame) => Frame): Match => ({
+  ...match,
+  frames: match.frames.map((frame, at) => (at === 0 ? change(frame) : frame)),
+})
+const inFlow = (match: Match, change: (flow: Flow) => Flow): Match =>
+  inFrame(match, (frame) => ({ ...frame, flows: frame.flows.map(change) }))
+const inAct = (match: Match, at: number, change: (act: Act) => Act): Match =>
+  inFlow(match, (flow) => ({ ...flow, acts: flow.acts.map((act, index) => (index === at ? change(act) : act)) }))
+const noted = (match: Match, at: number, notes: ActNotes): Match => inAct(match, at, (act) => ({ ...act, notes }))
+
+const found = (a: Match, b: Match) =>
+  compareMatches(a, b)
+    .differences.filter(({ follows }) => !follows)
+    .map(({ kind, nature }) => `${kind} ${nature}`)
+
+describe('no difference', () => {
+  const match = typed()
+
+  test('in which order the tiles of a hand stand', () => {
+    const turned = inFlow(match, (flow) => {
+      const [east, ...others] = flow.startHands
+      return { ...flow, startHands: [{ ...east, tiles: east.tiles.toReversed() }, ...others] }
+    })
+    expect(found(match, turned)).toEqual([])
+  })
+
+  test('who recorded, when each act was seen, what was only assumed', () => {
+    const other: Match = {
+      ...noted(match, 0, { time: 4.5, assumed: 'tg' }),
+      recorders: [{ name: null, frames: 'all' }],
+    }
+    expect(found(match, other)).toEqual([])
+  })
+
+  test('whether the first tile of the dealer was dealt with his hand or drawn', () => {
+    const dealt = inAct(
+      inFlow(match, (flow) => {
+        const [east, ...others] = flow.startHands
+        return { ...flow, startHands: [{ ...east, drawn: 'ww' }, ...others] }
+      }),
+      0,
+      (act) => ({ ...act, draw: { kind: 'oya' } }),
+    )
+    expect(found(match, dealt)).toEqual([])
+    expect(found(dealt, match)).toEqual([])
+    expect(found(dealt, typed(KEYS.map((key) => (key === '3z' ? '4z' : key))))).toContain('start-hand conflict')
+  })
+})
+
+describe('one difference', () => {
+  const match = typed()
+
+  test('a frame under another name is that frame', () => {
+    const renamed = inFrame(match, (frame) => ({ ...frame, id: { ...frame.id, honba: 1 } }))
+    expect(found(match, renamed)).toEqual(['frame-id conflict'])
+  })
+
+  test('an act of the wrong seat', () => {
+    const other = inAct(match, 1, (act) => ({ ...act, seat: 2 }))
+    expect(found(match, other)).toEqual(['seat conflict'])
+  })
+
+  test('a call taken back, a dead hand and a draw left out', () => {
+    expect(found(match, noted(match, 1, { withdrawn: [{ seat: 2, said: 'chi' }] }))).toEqual(['irregular unknown'])
+    expect(found(noted(match, 1, { dead: [1] }), noted(match, 1, { dead: [2] }))).toEqual(['irregular conflict'])
+    const unseen = inAct(match, 1, (act) => ({ ...act, draw: { kind: 'tile', tile: 'uk' } }))
+    expect(found(match, unseen)).toEqual(['draw unknown'])
+    expect(found(match, noted(unseen, 1, { noDraw: true }))).toEqual(['draw conflict'])
+  })
+
+  test('what a win paid', () => {
+    expect(found(noted(match, 3, { pay: [10, -10, 0, 0] }), match)).toEqual(['pay unknown'])
+    const other = noted(match, 3, { pay: [20, -20, 0, 0] })
+    expect(found(noted(match, 3, { pay: [10, -10, 0, 0] }), other)).toEqual(['pay conflict'])
+  })
+
+  test('a hand that only one saw; of two that each saw other tiles of it neither is more complete', () => {
+    expect(found(match, typed(KEYS, EAST, '234m567p234s3344z'))).toEqual(['start-hand unknown'])
+    const seen = (...tiles: Tile[]): Match =>
+      inFlow(match, (flow) => {
+        const [east, south, ...others] = flow.startHands
+        return {
+          ...flow,
+          startHands: [east, { ...south, tiles: south.tiles.map((tile, at) => tiles[at] ?? tile) }, ...others],
+        }
+      })
+    expect(found(seen('1m', '1m'), seen('5p', '1m', '1m'))).toEqual(['start-hand unknown'])
+    expect(found(seen('1m', '1m'), seen('1m', '5p', '7s'))).toEqual(['start-hand conflict'])
+  })
+
+  test('a whole match that only one file holds', () => {
+    const [, second] = comparePaifus({ matches: [match] }, { matches: [match, match] })
+    expect(second?.differences.map(({ kind, a, b }) => [kind, a.reading, b.reading])).toEqual([
+      ['match', null, { of: 'match', frames: 1 }],
+    ])
+  })
+
+  test('a frame played again after a chombo, and the first try that one of them left out', () => {
+    const [first] = match.frames
+    if (!first) throw new Error('no frame')
+    const again = inFrame(match, (frame) => ({
+      ...frame,
+      flows: [...typed(KEYS.slice(0, 4)).frames[0]!.flows, ...frame.flows],
+    }))
+    expect(found(match, again)).toEqual(['flow pending'])
+    expect(found({ ...match, finalPoints: [1, 2, 3, 4] }, { ...again, finalPoints: [1, 2, 3, 4] })).toEqual([
+      'flow conflict',
+    ])
+  })
+})
+
+test('a decision has the same key when the same is found at another place', () => {
+  const [mine, theirs] = [typed(), typed(KEYS.with(2, '8s'))]
+  const [one] = compareMatches(mine, theirs).differences
+  const earlier = inFlow(theirs, (flow) => ({ ...flow, acts: flow.acts.slice(1) }))
+  const keys = compareMatches(mine, earlier).differences.map(({ key }) => key)
+  expect(keys).toContain(one?.key)
+})
+
+test('two slips at once can be taken one without the other', () => {
+  const [mine, theirs] = [typed(), typed(KEYS.with(2, '8s').with(6, '7m'))]
+  const [first, second] = compareMatches(mine, theirs).differences
+  const half = applyChanges(mine, second?.toB ?? [])
+  expect(compareMatches(half, theirs).differences.map(({ key }) => key)).toContain(first?.key)
+  const both = compareMatches(half, theirs).differences.flatMap(({ toB }) => toB)
+  expect(said(applyChanges(half, both))).toEqual(said(theirs))
+})
