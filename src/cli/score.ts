@@ -1,6 +1,7 @@
 /** `saifu score`: what wins are worth, a line of JSON each. */
 import { payWin, rulesets, scoreWin, type Ruleset, type WinScore, type WinSituation } from '../rules/index.ts'
-import { CLI, majiangYakuName } from '../words/index.ts'
+import { majiangYakuName } from '../game/index.ts'
+import { CLI } from '../words/index.ts'
 import { answerLines } from './ndjson.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readCase, type ScoreCase } from './score-case.ts'

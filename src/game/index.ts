@@ -16,7 +16,7 @@ export {
   type Qipai,
 } from './message.ts'
 export { shuffledWalls, type WallOrder } from './match-play.ts'
-export { hupaiOf } from './yaku-names.ts'
+export { hupaiOf, majiangYakuName } from './yaku-names.ts'
 export { Random } from './random.ts'
 export { randomPlayer, waywardPlayer } from './random-player.ts'
 export { speedPlayer } from './speed-player.ts'

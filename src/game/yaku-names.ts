@@ -54,11 +54,12 @@ const NAMES: Readonly<Record<Exclude<YakuId, 'seat-wind' | 'round-wind'>, string
   'red-dora': '赤ドラ',
 }
 
-const nameOf = (id: YakuId, { roundWind, seat }: Pick<WinSituation, 'roundWind' | 'seat'>): string =>
+/** As 電脳麻将 names it in `hupai`: of a wind which one it is (場風 東, 自風 西). */
+export const majiangYakuName = (id: YakuId, { roundWind, seat }: Pick<WinSituation, 'roundWind' | 'seat'>): string =>
   id === 'round-wind' ? `場風 ${WINDS[roundWind]}` : id === 'seat-wind' ? `自風 ${WINDS[seat]}` : NAMES[id]
 
 const valueOf = ({ han, yakuman }: ScoredYaku): number | string => (yakuman === 0 ? han : '*'.repeat(yakuman))
 
 /** The yaku of a win as the paipu lists them: name and han, a yakuman `*`, one that counts double `**`. */
 export const hupaiOf = (score: WinScore, situation: Pick<WinSituation, 'roundWind' | 'seat'>): Hupai[] =>
-  score.yaku.map((each) => ({ name: nameOf(each.id, situation), fanshu: valueOf(each) }))
+  score.yaku.map((each) => ({ name: majiangYakuName(each.id, situation), fanshu: valueOf(each) }))

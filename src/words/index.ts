@@ -13,7 +13,7 @@ export { factsSentence, furitenText, SEEING, shantenText, worthText, type Seeing
 export { ruleFieldText, rulesetSentence } from './rulesets.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
-export { LIMIT_NAMES, YAKU_NAMES, limitName, majiangYakuName, yakuName, yakuRoman } from './yaku.ts'
+export { LIMIT_NAMES, YAKU_NAMES, limitName, yakuName, yakuRoman } from './yaku.ts'
 export { fuPartName, fuPartSentence } from './fu.ts'
 export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'

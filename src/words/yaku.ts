@@ -1,5 +1,5 @@
 /** Yaku, limits and fu in words: Japanese, romanized, English. */
-import type { LimitName, WinSituation, YakuId } from '../rules/index.ts'
+import type { LimitName, YakuId } from '../rules/index.ts'
 import type { Language } from './language.ts'
 
 interface Named {
@@ -64,14 +64,6 @@ export const YAKU_NAMES: { readonly [Id in YakuId]: Named } = {
 }
 
 export const yakuName = (id: YakuId, language: Language): string => YAKU_NAMES[id][language]
-
-const WINDS = ['東', '南', '西', '北'] as const
-
-/** As 電脳麻将 names it in `hupai`: in Japanese, and of a wind which one it is (場風 東, 自風 西). */
-export const majiangYakuName = (id: YakuId, { roundWind, seat }: Pick<WinSituation, 'roundWind' | 'seat'>): string =>
-  id === 'round-wind' || id === 'seat-wind'
-    ? `${YAKU_NAMES[id].ja} ${WINDS[id === 'seat-wind' ? seat : roundWind]}`
-    : YAKU_NAMES[id].ja
 
 /** As players of every tongue say it, in Latin letters. */
 export const yakuRoman = (id: YakuId): string => YAKU_NAMES[id].roman

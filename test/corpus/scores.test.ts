@@ -15,7 +15,7 @@ import {
   finalPoints, ruleset, rulesets, settle, withPointRule, type Outcome, type Ruleset, type Win, type WinScore,
 } from '../../src/rules/index.ts' // prettier-ignore
 import { closeTable, isSeatTenpai, nagashiSeats, replay, scoreWinNow, type Table } from '../../src/table/index.ts' // prettier-ignore
-import { majiangYakuName } from '../../src/words/index.ts'
+import { majiangYakuName } from '../../src/game/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { saidRounds } from '../support/mjlog-said.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hupaiOf, playMatch } from '../../src/game/index.ts'
 import { four } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets, YAKU, type WinScore } from '../../src/rules/index.ts'
-import { majiangYakuName } from '../../src/words/index.ts'
+import { yakuName } from '../../src/words/index.ts'
 import { endOf, playerAt, simulate } from '../soak/examine.ts'
 
 /** The long run is `npm run soak`. */
@@ -25,8 +25,10 @@ test('the ends of frames come up by themselves', () => {
   )
 })
 
-test('the yaku of the protocol are called as everywhere else', () => {
+test('the yaku of the protocol are called as everywhere else, a wind by its name', () => {
   const situation = { roundWind: 1, seat: 2 } as const
   const score = { yaku: YAKU.map((id) => ({ id, han: 1, yakuman: 0 })) } as unknown as WinScore
-  expect(hupaiOf(score, situation).map(({ name }) => name)).toEqual(YAKU.map((id) => majiangYakuName(id, situation)))
+  const winds = { 'round-wind': '場風 南', 'seat-wind': '自風 西' }
+  const names = YAKU.map((id) => (id === 'round-wind' || id === 'seat-wind' ? winds[id] : yakuName(id, 'ja')))
+  expect(hupaiOf(score, situation).map(({ name }) => name)).toEqual(names)
 })

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { expect, test } from 'vitest'
 import { payWin, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
 import { tileOfKind } from '../../src/tiles/index.ts'
-import { majiangYakuName } from '../../src/words/index.ts'
+import { majiangYakuName } from '../../src/game/index.ts'
 import { majiangCase, majiangHule, majiangRule } from '../support/majiang-core.ts'
 
 const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : 97

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FU_PARTS, YAKU, type FuPart } from '../../src/rules/index.ts'
 import {
-  LANGUAGES, YAKU_NAMES, fuPartName, fuPartSentence, limitName, majiangYakuName, yakuName, yakuRoman,
+  LANGUAGES, YAKU_NAMES, fuPartName, fuPartSentence, limitName, yakuName, yakuRoman,
 } from '../../src/words/index.ts' // prettier-ignore
 
 describe('the names of yaku', () => {
@@ -15,12 +15,6 @@ describe('the names of yaku', () => {
       expect(yakuName(id, 'en')).toMatch(/^[A-Z][a-z -]+$/)
       expect(yakuRoman(id)).toMatch(/^[A-Z][a-z ]+$/)
     }
-  })
-  test('電脳麻将 names the wind', () => {
-    const situation = { roundWind: 1, seat: 3 } as const
-    expect(majiangYakuName('round-wind', situation)).toBe('場風 南')
-    expect(majiangYakuName('seat-wind', situation)).toBe('自風 北')
-    expect(majiangYakuName('hatsu', situation)).toBe('翻牌 發')
   })
 })
 
