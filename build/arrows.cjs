@@ -9,12 +9,13 @@ const allowed = {
   '^src/rules/': ['^src/(tiles|record|rules)/'],
   '^src/table/': ['^src/(tiles|record|rules|table)/'],
   '^src/compare/': ['^src/(tiles|record|table|compare)/'],
+  '^src/training/': ['^src/(tiles|record|rules|table|compare|training)/'],
   '^src/game/': ['^src/(tiles|record|rules|table|game)/'],
   '^src/league/': ['^src/(tiles|record|league|rules)/'],
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],
   '^src/words/': [
     '^src/host/contract',
-    '^src/(tiles|record|rules|table|compare|league|check|recorder|formats|words)/',
+    '^src/(tiles|record|rules|table|compare|league|check|recorder|formats|training|words)/',
     '^grammar/',
   ],
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|recorder)/'],
@@ -25,7 +26,7 @@ const allowed = {
   '^electron/': ['^electron/', '^src/(host|words|recorder)/'],
   '^renderer/': [
     '^renderer/',
-    '^src/(tiles|record|rules|table|compare|league|check|recorder|formats|words)/',
+    '^src/(tiles|record|rules|table|compare|league|check|recorder|formats|training|words)/',
     '^src/host/contract',
     '^grammar/',
   ],

@@ -1,0 +1,148 @@
+/** How well a trainee kept up: what was typed, when, and how that compares with what was shown. */
+import { compareMatches, type Difference } from '../compare/index.ts'
+import type { Match } from '../record/index.ts'
+import { errorOf, type TrainingError } from './errors.ts'
+import { isWhole, sourceOf, typedOf, type Progress } from './practice.ts'
+import type { Moment, Range } from './schedule.ts'
+
+/** One key, or one press of the mouse, and where the record stood after it. */
+export interface Stroke extends Progress {
+  /** Seconds since the beginning of the practice; pauses do not count. */
+  readonly at: number
+  /** A tile of a starting hand: no part of the keys per turn. */
+  readonly deal: boolean
+  readonly refused: boolean
+}
+
+export interface Slow {
+  /** Indices in the match that was shown. */
+  readonly frame: number
+  readonly act: number
+  /** Seconds from the moment the act was seen whole to the moment it stood in the record. */
+  readonly lag: number
+}
+
+export interface Appraisal {
+  /** Acts that were typed whole, of those in the frames that were practised. */
+  readonly acts: number
+  readonly actsShown: number
+  /** All keys; `playKeys` without those of the starting hands. */
+  readonly keys: number
+  readonly playKeys: number
+  readonly refused: number
+  /** Draws with their discards. */
+  readonly turns: number
+  /** Null where no turn was typed. */
+  readonly keysPerTurn: number | null
+  /** Seconds from the first key to the last. */
+  readonly seconds: number
+  /** Null where nothing took any time. */
+  readonly actsPerMinute: number | null
+  /** Median seconds behind the broadcast, not below 0; null where no act was typed. */
+  readonly lag: number | null
+  /** The five acts that took longest, longest first. */
+  readonly slowest: readonly Slow[]
+  /** In the order of the match. */
+  readonly errors: readonly TrainingError[]
+  /** Places left open that the record knows. */
+  readonly open: number
+}
+
+export interface Practised {
+  /** The match that was shown. */
+  readonly match: Match
+  readonly range: Range
+  readonly schedule: readonly Moment[]
+  /** What the trainee's record says. */
+  readonly typed: Match
+  /** In the order of time. */
+  readonly strokes: readonly Stroke[]
+}
+
+const SLOWEST = 5
+const TURNS: ReadonlySet<string> = new Set(['tile', 'rinshan', 'oya'])
+
+const actsOf = (match: Match, frame: number) => match.frames[frame]?.flows.at(-1)?.acts ?? []
+
+/** When each act came to stand for good: one that was undone and typed again counts by its last time. */
+const standing = (strokes: readonly Stroke[]): readonly (readonly number[])[] => {
+  const frames: number[][] = []
+  for (const { at, frame, acts } of strokes) {
+    if (frame < 0) continue
+    frames.length = Math.min(frames.length, frame + 1)
+    while (frames.length <= frame) frames.push([])
+    const times = frames[frame] ?? []
+    times.length = Math.min(times.length, acts)
+    while (times.length < acts) times.push(at)
+  }
+  return frames
+}
+
+/** Pairs of an act shown and the same act typed: acts that only one of the two has stand aside. */
+const pairsIn = (
+  differences: readonly Difference[],
+  frame: number,
+  shown: number,
+  typed: number,
+): [number, number][] => {
+  const alone = (side: 'a' | 'b'): ReadonlySet<number | undefined> => {
+    const own = differences.filter(({ kind, a, b }) => kind === 'act' && a.place.frame === frame && (side === 'a' ? b : a).reading === null) // prettier-ignore
+    return new Set(own.map((one) => one[side].place.act))
+  }
+  const [missed, extra] = [alone('a'), alone('b')]
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < shown && j < typed;) {
+    if (missed.has(i)) i++
+    else if (extra.has(j)) j++
+    else pairs.push([i++, j++])
+  }
+  return pairs
+}
+
+/** @param sorted not empty */
+const median = (sorted: readonly number[]): number => {
+  const half = sorted.length >> 1
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
+}
+
+const lags = (source: Match, typed: Match, differences: readonly Difference[], done: Practised): Slow[] => {
+  const times = standing(done.strokes)
+  const seen = new Map(done.schedule.filter(({ shows }) => shows === 'act').map(({ frame, act, at }) => [`${frame} ${act}`, at])) // prettier-ignore
+  return source.frames.flatMap((_, frame) => {
+    const stood = times[frame] ?? []
+    return pairsIn(differences, frame, actsOf(source, frame).length, actsOf(typed, frame).length).flatMap(([i, j]) => {
+      const [at, since] = [stood[j], seen.get(`${frame + done.range.from} ${i}`)]
+      if (at === undefined || since === undefined) return []
+      return [{ frame: frame + done.range.from, act: i, lag: Math.max(0, at - since) }]
+    })
+  })
+}
+
+export const appraise = (done: Practised): Appraisal => {
+  const source = sourceOf(done.match, done.range)
+  const typed = typedOf(source, done.typed)
+  const { differences } = compareMatches(source, typed)
+  const all = typed.frames.flatMap((_, frame) => actsOf(typed, frame))
+  const acts = all.filter(isWhole).length
+  const turns = all.filter(({ draw, discard }) => TURNS.has(draw.kind) && discard !== null).length
+  const playKeys = done.strokes.filter(({ deal }) => !deal).length
+  const [first, last] = [done.strokes[0], done.strokes.at(-1)]
+  const seconds = first && last ? last.at - first.at : 0
+  const slow = lags(source, typed, differences, done).sort((a, b) => b.lag - a.lag)
+  return {
+    acts,
+    actsShown: source.frames.reduce((sum, _, frame) => sum + actsOf(source, frame).length, 0),
+    keys: done.strokes.length,
+    playKeys,
+    refused: done.strokes.filter(({ refused }) => refused).length,
+    turns,
+    keysPerTurn: turns === 0 ? null : playKeys / turns,
+    seconds,
+    actsPerMinute: seconds === 0 ? null : (acts * 60) / seconds,
+    lag: slow.length === 0 ? null : median(slow.map(({ lag }) => lag).reverse()),
+    slowest: slow.slice(0, SLOWEST),
+    errors: differences.flatMap((one) => errorOf(one, done.range.from) ?? []),
+    open: differences.filter(({ nature, follows }) => nature === 'unknown' && !follows).length,
+  }
+}

@@ -1,0 +1,55 @@
+/** What a trainee typed otherwise than it was, by kinds that say what to practise. */
+import type { Difference, DifferenceKind } from '../compare/index.ts'
+
+export const ERROR_KINDS = ['tile', 'mark', 'missed', 'extra', 'call', 'dora', 'hand', 'score'] as const
+/**
+ * `tile`: another draw or discard. `mark`: tsumogiri for tedashi or the other way round. `missed`, `extra`: an act left
+ * out, an act that was none. `call`: whose act it was, a call, a kan, a riichi, a win. `dora`: dora and ura. `hand`:
+ * a starting hand. `score`: what was paid, who was tenpai, why the frame stopped, points.
+ */
+export type ErrorKind = (typeof ERROR_KINDS)[number]
+
+const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
+  'draw': 'tile', 'discard': 'tile', 'turn': 'tile',
+  'tsumogiri': 'mark',
+  'seat': 'call', 'call': 'call', 'riichi': 'call', 'win': 'call', 'irregular': 'call',
+  'dora': 'dora', 'ura': 'dora',
+  'start-hand': 'hand',
+  'pay': 'score', 'reason': 'score', 'tenpai': 'score', 'start-points': 'score', 'end-points': 'score', 'sticks': 'score', 'frame-id': 'score',
+} // prettier-ignore
+
+export interface TrainingError {
+  readonly kind: ErrorKind
+  /** Index in the match that was shown. */
+  readonly frame: number
+  /** Index of the act; null where it is none's. */
+  readonly act: number | null
+  /** A is the match that was shown, B what was typed. */
+  readonly difference: Difference
+}
+
+const count = (difference: Difference, side: 'a' | 'b'): number => {
+  const { reading } = difference[side]
+  return reading === null ? 0 : reading.of === 'acts' ? reading.acts.length : 1
+}
+
+/** Null: nothing that is practised (dice, remarks). */
+export const kindOfError = (difference: Difference): ErrorKind | null => {
+  switch (difference.kind) {
+    case 'act':
+    case 'shift':
+    case 'frame':
+    case 'flow':
+      return count(difference, 'b') > count(difference, 'a') ? 'extra' : 'missed'
+    default:
+      return KINDS[difference.kind] ?? null
+  }
+}
+
+/** Only where both cannot be right: what was left open is no error, and what is not typed yet neither. */
+export const errorOf = (difference: Difference, from: number): TrainingError | null => {
+  const kind = kindOfError(difference)
+  const { frame, act } = difference.a.place
+  if (kind === null || difference.nature !== 'conflict' || difference.follows || frame === undefined) return null
+  return { kind, frame: frame + from, act: act ?? null, difference }
+}

@@ -1,0 +1,58 @@
+/** The record that a trainee types into, and how far it has come. */
+import type { Act, Frame, Match } from '../record/index.ts'
+import type { Range } from './schedule.ts'
+
+/** The match up to the deal of the first frame that is practised: who plays, by which rules, with which points. */
+export const practiceOf = (match: Match, { from }: Range): Match => {
+  const first = match.frames[from]
+  const head = (frame: Frame): Frame => ({
+    id: frame.id,
+    sticks: frame.sticks,
+    dice: frame.dice,
+    startPoints: frame.startPoints,
+    dora: null,
+    flows: [],
+    endPoints: null,
+    comment: null,
+  })
+  return { ...match, frames: first ? [head(first)] : [], finalPoints: null, tournamentPoints: null }
+}
+
+/** What a trainee could have typed: only the frames that were shown. */
+export const sourceOf = (match: Match, { from, to }: Range): Match => ({
+  ...match,
+  frames: match.frames.slice(from, to + 1),
+  finalPoints: null,
+  tournamentPoints: null,
+})
+
+/** What a trainee has typed, to be compared with `sourceOf`: a frame begun behind the last one is left out. */
+export const typedOf = (source: Match, typed: Match): Match => ({
+  ...source,
+  frames: typed.frames.slice(0, source.frames.length),
+})
+
+/** Where a record stands: the frame that is typed, and how many of its acts lack nothing. */
+export interface Progress {
+  /** Index in the record of the practice. */
+  readonly frame: number
+  readonly acts: number
+}
+
+/** Nothing more follows an open kan or a ron. */
+export const isWhole = ({ draw, discard }: Act): boolean =>
+  discard !== null || draw.kind === 'ron' || draw.kind === 'daiminkan'
+
+export const progressOf = ({ frames }: Match): Progress => {
+  const acts = frames.at(-1)?.flows.at(-1)?.acts ?? []
+  const last = acts.at(-1)
+  return { frame: frames.length - 1, acts: last && !isWhole(last) ? acts.length - 1 : acts.length }
+}
+
+/** Whether the last frame of the practice has its result. */
+export const isTyped = (typed: Match, { from, to }: Range): boolean => {
+  const count = to - from + 1
+  if (typed.frames.length > count) return true
+  const last = typed.frames[count - 1]
+  return last !== undefined && (last.endPoints !== null || last.notes?.draw !== undefined)
+}

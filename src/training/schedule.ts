@@ -1,0 +1,71 @@
+/** When what of a record becomes visible on the simulated broadcast. */
+import type { Act, Frame, Match } from '../record/index.ts'
+import { RHYTHMS, type Pace, type Rhythm } from './pace.ts'
+
+/** The frames that are practised: indices in the match, both included. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Moment {
+  /** Seconds since the beginning of the practice. */
+  readonly at: number
+  /** Index in the match. */
+  readonly frame: number
+  /**
+   * `deal`: hands and dora lie there. `draw`: the draw or call of an act is seen, its discard is not. `act`: the whole
+   * act is seen. `end`: the result and the uras are seen.
+   */
+  readonly shows: 'deal' | 'draw' | 'act' | 'end'
+  /** Index of the act; −1 with `deal`, the last act's with `end`. */
+  readonly act: number
+}
+
+/** Where between two acts the draw is seen. */
+const DRAWN = 0.4
+
+const actsOf = (frame: Frame): readonly Act[] => frame.flows.at(-1)?.acts ?? []
+
+/** Seconds from the act before to this one, by the record's own times where both are known and follow each other. */
+const gapBefore = (act: Act, before: Act | undefined, { followsRecord, gap }: Rhythm): number => {
+  const [now, then] = [act.notes?.time, before?.notes?.time]
+  return followsRecord && now !== undefined && then !== undefined && now > then ? now - then : gap(act)
+}
+
+/** The moments of the frames, in the order of time. Frames outside of the match have none. */
+export const scheduleOf = (match: Match, range: Range, pace: Pace): readonly Moment[] => {
+  const rhythm = RHYTHMS[pace]
+  const moments: Moment[] = []
+  let clock = 0
+  const show = (frame: number, shows: Moment['shows'], act: number, at: number): void =>
+    void moments.push({ at: at / rhythm.speed, frame, shows, act })
+  for (let index = Math.max(0, range.from); index <= range.to; index++) {
+    const frame = match.frames[index]
+    if (!frame) break
+    const acts = actsOf(frame)
+    show(index, 'deal', -1, clock)
+    clock += rhythm.deal
+    for (const [at, act] of acts.entries()) {
+      const gap = gapBefore(act, acts[at - 1], rhythm)
+      if (act.discard !== null && act.draw.kind !== 'oya') show(index, 'draw', at, clock + gap * DRAWN)
+      clock += gap
+      show(index, 'act', at, clock)
+    }
+    clock += rhythm.result
+    show(index, 'end', acts.length - 1, clock)
+    clock += rhythm.pause
+  }
+  return moments
+}
+
+/** Index of the newest moment at this second; −1 before the first. */
+export const momentAt = (schedule: readonly Moment[], seconds: number): number => {
+  let [low, high] = [0, schedule.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((schedule[middle]?.at ?? Infinity) <= seconds) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
