@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { compareMatches, type Difference } from '../../src/compare/index.ts'
+import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
 import type { Match, Place } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
@@ -78,10 +78,8 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     },
   )
   watch(
-    () => documents.open,
-    (still) => {
-      if (!still) void close()
-    },
+    () => [documents.open, documents.begun],
+    () => void close(),
   )
   host.on('fileChanged', ({ path, stamp }) => {
     if (path !== other.value?.path) return
@@ -193,9 +191,17 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (current.value && current.value.toB.length > 0) settle(current.value.toB, [])
   }
 
-  const takeKnown = (): void => {
+  /** Takes in what only they know; where only this record knows, it stands. */
+  function takeKnown(): void {
+    const theirs = other.value
+    if (!theirs || known.value.length === 0) return
     const changes = known.value.flatMap(({ both }) => both ?? [])
-    if (changes.length > 0) settle(changes, [])
+    const match = applyChanges(matchOf(session.shown), changes)
+    const left = compareMatches(match, theirs.match, { b: theirs.which }).differences
+    settle(
+      changes,
+      left.filter(({ nature, follows }) => nature === 'unknown' && !follows).map(({ key }) => key),
+    )
   }
 
   return {

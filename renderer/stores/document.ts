@@ -34,6 +34,8 @@ export const useDocumentStore = defineStore('document', () => {
     paifu: emptyPaifu(),
     which: 0,
   })
+  /** Grows with every match that is begun, opened or brought back. */
+  const begun = ref(0)
   /** Lines of the journal that could not be read back in the last recovery. */
   const lost = ref(0)
   const name = computed(() => (path.value === null ? null : baseName(path.value)))
@@ -57,6 +59,7 @@ export const useDocumentStore = defineStore('document', () => {
   async function create(): Promise<void> {
     if (!(await mayLeave())) return
     await session.begin(null, null, null)
+    begun.value++
     session.dispatch({ type: 'open', match: newMatch(new Date()) })
     await take(null, null, null, emptyPaifu())
   }
@@ -70,6 +73,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   async function beginWith({ matches }: Paifu, which: number, from: string | null, text: string): Promise<void> {
     await session.begin(matches[which] ?? null, from, text)
+    begun.value++
     if (which > 0) session.note({ note: MATCH_OF_FILE, which })
   }
 
@@ -193,6 +197,7 @@ export const useDocumentStore = defineStore('document', () => {
     const home = last?.path ?? header.path
     const onDisk = home === null ? null : await host.readFile({ path: home })
     const text = onDisk?.ok ? onDisk.value.text : header.text
+    begun.value++
     const unread = session.resume(id, base === null ? null : (paifu.matches[which] ?? null), entries)
     await take(home, text, last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu, which)
     if (onDisk && !onDisk.ok) changedOnDisk.value = 'gone'
@@ -206,7 +211,7 @@ export const useDocumentStore = defineStore('document', () => {
   })
 
   return {
-    open, path, name, suggested, changedOnDisk, saving, lost,
+    open, begun, path, name, suggested, changedOnDisk, saving, lost,
     create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, save, saveAs, settleConflict, mayLeave, leave, recover,
   } // prettier-ignore
 })

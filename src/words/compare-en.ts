@@ -81,7 +81,6 @@ export const COMPARE_EN: CompareWords = {
     live: 'Compared again whenever the other file changes',
     notThis: (name) => `${name} is the file that is open; choose the other record`,
     settled: (settled) => `${settled} settled`,
-    reopen: 'Look at the settled ones again',
     said: (what, open) => `${what}. ${open} open`,
   },
 }

@@ -98,7 +98,6 @@ export const COMPARE_JA = {
     live: '相手のファイルが変わると自動で比べ直します',
     notThis: (name: string) => `${name} は今開いているファイルです。もう一つの記録を選んでください`,
     settled: (count: number) => `決着 ${count}`,
-    reopen: '決着した違いをもう一度見る',
     said: (what: string, open: number) => `${what}。未決 ${open}`,
   },
 }

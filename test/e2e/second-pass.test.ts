@@ -17,6 +17,7 @@ import { tabToward } from '../support/hands.ts'
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const EAST = '123m456p789s1122z'
 const SOUTH = '234m567p234s3344z'
+const WEST = '678m345p678s5566z'
 
 let app: App | null = null
 let folder = ''
@@ -53,8 +54,12 @@ const read = async (path: string): Promise<Match> => {
 }
 
 /** Opens mine, and theirs beside it, by keys alone. */
-const begin = async (locale: 'ja' | 'en', dark = false): Promise<{ page: Page; own: string; other: string }> => {
-  const own = await write('mine.jmjp', mine())
+const begin = async (
+  locale: 'ja' | 'en',
+  dark = false,
+  match = mine(),
+): Promise<{ page: Page; own: string; other: string }> => {
+  const own = await write('mine.jmjp', match)
   const other = await write('another.jmjp', theirs())
   app = await startApp({ open: own, locale, dark })
   const { page } = app
@@ -73,12 +78,12 @@ const opened = (page: Page, count: number, language: 'ja' | 'en'): Promise<void>
   page.locator('[data-open]', { hasText: new RegExp(`^${COMPARE[language].panel.open(count)}$`) }).waitFor()
 
 it('every difference is settled with one key, undone with another, and the saved file says what was chosen', async () => {
-  const { page, own, other } = await begin('en')
+  const { page, own, other } = await begin('en', false, typed([EAST, '', WEST, ''], ...KEYS))
   const { kinds } = COMPARE.en
-  expect(await shown(page)).toEqual([kinds['start-hand'], kinds.draw, kinds.discard, kinds.act])
-  await opened(page, 3, 'en')
+  expect(await shown(page)).toEqual([kinds['start-hand'], kinds['start-hand'], kinds.draw, kinds.discard, kinds.act])
+  await opened(page, 4, 'en')
 
-  // What only they know is taken in at once; then each reading of the others is chosen.
+  // What only they know is taken in at once, what only this record knows stands; the others are chosen one by one.
   await page.keyboard.press('Control+Shift+ArrowRight')
   await opened(page, 2, 'en')
   expect((await shown(page))[0]).toBe(kinds.draw)
@@ -101,7 +106,10 @@ it('every difference is settled with one key, undone with another, and the saved
   await page.keyboard.press('Control+KeyS')
   await page.getByText(UI.en.file.saved, { exact: true }).waitFor()
   const left = compareMatches(await read(own), await read(other)).differences.filter(({ follows }) => !follows)
-  expect(left.map(({ kind }) => kind)).toEqual(['discard'])
+  expect(left.map(({ kind, nature }) => [kind, nature])).toEqual([
+    ['start-hand', 'unknown'],
+    ['discard', 'conflict'],
+  ])
   expect(app?.complaints).toEqual([])
 })
 
