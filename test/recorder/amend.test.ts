@@ -60,6 +60,23 @@ describe.skipIf(!hasCorpus())('real matches, recorded twice', () => {
       expect(session.task).toEqual(begin.task)
     }
   })
+
+  test('frames that the other is ahead are taken one by one, and recording goes on in the newest', () => {
+    for (const { match } of games) {
+      const begin = openSession({ ...match, frames: match.frames.slice(0, 2), finalPoints: null })
+      const theirs: Match = { ...match, finalPoints: null }
+      expect(open(begin, theirs).every(({ kind, nature }) => kind === 'frame' && nature === 'pending')).toBe(true)
+      const { session, commands } = takeEach(begin, theirs)
+      expect(commands.length).toBe(match.frames.length - 2)
+      expect(matchOf(session)).toEqual(theirs)
+      expect(session.play?.frame).toBe(match.frames.length - 1)
+      const [first] = commands
+      if (!first) throw new Error('nothing was taken')
+      const one = said(begin, first)
+      expect(one.play?.frame).toBe(2)
+      expect(one.task).toEqual({ kind: 'over' })
+    }
+  })
 })
 
 describe('while typing', () => {
