@@ -7,7 +7,7 @@ import type { Opening } from './opening.ts'
 import { watchPage } from './page-life.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
 import { openShell, type Shell } from './shell.ts'
-import { openWindow, raise } from './window.ts'
+import { openBroadcastWindow, openWindow, raise } from './window.ts'
 
 export interface SeatPlan {
   /** The data folder. */
@@ -35,11 +35,19 @@ export function createSeat({ folder, preload, tools, opening, failed }: SeatPlan
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
   const closing = holdClosing(window, () => tell(window.webContents, 'closing', null))
   let shell: Shell | null = null
-  const opened = openShell({ window, dataFolder: folder, opening, closing, tools, failed }).then((ready) => {
+  let second: BrowserWindow | null = null
+  const broadcast = () => {
+    if (second) return raise(second)
+    second = openBroadcastWindow({ tools, failed })
+    second.once('closed', () => (second = null))
+  }
+  const opened = openShell({ window, dataFolder: folder, opening, closing, broadcast, tools, failed }).then((ready) => {
     watchPage(window, ready, failed)
     return (shell = ready)
   })
   window.once('closed', () => {
+    // It shows nothing without the page it looks on at.
+    second?.close()
     opening.hold()
     opened.then((ready) => ready.dispose()).catch((error: unknown) => failed('the journals were not released', error))
   })

@@ -12,6 +12,8 @@ export interface ShellPlan {
   dataFolder: string
   opening: Opening
   closing: Closing
+  /** Shows the window for the broadcast. */
+  broadcast: () => void
   /** Tools for developers: only in a checkout. */
   tools: boolean
   failed: (what: string, error: unknown) => void
@@ -48,6 +50,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         window.setTitle(title)
         window.setDocumentEdited(edited)
       },
+      onBroadcast: plan.broadcast,
       onCloseAnswered: ({ close }) => closing.answered(close),
     })
     host.on('fileChanged', (change) => tell(window.webContents, 'fileChanged', change))

@@ -1,4 +1,4 @@
-import { BrowserWindow } from 'electron'
+import { BrowserWindow, type WebPreferences } from 'electron'
 import { APP_URL } from './page-scheme.ts'
 import { boundsOf, readWindowState, rememberWindow, SMALLEST } from './window-state.ts'
 
@@ -11,7 +11,23 @@ export interface WindowPlan {
   failed: (what: string, error: unknown) => void
 }
 
-/** The one window of the app. It shows itself when there is something to see. */
+const FENCED = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  // Names and tiles are no prose, and dictionaries would be fetched from outside.
+  spellcheck: false,
+  // A recorder looks at the broadcast; the board must keep time in the background.
+  backgroundThrottling: false,
+} as const satisfies WebPreferences
+
+/** The window in which a match is recorded. It shows itself when there is something to see. */
 export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): BrowserWindow {
   const state = readWindowState(dataFolder)
   const window = new BrowserWindow({
@@ -21,27 +37,30 @@ export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): 
     title: 'Saifu 採譜',
     show: false,
     webPreferences: {
+      ...FENCED,
       preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      // Names and tiles are no prose, and dictionaries would be fetched from outside.
-      spellcheck: false,
       devTools: tools,
-      // A recorder looks at the broadcast; the board must keep time in the background.
-      backgroundThrottling: false,
     },
   })
   if (state?.maximized === true) window.maximize()
   rememberWindow(window, dataFolder, (error) => failed('the place of the window was not written', error))
   window.once('ready-to-show', () => window.show())
   window.loadURL(APP_URL).catch((error: unknown) => failed(`${APP_URL} did not load`, error))
+  return window
+}
+
+/** The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. */
+export function openBroadcastWindow({ tools, failed }: Pick<WindowPlan, 'tools' | 'failed'>): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 720,
+    title: 'Saifu 採譜',
+    show: false,
+    webPreferences: { ...FENCED, devTools: tools },
+  })
+  const address = `${APP_URL}?view=broadcast`
+  window.once('ready-to-show', () => window.show())
+  window.loadURL(address).catch((error: unknown) => failed(`${address} did not load`, error))
   return window
 }
 

@@ -5,5 +5,9 @@ import './tiles/tile.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
+import Broadcast from './broadcast/Broadcast.vue'
+import { isBroadcast } from './broadcast/open.ts'
 
-createApp(App).use(createPinia()).mount('#app')
+createApp(isBroadcast(window.location.search) ? Broadcast : App)
+  .use(createPinia())
+  .mount('#app')

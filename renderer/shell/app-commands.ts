@@ -3,6 +3,8 @@ import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { commandOf, isCommandId } from '../../src/recorder/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useSecondPassStore } from '../compare/second-pass.ts'
+import { useBroadcastWindow } from '../broadcast/open.ts'
+import { visitFindings } from '../board/visit-findings.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
@@ -24,6 +26,7 @@ export function useAppCommands(): AppCommands {
   const session = useSessionStore()
   const settings = useSettingsStore()
   const second = useSecondPassStore()
+  const openBroadcast = useBroadcastWindow()
 
   const ready = (id: AppCommandId): boolean => {
     const { task } = session.shown
@@ -32,8 +35,14 @@ export function useAppCommands(): AppCommands {
       case 'file.save-as':
       case 'file.close':
       case 'view.setup':
+      case 'view.broadcast':
         return documents.open
       case 'view.toggle':
+      case 'view.timeline':
+      case 'view.findings':
+      case 'view.standings':
+      case 'view.facts':
+      case 'view.go-findings':
         return screen.shown === 'board'
       case 'match.next-frame':
         return documents.open && (task.kind === 'over' || task.kind === 'setup')
@@ -70,6 +79,12 @@ export function useAppCommands(): AppCommands {
     'app.settings': () => dialogs.show('settings'),
     'view.setup': () => (screen.editing = !screen.editing),
     'view.toggle': () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
+    'view.timeline': () => settings.fold('timeline'),
+    'view.findings': () => settings.fold('findings'),
+    'view.standings': () => settings.fold('standings'),
+    'view.facts': () => settings.fold('facts'),
+    'view.go-findings': () => visitFindings(),
+    'view.broadcast': () => openBroadcast(),
     'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
     'frame.details': async () => {
       await session.settle()

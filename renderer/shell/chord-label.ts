@@ -1,3 +1,6 @@
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import type { AppCommandId } from '../../src/words/index.ts'
+
 const NAMES: Readonly<Record<string, string>> = {
   Space: '␣', Enter: 'Enter', Escape: 'Esc', Backspace: '⌫', Delete: 'Del', Insert: 'Ins', Tab: 'Tab',
   Comma: ',', Period: '.', Slash: '/', Semicolon: ';', Quote: "'", Backquote: '`', Minus: '-', Equal: '=',
@@ -6,6 +9,12 @@ const NAMES: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 const isMac = navigator.platform.startsWith('Mac')
+
+/** Its key as printed; empty without one. */
+export const keyOfAppCommand = (id: AppCommandId): string => {
+  const key = APP_COMMANDS.find((command) => command.id === id)?.key ?? null
+  return key === null ? '' : chordLabel(key)
+}
 
 /** How the key at a position is printed on a US keyboard; positions are what counts. */
 export const keyName = (code: string): string =>

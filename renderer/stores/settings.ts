@@ -3,17 +3,19 @@ import { computed, ref, shallowRef, watchEffect } from 'vue'
 import type { HostFailure, HostSettings } from '../../src/host/contract/index.ts'
 import { useHostStore } from './host.ts'
 
+export type Panel = HostSettings['folded'][number]
+
 const FIRST: HostSettings = {
   language: 'ja',
   theme: 'system',
   keyMap: 'position',
   keys: {},
   view: 'lanes',
+  folded: [],
 }
 
 /** What the user chose, kept by the host; applied to the page at once. */
 export const useSettingsStore = defineStore('settings', () => {
-  const { host } = useHostStore()
   const settings = shallowRef<HostSettings>(FIRST)
   const failure = shallowRef<HostFailure | null>(null)
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
@@ -35,9 +37,17 @@ export const useSettingsStore = defineStore('settings', () => {
 
   async function change(changed: Partial<HostSettings>): Promise<void> {
     settings.value = { ...settings.value, ...changed }
-    const written = await host.writeSettings(settings.value)
+    // Asked for here and not before: a page that only looks on has no host, and changes nothing.
+    const written = await useHostStore().host.writeSettings(settings.value)
     failure.value = written.ok ? null : written.failure
   }
 
-  return { settings, failure, language, theme, adopt, change }
+  const isOpen = (panel: Panel): boolean => !settings.value.folded.includes(panel)
+
+  const fold = (panel: Panel): Promise<void> => {
+    const { folded } = settings.value
+    return change({ folded: isOpen(panel) ? [...folded, panel] : folded.filter((each) => each !== panel) })
+  }
+
+  return { settings, failure, language, theme, adopt, change, isOpen, fold }
 })

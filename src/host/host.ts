@@ -29,6 +29,8 @@ export interface HostOptions {
   readonly locale?: string | undefined
   readonly disk?: Disk
   readonly onDocumentState?: (state: { title: string; edited: boolean }) => void
+  /** Opens the view for the broadcast; absent where there are no windows. */
+  readonly onBroadcast?: () => void
   readonly onCloseAnswered?: (answer: { close: boolean }) => void
 }
 
@@ -168,6 +170,10 @@ export function createHost(options: HostOptions): LocalHost {
     documentState(state) {
       options.onDocumentState?.(state)
       return Promise.resolve(null)
+    },
+    openBroadcast() {
+      options.onBroadcast?.()
+      return Promise.resolve(options.onBroadcast !== undefined)
     },
     closeAnswered(answer) {
       options.onCloseAnswered?.(answer)

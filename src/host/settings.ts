@@ -12,6 +12,7 @@ export const defaultSettings = (locale = ''): HostSettings => ({
   keyMap: 'position',
   keys: {},
   view: 'lanes',
+  folded: [],
 })
 
 /** Fills in what an older version did not know; `valid` is false when something stood there that means nothing. */

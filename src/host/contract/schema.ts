@@ -30,6 +30,8 @@ export const Settings = v.object({
   /** User's own keys: command or tile id → key, over the chosen map. */
   keys: v.record(v.string(), v.string()),
   view: v.picklist(['lanes', 'table']),
+  /** Panels of the board that are put away. */
+  folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
 })
 
 export const RecentFile = v.object({ path: v.string(), name: v.string(), opened: v.number() })
@@ -133,6 +135,8 @@ export const methods = {
   journalClose: { input: v.object({ id: v.string() }), output: Result(nothing) },
   /** What the title bar and the close handshake need to know. */
   documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: nothing },
+  /** Opens a second window that only looks on at the recording page; false where the host has no windows. */
+  openBroadcast: { input: nothing, output: v.boolean() },
   /** The answer to the event `closing`. */
   closeAnswered: { input: v.object({ close: v.boolean() }), output: nothing },
 } as const

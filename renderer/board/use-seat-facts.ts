@@ -1,0 +1,65 @@
+import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { seatFacts, type SeatFacts } from '../../src/recorder/index.ts'
+import { factsSentence, furitenText, SEEING, shantenText, worthText, type Language } from '../../src/words/index.ts'
+import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
+import { useWords } from '../shell/words.ts'
+import type { BoardView } from './use-board.ts'
+
+/** What one line of a seat says. */
+export interface SeatLine {
+  readonly shanten: string
+  readonly waits: readonly Tile[]
+  /** How many of the waits are left together. */
+  readonly left: string
+  readonly furiten: string
+  readonly worth: string
+  /** It may win now. */
+  readonly now: boolean
+  readonly sentence: string
+}
+
+const lineOf = (facts: SeatFacts, language: Language): SeatLine => ({
+  shanten: shantenText(facts, language),
+  waits: facts.waits.map(({ kind }) => tileOfKind(kind)),
+  left: facts.waits.length === 0 ? '' : SEEING[language].left(facts.waits.reduce((all, { left }) => all + left, 0)),
+  furiten: furitenText(facts, language),
+  worth: worthText(facts, language),
+  now: facts.now,
+  sentence: factsSentence(facts, language),
+})
+
+const same = (one: SeatLine | undefined, other: SeatLine): boolean =>
+  one?.sentence === other.sentence && one.left === other.left && one.now === other.now
+
+/** Facts of the four seats, looked for once the picture of a key is painted; a line that says the same stays the same. */
+export function useSeatFacts(
+  board: ComputedRef<Pick<BoardView, 'table' | 'frame'> | null>,
+): ComputedRef<readonly SeatLine[]> {
+  const { language } = useWords()
+  const facts = shallowRef<readonly SeatFacts[]>([])
+  let waiting = false
+
+  function look(): void {
+    waiting = false
+    const shown = board.value
+    facts.value = shown ? seatFacts(shown.table, shown.frame) : []
+  }
+
+  watch(
+    () => board.value?.table,
+    () => {
+      if (waiting) return
+      waiting = true
+      window.requestAnimationFrame(() => window.setTimeout(look))
+    },
+    { immediate: true },
+  )
+
+  return computed<readonly SeatLine[]>((before) =>
+    facts.value.map((each, seat) => {
+      const line = lineOf(each, language.value)
+      const old = before?.[seat]
+      return old && same(old, line) ? old : line
+    }),
+  )
+}

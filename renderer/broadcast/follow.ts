@@ -1,0 +1,47 @@
+import { onUnmounted, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
+
+export interface Followed {
+  /** The last board that was seen; null before the first. */
+  readonly shown: Readonly<ShallowRef<Shown | null>>
+  /** Whether the recording page answers. */
+  readonly live: Readonly<Ref<boolean>>
+}
+
+/** Looks on at what a recording page shows; finds it again when it was loaded anew. Follows one as long as it speaks. */
+export function useFollow(): Followed {
+  const line = new BroadcastChannel(CHANNEL)
+  const shown = shallowRef<Shown | null>(null)
+  const live = ref(false)
+  let whom: string | null = null
+  let heard = -Infinity
+
+  const ask = (): void => {
+    if (performance.now() - heard > PATIENCE) {
+      whom = null
+      live.value = false
+    }
+    line.postMessage({ kind: 'who-is-there' } satisfies Message)
+  }
+
+  line.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'who-is-there' || (whom !== null && data.from !== whom)) return
+    if (data.kind === 'gone') {
+      whom = null
+      live.value = false
+      return
+    }
+    whom = data.from
+    heard = performance.now()
+    live.value = data.shown !== null
+    if (data.shown) shown.value = data.shown
+  }
+
+  const asking = window.setInterval(ask, ASK_EVERY)
+  ask()
+  onUnmounted(() => {
+    window.clearInterval(asking)
+    line.close()
+  })
+  return { shown, live }
+}

@@ -1,0 +1,90 @@
+/** The second page that only looks on: opened by a command, live, found again after the recording page was lost. */
+import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { saveText } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/app.ts'
+
+let app: App | null = null
+let folder = ''
+afterEach(async () => {
+  await app?.close()
+  app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = async (): Promise<{ page: Page; path: string }> => {
+  const hands = new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri')
+  const saved = saveText(null, { matches: [matchOf(hands.session)] })
+  if (!saved.ok) throw new Error('this cannot be written')
+  folder = await mkdtemp(join(tmpdir(), 'saifu-broadcast-'))
+  const path = join(folder, 'live.jmjp')
+  await writeFile(path, saved.text)
+  app = await startApp({ open: path })
+  await app.page.locator('[data-screen=board]').waitFor()
+  return { page: app.page, path }
+}
+
+const openSecond = async (page: Page): Promise<Page> => {
+  const opened = page.context().waitForEvent('page')
+  await page.keyboard.press('Control+Shift+KeyB')
+  const second = await opened
+  await second.locator('[data-screen=broadcast][data-live=true]').waitFor()
+  return second
+}
+
+const newestIn = (second: Page, tile: string): Promise<void> =>
+  second.locator(`.cast.newest [data-tile="${tile}"]`).waitFor()
+
+it('the second page shows the table and follows every key', async () => {
+  const { page } = await start()
+  const second = await openSecond(page)
+  await newestIn(second, 'ww')
+  await page.keyboard.press('Digit9')
+  await page.keyboard.press('Space')
+  await newestIn(second, '9m')
+  expect(await second.locator('.prompt, .findings, .timeline, .typing').count()).toBe(0)
+  expect(await second.getByRole('button').count()).toBe(0)
+})
+
+it('keys pressed and tiles clicked there change nothing, and it has no line to the host', async () => {
+  const { page } = await start()
+  const lines: string[] = []
+  page.context().on('page', (opened) => opened.on('websocket', (line) => lines.push(line.url())))
+  const second = await openSecond(page)
+  const before = await page.locator('.act').count()
+  await second.keyboard.press('Digit9')
+  await second.keyboard.press('Space')
+  await second.locator('.cast').first().click()
+  await page.keyboard.press('Digit8')
+  await page.keyboard.press('Space')
+  await newestIn(second, '8m')
+  expect(await page.locator('.act').count()).toBe(before + 1)
+  expect(lines).toEqual([])
+})
+
+it('language and colours follow the recording page', async () => {
+  const { page } = await start()
+  const second = await openSecond(page)
+  await page.keyboard.press('Control+Shift+KeyL')
+  await second.locator('html[lang=en]').waitFor()
+  await second.getByText('turn 1').first().waitFor()
+})
+
+it('when the recording page is loaded anew the last table stays, said to be old, until it is live again', async () => {
+  const { page } = await start()
+  const second = await openSecond(page)
+  await page.goto('about:blank')
+  await second.locator('[data-live=false]').waitFor()
+  await newestIn(second, 'ww')
+  await second.getByRole('status').waitFor()
+  await app?.restart()
+  await page.locator('[data-screen=board]').waitFor()
+  await second.locator('[data-live=true]').waitFor()
+  expect(await second.getByRole('status').count()).toBe(0)
+})
