@@ -10,6 +10,7 @@ import { addRecent, dropRecent, readRecent } from './recent.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { writeStored } from './stored.ts'
+import { addTraining, clearTraining, readTraining } from './training.ts'
 import { inTurn } from './turns.ts'
 
 /** What only a window system can do. */
@@ -48,6 +49,7 @@ export function createHost(options: HostOptions): LocalHost {
   const { dataDir, version, dialogs, open = null, locale, disk = systemDisk } = options
   const settingsFile = join(dataDir, 'settings.json')
   const recentFile = join(dataDir, 'recent.json')
+  const trainingFile = join(dataDir, 'training.json')
   const journals = new Journals(disk, join(dataDir, 'journals'))
   const listeners = new Map<HostEvent, Set<(data: never) => void>>()
   let toOpen = open
@@ -166,6 +168,14 @@ export function createHost(options: HostOptions): LocalHost {
     journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),
     journalRead: ({ id }) => journals.read(id),
     journalClose: ({ id }) => journals.close(id),
+
+    trainingHistory: () => inTurn(trainingFile, () => readTraining(disk, trainingFile)),
+    addTraining: (result) =>
+      inTurn(trainingFile, async () => {
+        await ready()
+        return addTraining(disk, trainingFile, result)
+      }),
+    clearTraining: () => inTurn(trainingFile, () => clearTraining(disk, trainingFile)),
 
     documentState(state) {
       options.onDocumentState?.(state)

@@ -22,6 +22,7 @@ export type {
   HostSettings,
   HostStamp,
 } from './types.ts'
+export type { HostTrainingResult } from './training.ts'
 export { APP_COMMANDS, type AppCommand } from './app-commands.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { CONTENT_POLICY } from './policy.ts'

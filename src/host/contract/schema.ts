@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { TrainingResult } from './training.ts'
+
+export { TrainingResult }
 
 /** What a file was when it was read or written: enough to notice that another program changed it. */
 export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.string() })
@@ -133,6 +136,10 @@ export const methods = {
   },
   /** The session was closed or saved for good: the journal is moved away (kept for a while, no longer offered). */
   journalClose: { input: v.object({ id: v.string() }), output: Result(nothing) },
+  /** Results of practices, oldest first. */
+  trainingHistory: { input: nothing, output: v.array(TrainingResult) },
+  addTraining: { input: TrainingResult, output: Result(v.array(TrainingResult)) },
+  clearTraining: { input: nothing, output: Result(nothing) },
   /** What the title bar and the close handshake need to know. */
   documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: nothing },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */

@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { HostTrainingResult } from '../../src/host/contract/index.ts'
+import { createHost } from '../../src/host/index.ts'
+import { faultyDisk } from './faulty-disk.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+
+const result = (id: string): HostTrainingResult => ({
+  id,
+  ended: 1_790_000_000_000,
+  name: 'final.jmjp',
+  from: 'E1-0',
+  to: 'E2-1',
+  pace: 'real',
+  seconds: 300.5,
+  acts: 80,
+  actsShown: 90,
+  keys: 260,
+  keysPerTurn: 2.1,
+  actsPerMinute: 16,
+  lag: null,
+  errors: { tile: 1 },
+  open: 2,
+})
+
+const newHost = (dataDir: string) => createHost({ dataDir, version: '0' })
+const ids = (results: readonly HostTrainingResult[]): string[] => results.map(({ id }) => id)
+
+test('results are kept in their order, each once, and read by the next host', async () => {
+  const dataDir = join(await scratch(), 'data')
+  const host = newHost(dataDir)
+  expect(await host.trainingHistory(null)).toEqual([])
+  await Promise.all(['a', 'b', 'c'].map((id) => host.addTraining(result(id))))
+  const again = await host.addTraining({ ...result('a'), open: 7 })
+  expect(again.ok && ids(again.value)).toEqual(['b', 'c', 'a'])
+  const kept = await newHost(dataDir).trainingHistory(null)
+  expect([ids(kept), kept.at(-1)?.open]).toEqual([['b', 'c', 'a'], 7])
+})
+
+test('of too many the oldest go', async () => {
+  const dataDir = await scratch()
+  const many = Array.from({ length: 500 }, (_, at) => result(String(at)))
+  await writeFile(join(dataDir, 'training.json'), JSON.stringify(many))
+  await newHost(dataDir).addTraining(result('new'))
+  const kept = ids(await newHost(dataDir).trainingHistory(null))
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, '1', 'new'])
+})
+
+test('an entry without meaning is left out; a file that is no JSON is moved aside and lost by nobody', async () => {
+  const dataDir = await scratch()
+  const file = join(dataDir, 'training.json')
+  await writeFile(file, JSON.stringify([result('a'), { id: 'b' }, 4, { ...result('c'), seconds: -1 }]))
+  expect(ids(await newHost(dataDir).trainingHistory(null))).toEqual(['a'])
+  await writeFile(file, '[{"id":')
+  const host = newHost(dataDir)
+  expect(await host.trainingHistory(null)).toEqual([])
+  expect((await host.addTraining(result('d'))).ok).toBe(true)
+  const aside = (await readdir(dataDir)).find((name) => name.includes('damaged')) ?? ''
+  expect(await readFile(join(dataDir, aside), 'utf8')).toBe('[{"id":')
+  expect(ids(await host.trainingHistory(null))).toEqual(['d'])
+})
+
+test('all of it can be forgotten', async () => {
+  const host = newHost(await scratch())
+  await host.addTraining(result('a'))
+  expect(await host.clearTraining(null)).toEqual({ ok: true, value: null })
+  expect(await host.trainingHistory(null)).toEqual([])
+})
+
+test('a disk that may not be written says why', async () => {
+  const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
+  const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
+  expect(await host.addTraining(result('a'))).toMatchObject({ ok: false, failure: { code: 'file.not-writable' } })
+})
