@@ -49,7 +49,7 @@ export const COMPARE_EN: CompareWords = {
   noMore: 'nothing more',
   comma: ', ',
   with: (tiles) => `… ${tiles}`,
-  dora: (tile, indicator) => (indicator === null ? tile : `${tile} (indicator ${indicator})`),
+  dora: (tile, indicator) => `${tile} (indicator ${indicator})`,
   kan: (kan) => `kan ${kan}`,
   player: (player) => `player ${player + 1}`,
   actCount: (acts, first) => `${count(acts, 'act')} (${first} …)`,

@@ -66,7 +66,7 @@ export const COMPARE_JA = {
   noMore: '余分なし',
   comma: '、',
   with: (tiles: string) => `… ${tiles}`,
-  dora: (tile: string, indicator: string | null) => (indicator === null ? tile : `${tile}（表示牌 ${indicator}）`),
+  dora: (tile: string, indicator: string) => `${tile}（表示牌 ${indicator}）`,
   kan: (kan: number) => `槓${kan}`,
   player: (player: number) => `起家から${player + 1}人目`,
   actCount: (count: number, first: string) => `${count} 手（${first} …）`,

@@ -10,7 +10,7 @@ import {
   type Meld,
   type PersonName,
 } from '../record/index.ts'
-import { sortTiles, type Tile } from '../tiles/index.ts'
+import { indicatorOfDora, isHonor, sortTiles, type Tile } from '../tiles/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER } from './recorder.ts'
@@ -25,22 +25,26 @@ export const natureName = (nature: Nature, language: Language): string => COMPAR
 
 const between = (language: Language): string => (language === 'ja' ? '・' : ', ')
 
-/** Tiles as the format names them, a suit's numbers together: `123m05p ew`. */
-const run = (tiles: readonly Tile[]): string =>
+/** Numbers as the format has them, a suit's together, and honours by name: `123m05p 東東`. */
+const run = (tiles: readonly Tile[], language: Language): string =>
   tiles
-    .map(String)
+    .map((tile) => (isHonor(tile) ? tileName(tile, language) : tile))
     .join(' ')
     .replace(/(\d)([mps])(?= \d\2)/g, '$1')
-    .replace(/(\d) (?=\d)/g, (_, digit: string) => digit)
-    .replace(/([mps])(?=\d)/g, '$1 ')
+    .replace(/(\d) (?=\d)/g, '$1')
+    .replace(/([東南西北白發中]) (?=[東南西北白發中])/g, '$1')
 
-const meldText = (meld: Meld): string =>
-  `[${run('called' in meld ? [...meld.own, meld.called, ...('added' in meld ? [meld.added] : [])] : meld.own)}]`
+const meldText = (meld: Meld, language: Language): string =>
+  `[${run('called' in meld ? [...meld.own, meld.called, ...('added' in meld ? [meld.added] : [])] : meld.own, language)}]`
 
-const handText = ({ tiles, drawn, melds }: Hand, words: CompareWords): string =>
+const handText = ({ tiles, drawn, melds }: Hand, language: Language): string =>
   tiles.every((tile) => tile === 'uk') && melds.length === 0 && (drawn === null || drawn === 'uk')
-    ? words.notSeen
-    : [run(sortTiles(tiles)), ...(drawn === null ? [] : [`+ ${drawn}`]), ...melds.map(meldText)].join(' ')
+    ? COMPARE[language].notSeen
+    : [
+        run(sortTiles(tiles), language),
+        ...(drawn === null ? [] : [`+ ${run([drawn], language)}`]),
+        ...melds.map((meld) => meldText(meld, language)),
+      ].join(' ')
 
 /** Of two hands that are alike but for a few tiles, only those. */
 const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
@@ -58,7 +62,7 @@ const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
 const actText = ({ draw, discard }: Act, language: Language): string => {
   const words = COMPARE[language].acts
   const name = (tile: Tile): string => tileName(tile, language)
-  const drawn = 'tile' in draw ? words.draws[draw.kind](name(draw.tile)) : 'own' in draw ? words.draws[draw.kind](run(draw.own)) : words.draws[draw.kind] // prettier-ignore
+  const drawn = 'tile' in draw ? words.draws[draw.kind](name(draw.tile)) : 'own' in draw ? words.draws[draw.kind](run(draw.own, language)) : words.draws[draw.kind] // prettier-ignore
   if (discard === null)
     return draw.kind === 'ron' || draw.kind === 'daiminkan' ? drawn : words.then(drawn, words.nothing)
   switch (discard.kind) {
@@ -68,7 +72,7 @@ const actText = ({ draw, discard }: Act, language: Language): string => {
     case 'riichi':
       return words.then(drawn, words.discards.riichi(name(discard.tile), discard.tsumogiri === true))
     case 'ankan':
-      return words.then(drawn, words.discards.ankan(run(discard.tiles)))
+      return words.then(drawn, words.discards.ankan(run(discard.tiles, language)))
     default:
       return words.then(drawn, words.discards[discard.kind])
   }
@@ -151,11 +155,14 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
     case 'acts':
       return words.actCount(reading.acts.length, reading.acts[0] ? actText(reading.acts[0], language) : '')
     case 'hand':
-      return handText(reading.hand, words)
+      return handText(reading.hand, language)
     case 'dora':
       return reading.tile === 'uk'
         ? words.notSeen
-        : words.dora(tileName(reading.tile, language), reading.indicator && tileName(reading.indicator, language))
+        : words.dora(
+            tileName(reading.tile, language),
+            tileName(reading.indicator ?? indicatorOfDora(reading.tile), language),
+          )
     case 'points': {
       const read = difference.kind === 'final-points' ? decimalName : pointsName
       return reading.points.map(read).join(' / ')
@@ -200,7 +207,7 @@ export const sideText = (difference: Difference, side: 'a' | 'b', language: Lang
   if (reading === null) return words.nothing
   if (reading.of === 'hand' && other?.of === 'hand') {
     const apart = tilesApart(reading.hand, other.hand)
-    if (apart) return apart.length === 0 ? words.noMore : words.with(run(apart))
+    if (apart) return apart.length === 0 ? words.noMore : words.with(run(apart, language))
   }
   if (reading.of === 'act' && difference.kind === 'pay')
     return reading.act.notes?.pay?.map(pointsName).join(' / ') ?? words.nothing
