@@ -3,7 +3,12 @@ import { ronOptions, callOptions, kanOptions, riichiOptions, type Table } from '
 import { isRefusal } from './answer.ts'
 import type { Action } from './commands.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
+import type { Tile } from '../tiles/index.ts'
 import type { Session, State, Task } from './session.ts'
+import { irregularities } from './irregular.ts'
+import { openQuestions } from './open-questions.ts'
+import { questionHere } from './questions.ts'
+import { callAtCursor } from './retype-call.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
 import { takesAtCursor, travel } from './travel.ts'
@@ -32,8 +37,8 @@ export const goesOn = (state: Pick<State, 'play'>, { reason }: Stopped): boolean
   !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
-export const takesTile = (session: Session): boolean => {
-  if (session.cursor) return takesAtCursor(session, 'tile')
+export const takesTile = (session: Session, tile?: Tile): boolean => {
+  if (session.cursor) return takesAtCursor(session, 'tile', tile)
   switch (session.task.kind) {
     case 'deal':
     case 'indicator':
@@ -65,7 +70,7 @@ const mayWin = (table: Table): boolean =>
 const mayCancel = (task: Task): boolean =>
   task.kind === 'choose' ||
   task.kind === 'score' ||
-  (task.kind === 'play' && task.riichi) ||
+  (task.kind === 'play' && (task.riichi || task.seat !== undefined)) ||
   (task.kind === 'deal' && task.then !== null) ||
   (task.kind === 'indicator' && task.then.kind !== 'deal')
 
@@ -95,10 +100,13 @@ export const applies = (session: Session, action: Action): boolean => {
       return discards.length > 0 || open
     }
     case 'chi':
+      if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
       return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'chi')
     case 'pon':
+      if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
       return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'pon')
     case 'kan': {
+      if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
       if (!live || !inPlay(task)) return false
       if (table.expected.kind !== 'discard') return callOptions(table).some((option) => option.kind === 'daiminkan')
       const options = kanOptions(table, table.expected.seat)
@@ -111,6 +119,12 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'retype-dora':
     case 'retype-hand':
       return session.play !== null
+    case 'irregular':
+      return irregularities(session).length > 0
+    case 'question':
+      return openQuestions(session).length > 0
+    case 'accept':
+      return questionHere(session) !== null
     case 'delete':
     case 'insert':
       return cursor !== null

@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<CallKind, (tiles: Tile[], called: Tile) => Tile[][]>
 const COUNT: Readonly<Record<CallKind, number>> = { chi: 2, pon: 2, daiminkan: 3 }
 
 /** Every way that the called tile alone allows. */
-const waysOfAnyone = (kind: CallKind, called: Tile, rules: Ruleset): Tile[][] => {
+export const waysOfAnyone = (kind: CallKind, called: Tile, rules: Ruleset): Tile[][] => {
   if (called === 'uk') return [Array<Tile>(COUNT[kind]).fill('uk')]
   const ways = WAYS[kind](anyTiles(called, rules), called)
   // A kan of a five takes all of them: without the red one only where it was called.
@@ -88,6 +88,10 @@ const fourOf = (tile: Tile, rules: Ruleset): readonly Tile[] => {
   return red ? [red, own, own, own] : [own, own, own, own]
 }
 
+/** The four tiles of a closed kan of this tile. */
+export const ankanOf = (tile: Tile, rules: Ruleset): readonly Tile[] =>
+  isHonor(tile) || tile === 'uk' ? [tile, tile, tile, tile] : fourOf(tile, rules)
+
 /** Slash after a draw: a kan of one's own. An unseen hand, or a slip, leaves the tile to be typed. */
 const ownKan = (state: State, table: Table, seat: Seat): Answer => {
   if (table.seats[seat].drawn === null) return 'no-drawn-tile'
@@ -113,9 +117,7 @@ export const typeKanTile = (state: State, tile: Tile): Answer => {
   if (expected.kind !== 'discard') return 'not-asked-for-tile'
   const { seat } = expected
   const pon = seats[seat].melds.some(({ meld }) => meld.kind === 'pon' && sameKind(meld.called, tile))
-  const discard: Discard = pon
-    ? { kind: 'kakan', tile }
-    : { kind: 'ankan', tiles: isHonor(tile) || tile === 'uk' ? [tile, tile, tile, tile] : fourOf(tile, rules) }
+  const discard: Discard = pon ? { kind: 'kakan', tile } : { kind: 'ankan', tiles: ankanOf(tile, rules) }
   return carryOut(state, { seat, draw: { kind: 'oya' }, discard })
 }
 

@@ -29,9 +29,13 @@ import type {
 } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
+import type { QuestionPlace } from './open-questions.ts'
+import type { Irregularity } from './session.ts'
 
-/** Commands of one key. */
-export type KeyCommand =
+/** Commands of one key, with the moment at which it came, in milliseconds. */
+export type KeyCommand = Keyed & { readonly at?: number }
+
+type Keyed =
   /** The tile that is asked for now: dora indicator, tile of a hand, draw, discard, ura indicator. `uk`: not seen. */
   | { readonly type: 'tile'; readonly tile: Tile }
   /** Half of a tile in the as-written map: a digit, or `w` of `ww` and `wd`. */
@@ -51,6 +55,12 @@ export type KeyCommand =
   | { readonly type: 'win' }
   /** The frame stops without a winner; without a reason, the reasons are asked for. */
   | { readonly type: 'stop'; readonly reason?: DrawReason }
+  /** Something against the rules; without `what` it is asked for. */
+  | { readonly type: 'irregular'; readonly what?: Irregularity }
+  /** To an open question; without one, to the next behind where one looks. */
+  | { readonly type: 'question'; readonly question?: QuestionPlace }
+  /** An open question stays as it is: the one given, or the one that one looks at. */
+  | { readonly type: 'accept'; readonly question?: QuestionPlace }
   /** Drops a question without answering it; nothing that was typed is lost. */
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
@@ -119,8 +129,15 @@ export interface Preferences {
   readonly riichiTsumogiri: boolean
   /** Whether the dealer's hand is typed with its fourteenth tile, or with thirteen and a draw like all others. */
   readonly dealerTiles: 13 | 14
+  /** Whether the times of acts are kept. */
+  readonly times: boolean
   /** The user's own rulesets, which a match may name. */
   readonly rulesets: readonly Ruleset[]
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { riichiTsumogiri: true, dealerTiles: 13, rulesets: [] }
+export const DEFAULT_PREFERENCES: Preferences = {
+  riichiTsumogiri: true,
+  dealerTiles: 13,
+  times: true,
+  rulesets: [],
+}

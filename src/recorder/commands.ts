@@ -14,7 +14,7 @@ export type Suit = (typeof SUITS)[number]
 
 export const ACTIONS = [
   'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop', 'cancel',
-  'undo', 'redo', 'retype-dora', 'retype-hand', 'delete', 'insert',
+  'undo', 'redo', 'retype-dora', 'retype-hand', 'delete', 'insert', 'irregular', 'question', 'accept',
   'back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live',
 ] as const // prettier-ignore
 export type Action = (typeof ACTIONS)[number]
@@ -80,6 +80,9 @@ const GROUP: Readonly<Record<Action, CommandEntry['group']>> = {
   stop: 'frame',
   'retype-dora': 'frame',
   'retype-hand': 'frame',
+  irregular: 'frame',
+  question: 'travel',
+  accept: 'travel',
   undo: 'history',
   redo: 'history',
   delete: 'travel',
@@ -111,7 +114,14 @@ const actionCommand = (action: Action): KeyCommand => {
 }
 
 export const COMMANDS: readonly CommandEntry[] = [
-  ...TILES.map((tile) => entry(`tile.${tile}`, 'tile', takesTile, () => ({ type: 'tile', tile }))),
+  ...TILES.map((tile) =>
+    entry(
+      `tile.${tile}`,
+      'tile',
+      (session) => takesTile(session, tile),
+      () => ({ type: 'tile', tile }),
+    ),
+  ),
   ...DIGITS.map((digit) =>
     entry(
       `digit.${digit}`,
@@ -124,7 +134,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     ),
   ),
   ...DIGITS.map((digit) =>
-    entry(`number.${digit}`, 'spelling', takesTile, (session) => ({ type: 'stem', text: withDigit(session, digit) })),
+    entry(
+      `number.${digit}`,
+      'spelling',
+      (session) => takesTile(session),
+      (session) => ({ type: 'stem', text: withDigit(session, digit) }),
+    ),
   ),
   ...SUITS.map((suit) =>
     entry(
@@ -134,8 +149,11 @@ export const COMMANDS: readonly CommandEntry[] = [
       (session) => ofTiles(spelled(session.stem, suit)),
     ),
   ),
-  entry('letter.w', 'spelling', takesTile, (session) =>
-    session.stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' },
+  entry(
+    'letter.w',
+    'spelling',
+    (session) => takesTile(session),
+    (session) => (session.stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' }),
   ),
   entry(
     'letter.d',

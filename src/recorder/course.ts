@@ -34,6 +34,7 @@ const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
       wins: [],
       doras: 0,
       uras: 0,
+      clock: { ...state.clock, zero: null },
       cursor: null,
       task: { kind: 'indicator', index: 0, then: { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null } },
     },

@@ -2,6 +2,7 @@
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Hand, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { derivedHand, endHands } from './hands.ts'
@@ -32,6 +33,12 @@ const put = (hands: BySeat<Hand>, seat: Seat, hand: Hand): BySeat<Hand> =>
 
 const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
   const { seat } = task
+  const earlier = task.frame === undefined ? undefined : state.match.frames[task.frame]
+  if (task.frame !== undefined && earlier) {
+    const { startHands } = flowOf(earlier)
+    const hand = handOf(tiles, startHands[seat], 13)
+    return changeFrame(state, task.frame, withStartHands(earlier, put(startHands, seat, hand)))
+  }
   const frame = liveFrame(state)
   const flow = flowOf(frame)
   if (task.which === 'start') {

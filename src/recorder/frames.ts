@@ -12,6 +12,7 @@ import {
   emptyFlow,
   four,
   type Act,
+  type ActNotes,
   type Discard,
   type Flow,
   type Frame,
@@ -20,6 +21,7 @@ import {
   type Seat,
 } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
+import { timeOf } from './clock.ts'
 import type { Play, State } from './session.ts'
 
 /** The flow that counts: the last one of the frame. */
@@ -83,8 +85,11 @@ const joined = (slips: readonly Slip[], more: readonly Slip[]): readonly Slip[] 
 /** What an act leaves open for later acts to prove. */
 const unseen = ({ draw }: Act): boolean => (draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === 'uk'
 
-/** Puts an act at the end, its discard still to come (or never to). */
-export const pushAct = (state: State, act: Act): State => {
+/** Puts an act at the end, its discard still to come (or never to); it begins now. */
+export const pushAct = (given: State, untimed: Act): State => {
+  const { time, clock } = timeOf(given, flowOf(liveFrame(given)).acts.length)
+  const act = time === null ? untimed : { ...untimed, notes: { ...untimed.notes, time } }
+  const state = clock === given.clock ? given : { ...given, clock }
   const { play } = state
   const frame = liveFrame(state)
   if (!play) return state
@@ -103,13 +108,13 @@ export const pushAct = (state: State, act: Act): State => {
 }
 
 /** Says what followed from the last act's draw or call. */
-export const completeAct = (state: State, discard: Discard): State => {
+export const completeAct = (state: State, discard: Discard, notes?: ActNotes): State => {
   const { play } = state
   const frame = liveFrame(state)
   const flow = flowOf(frame)
   const last = flow.acts.at(-1)
   if (!play || !last) return state
-  const act: Act = { ...last, discard }
+  const act: Act = notes ? { ...last, discard, notes: { ...last.notes, ...notes } } : { ...last, discard }
   const next = withFlow(frame, { ...flow, acts: flow.acts.with(-1, act) })
   if (play.unknowns) return putFrame(state, next)
   const done = stepDiscard(liveTableOf(state), act)

@@ -1,7 +1,8 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
 import { dorasDue, type Table } from '../table/index.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct } from './frames.ts'
-import { isWin, nextToScore, settleWins } from './outcome.ts'
+import { isWin } from './is-win.ts'
+import { nextToScore, settleWins } from './outcome.ts'
 import { abortDue, isDecided, proposeStop } from './propose-stop.ts'
 import { settled } from './settled.ts'
 import type { State, Task } from './session.ts'

@@ -5,6 +5,8 @@ export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
+export { OPEN_CODES, openQuestions, type OpenCode, type OpenQuestion, type QuestionPlace } from './open-questions.ts'
+export { questionHere } from './questions.ts'
 export type { Worth } from './worth.ts'
 export { seatFacts, unseenKinds, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
 export { standings, type Standing } from './standings.ts'
@@ -19,6 +21,7 @@ export {
 } from './command.ts'
 export {
   DATA_KINDS,
+  IRREGULARITIES,
   QUESTIONS,
   REFUSALS,
   type Ask,
@@ -28,6 +31,7 @@ export {
   type Echo,
   type Feedback,
   type HowDiscarded,
+  type Irregularity,
   type Option,
   type Play,
   type Prompt,

@@ -3,6 +3,7 @@ import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tile
 import { dorasDue } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { changeFrame } from './edit.ts'
 import { liveFrame, liveTableOf, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import type { State, Task } from './session.ts'
@@ -27,16 +28,21 @@ type Indicator = Extract<Task, { kind: 'indicator' }>
 /** An indicator was turned; the next one follows where several are due. */
 export const typeIndicator = (state: State, task: Indicator, indicator: Tile): Answer => {
   if (!state.play) return 'no-frame'
+  const echo = { code: 'indicator', index: task.index, indicator, dora: doraOfIndicator(indicator) } as const
+  const earlier = task.frame === undefined ? undefined : state.match.frames[task.frame]
+  if (task.frame !== undefined && earlier)
+    return done(
+      { ...changeFrame(state, task.frame, withIndicator(earlier, task.index, indicator)), task: task.then },
+      echo,
+    )
   const frame = withIndicator(liveFrame(state), task.index, indicator)
   const next: State = { ...state, match: withFrame(state.match, state.play.frame, frame) }
-  return afterIndicator(
-    done(next, { code: 'indicator', index: task.index, indicator, dora: doraOfIndicator(indicator) }),
-    task,
-  )
+  return afterIndicator(done(next, echo), task)
 }
 
 /** Where it goes on behind an indicator that was typed or left out. */
 export const afterIndicator = (state: State, task: Indicator): State => {
+  if (task.frame !== undefined) return { ...state, task: task.then }
   const turned = task.index >> 1
   const asked =
     task.index % 2 === 0 ? { doras: Math.max(state.doras, turned + 1) } : { uras: Math.max(state.uras, turned + 1) }

@@ -4,6 +4,7 @@ import { ruleset, unknownRules, withPointRule, type Ruleset } from '../rules/ind
 import { dorasDue } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { emptyFlow, emptyMatch, unknownDora, type Frame, type Match } from '../record/index.ts'
+import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
 import { flowOf, playOf, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
@@ -47,6 +48,8 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     uras: 0,
     wins: [],
     settled: [],
+    clock: STOPPED,
+    accepted: [],
     cursor: null,
     echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
     preferences,

@@ -23,9 +23,8 @@ import {
 } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
+import { isWin } from './is-win.ts'
 import type { ScoredWin, State, Task } from './session.ts'
-
-export const isWin = (act: Act): boolean => act.draw.kind === 'ron' || act.discard?.kind === 'tsumo'
 
 /** The wins whose value is known, as the rules speak of them. */
 export const winsOf = (acts: readonly Act[], table: Table, wins: readonly ScoredWin[]): Win[] =>

@@ -1,11 +1,15 @@
 /** The two keys of a turn: the tile drawn, the tile discarded. */
 import { isKnown, type Tile } from '../tiles/index.ts'
-import { kanOptions, mayTsumo, type Table, type TableSeat } from '../table/index.ts'
-import type { Act, Discard, Seat } from '../record/index.ts'
+import { kanOptions, mayTsumo, type Table } from '../table/index.ts'
+import { seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { mayTurnDiscard } from './applies.ts'
+import { withoutAssumed } from './assumed.ts'
+import { isAtOnce } from './clock.ts'
+import { copiesSeen } from './copies.ts'
 import { completeAct, flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
+import { mayHold } from './may-hold.ts'
 import type { HowDiscarded, State, Task } from './session.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
@@ -16,18 +20,33 @@ const PLAY: Play = { kind: 'play', riichi: false }
 /** The tile of a turn: drawn when a draw is due, discarded otherwise. */
 export const typePlayTile = (state: State, task: Play, tile: Tile): Answer => {
   const { expected } = liveTableOf(state)
+  if (task.seat !== undefined) return drawTile(state, task.seat, false, tile)
   if (expected.kind === 'draw') return drawTile(state, expected.seat, expected.rinshan, tile)
   if (expected.kind === 'discard') return discardTile(state, task, expected.seat, tile)
   return 'frame-over'
 }
 
 const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answer => {
-  const drawn = pushAct(state, { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile }, discard: null })
+  const again = thrownAgain(state, tile)
+  if (again === 'confirmed') return done(state, { code: 'thrown-again', seat: seatAfter(seat, 3), tile })
+  const act: Act = { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile }, discard: null }
+  const drawn = pushAct(state, again === 'doubtful' ? { ...act, notes: { assumed: 'draw' } } : act)
   if (state.preferences.riichiTsumogiri && mustThrow(liveTableOf(drawn), seat))
     return goOn(
       done(completeAct({ ...drawn, task: PLAY }, { kind: 'tsumogiri' }), { code: 'drew-tsumogiri', seat, tile }),
     )
   return done({ ...drawn, task: PLAY }, { code: 'drew', seat, tile })
+}
+
+/**
+ * The very tile that was just thrown by itself, typed at once: out of habit, or because the next player drew the same.
+ * A fifth copy cannot have been drawn; everything else is taken as the draw that was asked for, and left open.
+ */
+const thrownAgain = ({ echo, clock, play, match }: State, tile: Tile): 'confirmed' | 'doubtful' | null => {
+  if (echo.code !== 'drew-tsumogiri' || echo.tile !== tile || !isAtOnce(clock)) return null
+  const table = play?.tables.at(-1)
+  const frame = play && match.frames[play.frame]
+  return table && frame && copiesSeen(table, frame, tile) >= 4 ? 'confirmed' : 'doubtful'
 }
 
 /** Riichi leaves no choice: the drawn tile neither wins nor makes a kan, and all of the hand is known. */
@@ -37,10 +56,6 @@ const mustThrow = (table: Table, seat: Seat): boolean => {
   const kans = kanOptions(table, seat)
   return mayTsumo(table, seat) === false && kans.ankan.length === 0 && !kans.open
 }
-
-/** Whether the hand, without the drawn tile, may hold another like it. */
-const mayHold = (own: TableSeat, tile: Tile): boolean =>
-  own.adrift < 0 || own.tiles.some((held) => held.tile === tile || held.tile === 'uk')
 
 /** The dealer's fourteen tiles come together: none of them was drawn. */
 const isOya = (state: State): boolean => flowOf(liveFrame(state)).acts.at(-1)?.draw.kind === 'oya'
@@ -68,7 +83,11 @@ const discard = (state: State, task: Play, seat: Seat, tile: Tile, how: HowDisca
     : how === 'tedashi'
       ? { kind: 'tedashi', tile }
       : { kind: how === 'karagiri' ? 'karagiri' : 'tsumogiri' }
-  const next = completeAct({ ...state, task: PLAY }, thrown)
+  const next = completeAct(
+    { ...state, task: PLAY },
+    thrown,
+    how === 'tsumogiri-assumed' ? { assumed: 'tg' } : undefined,
+  )
   return goOn(done(next, { code: 'discarded', seat, tile, how, riichi: task.riichi }))
 }
 
@@ -85,7 +104,7 @@ const turnDiscard = (state: State, source: Source): Answer => {
   const riichi = last.discard.kind === 'riichi'
   const turned: Discard =
     last.discard.kind === 'riichi' ? { ...last.discard, tsumogiri: source === 'tsumogiri' } : { kind: source }
-  const next = replaceLast(state, { ...last, discard: turned })
+  const next = replaceLast(state, { ...withoutAssumed(last), discard: turned })
   const tile = liveTableOf(next).seats[last.seat].river.at(-1)?.tile ?? 'uk'
   return done(next, { code: 'turned', seat: last.seat, tile, how: source, riichi })
 }

@@ -1,5 +1,5 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
-import { playerAtSeat, type Act, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
@@ -32,20 +32,38 @@ const over = (state: State): Ask => {
 
 const actAt = (state: State, index: number): Act | undefined => flowOf(liveFrame(state)).acts[index]
 
+/** The frame that a question about an earlier one speaks of. */
+const earlierFrame = ({ match }: State, { frame }: { readonly frame?: number }): { readonly frame?: FrameId } => {
+  const found = frame === undefined ? undefined : match.frames[frame]
+  return found ? { frame: found.id } : {}
+}
+
 const asked = (state: State, task: Task): Asked => {
   switch (task.kind) {
     case 'setup':
       return { seat: null, ask: { code: 'setup' } }
     case 'deal': {
       const { seat, tiles, which } = task
-      return { seat, ask: { code: 'hand', which, seat, count: tiles.length, of: handSize(state, task) } }
+      return {
+        seat,
+        ask: {
+          code: 'hand',
+          which,
+          seat,
+          count: tiles.length,
+          of: handSize(state, task),
+          ...earlierFrame(state, task),
+        },
+      }
     }
     case 'play':
-      return inPlay(state, task.riichi)
+      return task.seat === undefined
+        ? inPlay(state, task.riichi)
+        : { seat: task.seat, ask: { code: 'draw', seat: task.seat, rinshan: false } }
     case 'choose':
       return { seat: asked(state, task.back).seat, ask: { code: 'choose', question: task.question } }
     case 'indicator':
-      return { seat: null, ask: { code: 'indicator', index: task.index } }
+      return { seat: null, ask: { code: 'indicator', index: task.index, ...earlierFrame(state, task) } }
     case 'score': {
       const act = actAt(state, task.act)
       const seat = act?.seat ?? 0
@@ -74,6 +92,10 @@ const choicesOf = (task: Task): Choice[] => {
           return { digit: option.digit, label: { code: 'reason', reason: option.reason } }
         case 'payment':
           return { digit: option.digit, label: { code: 'payment', value: option.value } }
+        case 'irregular':
+          return { digit: option.digit, label: { code: 'irregular', what: option.what } }
+        case 'seat':
+          return { digit: option.digit, label: { code: 'seat', seat: option.seat } }
       }
     })
   if (task.kind === 'stopped' && doesPay(task.reason))
@@ -115,7 +137,8 @@ const atCursor = (state: State): Asked | null => {
 export const promptOf = (session: Session): Prompt => {
   const { task, cursor, stem, echo } = session
   const { seat, ask } = atCursor(session) ?? asked(session, task)
-  const frame = session.match.frames[cursor?.frame ?? session.play?.frame ?? -1]
+  const earlier = 'frame' in task ? task.frame : undefined
+  const frame = session.match.frames[cursor?.frame ?? earlier ?? session.play?.frame ?? -1]
   return {
     seat,
     player: seat === null || !frame ? null : playerAtSeat(frame.id, seat),

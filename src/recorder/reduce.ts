@@ -5,20 +5,24 @@ import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
 import { goesOn } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
+import { ticked } from './clock.ts'
 import type { Command, KeyCommand } from './command.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import { endMatch, goToNext, nextFrameOf } from './course.ts'
 import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
 import { goOn } from './go-on.ts'
 import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
+import { chooseSeat, tellIrregular } from './irregular.ts'
 import { openSession } from './open.ts'
 import { afterFrame } from './outcome.ts'
 import { declareRiichi, throwDrawn, typePlayTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
+import { acceptQuestion, goToQuestion } from './questions.ts'
 import { repairFinding } from './repair.ts'
 import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } from './session.ts'
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopFrame, typeStopDigit } from './stop.ts'
+import { callAtCursor } from './retype-call.ts'
 import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
 import { commitScore, declareWin, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
 
@@ -62,6 +66,11 @@ export const reduce = (session: Session, command: Command): Reduced => {
       return looked(session, travel(session, command.to))
     case 'goto':
       return looked(session, goTo(session, { ...command, part: command.part ?? 'draw' }))
+    case 'question': {
+      const answer = goToQuestion(session, command.question)
+      if (isRefusal(answer) || answer.task === session.task) return looked(session, answer)
+      return keep(remembered(session, answer))
+    }
     case 'saved':
       return keep({ ...session, savedMatch: session.match, echo: { code: 'saved' } })
     case 'setPreferences':
@@ -69,13 +78,17 @@ export const reduce = (session: Session, command: Command): Reduced => {
     case 'open':
       return keep(openSession(command.match, session.preferences))
     default: {
-      const answer = take(session, command)
+      const clock = isKey(command) ? ticked(session.clock, command.at) : session.clock
+      const answer = take(clock === session.clock ? session : { ...session, clock }, command)
       return isRefusal(answer) ? refuse(session, answer) : keep(remembered(session, answer))
     }
   }
 }
 
-type Said = Exclude<Command, { type: 'undo' | 'redo' | 'travel' | 'goto' | 'saved' | 'setPreferences' | 'open' }>
+type Said = Exclude<
+  Command,
+  { type: 'undo' | 'redo' | 'travel' | 'question' | 'goto' | 'saved' | 'setPreferences' | 'open' }
+>
 
 const take = (state: State, command: Said): Answer => {
   if (command.type === 'repair') return repairFinding(state, command.code, command.place, command.repair)
@@ -83,11 +96,11 @@ const take = (state: State, command: Said): Answer => {
   return isKey(command) ? takeKey(state, command) : takeData(state, command)
 }
 
-type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' }>
+type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' | 'question' }>
 
 const KEYS: ReadonlySet<string> = new Set<Key['type']>([
   'tile', 'tiles', 'stem', 'digit', 'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop',
-  'cancel', 'retypeDora', 'retypeHand', 'delete', 'insert',
+  'cancel', 'retypeDora', 'retypeHand', 'delete', 'insert', 'irregular', 'accept',
 ]) // prettier-ignore
 
 const isKey = (command: Command): command is Key => KEYS.has(command.type)
@@ -107,6 +120,8 @@ const takeKey = (state: State, command: Key): Answer => {
       return retypeDora(state, command.index)
     case 'retypeHand':
       return retypeHand(state, command.seat)
+    case 'accept':
+      return acceptQuestion(state, command.question)
     case 'delete':
       return cursor ? deleteAtCursor(state, cursor) : 'not-asked'
     case 'insert':
@@ -117,6 +132,10 @@ const takeKey = (state: State, command: Key): Answer => {
     case 'karagiri':
       if (cursor) return throwAtCursor(state, cursor, command.type)
       return task.kind === 'play' ? throwDrawn(state, task, command.type) : elsewhere(task)
+    case 'chi':
+    case 'pon':
+    case 'kan':
+      return cursor ? callAtCursor(state, cursor, command.type) : takeLiveKey(state, task, command)
     case 'riichi':
       if (cursor) return riichiAtCursor(state, cursor)
       return task.kind === 'play' ? declareRiichi(state, task) : elsewhere(task)
@@ -127,7 +146,7 @@ const takeKey = (state: State, command: Key): Answer => {
   }
 }
 
-type LiveKey = Extract<Key, { type: 'tiles' | 'digit' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' }>
+type LiveKey = Extract<Key, { type: 'tiles' | 'digit' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' | 'irregular' }>
 
 /** Calls and wins interrupt: a question about an indicator or about tenpai does not stand in their way. */
 const interruptible = (task: Task): boolean =>
@@ -150,6 +169,8 @@ const takeLiveKey = (state: State, task: Task, command: LiveKey): Answer => {
         : elsewhere(task)
     case 'stop':
       return stopFrame(state, command.reason)
+    case 'irregular':
+      return tellIrregular(state, command.what)
   }
 }
 
@@ -219,6 +240,10 @@ const choose = (state: State, option: Option, back: Task): Answer => {
       return stopFor(state, option.reason)
     case 'payment':
       return back.kind === 'score' ? takeValue(state, back.act, option.value) : 'not-asked'
+    case 'irregular':
+      return tellIrregular(state, option.what)
+    case 'seat':
+      return chooseSeat(state, option.what, option.seat)
   }
 }
 
@@ -258,7 +283,7 @@ const cancel = (state: State): Answer => {
   if (stem !== '') return done(state, { code: 'cancelled' })
   if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
   if (task.kind === 'choose') return done(goOn({ ...state, task: task.back }), { code: 'cancelled' })
-  if (task.kind === 'play' && task.riichi)
+  if (task.kind === 'play' && (task.riichi || task.seat !== undefined))
     return done({ ...state, task: { kind: 'play', riichi: false } }, { code: 'cancelled' })
   if (task.kind === 'score') return leaveScore(state, task)
   if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })

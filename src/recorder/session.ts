@@ -9,7 +9,9 @@ import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } 
 import type { Liability, Ruleset, Scored, WinValue } from '../rules/index.ts'
 import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
+import type { Clock } from './clock.ts'
 import type { Preferences } from './command.ts'
+import type { QuestionPlace } from './open-questions.ts'
 import type { Worth } from './worth.ts'
 
 /** A frame with its tables. */
@@ -37,10 +39,15 @@ export type Task =
       readonly which: 'start' | 'end'
       readonly seat: Seat
       readonly tiles: readonly Tile[]
+      /** An earlier frame than the one under way. */
+      readonly frame?: number
       readonly then: Task | null
     }
-  /** Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. */
-  | { readonly kind: 'play'; readonly riichi: boolean }
+  /**
+   * Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. `seat`: who draws next
+   * although it is not his turn.
+   */
+  | { readonly kind: 'play'; readonly riichi: boolean; readonly seat?: Seat }
   /**
    * Several acts are possible; a digit chooses. `open`: a tile may be typed
    * instead, for what nobody saw. `back`: where a cancelled question returns to.
@@ -53,7 +60,7 @@ export type Task =
       readonly back: Task
     }
   /** The indicator of one of the dora list (even index: dora, odd: ura) is asked for. */
-  | { readonly kind: 'indicator'; readonly index: number; readonly then: Task }
+  | { readonly kind: 'indicator'; readonly index: number; readonly frame?: number; readonly then: Task }
   /** The announced value of the win of an act, in hundreds. */
   | { readonly kind: 'score'; readonly act: number; readonly typed: string }
   /** No winner: who is tenpai, and who has a nagashi mangan. */
@@ -70,7 +77,9 @@ export type Task =
   /** The match is finished. */
   | { readonly kind: 'ended' }
 
-export const QUESTIONS = ['chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part'] as const
+export const QUESTIONS = [
+  'chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part', 'irregular', 'whose-turn', 'whose-hand',
+] as const // prettier-ignore
 export type Question = (typeof QUESTIONS)[number]
 
 /** One answer, chosen by its digit. */
@@ -78,6 +87,15 @@ export type Option =
   | { readonly digit: number; readonly kind: 'act'; readonly act: Act }
   | { readonly digit: number; readonly kind: 'reason'; readonly reason: DrawReason }
   | { readonly digit: number; readonly kind: 'payment'; readonly value: WinValue }
+  | { readonly digit: number; readonly kind: 'irregular'; readonly what: Irregularity }
+  | { readonly digit: number; readonly kind: 'seat'; readonly what: 'turn' | 'dead'; readonly seat: Seat }
+
+/**
+ * `withdrawn`: said and taken back; `turn`: somebody draws out of turn; `no-draw`: a discard without a draw; `dead`: a
+ * hand may not win any more; `short`: a hand was dealt with fewer tiles.
+ */
+export const IRREGULARITIES = ['withdrawn', 'turn', 'no-draw', 'dead', 'short'] as const
+export type Irregularity = (typeof IRREGULARITIES)[number]
 
 /** A place that is looked at and changed: a half of an act of a frame. */
 export interface Cursor {
@@ -105,6 +123,7 @@ export type Echo =
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
   | { readonly code: 'asked-hand'; readonly which: 'start' | 'end'; readonly seat: Seat }
   | { readonly code: 'asked-indicator'; readonly index: number }
+  | { readonly code: 'asked-value' }
   | {
       readonly code: 'turned'
       readonly seat: Seat
@@ -137,6 +156,11 @@ export type Echo =
   | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
   /** The wall ended and nobody had a choice: settled by itself. */
   | { readonly code: 'exhausted'; readonly tenpai: readonly Seat[] }
+  | { readonly code: 'irregular'; readonly what: Irregularity; readonly seat: Seat }
+  /** The tile that was thrown by itself, typed once more. */
+  | { readonly code: 'thrown-again'; readonly seat: Seat; readonly tile: Tile }
+  /** An open question is answered as it stands; `left`: how many are still open. */
+  | { readonly code: 'accepted'; readonly left: number }
   | { readonly code: 'match-ended' }
   | { readonly code: 'removed'; readonly act: number }
   | { readonly code: 'replaced'; readonly act: number }
@@ -172,6 +196,9 @@ export interface State {
   readonly wins: readonly ScoredWin[]
   /** Differences to a second record in which this one's reading stands, by their keys. */
   readonly settled: readonly string[]
+  readonly clock: Clock
+  /** Open questions that were accepted as they stand. */
+  readonly accepted: readonly QuestionPlace[]
   /** Where one looks, when it is not the newest act. */
   readonly cursor: Cursor | null
   /** What the last key did. */
@@ -202,7 +229,7 @@ export const REFUSALS = [
   'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
   'not-asked-for-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
   'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win',
-  'already-riichi', 'hand-full', 'no-such-place', 'at-the-end', 'at-the-start', 'leave-cursor',
+  'already-riichi', 'hand-full', 'no-such-place', 'no-question', 'at-the-end', 'at-the-start', 'leave-cursor',
 ] as const // prettier-ignore
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -222,6 +249,8 @@ export interface Choice {
     | { readonly code: 'act'; readonly act: Act }
     | { readonly code: 'reason'; readonly reason: DrawReason }
     | { readonly code: 'payment'; readonly value: WinValue }
+    | { readonly code: 'irregular'; readonly what: Irregularity }
+    | { readonly code: 'seat'; readonly seat: Seat }
     | { readonly code: 'tenpai'; readonly seat: Seat }
     | { readonly code: 'nagashi'; readonly seat: Seat }
 }
@@ -229,13 +258,15 @@ export interface Choice {
 /** What is expected. */
 export type Ask =
   | { readonly code: 'setup' }
-  | { readonly code: 'indicator'; readonly index: number }
+  /** `frame`: an earlier frame than the one under way. */
+  | { readonly code: 'indicator'; readonly index: number; readonly frame?: FrameId }
   | {
       readonly code: 'hand'
       readonly which: 'start' | 'end'
       readonly seat: Seat
       readonly count: number
       readonly of: number
+      readonly frame?: FrameId
     }
   | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
   | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }

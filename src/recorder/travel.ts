@@ -3,9 +3,13 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Frame } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
+import { withoutAssumed } from './assumed.ts'
+import { ankanOf } from './call.ts'
 import type { Travel } from './command.ts'
 import { insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
 import { flowOf, playAt } from './frames.ts'
+import { retypeCall } from './retype-call.ts'
+import { mayHold } from './may-hold.ts'
 import type { Cursor, State } from './session.ts'
 
 const actsOf = (state: State, frame: number): readonly Act[] => {
@@ -121,8 +125,10 @@ export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer =
   const act = actsOf(state, cursor.frame)[cursor.act]
   if (!act) return 'no-such-place'
   if (cursor.part === 'draw') {
-    if (act.draw.kind !== 'tile' && act.draw.kind !== 'rinshan') return 'not-asked-for-tile'
-    return replaceAt(state, cursor, { ...act, draw: { kind: act.draw.kind, tile } })
+    if (act.draw.kind === 'tile' || act.draw.kind === 'rinshan')
+      return replaceAt(state, cursor, { ...withoutAssumed(act), draw: { kind: act.draw.kind, tile } })
+    const called = retypeCall(state, cursor, tile)
+    return called === null ? 'not-asked-for-tile' : onward(called, cursor)
   }
   switch (act.discard?.kind) {
     case undefined:
@@ -130,9 +136,11 @@ export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer =
     case 'tsumogiri':
     case 'karagiri':
     case 'riichi':
-      return replaceAt(state, cursor, { ...act, discard: thrown(act, tile) })
+      return replaceAt(state, cursor, thrownAt(state, cursor, act, tile))
     case 'kakan':
       return replaceAt(state, cursor, { ...act, discard: { kind: 'kakan', tile } })
+    case 'ankan':
+      return replaceAt(state, cursor, { ...act, discard: { kind: 'ankan', tiles: ankanOf(tile, state.rules) } })
     default:
       return 'not-asked-for-tile'
   }
@@ -147,9 +155,18 @@ const thrown = (act: Act, tile: Tile): Discard => {
   return equal ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile }
 }
 
+/** The same, marked where the hand may have held another like it. */
+const thrownAt = (state: State, cursor: Cursor, act: Act, tile: Tile): Act => {
+  const next: Act = { ...withoutAssumed(act), discard: thrown(act, tile) }
+  const before = playAt(state, cursor.frame)?.tables[cursor.act]
+  if (!isKnown(tile) || drawnTile(act) !== tile || !before || !mayHold(before.seats[act.seat], tile)) return next
+  return { ...next, notes: { ...next.notes, assumed: 'tg' } }
+}
+
 /** Space or P over a discard. */
 export const throwAtCursor = (state: State, cursor: Cursor, source: Throw): Answer => {
-  const act = actsOf(state, cursor.frame)[cursor.act]
+  const there = actsOf(state, cursor.frame)[cursor.act]
+  const act = there && withoutAssumed(there)
   const drawn = act && drawnTile(act)
   if (!act || cursor.part !== 'discard' || drawn === undefined || drawn === null) return 'no-drawn-tile'
   if (act.discard?.kind === 'riichi')
@@ -185,13 +202,16 @@ export const riichiAtCursor = (state: State, cursor: Cursor): Answer => {
   }
 }
 
-/** Whether a tile, Space and P, or Semicolon mean something to the half at the cursor. */
-export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi'): boolean => {
+/** Whether a tile (this one), Space and P, or Semicolon mean something to the half at the cursor. */
+export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi', tile?: Tile): boolean => {
   const { cursor } = state
   const act = cursor && actsOf(state, cursor.frame)[cursor.act]
   if (!act) return false
   const drawn = drawnTile(act) !== null
-  if (cursor.part === 'draw') return what === 'tile' && drawn
+  if (cursor.part === 'draw') {
+    if (what !== 'tile' || drawn) return what === 'tile'
+    return 'own' in act.draw && (tile === undefined || retypeCall(state, cursor, tile) !== null)
+  }
   switch (act.discard?.kind) {
     case undefined:
       return what === 'tile' || (what === 'throw' && drawn)
@@ -202,6 +222,7 @@ export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi'): 
     case 'karagiri':
       return what === 'tile' || drawn
     case 'kakan':
+    case 'ankan':
       return what === 'tile'
     default:
       return false

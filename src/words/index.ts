@@ -1,5 +1,6 @@
 export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type AppCommandId, type UiWords } from './ui.ts'
+export { actSentence } from './act-sentence.ts'
 export { SHELL, type ShellWords } from './shell.ts'
 export {
   FORMATS,
@@ -19,6 +20,7 @@ export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
 export { CLI, type CliWords } from './cli.ts'
 export { RECORDER, askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from './recorder.ts'
+export { openQuestionPlace, openQuestionSentence } from './questions.ts'
 export { noWinText, sizeText, valueText, yakuText } from './recorder-worth.ts'
 export type { RecorderWords } from './recorder-shape.ts'
 export { COMPARE, differenceKindName, natureName, sideText, whoseText, type CompareWords } from './compare.ts'

@@ -55,6 +55,17 @@ const QUESTIONS = {
   winner: 'who won?',
   reason: 'why did it stop?',
   'dealer-part': 'what does the dealer pay?',
+  irregular: 'what happened?',
+  'whose-turn': 'who drew?',
+  'whose-hand': 'whose hand is dead?',
+} as const
+
+const IRREGULAR = {
+  withdrawn: 'said and taken back',
+  turn: 'a draw out of turn',
+  'no-draw': 'a discard without a draw',
+  dead: 'dead hand',
+  short: 'too few tiles (that is all)',
 } as const
 
 const HOW = {
@@ -88,9 +99,10 @@ const DATA = {
 export const RECORDER_EN: RecorderWords = {
   asks: {
     setup: () => 'Data of the match, then Enter for East 1',
-    indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
-    hand: ({ which, seat: who, count, of }) =>
-      `${seat(who)}: ${which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
+    indicator: ({ index, frame: earlier }) =>
+      `${earlier ? `${frameName(earlier)}: ` : ''}Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
+    hand: ({ which, seat: who, count, of, frame: earlier }) =>
+      `${earlier ? `${frameName(earlier)}: ` : ''}${seat(who)}: ${which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question }) => `${QUESTIONS[question]} (by its digit)`,
@@ -126,6 +138,10 @@ export const RECORDER_EN: RecorderWords = {
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}'s ${which === 'end' ? 'hand as shown' : 'starting hand'}`,
+    'asked-value': () => 'value of the win again',
+    irregular: ({ what, seat: who }) => `${seat(who)}: ${IRREGULAR[what]}`,
+    'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}'s tsumogiri of ${tile(thrown)} confirmed`,
+    accepted: ({ left }) => `left as it is (${left} still open)`,
     'asked-indicator': ({ index }) => `indicator of the ${dora(index)} again`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}'s ${tile(thrown)} is now ${riichi ? 'riichi, ' : ''}${HOW[how]}`,
@@ -165,6 +181,8 @@ export const RECORDER_EN: RecorderWords = {
         ? pointsName(value.points)
         : `${pointsName(value.fromOthers)} and ${pointsName(value.fromDealer)}`,
     tenpai: ({ seat: who }) => `${seat(who)} tenpai`,
+    irregular: ({ what }) => IRREGULAR[what],
+    seat: ({ seat: who }) => seat(who),
     nagashi: ({ seat: who }) => `${seat(who)} nagashi mangan`,
   },
   refusals: {
@@ -187,6 +205,7 @@ export const RECORDER_EN: RecorderWords = {
     'nothing-to-win': 'no tile to win on',
     'already-riichi': 'already in riichi',
     'hand-full': 'the hand is full',
+    'no-question': 'nothing is open',
     'no-such-place': 'no such place',
     'at-the-end': 'this is the end',
     'at-the-start': 'this is the beginning',
@@ -201,6 +220,9 @@ export const RECORDER_EN: RecorderWords = {
     kan: 'Kan',
     riichi: 'Riichi',
     win: 'Win',
+    irregular: 'Something irregular',
+    question: 'Next open question',
+    accept: 'Leave the open question as it is',
     stop: 'Draw, stop the frame',
     cancel: 'Cancel',
     undo: 'Undo',

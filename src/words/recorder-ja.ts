@@ -59,6 +59,17 @@ const QUESTIONS = {
   winner: '和了は誰か',
   reason: 'なぜ止まったか',
   'dealer-part': '親の支払いはどちらか',
+  irregular: '何が起きたか',
+  'whose-turn': '誰がツモったか',
+  'whose-hand': '誰の手が和了放棄か',
+} as const
+
+const IRREGULAR = {
+  withdrawn: '発声の取り消し',
+  turn: '順番違いのツモ',
+  'no-draw': 'ツモらずに打牌',
+  dead: '和了放棄',
+  short: '少牌（これで全部）',
 } as const
 
 const HOW = {
@@ -92,9 +103,10 @@ const DATA = {
 export const RECORDER_JA: RecorderWords = {
   asks: {
     setup: () => '対局の情報を入れる ── Enter で東1局へ',
-    indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
-    hand: ({ which, seat: who, count, of }) =>
-      `${seat(who)}の${which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
+    indicator: ({ index, frame: earlier }) =>
+      `${earlier ? `${frame(earlier)} ` : ''}${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
+    hand: ({ which, seat: who, count, of, frame: earlier }) =>
+      `${earlier ? `${frame(earlier)} ` : ''}${seat(who)}の${which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question }) => `${QUESTIONS[question]}（数字で選ぶ）`,
@@ -130,6 +142,10 @@ export const RECORDER_JA: RecorderWords = {
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)}の手牌 ${count}枚目 ${tile(dealt)}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)}の手牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}の${which === 'end' ? '開いた手' : '配牌'}を打つ`,
+    'asked-value': () => '和了の点数を打ち直す',
+    irregular: ({ what, seat: who }) => `${seat(who)} ${IRREGULAR[what]}`,
+    'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}のツモ切り ${tile(thrown)} を確かめた`,
+    accepted: ({ left }) => `そのまま確定（未確認 残り${left}）`,
     'asked-indicator': ({ index }) => `${dora(index)}の表示牌を打ち直す`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}の${tile(thrown)}を${riichi ? '立直・' : ''}${HOW[how]}に直した`,
@@ -169,6 +185,8 @@ export const RECORDER_JA: RecorderWords = {
         ? pointsName(value.points)
         : `${pointsName(value.fromOthers)}・${pointsName(value.fromDealer)}`,
     tenpai: ({ seat: who }) => `${seat(who)} 聴牌`,
+    irregular: ({ what }) => IRREGULAR[what],
+    seat: ({ seat: who }) => seat(who),
     nagashi: ({ seat: who }) => `${seat(who)} 流し満貫`,
   },
   refusals: {
@@ -191,6 +209,7 @@ export const RECORDER_JA: RecorderWords = {
     'nothing-to-win': '和了できる牌がない',
     'already-riichi': 'もう立直している',
     'hand-full': '手牌はもういっぱい',
+    'no-question': '未確認の箇所はない',
     'no-such-place': 'その場所はない',
     'at-the-end': 'ここが最後',
     'at-the-start': 'ここが最初',
@@ -205,6 +224,9 @@ export const RECORDER_JA: RecorderWords = {
     kan: 'カン',
     riichi: '立直',
     win: '和了',
+    irregular: '変則の出来事',
+    question: '次の未確認へ',
+    accept: '未確認をそのまま確定',
     stop: '流局・中断',
     cancel: '取りやめ',
     undo: '取り消し',

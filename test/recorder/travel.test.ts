@@ -166,3 +166,39 @@ describe('a record that exists', () => {
     expect(redone.savedMatch).not.toBe(redone.match)
   })
 })
+
+describe('a call typed over', () => {
+  const ways = (): Hands =>
+    new Hands()
+      .deal('1m', DEAL[0], '345067m23p123s22z', DEAL[2], '789m789p789s4556z')
+      .type('9p', '5m', 'chi', '1', '2z')
+
+  it('takes the way that has the typed tile, and as much as can be of what stood there', () => {
+    const hands = ways()
+    expect(hands.acts.at(-1)?.draw).toEqual({ kind: 'chi', own: ['3m', '4m'] })
+    hands.type('back', 'back')
+    expect(hands.session.cursor).toMatchObject({ act: 1, part: 'draw' })
+    hands.type('6m', 'live')
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'chi', own: ['4m', '6m'] })
+    expect(hands.acts[1]?.discard).toEqual({ kind: 'tedashi', tile: 'sw' })
+    hands.type('back', 'back')
+    expect(hands.press('Digit9')).toEqual({ ok: false, refused: 'not-asked-for-tile' })
+  })
+
+  it('goes through all ways with the key of the call, and becomes another call with another', () => {
+    const hands = ways().type('back', 'back', 'chi')
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'chi', own: ['4m', '6m'] })
+    hands.type('chi')
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'chi', own: ['6m', '7m'] })
+    hands.type('pon')
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'pon', own: ['0m', '5m'] })
+  })
+
+  it('makes a call of what was written as a draw, everything after it replayed', () => {
+    const hands = new Hands().deal('1m', DEAL[0], '345067m23p123s22z', DEAL[2], '789m789p789s4556z')
+    hands.type('9p', '4m', '8m', '2z').type('back', 'back', 'chi', 'live')
+    expect(hands.acts[1]).toMatchObject({ draw: { kind: 'chi', own: ['3m', '5m'] }, discard: { tile: 'sw' } })
+    expect(hands.session.play?.tables.at(-1)?.tilesLeft).toBe(69)
+    expect(codes(hands)).toEqual([])
+  })
+})

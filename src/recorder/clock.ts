@@ -1,0 +1,30 @@
+/** Times of acts: seconds since the first act of the frame, from the moments that come with the commands. */
+import type { State } from './session.ts'
+
+/** Moments in milliseconds, of any clock that goes on evenly; null where no command said it. */
+export interface Clock {
+  /** Of the command that is being carried out. */
+  readonly now: number | null
+  /** Of the command before. */
+  readonly before: number | null
+  /** Of the first act of the frame. */
+  readonly zero: number | null
+}
+
+export const STOPPED: Clock = { now: null, before: null, zero: null }
+
+export const ticked = ({ now, zero }: Clock, at: number | undefined): Clock => ({ now: at ?? null, before: now, zero })
+
+/** A tenth of a second is what a finger can do. */
+const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 100) / 10)
+
+/** The time of an act that begins now, and the clock behind it. `acts`: how many the frame has already. */
+export const timeOf = ({ clock, preferences }: State, acts: number): { time: number | null; clock: Clock } => {
+  const { now } = clock
+  if (now === null || !preferences.times) return { time: null, clock }
+  const zero = acts === 0 ? now : clock.zero
+  return { time: zero === null ? null : seconds(now - zero), clock: { ...clock, zero } }
+}
+
+/** Whether the command before came less than a second ago. */
+export const isAtOnce = ({ now, before }: Clock): boolean => now !== null && before !== null && now - before < 1000

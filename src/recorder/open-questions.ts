@@ -1,0 +1,131 @@
+/** Everything unknown or assumed in the record, as a list: what nobody saw, and what was taken so without proof. */
+import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { dorasDue, proveFlow, type Table } from '../table/index.ts'
+import { flowOf, playAt } from './frames.ts'
+import { isWin } from './is-win.ts'
+import type { State } from './session.ts'
+import { urasDue } from './worth.ts'
+
+export const OPEN_CODES = [
+  'indicator', 'start-hand', 'draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', 'value', 'end-points',
+] as const // prettier-ignore
+export type OpenCode = (typeof OPEN_CODES)[number]
+
+/** Which question it is. Plain data, so that a command can name it. */
+export interface QuestionPlace {
+  readonly code: OpenCode
+  /** Index in the match. */
+  readonly frame: number
+  readonly act: number | null
+  readonly seat: Seat | null
+  /** Of the dora list: even is a dora, odd an ura. */
+  readonly index: number | null
+}
+
+export interface OpenQuestion extends QuestionPlace {
+  /** The tile that was taken; `uk` where there is none. */
+  readonly tile: Tile
+  /** How many tiles are unseen. */
+  readonly count: number
+}
+
+type Found = Omit<OpenQuestion, 'frame'>
+const found = (code: OpenCode, rest: Partial<Found> = {}): Found => ({
+  code,
+  act: null,
+  seat: null,
+  index: null,
+  tile: UNKNOWN,
+  count: 0,
+  ...rest,
+})
+
+const indicatorsOpen = (frame: Frame, last: Table, acts: readonly Act[]): Found[] => {
+  const isUnseen = (index: number): boolean => !isKnown(frame.dora?.[index] ?? UNKNOWN)
+  const ura =
+    last.rules.uraDora !== false && acts.some((act) => isWin(act) && last.seats[act.seat].riichi !== null)
+      ? urasDue(last)
+      : 0
+  const open: Found[] = []
+  for (let place = 0; place < dorasDue(last).due; place++) {
+    if (isUnseen(place * 2)) open.push(found('indicator', { index: place * 2 }))
+    if (place < ura && isUnseen(place * 2 + 1)) open.push(found('indicator', { index: place * 2 + 1 }))
+  }
+  return open
+}
+
+const handsOpen = (first: Table): Found[] =>
+  SEATS.flatMap((seat) => {
+    const count = first.seats[seat].tiles.filter(({ tile }) => !isKnown(tile)).length
+    return count > 0 ? [found('start-hand', { seat, count })] : []
+  })
+
+const discardOf = (last: Table, { seat }: Act, index: number): Tile =>
+  last.seats[seat].river.find(({ act }) => act === index)?.tile ?? UNKNOWN
+
+/** What is open about one act; `proven`: what later acts show the drawn tile to be. */
+const actOpen = (act: Act, index: number, last: Table, proven: boolean): Found[] => {
+  const { seat, draw, discard, notes } = act
+  const at = { act: index, seat }
+  const open: Found[] = []
+  const isDrawn = draw.kind === 'tile' || draw.kind === 'rinshan'
+  if (isDrawn && !isKnown(draw.tile) && !proven && notes?.noDraw !== true) open.push(found('draw', at))
+  if ('own' in draw && draw.own.some((tile) => !isKnown(tile))) open.push(found('call', at))
+  const thrown = discard?.kind === 'tedashi' || discard?.kind === 'riichi' ? discard.tile : null
+  if (thrown !== null && !isKnown(thrown) && !isKnown(discardOf(last, act, index))) open.push(found('discard', at))
+  if (discard?.kind === 'ankan' && discard.tiles.some((tile) => !isKnown(tile))) open.push(found('discard', at))
+  if (discard?.kind === 'kakan' && !isKnown(discard.tile)) open.push(found('discard', at))
+  if (notes?.assumed === 'draw') open.push(found('typed-twice', { ...at, tile: isDrawn ? draw.tile : UNKNOWN }))
+  if (notes?.assumed === 'tg') open.push(found('tsumogiri', { ...at, tile: discardOf(last, act, index) }))
+  if (discard?.kind === 'riichi' && discard.tsumogiri === null)
+    open.push(found('riichi-discard', { ...at, tile: discard.tile }))
+  return open
+}
+
+const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean): Found[] => {
+  if (frame.endPoints !== null || !over) return []
+  const win = acts.findIndex(isWin)
+  if (win >= 0 && frame.notes?.draw === undefined) return [found('value', { act: win, seat: acts[win]?.seat ?? null })]
+  // Where the start is not known the end cannot be: one question is enough.
+  return last.seats[0].points === null ? [] : [found('end-points')]
+}
+
+const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly over: boolean; readonly open: readonly Found[] }>()
+
+const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] => {
+  const isLive = state.play?.frame === index
+  const over = !isLive || state.task.kind === 'over' || state.task.kind === 'ended'
+  const known = memo.get(frame)
+  if (known && known.rules === state.rules && known.over === over) return known.open
+  const play = playAt(state, index)
+  const first = play?.tables[0]
+  const last = play?.tables.at(-1)
+  if (!play || !first || !last) return []
+  const flow = flowOf(frame)
+  const proof = play.unknowns ? proveFlow(flow) : null
+  const open = [
+    ...indicatorsOpen(frame, last, flow.acts),
+    ...handsOpen(first),
+    ...flow.acts.flatMap((act, at) => actOpen(act, at, last, proof?.draws.has(at) === true)),
+    ...endOpen(frame, flow.acts, last, over),
+  ]
+  memo.set(frame, { rules: state.rules, over, open })
+  return open
+}
+
+export const samePlace = (a: QuestionPlace, b: QuestionPlace): boolean =>
+  a.code === b.code && a.frame === b.frame && a.act === b.act && a.seat === b.seat && a.index === b.index
+
+type Asked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'accepted'>
+
+/** Open questions of the whole match, frame by frame: indicators, hands, acts, the end. Those accepted are left out. */
+export const openQuestions = (state: Asked): readonly OpenQuestion[] => {
+  const { frames }: Match = state.match
+  return frames.flatMap((frame, index) =>
+    frameOpen(state, index, frame)
+      .map((each): OpenQuestion => ({ ...each, frame: index }))
+      .filter((each) => !state.accepted.some((one) => samePlace(one, each))),
+  )
+}

@@ -1,0 +1,77 @@
+/** A call typed over at an earlier act: with other tiles of one's own, as another call, or where a draw was written. */
+import { sortTiles, type Tile } from '../tiles/index.ts'
+import { callOptions, type CallOption, type Table } from '../table/index.ts'
+import { seatAfter, type Act, type Draw } from '../record/index.ts'
+import type { Answer } from './answer.ts'
+import { waysOfAnyone } from './call.ts'
+import { replaceAct } from './edit.ts'
+import { flowOf, playAt } from './frames.ts'
+import type { Cursor, State } from './session.ts'
+
+type CallKind = CallOption['kind']
+const KIND = { chi: 'chi', pon: 'pon', kan: 'daiminkan' } as const satisfies Record<string, CallKind>
+
+const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')
+
+/** Every way of this seat to make the call, those that its known tiles allow first. */
+const waysOf = (table: Table, { seat }: Act, kind: CallKind): Tile[][] => {
+  const { offer, rules } = table
+  if (offer === null || offer.kind !== 'discard' || offer.seat === seat) return []
+  if (kind === 'chi' && seatAfter(offer.seat, 1) !== seat) return []
+  const known = callOptions(table)
+    .filter((option) => option.seat === seat && option.kind === kind)
+    .flatMap(({ own }) => own.map((tiles) => sortTiles(tiles)))
+  const further = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
+  return [...known, ...further.filter((way) => !known.some((one) => same(one, way)))]
+}
+
+const tableBefore = (state: State, { frame, act }: Cursor): Table | undefined => playAt(state, frame)?.tables[act]
+
+const actAt = (state: State, { frame, act }: Cursor): Act | undefined => {
+  const found = state.match.frames[frame]
+  return found && flowOf(found).acts[act]
+}
+
+const replaced = (state: State, cursor: Cursor, act: Act, draw: Draw): Answer => {
+  const { notes, ...bare } = act
+  const { assumed: _, ...others } = notes ?? {}
+  const next: Act = { ...bare, draw, ...(Object.keys(others).length > 0 && { notes: others }) }
+  return replaceAct(state, cursor.frame, cursor.act, next)
+}
+
+/**
+ * Chi, pon or kan over the first half of an act: the act becomes that call, or takes the next way to make it. `not-asked`
+ * where the act did not begin with a tile that could have been called.
+ */
+export const callAtCursor = (state: State, cursor: Cursor, called: keyof typeof KIND): Answer => {
+  const kind = KIND[called]
+  const act = actAt(state, cursor)
+  const table = tableBefore(state, cursor)
+  if (cursor.part !== 'draw' || !act || !table || act.draw.kind === 'ron' || act.draw.kind === 'oya') return 'not-asked'
+  const ways = waysOf(table, act, kind)
+  const at = act.draw.kind === kind ? ways.findIndex((way) => 'own' in act.draw && same(way, act.draw.own)) : -1
+  const own = ways[(at + 1) % Math.max(1, ways.length)]
+  return own === undefined ? 'not-asked' : replaced(state, cursor, act, { kind, own })
+}
+
+/** How many tiles two ways have in common. */
+const shared = (a: readonly Tile[], b: readonly Tile[]): number => {
+  const rest = [...b]
+  return a.filter((tile) => {
+    const at = rest.indexOf(tile)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  }).length
+}
+
+/** A tile typed over a call: the way that has it, and as much as can be of what stood there. Null where none has. */
+export const retypeCall = (state: State, cursor: Cursor, tile: Tile): Answer | null => {
+  const act = actAt(state, cursor)
+  const table = tableBefore(state, cursor)
+  if (!act || !table || !('own' in act.draw)) return null
+  const { kind, own } = act.draw
+  const fitting = waysOf(table, act, kind).filter((way) => way.includes(tile))
+  const best = Math.max(...fitting.map((way) => shared(way, own)))
+  const way = fitting.find((each) => shared(each, own) === best)
+  return way === undefined ? null : replaced(state, cursor, act, { kind, own: way })
+}

@@ -1,0 +1,57 @@
+/** Open questions in words: where they stand, and what is open. */
+import { frameName, type FrameId } from '../record/index.ts'
+import type { OpenCode, OpenQuestion } from '../recorder/index.ts'
+import { isKnown } from '../tiles/index.ts'
+import { seatName, tileName } from './game-names.ts'
+import type { Language } from './language.ts'
+
+type Sentence = (question: OpenQuestion) => string
+
+const named = ({ tile }: OpenQuestion, language: Language): string =>
+  isKnown(tile) ? tileName(tile, language) : language === 'ja' ? '牌' : 'a tile'
+
+const doraName = ({ index }: OpenQuestion, language: Language): string => {
+  const kan = (index ?? 0) >> 1
+  const isUra = (index ?? 0) % 2 === 1
+  if (language === 'ja') return kan === 0 ? (isUra ? '裏ドラ' : 'ドラ') : `槓${isUra ? '裏' : 'ドラ'}${kan}`
+  return kan === 0 ? (isUra ? 'ura dora' : 'dora') : `${isUra ? 'ura of kan dora' : 'kan dora'} ${kan}`
+}
+
+const JA: { readonly [Code in OpenCode]: Sentence } = {
+  indicator: (question) => `${doraName(question, 'ja')}の表示牌が不明`,
+  'start-hand': ({ count }) => `配牌の${count}枚が不明`,
+  draw: () => 'ツモ牌が不明',
+  discard: () => '打牌が不明',
+  call: () => '副露に使った牌が不明',
+  tsumogiri: (question) => `${named(question, 'ja')}をツモ切りとみなした（空切りかもしれない）`,
+  'riichi-discard': (question) => `立直の${named(question, 'ja')}は手出しかツモ切りか`,
+  'typed-twice': (question) => `${named(question, 'ja')}をツモとみなした（ツモ切りの打ち直しかもしれない）`,
+  value: () => '和了の点数が未入力',
+  'end-points': () => '局の終わりの点数が不明',
+}
+
+const EN: { readonly [Code in OpenCode]: Sentence } = {
+  indicator: (question) => `indicator of the ${doraName(question, 'en')} unseen`,
+  'start-hand': ({ count }) => `${count} tile${count === 1 ? '' : 's'} of the starting hand unseen`,
+  draw: () => 'drawn tile unseen',
+  discard: () => 'discard unseen',
+  call: () => 'own tiles of the call unseen',
+  tsumogiri: (question) => `${named(question, 'en')} taken as tsumogiri (perhaps karagiri)`,
+  'riichi-discard': (question) => `riichi on ${named(question, 'en')}: drawn or from the hand?`,
+  'typed-twice': (question) => `${named(question, 'en')} taken as drawn (perhaps the tile before, typed twice)`,
+  value: () => 'value of the win left out',
+  'end-points': () => 'points at the end unknown',
+}
+
+const TABLE = { ja: JA, en: EN }
+
+/** What is open. */
+export const openQuestionSentence = (question: OpenQuestion, language: Language): string =>
+  TABLE[language][question.code](question)
+
+/** Frame, act and seat: `E1-0 12 South`, `E1-0 12手目 南家`. */
+export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefined, language: Language): string => {
+  const { act, seat } = question
+  const at = act === null ? [] : [language === 'ja' ? `${act + 1}手目` : `act ${act + 1}`]
+  return [...(id ? [frameName(id)] : []), ...at, ...(seat === null ? [] : [seatName(seat, language)])].join(' ')
+}
