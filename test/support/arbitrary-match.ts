@@ -2,9 +2,11 @@
 import fc from 'fast-check'
 import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from '../../grammar/index.ts'
 import {
+  ASSUMED,
   DRAW_REASONS,
   SEATS,
   WEEKDAYS,
+  WITHDRAWALS,
   WINDS,
   riichiReading,
   type Act,
@@ -118,6 +120,13 @@ const act: fc.Arbitrary<Act> = fc
       notes<NonNullable<Act['notes']>>({
         time: fc.integer({ min: 0, max: 99_999 }).map((tenths) => tenths / 10),
         pay: four(points),
+        assumed: fc.constantFrom(...ASSUMED),
+        withdrawn: fc.array(fc.record({ seat: fc.constantFrom(...SEATS), said: fc.constantFrom(...WITHDRAWALS) }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        dead: fc.subarray([...SEATS], { minLength: 1 }),
+        noDraw: fc.constant(true as const),
         other: foreign,
       }),
       { nil: undefined, freq: 1 },
