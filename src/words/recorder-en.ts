@@ -211,6 +211,8 @@ export const RECORDER_EN: RecorderWords = {
     'at-the-start': 'this is the beginning',
     'leave-cursor': 'go back to now first, with Enter',
   },
+  worth: { announced: 'announced', bumped: 'head bumped', unseen: 'not reckoned: some tiles are unseen' },
+  questionsPanel: { title: 'Open questions', leave: 'Leave it' },
   titles: {
     enter: 'Confirm, go on',
     tsumogiri: 'Tsumogiri',

@@ -215,6 +215,8 @@ export const RECORDER_JA: RecorderWords = {
     'at-the-start': 'ここが最初',
     'leave-cursor': '先に Enter で今の局面へ戻る',
   },
+  worth: { announced: '申告', bumped: '頭ハネ', unseen: '見えない牌があるため計算しない' },
+  questionsPanel: { title: '未確認', leave: 'このまま' },
   titles: {
     enter: '決定・次へ',
     tsumogiri: 'ツモ切り',

@@ -12,6 +12,9 @@ export interface RecorderWords {
   readonly echoes: Sentences<Echo>
   readonly choices: Sentences<Choice['label']>
   readonly refusals: Readonly<Record<Refusal, string>>
+  /** The score panel of a win: why nothing is proposed, and the word before an announced value. */
+  readonly worth: { readonly announced: string; readonly bumped: string; readonly unseen: string }
+  readonly questionsPanel: { readonly title: string; readonly leave: string }
   readonly titles: Readonly<Record<Action, string>>
   readonly questions: Readonly<Record<Question, string>>
   readonly reasons: Readonly<Record<DrawReason, string>>
