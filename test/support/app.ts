@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly dist?: string
   /** A file to open at start. */
   readonly open?: string
+  /** Paints as often as it can, where it is measured how long a picture takes and not how often a screen shows one. */
+  readonly everyFrame?: boolean
 }
 
 export interface App {
@@ -37,12 +39,17 @@ export interface App {
   close(): Promise<void>
 }
 
-const launch = async (): Promise<Browser> => {
+const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+
+const launch = async (everyFrame = false): Promise<Browser> => {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      ...(everyFrame ? EVERY_FRAME : []),
+    ], // prettier-ignore
   })
 }
 
@@ -59,7 +66,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const served = await serve({ openHost, distDir: options.dist ?? DIST })
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value
-  const browser = await launch()
+  const browser = await launch(options.everyFrame)
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
     colorScheme: options.dark ? 'dark' : 'light',
