@@ -11,6 +11,7 @@ import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { useTrainingStore } from '../training/training.ts'
 
 export interface AppCommands {
   /** Whether a command has a meaning now. */
@@ -26,14 +27,16 @@ export function useAppCommands(): AppCommands {
   const session = useSessionStore()
   const settings = useSettingsStore()
   const second = useSecondPassStore()
+  const training = useTrainingStore()
   const openBroadcast = useBroadcastWindow()
 
   const ready = (id: AppCommandId): boolean => {
     const { task } = session.shown
     switch (id) {
+      case 'file.close':
+        return documents.open || training.stage !== 'away'
       case 'file.save':
       case 'file.save-as':
-      case 'file.close':
       case 'view.setup':
       case 'view.broadcast':
         return documents.open
@@ -59,6 +62,11 @@ export function useAppCommands(): AppCommands {
         return screen.shown === 'board' && second.known.length > 0
       case 'second.close':
         return second.other !== null
+      case 'training.open':
+        return training.stage === 'away'
+      case 'training.pause':
+      case 'training.finish':
+        return training.stage === 'typing'
       case 'match.end':
         return documents.open && task.kind === 'over'
       case 'match.resume':
@@ -73,7 +81,7 @@ export function useAppCommands(): AppCommands {
     'file.open': () => documents.chooseAndOpen(),
     'file.save': () => documents.save(),
     'file.save-as': () => documents.saveAs(),
-    'file.close': () => documents.leave(),
+    'file.close': () => (documents.open ? documents.leave() : training.leave()),
     'app.palette': () => dialogs.show('palette'),
     'app.help': () => dialogs.show('help'),
     'app.settings': () => dialogs.show('settings'),
@@ -97,6 +105,9 @@ export function useAppCommands(): AppCommands {
     'second.theirs': () => second.takeTheirs(),
     'second.known': () => second.takeKnown(),
     'second.close': () => second.close(),
+    'training.open': () => training.open(),
+    'training.pause': () => training.pause(),
+    'training.finish': () => training.finish(),
     'match.next-frame': () => {
       session.dispatch({ type: 'nextFrame' })
       screen.editing = false

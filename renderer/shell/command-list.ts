@@ -2,7 +2,6 @@ import { computed, type ComputedRef } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, type CommandEntry } from '../../src/recorder/index.ts'
 import { commandTitle } from '../../src/words/index.ts'
-import { useDocumentStore } from '../stores/document.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useAppCommands } from './app-commands.ts'
@@ -28,7 +27,6 @@ const labelOf = (chords: readonly string[]): string => {
 
 /** Commands of the app and of the session in one list, with their titles, keys and whether they apply now. */
 export function useCommandList(): { commands: ComputedRef<readonly ListedCommand[]> } {
-  const documents = useDocumentStore()
   const screen = useScreenStore()
   const session = useSessionStore()
   const { ready, run } = useAppCommands()
@@ -44,7 +42,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         title: commandTitle(entry.id, language.value),
         key: labelOf(chords),
         chords,
-        ready: documents.open && screen.shown === 'board' && entry.applies(session.shown),
+        ready: screen.recording && entry.applies(session.shown),
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),

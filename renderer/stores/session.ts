@@ -33,6 +33,8 @@ export const useSessionStore = defineStore('session', () => {
   const failure = shallowRef<HostFailure | null>(null)
   /** Grows with every refused key, so that the same word twice is noticed. */
   const refusals = ref(0)
+  /** What is shown is kept nowhere: neither a journal nor a file is behind it. */
+  const practising = ref(false)
   const prompt = computed(() => promptOf(shown.value))
   const echo = computed(() => kept.value.echo)
   /** Whether a key is still on its way to the disk. */
@@ -76,6 +78,20 @@ export const useSessionStore = defineStore('session', () => {
     if (started.ok) journal = openJournal(host, started.value.id, 0, (problem) => (failure.value = problem))
   }
 
+  /** Begins with a match to practise on. */
+  async function practise(match: Match): Promise<void> {
+    await close()
+    failure.value = null
+    show(opened(match))
+    practising.value = true
+  }
+
+  function endPractice(): void {
+    if (!practising.value) return
+    practising.value = false
+    show(openSession())
+  }
+
   /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
   function resume(id: string, match: Match | null, entries: readonly string[]): number {
     let lost = 0
@@ -90,6 +106,7 @@ export const useSessionStore = defineStore('session', () => {
         lost++
       }
     }
+    practising.value = false
     show(session)
     failure.value = null
     journal = openJournal(host, id, entries.length, (problem) => (failure.value = problem))
@@ -114,6 +131,7 @@ export const useSessionStore = defineStore('session', () => {
   }
 
   async function close(): Promise<void> {
+    practising.value = false
     const closing = journal
     journal = null
     if (!closing) return
@@ -130,6 +148,9 @@ export const useSessionStore = defineStore('session', () => {
     echo,
     waiting,
     edited,
+    practising,
+    practise,
+    endPractice,
     dispatch,
     begin,
     resume,

@@ -23,4 +23,5 @@ export { RECORDER, askSentence, choiceText, commandTitle, echoSentence, refusalS
 export { openQuestionPlace, openQuestionSentence } from './questions.ts'
 export { noWinText, sizeText, valueText, yakuText } from './recorder-worth.ts'
 export type { RecorderWords } from './recorder-shape.ts'
+export { TRAINING, type TrainingWords } from './training.ts'
 export { COMPARE, differenceKindName, natureName, sideText, whoseText, type CompareWords } from './compare.ts'

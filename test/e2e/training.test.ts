@@ -1,0 +1,179 @@
+/** Training in the page: a record is shown, typed from, appraised, and the result is kept; nothing else is. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { saveText, type Match } from '../../src/record/index.ts'
+import { matchOf, POSITION_MAP, type KeyPress } from '../../src/recorder/index.ts'
+import { TRAINING, UI } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/app.ts'
+import { typeMatch } from '../support/driver.ts'
+import { command, press, tabToward } from '../support/hands.ts'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const EAST = '123m456p789s1122z'
+const SOUTH = '234m567p234s3344z'
+
+let app: App | null = null
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saifu-training-'))
+})
+afterEach(async () => {
+  await app?.close()
+  app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** East 1: a ron of the dealer on a tile of South's. */
+const shown = (): Match => {
+  const hands = new Hands()
+    .deal('1m', EAST, SOUTH, '', '')
+    .type('3z', 'tsumogiri', '9s', 'tsumogiri', '5p', 'tsumogiri', '6m', 'tsumogiri')
+    .type('7z', 'tsumogiri', '1z', 'tsumogiri', 'win')
+  // Two hands are unseen and might have won as well.
+  const { task } = hands.session
+  const dealer = task.kind === 'choose' && task.options.find((one) => one.kind === 'act' && one.act.seat === 0)
+  if (!dealer) throw new Error('the dealer may not win')
+  hands.digit(dealer.digit)
+  return matchOf(hands.type('enter').session)
+}
+
+/** The keys of the frame itself: a practice begins at its deal. */
+const keysOf = (match: Match): readonly KeyPress[] =>
+  typeMatch(match, POSITION_MAP).steps.flatMap((step) => {
+    if (step.kind === 'key') return step.phase === 'setup' ? [] : [step.press]
+    if (step.command.type === 'setRules') return []
+    return step.command.type.startsWith('setPlayer') || step.command.type === 'setTimeAndPlace' ? [] : [never(step.why)]
+  })
+
+const never = (why: string): never => {
+  throw new Error(`this frame cannot be typed by keys alone: ${why}`)
+}
+
+/** To the choice of what to practise, with the record chosen, by keys alone. */
+const choose = async (options: { locale?: 'ja' | 'en'; dark?: boolean } = {}): Promise<Page> => {
+  const saved = saveText(null, { matches: [shown()] })
+  if (!saved.ok) throw new Error('this cannot be written')
+  const path = join(folder, 'final.jmjp')
+  await writeFile(path, saved.text)
+  // Opened and closed once, so that the files beside it are the first that are offered.
+  app = await startApp({ locale: 'en', ...options, open: path })
+  const { page } = app
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('Control+KeyW')
+  await page.locator('[data-screen=start]').waitFor()
+  await tabToward(page, '[data-train]')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-training=choosing]').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.locator('.entry', { hasText: 'final.jmjp' }).waitFor()
+  await tabToward(page, 'button.entry')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('[name=training-from]').waitFor()
+  return page
+}
+
+/** Burst is the last of the paces. */
+const begin = async (page: Page): Promise<void> => {
+  await page.locator('[name=training-pace]:checked').focus()
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowDown')
+  await page.locator('[name=training-pace][value=burst]:checked').waitFor()
+  await tabToward(page, '[data-begin-training]')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-broadcast]').waitFor()
+}
+
+const figure = (page: Page, id: string): Promise<string | null> => page.locator(`[data-figure=${id}]`).textContent()
+
+it('a frame typed without a slip: a result without errors, one entry in the history, and no journal', async () => {
+  const page = await choose()
+  const journals = () => readdir(join(app?.folder ?? '', 'data', 'journals'), { recursive: true })
+  const before = await journals()
+  await begin(page)
+  for (const key of keysOf(shown())) await press(page, key)
+  await page.locator('[data-result]').waitFor()
+  await page.locator('[data-no-errors]').waitFor()
+  expect(await figure(page, 'acts')).toBe(TRAINING.en.actsOf(7, 7))
+  expect(await figure(page, 'refused')).toBe('0')
+  expect(await page.locator('[data-history]').count()).toBe(1)
+  const data = join(app?.folder ?? '', 'data')
+  const kept = JSON.parse(await readFile(join(data, 'training.json'), 'utf8')) as { acts: number; errors: object }[]
+  expect(kept).toMatchObject([{ acts: 7, errors: {}, pace: 'burst', name: 'final.jmjp' }])
+  expect(await journals()).toEqual(before)
+
+  // Back on the start screen, and the history is there the next time.
+  await page.keyboard.press('Control+KeyW')
+  await page.locator('[data-screen=start]').waitFor()
+  await command(page, UI.en.app['training.open'])
+  await page.locator('[data-history]').waitFor()
+  expect(app?.complaints).toEqual([])
+})
+
+it('one wrong key is one error of its kind', async () => {
+  const page = await choose()
+  await begin(page)
+  const keys = keysOf(shown())
+  // Dora, two hands of thirteen, two that nobody saw, then the first draw and its discard; then 9s, typed as 8s.
+  const at = 1 + 13 + 13 + 1 + 1 + 2
+  expect(keys[at]?.code).toBe('KeyL')
+  const wrong: KeyPress = { code: 'KeyK', shift: false, ctrl: false, alt: false, meta: false }
+  for (const key of keys.with(at, wrong)) await press(page, key)
+  await page.locator('[data-result]').waitFor()
+  expect(await page.locator('[data-kind]').allTextContents()).toEqual([`${TRAINING.en.kinds.tile} 1`])
+  expect(await page.locator('[data-result] tbody').first().textContent()).toContain('8')
+  expect(app?.complaints).toEqual([])
+})
+
+it('stops and goes on: while it stands still no key is taken and the broadcast waits; leaving keeps nothing', async () => {
+  const page = await choose({ locale: 'ja' })
+  await begin(page)
+  await page.keyboard.press('KeyE')
+  await page.keyboard.press('F8')
+  await page.getByText(TRAINING.ja.paused).waitFor()
+  await page.keyboard.press('Digit1')
+  const rivers = () => page.locator('[data-broadcast] .river [data-tile]').count()
+  const before = await rivers()
+  await page.waitForTimeout(5_500)
+  expect(await rivers()).toBe(before)
+  expect(await page.locator('.mine [data-tile="1m"]').count()).toBe(0)
+  await page.keyboard.press('F8')
+  await expect.poll(rivers, { timeout: 15_000 }).toBeGreaterThan(before)
+  await page.keyboard.press('Control+KeyW')
+  await page.locator('[data-screen=start]').waitFor()
+  await page.locator('[data-train]').click()
+  await page.getByText(TRAINING.ja.noHistory).waitFor()
+  expect(app?.complaints).toEqual([])
+})
+
+for (const dark of [false, true])
+  it(`breaks no rule of axe in ${dark ? 'dark' : 'light'} colours, and fits a small screen`, async () => {
+    const page = await choose({ locale: 'ja', dark })
+    await page.evaluate(await readFile(AXE, 'utf8'))
+    const found: Record<string, unknown> = {}
+    const look = async (screen: string): Promise<void> => {
+      const rules = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run()
+        return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+      })
+      if (rules.length > 0) found[screen] = rules
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (beyond > 0) found[`${screen} is too wide`] = beyond
+      if (process.env['SCREENS']) await page.screenshot({ path: join(process.env['SCREENS'], `${screen}-${dark}.png`) })
+    }
+    await look('choice')
+    await begin(page)
+    for (const key of keysOf(shown()).slice(0, 36)) await press(page, key)
+    await page.waitForTimeout(7_000)
+    await look('practice')
+    await page.keyboard.press('F9')
+    await page.locator('[data-result]').waitFor()
+    await look('result')
+    expect(found).toEqual({})
+    expect(app?.complaints).toEqual([])
+  })
