@@ -72,7 +72,7 @@ export function useKeys(run: (id: AppCommandId) => void): void {
     const command = interpret(map.value, press, session.latest())
     if (!command) return
     event.preventDefault()
-    session.dispatch(command)
+    session.dispatch(command, performance.timeOrigin + event.timeStamp)
   }
 
   /** A button of the board that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */

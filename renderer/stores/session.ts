@@ -3,11 +3,12 @@ import { computed, ref, shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import {
-  DEFAULT_PREFERENCES, openSession, promptOf, reduce, type Command, type Feedback, type Session,
+  atMoment, DEFAULT_PREFERENCES, openSession, promptOf, reduce, type Command, type Feedback, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { useRulesetsStore } from './rulesets.ts'
+import { useSettingsStore } from './settings.ts'
 
 export interface JournalNote {
   readonly note: string
@@ -21,6 +22,7 @@ export interface JournalNote {
 export const useSessionStore = defineStore('session', () => {
   const { host } = useHostStore()
   const rulesets = useRulesetsStore()
+  const settings = useSettingsStore()
   const opened = (match: Match | null): Session =>
     openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own })
   let journal: Journal | null = null
@@ -51,8 +53,9 @@ export const useSessionStore = defineStore('session', () => {
     feedback.value = { ok: true, echo: session.echo }
   }
 
-  /** Takes a command; the board follows at once, the echo once it is on disk. */
-  function dispatch(command: Command): Feedback {
+  /** Takes a command; the board follows at once, the echo once it is on disk. `moment`: when its key came. */
+  function dispatch(given: Command, moment = Date.now()): Feedback {
+    const command = settings.settings.times === 'kept' ? atMoment(given, moment) : given
     const reduced = reduce(shown.value, command)
     feedback.value = reduced.feedback
     if (!reduced.feedback.ok) {

@@ -11,6 +11,7 @@ const FIRST: HostSettings = {
   keyMap: 'position',
   keys: {},
   view: 'lanes',
+  times: 'kept',
   folded: [],
 }
 

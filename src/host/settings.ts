@@ -12,6 +12,7 @@ export const defaultSettings = (locale = ''): HostSettings => ({
   keyMap: 'position',
   keys: {},
   view: 'lanes',
+  times: 'kept',
   folded: [],
 })
 

@@ -1,4 +1,5 @@
 /** Times of acts: seconds since the first act of the frame, from the moments that come with the commands. */
+import type { Command, KeyCommand } from './command.ts'
 import type { State } from './session.ts'
 
 /** Moments in milliseconds, of any clock that goes on evenly; null where no command said it. */
@@ -14,6 +15,17 @@ export interface Clock {
 export const STOPPED: Clock = { now: null, before: null, zero: null }
 
 export const ticked = ({ now, zero }: Clock, at: number | undefined): Clock => ({ now: at ?? null, before: now, zero })
+
+/** Commands that begin an act, or may. */
+const BEGINS: ReadonlySet<string> = new Set<KeyCommand['type']>([
+  'tile', 'tiles', 'digit', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'enter', 'irregular',
+]) // prettier-ignore
+
+const isTimed = (command: Command): command is KeyCommand => BEGINS.has(command.type)
+
+/** The command with the moment at which its key came, in milliseconds; one that brings its own keeps it. */
+export const atMoment = (command: Command, at: number): Command =>
+  isTimed(command) && command.at === undefined ? { ...command, at: Math.round(at) } : command
 
 /** A tenth of a second is what a finger can do. */
 const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 100) / 10)

@@ -215,6 +215,8 @@ export const UI_EN: UiWords = {
     keyMap: 'Key map',
     keyMaps: { position: 'One key a tile (by position)', written: 'As written (3 → p)' },
     view: 'View',
+    times: 'Times of acts',
+    timesChoices: { kept: 'kept in the record', off: 'not kept' },
     notKept: 'The settings could not be saved',
   },
   files: {

@@ -212,6 +212,8 @@ export const UI_JA = {
     keyMap: 'キー配列',
     keyMaps: { position: '一打一牌（位置）', written: '表記どおり（3 → p）' },
     view: '見え方',
+    times: '打った時刻',
+    timesChoices: { kept: '記録に残す', off: '残さない' },
     notKept: '設定を保存できませんでした',
   },
   files: {

@@ -34,6 +34,7 @@ export const Settings = v.object({
   keys: v.record(v.string(), v.string()),
   view: v.picklist(['lanes', 'table']),
   /** Panels of the board that are put away. */
+  times: v.picklist(['kept', 'off']),
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
 })
 
