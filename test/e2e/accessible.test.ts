@@ -1,4 +1,4 @@
-/** Every screen and dialog, light and dark, against the rules of axe: nothing is left unnamed, unreachable or too pale. */
+/** Every screen, panel and dialog, light and dark, in both languages, against the rules of axe: nothing is left unnamed, unreachable or too pale. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -57,12 +57,19 @@ const text = (): string => {
   return saved.text
 }
 
-for (const dark of [false, true])
-  it(`in ${dark ? 'dark' : 'light'} colours`, async () => {
+const LOOKS = [
+  { dark: false, locale: 'ja' },
+  { dark: true, locale: 'ja' },
+  { dark: false, locale: 'en' },
+  { dark: true, locale: 'en' },
+] as const
+
+for (const { dark, locale } of LOOKS)
+  it(`in ${dark ? 'dark' : 'light'} colours and ${locale === 'ja' ? 'Japanese' : 'English'}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saifu-axe-'))
     const path = join(folder, 'given.jmjp')
     await writeFile(path, text())
-    app = await startApp({ dark })
+    app = await startApp({ dark, locale })
     const { page } = app
     await page.evaluate(await readFile(AXE, 'utf8'))
     const found: Record<string, readonly Violation[]> = {}
@@ -96,7 +103,19 @@ for (const dark of [false, true])
     )
     await page.locator('[data-screen=board]').waitFor()
     await page.locator('[data-repair]').waitFor()
+    await page.locator('.facts .ready').first().waitFor()
     await look('lanes')
+    await page.keyboard.press('F6')
+    await look('findings')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowLeft')
+    await look('an earlier act')
+    await page.keyboard.press('Escape')
+    for (const key of ['F2', 'F3', 'F4', 'F7']) await page.keyboard.press(key)
+    await page.locator('.rolled').waitFor({ state: 'detached' })
+    await look('folded panels')
+    for (const key of ['F2', 'F3', 'F4', 'F7']) await page.keyboard.press(key)
+    await page.locator('.rolled').waitFor()
     await lookAtDialog('palette', 'Control+KeyK')
     await lookAtDialog('frame', 'Control+KeyE')
     await lookAtDialog('save dialog', 'Control+Shift+KeyS')
@@ -104,6 +123,14 @@ for (const dark of [false, true])
     await page.locator('.lane').first().waitFor({ state: 'detached' })
     await look('table')
     await page.keyboard.press('Control+KeyB')
+    const opened = page.context().waitForEvent('page')
+    await page.keyboard.press('Control+Shift+KeyB')
+    const second = await opened
+    await second.locator('[data-live=true] .standings').waitFor()
+    await second.evaluate(await readFile(AXE, 'utf8'))
+    const onAir = await violations(second)
+    if (onAir.length > 0) found['broadcast'] = onAir
+    await second.close()
     await page.keyboard.press('Minus')
     await page.keyboard.press('Digit1')
     await look('end of a frame')

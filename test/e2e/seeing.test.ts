@@ -1,0 +1,135 @@
+/** What the board tells besides the tiles, and the ways of the keys around it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { saveText } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App, type AppOptions } from '../support/app.ts'
+
+const READY = '123m456m789m2p3p99s'
+const FAR = '159m159p159s1234z'
+
+let app: App | null = null
+let folder = ''
+afterEach(async () => {
+  await app?.close()
+  app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = async (hands: Hands, options: AppOptions = {}): Promise<Page> => {
+  const saved = saveText(null, { matches: [matchOf(hands.session)] })
+  if (!saved.ok) throw new Error('this cannot be written')
+  folder = await mkdtemp(join(tmpdir(), 'saifu-seeing-'))
+  const open = join(folder, 'seen.jmjp')
+  await writeFile(open, saved.text)
+  app = await startApp({ open, ...options })
+  await app.page.locator('[data-screen=board]').waitFor()
+  return app.page
+}
+
+const facts = (page: Page, seat: number): Promise<string> =>
+  page
+    .locator(`.lane[data-seat="${seat}"] .facts`)
+    .innerText()
+    .then((text) => text.replace(/\s+/g, ' ').trim())
+
+it('each lane tells shanten, waits with what is left, furiten and value, and follows the keys', async () => {
+  const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri'))
+  await expect.poll(() => facts(page, 0)).toBe('聴牌 残5 ロン 5,800〜12,000 満貫')
+  expect(await facts(page, 1)).toBe('三向聴')
+  // The dealer throws a wait of its own hand.
+  for (const key of ['KeyI', 'Space', 'KeyI', 'Space', 'Digit8', 'Space', 'KeyR', 'Space'])
+    await page.keyboard.press(key)
+  await expect.poll(() => facts(page, 0)).toContain('振聴')
+  await page.keyboard.press('F7')
+  await expect.poll(() => facts(page, 0)).toBe('')
+})
+
+it('a hand that nobody saw is not guessed at', async () => {
+  const page = await start(new Hands().deal('9p', READY, '', '', '').type('1z', 'tsumogiri'))
+  await expect.poll(() => facts(page, 0)).toContain('聴牌')
+  expect(await facts(page, 2)).toBe('')
+})
+
+it('the standings tell places, differences and the score if it ended now', async () => {
+  const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'riichi', 'tsumogiri', '8p'))
+  const rows = page.locator('.standings tbody tr')
+  expect(await rows.count()).toBe(4)
+  expect((await rows.nth(3).innerText()).replace(/\s+/g, ' ')).toContain('24,000 −1,000 −36.0')
+})
+
+it('folded panels are still folded when the app is opened again', async () => {
+  const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR))
+  await page.locator('.rolled').waitFor()
+  for (const key of ['F2', 'F4']) await page.keyboard.press(key)
+  await page.locator('.rolled').waitFor({ state: 'detached' })
+  await page.locator('.standings').waitFor({ state: 'detached' })
+  await page.waitForTimeout(300)
+  await app?.restart()
+  await page.locator('[data-screen=board]').waitFor()
+  expect(await page.locator('.rolled, .standings').count()).toBe(0)
+  await page.keyboard.press('F4')
+  await page.locator('.standings').waitFor()
+})
+
+it('a key goes into the findings, arrows travel there, Enter goes to the place, and keys mean tiles again', async () => {
+  // The same 1z four times over, and a fifth: two findings at least.
+  const page = await start(
+    new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri', '1z', 'tsumogiri', '1z', 'tsumogiri'),
+  )
+  await page.locator('[data-finding]').first().waitFor()
+  await page.keyboard.press('F6')
+  const focused = () => page.evaluate(() => document.activeElement?.hasAttribute('data-finding') ?? false)
+  expect(await focused()).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe(true)
+  expect(await page.locator('.past-note').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await focused()).toBe(false)
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Enter')
+  await page.locator('.past-note').waitFor()
+  expect(await focused()).toBe(false)
+})
+
+it('whoever travels hears each act in one sentence', async () => {
+  const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri', '8p', '9m'))
+  const heard = page.locator('p[role=status].heard')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => heard.innerText()).toMatch(/^南家 ツモ 8筒、打 9萬 手出し$/)
+})
+
+it('nothing moves while tiles are typed', async () => {
+  const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR))
+  const places = () =>
+    page.evaluate(() =>
+      ['.lane .concealed', '.lane .river', '.lane .facts', '.prompt', '.timeline', '.findings', '.standings'].map(
+        (what) =>
+          [...document.querySelectorAll(what)].map((each) => {
+            const { x, y } = each.getBoundingClientRect()
+            return [Math.round(x), Math.round(y)]
+          }),
+      ),
+    )
+  const before = await places()
+  for (const key of [
+    'KeyI',
+    'Space',
+    'KeyI',
+    'Space',
+    'Digit8',
+    'Space',
+    'Digit8',
+    'Space',
+    'KeyZ',
+    'Semicolon',
+    'Space',
+  ])
+    await page.keyboard.press(key)
+  await page.waitForTimeout(200)
+  expect(await places()).toEqual(before)
+})
