@@ -49,7 +49,7 @@ export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, sli
 
 /** Of a hundred slips of a kind, at least so many are found; what is not listed is always found. */
 export const FLOORS: Readonly<Partial<Record<SlipName, number>>> = {
-  'drawn tile wrong': 65,
+  'drawn tile wrong': 45,
   'tsumogiri tile wrong': 22,
   'drawn tile wrong, as tsumogiri': 60,
   'discarded tile wrong': 80,
@@ -75,4 +75,5 @@ export const FLOORS: Readonly<Partial<Record<SlipName, number>>> = {
 export const MANY: Readonly<Partial<Record<SlipName, number>>> = {
   'call recorded as a draw': 2.5,
   'draw and discard both wrong': 2,
+  'turns shifted': 2,
 }
