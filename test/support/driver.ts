@@ -58,6 +58,21 @@ const spell = (map: KeyMap, tile: Tile): readonly CommandId[] => {
   return [`number.${tile[0]}` as CommandId, `suit.${tile[1]}` as CommandId]
 }
 
+/** The record could not be typed further: a key was turned down, or an answer was not offered. */
+export class TypingStopped extends Error {
+  readonly #steps: readonly Step[]
+
+  constructor(message: string, steps: readonly Step[], cause: unknown) {
+    super(message, { cause })
+    this.#steps = steps
+  }
+
+  /** What was typed before. */
+  get steps(): readonly Step[] {
+    return this.#steps
+  }
+}
+
 export class Typist {
   session: Session
   readonly map: KeyMap
@@ -121,6 +136,8 @@ const setUp = (typist: Typist, match: Match): void => {
     typist.data({ type: 'setPlayer', player, value: players[player] }, `player ${player}`)
   if (notes?.rules !== undefined) typist.data({ type: 'setRules', rules: notes.rules }, 'rules')
   if (pointRule) typist.data({ type: 'setPointRule', pointRule }, 'points rule')
+  if (match.frames.some((frame) => flowOf(frame)?.startHands[0].drawn))
+    typist.data({ type: 'setPreferences', preferences: { dealerTiles: 14 } }, 'fourteen tiles of the dealer')
 }
 
 const flowOf = (frame: Frame) => frame.flows.at(-1)
@@ -179,6 +196,8 @@ const begin = (typist: Typist, frame: Frame, first: boolean): void => {
   }
   const isOpen = typist.session.task.kind === 'indicator'
   const index = typist.session.match.frames.length - (isOpen ? 1 : 0)
+  // Enter begins the frame, and leaves its indicator out when pressed again.
+  if (!isKnown(indicatorAt(frame, 0)) && typist.session.task.kind === 'over') typist.say('enter')
   typeIndicator(typist, frame, 0)
   const begun = lastOf(typist.session)
   if (!isDeepStrictEqual(begun?.id, frame.id))
@@ -369,7 +388,7 @@ export const typeMatch = (match: Match, map: KeyMap): Typed => {
       finish(typist, frame, match.frames[index + 1])
     } catch (error) {
       const at = typist.session.play?.tables.at(-1)?.acts
-      throw new Error(`frame ${describeFrame(frame)}, act ${at}: ${String(error)}`, { cause: error })
+      throw new TypingStopped(`frame ${describeFrame(frame)}, act ${at}: ${String(error)}`, typist.steps, error)
     }
   }
   if (match.finalPoints) {
