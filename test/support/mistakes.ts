@@ -1,0 +1,181 @@
+/** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger slips. */
+import type { Act, Frame, Match } from '../../src/record/index.ts'
+import {
+  chordsOf, interpret, POSITION_MAP, pressOf, promptOf, type Ask, type CommandId, type Session,
+} from '../../src/recorder/index.ts' // prettier-ignore
+import { indicatorOfDora, isKnown, type Tile } from '../../src/tiles/index.ts'
+import { ACT_SLIPS } from '../check/faults/acts.ts'
+import { ERROR_CLASSES } from '../check/faults/classes.ts'
+import { RESULT_SLIPS } from '../check/faults/results.ts'
+import { actsOf, otherTile, pick, spots, withAct, withFrame, type Dice, type Slip } from '../check/faults/slip.ts'
+import type { Step } from './driver.ts'
+import { keysFor, type Right } from './watched-typing.ts'
+
+export interface Keys {
+  readonly steps: readonly Step[]
+  readonly turnedDown: boolean
+}
+
+/** Null where the record holds nothing to make this mistake with. */
+export type Mistake = (right: Right, dice: Dice) => Keys | null
+
+/** The match is seen otherwise than it is, and typed as it is seen. */
+const seen =
+  (slip: Slip): Mistake =>
+  ({ match }, dice) => {
+    const wrong = slip(match, dice)
+    return wrong && keysFor(wrong)
+  }
+
+const keyOf = (id: CommandId): Step => {
+  const [chord] = chordsOf(POSITION_MAP, id)
+  if (chord === undefined) throw new Error(`no key for ${id}`)
+  return { kind: 'key', phase: 'play', chord, press: pressOf(chord) }
+}
+
+type Moment = { readonly step: Step; readonly at: number; readonly session: Session; readonly ask: Ask }
+
+const moments = ({ steps, sessions }: Right): Moment[] =>
+  steps.map((step, at) => ({ step, at, session: sessions[at]!, ask: promptOf(sessions[at]!).ask }))
+
+const isTile = ({ step, session }: Moment): boolean =>
+  step.kind === 'key' && interpret(POSITION_MAP, step.press, session)?.type === 'tile'
+
+const isCommand = ({ step, session }: Moment, type: string): boolean =>
+  step.kind === 'key' && interpret(POSITION_MAP, step.press, session)?.type === type
+
+/** Keys are left out, put in or changed at one of the places; the fingers go on as if nothing were. */
+const atOne =
+  (
+    isPlace: (moment: Moment) => boolean,
+    change: (steps: readonly Step[], at: number, right: Right) => Step[] | null,
+  ): Mistake =>
+  (right, dice) => {
+    const place = pick(moments(right).filter(isPlace), dice)
+    const steps = place && change(right.steps, place.at, right)
+    return steps && { steps, turnedDown: false }
+  }
+
+const leaveOut = (steps: readonly Step[], at: number, count = 1): Step[] => steps.toSpliced(at, count)
+
+/** The first step at which the next frame is begun, from somewhere in a frame. */
+const nextFrame = ({ sessions }: Right, at: number): number | null => {
+  const frames = sessions[at]!.match.frames.length
+  const begun = sessions.findIndex(({ match }) => match.frames.length > frames)
+  return begun < 0 ? null : begun - 1
+}
+
+const toNextFrame = (steps: readonly Step[], from: number, right: Right): Step[] | null => {
+  const next = nextFrame(right, from)
+  return next === null || next <= from ? null : leaveOut(steps, from, next - from)
+}
+
+/** The turn of a player whose draw and discard are both tiles. */
+const isDraw = (moment: Moment): boolean => moment.ask.code === 'draw' && isTile(moment)
+const isDiscard = ({ ask }: Moment): boolean => ask.code === 'discard'
+
+const isQuestion = (session: Session): boolean => {
+  const { task } = session
+  return task.kind === 'score' || task.kind === 'stopped' || (task.kind === 'indicator' && task.index % 2 === 1)
+}
+
+const shownDoras = ({ dora }: Frame, parity: 0 | 1): number[] =>
+  (dora ?? []).flatMap((tile, index) => (index % 2 === parity && isKnown(tile) ? [index] : []))
+
+const withIndicator = (match: Match, frame: number, index: number, dora: Tile): Match =>
+  withFrame(match, frame, ({ notes, ...rest }) => {
+    const { indicators: _, ...others } = notes ?? {}
+    return { ...rest, dora: rest.dora?.with(index, dora) ?? null, notes: others }
+  })
+
+const NEXT: Readonly<Partial<Record<Tile, Tile>>> = {
+  '9m': '1m', '9p': '1p', '9s': '1s', ew: 'sw', sw: 'ww', ww: 'nw', nw: 'ew', wd: 'gd', gd: 'rd', rd: 'wd',
+} // prettier-ignore
+
+const nextTile = (tile: Tile): Tile => {
+  const number = tile[0] === '0' ? 5 : Number(tile[0])
+  return NEXT[tile] ?? (`${number + 1}${tile[1]}` as Tile)
+}
+
+/** More than half of the wrong indicators in the list are the dora itself, nearly a third the tile before. */
+const indicatorWrong =
+  (parity: 0 | 1): Slip =>
+  (match, dice) => {
+    const frame = pick(
+      match.frames.flatMap((one, at) => (shownDoras(one, parity).length > 0 ? [at] : [])),
+      dice,
+    )
+    if (frame === null) return null
+    const index = pick(shownDoras(match.frames[frame]!, parity), dice)!
+    const tile = match.frames[frame]!.dora![index]!
+    const roll = parity === 0 ? dice(20) : 19
+    const wrong = roll < 11 ? nextTile(tile) : roll < 17 ? indicatorOfDora(tile) : otherTile(tile, dice)
+    return withIndicator(match, frame, index, wrong)
+  }
+
+const urasExchanged: Slip = (match, dice) => {
+  const frame = pick(
+    match.frames.flatMap(({ dora }, at) => (isKnown(dora?.[3] ?? 'uk') && dora?.[1] !== dora?.[3] ? [at] : [])),
+    dice,
+  )
+  if (frame === null) return null
+  const [, first = 'uk', , second = 'uk'] = match.frames[frame]!.dora!
+  return withIndicator(withIndicator(match, frame, 1, second), frame, 3, first)
+}
+
+const calledAsDrawn: Slip = (match, dice) => {
+  const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon'
+  const calls = spots(match, (act, { at }) => at > 0 && isCall(act))
+  const spot = pick(calls, dice)
+  if (spot === null) return null
+  const before = actsOf(match.frames[spot.frame])[spot.act - 1]
+  const thrown = before?.discard
+  const tile = thrown && 'tile' in thrown ? thrown.tile : before && 'tile' in before.draw ? before.draw.tile : null
+  return tile && withAct(match, spot, (act) => ({ ...act, draw: { kind: 'tile', tile } }))
+}
+
+const timeLeftOut: Slip = (match) => ({ ...match, timeAndPlace: { ...match.timeAndPlace, time: null } })
+
+/** One for each name in `ERROR_CLASSES`. */
+export const MISTAKES: Readonly<Record<string, Mistake>> = {
+  'drawn tile wrong': seen(ACT_SLIPS['drawn tile wrong']),
+  'tsumogiri tile wrong': seen(ACT_SLIPS['tsumogiri tile wrong']),
+  'drawn tile wrong, as tsumogiri': seen(ACT_SLIPS['drawn tile wrong, as tsumogiri']),
+  'discarded tile wrong': seen(ACT_SLIPS['discarded tile wrong']),
+  'draw and discard both wrong': seen(ACT_SLIPS['draw and discard both wrong']),
+  // Who takes it for a tsumogiri presses Space, whatever was drawn.
+  'tedashi recorded as tsumogiri': seen(ACT_SLIPS['tedashi recorded as tsumogiri']),
+  // Who takes it for a discard from the hand presses its tile.
+  'tsumogiri recorded as tedashi': seen(ACT_SLIPS['tsumogiri recorded as tedashi']),
+  'draw missing': atOne(isDraw, (steps, at) => leaveOut(steps, at)),
+  'discard missing': atOne(isDiscard, (steps, at) => leaveOut(steps, at)),
+  'whole turn missing': atOne(isDraw, (steps, at) => leaveOut(steps, at, 2)),
+  'turns shifted': seen(ACT_SLIPS['turns shifted']),
+  'starting hand: tile wrong': seen(ACT_SLIPS['starting hand: tile wrong']),
+  'starting hand: mixed with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
+  'starting hand: exchanged with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
+  'starting hand: tile missing': atOne((moment) => moment.ask.code === 'hand' && isTile(moment), (steps, at) => leaveOut(steps, at)),
+  'dora indicator wrong': seen(indicatorWrong(0)),
+  'dora indicator missing': seen(RESULT_SLIPS['dora indicator missing']),
+  'dora indicator too many': atOne(isDraw, (steps, at) => steps.toSpliced(at, 0, keyOf('retype-dora'), keyOf('tile.4m'))),
+  'ura indicators missing': seen(RESULT_SLIPS['ura indicators missing']),
+  'ura indicator wrong': seen(indicatorWrong(1)),
+  'ura indicators in the wrong order': seen(urasExchanged),
+  'riichi missing': seen(ACT_SLIPS['riichi missing']),
+  'riichi that was none': seen(ACT_SLIPS['riichi that was none']),
+  'call missing': seen(ACT_SLIPS['call missing']),
+  'call with wrong tiles': seen(ACT_SLIPS['call with wrong tiles']),
+  'call recorded as a draw': seen(calledAsDrawn),
+  'yaku wrong': seen(RESULT_SLIPS['win worth the next value']),
+  'fu or limit name wrong': seen(RESULT_SLIPS['win worth the next value']),
+  // No name is typed for a win: the space goes nowhere.
+  'name written differently': atOne(({ ask }) => ask.code === 'score', (steps, at) => steps.toSpliced(at, 0, keyOf('tsumogiri'))),
+  'win not recorded': atOne((moment) => isCommand(moment, 'win'), toNextFrame),
+  'result of the round missing': atOne(({ session, at }) => at > 0 && isQuestion(session), toNextFrame),
+  'result of the round wrong': seen(RESULT_SLIPS['result of the round wrong']),
+  'points at the start of a round wrong': seen(RESULT_SLIPS['points at the start of a round wrong']),
+  'final result wrong': seen(RESULT_SLIPS['final result wrong']),
+  'time of the match missing': seen(timeLeftOut),
+} // prettier-ignore
+
+export { ERROR_CLASSES }
