@@ -1,0 +1,18 @@
+/** The process that records is killed at any moment: what it had confirmed is there, and so is the way back. */
+import { expect, test } from 'vitest'
+import { killAgainAndAgain } from '../soak/kills.ts'
+import { simulate } from '../soak/examine.ts'
+
+/** 300 with SAIFU_KILLS=300; `test/soak/kill.ts` is the same with figures. */
+const KILLS = Number(process.env['SAIFU_KILLS'] ?? 10)
+
+test('killed again and again while a match is typed: no confirmed key is lost, every journal can be read', async () => {
+  const { kills, kept, problems } = await killAgainAndAgain(
+    KILLS,
+    7,
+    (index) => simulate('mleague', 7, index, 'speed').match,
+  )
+  expect(problems).toEqual([])
+  expect(kills).toBe(KILLS)
+  expect(kept).toBeGreaterThan(50)
+}, 600_000)
