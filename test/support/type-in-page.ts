@@ -81,15 +81,24 @@ async function clearDefaults(page: Page): Promise<void> {
   await fillField(page, 'rule-start', '')
 }
 
-/** Begins a new match from the start screen, and types it to its end. */
-export async function typeInPage(page: Page, { steps }: Typed): Promise<void> {
+/** From the start screen to the board of a new match, with what a record says before its first frame. */
+export async function beginMatch(page: Page, steps: readonly Step[]): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('[data-screen=setup]').waitFor()
   await clearDefaults(page)
   for (const step of steps) {
     if (step.kind === 'data') await typeData(page, step.command)
-    else if (step.phase === 'setup') await beginFrames(page)
+    else return beginFrames(page)
+  }
+}
+
+/** Begins a new match from the start screen, and types it to its end. */
+export async function typeInPage(page: Page, { steps }: Typed): Promise<void> {
+  await beginMatch(page, steps)
+  const first = steps.findIndex(isKey)
+  for (const step of steps.slice(first + 1)) {
+    if (step.kind === 'data') await typeData(page, step.command)
     else await press(page, step.press)
   }
 }

@@ -1,0 +1,58 @@
+/** Keys that come faster than anybody types: none is lost, none overtakes another, and the file is the record. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parse } from '../../grammar/index.ts'
+import { recordOf, type Match } from '../../src/record/index.ts'
+import { POSITION_MAP } from '../../src/recorder/index.ts'
+import { startApp, type App } from '../support/app.ts'
+import { burstInPage } from '../support/burst.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { typeMatch } from '../support/driver.ts'
+import { fillField } from '../support/hands.ts'
+
+/** Milliseconds from key to key. */
+const PACES: readonly (readonly [name: string, game: string, pause: number])[] = [
+  ['at twenty keys a second', '2020081220gm-00a9-0000-9ee6ab3b.mjlog', 50],
+  ['all at once', '2021070100gm-00a9-0000-bb9b3c32.mjlog', 0],
+]
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+/** Dice are typed in a form; all the rest of a match is keys. */
+const withoutDice = (match: Match): Match => ({
+  ...match,
+  frames: match.frames.map((frame) => ({ ...frame, dice: null })),
+})
+
+describe.runIf(hasCorpus())('a burst of keys', () => {
+  it.each(PACES)('%s: a whole real match', async (_, name, pause) => {
+    const match = mjlogGames().find((game) => game.name === name)?.match
+    if (!match) throw new Error(`${name} is not in the corpus`)
+    const typed = typeMatch(withoutDice(match), POSITION_MAP)
+    app = await startApp()
+    const { page, folder } = app
+    const began = performance.now()
+    await burstInPage(page, typed, pause)
+    const seconds = (performance.now() - began) / 1000
+
+    const path = join(folder, 'burst.jmjp')
+    await page.keyboard.press('Control+KeyS')
+    await page.getByRole('dialog').waitFor()
+    await fillField(page, 'file-name', path)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => readFile(path, 'utf8').catch(() => null), { timeout: 10_000 }).not.toBeNull()
+    const { file, findings } = parse(await readFile(path, 'utf8'))
+    expect(findings).toEqual([])
+    expect(file && recordOf(file).paifu.matches).toEqual([typed.session.match])
+    expect(typed.session.match.frames).toEqual(withoutDice(match).frames)
+    expect(app.complaints).toEqual([])
+    const keys = typed.steps.filter(({ kind }) => kind === 'key').length
+    console.log(`${name}: ${keys} keys in ${seconds.toFixed(1)} s with the set-up`)
+  })
+})
