@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { seatFacts, tableAtCursor, type SeatFacts } from '../../src/recorder/index.ts'
+import { openSession, playAt, seatFacts, tableAtCursor, type SeatFacts } from '../../src/recorder/index.ts'
 import { tileOfKind } from '../../src/tiles/index.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { Hands } from './typing.ts'
 
 /** Three tiles short of thirteen orphans, and further from anything else. */
@@ -103,5 +104,28 @@ describe('facts of the four hands', () => {
     hands.type('8p')
     const after = at(factsOf(hands), 0)
     expect(after.worth).toBe(before.worth)
+  })
+})
+
+describe('facts of real games', () => {
+  it.skipIf(!hasCorpus())('say "win" before every ron, and never of a hand without waits', { timeout: 60_000 }, () => {
+    let rons = 0
+    for (const { name, match } of mjlogGames().slice(0, 60)) {
+      const session = openSession(match)
+      for (const [index, frame] of match.frames.entries()) {
+        const acts = frame.flows[0]?.acts ?? []
+        const tables = playAt(session, index)?.tables ?? []
+        for (const [at, table] of tables.entries()) {
+          const facts = seatFacts(table, frame)
+          for (const { now, waits: waited, worth } of facts)
+            if ((now || worth) && waited.length === 0) throw new Error(`${name}, frame ${index}, act ${at}`)
+          const act = acts[at]
+          if (act?.draw.kind !== 'ron' || acts[at - 1]?.draw.kind === 'ron') continue
+          rons++
+          expect(facts[act.seat]).toMatchObject({ now: true, furiten: [], worth: { how: 'ron' } })
+        }
+      }
+    }
+    expect(rons).toBeGreaterThan(100)
   })
 })
