@@ -1,9 +1,11 @@
 import type { Act, Match } from '../../src/record/index.ts'
 
 const untimed = (act: Act): Act => {
-  if (act.notes?.time === undefined) return act
   const { notes, ...bare } = act
-  const { time: _, ...others } = notes
+  if (!notes) return act
+  const { time: _, assumed, ...rest } = notes
+  // A draw is only doubted where it was typed at once.
+  const others = assumed === 'tg' ? { ...rest, assumed } : rest
   return Object.keys(others).length > 0 ? { ...bare, notes: others } : bare
 }
 
