@@ -47,6 +47,8 @@ export function useAppCommands(): AppCommands {
       case 'view.facts':
       case 'view.go-findings':
         return screen.shown === 'board'
+      case 'view.findings':
+        return screen.recording
       case 'match.next-frame':
         return documents.open && (task.kind === 'over' || task.kind === 'setup')
       case 'frame.details':

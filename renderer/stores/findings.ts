@@ -19,17 +19,19 @@ export const useFindingsStore = defineStore('findings', () => {
   let waiting = false
   let resting = 0
 
+  const isRecording = (): boolean => documents.open || session.practising
+
   function checkFrame(): void {
     waiting = false
     const { play } = session.shown
-    if (!documents.open || !play) return
+    if (!isRecording() || !play) return
     const here = findingsOf(session.shown)
     const elsewhere = findings.value.filter(({ place }) => place.frame !== play.frame)
     if (here.length > 0 || elsewhere.length < findings.value.length) findings.value = [...elsewhere, ...here]
   }
 
   function checkAll(): void {
-    if (documents.open) findings.value = allFindings(session.shown)
+    if (isRecording()) findings.value = allFindings(session.shown)
   }
 
   watch(

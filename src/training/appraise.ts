@@ -23,7 +23,7 @@ export interface Slow {
 }
 
 export interface Appraisal {
-  /** Acts that were typed whole, of those in the frames that were practised. */
+  /** Acts that were typed whole, of those in the frames that were practised: a draw behind which the frame stopped is none. */
   readonly acts: number
   readonly actsShown: number
   /** All keys; `playKeys` without those of the starting hands. */
@@ -132,7 +132,7 @@ export const appraise = (done: Practised): Appraisal => {
   const slow = lags(source, typed, differences, done).sort((a, b) => b.lag - a.lag)
   return {
     acts,
-    actsShown: source.frames.reduce((sum, _, frame) => sum + actsOf(source, frame).length, 0),
+    actsShown: source.frames.reduce((sum, _, frame) => sum + actsOf(source, frame).filter(isWhole).length, 0),
     keys: done.strokes.length,
     playKeys,
     refused: done.strokes.filter(({ refused }) => refused).length,

@@ -1,0 +1,59 @@
+/** Real matches, typed key by key or with one slip put in: the appraisal finds what there is, and nothing else. */
+import { describe, expect, test } from 'vitest'
+import type { DifferenceKind } from '../../src/compare/index.ts'
+import { matchOf, openSession, POSITION_MAP } from '../../src/recorder/index.ts'
+import { appraise, practiceOf, scheduleOf, type ErrorKind } from '../../src/training/index.ts'
+import { SLIPS } from '../compare/slips.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { typeMatch } from '../support/driver.ts'
+
+/** More with TRAINING_GAMES. */
+const GAMES = Number(process.env['TRAINING_GAMES'] ?? 4)
+
+const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
+  'draw': 'tile', 'discard': 'tile', 'turn': 'tile', 'tsumogiri': 'mark',
+  'seat': 'call', 'call': 'call', 'riichi': 'call', 'win': 'call', 'irregular': 'call',
+  'dora': 'dora', 'ura': 'dora', 'start-hand': 'hand',
+  'pay': 'score', 'reason': 'score', 'tenpai': 'score', 'start-points': 'score', 'end-points': 'score', 'sticks': 'score',
+} // prettier-ignore
+
+describe.skipIf(!hasCorpus())('practising on real matches', () => {
+  const games = hasCorpus() ? mjlogGames().slice(0, GAMES) : []
+
+  test('what is typed without a slip has no error', () => {
+    for (const { name, match } of games) {
+      const range = { from: 0, to: match.frames.length - 1 }
+      const typed = matchOf(typeMatch(match, POSITION_MAP).session)
+      const { errors, acts, actsShown } = appraise({ match, range, schedule: [], typed, strokes: [] })
+      expect([name, errors.map(({ kind, frame, act }) => [kind, frame, act]), acts]).toEqual([name, [], actsShown])
+    }
+  })
+
+  test('a practice of the later frames begins at their deal, and finds slips where they are', () => {
+    for (const { name, match } of games) {
+      const range = { from: 2, to: 3 }
+      expect(openSession(practiceOf(match, range)).task.kind).toBe('indicator')
+      const whole = { match, range, schedule: scheduleOf(match, range, 'double'), strokes: [] }
+      const typed = { ...match, frames: match.frames.slice(2, 4) }
+      expect([name, appraise({ ...whole, typed }).errors]).toEqual([name, []])
+      const frames = typed.frames.map((frame, at) => (at === 1 ? { ...frame, dora: frame.dora?.with(0, 'uk') ?? null } : frame)) // prettier-ignore
+      expect(appraise({ ...whole, typed: { ...typed, frames } }).open).toBe(1)
+    }
+  })
+
+  test.each(SLIPS)('$name', ({ put }) => {
+    for (const [index, { match }] of games.entries()) {
+      const slipped = put(match, index * 17)
+      if (!slipped || slipped.frame === null) continue
+      const range = { from: 0, to: match.frames.length - 1 }
+      const { errors, open } = appraise({ match, range, schedule: [], typed: slipped.match, strokes: [] })
+      const found = errors.map(({ kind }) => kind)
+      const expected = slipped.kinds.flatMap((kind) => KINDS[kind] ?? [])
+      // What was only left out is open and no error.
+      if (found.length === 0) expect(open).toBe(1)
+      else if (expected.length === slipped.kinds.length) expect(found).toEqual(expected)
+      else for (const kind of found) expect(['missed', 'extra', ...expected]).toContain(kind)
+      if (found.length > 0) expect(errors[0]?.frame).toBe(slipped.frame)
+    }
+  })
+})
