@@ -42,7 +42,6 @@ export function useAppCommands(): AppCommands {
         return documents.open
       case 'view.toggle':
       case 'view.timeline':
-      case 'view.findings':
       case 'view.standings':
       case 'view.facts':
       case 'view.go-findings':
