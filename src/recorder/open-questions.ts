@@ -5,7 +5,7 @@ import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
 import { flowOf, playAt } from './frames.ts'
 import { isWin } from './is-win.ts'
-import type { State } from './session.ts'
+import type { State, Task } from './session.ts'
 import { urasDue } from './worth.ts'
 
 export const OPEN_CODES = [
@@ -94,9 +94,15 @@ const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean)
 
 const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly over: boolean; readonly open: readonly Found[] }>()
 
+/** Before the first draw: the dora and the four hands are on their way. */
+const isDealt = (task: Task): boolean =>
+  (task.kind === 'deal' && task.then === null) || (task.kind === 'indicator' && task.then.kind === 'deal')
+
 const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] => {
   const isLive = state.play?.frame === index
   const over = !isLive || state.task.kind === 'over' || state.task.kind === 'ended'
+  // While it is dealt everything is open, and asked for anyway.
+  if (isLive && isDealt(state.task) && flowOf(frame).acts.length === 0) return []
   const known = memo.get(frame)
   if (known && known.rules === state.rules && known.over === over) return known.open
   const play = playAt(state, index)

@@ -49,9 +49,16 @@ const TABLE = { ja: JA, en: EN }
 export const openQuestionSentence = (question: OpenQuestion, language: Language): string =>
   TABLE[language][question.code](question)
 
-/** Frame, act and seat: `E1-0 12 South`, `E1-0 12手目 南家`. */
+const JA_WINDS: Readonly<Record<FrameId['wind'], string>> = { E: '東', S: '南', W: '西', N: '北' }
+
+const frameText = (id: FrameId, language: Language): string =>
+  language === 'ja' ? `${JA_WINDS[id.wind]}${id.number}局 ${id.honba}本場` : frameName(id)
+
+/** Frame, act and seat: `E1-0 act 12 South`, `東1局 0本場 12手目 南家`. */
 export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefined, language: Language): string => {
   const { act, seat } = question
   const at = act === null ? [] : [language === 'ja' ? `${act + 1}手目` : `act ${act + 1}`]
-  return [...(id ? [frameName(id)] : []), ...at, ...(seat === null ? [] : [seatName(seat, language)])].join(' ')
+  return [...(id ? [frameText(id, language)] : []), ...at, ...(seat === null ? [] : [seatName(seat, language)])].join(
+    ' ',
+  )
 }

@@ -114,7 +114,7 @@ export const RECORDER_EN: RecorderWords = {
       if (scored === null) return `${win}: ${typed}`
       if (!scored.ok) return `${win}: ${noWinText(scored.reason, 'en')}; ${typed}`
       const { score } = scored
-      return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter or the next frame’s indicator confirms, digits say otherwise`
+      return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter, or digits`
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: digits say who is tenpai, Enter confirms`,
     abort: ({ reason }) => `${REASONS[reason]}: Enter ends the frame; if play went on, the next draw`,

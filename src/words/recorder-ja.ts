@@ -118,7 +118,7 @@ export const RECORDER_JA: RecorderWords = {
       if (scored === null) return `${win}: ${typed}`
       if (!scored.ok) return `${win}: ${noWinText(scored.reason, 'ja')} ── ${typed}`
       const { score } = scored
-      return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── Enter か次局の表示牌で確定、違えば数字で`
+      return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── Enter で確定、違えば数字`
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: 聴牌者を数字で切り替え、Enter で確定`,
     abort: ({ reason }) => `${REASONS[reason]} ── Enter で流局、続いたなら次のツモ牌`,

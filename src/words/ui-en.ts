@@ -58,6 +58,7 @@ export const UI_EN: UiWords = {
     buttons: {
       tsumogiri: 'Tsumogiri', karagiri: 'Karagiri', riichi: 'Riichi', chi: 'Chi', pon: 'Pon', kan: 'Kan',
       win: 'Win', stop: 'Draw', enter: 'OK', undo: 'Undo', redo: 'Redo', cancel: 'Back',
+      irregular: 'Irregular', question: 'Open', accept: 'Leave',
     }, // prettier-ignore
     signs: {
       rinshan: 'rinshan', chi: 'chi', pon: 'pon', kan: 'kan', ron: 'ron', tsumo: 'tsumo',

@@ -20,7 +20,7 @@ describe('a declared win', () => {
     expect(payments).toEqual([-80, 80, 0, 0])
     expect(wins).toMatchObject([{ seat: 1, asked: true, paid: true, announced: null, payments: [-80, 80, 0, 0] }])
     expect(wins[0]?.worth?.hand.winning).toBe('1p')
-    expect(askSentence(ask, 'ja')).toBe('南家のロン 8,000（30符4翻 満貫）── Enter か次局の表示牌で確定、違えば数字で')
+    expect(askSentence(ask, 'ja')).toBe('南家のロン 8,000（30符4翻 満貫）── Enter で確定、違えば数字')
     hands.type('enter')
     expect(hands.frame.endPoints).toEqual([170, 330, 250, 250])
     expect(hands.session.echo).toEqual({ code: 'scored', payments: [-80, 80, 0, 0], worth: null })
