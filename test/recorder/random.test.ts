@@ -5,6 +5,7 @@ import { isKnown } from '../../src/tiles/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
 import {
   allFindings,
+  atMoment,
   findingsOf,
   interpret,
   matchOf,
@@ -45,7 +46,9 @@ const play = (map: KeyMap, typed: readonly string[], rules: string | null): Play
   let session = openSession()
   const sessions = [session]
   const commands: Command[] = []
-  const take = (command: Command): void => {
+  let moment = 0
+  const take = (said: Command): void => {
+    const command = atMoment(said, (moment += 170))
     const reduced = reduce(session, command)
     commands.push(command)
     if (!reduced.feedback.ok) {
