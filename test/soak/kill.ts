@@ -1,7 +1,7 @@
 /**
  * Types simulated matches in a process that is killed (SIGKILL) at random moments, and goes on where it was.
  *
- * node test/soak/kill.ts -- [--kills 300] [--seed 1]
+ * node test/soak/kill.ts [--kills 300] [--seed 1]
  *
  * Ends with 1 where a key that was confirmed is not there, a journal cannot be read, or the way back is another.
  */
@@ -12,7 +12,6 @@ import { simulate } from './examine.ts'
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
-  allowPositionals: true,
 })
 const seed = Number(values.seed)
 const began = performance.now()
