@@ -119,6 +119,36 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     expect(await fresh.locator('main').innerText()).toBe(seen)
   }, 90_000)
 
+  test('a second window looks on at the table, has no door to the host, and goes with the first', async () => {
+    const app = await start({})
+    const page = await app.page()
+    await menu(app, 'file.new')
+    await begin(page)
+    await type(page, ['Digit5', ...HAND])
+    await menu(app, 'view.broadcast')
+    const windows = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+    await soon(windows).toBe(2)
+    const second = () =>
+      page
+        .context()
+        .pages()
+        .find((each) => each.url().includes('view=broadcast'))
+    await soon(() => second() !== undefined).toBe(true)
+    const onAir = second()
+    if (!onAir) throw new Error('the window has no page')
+    await onAir.locator('[data-live=true] [data-tile="1m"]').first().waitFor()
+    expect(await onAir.evaluate(() => 'saifu' in window)).toBe(false)
+
+    await menu(app, 'view.broadcast')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(await windows()).toBe(2)
+    await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('button', { name: /^Do not save$|^保存しない$/ }).click()
+    await app.exited
+    expect(app.errors()).toBe('')
+  }, 90_000)
+
   test('the page has no Node and one door', async () => {
     const app = await start({})
     const page = await app.page()

@@ -32,6 +32,11 @@ export const outside = new Map<string, string>()
 /** Every request that left the app. */
 export const leaks: string[] = []
 
+/** One for all windows, as Electron's default session is: what one page stores or says, another of the app hears. */
+let context: Promise<{ browserContextId: string }> | null = null
+const contextOf = (cdp: Cdp): Promise<{ browserContextId: string }> =>
+  (context ??= cdp.send<{ browserContextId: string }>('Target.createBrowserContext', { disposeOnDetach: true }))
+
 export class StandInPage extends EventEmitter<PageEvents> {
   readonly session = session.defaultSession
   /** Chromium's name of the page, by which a test finds it. */
@@ -121,7 +126,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
   private async attach(cdp: Cdp, preferences: Electron.WebPreferences): Promise<void> {
     requireFences(preferences)
     await cdp.send('Target.setDiscoverTargets', { discover: true })
-    const { browserContextId } = await cdp.send('Target.createBrowserContext', { disposeOnDetach: true })
+    const { browserContextId } = await contextOf(cdp)
     for (const { name, setting } of this.session.permissions(this as unknown as Electron.WebContents))
       await cdp.send('Browser.setPermission', { browserContextId, permission: { name }, setting })
     const target = await cdp.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId })
