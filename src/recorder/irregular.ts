@@ -108,10 +108,16 @@ const withdraw = (state: State): Answer => {
   if (!own && !before) return 'not-asked'
   const left = own ? acts.with(-1, withWord({ ...last, discard: null })) : acts.slice(0, -1).with(-1, withWord(before!))
   const wins = state.wins.filter(({ act }) => act < left.length)
-  return done(
-    changeFrame({ ...state, wins, task: PLAY }, state.play.frame, withActs({ ...frame, endPoints: null }, left)),
-    echo,
-  )
+  const next: State = { ...state, wins, task: PLAY }
+  return done(changeFrame(next, state.play.frame, withActs({ ...frame, endPoints: null }, left.map(unpaid))), echo)
+}
+
+/** What a win moved beside others is another thing once there are fewer of them. */
+const unpaid = (act: Act): Act => {
+  const { notes, ...bare } = act
+  if (notes?.pay === undefined) return act
+  const { pay: _, ...others } = notes
+  return Object.keys(others).length > 0 ? { ...bare, notes: others } : bare
 }
 
 /** The player discards what he has: the tile that he did not draw does not exist, and his hand stays a tile short. */

@@ -52,6 +52,21 @@ describe('a call that was said and taken back', () => {
     expect(hands.frame.endPoints).toBeNull()
   })
 
+  it('can be one of two rons whose values were confirmed: the other is paid alone', () => {
+    const hands = new Hands('tenhou')
+      .deal('9p', FAR, ONE, '123m456p789p2p3p55z', FAR)
+      .type('9s', '1p', 'win', '1', 'win')
+    while (hands.asked !== 'score') hands.type('1')
+    hands.type('enter', 'enter')
+    expect(hands.acts.slice(-2).every(({ notes }) => notes?.pay !== undefined)).toBe(true)
+    tell(hands, 'withdrawn')
+    const last = hands.acts.at(-1)
+    expect(last).toMatchObject({ draw: { kind: 'ron' }, notes: { withdrawn: [{ said: 'ron' }] } })
+    expect(last?.notes?.pay).toBeUndefined()
+    expect(hands.asked).toBe('frame-over')
+    expect(hands.frame.endPoints?.filter((points) => points !== 250)).toHaveLength(2)
+  })
+
   it('can be a tsumo or a kan: the drawn tile is there still', () => {
     const hands = tell(dealt().type('9p', '1z', '2z', 'kan'), 'withdrawn')
     expect(hands.prompt.ask).toMatchObject({ code: 'discard', seat: 1 })
