@@ -160,6 +160,7 @@ describe('a chombo', () => {
       ['E', 1, 0],
     ])
     expect(hands.frame.startPoints).toEqual([250, 250, 250, 250])
+    expect(codes(hands)).toEqual([])
   })
 })
 
