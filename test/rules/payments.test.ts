@@ -122,7 +122,8 @@ describe('the next frame', () => {
     expect(after(otherWins, last, tenhou).next?.id).toEqual({ wind: 'W', number: 1, honba: 0 })
     expect(after(otherWins, { ...last, points: [310, 230, 230, 230] }, tenhou).next).toBeNull()
     const west = { id: { wind: 'W', number: 2, honba: 0 } } as const
-    expect(after(dealerWins, { ...west, points: [310, 230, 230, 230] }, tenhou).next).toBeNull()
+    expect(after(otherWins, { ...west, points: [230, 310, 230, 230] }, tenhou).next).toBeNull()
+    expect(after(dealerWins, { ...west, points: [310, 230, 230, 230] }, tenhou).mayEnd).toBe(true)
     expect(after(otherWins, { id: { wind: 'W', number: 4, honba: 0 } }, tenhou).next).toBeNull()
   })
   test('below zero ends it, where the rules say so', () => {
