@@ -216,7 +216,7 @@ export const RECORDER_JA: RecorderWords = {
     'leave-cursor': '先に Enter で今の局面へ戻る',
   },
   worth: { announced: '申告', bumped: '頭ハネ', unseen: '見えない牌があるため計算しない' },
-  questionsPanel: { title: '未確認', leave: 'このまま' },
+  questionsPanel: { title: '未確認', leave: '了承' },
   titles: {
     enter: '決定・次へ',
     tsumogiri: 'ツモ切り',

@@ -55,7 +55,7 @@ export const UI_JA = {
     buttons: {
       tsumogiri: 'ツモ切り', karagiri: '空切り', riichi: '立直', chi: 'チー', pon: 'ポン', kan: 'カン',
       win: '和了', stop: '流局', enter: '決定', undo: '戻す', redo: '進む', cancel: 'やめる',
-      irregular: '変則', question: '未確認', accept: 'このまま',
+      irregular: '変則', question: '未確認', accept: '了承',
     }, // prettier-ignore
     signs: {
       rinshan: '嶺上', chi: 'チー', pon: 'ポン', kan: 'カン', ron: 'ロン', tsumo: 'ツモ',
