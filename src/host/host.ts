@@ -177,6 +177,15 @@ export function createHost(options: HostOptions): LocalHost {
       }),
     clearTraining: () => inTurn(trainingFile, () => clearTraining(disk, trainingFile)),
 
+    openStations: () => Promise.resolve(failed({ code: 'stations.no-network' })),
+    closeStations: () => Promise.resolve(done(null)),
+    tellStations: () => Promise.resolve(failed({ code: 'stations.not-open' })),
+    dropStation: () => Promise.resolve(failed({ code: 'stations.not-open' })),
+
+    openFeed: () => Promise.resolve(failed({ code: 'file.not-found' })),
+    closeFeed: () => Promise.resolve(null),
+    tellFeed: () => Promise.resolve(null),
+
     documentState(state) {
       options.onDocumentState?.(state)
       return Promise.resolve(null)

@@ -23,6 +23,20 @@ export type {
   HostStamp,
 } from './types.ts'
 export type { HostTrainingResult } from './training.ts'
+export {
+  ChanceName,
+  LARGEST_FROM_STATION,
+  LARGEST_TO_STATION,
+  MOST_STATIONS,
+  STATION_PATH,
+  STATION_PORT,
+  STATION_REFUSALS,
+  StationAnswer,
+  StationKnock,
+  type HostOpenStations,
+  type HostStationAnswer,
+  type HostStationRefusal,
+} from './stations.ts'
 export { APP_COMMANDS, type AppCommand } from './app-commands.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { CONTENT_POLICY } from './policy.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ChanceName, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
 
 export { TrainingResult }
@@ -10,6 +11,7 @@ export const HOST_FAILURES = [
   'file.not-found', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
   'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.io',
   'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
+  'stations.port-taken', 'stations.no-network', 'stations.not-open', 'stations.too-large',
   'settings.damaged', 'host.bad-request', 'host.gone', 'host.internal',
 ] as const // prettier-ignore
 
@@ -141,6 +143,32 @@ export const methods = {
   trainingHistory: { input: nothing, output: v.array(TrainingResult) },
   addTraining: { input: TrainingResult, output: Result(v.array(TrainingResult)) },
   clearTraining: { input: nothing, output: Result(nothing) },
+  /**
+   * Lets other machines of the local network join as stations, and nothing else, until `closeStations` or the end of
+   * this page. A room that was left open (the page was loaded anew, its process was killed) is taken up with its port,
+   * its code and its stations, which all join again; else it is new. `port` null: the usual one, or any that is free.
+   */
+  openStations: {
+    input: v.object({
+      room: ChanceName,
+      port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
+    }),
+    output: Result(OpenStations),
+  },
+  /** Sends every station away and forgets the room: opened again it has another code. */
+  closeStations: { input: nothing, output: Result(nothing) },
+  /** Says it to one station, or to all (`to` null). One that is away does not hear it: it is told anew when it joins. */
+  tellStations: { input: v.object({ to: v.nullable(ChanceName), message: v.unknown() }), output: Result(nothing) },
+  /** Sends a station away for good: its place is free, and it needs the code to come back. */
+  dropStation: { input: v.object({ station: ChanceName }), output: Result(nothing) },
+  /**
+   * Opens the address at which another program of this machine (a browser source of a broadcast) may look on, and only
+   * that. It is the same address every time, unless its port is taken.
+   */
+  openFeed: { input: nothing, output: Result(v.object({ address: v.string() })) },
+  closeFeed: { input: nothing, output: nothing },
+  /** What those who look on see from now on; null: nothing. */
+  tellFeed: { input: v.object({ shown: v.unknown() }), output: nothing },
   /** What the title bar and the close handshake need to know. */
   documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: nothing },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */
@@ -155,6 +183,14 @@ export const events = {
   openFile: v.object({ path }),
   /** A menu entry was chosen: the id of a command from the one table of commands. */
   command: v.object({ id: v.string() }),
+  /** A message of a station. The first is its `join`, without code and secret: tell it then all it has to know. */
+  stationSaid: v.object({ station: ChanceName, message: v.unknown() }),
+  /** The line to a station ended, for whatever reason. */
+  stationLeft: v.object({ station: ChanceName }),
+  /** This machine's addresses in the local network changed. Empty: it is in none. */
+  stationsMoved: v.object({ addresses: v.array(v.string()) }),
+  /** How many pages look on over the feed. */
+  feedWatched: v.object({ watchers: v.number() }),
   /** The window is about to close; the app saves or asks, then calls `closeAnswered`. */
   closing: nothing,
 } as const
