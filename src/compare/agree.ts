@@ -45,7 +45,7 @@ export const agree = <T>(a: T, b: T): Agreement<NonNullable<T>> => {
 }
 
 /** What is in `these` and not in `those`, each tile as often as it is there. */
-const without = (these: readonly Tile[], those: readonly Tile[]): Tile[] => {
+export const without = (these: readonly Tile[], those: readonly Tile[]): Tile[] => {
   const left = [...those]
   return these.filter((tile) => {
     const at = left.indexOf(tile)

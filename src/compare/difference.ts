@@ -17,13 +17,13 @@ import type { Change } from './change.ts'
 
 export const DIFFERENCE_KINDS = [
   'match', 'tournament', 'time-and-place', 'player', 'rules', 'point-rule', 'final-points', 'tournament-points',
-  'frame', 'frame-id', 'sticks', 'dice', 'start-points', 'dora', 'ura', 'flow', 'start-hand',
+  'frame', 'frame-id', 'sticks', 'dice', 'start-points', 'dora', 'ura', 'flow', 'start-hand', 'exchange',
   'act', 'seat', 'draw', 'discard', 'turn', 'tsumogiri', 'riichi', 'call', 'win', 'pay', 'irregular', 'shift',
   'end-hand', 'reason', 'tenpai', 'end-points', 'comment',
 ] as const // prettier-ignore
 /**
  * `act`: one record has an act that the other has not. `turn`: one act with another draw and another discard.
- * `tsumogiri`: the same tile, from another place. `irregular`: a call taken back, a dead hand, a draw left out. `shift`: a player's turns say the same, one place further on.
+ * `exchange`: tiles typed for each other, each where the other belongs. `tsumogiri`: the same tile, from another place. `irregular`: a call taken back, a dead hand, a draw left out. `shift`: a player's turns say the same, one place further on.
  */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
@@ -34,11 +34,20 @@ export const NATURES = ['conflict', 'unknown', 'pending'] as const
  */
 export type Nature = (typeof NATURES)[number]
 
+/** Tiles of one of the two places of an exchange. */
+export type ExchangedTiles =
+  /** `hand`: as dealt. `draw`: one that this seat drew later. */
+  | { readonly at: 'hand' | 'draw'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  /** Place in the dora list, 0…9. */
+  | { readonly at: 'dora'; readonly index: number; readonly tiles: readonly Tile[] }
+
 export type Reading =
   | { readonly of: 'act'; readonly act: Act }
   | { readonly of: 'acts'; readonly acts: readonly Act[] }
   | { readonly of: 'hand'; readonly hand: Hand }
   | { readonly of: 'dora'; readonly tile: Tile; readonly indicator: Tile | null }
+  /** What lies at each of the two places. */
+  | { readonly of: 'exchange'; readonly places: readonly ExchangedTiles[] }
   /** By seat of the frame; tournament points by player. */
   | { readonly of: 'points'; readonly points: readonly Points[] }
   | { readonly of: 'frame'; readonly frame: Frame }

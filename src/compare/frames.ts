@@ -4,6 +4,7 @@ import { emptyFlow, type Flow, type Frame, type FrameNotes, type Place } from '.
 import { agree, type Agreement } from './agree.ts'
 import type { Change } from './change.ts'
 import type { Difference, DifferenceKind, Found, Nature, Reading } from './difference.ts'
+import { withExchanges } from './exchange.ts'
 import { compareFlows, type FlowPlace } from './flows.ts'
 
 /** Where two frames stand, and which of them is still being typed. */
@@ -140,10 +141,10 @@ const note = (frame: number, value: { [K in 'draw' | 'tenpai']?: FrameNotes[K] |
 })
 
 /** Everything that two frames say otherwise, in the order in which a record says it. */
-export const compareFrames = (a: Frame, b: Frame, at: FramePlace): Unkeyed[] => {
+export const compareFrames = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => {
   const field = <T>(given: Field<T>): Unkeyed[] =>
     compareField(at, a.id, given).map((found) => ({ ...found, follows: false }))
-  return [
+  return withExchanges([
     ...field<Frame['id']>({
       kind: 'frame-id', part: 'id', a: a.id, b: b.id,
       read: (id) => ({ of: 'frame-id', id }),
@@ -182,5 +183,5 @@ export const compareFrames = (a: Frame, b: Frame, at: FramePlace): Unkeyed[] => 
       read: (text) => ({ of: 'comment', text }),
       change: (frame, comment) => ({ at: 'frame', frame, fields: { comment } }),
     }),
-  ] // prettier-ignore
+  ]) // prettier-ignore
 }

@@ -5,6 +5,7 @@ export {
   NATURES,
   type Difference,
   type DifferenceKind,
+  type ExchangedTiles,
   type Nature,
   type Reading,
   type Side,

@@ -41,6 +41,10 @@ export const kindOfError = (difference: Difference): ErrorKind | null => {
     case 'frame':
     case 'flow':
       return count(difference, 'b') > count(difference, 'a') ? 'extra' : 'missed'
+    case 'exchange': {
+      const { reading } = difference.a
+      return reading?.of === 'exchange' && reading.places[0]?.at === 'dora' ? 'dora' : 'hand'
+    }
     default:
       return KINDS[difference.kind] ?? null
   }

@@ -1,5 +1,5 @@
 /** What two records say otherwise, in words: what differs, and what each of them says. */
-import type { Difference, DifferenceKind, Nature, Reading } from '../compare/index.ts'
+import type { Difference, DifferenceKind, ExchangedTiles, Nature, Reading } from '../compare/index.ts'
 import { labelName, type TokenField } from '../league/index.ts'
 import {
   frameName,
@@ -147,6 +147,14 @@ const membersText = (own: Members, other: Members | null, words: CompareWords): 
     .map(([name, text]) => `${name} ${text === '' || text === '/' ? words.nothing : text}`)
     .join(words.comma)
 
+const placeText = (place: ExchangedTiles, language: Language): string => {
+  const words = COMPARE[language]
+  const tiles = run(sortTiles(place.tiles), language)
+  if (place.at !== 'dora') return words.places[place.at](seatName(place.seat, language), tiles)
+  const name = words.kinds[place.index % 2 === 0 ? 'dora' : 'ura']
+  return words.places.dora(place.index < 2 ? name : `${name} ${words.kan(Math.floor(place.index / 2))}`, tiles)
+}
+
 const readingText = (reading: Reading, difference: Difference, language: Language): string => {
   const words = COMPARE[language]
   switch (reading.of) {
@@ -156,6 +164,8 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
       return words.actCount(reading.acts.length, reading.acts[0] ? actText(reading.acts[0], language) : '')
     case 'hand':
       return handText(reading.hand, language)
+    case 'exchange':
+      return reading.places.map((place) => placeText(place, language)).join(words.comma)
     case 'dora':
       return reading.tile === 'uk'
         ? words.notSeen

@@ -4,6 +4,7 @@ import { applyChanges, compareMatches, comparePaifus } from '../../src/compare/i
 import type { Act, ActNotes, Flow, Frame, Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
+import { sideText } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { said } from './said.ts'
 
@@ -103,6 +104,35 @@ describe('one difference', () => {
       })
     expect(found(seen('1m', '1m'), seen('5p', '1m', '1m'))).toEqual(['start-hand unknown'])
     expect(found(seen('1m', '1m'), seen('1m', '5p', '7s'))).toEqual(['start-hand conflict'])
+  })
+
+  const [WEST, SWAPPED] = ['678m345p678s5566z', '678m345p678s5562z']
+  const [DEALT, OTHERS] = ['123m456p789s1122z', '123m456p789s1126z']
+
+  test('two tiles typed for each other between two hands', () => {
+    const [mine, theirs] = [typed(KEYS, DEALT, '', WEST), typed(KEYS, OTHERS, '', SWAPPED)]
+    expect(found(mine, theirs)).toEqual(['exchange conflict'])
+    const [one] = compareMatches(mine, theirs).differences
+    expect([one?.a, one?.b].map((side) => side?.reading)).toEqual([
+      { of: 'exchange', places: [{ at: 'hand', seat: 0, tiles: ['sw'] }, { at: 'hand', seat: 2, tiles: ['gd'] }] },
+      { of: 'exchange', places: [{ at: 'hand', seat: 0, tiles: ['gd'] }, { at: 'hand', seat: 2, tiles: ['sw'] }] },
+    ]) // prettier-ignore
+    expect(sideText(one!, 'a', 'en')).toBe('East dealt South, West dealt Green')
+    expect(sideText(one!, 'b', 'ja')).toBe('東家の配牌に 發、西家の配牌に 南')
+    // Hands at the end are worked out anew by whoever makes the changes.
+    const left = (a: Match, b: Match) => found(a, b).filter((each) => !each.startsWith('end-hand'))
+    expect(left(applyChanges(mine, one?.toB ?? []), theirs)).toEqual([])
+    expect(left(mine, applyChanges(theirs, one?.toA ?? []))).toEqual([])
+  })
+
+  test('a tile of the hand taken for the one drawn later', () => {
+    const [mine, theirs] = [typed(KEYS, DEALT), typed(KEYS.with(0, '2z'), '123m456p789s1123z')]
+    expect(found(mine, theirs)).toEqual(['exchange conflict'])
+  })
+
+  test('two hands that differ in tiles that are not the same two are two', () => {
+    const [mine, theirs] = [typed(KEYS, DEALT, '', WEST), typed(KEYS, OTHERS, '', '678m345p678s5561z')]
+    expect(found(mine, theirs)).toEqual(['start-hand conflict', 'start-hand conflict'])
   })
 
   test('a whole match that only one file holds', () => {

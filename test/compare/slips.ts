@@ -161,7 +161,7 @@ export const SLIPS: readonly Slip[] = [
   inAct('whole turn missing', 'act', (act) => drawn(act) !== null && act.discard !== null, () => []),
   shifted,
   inFrame('starting hand: tile wrong', ['start-hand'], (frame) => withHand(frame, 2, (hand) => ({ ...hand, tiles: hand.tiles.with(4, other(hand.tiles[4] ?? '1m')) }))),
-  inFrame('starting hand: exchanged with the first draw', ['start-hand', 'draw'], (frame) => {
+  inFrame('starting hand: exchanged with the first draw', ['exchange'], (frame) => {
     const flow = frame.flows[0]
     const at = flow?.acts.findIndex((act) => act.seat === 3) ?? -1
     const act = flow?.acts[at]
@@ -171,12 +171,31 @@ export const SLIPS: readonly Slip[] = [
     const dealt = withHand(frame, 3, (hand) => ({ ...hand, tiles: hand.tiles.with(0, tile) }))
     return { ...dealt, flows: dealt.flows.map((each) => ({ ...each, acts: each.acts.with(at, { ...act, draw: { kind: 'tile', tile: held } }) })) }
   }),
+  inFrame('starting hand: two tiles typed for each other', ['exchange'], (frame) => {
+    const [own, their] = [1, 3].map((seat) => frame.flows[0]?.startHands[seat as Seat].tiles ?? [])
+    const mine = own?.find((tile) => isKnown(tile) && !their?.includes(tile))
+    const theirs = their?.find((tile) => isKnown(tile) && !own?.includes(tile))
+    if (mine === undefined || theirs === undefined) return null
+    const put = (hand: Hand, out: Tile, into: Tile): Hand => ({ ...hand, tiles: hand.tiles.with(hand.tiles.indexOf(out), into) })
+    return withHand(withHand(frame, 1, (hand) => put(hand, mine, theirs)), 3, (hand) => put(hand, theirs, mine))
+  }),
+  inFrame('starting hands: typed at each other’s seats', ['exchange'], (frame) => {
+    const [own, their] = [frame.flows[0]?.startHands[0], frame.flows[0]?.startHands[2]]
+    if (!own || !their || own.tiles.length !== their.tiles.length || ![...own.tiles, ...their.tiles].every(isKnown)) return null
+    return withHand(withHand(frame, 0, () => their), 2, () => own)
+  }),
   inFrame('starting hand: tile missing', ['start-hand'], (frame) => withHand(frame, 1, (hand) => ({ ...hand, tiles: hand.tiles.slice(1) }))),
   inFrame('starting hand not shown', ['start-hand'], (frame) => withHand(frame, 1, (hand) => ({ ...hand, tiles: hand.tiles.map(() => 'uk') }))),
   inFrame('dora indicator wrong', ['dora'], (frame) => doraSlip(frame, 0, other)),
   inFrame('dora indicator missing', ['dora'], (frame) => doraSlip(frame, 0, () => 'uk')),
   inFrame('dora indicator too many', ['dora'], (frame) => (frame.dora?.[8] === 'uk' ? { ...frame, dora: frame.dora.with(8, '1m') } : null)),
   inFrame('ura indicators missing', ['ura'], (frame) => doraSlip(frame, 1, () => 'uk')),
+  inFrame('ura indicators in the wrong order', ['exchange'], (frame) => {
+    const [first, second] = [frame.dora?.[1], frame.dora?.[3]]
+    if (!first || !second || first === second || !isKnown(first) || !isKnown(second)) return null
+    const turned = doraSlip(frame, 1, () => second)
+    return turned && doraSlip(turned, 3, () => first)
+  }),
   inFrame('ura indicator wrong', ['ura'], (frame) => doraSlip(frame, 1, other)),
   inAct('riichi missing', 'riichi', (act) => act.discard?.kind === 'riichi' && act.discard.tsumogiri === false, (act) =>
     act.discard?.kind === 'riichi' ? [{ ...act, discard: { kind: 'tedashi', tile: act.discard.tile } }] : [act]),
