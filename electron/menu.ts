@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import { APP_COMMANDS, type AppCommand, type HostRecentFile } from '../src/host/contract/index.ts'
-import { chordsOf, COMMANDS, POSITION_MAP, type CommandEntry, type CommandId } from '../src/recorder/index.ts'
+import { chordsOf, COMMANDS, POSITION_MAP, type CommandEntry } from '../src/recorder/index.ts'
 import { commandTitle, SHELL, UI, type Language } from '../src/words/index.ts'
 
 export interface MenuPlan {
@@ -41,10 +41,10 @@ export function menuTemplate(plan: MenuPlan): Item[] {
 }
 
 function ofApp({ language, command }: MenuPlan, menu: AppCommand['menu']): Item[] {
-  return APP_COMMANDS.filter((entry) => entry.menu === menu).map(({ id, key }) => ({
+  return APP_COMMANDS.filter((entry) => entry.menu === menu).map(({ id, keys }) => ({
     id,
     label: UI[language].app[id],
-    ...shownKey(key),
+    ...shownKey(keyForMenu(keys)),
     click: () => command(id),
   }))
 }
@@ -53,13 +53,14 @@ function ofSession({ language, command }: MenuPlan, groups: readonly CommandEntr
   return COMMANDS.filter(({ group }) => groups.includes(group)).map(({ id }) => ({
     id,
     label: commandTitle(id, language),
-    ...shownKey(keyOf(id)),
+    ...shownKey(keyForMenu(chordsOf(POSITION_MAP, id))),
     click: () => command(id),
   }))
 }
 
-/** A key without Mod belongs to the board: a menu would take it from every text field. */
-const keyOf = (id: CommandId) => chordsOf(POSITION_MAP, id).find((chord) => chord.startsWith('Mod+')) ?? null
+/** A key that writes belongs to the board: a menu would take it from every text field. */
+const keyForMenu = (chords: readonly string[]): string | null =>
+  chords.find((chord) => chord.startsWith('Mod+') || /^F\d+$/.test(chord)) ?? null
 
 /** The key is the page's to hear, and the user's to change there; the menu only shows it. */
 function shownKey(chord: string | null): Item {
@@ -68,7 +69,7 @@ function shownKey(chord: string | null): Item {
 
 /** `Mod+Shift+KeyS` in Electron's words. */
 export function acceleratorOf(chord: string): string {
-  const names: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', Comma: ',', Period: '.' }
+  const names: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', Comma: ',', Period: '.', Equal: '=', Slash: '/' }
   return chord
     .split('+')
     .map((part) => names[part] ?? part.replace(/^(Key|Digit|Arrow)/, ''))

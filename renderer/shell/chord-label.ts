@@ -1,6 +1,3 @@
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
-import type { AppCommandId } from '../../src/words/index.ts'
-
 const NAMES: Readonly<Record<string, string>> = {
   Space: '␣', Enter: 'Enter', Escape: 'Esc', Backspace: '⌫', Delete: 'Del', Insert: 'Ins', Tab: 'Tab',
   Comma: ',', Period: '.', Slash: '/', Semicolon: ';', Quote: "'", Backquote: '`', Minus: '-', Equal: '=',
@@ -9,12 +6,6 @@ const NAMES: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 const isMac = navigator.platform.startsWith('Mac')
-
-/** Its key as printed; empty without one. */
-export const keyOfAppCommand = (id: AppCommandId): string => {
-  const key = APP_COMMANDS.find((command) => command.id === id)?.key ?? null
-  return key === null ? '' : chordLabel(key)
-}
 
 /** How the key at a position is printed on a US keyboard; positions are what counts. */
 export const keyName = (code: string): string =>
@@ -28,6 +19,24 @@ export const handiest = (chords: readonly string[]): string | undefined =>
 export const chordLabel = (chord: string): string =>
   chord
     .split('+')
-    .map((part) => (part === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : part === 'Shift' ? '⇧' : keyName(part)))
+    .map((part) =>
+      part === 'Mod'
+        ? isMac
+          ? '⌘'
+          : 'Ctrl'
+        : part === 'Alt'
+          ? isMac
+            ? '⌥'
+            : 'Alt'
+          : part === 'Shift'
+            ? '⇧'
+            : keyName(part),
+    )
     .join(isMac ? '' : '+')
     .replace('⇧+', '⇧')
+
+/** The handiest of some chords as printed; empty without any. */
+export const handiestLabel = (chords: readonly string[] = []): string => {
+  const chord = handiest(chords)
+  return chord === undefined ? '' : chordLabel(chord)
+}

@@ -5,7 +5,8 @@ import { commandTitle } from '../../src/words/index.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useAppCommands } from './app-commands.ts'
-import { chordLabel, handiest } from './chord-label.ts'
+import { useAppKeys } from './app-keys.ts'
+import { handiestLabel } from './chord-label.ts'
 import { useKeyMap } from './keys.ts'
 import { useWords } from './words.ts'
 
@@ -20,17 +21,13 @@ export interface ListedCommand {
   run(): void
 }
 
-const labelOf = (chords: readonly string[]): string => {
-  const chord = handiest(chords)
-  return chord === undefined ? '' : chordLabel(chord)
-}
-
 /** Commands of the app and of the session in one list, with their titles, keys and whether they apply now. */
 export function useCommandList(): { commands: ComputedRef<readonly ListedCommand[]> } {
   const screen = useScreenStore()
   const session = useSessionStore()
   const { ready, run } = useAppCommands()
   const map = useKeyMap()
+  const appKeys = useAppKeys()
   const { t, language } = useWords()
 
   const commands = computed<readonly ListedCommand[]>(() => [
@@ -40,18 +37,18 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         id: entry.id,
         group: entry.group,
         title: commandTitle(entry.id, language.value),
-        key: labelOf(chords),
+        key: handiestLabel(chords),
         chords,
         ready: screen.recording && entry.applies(session.shown),
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),
-    ...APP_COMMANDS.map(({ id, key }): ListedCommand => ({
+    ...APP_COMMANDS.map(({ id }): ListedCommand => ({
       id,
       group: 'app',
       title: t.value.app[id],
-      key: key === null ? '' : chordLabel(key),
-      chords: key === null ? [] : [key],
+      key: handiestLabel(appKeys.value.get(id)),
+      chords: appKeys.value.get(id) ?? [],
       ready: ready(id),
       run: () => run(id),
     })),

@@ -1,5 +1,4 @@
 import { computed, onMounted, onUnmounted, type ComputedRef } from 'vue'
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import {
   chordOf,
   interpret,
@@ -7,10 +6,12 @@ import {
   POSITION_MAP,
   withOverrides,
   WRITTEN_MAP,
+  type CommandId,
   type KeyMap,
   type KeyPress,
 } from '../../src/recorder/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
+import { belongsToText, useAppKeys } from './app-keys.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -36,14 +37,24 @@ const activates = (target: EventTarget | null, code: string): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, summary, [role=menuitem], [role=option]') !== null
 
+/** Every chord leads to what the user gave it, and a command that he gave a chord has that one alone. */
+const withOwnKeys = (map: KeyMap, own: readonly (readonly [chord: string, id: CommandId])[]): KeyMap => {
+  const given = new Set(own.map(([, id]) => id))
+  const left = Object.entries(map.keys).flatMap(([chord, ids]) =>
+    ids.some((id) => given.has(id)) ? [[chord, ids.filter((id) => !given.has(id))] as const] : [],
+  )
+  return withOverrides(map, Object.fromEntries([...left, ...own.map(([chord, id]) => [chord, [id]] as const)]))
+}
+
 /** The key map in force: the chosen one, with the user's own keys over it. */
 export function useKeyMap(): ComputedRef<KeyMap> {
   const store = useSettingsStore()
   return computed(() => {
     const { keyMap, keys } = store.settings
     const map = keyMap === 'written' ? WRITTEN_MAP : POSITION_MAP
-    const own = Object.entries(keys).flatMap(([id, chord]) => (isCommandId(id) ? [[chord, [id]] as const] : []))
-    return own.length === 0 ? map : withOverrides(map, Object.fromEntries(own))
+    const own = Object.entries(keys).flatMap(([id, chord]) => (isCommandId(id) ? [[chord, id] as const] : []))
+    const ofApp = Object.entries(keys).flatMap(([id, chord]) => (isCommandId(id) ? [] : [[chord, null] as const]))
+    return withOverrides(own.length === 0 ? map : withOwnKeys(map, own), Object.fromEntries(ofApp))
   })
 }
 
@@ -53,16 +64,17 @@ export function useKeys(run: (id: AppCommandId) => void): void {
   const screen = useScreenStore()
   const session = useSessionStore()
   const map = useKeyMap()
-  const appKeys = new Map<string, AppCommandId>(
-    APP_COMMANDS.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])),
+  const appKeys = useAppKeys()
+  const appCommands = computed(
+    () => new Map([...appKeys.value].flatMap(([id, chords]) => chords.map((chord) => [chord, id]))),
   )
 
   function listen(event: KeyboardEvent): void {
     if (event.isComposing || dialogs.open) return
     const press = pressFrom(event)
-    const appCommand = appKeys.get(chordOf(press))
-    // An arrow with Mod goes word by word where text is written.
-    if (appCommand && !(writes(event.target) && event.code.startsWith('Arrow'))) {
+    const chord = chordOf(press)
+    const appCommand = appCommands.value.get(chord)
+    if (appCommand && !(writes(event.target) && belongsToText(chord))) {
       event.preventDefault()
       if (!event.repeat) run(appCommand)
       return

@@ -50,5 +50,11 @@ export const useSettingsStore = defineStore('settings', () => {
     return change({ folded: isOpen(panel) ? [...folded, panel] : folded.filter((each) => each !== panel) })
   }
 
-  return { settings, failure, language, theme, adopt, change, isOpen, fold }
+  /** Gives a command a chord of its own and takes it from whatever had it; null: the keys it comes with. */
+  const giveKey = (command: string, chord: string | null): Promise<void> => {
+    const others = Object.entries(settings.value.keys).filter(([id, key]) => id !== command && key !== chord)
+    return change({ keys: Object.fromEntries(chord === null ? others : [...others, [command, chord]]) })
+  }
+
+  return { settings, failure, language, theme, adopt, change, giveKey, isOpen, fold }
 })

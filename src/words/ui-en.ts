@@ -203,6 +203,12 @@ export const UI_EN: UiWords = {
     title: 'Keys',
     lead: 'Keys are read by position, not by what is printed on them: input language and layout do not matter.',
     withShift: 'With Shift',
+    changeLead: 'Choose a key and press Enter: the next one pressed becomes the key of that command.',
+    change: (command: string, keys: string) => `${command}: ${keys} (change the key)`,
+    press: 'Press the new key (Esc: leave it)',
+    none: 'No key',
+    restore: 'Back to the usual key',
+    restoreAll: 'All keys as they were',
     groups: {
       tile: 'Tiles', answer: 'Answers', spelling: 'Spelling', act: 'Acts', frame: 'Frame', history: 'Undo', travel: 'Moving', app: 'App',
     }, // prettier-ignore
@@ -215,6 +221,7 @@ export const UI_EN: UiWords = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     keyMap: 'Key map',
     keyMaps: { position: 'One key a tile (by position)', written: 'As written (3 → p)' },
+    keys: 'See and change keys…',
     view: 'View',
     times: 'Times of acts',
     timesChoices: { kept: 'kept in the record', off: 'not kept' },

@@ -200,6 +200,12 @@ export const UI_JA = {
     title: 'キーの一覧',
     lead: 'キーは刻印ではなく位置で読みます。入力言語や配列に関係なく同じ場所です。',
     withShift: 'Shift と一緒に',
+    changeLead: 'キーを選んで決定し、続けて押したものがその操作のキーになります。',
+    change: (command: string, keys: string) => `${command}: ${keys}（キーを変える）`,
+    press: '新しいキーを押す（Esc でやめる）',
+    none: 'キーなし',
+    restore: '元のキーに戻す',
+    restoreAll: 'すべて元のキーに戻す',
     groups: {
       tile: '牌', answer: '返答', spelling: '牌の綴り', act: '行動', frame: '局', history: '取り消し', travel: '移動', app: 'アプリ',
     }, // prettier-ignore
@@ -212,6 +218,7 @@ export const UI_JA = {
     themes: { system: 'システムに合わせる', light: '明るい', dark: '暗い' },
     keyMap: 'キー配列',
     keyMaps: { position: '一打一牌（位置）', written: '表記どおり（3 → p）' },
+    keys: 'キーを見る・変える…',
     view: '見え方',
     times: '打った時刻',
     timesChoices: { kept: '記録に残す', off: '残さない' },

@@ -57,6 +57,8 @@ const text = (): string => {
   return saved.text
 }
 
+const FOLDS = ['Shift+Digit1', 'Shift+Digit2', 'Shift+Digit3', 'Shift+Digit4'] as const
+
 const LOOKS = [
   { dark: false, locale: 'ja' },
   { dark: true, locale: 'ja' },
@@ -105,16 +107,16 @@ for (const { dark, locale } of LOOKS)
     await page.locator('[data-repair]').waitFor()
     await page.locator('.facts .ready').first().waitFor()
     await look('lanes')
-    await page.keyboard.press('F6')
+    await page.keyboard.press('Shift+Equal')
     await look('findings')
     await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowLeft')
     await look('an earlier act')
     await page.keyboard.press('Escape')
-    for (const key of ['F2', 'F3', 'F4', 'F7']) await page.keyboard.press(key)
+    for (const key of FOLDS) await page.keyboard.press(key)
     await page.locator('.rolled').waitFor({ state: 'detached' })
     await look('folded panels')
-    for (const key of ['F2', 'F3', 'F4', 'F7']) await page.keyboard.press(key)
+    for (const key of FOLDS) await page.keyboard.press(key)
     await page.locator('.rolled').waitFor()
     await lookAtDialog('palette', 'Control+KeyK')
     await lookAtDialog('frame', 'Control+KeyE')

@@ -45,7 +45,7 @@ it('each lane tells shanten, waits with what is left, furiten and value, and fol
   for (const key of ['KeyI', 'Space', 'KeyI', 'Space', 'Digit8', 'Space', 'KeyR', 'Space'])
     await page.keyboard.press(key)
   await expect.poll(() => facts(page, 0)).toContain('振聴')
-  await page.keyboard.press('F7')
+  await page.keyboard.press('Shift+Digit4')
   await expect.poll(() => facts(page, 0)).toBe('')
 })
 
@@ -65,14 +65,14 @@ it('the standings tell places, differences and the score if it ended now', async
 it('folded panels are still folded when the app is opened again', async () => {
   const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR))
   await page.locator('.rolled').waitFor()
-  for (const key of ['F2', 'F4']) await page.keyboard.press(key)
+  for (const key of ['Shift+Digit1', 'Shift+Digit3']) await page.keyboard.press(key)
   await page.locator('.rolled').waitFor({ state: 'detached' })
   await page.locator('.standings').waitFor({ state: 'detached' })
   await page.waitForTimeout(300)
   await app?.restart()
   await page.locator('[data-screen=board]').waitFor()
   expect(await page.locator('.rolled, .standings').count()).toBe(0)
-  await page.keyboard.press('F4')
+  await page.keyboard.press('Shift+Digit3')
   await page.locator('.standings').waitFor()
 })
 
@@ -82,7 +82,7 @@ it('a key goes into the findings, arrows travel there, Enter goes to the place, 
     new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri', '1z', 'tsumogiri', '1z', 'tsumogiri'),
   )
   await page.locator('[data-finding]').first().waitFor()
-  await page.keyboard.press('F6')
+  await page.keyboard.press('Shift+Equal')
   const focused = () => page.evaluate(() => document.activeElement?.hasAttribute('data-finding') ?? false)
   expect(await focused()).toBe(true)
   await page.keyboard.press('ArrowDown')
@@ -90,7 +90,7 @@ it('a key goes into the findings, arrows travel there, Enter goes to the place, 
   expect(await page.locator('.past-note').count()).toBe(0)
   await page.keyboard.press('Escape')
   expect(await focused()).toBe(false)
-  await page.keyboard.press('F6')
+  await page.keyboard.press('Shift+Equal')
   await page.keyboard.press('Enter')
   await page.locator('.past-note').waitFor()
   expect(await focused()).toBe(false)

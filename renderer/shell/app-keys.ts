@@ -1,0 +1,29 @@
+import { computed, type ComputedRef } from 'vue'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import type { AppCommandId } from '../../src/words/index.ts'
+import { useSettingsStore } from '../stores/settings.ts'
+
+export type AppKeys = ReadonlyMap<AppCommandId, readonly string[]>
+
+/** Keys of the app's commands: the one a user gave, else those of the table that he gave to nothing else. */
+export const appKeysWith = (own: Readonly<Record<string, string>>): AppKeys => {
+  const given = new Set(Object.values(own))
+  return new Map(
+    APP_COMMANDS.map(({ id, keys }) => {
+      const chord = own[id]
+      return [id, chord === undefined ? keys.filter((key) => !given.has(key)) : [chord]]
+    }),
+  )
+}
+
+export function useAppKeys(): ComputedRef<AppKeys> {
+  const store = useSettingsStore()
+  return computed(() => appKeysWith(store.settings.keys))
+}
+
+/** Whether a chord puts letters into a field of text, or moves in it: there it is the field's. */
+export const belongsToText = (chord: string): boolean => {
+  const parts = chord.split('+')
+  const code = parts.at(-1) ?? ''
+  return code.startsWith('Arrow') || !(parts.includes('Mod') || /^F\d+$/.test(code))
+}
