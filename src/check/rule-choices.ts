@@ -37,7 +37,7 @@ const thirteenHan: RuleChoice = (rules) => [
 ]
 const redFives: RuleChoice = (rules) => [1, 0].map((each) => ({ ...rules, redFives: { m: each, p: each, s: each } }))
 const honbaPaidBy: RuleChoice = (rules) =>
-  (['discarder-on-ron-liable-on-tsumo', 'liable'] as const).map((by) => ({
+  (['discarder-on-ron-liable-on-tsumo', 'discarder-on-ron', 'liable'] as const).map((by) => ({
     ...rules,
     pao: { ...rules.pao, honbaPaidBy: by },
   }))

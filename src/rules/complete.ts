@@ -44,3 +44,21 @@ export const isAlwaysTriplet = (counts: KindCounts, melds: number, kind: Kind): 
   }
   return true
 }
+
+/** Least copies of each rank. */
+const NINE_GATES: readonly number[] = [3, 1, 1, 1, 1, 1, 1, 1, 3]
+
+/** Whether one of the waits of 13 concealed tiles makes them nine gates. */
+export const waitsForNineGates = (counts: KindCounts): boolean => {
+  for (let first = 0; first < 27; first += 9) {
+    let size = 0
+    let lacking = 0
+    for (const [rank, least] of NINE_GATES.entries()) {
+      const copies = counts[first + rank]!
+      size += copies
+      lacking += Math.max(0, least - copies)
+    }
+    if (size > 0) return size === 13 && lacking <= 1
+  }
+  return false
+}

@@ -22,7 +22,7 @@ export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumpti
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
 export { writtenValue } from './custom/values.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
-export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans } from './complete.ts'
+export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete.ts'
 export { bareWaits, isBareComplete, isBareOrphans } from './bare.ts'
 export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful.ts'
 export { shantenBounds, type ShantenBounds } from './bounds.ts'

@@ -3,7 +3,7 @@
  * hands.
  */
 import type { BySeat, Points, Seat } from '../record/index.ts'
-import { assumed } from './assumed.ts'
+import { assumed, type AssumedRules } from './assumed.ts'
 import type { Ruleset } from './rulesets.ts'
 
 /** What a win is worth as it is announced: without honba and sticks. */
@@ -49,6 +49,7 @@ export const totalOf = (value: WinValue): Points => {
 }
 
 type Paid = [Points, Points, Points, Points]
+type HonbaBy = AssumedRules['pao']['honbaPaidBy']
 
 /** A self-draw's value and as much again from each for the honba. */
 const shareOut = (paid: Paid, winner: Seat, fromDealer: Points, fromOthers: Points, honba: Points): void => {
@@ -64,12 +65,7 @@ const mostLiable = (liabilities: readonly Liability[]): Seat | null => {
 }
 
 /** A self-draw of which others answer for parts: they pay their parts alone, what is left is shared as ever. */
-const payLiableTsumo = (
-  paid: Paid,
-  { winner, value, liabilities = [] }: Win,
-  honba: Points,
-  honbaLiable: boolean,
-): void => {
+const payLiableTsumo = (paid: Paid, { winner, value, liabilities = [] }: Win, honba: Points, by: HonbaBy): void => {
   if (value.kind !== 'tsumo') return
   let { fromDealer, fromOthers } = value
   for (const { seat, value: part } of liabilities) {
@@ -78,18 +74,13 @@ const payLiableTsumo = (
     fromDealer -= part.fromDealer
     fromOthers -= part.fromOthers
   }
-  const payer = honbaLiable || (fromDealer === 0 && fromOthers === 0) ? mostLiable(liabilities) : null
+  const payer = by !== 'discarder-on-ron' || (fromDealer === 0 && fromOthers === 0) ? mostLiable(liabilities) : null
   if (payer !== null) paid[payer] += honba
   shareOut(paid, winner, fromDealer, fromOthers, payer === null ? honba : 0)
 }
 
 /** A ron of which others answer for parts: they pay half of their parts, the discarder all the rest. */
-const payLiableRon = (
-  paid: Paid,
-  { value, from, liabilities = [] }: Win,
-  honba: Points,
-  honbaLiable: boolean,
-): void => {
+const payLiableRon = (paid: Paid, { value, from, liabilities = [] }: Win, honba: Points, by: HonbaBy): void => {
   if (value.kind !== 'ron' || from === null) return
   let rest = value.points
   for (const { seat, value: part } of liabilities) {
@@ -99,14 +90,15 @@ const payLiableRon = (
     rest -= half
   }
   paid[from] += rest
-  paid[(honbaLiable ? mostLiable(liabilities) : null) ?? from] += honba
+  paid[(by === 'liable' ? mostLiable(liabilities) : null) ?? from] += honba
 }
 
 /**
  * What one win moves, with the honba and the sticks that go to it. Where players answer for yakuman (pao), each of them
  * pays his part of a self-draw alone, and half of it when another dealt in; a liable player who deals in himself pays
- * all. What nobody answers for is paid as ever (seed 003). The honba is the discarder's on a ron; on a self-draw it is
- * the liable player's when he pays everything, else all three share it. With `honbaPaidBy: 'liable'` it is always his.
+ * all. What nobody answers for is paid as ever (seed 003). The honba is the discarder's on a ron, but the liable player's
+ * with `honbaPaidBy: 'liable'`. On a self-draw it is his too; only `discarder-on-ron` says nothing of that: there it is
+ * his when he pays everything (EMA 2016), else all three share it (電脳麻将).
  * Where the ruleset has no liability for a self-draw or for another's discard (`none`), it is paid as ever.
  */
 export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Points> => {
@@ -117,7 +109,7 @@ export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Poin
   const isAnswered = (value.kind === 'ron' ? pao.ronFromOther : pao.tsumo) !== 'none'
   if (liabilities !== undefined && liabilities.length > 0 && isAnswered) {
     const pay = value.kind === 'ron' ? payLiableRon : payLiableTsumo
-    pay(paid, win, honba, pao.honbaPaidBy === 'liable')
+    pay(paid, win, honba, pao.honbaPaidBy)
   } else if (value.kind === 'tsumo') shareOut(paid, winner, value.fromDealer, value.fromOthers, honba)
   else if (from !== null) paid[from] += value.points + honba
   const [a, b, c, d] = paid

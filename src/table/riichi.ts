@@ -4,7 +4,7 @@ import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Play } from './play.ts'
 import type { Table, TableSeat } from './table.ts'
-import { isSeatTenpai, isSeatTriplet, knownWaits, seatWaits } from './win.ts'
+import { isSeatTenpai, isSeatTriplet, knownWaits, mayBecomeNineGates, seatWaits } from './win.ts'
 
 /** Fewest live tiles, after the own draw, with which riichi may be declared: four let the seat draw once more. */
 export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
@@ -42,7 +42,11 @@ export const checkRiichi = (play: Play, seat: Seat): boolean => {
 
 /**
  * Whether the rules allow a closed kan after riichi, `after` being the hand without its tiles: it must be of the drawn
- * tile, the waits must stay, and by most rules every reading of the hand too. What unseen tiles leave open is allowed.
+ * tile, and the waits must stay. By `set-composition-unchanged` the sets of the hand must stay too, by
+ * `waits-unchanged-and-tiles-only-a-triplet` the three tiles must be a triplet in every reading of it: one and the same,
+ * since the readings after the kan are those before it in which they are. `waits-and-interpretation-unchanged` asks for
+ * that and for the yaku read from it (JPML A rule: no yaku may be lost; of them only nine gates knows no kan), which
+ * `set-composition-unchanged` does not (M.LEAGUE). What unseen tiles leave open is allowed.
  */
 export const mayRiichiAnkan = (
   rule: Ruleset['riichiAnkanRule'],
@@ -54,7 +58,9 @@ export const mayRiichiAnkan = (
   if (rule === 'forbidden' || (drawnKind >= 0 && kind >= 0 && drawnKind !== kind)) return false
   if (rule === null) return true
   if (!isSameWaits(before, after)) return false
-  return rule === 'waits-unchanged' || kind < 0 || isSeatTriplet(before, kind) !== false
+  if (rule === 'waits-unchanged' || kind < 0) return true
+  if (isSeatTriplet(before, kind) === false) return false
+  return rule !== 'waits-and-interpretation-unchanged' || mayBecomeNineGates(before) !== true
 }
 
 const isSameWaits = (before: TableSeat, after: TableSeat): boolean => {

@@ -1,6 +1,8 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
 import { KINDS, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, type KindCounts } from '../rules/index.ts'
+import {
+  bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, waitsForNineGates, type KindCounts,
+} from '../rules/index.ts' // prettier-ignore
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
 import type { HeldTile, TableSeat } from './table.ts'
@@ -83,3 +85,7 @@ export const seatWaits = (own: TableSeat): readonly number[] => knownWaits(own) 
 /** Whether three concealed tiles of this kind are a triplet in every reading of the hand; null where it is not known. */
 export const isSeatTriplet = (own: TableSeat, kind: number): boolean | null =>
   isHandKnown(own) ? isAlwaysTriplet(countsOf(own), own.melds.length, kind) : null
+
+/** Whether the concealed tiles (without the drawn one) can become nine gates; null where they are not known. */
+export const mayBecomeNineGates = (own: TableSeat): boolean | null =>
+  isHandKnown(own) ? waitsForNineGates(countsOf(own)) : null

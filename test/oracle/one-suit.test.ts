@@ -8,6 +8,7 @@ import { payWin, rulesets, scoreWin, type WinSituation } from '../../src/rules/i
 import { tileOfKind } from '../../src/tiles/index.ts'
 import { majiangYakuName } from '../../src/game/index.ts'
 import { majiangCase, majiangHule, majiangRule } from '../support/majiang-core.ts'
+import { ranksOf } from '../support/readings.ts'
 
 const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : 97
 const { majiang } = rulesets
@@ -26,16 +27,6 @@ const SITUATION: WinSituation = {
   doras: [],
   uras: [],
   fourthKanFrom: null,
-}
-
-/** Counts of nine ranks, four of each at most, that come to `left` tiles. */
-function* handsOf(left: number, ranks = 9): Generator<readonly number[]> {
-  if (ranks === 0) {
-    if (left === 0) yield []
-    return
-  }
-  for (let count = Math.min(4, left); count >= 0 && left - count <= (ranks - 1) * 4; count--)
-    for (const rest of handsOf(left - count, ranks - 1)) yield [count, ...rest]
 }
 
 const tilesOf = (counts: readonly number[]) =>
@@ -75,7 +66,7 @@ test('hands of one suit', () => {
   let asked = 0
   let hands = 0
   let wins = 0
-  for (const counts of handsOf(14)) {
+  for (const counts of ranksOf(14)) {
     hands++
     for (let rank = 0; rank < 9; rank++)
       for (const from of [null, 0] as const) {

@@ -92,7 +92,9 @@ const mayDiffer = ({ hand, situation, honba }: ArbitraryWin, found: Value, rules
       liable &&
       ((pao.suukantsu && situation.fourthKanFrom !== null) ||
         pao.otherYakumanCovered ||
-        (pao.honbaPaidBy !== 'discarder-on-ron-liable-on-tsumo' && honba > 0)),
+        (honba > 0 &&
+          pao.honbaPaidBy !== 'discarder-on-ron' &&
+          (pao.honbaPaidBy === 'liable' || situation.from === null))),
   }
 }
 

@@ -1,10 +1,22 @@
-/** Every value that a ruleset can have changes something: a key of the table without an example here does not compile. */
+/**
+ * Every value that a ruleset can have changes something: a key of the table without an example here does not compile,
+ * and a value that one of the rulesets has and no example fails. The rulesets have what the facts say, all of it
+ * (test/rules/rulesets.test.ts).
+ */
 import { describe, expect, test } from 'vitest'
-import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue } from '../../src/rules/index.ts'
+import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue, type RuleKey } from '../../src/rules/index.ts'
 import { SHOWN } from './values/all.ts'
 import { baseOf, withValue } from './values/shown.ts'
 
 const text = (value: unknown): string => JSON.stringify(value)
+
+/** What the rulesets say, and where a key is a choice or a switch all that can be said. */
+const valuesOf = (key: RuleKey): Set<string> => {
+  const said = RULESET_IDS.map((id) => ruleValue(rulesets[id], key) ?? null).filter((value) => value !== null)
+  const field = RULE_FIELDS[key]
+  const possible: readonly unknown[] = field.type === 'choice' ? field.of : field.type === 'flag' ? [true, false] : []
+  return new Set([...said, ...possible, ...('or' in field ? [field.or] : [])].map(text))
+}
 
 describe.each(RULE_KEYS)('%s', (key) => {
   const shown = SHOWN[key]
@@ -14,15 +26,20 @@ describe.each(RULE_KEYS)('%s', (key) => {
     (_, value, seen) => expect(shown.see(withValue(baseOf(shown), key, value))).toEqual(seen),
   )
 
-  test('is seen to differ', () => expect(new Set(shown.values.map(([, seen]) => text(seen))).size).toBeGreaterThan(1))
+  test('with every value there is', () => {
+    const examples = new Set(shown.values.map(([value]) => text(value)))
+    expect([...valuesOf(key)].filter((value) => !examples.has(value))).toEqual([])
+    expect(examples.size, 'something to differ from').toBeGreaterThan(1)
+  })
 
-  test('with every value that one of the rulesets has', () => {
-    const field = RULE_FIELDS[key]
-    // Of amounts and counts two are enough; of choices none may be left out.
-    if (!['flag', 'choice', 'list'].includes(field.type)) return
-    const examples = shown.values.map(([value]) => text(value))
-    const all = RULESET_IDS.map((id) => ruleValue(rulesets[id], key) ?? null).filter((value) => value !== null)
-    for (const value of all) expect(examples).toContain(text(value))
-    if (field.type === 'choice') for (const value of field.of) expect(examples).toContain(text(value))
+  test('and no two of them do the same', () => {
+    const same = new Set((shown.sameRule ?? []).map(text))
+    const bySeen = new Map<string, string[]>()
+    for (const [value, seen] of shown.values) bySeen.set(text(seen), [...(bySeen.get(text(seen)) ?? []), text(value)])
+    for (const values of bySeen.values())
+      if (values.length > 1) expect(values.filter((value) => !same.has(value))).toEqual([])
   })
 })
+
+test('the one rule that has two names is the closed kan after riichi', () =>
+  expect(RULE_KEYS.filter((key) => SHOWN[key].sameRule !== undefined)).toEqual(['riichiAnkanRule']))

@@ -40,6 +40,9 @@ describe('a closed kan after riichi, by the rule for it', () => {
   test('a triplet beside which no run can be', () => {
     expect(mayKan('1m2m3m4m0m6m1s1s1s5s6s9s9s,', '1s')).toEqual([false, true, true, true, true])
   })
+  test('a triplet without which there are no nine gates on a wait that stays: a yaku lost, which not every rule minds', () => {
+    expect(mayKan('1s1s1s2s2s4s5s6s7s8s9s9s9s,', '1s')).toEqual([false, true, false, true, true])
+  })
   test('never with tiles other than the drawn one', () => {
     const acts = '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,8p,)'
     for (const riichiAnkanRule of RULES) {

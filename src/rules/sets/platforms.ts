@@ -181,7 +181,7 @@ export const PLATFORMS = {
       daiminkanRinshan: false,
       tsumo: 'full',
       ronFromOther: 'half',
-      honbaPaidBy: 'discarder-on-ron-liable-on-tsumo',
+      honbaPaidBy: 'discarder-on-ron',
       otherYakumanCovered: false,
     },
   },

@@ -246,19 +246,21 @@ export const OF_PLAY = {
     ],
   },
   riichiAnkanRule: {
-    what: 'which closed kans are left after riichi: of a triplet and nothing else, of one in three runs as well, at the cost of a wait',
+    what: 'which closed kans are left after riichi: of a triplet and nothing else, of one without which no nine gates can come, of one in three runs as well, at the cost of a wait',
     see: (rules) => ({
       only: kansAfterRiichi('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s', rules),
+      gates: kansAfterRiichi('1s1s1s2s2s4s5s6s7s8s9s9s9s,', '1s', rules),
       runs: kansAfterRiichi('1s1s1s2s2s2s3s3s3s4s4s5p6p,', '1s', rules),
       lost: kansAfterRiichi('1m2m3m4m0m6m7p8p9p1s1s1s2s,', '1s', rules),
     }),
     values: [
-      ['forbidden', { only: 0, runs: 0, lost: 0 }],
-      ['waits-unchanged', { only: 1, runs: 1, lost: 0 }],
-      // Three texts, one rule: a triplet in every reading is what keeps the sets, and every reading.
-      ['waits-and-interpretation-unchanged', { only: 1, runs: 0, lost: 0 }],
-      ['set-composition-unchanged', { only: 1, runs: 0, lost: 0 }],
-      ['waits-unchanged-and-tiles-only-a-triplet', { only: 1, runs: 0, lost: 0 }],
+      ['forbidden', { only: 0, gates: 0, runs: 0, lost: 0 }],
+      ['waits-unchanged', { only: 1, gates: 1, runs: 1, lost: 0 }],
+      ['waits-and-interpretation-unchanged', { only: 1, gates: 0, runs: 0, lost: 0 }],
+      ['set-composition-unchanged', { only: 1, gates: 1, runs: 0, lost: 0 }],
+      ['waits-unchanged-and-tiles-only-a-triplet', { only: 1, gates: 1, runs: 0, lost: 0 }],
     ],
+    // test/rules/riichi-kan.test.ts
+    sameRule: ['set-composition-unchanged', 'waits-unchanged-and-tiles-only-a-triplet'],
   },
 } satisfies { readonly [K in RuleKey]?: Shown }

@@ -284,14 +284,21 @@ export const OF_WINS = {
     ],
   },
   'pao.honbaPaidBy': {
-    what: 'who pays the honba of a win that another answers for',
-    see: (rules) => [paid('m12p55,z555=,z666+,z777-', { ron: 'm3+' })(rules), paid(DRAGONS)(rules)],
+    what: 'who pays the honba of a win that another answers for, or for a part of which he does',
+    see: (rules) => ({
+      ron: paid('m12p55,z555=,z666+,z777-', { ron: 'm3+' })(rules),
+      whole: paid(DRAGONS)(rules),
+      part: paid('z1122z2,z555=,z666+,z777-')(rules),
+    }),
     values: [
-      ['discarder-on-ron-liable-on-tsumo', [[-160, 323, -163, 0], [-323, 323, 0, 0]]],
-      // This text says nothing of a self-draw, which the liable player pays whole.
-      ['discarder-on-ron', [[-160, 323, -163, 0], [-323, 323, 0, 0]]],
-      ['liable', [[-163, 323, -160, 0], [-323, 323, 0, 0]]],
-    ], // prettier-ignore
+      [
+        'discarder-on-ron-liable-on-tsumo',
+        { ron: [-160, 323, -163, 0], whole: [-323, 323, 0, 0], part: [-483, 643, -80, -80] },
+      ],
+      // This text says nothing of a self-draw: who pays all of it pays its honba too, else they are shared.
+      ['discarder-on-ron', { ron: [-160, 323, -163, 0], whole: [-323, 323, 0, 0], part: [-481, 643, -81, -81] }],
+      ['liable', { ron: [-163, 323, -160, 0], whole: [-323, 323, 0, 0], part: [-483, 643, -80, -80] }],
+    ],
   },
   'pao.otherYakumanCovered': {
     what: 'whether a liable player answers for the other yakuman of the hand',

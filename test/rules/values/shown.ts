@@ -7,6 +7,8 @@ export interface Shown {
   readonly see: (rules: Ruleset) => unknown
   /** Each value of the key, and what is seen under it. */
   readonly values: readonly (readonly [value: unknown, seen: unknown])[]
+  /** Values that are one rule in two texts' words; a test of its own looks at every case there is. */
+  readonly sameRule?: readonly unknown[]
   /** The other values; the ruleset of 電脳麻将 where nothing else is said. */
   readonly base?: Ruleset
 }

@@ -1,0 +1,130 @@
+/**
+ * The words that rulesets have for a closed kan after riichi, taken literally, for every hand in which three tiles of a
+ * suit lie and the fourth can be drawn: all hands of that suit alone, and all it can hold beside what other suits and
+ * honours can lack. Three of an honour are a triplet whatever else is held.
+ */
+import { expect, test } from 'vitest'
+import { assumed, bareWaits, isAlwaysTriplet, rulesets, scoreWin, waitsForNineGates } from '../../src/rules/index.ts'
+import { KINDS, tileOfKind, type Kind } from '../../src/tiles/index.ts'
+import { ranksOf, tenpaiReadings, type Block, type TenpaiReading } from '../support/readings.ts'
+import { winCase } from '../support/score.ts'
+
+/** What stands beside the suit: nothing, a pair, a shape that waits, one that lacks a pair. Sets are melds here. */
+const BESIDE = {
+  nothing: [],
+  'a pair': [33, 33],
+  'two ends open': [12, 13],
+  'a gap': [12, 14],
+  'a single tile': [33],
+  'two ends open and a pair': [12, 13, 33, 33],
+  'two pairs': [32, 32, 33, 33],
+  'four in a row': [12, 13, 14, 15],
+  'a triplet and its neighbour': [9, 9, 9, 10],
+} as const satisfies Readonly<Record<string, readonly Kind[]>>
+
+/** A hand of 13 in riichi, and what is left of it when three of its tiles are a kan. */
+interface Kan {
+  readonly counts: Uint8Array
+  readonly melds: number
+  readonly kind: Kind
+  readonly before: readonly TenpaiReading[]
+  readonly after: readonly TenpaiReading[]
+}
+
+function* kansBeside(rest: readonly Kind[]): Generator<Kan> {
+  for (let size = 3; size + rest.length <= 13; size++) {
+    const melds = (13 - size - rest.length) / 3
+    if (!Number.isInteger(melds)) continue
+    for (const ranks of ranksOf(size)) {
+      if (!ranks.includes(3)) continue
+      const counts = new Uint8Array(KINDS)
+      counts.set(ranks)
+      for (const kind of rest) counts[kind]! += 1
+      const before = tenpaiReadings(counts, melds)
+      if (before.length === 0) continue
+      for (const [kind, copies] of ranks.entries()) {
+        if (copies !== 3) continue
+        const left = counts.slice()
+        left[kind] = 0
+        yield { counts, melds, kind, before, after: tenpaiReadings(left, melds + 1) }
+      }
+    }
+  }
+}
+
+const kans = Object.values(BESIDE).flatMap((rest) => [...kansBeside(rest)])
+
+/** Each different one once, in order. */
+const all = (texts: readonly string[]): string => [...new Set(texts)].sort().join(' | ')
+const inOrder = (blocks: readonly Block[]): string => [...blocks].sort().join()
+
+const sameWaits = ({ before, after }: Kan): boolean =>
+  all(before.map(({ wait }) => String(wait))) === all(after.map(({ wait }) => String(wait)))
+
+/** "waits and every reading of the hand stay the same" */
+const sameReadings = (kan: Kan): boolean => {
+  const { before, after, kind } = kan
+  const text = (wait: Kind, blocks: readonly Block[]): string => `${wait}: ${inOrder(blocks)}`
+  return (
+    sameWaits(kan) &&
+    all(before.map(({ wait, blocks }) => text(wait, blocks))) ===
+      all(after.map(({ wait, blocks }) => text(wait, [...blocks, `triplet ${kind}`])))
+  )
+}
+
+/** "the sets of the hand stay the same": those that it has before the tile it waits for */
+const sameSets = ({ before, after, kind }: Kan): boolean =>
+  all(before.map(({ sets }) => inOrder(sets))) === all(after.map(({ sets }) => inOrder([...sets, `triplet ${kind}`])))
+
+/** "waits the same and the three tiles can only be read as a triplet" */
+const onlyTriplet = (kan: Kan): boolean =>
+  sameWaits(kan) && kan.before.every(({ sets }) => sets.includes(`triplet ${kan.kind}`))
+
+/** As the table asks it. */
+const asked = (kan: Kan): boolean => sameWaits(kan) && isAlwaysTriplet(kan.counts, kan.melds, kan.kind)
+
+test('readings, sets and triplets say the same of every hand', () => {
+  expect(kans).toHaveLength(110_449)
+  expect(kans.filter(sameWaits)).toHaveLength(71_394)
+  expect(kans.filter(onlyTriplet)).toHaveLength(64_420)
+  expect(kans.filter((kan) => sameReadings(kan) !== onlyTriplet(kan))).toEqual([])
+  expect(kans.filter((kan) => sameSets(kan) !== onlyTriplet(kan))).toEqual([])
+  expect(kans.filter((kan) => asked(kan) !== onlyTriplet(kan))).toEqual([])
+})
+
+test('the waits that the readings show are those of the hand', () => {
+  for (const { counts, melds, before } of kans.filter((_, at) => at % 7 === 0))
+    expect([...new Set(before.map(({ wait }) => wait))].sort((a, b) => a - b)).toEqual(bareWaits(counts, melds))
+})
+
+const rules = assumed(rulesets.mleague)
+const { situation } = winCase('m22z33344455566', { ron: 'z6-', riichi: 1 })
+
+/** The yaku of each win, by wait, as the scorer gives them. */
+const yakuOf = (counts: Uint8Array, kan: Kind | null): readonly string[] => {
+  const tiles = [...counts].flatMap((copies, kind) => Array.from({ length: copies }, () => tileOfKind(kind)))
+  const melds = kan === null ? [] : [{ kind: 'ankan', own: Array.from({ length: 4 }, () => tileOfKind(kan)) } as const]
+  return bareWaits(counts, melds.length).flatMap((wait) => {
+    const scored = scoreWin({ tiles, melds, winning: tileOfKind(wait) }, situation, rules)
+    return scored.ok ? scored.score.yaku.map(({ id }) => `${wait} ${id}`) : []
+  })
+}
+
+test('where readings stay, nine gates is the only yaku that a kan can cost', () => {
+  let gates = 0
+  for (const kan of kansBeside(BESIDE.nothing)) {
+    const { counts, kind, melds } = kan
+    if (melds > 0 || !onlyTriplet(kan)) continue
+    const left = counts.slice()
+    left[kind] = 0
+    const kept = yakuOf(left, kind)
+    // A yakuman says nothing of the ordinary yaku under it, before the kan or after it.
+    const yakumanAfter = kept.some((one) => /suuankou/.test(one))
+    const lost = yakuOf(counts, null).filter((one) => !kept.includes(one))
+    const isGates = lost.some((one) => one.endsWith('chuuren'))
+    if (isGates) gates++
+    else if (!yakumanAfter) expect(lost, String(counts)).toEqual([])
+    expect(waitsForNineGates(counts)).toBe(isGates)
+  }
+  expect(gates).toBe(46)
+})
