@@ -5,6 +5,7 @@
 import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
 import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
+import { winByDeadHand } from './dead-hand.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
 import type { Found, Severity } from './finding.ts'
 import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'
@@ -101,6 +102,7 @@ export const FRAME_CHECKS = {
   'riichi.missing': check<FrameRun>('error', scoreIs('riichi.missing')),
   'riichi.unpaid': check<FrameRun>('error', scoreIs('riichi.unpaid')),
   'win.no-yaku': check<FrameRun>('error', scoreIs('win.no-yaku')),
+  'win.dead-hand': check<FrameRun>('error', winByDeadHand),
   'hand.end-tiles': check<FrameRun>('error', endTiles),
   'hand.end-melds': check<FrameRun>('error', endMelds),
   'score.start-missing': check<FrameRun>('warning', startPointsMissing),

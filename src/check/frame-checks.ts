@@ -1,6 +1,6 @@
 /** The ends of frames: that there is one, and that its points fit. */
 import { UNKNOWN } from '../tiles/index.ts'
-import type { Act, BySeat, Discard, Points, Seat } from '../record/index.ts'
+import { isWin, type Act, type BySeat, type Discard, type Points, type Seat } from '../record/index.ts'
 import { addPoints } from '../rules/index.ts'
 import type { Found, RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
@@ -79,10 +79,10 @@ export const payMismatch = (view: FrameView): Found[] => {
   const { flow, net, ending, score, flowIndex, frame, believed, last, laid, rules, index } = view
   if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
   const said: { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }[] = []
-  for (const [at, { notes, draw, discard, seat }] of flow.acts.entries()) {
-    if (draw.kind !== 'ron' && discard?.kind !== 'tsumo') continue
-    if (notes?.pay === undefined) return []
-    said.push({ act: at, seat, pay: notes.pay })
+  for (const [at, act] of flow.acts.entries()) {
+    if (!isWin(act)) continue
+    if (act.notes?.pay === undefined) return []
+    said.push({ act: at, seat: act.seat, pay: act.notes.pay })
   }
   if (said.length === 0) return []
   const found = (act: number, pay: BySeat<Points>, wanted: BySeat<Points>, repairs: RecordRepair[] = []): Found[] => [

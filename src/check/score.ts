@@ -1,5 +1,5 @@
 /** Whether what the players' points moved fits how the frame ended. */
-import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import type { OnTheTable, WinScore } from '../rules/index.ts'
 import { riichiDenied, riichiShown } from './riichi-doubt.ts'
 import { abortProblem, drawProblem } from './score-draw.ts'
@@ -83,9 +83,7 @@ export const judgeHands = (facts: HandFacts): ScoreVerdict | null => {
 }
 
 const winAct = ({ flow }: HandFacts, seat: Seat): number =>
-  flow.acts.findIndex(
-    (act) => act.seat === seat && (act.draw.kind === 'ron' || (act.discard !== null && act.discard.kind === 'tsumo')),
-  )
+  flow.acts.findIndex((act) => act.seat === seat && isWin(act))
 
 /** A complete hand without a yaku, by whatever the rules may be where they leave something open. */
 const noYaku = (facts: HandFacts): Problem | null => {

@@ -1,7 +1,7 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
+import { isWin } from '../record/index.ts'
 import { dorasDue, type Table } from '../table/index.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct } from './frames.ts'
-import { isWin } from './is-win.ts'
 import { nextToScore, settleWins } from './outcome.ts'
 import { abortDue, isDecided, proposeStop } from './propose-stop.ts'
 import { settled } from './settled.ts'

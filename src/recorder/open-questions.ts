@@ -1,10 +1,9 @@
 /** Everything unknown or assumed in the record, as a list: what nobody saw, and what was taken so without proof. */
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
+import { isWin, SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
 import { flowOf, playAt } from './frames.ts'
-import { isWin } from './is-win.ts'
 import type { State, Task } from './session.ts'
 import { urasDue } from './worth.ts'
 

@@ -12,6 +12,7 @@ import {
 } from '../rules/index.ts'
 import {
   four,
+  isWin,
   toPlayers,
   type Act,
   type ByPlayer,
@@ -23,7 +24,6 @@ import {
 } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
-import { isWin } from './is-win.ts'
 import type { ScoredWin, State, Task } from './session.ts'
 
 /** The wins whose value is known, as the rules speak of them. */

@@ -1,7 +1,7 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
+import { isWin } from '../record/index.ts'
 import { paidWins } from '../rules/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
-import { isWin } from './is-win.ts'
 import { isPaid, paymentsOf, winsOf } from './outcome.ts'
 import type { ScoredWin, ShownWin, State } from './session.ts'
 import { typedWin } from './win.ts'

@@ -97,6 +97,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'riichi.missing': ({ seat }) => `the points are those of a riichi of ${seat('seat')} that is not written`,
   'riichi.unpaid': ({ seat }) => `${seat('seat')} declared riichi, but the points are those without it`,
   'win.no-yaku': ({ seat }) => `the win of ${seat('seat')} has no yaku`,
+  'win.dead-hand': ({ seat }) => `${seat('seat')} wins with a hand that was declared dead`,
   'hand.end-tiles': ({ seat, tiles, has }) =>
     `the end hand of ${seat('seat')} does not follow from the acts` +
     (has('extra') ? `; not held: ${tiles('extra')}` : '') +

@@ -95,6 +95,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'riichi.missing': ({ seat }) => `点の動きは、${seat('seat')}が立直していたときのもの。立直が書かれていない`,
   'riichi.unpaid': ({ seat }) => `${seat('seat')}は立直しているのに、点の動きは立直していないときのもの`,
   'win.no-yaku': ({ seat }) => `${seat('seat')}の和了に役がない`,
+  'win.dead-hand': ({ seat }) => `${seat('seat')}は和了放棄のはずが、和了している`,
   'hand.end-tiles': ({ seat, tiles, has }) =>
     `${seat('seat')}の終局時の手が経過と合わない` +
     (has('extra') ? `。ないはず: ${tiles('extra')}` : '') +

@@ -98,6 +98,22 @@ describe('points of a win', () => {
     expectRepair('score.honba', { ...WIN, before, id: 'E1-1' })
   })
   test('a hand without a yaku', () => void expectFinding('win.no-yaku', { ...WIN, s: '2m3m4m5m6m7m9m9m4s6s6p7p8p,' }))
+  test('a win by a hand that was declared dead, in a frame that was played again only a warning', () => {
+    const [deal, rest] = ['(e,oy,9m)', '(s,9p,tg)(w,5s,tg)(s,rn,)']
+    const found = expectFinding('win.dead-hand', { ...WIN, acts: `${deal} //@dead s\n${rest}` })
+    expect(found).toMatchObject({ severity: 'error', args: { seat: 1 }, place: { frame: 0, flow: 0, act: 3 } })
+    const again = frameText({ notes: '//@draw broken-off' })
+    const replayed = {
+      ...WIN,
+      acts: `${deal} //@dead s\n${rest}`,
+      points: '25.0,25.0,25.0,25.0',
+      notes: '//@draw chombo',
+      more: again,
+    }
+    expect(expectFinding('win.dead-hand', replayed).severity).toBe('warning')
+    expectClean({ ...WIN, acts: `${deal}${rest} //@dead s\n` })
+    expectClean({ ...WIN, acts: `${deal} //@dead n,w\n${rest}` })
+  })
   test('a riichi that only the points know, put where it may have been', () =>
     expectRepair('riichi.missing', {
       ...WIN,

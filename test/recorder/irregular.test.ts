@@ -137,6 +137,14 @@ describe('a dead hand', () => {
     expect(hands.prompt.choices.some(({ on }) => on)).toBe(false)
     expect(throughText(matchOf(hands.session))?.frames[0]?.flows[0]?.acts[0]?.notes).toEqual({ dead: [1] })
   })
+
+  it('that wins all the same is taken as said, and marked at once', () => {
+    const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('6z', 'tsumogiri')
+    tell(hands, 'dead').type('2')
+    hands.type('1p', 'win')
+    expect(codes(hands)).toContain('win.dead-hand')
+    expect(hands.asked).toBe('score')
+  })
 })
 
 describe('a riichi ronned on its discard', () => {

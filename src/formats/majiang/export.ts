@@ -10,6 +10,7 @@ import {
   type Player,
   type PlayerId,
   type Points,
+  isWin,
 } from '../../record/index.ts'
 import { Losses, type Exported } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
@@ -38,9 +39,7 @@ const endPointsOf = (match: Match): ByPlayer<Points> | null => {
   const last = match.frames.at(-1)
   if (!last?.endPoints) return null
   const points = toPlayers(last.id, [...last.endPoints])
-  const left = last.flows.at(-1)?.acts.some((act) => act.draw.kind === 'ron' || act.discard?.kind === 'tsumo')
-    ? 0
-    : stickPoints(last)
+  const left = last.flows.at(-1)?.acts.some(isWin) ? 0 : stickPoints(last)
   const first = placesOf(points).indexOf(1)
   return four((player) => points[player] + (player === first ? left : 0))
 }

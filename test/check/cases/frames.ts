@@ -136,6 +136,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
     silent: { ...PASSED, acts: PASSED_RIICHI, points: '25.0,27.0,24.0,24.0' },
   },
   'win.no-yaku': { fires: { ...WIN, s: '2m3m4m5m6m7m9m9m4s6s6p7p8p,' }, silent: WIN },
+  'win.dead-hand': {
+    fires: { ...WIN, acts: RON.replace('(w,', '//@dead s\n(w,') },
+    silent: { ...WIN, acts: RON.replace('(w,', '//@dead w\n(w,') },
+  },
   'hand.end-tiles': {
     fires: { acts: STOPPED, end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s6s,,' } },
     silent: { acts: STOPPED, end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' } },
