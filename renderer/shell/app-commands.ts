@@ -1,6 +1,7 @@
 import { onUnmounted } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { commandOf, isCommandId } from '../../src/recorder/index.ts'
+import { PACES } from '../../src/training/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useSecondPassStore } from '../compare/second-pass.ts'
 import { useBroadcastWindow } from '../broadcast/open.ts'
@@ -68,6 +69,10 @@ export function useAppCommands(): AppCommands {
       case 'training.pause':
       case 'training.finish':
         return training.stage === 'typing'
+      case 'training.slower':
+        return training.stage === 'typing' && training.pace !== PACES[0]
+      case 'training.faster':
+        return training.stage === 'typing' && training.pace !== PACES.at(-1)
       case 'match.end':
         return documents.open && task.kind === 'over'
       case 'match.resume':
@@ -108,6 +113,8 @@ export function useAppCommands(): AppCommands {
     'second.close': () => second.close(),
     'training.open': () => training.open(),
     'training.pause': () => training.pause(),
+    'training.slower': () => training.changePace(-1),
+    'training.faster': () => training.changePace(1),
     'training.finish': () => training.finish(),
     'match.next-frame': () => {
       session.dispatch({ type: 'nextFrame' })

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { readRuleset, ruleset, type Ruleset, type RulesetFinding } from '../../src/rules/index.ts'
+import type { Language } from '../../src/words/index.ts'
 import { useHostStore } from './host.ts'
 
 export interface FaultyRuleset {
@@ -30,5 +31,11 @@ export const useRulesetsStore = defineStore('rulesets', () => {
   /** One of ours or of the user's own by its id. */
   const named = (id: string): Ruleset | undefined => ruleset(id) ?? own.value.find((one) => one.id === id)
 
-  return { own, faulty, named }
+  /** Its name in a language; the id where nobody here knows it. */
+  const title = (id: string, language: Language): string => {
+    const found = named(id)
+    return found ? (language === 'ja' ? found.native : found.roman) : id
+  }
+
+  return { own, faulty, named, title }
 })

@@ -1,38 +1,33 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { HostTrainingResult } from '../../src/host/contract/index.ts'
-import { frameName, type Match } from '../../src/record/index.ts'
+import { frameName } from '../../src/record/index.ts'
 import { matchOf, rulesOf } from '../../src/recorder/index.ts'
 import {
-  appraise, filmOf, isTyped, momentAt, practiceOf, progressOf, sceneAt, scheduleOf,
-  type Appraisal, type Moment, type Pace, type Range, type Scene, type Stroke,
+  appraise, filmOf, isTyped, momentAt, PACES, practiceOf, progressOf, repaced, sceneAt, scheduleOf,
+  type Appraisal, type Moment, type Pace, type Scene, type Stroke,
 } from '../../src/training/index.ts' // prettier-ignore
-import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
-import { openText } from '../stores/opening.ts'
 import { useRulesetsStore } from '../stores/rulesets.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { startWatch, type Watch } from './clock.ts'
+import { useTrainingSourceStore, type Source } from './source.ts'
 
-interface Source {
-  readonly name: string
-  readonly match: Match
-}
+/** The pace of a practice in which it was changed, as the history keeps it. */
+export const VARIED = 'varied'
 
 /** A practice: a record shown as on a broadcast, a session that is kept nowhere, and how well it went. */
 export const useTrainingStore = defineStore('training', () => {
   const { host } = useHostStore()
   const documents = useDocumentStore()
   const session = useSessionStore()
-  const dialogs = useDialogsStore()
   const rulesets = useRulesetsStore()
+  const chosen = useTrainingSourceStore()
 
   const stage = ref<'away' | 'choosing' | 'typing' | 'done'>('away')
-  const source = shallowRef<Source | null>(null)
-  const from = ref(0)
-  const to = ref(0)
   const pace = ref<Pace>('real')
+  const varied = ref(false)
   const paused = ref(false)
   /** Index of the newest moment. */
   const now = ref(-1)
@@ -45,7 +40,7 @@ export const useTrainingStore = defineStore('training', () => {
   let clock: Watch = startWatch()
   let timer = 0
 
-  const range = computed((): Range => ({ from: from.value, to: Math.max(from.value, to.value) }))
+  const source = computed(() => chosen.source)
   const moment = computed(() => schedule.value[now.value] ?? null)
   const film = computed(() => {
     const match = source.value?.match
@@ -57,42 +52,28 @@ export const useTrainingStore = defineStore('training', () => {
   const behind = computed(() => {
     const seen = schedule.value.slice(0, now.value + 1).filter(({ shows }) => shows === 'act')
     const { frame, acts } = progressOf(session.shown.match)
-    const at = frame + range.value.from
+    const at = frame + chosen.range.from
     return seen.filter((one) => one.frame > at || (one.frame === at && one.act >= acts)).length
   })
 
   async function open(): Promise<void> {
     if (documents.open) await documents.leave()
     if (documents.open) return
+    chosen.choose(chosen.kind)
     stage.value = 'choosing'
     history.value = await host.trainingHistory(null)
   }
 
-  async function choose(): Promise<void> {
-    const path = await documents.choosePath('open')
-    if (path === null) return
-    const read = await host.readFile({ path })
-    if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
-    const name = read.value.path.split(/[\\/]/).at(-1) ?? read.value.path
-    const opened = openText(read.value.text)
-    if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name, problems: opened.problems })
-    const which = await documents.chooseMatch(name, opened.paifu)
-    const match = which === null ? undefined : opened.paifu.matches[which]
-    if (!match) return
-    source.value = { name, match }
-    from.value = 0
-    to.value = Math.max(0, match.frames.length - 1)
-  }
-
   async function begin(): Promise<void> {
     const match = source.value?.match
-    if (!match?.frames[from.value]) return
-    await session.practise(practiceOf(match, range.value))
-    schedule.value = scheduleOf(match, range.value, pace.value)
+    if (!match?.frames[chosen.range.from]) return
+    await session.practise(practiceOf(match, chosen.range))
+    schedule.value = scheduleOf(match, chosen.range, pace.value)
     strokes = []
     result.value = null
     notKept.value = false
     paused.value = false
+    varied.value = false
     clock = startWatch()
     stage.value = 'typing'
     advance()
@@ -116,13 +97,31 @@ export const useTrainingStore = defineStore('training', () => {
     advance()
   }
 
+  /** Goes on at another pace; before the beginning it is only chosen. */
+  function setPace(to: Pace): void {
+    const match = source.value?.match
+    if (stage.value === 'typing' && match && to !== pace.value) {
+      const shown = { match, range: chosen.range, schedule: schedule.value, pace: pace.value }
+      schedule.value = repaced(shown, clock.read(), to)
+      varied.value = true
+    }
+    pace.value = to
+    advance()
+  }
+
+  /** @param steps along the paces, slower where negative; at either end nothing happens */
+  function changePace(steps: number): void {
+    const to = PACES[PACES.indexOf(pace.value) + steps]
+    if (to) setPace(to)
+  }
+
   session.$onAction(({ name, after }) => {
     if (name !== 'dispatch' || stage.value !== 'typing' || !session.practising) return
     const deal = session.shown.task.kind === 'deal'
     after((feedback) => {
       const refused = typeof feedback === 'object' && 'ok' in feedback && !feedback.ok
       strokes.push({ at: clock.read(), deal, refused, ...progressOf(session.shown.match) })
-      if (isTyped(session.shown.match, range.value)) void finish()
+      if (isTyped(session.shown.match, chosen.range)) void finish()
     })
   })
 
@@ -131,7 +130,7 @@ export const useTrainingStore = defineStore('training', () => {
     if (stage.value !== 'typing' || !shown) return
     stopShowing()
     const typed = matchOf(session.latest())
-    const found = appraise({ match: shown.match, range: range.value, schedule: schedule.value, typed, strokes })
+    const found = appraise({ match: shown.match, range: chosen.range, schedule: schedule.value, typed, strokes })
     result.value = found
     stage.value = 'done'
     session.endPractice()
@@ -140,9 +139,9 @@ export const useTrainingStore = defineStore('training', () => {
     if (kept.ok) history.value = kept.value
   }
 
-  function entryOf({ name, match }: Source, found: Appraisal): HostTrainingResult {
+  function entryOf({ kind, name, rules, match }: Source, found: Appraisal): HostTrainingResult {
     const errors: Record<string, number> = {}
-    for (const { kind } of found.errors) errors[kind] = (errors[kind] ?? 0) + 1
+    for (const { kind: error } of found.errors) errors[error] = (errors[error] ?? 0) + 1
     const nameAt = (index: number): string => {
       const frame = match.frames[index]
       return frame ? frameName(frame.id) : ''
@@ -151,10 +150,12 @@ export const useTrainingStore = defineStore('training', () => {
     return {
       id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`,
       ended: Date.now(),
+      source: kind,
       name: name.slice(0, 200),
-      from: nameAt(range.value.from),
-      to: nameAt(Math.min(range.value.to, match.frames.length - 1)),
-      pace: pace.value,
+      rules,
+      from: nameAt(chosen.range.from),
+      to: nameAt(Math.min(chosen.range.to, match.frames.length - 1)),
+      pace: varied.value ? VARIED : pace.value,
       acts, actsShown, keys, keysPerTurn, actsPerMinute, seconds, lag, errors, open: left,
     } // prettier-ignore
   }
@@ -168,12 +169,21 @@ export const useTrainingStore = defineStore('training', () => {
     stage.value = 'choosing'
   }
 
+  function goAway(): void {
+    stopShowing()
+    stage.value = 'away'
+    schedule.value = []
+    result.value = null
+    strokes = []
+    now.value = -1
+    chosen.letGo()
+  }
+
   /** Back to the start; what was typed is gone, as it was said to be. */
   function leave(): void {
     if (stage.value === 'away') return
-    stopShowing()
     if (stage.value === 'typing') session.endPractice()
-    stage.value = 'away'
+    goAway()
   }
 
   async function forget(): Promise<void> {
@@ -185,14 +195,12 @@ export const useTrainingStore = defineStore('training', () => {
   watch(
     () => documents.open,
     (opened) => {
-      if (!opened) return
-      stopShowing()
-      stage.value = 'away'
+      if (opened) goAway()
     },
   )
 
   return {
-    stage, source, from, to, pace, paused, moment, scene, behind, result, history, notKept,
-    open, choose, begin, pause, finish, chooseAnother, leave, forget,
+    stage, source, pace, varied, paused, moment, scene, behind, result, history, notKept,
+    open, begin, pause, setPace, changePace, finish, chooseAnother, leave, forget,
   } // prettier-ignore
 })

@@ -59,6 +59,35 @@ export const scheduleOf = (match: Match, range: Range, pace: Pace): readonly Mom
   return moments
 }
 
+/** What is shown, and at which pace it goes on. */
+export interface Showing {
+  readonly match: Match
+  readonly range: Range
+  readonly schedule: readonly Moment[]
+  readonly pace: Pace
+}
+
+/**
+ * The moments at another pace from a second on. What was shown stays when it was shown, and what is left of the pause
+ * under way becomes as much longer or shorter as the whole of it would be.
+ */
+export const repaced = ({ match, range, schedule, pace }: Showing, seconds: number, to: Pace): readonly Moment[] => {
+  const next = momentAt(schedule, seconds) + 1
+  const due = schedule[next]
+  if (next === 0 || !due) return schedule
+  const [own, other] = [scheduleOf(match, range, pace), scheduleOf(match, range, to)]
+  const pauseIn = (moments: readonly Moment[]): number => (moments[next]?.at ?? 0) - (moments[next - 1]?.at ?? 0)
+  const at = seconds + ((due.at - seconds) * pauseIn(other)) / pauseIn(own)
+  const shift = at - (other[next]?.at ?? 0)
+  return schedule.map((moment, index) => (index < next ? moment : { ...moment, at: (other[index]?.at ?? 0) + shift }))
+}
+
+/** How many of the acts that are shown have a time of their own (`//@t`), of how many. */
+export const timesIn = (match: Match, { from, to }: Range): { readonly timed: number; readonly acts: number } => {
+  const acts = match.frames.slice(from, to + 1).flatMap(actsOf)
+  return { timed: acts.filter(({ notes }) => notes?.time !== undefined).length, acts: acts.length }
+}
+
 /** Index of the newest moment at this second; −1 before the first. */
 export const momentAt = (schedule: readonly Moment[], seconds: number): number => {
   let [low, high] = [0, schedule.length]

@@ -1,5 +1,5 @@
 /** 練習。 What the training screen says; the shape of the Japanese is everyone's. */
-import type { ErrorKind, Pace } from '../training/index.ts'
+import type { ErrorKind, Length, Pace } from '../training/index.ts'
 import type { Language } from './language.ts'
 
 const one = (value: number): string => value.toFixed(1)
@@ -7,8 +7,21 @@ const two = (value: number): string => value.toFixed(2)
 
 const ja = {
   title: '練習',
-  lead: '牌譜を放送のように流し、見ながら採譜します。手元の記録と記録簿には触れません。',
-  source: '流す牌譜',
+  lead: '牌譜や模擬対局を放送のように流し、見ながら採譜します。手元の記録と記録簿には触れません。',
+  source: '流すもの',
+  sources: { file: '牌譜', simulated: '模擬対局' },
+  rules: 'ルール',
+  seed: '対局番号',
+  seedNote: '同じ番号は同じ対局です',
+  another: '別の対局',
+  lengths: { frame: '1局', match: '1試合' } satisfies Record<Length, string> as Readonly<Record<Length, string>>,
+  simulated: (rules: string, seed: string) => `模擬対局 ${rules} ${seed}`,
+  times: (timed: number, acts: number) =>
+    timed === 0
+      ? '時刻の記録がないので、放送の標準の間合いで流します'
+      : timed === acts
+        ? 'すべての手に時刻の記録があり、その間合いで流します'
+        : `${acts}手のうち${timed}手に時刻の記録があり、ほかは標準の間合いで流します`,
   choose: '牌譜を選ぶ…',
   noSource: 'まだ選んでいません',
   noFrames: (name: string) => `${name} には流せる局がありません`,
@@ -20,8 +33,11 @@ const ja = {
     real: '実際の速さ',
     faster: '1.5倍',
     double: '2倍',
-    burst: '連打（1秒に1手）',
+    burst: '連続（1秒に1手）',
   } satisfies Record<Pace, string> as Readonly<Record<Pace, string>>,
+  slower: '遅く',
+  faster: '速く',
+  varied: '途中で変更',
   begin: '始める',
   broadcast: '放送',
   mine: '自分の記録',
@@ -70,7 +86,8 @@ const ja = {
   clear: '履歴を消す',
   clearSure: '本当に消す',
   when: '日時',
-  record: '牌譜',
+  record: '流したもの',
+  frames: '局',
   chart: (measure: string, last: string, count: number) => `${measure}の推移。${count}回、最後は${last}`,
 }
 
@@ -78,8 +95,21 @@ export type TrainingWords = typeof ja
 
 const en: TrainingWords = {
   title: 'Training',
-  lead: 'A record is shown as on a broadcast while you record it. Your own records and the journal are not touched.',
-  source: 'Record to show',
+  lead: 'A record or a simulated match is shown as on a broadcast while you record it. Your own records and the journal are not touched.',
+  source: 'What to show',
+  sources: { file: 'Record', simulated: 'Simulated match' },
+  rules: 'Rules',
+  seed: 'Match number',
+  seedNote: 'The same number is the same match',
+  another: 'Another match',
+  lengths: { frame: 'one frame', match: 'whole match' },
+  simulated: (rules, seed) => `Simulated, ${rules} ${seed}`,
+  times: (timed, acts) =>
+    timed === 0
+      ? 'It holds no times: acts come in the usual rhythm of a broadcast'
+      : timed === acts
+        ? 'It holds the time of every act, and they come as they came'
+        : `It holds the times of ${timed} of ${acts} acts; the others come in the usual rhythm`,
   choose: 'Choose a record…',
   noSource: 'None chosen yet',
   noFrames: (name) => `${name} has no frame that could be shown`,
@@ -87,6 +117,9 @@ const en: TrainingWords = {
   to: 'Last frame',
   pace: 'Pace',
   paces: { half: '0.5×', real: 'as played', faster: '1.5×', double: '2×', burst: 'burst (an act a second)' },
+  slower: 'Slower',
+  faster: 'Faster',
+  varied: 'changed',
   begin: 'Begin',
   broadcast: 'Broadcast',
   mine: 'My record',
@@ -135,7 +168,8 @@ const en: TrainingWords = {
   clear: 'Forget the history',
   clearSure: 'Really forget it',
   when: 'When',
-  record: 'Record',
+  record: 'Shown',
+  frames: 'Frames',
   chart: (measure, last, count) => `${measure} over ${count} practices, the last one ${last}`,
 }
 

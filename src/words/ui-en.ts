@@ -176,6 +176,8 @@ export const UI_EN: UiWords = {
     'second.close': 'End the second pass',
     'training.open': 'Training',
     'training.pause': 'Training: pause or go on',
+    'training.slower': 'Training: slower',
+    'training.faster': 'Training: faster',
     'training.finish': 'Training: finish and see the result',
     'match.next-frame': 'Next frame',
     'match.end': 'End the match',

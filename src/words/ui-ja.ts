@@ -173,6 +173,8 @@ export const UI_JA = {
     'second.close': '照合を終える',
     'training.open': '練習する',
     'training.pause': '練習を止める・続ける',
+    'training.slower': '練習を遅くする',
+    'training.faster': '練習を速くする',
     'training.finish': '練習を終えて結果を見る',
     'match.next-frame': '次の局へ',
     'match.end': '対局を終える',

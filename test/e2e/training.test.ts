@@ -7,6 +7,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { saveText, type Match } from '../../src/record/index.ts'
 import { matchOf, POSITION_MAP, type KeyPress } from '../../src/recorder/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
 import { TRAINING, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -42,12 +44,14 @@ const shown = (): Match => {
   return matchOf(hands.type('enter').session)
 }
 
+/** A practice has them from what is shown. */
+const MATCH_DATA = /^set(Rules|PointRule|Player|TimeAndPlace|FrameId|StartPoints)/
+
 /** The keys of the frame itself: a practice begins at its deal. */
 const keysOf = (match: Match): readonly KeyPress[] =>
   typeMatch(match, POSITION_MAP).steps.flatMap((step) => {
     if (step.kind === 'key') return step.phase === 'setup' ? [] : [step.press]
-    if (step.command.type === 'setRules') return []
-    return step.command.type.startsWith('setPlayer') || step.command.type === 'setTimeAndPlace' ? [] : [never(step.why)]
+    return MATCH_DATA.test(step.command.type) ? [] : [never(step.why)]
   })
 
 const never = (why: string): never => {
@@ -104,7 +108,7 @@ it('a frame typed without a slip: a result without errors, one entry in the hist
   expect(await page.locator('[data-history]').count()).toBe(1)
   const data = join(app?.folder ?? '', 'data')
   const kept = JSON.parse(await readFile(join(data, 'training.json'), 'utf8')) as { acts: number; errors: object }[]
-  expect(kept).toMatchObject([{ acts: 7, errors: {}, pace: 'burst', name: 'final.jmjp' }])
+  expect(kept).toMatchObject([{ acts: 7, errors: {}, pace: 'burst', source: 'file', name: 'final.jmjp' }])
   expect(await journals()).toEqual(before)
 
   // Back on the start screen, and the history is there the next time.
@@ -128,6 +132,75 @@ it('one wrong key is one error of its kind', async () => {
   expect(await page.locator('[data-kind]').allTextContents()).toEqual([`${TRAINING.en.kinds.tile} 1`])
   expect(await page.locator('[data-result] tbody').first().textContent()).toContain('8')
   expect(app?.complaints).toEqual([])
+})
+
+/** The frame that a simulated match is practised in, as a trainee types it: the dealer's fourteenth tile as his first draw. */
+const simulatedFrame = (rules: 'mleague' | 'wrc', seed: number): Match => {
+  const { match, range } = simulated({ rules: rulesets[rules], seed, length: 'frame' })
+  const [frame] = match.frames.slice(range.from)
+  const [flow] = frame?.flows ?? []
+  const [dealer, ...others] = flow?.startHands ?? []
+  const [first, ...acts] = flow?.acts ?? []
+  if (!frame || !flow || !dealer?.drawn || !first) throw new Error('no deal of fourteen tiles')
+  const startHands = [{ ...dealer, drawn: null }, ...others] as unknown as typeof flow.startHands
+  const typed = {
+    ...flow,
+    startHands,
+    acts: [{ ...first, draw: { kind: 'tile', tile: dealer.drawn } as const }, ...acts],
+  }
+  return { ...match, frames: [{ ...frame, flows: [typed] }], finalPoints: null, tournamentPoints: null }
+}
+
+it('a simulated match: rules, number and one frame chosen by keys, typed at a pace that is changed while it runs', async () => {
+  app = await startApp({ locale: 'en' })
+  const { page } = app
+  await command(page, UI.en.app['training.open'])
+  await page.locator('[data-training=choosing]').waitFor()
+  await page.locator('[name=training-source]:checked').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.locator('[name=training-rules]:focus').waitFor()
+  await page.locator('[name=training-rules]').selectOption('wrc')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+KeyA')
+  await page.keyboard.type('4711')
+  await page.keyboard.press('Tab')
+  expect(await page.locator('[name=training-length][value=frame]').isChecked()).toBe(true)
+  await page.locator('[name=training-pace]:checked').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.locator('[name=training-pace][value=half]:checked').waitFor()
+  await tabToward(page, '[data-begin-training]')
+  await page.keyboard.press('Enter')
+  await page.locator('[data-broadcast]').waitFor()
+  const { paces } = TRAINING.en
+  const pace = () => page.locator('[data-pace]').textContent()
+  expect(await pace()).toBe(paces.half)
+  expect(await page.locator('[data-slower]').isDisabled()).toBe(true)
+
+  // At half the pace the first act would come after 24 seconds.
+  for (const key of ['Shift+Period', 'Shift+Period', 'Shift+Period']) await page.keyboard.press(key)
+  expect(await pace()).toBe(paces.double)
+  await page.locator('[data-faster]').click()
+  expect(await pace()).toBe(paces.burst)
+  const rivers = () => page.locator('[data-broadcast] .river [data-tile]').count()
+  await expect.poll(rivers, { timeout: 12_000 }).toBeGreaterThan(0)
+  await page.keyboard.press('Shift+Comma')
+  expect(await pace()).toBe(paces.double)
+
+  for (const key of keysOf(simulatedFrame('wrc', 4711))) await press(page, key)
+  await page.locator('[data-result]').waitFor()
+  await page.locator('[data-no-errors]').waitFor()
+  const kept = JSON.parse(await readFile(join(app.folder, 'data', 'training.json'), 'utf8')) as object[]
+  expect(kept).toMatchObject([{ source: 'simulated', name: '4711', rules: 'wrc', pace: 'varied', errors: {} }])
+  const row = await page.locator('[data-history]').textContent()
+  expect(row).toContain(TRAINING.en.simulated(rulesets.wrc.roman, '4711'))
+  expect(row).toContain(TRAINING.en.varied)
+
+  // The next one at once, and it is another.
+  await page.locator('[data-result] [data-another]').click()
+  await page.locator('[data-broadcast]').waitFor()
+  expect(await page.locator('.top .name').textContent()).not.toContain('4711')
+  expect(app.complaints).toEqual([])
 })
 
 it('stops and goes on: while it stands still no key is taken and the broadcast waits; leaving keeps nothing', async () => {

@@ -11,7 +11,9 @@ const scratch = scratchFolders()
 const result = (id: string): HostTrainingResult => ({
   id,
   ended: 1_790_000_000_000,
+  source: 'file',
   name: 'final.jmjp',
+  rules: null,
   from: 'E1-0',
   to: 'E2-1',
   pace: 'real',
@@ -38,6 +40,18 @@ test('results are kept in their order, each once, and read by the next host', as
   expect(again.ok && ids(again.value)).toEqual(['b', 'c', 'a'])
   const kept = await newHost(dataDir).trainingHistory(null)
   expect([ids(kept), kept.at(-1)?.open]).toEqual([['b', 'c', 'a'], 7])
+})
+
+test('practices of before there were simulated matches were on files; a simulated one says its ruleset', async () => {
+  const dataDir = await scratch()
+  const { source: _, rules: __, ...before } = result('before')
+  await writeFile(join(dataDir, 'training.json'), JSON.stringify([before]))
+  await newHost(dataDir).addTraining({ ...result('since'), source: 'simulated', name: '4711', rules: 'wrc' })
+  const kept = await newHost(dataDir).trainingHistory(null)
+  expect(kept.map(({ source, name, rules }) => [source, name, rules])).toEqual([
+    ['file', 'final.jmjp', null],
+    ['simulated', '4711', 'wrc'],
+  ])
 })
 
 test('of too many the oldest go', async () => {

@@ -31,6 +31,8 @@ export const APP_COMMANDS = [
   { id: 'second.close', menu: 'record', keys: [] },
   { id: 'training.open', menu: 'record', keys: [] },
   { id: 'training.pause', menu: 'record', keys: ['F8'] },
+  { id: 'training.slower', menu: 'record', keys: ['Shift+Comma'] },
+  { id: 'training.faster', menu: 'record', keys: ['Shift+Period'] },
   { id: 'training.finish', menu: 'record', keys: ['Shift+F8'] },
   { id: 'view.setup', menu: 'view', keys: ['Mod+KeyI'] },
   { id: 'view.toggle', menu: 'view', keys: ['Mod+KeyB'] },

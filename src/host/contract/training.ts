@@ -10,8 +10,12 @@ export const TrainingResult = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   /** When it ended: milliseconds since 1970. */
   ended: v.number(),
-  /** Of the record that was shown. */
+  /** What was shown; practices of before there were simulated matches were on files. */
+  source: v.optional(v.picklist(['file', 'simulated']), 'file'),
+  /** Of the file that was shown; of a simulated match its seed. */
   name: word,
+  /** The ruleset of a simulated match. */
+  rules: v.optional(v.nullable(word), null),
   /** Names of the first and the last frame, as `E1-0`. */
   from: word,
   to: word,

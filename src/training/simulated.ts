@@ -1,0 +1,35 @@
+/** Matches to practise on that nobody ever played: programs play them from seeded walls. */
+import { playerOf, playMatch, Random } from '../game/index.ts'
+import { four, type Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import type { Range } from './schedule.ts'
+
+export const LENGTHS = ['frame', 'match'] as const
+/** `frame`: one frame of the match, which one follows from the seed. `match`: all of them. */
+export type Length = (typeof LENGTHS)[number]
+
+export interface Simulation {
+  readonly rules: Ruleset
+  /** A whole number from 0 to 2^53 − 1: the same one gives the same match on every machine. */
+  readonly seed: number
+  readonly length: Length
+}
+
+export interface Simulated {
+  readonly match: Match
+  /** The frames to practise. */
+  readonly range: Range
+}
+
+/** Apart from the streams that shuffle walls. */
+const FRAME_STREAM = 0x6672
+
+/** Four programs that play for speed: their matches have the riichi, calls and wins of a real one, and every hand is seen. */
+export const simulated = ({ rules, seed, length }: Simulation): Simulated => {
+  const players = four((player) => playerOf('speed', seed, 0, player))
+  const { match } = playMatch({ rules, seed }, players)
+  const last = match.frames.length - 1
+  if (length === 'match') return { match, range: { from: 0, to: last } }
+  const frame = new Random(seed, FRAME_STREAM).below(last + 1)
+  return { match, range: { from: frame, to: frame } }
+}
