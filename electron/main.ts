@@ -14,6 +14,7 @@ import { createSeat, type Seat } from './seat.ts'
 
 const here = import.meta.dirname
 const folder = dataFolder()
+const page = join(here, '../renderer')
 const log = openErrorLog(folder)
 const refused = (reason: string) => log.write(`refused: ${reason}`)
 let seat: Seat | null = null
@@ -26,7 +27,7 @@ else app.quit()
 
 function begin(): void {
   const opening = watchOpening(() => seat?.raise())
-  const plan = { folder, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
+  const plan = { folder, page, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
   const sit = () => {
     seat = createSeat(plan)
     seat.window.once('closed', () => (seat = null))
@@ -42,7 +43,7 @@ function begin(): void {
   // Not awaited: Electron becomes ready only once this module has been read to its end.
   void app.whenReady().then(() => {
     denyPermissions(session.defaultSession)
-    serveApp(session.defaultSession, join(here, '../renderer'), CONTENT_POLICY)
+    serveApp(session.defaultSession, page, CONTENT_POLICY)
     sit()
   })
 }

@@ -12,6 +12,8 @@ import { openBroadcastWindow, openWindow, raise } from './window.ts'
 export interface SeatPlan {
   /** The data folder. */
   folder: string
+  /** The folder of the built page. */
+  page: string
   /** Absolute path of the preload's bundle. */
   preload: string
   /** Tools for developers: only in a checkout. */
@@ -31,7 +33,7 @@ export interface Seat {
   isItsPage(event: IpcMainInvokeEvent): boolean
 }
 
-export function createSeat({ folder, preload, tools, opening, failed }: SeatPlan): Seat {
+export function createSeat({ folder, page, preload, tools, opening, failed }: SeatPlan): Seat {
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
   const closing = holdClosing(window, () => tell(window.webContents, 'closing', null))
   let shell: Shell | null = null
@@ -41,10 +43,12 @@ export function createSeat({ folder, preload, tools, opening, failed }: SeatPlan
     second = openBroadcastWindow({ tools, failed })
     second.once('closed', () => (second = null))
   }
-  const opened = openShell({ window, dataFolder: folder, opening, closing, broadcast, tools, failed }).then((ready) => {
-    watchPage(window, ready, failed)
-    return (shell = ready)
-  })
+  const opened = openShell({ window, dataFolder: folder, page, opening, closing, broadcast, tools, failed }).then(
+    (ready) => {
+      watchPage(window, ready, failed)
+      return (shell = ready)
+    },
+  )
   window.once('closed', () => {
     // It shows nothing without the page it looks on at.
     second?.close()

@@ -1,5 +1,5 @@
 import { app, nativeTheme, type BrowserWindow } from 'electron'
-import type { Host, HostSettings } from '../src/host/contract/index.ts'
+import { HOST_EVENTS, type Host, type HostSettings } from '../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Closing } from './closing.ts'
 import { askOpen, askSave } from './dialogs.ts'
@@ -10,6 +10,8 @@ import type { Opening } from './opening.ts'
 export interface ShellPlan {
   window: BrowserWindow
   dataFolder: string
+  /** The folder of the built page. */
+  page: string
   opening: Opening
   closing: Closing
   /** Shows the window for the broadcast. */
@@ -40,6 +42,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   function newHost(): LocalHost {
     const host = createHost({
       dataDir: plan.dataFolder,
+      distDir: plan.page,
       version: app.getVersion(),
       locale: app.getLocale(),
       dialogs: {
@@ -53,7 +56,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       onBroadcast: plan.broadcast,
       onCloseAnswered: ({ close }) => closing.answered(close),
     })
-    host.on('fileChanged', (change) => tell(window.webContents, 'fileChanged', change))
+    for (const event of HOST_EVENTS) host.on(event, (data) => tell(window.webContents, event, data))
     return host
   }
 

@@ -25,6 +25,7 @@ export async function serveApp(args: string[]): Promise<number> {
   const options = {
     dataDir: dataFolder(),
     version: version(),
+    distDir: PAGE,
     locale: process.env['LC_ALL'] || process.env['LANG'] || Intl.DateTimeFormat().resolvedOptions().locale,
   }
   const port = portOption(values.port, words.noSuchPort)

@@ -9,6 +9,7 @@ import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
+import { lanAddresses, Stations } from './stations/index.ts'
 import { writeStored } from './stored.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
 import { inTurn } from './turns.ts'
@@ -29,6 +30,10 @@ export interface HostOptions {
   /** The user's language as the system tells it (`ja-JP`, `en_US.UTF-8`), for settings that were never written. */
   readonly locale?: string | undefined
   readonly disk?: Disk
+  /** The built page (`dist/renderer`), for those this host serves it to: stations, and who looks on over the feed. */
+  readonly distDir?: string
+  /** Where stations may join; this machine's addresses in local networks unless told. */
+  readonly stationAddresses?: () => readonly string[]
   readonly onDocumentState?: (state: { title: string; edited: boolean }) => void
   /** Opens the view for the broadcast; absent where there are no windows. */
   readonly onBroadcast?: () => void
@@ -61,6 +66,15 @@ export function createHost(options: HostOptions): LocalHost {
   }
   const newWatch = () => new FileWatch(disk, inTurn, (path, stamp) => emit('fileChanged', { path, stamp }))
   const [watch, beside] = [newWatch(), newWatch()]
+  const stations = new Stations({
+    disk,
+    folder: join(dataDir, 'stations'),
+    distDir: options.distDir,
+    addresses: options.stationAddresses ?? lanAddresses,
+    said: (station, message) => emit('stationSaid', { station, message }),
+    left: (station) => emit('stationLeft', { station }),
+    moved: (addresses) => emit('stationsMoved', { addresses }),
+  })
 
   const ready = async (): Promise<void> => {
     await disk.mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined)
@@ -83,7 +97,7 @@ export function createHost(options: HostOptions): LocalHost {
 
     async dispose() {
       listeners.clear()
-      await Promise.all([journals.dispose(), watch.stop(), beside.stop()])
+      await Promise.all([journals.dispose(), stations.dispose(), watch.stop(), beside.stop()])
     },
 
     async boot() {
@@ -177,10 +191,10 @@ export function createHost(options: HostOptions): LocalHost {
       }),
     clearTraining: () => inTurn(trainingFile, () => clearTraining(disk, trainingFile)),
 
-    openStations: () => Promise.resolve(failed({ code: 'stations.no-network' })),
-    closeStations: () => Promise.resolve(done(null)),
-    tellStations: () => Promise.resolve(failed({ code: 'stations.not-open' })),
-    dropStation: () => Promise.resolve(failed({ code: 'stations.not-open' })),
+    openStations: ({ room, port }) => stations.open(room, port),
+    closeStations: () => stations.close(),
+    tellStations: ({ to, message }) => Promise.resolve(stations.tell(to, message)),
+    dropStation: ({ station }) => stations.drop(station),
 
     openFeed: () => Promise.resolve(failed({ code: 'file.not-found' })),
     closeFeed: () => Promise.resolve(null),

@@ -151,7 +151,7 @@ export const methods = {
   openStations: {
     input: v.object({
       room: ChanceName,
-      port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535))),
+      port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535))),
     }),
     output: Result(OpenStations),
   },

@@ -1,9 +1,7 @@
 /** The built app's files, and nothing else of the disk. */
-import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -43,12 +41,12 @@ export async function fileFor(root: string, pathname: string): Promise<string | 
 
 /** Sends the file; Vite puts a hash into the names under `assets/`, so only those may be kept. */
 export async function sendFile(response: ServerResponse, file: string, body: boolean): Promise<void> {
-  const { size } = await stat(file)
+  // Read whole: the files are small, and inside Electron's archive only plain reading is sure.
+  const bytes = await readFile(file)
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': size,
+    'content-length': bytes.length,
     'cache-control': file.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-store',
   })
-  if (body) await pipeline(createReadStream(file), response)
-  else response.end()
+  response.end(body ? bytes : undefined)
 }

@@ -1,0 +1,177 @@
+/** Who is let in, and the lines of those who were. It knows no mahjong: what stations say goes on unread. */
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import {
+  LARGEST_FROM_STATION,
+  StationKnock,
+  type HostStationAnswer,
+  type HostStationRefusal,
+} from '../contract/index.ts'
+import type { Outcome } from '../failure.ts'
+import { keepAlive, sameSecret, sendText } from '../web/index.ts'
+import { countGuesses, type Guesses } from './guesses.ts'
+import { mayReturn, seat, unseat, type Room } from './room.ts'
+
+/** Who says nothing within this time has no business here. */
+const KNOCK_WITHIN = 10_000
+/** A wrong code is answered late, so that trying is slow even before it is locked out. */
+const WRONG_CODE_AFTER = 1_000
+/** The other side is given this long to hear why the line ends. */
+const FAREWELL = 1_000
+const MOST_KNOCKING = 16
+const MOST_KNOCKING_OF_ONE = 4
+/** Codes of the WebSocket protocol (RFC 6455): against the rules; come again. */
+const POLICY = 1008
+const AGAIN = 1012
+
+export interface DoorOptions {
+  readonly room: Room
+  /** Keeps the room on disk. A new station sits even where that fails: after a crash it is asked for the code once more. */
+  readonly keep: (room: Room) => Promise<Outcome<null>>
+  readonly said: (station: string, message: unknown) => void
+  readonly left: (station: string) => void
+  readonly guesses?: Guesses
+}
+
+export interface Door {
+  /** Whether another line from this address may knock while others do. */
+  hasRoom(address: string): boolean
+  enter(socket: WebSocket, address: string): void
+  /** @param to null: everybody */
+  tell(to: string | null, text: string): void
+  /** Fails when the disk does not forget the station; here and now it is gone all the same. */
+  drop(station: string): Promise<Outcome<null>>
+  /** Resolves when every line has ended. @param why null: no refusal, the stations come again */
+  close(why: 'closed' | null): Promise<void>
+}
+
+interface Line {
+  readonly socket: WebSocket
+  readonly address: string
+  /** Null until it was let in. */
+  station: string | null
+  stage: 'knocks' | 'waits' | 'in' | 'out'
+  /** What it said while it waited. */
+  readonly early: string[]
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+const isMessage = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('type' in value && value.type === 'join')
+
+export function openDoor({ keep, said, left, guesses = countGuesses(), ...start }: DoorOptions): Door {
+  let { room } = start
+  const lines = new Set<Line>()
+  const knocking = (): Line[] => [...lines].filter(({ station }) => station === null)
+  const lineOf = (station: string): Line | undefined => [...lines].find((line) => line.station === station)
+
+  const answer = ({ socket }: Line, message: HostStationAnswer): void => sendText(socket, JSON.stringify(message))
+
+  /** From here on the line counts for nothing; its socket goes when the other side has heard why. */
+  function end(line: Line, why: HostStationRefusal | null, wait?: number): void {
+    if (line.stage === 'out') return
+    const { socket, station } = line
+    line.stage = 'out'
+    lines.delete(line)
+    if (why !== null) answer(line, { type: 'turned-away', code: why, ...(wait !== undefined && { wait }) })
+    socket.close(why === null ? AGAIN : POLICY)
+    const impatience = setTimeout(() => socket.terminate(), FAREWELL)
+    socket.once('close', () => clearTimeout(impatience))
+    if (station !== null) left(station)
+  }
+
+  function letIn(line: Line, station: string, secret: string, join: object): void {
+    if (line.stage === 'out') return
+    const before = lineOf(station)
+    if (before !== undefined) end(before, 'replaced')
+    line.station = station
+    line.stage = 'in'
+    answer(line, { type: 'admitted', secret })
+    said(station, join)
+    for (const text of line.early.splice(0)) hear(line, text)
+  }
+
+  async function knock(line: Line, text: string): Promise<void> {
+    const read = v.safeParse(StationKnock, parse(text))
+    if (!read.success) return end(line, 'bad-message')
+    const { code, secret, ...join } = read.output
+    const { station } = join
+    line.stage = 'waits'
+    if (secret !== undefined && mayReturn(room, station, secret)) return letIn(line, station, secret, join)
+    if (code === undefined) return end(line, 'wrong-code')
+    const wait = guesses.wait(line.address)
+    if (wait > 0) return end(line, 'locked-out', wait)
+    if (!sameSecret(code, room.code)) {
+      guesses.wrong(line.address)
+      setTimeout(() => end(line, 'wrong-code'), WRONG_CODE_AFTER)
+      return
+    }
+    guesses.right(line.address)
+    const seated = seat(room, station)
+    if (seated === null) return end(line, 'full')
+    room = seated.room
+    await keep(room)
+    letIn(line, station, seated.secret, join)
+  }
+
+  function hear(line: Line, text: string): void {
+    if (line.stage === 'knocks') return void knock(line, text)
+    if (line.stage === 'waits') {
+      const size = line.early.reduce((sum, { length }) => sum + length, text.length)
+      if (size > LARGEST_FROM_STATION) return end(line, 'bad-message')
+      return void line.early.push(text)
+    }
+    if (line.stage === 'out' || line.station === null) return
+    const message = parse(text)
+    if (!isMessage(message)) return end(line, 'bad-message')
+    said(line.station, message)
+  }
+
+  return {
+    hasRoom(address) {
+      const all = knocking()
+      const own = all.filter((line) => line.address === address)
+      return all.length < MOST_KNOCKING && own.length < MOST_KNOCKING_OF_ONE
+    },
+
+    enter(socket, address) {
+      const line: Line = { socket, address, station: null, stage: 'knocks', early: [] }
+      lines.add(line)
+      keepAlive(socket)
+      const late = setTimeout(() => line.stage === 'knocks' && socket.terminate(), KNOCK_WITHIN)
+      socket.on('message', (data: Buffer, binary) => {
+        if (binary || data.length > LARGEST_FROM_STATION) end(line, 'bad-message')
+        else hear(line, String(data))
+      })
+      socket.on('close', () => {
+        clearTimeout(late)
+        end(line, null)
+      })
+    },
+
+    tell(to, text) {
+      for (const { socket, station } of lines)
+        if (station !== null && (to === null || station === to)) sendText(socket, text)
+    },
+
+    async drop(station) {
+      room = unseat(room, station)
+      const line = lineOf(station)
+      if (line !== undefined) end(line, 'dropped')
+      return keep(room)
+    },
+
+    async close(why) {
+      const open = [...lines]
+      const closed = open.map(({ socket }) => new Promise((over) => socket.once('close', over)))
+      for (const line of open) end(line, line.station === null ? null : why)
+      await Promise.all(closed)
+    },
+  }
+}

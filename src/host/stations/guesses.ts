@@ -1,0 +1,49 @@
+/**
+ * How often a wrong code may be typed. Six digits are soon tried by a machine, so an address rests after a few, and all
+ * addresses together have few tries an hour: against somebody with many addresses. Only newcomers wait; a station that
+ * comes back with its secret is not asked for the code.
+ */
+const WRONG_IN_A_ROW = 5
+const REST = 5 * 60_000
+const TRIES_OF_ALL = 20
+/** One more try for all of them together every so often. */
+const REFILL = 30_000
+
+export interface Guesses {
+  /** Milliseconds until this address may try a code; 0: now. */
+  wait(address: string): number
+  wrong(address: string): void
+  right(address: string): void
+}
+
+/** @param now milliseconds on a clock that only goes forward */
+export function countGuesses(now: () => number = () => performance.now()): Guesses {
+  const byAddress = new Map<string, { wrong: number; last: number }>()
+  let tries = TRIES_OF_ALL
+  let counted = now()
+
+  const refill = (): void => {
+    const more = Math.floor((now() - counted) / REFILL)
+    tries = Math.min(TRIES_OF_ALL, tries + more)
+    counted = tries === TRIES_OF_ALL ? now() : counted + more * REFILL
+  }
+  const forget = (): void => {
+    for (const [address, { last }] of byAddress) if (now() - last >= REST) byAddress.delete(address)
+  }
+
+  return {
+    wait(address) {
+      refill()
+      forget()
+      const mine = byAddress.get(address)
+      const own = mine === undefined || mine.wrong < WRONG_IN_A_ROW ? 0 : mine.last + REST - now()
+      return Math.ceil(Math.max(own, tries > 0 ? 0 : counted + REFILL - now()))
+    },
+    wrong(address) {
+      refill()
+      tries -= 1
+      byAddress.set(address, { wrong: (byAddress.get(address)?.wrong ?? 0) + 1, last: now() })
+    },
+    right: (address) => void byAddress.delete(address),
+  }
+}

@@ -1,0 +1,2 @@
+export { lanAddresses } from './addresses.ts'
+export { Stations } from './stations.ts'

@@ -1,0 +1,150 @@
+/** The stations of one page: opened, told, closed. */
+import { join } from 'node:path'
+import { LARGEST_TO_STATION, STATION_PORT, type HostOpenStations } from '../contract/index.ts'
+import type { Disk } from '../disk.ts'
+import { done, failed, type Outcome } from '../failure.ts'
+import { inTurn } from '../turns.ts'
+import { fileFor } from '../web/index.ts'
+import { openDoor, type Door } from './door.ts'
+import { openLan } from './lan.ts'
+import { RoomFiles, type Room } from './room.ts'
+
+export interface StationsOptions {
+  readonly disk: Disk
+  /** Where rooms are kept. */
+  readonly folder: string
+  /** The built page, as far as there is one. */
+  readonly distDir: string | undefined
+  readonly addresses: () => readonly string[]
+  readonly said: (station: string, message: unknown) => void
+  readonly left: (station: string) => void
+  /** The new join addresses. */
+  readonly moved: (addresses: string[]) => void
+}
+
+interface OpenRoom {
+  readonly id: string
+  /** Among all rooms of this process. */
+  readonly key: string
+  readonly door: Door
+  /** Ends the listening and the lines. @param why null: the stations come again */
+  end(why: 'closed' | null): Promise<void>
+}
+
+/** Rooms that are open in this process, by folder and name: a page that was loaded anew takes its room from the one before. */
+const openRooms = new Map<string, OpenRoom>()
+
+export class Stations {
+  private readonly options: StationsOptions
+  private readonly files: RoomFiles
+  private room: OpenRoom | null = null
+
+  constructor(options: StationsOptions) {
+    this.options = options
+    this.files = new RoomFiles(options.disk, options.folder)
+  }
+
+  open(id: string, port: number | null): Promise<Outcome<HostOpenStations>> {
+    return this.alone(() => this.openNow(id, port))
+  }
+
+  /** Sends everybody away and forgets the room. */
+  close(): Promise<Outcome<null>> {
+    return this.alone(() => this.closeNow())
+  }
+
+  tell(to: string | null, message: unknown): Outcome<null> {
+    const room = this.mine()
+    if (room === null) return failed({ code: 'stations.not-open' })
+    const text = JSON.stringify(message ?? null)
+    const size = Buffer.byteLength(text)
+    if (size > LARGEST_TO_STATION) return failed({ code: 'stations.too-large', detail: String(size) })
+    room.door.tell(to, text)
+    return done(null)
+  }
+
+  async drop(station: string): Promise<Outcome<null>> {
+    const room = this.mine()
+    return room === null ? failed({ code: 'stations.not-open' }) : room.door.drop(station)
+  }
+
+  /** The page is gone. The room is kept for the next one. */
+  async dispose(): Promise<void> {
+    await this.alone(() => this.end(null))
+  }
+
+  /** One after the other, also with the other pages of this process: a room goes from hand to hand. */
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return inTurn(this.options.folder, work)
+  }
+
+  /** Null also when another page has taken the room. */
+  private mine(): OpenRoom | null {
+    return this.room !== null && openRooms.get(this.room.key) === this.room ? this.room : null
+  }
+
+  private async end(why: 'closed' | null): Promise<void> {
+    const room = this.mine()
+    this.room = null
+    await room?.end(why)
+  }
+
+  private async closeNow(): Promise<Outcome<null>> {
+    const room = this.mine()
+    if (room === null) return done(null)
+    await this.end('closed')
+    return inTurn(room.key, () => this.files.forget(room.id))
+  }
+
+  private async openNow(id: string, port: number | null): Promise<Outcome<HostOpenStations>> {
+    const { options, files } = this
+    const { distDir, said, left } = options
+    if (distDir === undefined || (await fileFor(distDir, '/')) === null)
+      return failed({ code: 'file.not-found', path: distDir ?? 'index.html' })
+    const key = join(options.folder, id)
+    if (this.room?.id !== id) {
+      const closed = await this.closeNow()
+      if (!closed.ok) return closed
+    }
+    await openRooms.get(key)?.end(null)
+    await files.sweep()
+
+    const keep = (room: Room) => inTurn(key, () => files.write(room))
+    const found = await inTurn(key, () => files.read(id))
+    const wanted = port ?? found.port
+    let door: Door | null = null
+    const opened = await openLan({
+      distDir,
+      ports: wanted === null ? [STATION_PORT, 0] : [wanted],
+      addresses: options.addresses,
+      hasRoom: (address) => door?.hasRoom(address) ?? false,
+      enter: (socket, address) => door?.enter(socket, address),
+      moved: (addresses, at) => options.moved(joinAddresses(addresses, at, found.code)),
+    })
+    if (!opened.ok) return opened
+    const lan = opened.value
+    const room = { ...found, port: lan.port, opened: Date.now() }
+    const kept = await keep(room)
+    if (!kept.ok) {
+      await lan.close()
+      return kept
+    }
+    const openedDoor = openDoor({ room, keep, said, left })
+    door = openedDoor
+    const mine: OpenRoom = {
+      id,
+      key,
+      door,
+      async end(why) {
+        openRooms.delete(key)
+        await Promise.all([lan.close(), openedDoor.close(why)])
+      },
+    }
+    openRooms.set(key, mine)
+    this.room = mine
+    return done({ addresses: joinAddresses(lan.addresses(), lan.port, room.code), code: room.code, port: lan.port })
+  }
+}
+
+const joinAddresses = (addresses: readonly string[], port: number, code: string): string[] =>
+  addresses.map((address) => `http://${address}:${port}/#${code}`)

@@ -1,0 +1,155 @@
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LARGEST_FROM_STATION, LARGEST_TO_STATION } from '../../../src/host/contract/index.ts'
+import { stationRooms } from './room.ts'
+
+const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
+afterEach(() => void vi.useRealTimers())
+
+describe('who is let in', () => {
+  test('a station with the code; what it says goes to the recording page and back, in order and unread', async () => {
+    const main = mainPage(await newFolder())
+    const opened = await main.open()
+    expect(opened.code).toMatch(/^\d{6}$/)
+    expect(opened.addresses).toEqual([`http://127.0.0.1:${opened.port}/#${opened.code}`])
+    const station = await joinWithCode(opened, { name: '東の係', from: 0 })
+    for (let n = 0; n < 50; n++) station.say({ type: 'said', n })
+    await expect.poll(() => main.heard).toHaveLength(51)
+    // Code and secret stay with the host.
+    expect(main.heard[0]).toEqual({
+      station: station.station,
+      said: { type: 'join', station: station.station, name: '東の係', from: 0 },
+    })
+    expect(main.heard.slice(1)).toEqual(
+      Array.from({ length: 50 }, (_, n) => ({ station: station.station, said: { type: 'said', n } })),
+    )
+    for (let n = 0; n < 50; n++) await main.host.tellStations({ to: n % 2 ? null : station.station, message: [n] })
+    await expect.poll(() => station.told).toEqual(Array.from({ length: 50 }, (_, n) => [n]))
+  })
+
+  test('what a station says before it was answered waits for its join', async () => {
+    const main = mainPage(await newFolder())
+    const opened = await main.open()
+    const station = await knock(opened, { code: opened.code })
+    station.say({ type: 'said', n: 1 })
+    await expect.poll(() => main.heard.length).toBe(2)
+    expect(main.heard.map(({ said }) => said)).toMatchObject([{ type: 'join' }, { type: 'said' }])
+  })
+
+  test('each hears only what is told to it or to all', async () => {
+    const main = mainPage(await newFolder())
+    const opened = await main.open()
+    const [one, two] = [await joinWithCode(opened), await joinWithCode(opened)]
+    await main.host.tellStations({ to: one.station, message: 'for one' })
+    await main.host.tellStations({ to: 'nobody-known', message: 'lost' })
+    await main.host.tellStations({ to: null, message: 'for all' })
+    await expect.poll(() => [one.told, two.told]).toEqual([['for one', 'for all'], ['for all']])
+  })
+
+  test('a fifth station is turned away until the recording page drops one, which needs the code to come back', async () => {
+    const main = mainPage(await newFolder())
+    const opened = await main.open()
+    const four = await Promise.all([1, 2, 3, 4].map(() => joinWithCode(opened)))
+    const fifth = await knock(opened, { code: opened.code })
+    await fifth.ended
+    expect(fifth.answers).toEqual([{ type: 'turned-away', code: 'full' }])
+
+    // A place is kept for a station that is away.
+    four[0]?.socket.close()
+    await expect.poll(() => main.heard.filter(({ left }) => left)).toHaveLength(1)
+    const again = await knock(opened, { code: opened.code })
+    await again.ended
+    expect(again.answers).toEqual([{ type: 'turned-away', code: 'full' }])
+
+    const dropped = four[1]
+    if (dropped === undefined) throw new Error('four are four')
+    expect(await main.host.dropStation({ station: dropped.station })).toEqual({ ok: true, value: null })
+    await dropped.ended
+    expect(dropped.answers.at(-1)).toEqual({ type: 'turned-away', code: 'dropped' })
+    const secretly = await knock(opened, { station: dropped.station, secret: dropped.secret })
+    await secretly.ended
+    expect(secretly.answers).toEqual([{ type: 'turned-away', code: 'wrong-code' }])
+    await joinWithCode(opened, { station: dropped.station })
+  })
+})
+
+describe('who is not', () => {
+  test('a wrong code is answered late and with nothing else; the recording page hears nothing', async () => {
+    const main = mainPage(await newFolder())
+    const opened = await main.open()
+    const began = performance.now()
+    const wrong = String((Number(opened.code) + 1) % 1_000_000).padStart(6, '0')
+    const stranger = await knock(opened, { code: wrong })
+    stranger.say({ type: 'said' })
+    expect(await stranger.ended).toBe(1008)
+    expect(performance.now() - began).toBeGreaterThan(900)
+    expect(stranger.answers).toEqual([{ type: 'turned-away', code: 'wrong-code' }])
+    await main.host.tellStations({ to: null, message: 'for those inside' })
+    expect([main.heard, stranger.told]).toEqual([[], []])
+  })
+
+  test('five wrong codes lock the address out, even with the right one; a known station still returns', async () => {
+    const main = mainPage(await newFolder())
+    const opened = await main.open()
+    const known = await joinWithCode(opened)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    for (let n = 0; n < 5; n++) {
+      const stranger = await knock(opened, { code: `wrong${n}` })
+      await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+      while (stranger.answers.length === 0) await vi.advanceTimersByTimeAsync(250)
+      expect(stranger.answers).toEqual([{ type: 'turned-away', code: 'wrong-code' }])
+    }
+    const right = await knock(opened, { code: opened.code })
+    await expect.poll(() => right.answers).toHaveLength(1)
+    expect(right.answers[0]).toMatchObject({ type: 'turned-away', code: 'locked-out' })
+    const back = await knock(opened, { station: known.station, secret: known.secret })
+    await expect.poll(() => back.answers).toMatchObject([{ type: 'admitted' }])
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    const patient = await knock(opened, { code: opened.code })
+    await expect.poll(() => patient.answers).toMatchObject([{ type: 'admitted' }])
+  })
+
+  test.each([
+    ['rubbish', '{'],
+    ['nothing', 'null'],
+    ['a message before the join', '{"type":"said","station":"12345678"}'],
+    ['a name that leads out of a folder', '{"type":"join","station":"../../../etc/passwd"}'],
+    ['a code that is none', '{"type":"join","station":"12345678","code":0}'],
+  ])('%s as the first word', async (_what, first) => {
+    const main = mainPage(await newFolder())
+    const stranger = await knock(await main.open(), { raw: first })
+    expect(await stranger.ended).toBe(1008)
+    expect(stranger.answers).toEqual([{ type: 'turned-away', code: 'bad-message' }])
+    expect(main.heard).toEqual([])
+  })
+})
+
+test('a message that is too large, is none or joins twice ends the line, and only that', async () => {
+  const main = mainPage(await newFolder())
+  const opened = await main.open()
+  const good = await joinWithCode(opened)
+  for (const wrong of ['x'.repeat(LARGEST_FROM_STATION), 5, ['said'], { type: 'join', station: good.station }]) {
+    const bad = await joinWithCode(opened, { station: 'the-bad-one' })
+    bad.say(wrong)
+    expect(await bad.ended).toBe(1008)
+    expect(bad.answers.at(-1)).toEqual({ type: 'turned-away', code: 'bad-message' })
+  }
+  good.say({ type: 'said', text: 'x'.repeat(LARGEST_FROM_STATION - 100) })
+  await expect.poll(() => main.heard.filter(({ station }) => station === good.station)).toHaveLength(2)
+  expect(await main.host.tellStations({ to: null, message: 'x'.repeat(LARGEST_TO_STATION) })).toMatchObject({
+    ok: false,
+    failure: { code: 'stations.too-large' },
+  })
+})
+
+test('of the secrets only a fingerprint is on disk, for this user alone', async () => {
+  const folder = await newFolder()
+  const main = mainPage(folder)
+  const { secret } = await joinWithCode(await main.open())
+  const files = await readdir(join(folder, 'data', 'stations'))
+  expect(files).toEqual([`${main.room}.json`])
+  const file = join(folder, 'data', 'stations', `${main.room}.json`)
+  expect(await readFile(file, 'utf8')).not.toContain(secret)
+  if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
+})
