@@ -7,7 +7,9 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import Broadcast from './broadcast/Broadcast.vue'
 import { isBroadcast } from './broadcast/open.ts'
+import { loadPictures } from './tiles/pictures.ts'
 
+loadPictures()
 createApp(isBroadcast(window.location.search) ? Broadcast : App)
   .use(createPinia())
   .mount('#app')

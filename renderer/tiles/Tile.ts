@@ -6,11 +6,10 @@ export interface TileProps {
 }
 
 /**
- * One tile. A function and one `<use>`, because a board shows 150 of them; states come as classes (`tile-giri`,
- * `tile-turned`, `tile-inferred`, `tile-faint`). It says nothing to a screen reader: the twin of the table does.
+ * One tile. A function and one element with a picture behind it, because a board shows 150 of them; states come as
+ * classes (`tile-giri`, `tile-turned`, `tile-inferred`, `tile-faint`). It says nothing to a screen reader: the twin of
+ * the table does.
  */
 export const Tile: FunctionalComponent<TileProps> = ({ tile }) =>
-  h('svg', { class: 'tile', viewBox: '0 0 60 80', 'aria-hidden': 'true', 'data-tile': tile }, [
-    h('use', { href: `#tile-${tile}` }),
-  ])
+  h('i', { class: `tile face-${tile}`, 'aria-hidden': 'true', 'data-tile': tile })
 Tile.props = ['tile']

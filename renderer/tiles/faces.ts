@@ -1,17 +1,26 @@
 /**
- * The faces of the tiles, drawn for this project as SVG in a box of 60 × 80. Colours are classes, so that light, dark
- * and dimmed tiles share one drawing: `i` ink, `r` red, `g` green, `b` blue, `l` light (the face).
+ * The faces of the tiles, drawn for this project as SVG in a box of 60 × 80. A colour is written as its name in the
+ * palette behind a dollar sign, so that light, dark and dimmed tiles share one drawing.
  */
-import { TILES, isRedFive, kindOf, type Tile } from '../../src/tiles/index.ts'
+import { isRedFive, kindOf, type Tile } from '../../src/tiles/index.ts'
 import { GLYPHS, type Glyph } from './glyphs.ts'
+import type { Palette } from './palette.ts'
 
+/** Ink, red, green, blue, and light: the colour of the face itself. */
 type Ink = 'i' | 'r' | 'g' | 'b' | 'l'
+const FILL: Readonly<Record<Ink, string>> = {
+  i: 'fill="$ink"',
+  r: 'fill="$red"',
+  g: 'fill="$green"',
+  b: 'fill="$blue"',
+  l: 'fill="$face"',
+}
 
 const glyph = (character: Glyph, ink: Ink, x: number, y: number, width: number, height = width): string =>
-  `<path class="t-${ink} t-brush" transform="translate(${x} ${y}) scale(${width / 100} ${height / 100})" d="${GLYPHS[character]}"/>`
+  `<path ${FILL[ink]} ${FILL[ink].replace('fill', 'stroke')} stroke-width="2.4" transform="translate(${x} ${y}) scale(${width / 100} ${height / 100})" d="${GLYPHS[character]}"/>`
 
 const circle = (ink: Ink, x: number, y: number, radius: number): string =>
-  `<circle class="t-${ink}" cx="${x}" cy="${y}" r="${radius}"/>`
+  `<circle ${FILL[ink]} cx="${x}" cy="${y}" r="${radius}"/>`
 
 /** A coin: a ring around a hub. */
 const pin = (ink: Ink, x: number, y: number, radius: number): string =>
@@ -21,8 +30,8 @@ const pin = (ink: Ink, x: number, y: number, radius: number): string =>
 const stick = (ink: Ink, x: number, y: number, height: number, turn = 0): string => {
   const half = height / 2
   const joint = (from: number, to: number) =>
-    `<path class="t-${ink}" d="M-2.7 ${from}Q-4.6 ${from} -4.2 ${from + 2.6}Q-2.5 ${(from + to) / 2} -4.2 ${to - 2.6}Q-4.6 ${to} -2.7 ${to}H2.7Q4.6 ${to} 4.2 ${to - 2.6}Q2.5 ${(from + to) / 2} 4.2 ${from + 2.6}Q4.6 ${from} 2.7 ${from}Z"/>`
-  return `<g transform="translate(${x} ${y}) rotate(${turn})">${joint(-half, 0.6)}${joint(-0.6, half)}<path class="t-cut" d="M-3.6 0H3.6M0 ${3 - half}V-3M0 3V${half - 3}"/></g>`
+    `<path ${FILL[ink]} d="M-2.7 ${from}Q-4.6 ${from} -4.2 ${from + 2.6}Q-2.5 ${(from + to) / 2} -4.2 ${to - 2.6}Q-4.6 ${to} -2.7 ${to}H2.7Q4.6 ${to} 4.2 ${to - 2.6}Q2.5 ${(from + to) / 2} 4.2 ${from + 2.6}Q4.6 ${from} 2.7 ${from}Z"/>`
+  return `<g transform="translate(${x} ${y}) rotate(${turn})">${joint(-half, 0.6)}${joint(-0.6, half)}<path fill="none" stroke="$face" stroke-width="1.1" opacity="0.85" d="M-3.6 0H3.6M0 ${3 - half}V-3M0 3V${half - 3}"/></g>`
 }
 
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -31,22 +40,22 @@ const onePin = (): string =>
   circle('g', 30, 39, 22) +
   circle('l', 30, 39, 18.6) +
   circle('b', 30, 39, 16.6) +
-  PETALS.map(
-    (turn) => `<ellipse class="t-l" cx="30" cy="28.4" rx="3.1" ry="5" transform="rotate(${turn} 30 39)"/>`,
-  ).join('') +
+  PETALS.map((turn) => `<ellipse ${FILL.l} cx="30" cy="28.4" rx="3.1" ry="5" transform="rotate(${turn} 30 39)"/>`).join(
+    '',
+  ) +
   circle('l', 30, 39, 8) +
   circle('r', 30, 39, 5.6)
 
 /** A sparrow on a joint of bamboo, its tail raised. */
 const oneSou = (): string =>
-  '<path class="t-g" d="M9 17Q19 22 25 37L34 33Q26 17 9 17Z"/>' +
-  '<path class="t-b" d="M7 27Q17 29 24 40L31 35Q22 24 7 27Z"/>' +
-  '<path class="t-g" d="M8 37Q16 36 25 44L30 38Q19 30 8 37Z"/>' +
-  '<path class="t-g" d="M22 40Q28 29 37 27Q37 17 44 16Q52 16 52 24Q52 29 50 33Q53 48 40 54Q28 57 24 47Z"/>' +
-  '<path class="t-l" d="M29 44Q37 45 44 35Q45 47 36 49Q31 49 29 44Z"/>' +
-  '<path class="t-r" d="M51 20L58 23L51 26Z"/><path class="t-r" d="M40 17Q40 11 45 9Q44 13 48 16Z"/>' +
-  '<circle class="t-l" cx="46" cy="22" r="2.5"/><circle class="t-i" cx="46.4" cy="22" r="1.3"/>' +
-  '<path class="t-line" d="M35 54V63M42 53V63"/>' +
+  '<path fill="$green" d="M9 17Q19 22 25 37L34 33Q26 17 9 17Z"/>' +
+  '<path fill="$blue" d="M7 27Q17 29 24 40L31 35Q22 24 7 27Z"/>' +
+  '<path fill="$green" d="M8 37Q16 36 25 44L30 38Q19 30 8 37Z"/>' +
+  '<path fill="$green" d="M22 40Q28 29 37 27Q37 17 44 16Q52 16 52 24Q52 29 50 33Q53 48 40 54Q28 57 24 47Z"/>' +
+  '<path fill="$face" d="M29 44Q37 45 44 35Q45 47 36 49Q31 49 29 44Z"/>' +
+  '<path fill="$red" d="M51 20L58 23L51 26Z"/><path fill="$red" d="M40 17Q40 11 45 9Q44 13 48 16Z"/>' +
+  '<circle fill="$face" cx="46" cy="22" r="2.5"/><circle fill="$ink" cx="46.4" cy="22" r="1.3"/>' +
+  '<path fill="none" stroke="$red" stroke-width="2.2" stroke-linecap="round" d="M35 54V63M42 53V63"/>' +
   stick('g', 30, 66, 40, 90)
 
 type Spot = readonly [Ink, number, number]
@@ -108,8 +117,8 @@ const man = (number: number, red: boolean): string => {
 }
 
 const white = (): string =>
-  '<path class="t-b" fill-rule="evenodd" d="M11 10H49V68H11ZM15.5 14.5V63.5H44.5V14.5Z"/>' +
-  '<path class="t-b" d="M19 18h7v2.4h-4.6v4.6H19ZM41 60h-7v-2.4h4.6V53H41Z"/>'
+  '<path fill="$blue" fill-rule="evenodd" d="M11 10H49V68H11ZM15.5 14.5V63.5H44.5V14.5Z"/>' +
+  '<path fill="$blue" d="M19 18h7v2.4h-4.6v4.6H19ZM41 60h-7v-2.4h4.6V53H41Z"/>'
 
 const drawing = (tile: Tile): string => {
   const kind = kindOf(tile)
@@ -129,23 +138,24 @@ const drawing = (tile: Tile): string => {
   return honour ? glyph(honour[0], honour[1], 7, 15, 46, 48) : white()
 }
 
-const BODY =
-  '<rect class="t-side" x="1" y="1" width="58" height="78" rx="7"/>' +
-  '<rect class="t-face" x="1" y="1" width="58" height="74.5" rx="7"/>'
+const FORM = 'stroke="$edge" stroke-width="1.2" x="1" y="1" width="58" rx="7"'
+const body = (top: 'face' | 'back'): string =>
+  `<rect fill="$side" ${FORM} height="78"/><rect fill="$${top}" ${FORM} height="74.5"/>`
 
 /** Red is not told by colour alone: a red five carries a dot where its suit leaves room. */
 const redMark = (suit: number): string => circle('r', suit === 0 ? 51 : 30, suit === 0 ? 9.5 : 13, 4.6)
 
-const BACK =
-  '<rect class="t-backside" x="1" y="1" width="58" height="78" rx="7"/>' +
-  '<rect class="t-back" x="1" y="1" width="58" height="74.5" rx="7"/>' +
-  '<path class="t-weave" d="M30 14L46 38L30 62L14 38ZM30 25L38.5 38L30 51L21.5 38Z"/>'
+const WEAVE =
+  '<path fill="none" stroke="$weave" stroke-width="2" d="M30 14L46 38L30 62L14 38ZM30 25L38.5 38L30 51L21.5 38Z"/>'
 
-const symbolOf = (tile: Tile): string => {
-  const content =
-    tile === 'uk' ? BACK : BODY + drawing(tile) + (isRedFive(tile) ? redMark(Math.floor(kindOf(tile) / 9)) : '')
-  return `<symbol id="tile-${tile}" viewBox="0 0 60 80">${content}</symbol>`
-}
+const content = (tile: Tile): string =>
+  tile === 'uk'
+    ? body('back') + WEAVE
+    : body('face') + drawing(tile) + (isRedFive(tile) ? redMark(Math.floor(kindOf(tile) / 9)) : '')
 
-/** All 38 tiles as symbols `tile-1m` … `tile-uk`, the inside of one hidden SVG. */
-export const SPRITE = TILES.map(symbolOf).join('')
+/** The picture of a tile in the colours of a palette, as the text of an SVG file. */
+export const faceOf = (tile: Tile, palette: Palette): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80">${content(tile).replace(
+    /\$(\w+)/g,
+    (_, name: keyof Palette) => palette[name],
+  )}</svg>`

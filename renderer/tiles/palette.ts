@@ -1,0 +1,44 @@
+/** The colours of the tiles, as the pictures of `faces.ts` name them. */
+export interface Palette {
+  readonly face: string
+  readonly side: string
+  readonly edge: string
+  readonly back: string
+  readonly weave: string
+  readonly ink: string
+  readonly red: string
+  readonly green: string
+  readonly blue: string
+}
+
+const LIGHT: Palette = {
+  face: '#fffdf7',
+  side: '#cfc5a9',
+  edge: '#8e8871',
+  back: '#2c6b58',
+  weave: '#7fb5a2',
+  ink: '#1b2430',
+  red: '#c01824',
+  green: '#0f6b3c',
+  blue: '#1f4b8f',
+}
+
+const DARK: Palette = {
+  face: '#ece8dc',
+  side: '#a39c85',
+  edge: '#57523f',
+  back: '#2a5c4c',
+  weave: '#6da18e',
+  ink: '#161d27',
+  red: '#a90f1c',
+  green: '#0b5730',
+  blue: '#173d7a',
+}
+
+/** Each palette with the selector of the tiles it colours: a dimmed tile keeps its ink and loses the light of its face. */
+export const PALETTES: readonly (readonly [selector: string, palette: Palette])[] = [
+  ['', LIGHT],
+  ['.tile-giri', { ...LIGHT, face: '#d9d8d0', side: '#b1ac99' }],
+  [":root[data-theme='dark'] ", DARK],
+  [":root[data-theme='dark'] .tile-giri", { ...DARK, face: '#a9a79d', side: '#77735f' }],
+]
