@@ -28,6 +28,8 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
       license: { fileName: `.vite/${name}.json` },
       lib: { entry, formats: [format], fileName: () => file },
       rolldownOptions: {
+        // The main process gets a `require` for what is still CommonJS (ws); a module has none of itself.
+        platform: format === 'es' ? 'node' : 'browser',
         external: given,
         output: { codeSplitting: false },
         // No module of ours acts by being read: what nothing is taken from (the parser, say) stays out, and start is quicker.
