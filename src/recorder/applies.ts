@@ -58,6 +58,14 @@ export const takesTile = (session: Session, tile?: Tile): boolean => {
   }
 }
 
+/** Whether a draw is asked for, which may have been thrown at once. */
+export const takesThrown = (session: Session): boolean => {
+  const { task, cursor } = session
+  if (cursor) return false
+  if (task.kind === 'stopped') return goesOn(session, task)
+  return task.kind === 'play' && liveTable(session)?.expected.kind === 'draw'
+}
+
 const inPlay = (task: Task): boolean =>
   task.kind === 'play' || (task.kind === 'indicator' && task.then.kind === 'play') || task.kind === 'stopped'
 

@@ -18,7 +18,7 @@ export const ticked = ({ now, zero }: Clock, at: number | undefined): Clock => (
 
 /** Commands that begin an act, or may. */
 const BEGINS: ReadonlySet<string> = new Set<KeyCommand['type']>([
-  'tile', 'tiles', 'digit', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'enter', 'irregular',
+  'tile', 'tiles', 'thrown', 'digit', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'enter', 'irregular',
 ]) // prettier-ignore
 
 const isTimed = (command: Command): command is KeyCommand => BEGINS.has(command.type)

@@ -47,6 +47,8 @@ type Keyed =
   /** Confirms, skips or goes on, whatever is asked. */
   | { readonly type: 'enter' }
   | { readonly type: 'tsumogiri' }
+  /** A tile drawn and thrown at once: the draw that is asked for, with its tsumogiri. */
+  | { readonly type: 'thrown'; readonly tile: Tile }
   | { readonly type: 'karagiri' }
   | { readonly type: 'chi' }
   | { readonly type: 'pon' }

@@ -2,10 +2,10 @@
  * The one table of commands of the recording session: what has a name, when it applies, and what it says to the
  * session. Keys, menus, buttons, palette and help come from it; titles are in `src/words/recorder.ts`.
  */
-import { TILES, isTile, type Tile } from '../tiles/index.ts'
+import { TILES, isKnown, isTile, type Tile } from '../tiles/index.ts'
 import type { Command, KeyCommand } from './command.ts'
 import type { Session } from './session.ts'
-import { applies, asksDigit, takesTile } from './applies.ts'
+import { applies, asksDigit, takesThrown, takesTile } from './applies.ts'
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Digit = (typeof DIGITS)[number]
@@ -20,11 +20,18 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number]
 
 /**
- * `tile.3p` says a tile; `digit.3` answers; `number.3`, `suit.p` and `letter.w`, `letter.d` spell a tile as written
+ * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once; `digit.3` answers; `number.3`, `suit.p` and `letter.w`, `letter.d` spell a tile as written
  * (`z` counts the honours from east 1 to red 7); all others are acts of their own.
  */
 export type CommandId =
-  `tile.${Tile}` | `digit.${Digit}` | `number.${Digit}` | `suit.${Suit}` | 'letter.w' | 'letter.d' | Action
+  | `tile.${Tile}`
+  | `thrown.${Tile}`
+  | `digit.${Digit}`
+  | `number.${Digit}`
+  | `suit.${Suit}`
+  | 'letter.w'
+  | 'letter.d'
+  | Action
 
 export interface CommandEntry {
   readonly id: CommandId
@@ -121,6 +128,9 @@ export const COMMANDS: readonly CommandEntry[] = [
       (session) => takesTile(session, tile),
       () => ({ type: 'tile', tile }),
     ),
+  ),
+  ...TILES.filter(isKnown).map((tile) =>
+    entry(`thrown.${tile}`, 'tile', takesThrown, () => ({ type: 'thrown', tile })),
   ),
   ...DIGITS.map((digit) =>
     entry(

@@ -2,7 +2,7 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { kanOptions, mayTsumo, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
 import { mayTurnDiscard } from './applies.ts'
 import { withoutAssumed } from './assumed.ts'
 import { isAtOnce } from './clock.ts'
@@ -36,6 +36,14 @@ const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answe
       done(completeAct({ ...drawn, task: PLAY }, { kind: 'tsumogiri' }), { code: 'drew-tsumogiri', seat, tile }),
     )
   return done({ ...drawn, task: PLAY }, { code: 'drew', seat, tile })
+}
+
+/** A tile drawn and thrown at once, by one key. What riichi threw by itself stays as it is. */
+export const typeThrownTile = (state: State, task: Play, tile: Tile): Answer => {
+  if (liveTableOf(state).expected.kind !== 'draw') return 'not-asked'
+  const drawn = typePlayTile(state, task, tile)
+  if (isRefusal(drawn) || drawn.echo.code !== 'drew') return drawn
+  return throwDrawn(drawn, PLAY, 'tsumogiri')
 }
 
 /**

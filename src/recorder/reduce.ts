@@ -15,7 +15,7 @@ import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { openSession } from './open.ts'
 import { afterFrame } from './outcome.ts'
-import { declareRiichi, throwDrawn, typePlayTile } from './play.ts'
+import { declareRiichi, throwDrawn, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
 import { acceptQuestion, goToQuestion } from './questions.ts'
 import { repairFinding } from './repair.ts'
@@ -99,7 +99,7 @@ const take = (state: State, command: Said): Answer => {
 type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' | 'question' }>
 
 const KEYS: ReadonlySet<string> = new Set<Key['type']>([
-  'tile', 'tiles', 'stem', 'digit', 'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop',
+  'tile', 'tiles', 'thrown', 'stem', 'digit', 'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop',
   'cancel', 'retypeDora', 'retypeHand', 'delete', 'insert', 'irregular', 'accept',
 ]) // prettier-ignore
 
@@ -128,6 +128,8 @@ const takeKey = (state: State, command: Key): Answer => {
       return cursor ? insertAtCursor(state, cursor) : 'not-asked'
     case 'tile':
       return cursor ? typeAtCursor(state, cursor, command.tile) : typeTile(state, task, command.tile)
+    case 'thrown':
+      return cursor ? 'leave-cursor' : typeThrown(state, task, command.tile)
     case 'tsumogiri':
     case 'karagiri':
       if (cursor) return throwAtCursor(state, cursor, command.type)
@@ -204,7 +206,7 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
     case 'choose':
       return task.open ? typeKanTile(state, tile) : 'answer-first'
     case 'stopped':
-      if (goesOn(state, task)) return typePlayTile(state, { kind: 'play', riichi: false }, tile)
+      if (goesOn(state, task)) return typePlayTile(state, PLAY, tile)
       return confirmAndGoOn(state, tile) ?? 'not-asked-for-tile'
     case 'score':
       return confirmAndGoOn(state, tile) ?? 'answer-first'
@@ -215,6 +217,14 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
     default:
       return elsewhere(task) === 'frame-over' ? 'not-asked-for-tile' : elsewhere(task)
   }
+}
+
+const PLAY = { kind: 'play', riichi: false } as const
+
+/** Also where the rules stop the frame and play went on. */
+const typeThrown = (state: State, task: Task, tile: Tile): Answer => {
+  if (task.kind === 'play') return typeThrownTile(state, task, tile)
+  return task.kind === 'stopped' && goesOn(state, task) ? typeThrownTile(state, PLAY, tile) : elsewhere(task)
 }
 
 const typeDigit = (state: State, task: Task, digit: number): Answer => {

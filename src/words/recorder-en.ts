@@ -246,4 +246,5 @@ export const RECORDER_EN: RecorderWords = {
   how: HOW,
   answer: (text) => `Answer ${text}`,
   spell: (text) => `Spell ${text}`,
+  thrown: (tile) => `${tile}, drawn and thrown`,
 }

@@ -250,4 +250,5 @@ export const RECORDER_JA: RecorderWords = {
   how: HOW,
   answer: (text) => `答え ${text}`,
   spell: (text) => `綴り ${text}`,
+  thrown: (tile) => `${tile}をツモ切り`,
 }

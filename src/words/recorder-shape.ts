@@ -23,4 +23,6 @@ export interface RecorderWords {
   /** Titles of the commands that answer or spell: a digit, a number, a suit, a letter. */
   readonly answer: (text: string) => string
   readonly spell: (text: string) => string
+  /** Title of the command that says a tile which was drawn and thrown at once, by the tile's name. */
+  readonly thrown: (tile: string) => string
 }

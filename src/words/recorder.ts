@@ -38,5 +38,6 @@ export const commandTitle = (id: CommandId, language: Language): string => {
   if (isAction(id)) return words.titles[id]
   const [kind = '', text = ''] = id.split('.')
   if (kind === 'tile') return tileName(text, language)
+  if (kind === 'thrown') return words.thrown(tileName(text, language))
   return kind === 'digit' ? words.answer(text) : words.spell(text)
 }

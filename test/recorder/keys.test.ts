@@ -87,6 +87,35 @@ describe('key maps', () => {
     expect(interpret(POSITION_MAP, pressOf('Digit2'), hands.session)).toEqual({ type: 'digit', digit: 2 })
   })
 
+  it('say a tile with Alt that was drawn and thrown at once: one key, and one Backspace takes it back', () => {
+    const hands = new Hands().deal('1m', '223344m55p678s11z', '123m123p123s2224z', '', '').type('9p', '1z')
+    hands.press('Alt+KeyI')
+    expect(hands.acts[1]).toEqual({ seat: 1, draw: { kind: 'tile', tile: '8p' }, discard: { kind: 'tsumogiri' } })
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 2 })
+    hands.press('Alt+Shift+KeyG')
+    expect(hands.acts[2]).toEqual({ seat: 2, draw: { kind: 'tile', tile: '0s' }, discard: { kind: 'tsumogiri' } })
+    hands.press('Backspace')
+    expect(hands.acts).toHaveLength(2)
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 2 })
+  })
+
+  it('mean with Alt a draw and nothing else: where a discard or a hand is asked for they are turned down', () => {
+    const hands = new Hands().type('enter', '1m')
+    expect(hands.press('Alt+KeyI')).toEqual({ ok: false, refused: 'answer-first' })
+    hands.type('223344m55p678s11z', 'enter', 'enter', 'enter', '9p')
+    expect(hands.press('Alt+KeyI')).toEqual({ ok: false, refused: 'not-asked' })
+    expect(hands.acts).toHaveLength(1)
+  })
+
+  it('throw with Alt what riichi throws by itself only once', () => {
+    const hands = new Hands()
+      .deal('1m', '123456789m1p123s', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z')
+      .type('5z', 'riichi', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri')
+    hands.press('Alt+KeyO')
+    expect(hands.acts.at(-1)).toMatchObject({ seat: 0, draw: { tile: '9p' }, discard: { kind: 'tsumogiri' } })
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
+  })
+
   it('need nothing but the session, so keys may run ahead', () => {
     const burst = ['Enter', 'KeyQ', ...'QWERTYUIOASDF'.split('').map((letter) => `Key${letter}`)]
     const session = burst.reduce(press, openSession())

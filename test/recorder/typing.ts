@@ -13,7 +13,7 @@ import {
   type Session,
 } from '../../src/recorder/index.ts'
 import { isTile, type Tile } from '../../src/tiles/index.ts'
-import { Typist } from '../support/driver.ts'
+import { Typist } from '../support/driver-typist.ts'
 
 const HONOURS: Readonly<Record<string, Tile>> = { 1: 'ew', 2: 'sw', 3: 'ww', 4: 'nw', 5: 'wd', 6: 'gd', 7: 'rd' }
 

@@ -5,31 +5,15 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
-  chordsOf,
-  commandEntry,
-  interpret,
-  openSession,
-  pressOf,
-  promptOf,
-  reduce,
-  type Command,
-  type CommandId,
-  type DataCommand,
-  type KeyMap,
-  type KeyPress,
-  type Option,
-  type Session,
-} from '../../src/recorder/index.ts'
+  chordsOf, commandEntry, interpret, pressOf, promptOf, reduce,
+  type CommandId, type KeyMap, type Option, type Session,
+} from '../../src/recorder/index.ts' // prettier-ignore
 import { indicatorOfDora, isKnown, sortTiles, type Tile } from '../../src/tiles/index.ts'
 import type { Act, BySeat, Discard, DrawReason, Frame, Match, Points, Seat } from '../../src/record/index.ts'
 import { describeAct, moved, scoreOf } from './driver-record.ts'
+import { spell, Typist, TypingStopped, type Phase, type Step } from './driver-typist.ts'
 
-/** A deal is the four starting hands; everything else that is pressed while a frame runs is play. */
-export type Phase = 'setup' | 'deal' | 'play'
-
-export type Step =
-  | { readonly kind: 'key'; readonly phase: Phase; readonly chord: string; readonly press: KeyPress }
-  | { readonly kind: 'data'; readonly command: DataCommand; readonly why: string }
+export { TypingStopped, type Phase, type Step } from './driver-typist.ts'
 
 export interface Typed {
   readonly steps: readonly Step[]
@@ -44,87 +28,6 @@ export interface Typed {
   readonly hands: number
   /** Values that had to be typed over what the rules computed. */
   readonly typedOver: readonly string[]
-}
-
-const DIGIT_IDS: readonly CommandId[] = [
-  'digit.0', 'digit.1', 'digit.2', 'digit.3', 'digit.4', 'digit.5', 'digit.6', 'digit.7', 'digit.8', 'digit.9',
-] as const // prettier-ignore
-
-/** The ids that say a tile in this map: one key, or the spelling. */
-const spell = (map: KeyMap, tile: Tile): readonly CommandId[] => {
-  if (chordsOf(map, `tile.${tile}`).length > 0) return [`tile.${tile}`]
-  if (tile === 'ww') return ['letter.w', 'letter.w']
-  if (tile === 'wd') return ['letter.w', 'letter.d']
-  return [`number.${tile[0]}` as CommandId, `suit.${tile[1]}` as CommandId]
-}
-
-/** The record could not be typed further: a key was turned down, or an answer was not offered. */
-export class TypingStopped extends Error {
-  readonly #steps: readonly Step[]
-
-  constructor(message: string, steps: readonly Step[], cause: unknown) {
-    super(message, { cause })
-    this.#steps = steps
-  }
-
-  /** What was typed before. */
-  get steps(): readonly Step[] {
-    return this.#steps
-  }
-}
-
-export class Typist {
-  session: Session
-  readonly map: KeyMap
-  readonly steps: Step[] = []
-  readonly typedOver: string[] = []
-  readonly keys: Record<Phase, number> = { setup: 0, deal: 0, play: 0 }
-  phase: Phase = 'setup'
-
-  constructor(map: KeyMap, session: Session = openSession()) {
-    this.map = map
-    this.session = session
-  }
-
-  /** Presses the key of a command; it must be taken. */
-  say(id: CommandId): void {
-    const [chord] = chordsOf(this.map, id)
-    if (chord === undefined) throw new Error(`no key for ${id} in map ${this.map.id}`)
-    const press = pressOf(chord)
-    const command = interpret(this.map, press, this.session)
-    if (!command) throw new Error(`${chord} means nothing`)
-    this.#reduce(command, `${chord} (${id})`)
-    this.steps.push({ kind: 'key', phase: this.phase, chord, press })
-    this.keys[this.phase]++
-  }
-
-  tile(tile: Tile): void {
-    for (const id of spell(this.map, tile)) this.say(id)
-  }
-
-  digit(digit: number): void {
-    const id = DIGIT_IDS[digit]
-    if (id) this.say(id)
-  }
-
-  data(command: DataCommand, why: string): void {
-    this.#reduce(command, why)
-    this.steps.push({ kind: 'data', command, why })
-  }
-
-  typeOver(command: DataCommand, why: string): void {
-    this.typedOver.push(why)
-    this.data(command, why)
-  }
-
-  #reduce(command: Command, what: string): void {
-    const { session, feedback } = reduce(this.session, command)
-    if (!feedback.ok)
-      throw new Error(
-        `${what} was turned down: ${feedback.refused}; asked: ${JSON.stringify(promptOf(this.session).ask)}`,
-      )
-    this.session = session
-  }
 }
 
 const setUp = (typist: Typist, match: Match): void => {
@@ -276,6 +179,7 @@ const typeAct = (typist: Typist, frame: Frame, act: Act): void => {
   const { draw } = act
   if (draw.kind !== 'ron') answerIndicators(typist, frame)
   if (draw.kind === 'tile' || draw.kind === 'rinshan') {
+    if (act.discard?.kind === 'tsumogiri' && typist.throwAtOnce(draw.tile)) return
     typist.tile(draw.tile)
     const typed = flowOf(lastOf(typist.session) ?? frame)?.acts.at(-1)
     if (typed?.discard) {
@@ -369,9 +273,15 @@ const isTurn = (act: Act): boolean =>
 
 const isCalledTurn = (act: Act): boolean => (act.draw.kind === 'chi' || act.draw.kind === 'pon') && act.discard !== null
 
+export interface Habits {
+  /** Says a tsumogiri with the one chord for it, where the map has one. */
+  readonly throwsAtOnce: boolean
+}
+
 /** Types the whole match, from an empty session to the final points. */
-export const typeMatch = (match: Match, map: KeyMap): Typed => {
+export const typeMatch = (match: Match, map: KeyMap, habits: Habits = { throwsAtOnce: false }): Typed => {
   const typist = new Typist(map)
+  typist.throwsAtOnce = habits.throwsAtOnce
   setUp(typist, match)
   let turns = 0
   let calledTurns = 0
