@@ -1,4 +1,5 @@
 export {
+  ACCEPTED_OF_ACT,
   ASSUMED,
   SEATS,
   WITHDRAWALS,
@@ -7,6 +8,8 @@ export {
   DRAW_REASONS,
   type Act,
   type ActNotes,
+  type AcceptedOfAct,
+  type AcceptedOfFrame,
   type Assumed,
   type Bilingual,
   type ByPlayer,

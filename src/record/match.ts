@@ -156,6 +156,8 @@ export interface ActNotes {
   readonly dead?: readonly Seat[]
   /** `//@no-draw`: the player discarded without drawing; the tile written as unseen does not exist. */
   readonly noDraw?: true
+  /** `//@accepted draw`: what is open or doubtful about this act was looked at and stays so. */
+  readonly accepted?: readonly AcceptedOfAct[]
   /** Pragmas this version does not know, without the slashes and the @, kept as they stood. */
   readonly other?: readonly string[]
 }
@@ -163,6 +165,19 @@ export interface ActNotes {
 /** `tg`: the discard was tsumogiri, not karagiri; `draw`: the same tile as the one thrown before was drawn. */
 export const ASSUMED = ['tg', 'draw'] as const
 export type Assumed = (typeof ASSUMED)[number]
+
+/**
+ * `call`: its own tiles; `riichi`: whether the discard was drawn; `value`: of the win; `passed-win`, `thrown-back`: doubts
+ * of `src/check/doubts.ts`.
+ */
+export const ACCEPTED_OF_ACT = ['draw', 'discard', 'call', 'riichi', 'value', 'passed-win', 'thrown-back'] as const
+export type AcceptedOfAct = (typeof ACCEPTED_OF_ACT)[number]
+
+/** A starting hand with unseen tiles, one of the dora list, the points at the end. */
+export type AcceptedOfFrame =
+  | { readonly what: 'hand'; readonly seat: Seat }
+  | { readonly what: 'dora'; readonly index: number }
+  | { readonly what: 'points' }
 
 /** What a player can say and take back; of a ron and a tsumo nothing but the word is left. */
 export const WITHDRAWALS = ['chi', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
@@ -192,6 +207,8 @@ export interface FrameNotes {
   readonly tenpai?: readonly Seat[]
   /** `//@ind 0m` behind a dora: that indicator was this tile. Index into the dora list. */
   readonly indicators?: readonly { readonly index: number; readonly tile: Tile }[]
+  /** `//@accepted hand w,ura 1`: what is open in this frame was looked at and stays so. */
+  readonly accepted?: readonly AcceptedOfFrame[]
   readonly other?: readonly string[]
 }
 

@@ -49,6 +49,7 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
   let withdrawn: ActNotes['withdrawn']
   let dead: ActNotes['dead']
   let noDraw: ActNotes['noDraw']
+  let accepted: ActNotes['accepted']
   const ofFrame: Said[] = []
   for (const read of reads) {
     const { name, pragma, text } = read
@@ -60,6 +61,7 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
     else if (name === 'withdrawn') withdrawn = notes.take(read, wordsValue.withdrawn(text)) ?? withdrawn
     else if (name === 'dead') dead = notes.take(read, wordsValue.dead(text)) ?? dead
     else if (name === 'no-draw') noDraw = notes.take(read, wordsValue.noDraw(text)) ?? noDraw
+    else if (name === 'accepted') accepted = notes.take(read, wordsValue.accepted(text)) ?? accepted
     else if (name === 'draw' || name === 'tenpai') ofFrame.push(read)
     else notes.other.push(text)
   }
@@ -70,6 +72,7 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
     ...(withdrawn && { withdrawn }),
     ...(dead && { dead }),
     ...(noDraw && { noDraw }),
+    ...(accepted && { accepted }),
     ...(notes.other.length > 0 && { other: notes.other }),
   }
   return {
@@ -90,10 +93,12 @@ export const readFrameNotes = (
   const notes = new Notes(report, place)
   let draw: FrameNotes['draw']
   let tenpai: readonly Seat[] | undefined
+  let accepted: FrameNotes['accepted']
   for (const read of [...fromActs, ...pragmasOf(nodes)]) {
     const { name, pragma, text } = read
     if (name === 'draw') draw = notes.take(read, valueOf.reason(pragma)) ?? draw
     else if (name === 'tenpai') tenpai = notes.take(read, valueOf.seats(pragma)) ?? tenpai
+    else if (name === 'accepted') accepted = notes.take(read, wordsValue.acceptedOfFrame(text)) ?? accepted
     else notes.other.push(text)
   }
   const indicators = doras.flatMap((dora, index) => {
@@ -110,6 +115,7 @@ export const readFrameNotes = (
     ...(draw && { draw }),
     ...(tenpai && { tenpai }),
     ...(indicators.length > 0 && { indicators }),
+    ...(accepted && { accepted }),
     ...(notes.other.length > 0 && { other: notes.other }),
   }
   return Object.keys(found).length > 0 ? found : undefined

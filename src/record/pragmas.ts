@@ -1,8 +1,8 @@
 import { printPragma, readPragma, type Comment, type Pragma } from '../../grammar/index.ts'
 import { isTile, type Tile } from '../tiles/index.ts'
 import {
-  ASSUMED, DRAW_REASONS, WITHDRAWALS,
-  type Assumed, type BySeat, type DrawReason, type Points, type Seat, type Withdrawn,
+  ACCEPTED_OF_ACT, ASSUMED, DRAW_REASONS, WITHDRAWALS,
+  type AcceptedOfAct, type AcceptedOfFrame, type Assumed, type BySeat, type DrawReason, type Points, type Seat, type Withdrawn,
 } from './match.ts' // prettier-ignore
 import { seatLetter, seatOfLetter } from './seats.ts'
 
@@ -46,11 +46,29 @@ const withdrawn = (word: string): Withdrawn | undefined => {
   return seat === undefined || seat === null || said === undefined ? undefined : { seat, said }
 }
 
+/** `hand w`, `dora 1`, `ura 5`, `points`. */
+const acceptedOfFrame = (word: string): AcceptedOfFrame | undefined => {
+  if (word === 'points') return { what: 'points' }
+  const [, seat] = /^hand ([eswn])$/.exec(word) ?? []
+  if (seat !== undefined) return { what: 'hand', seat: seatOfLetter(seat) ?? 0 }
+  const [, list, place] = /^(dora|ura) ([1-5])$/.exec(word) ?? []
+  return list === undefined ? undefined : { what: 'dora', index: (Number(place) - 1) * 2 + (list === 'ura' ? 1 : 0) }
+}
+
+const acceptedWords = (one: AcceptedOfFrame): string => {
+  if (one.what === 'points') return 'points'
+  if (one.what === 'hand') return `hand ${seatLetter(one.seat)}`
+  return `${one.index % 2 === 1 ? 'ura' : 'dora'} ${(one.index >> 1) + 1}`
+}
+
 /** What a pragma that the grammar does not know by name says, from its words. */
 export const wordsValue = {
   assumed: (text: string): Assumed | undefined => ASSUMED.find((each) => each === wordsOf(text)),
   withdrawn: (text: string): Withdrawn[] | undefined => listOf(text, withdrawn),
   dead: (text: string): Seat[] | undefined => listOf(text, (word) => seatOfLetter(word) ?? undefined),
+  accepted: (text: string): AcceptedOfAct[] | undefined =>
+    listOf(text, (word) => ACCEPTED_OF_ACT.find((each) => each === word)),
+  acceptedOfFrame: (text: string): AcceptedOfFrame[] | undefined => listOf(text, acceptedOfFrame),
   noDraw: (text: string): true | undefined => (wordsOf(text) === '' ? true : undefined),
 }
 
@@ -89,5 +107,8 @@ export const pragmaText = {
   withdrawn: (said: readonly Withdrawn[]): string =>
     `withdrawn ${said.map((each) => `${seatLetter(each.seat)} ${each.said}`).join(',')}`,
   dead: (seats: readonly Seat[]): string => `dead ${seats.map(seatLetter).join(',')}`,
+  accepted: (accepted: readonly AcceptedOfAct[]): string => `accepted ${accepted.join(',')}`,
+  acceptedOfFrame: (accepted: readonly AcceptedOfFrame[]): string =>
+    `accepted ${accepted.map(acceptedWords).join(',')}`,
   noDraw: 'no-draw',
 }

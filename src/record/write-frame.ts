@@ -95,7 +95,7 @@ const riichiPragma = (flow: Flow, index: number, act: Act): string[] => {
 }
 
 const actNode = (flow: Flow, act: Act, index: number): FrameAct => {
-  const { time, pay, assumed, withdrawn, dead, noDraw, other } = act.notes ?? {}
+  const { time, pay, assumed, withdrawn, dead, noDraw, accepted, other } = act.notes ?? {}
   return withPragmas(build.frameAct(seatLetter(act.seat), drawNode(act.draw), act.discard && discNode(act.discard)), [
     ...riichiPragma(flow, index, act),
     ...(pay ? [pragmaText.pay(pay)] : []),
@@ -103,6 +103,7 @@ const actNode = (flow: Flow, act: Act, index: number): FrameAct => {
     ...(withdrawn ? [pragmaText.withdrawn(withdrawn)] : []),
     ...(dead ? [pragmaText.dead(dead)] : []),
     ...(noDraw ? [pragmaText.noDraw] : []),
+    ...(accepted ? [pragmaText.accepted(accepted)] : []),
     ...(time !== undefined ? [pragmaText.seconds(time)] : []),
     ...(other ?? []),
   ])
@@ -139,10 +140,11 @@ export const frameNode = (frame: Frame): FrameNode => {
     ptFrmEnd: fourPt('pfe', frame.endPoints),
     frameCmt: strLit(frame.comment),
   })
-  const { draw, tenpai, other } = frame.notes ?? {}
+  const { draw, tenpai, accepted, other } = frame.notes ?? {}
   return withPragmas(node, [
     ...(draw ? [pragmaText.reason(draw)] : []),
     ...(tenpai ? [pragmaText.tenpai(tenpai)] : []),
+    ...(accepted ? [pragmaText.acceptedOfFrame(accepted)] : []),
     ...(other ?? []),
   ])
 }

@@ -31,17 +31,9 @@ export const changeFrame = (state: State, index: number, frame: Frame): State =>
 
 const frameAt = (state: State, index: number): Frame | null => state.match.frames[index] ?? null
 
-/** Wins and accepted questions speak of acts by index: they move with them. */
-const shiftWins = (given: State, frame: number, from: number, by: number): State => {
-  const accepted = given.accepted.flatMap((each) =>
-    each.frame !== frame || each.act === null || each.act < from
-      ? [each]
-      : by < 0 && each.act === from
-        ? []
-        : [{ ...each, act: each.act + by }],
-  )
-  const state: State = { ...given, accepted }
-  return state.play?.frame === frame
+/** Wins speak of acts by index: they move with them. */
+const shiftWins = (state: State, frame: number, from: number, by: number): State =>
+  state.play?.frame === frame
     ? {
         ...state,
         wins: state.wins.flatMap((win) =>
@@ -49,7 +41,6 @@ const shiftWins = (given: State, frame: number, from: number, by: number): State
         ),
       }
     : state
-}
 
 const edited = (state: State, index: number, acts: readonly Act[], echo: Echo): State => {
   const frame = frameAt(state, index)

@@ -1,14 +1,17 @@
 /** Everything unknown or assumed in the record, as a list: what nobody saw, and what was taken so without proof. */
+import { DOUBT_CODES, doubtsIn } from '../check/index.ts'
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isWin, SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
+import { isAccepted } from './accepted.ts'
 import { flowOf, playAt } from './frames.ts'
 import type { State, Task } from './session.ts'
 import { urasDue } from './worth.ts'
 
 export const OPEN_CODES = [
   'indicator', 'start-hand', 'draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', 'value', 'end-points',
+  ...DOUBT_CODES,
 ] as const // prettier-ignore
 export type OpenCode = (typeof OPEN_CODES)[number]
 
@@ -114,8 +117,9 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
     ...indicatorsOpen(frame, last, flow.acts),
     ...handsOpen(first),
     ...flow.acts.flatMap((act, at) => actOpen(act, at, last, proof?.draws.has(at) === true)),
+    ...doubtsIn(frame, play.tables).map(({ code, act, seat, tile }) => found(code, { act, seat, tile })),
     ...endOpen(frame, flow.acts, last, over),
-  ]
+  ].filter((each) => !isAccepted(frame, each))
   memo.set(frame, { rules: state.rules, over, open })
   return open
 }
@@ -123,14 +127,12 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
 export const samePlace = (a: QuestionPlace, b: QuestionPlace): boolean =>
   a.code === b.code && a.frame === b.frame && a.act === b.act && a.seat === b.seat && a.index === b.index
 
-type Asked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'accepted'>
+type Asked = Pick<State, 'match' | 'rules' | 'play' | 'task'>
 
 /** Open questions of the whole match, frame by frame: indicators, hands, acts, the end. Those accepted are left out. */
 export const openQuestions = (state: Asked): readonly OpenQuestion[] => {
   const { frames }: Match = state.match
   return frames.flatMap((frame, index) =>
-    frameOpen(state, index, frame)
-      .map((each): OpenQuestion => ({ ...each, frame: index }))
-      .filter((each) => !state.accepted.some((one) => samePlace(one, each))),
+    frameOpen(state, index, frame).map((each): OpenQuestion => ({ ...each, frame: index })),
   )
 }

@@ -49,7 +49,6 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     wins: [],
     settled: [],
     clock: STOPPED,
-    accepted: [],
     cursor: null,
     echo: given ? { code: 'opened', frames: match.frames.length } : { code: 'none' },
     preferences,

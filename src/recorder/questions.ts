@@ -1,16 +1,18 @@
 /** To an open question, and past it: each is closed with one key, by typing what was seen or by leaving it as it is. */
 import type { Act } from '../record/index.ts'
+import { accepting } from './accepted.ts'
 import { done, type Answer } from './answer.ts'
 import { withoutAssumed } from './assumed.ts'
 import { retypeHand } from './deal.ts'
 import { replaceAct } from './edit.ts'
-import { flowOf } from './frames.ts'
+import { flowOf, withFrame } from './frames.ts'
 import { retypeDora } from './indicators.ts'
 import { openQuestions, samePlace, type OpenQuestion, type QuestionPlace } from './open-questions.ts'
 import type { State, Task } from './session.ts'
 import { goTo } from './travel.ts'
 
-const isOfDraw = ({ code }: QuestionPlace): boolean => code === 'draw' || code === 'call' || code === 'typed-twice'
+const isOfDraw = ({ code }: QuestionPlace): boolean =>
+  code === 'draw' || code === 'call' || code === 'typed-twice' || code === 'thrown-back'
 
 /** Whether one looks at this question now. */
 const isHere = ({ cursor, task, play }: State, question: OpenQuestion): boolean => {
@@ -98,7 +100,7 @@ export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined):
   const open = openQuestions(state)
   const question = wanted ? open.find((each) => samePlace(each, wanted)) : questionHere(state)
   if (!question) return 'no-question'
-  const { code, frame, act, seat, index } = question
+  const { code, frame, act } = question
   const left = open.length - 1
   if ((code === 'tsumogiri' || code === 'typed-twice') && act !== null) {
     const holder = state.match.frames[frame]
@@ -106,7 +108,9 @@ export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined):
     const sure = there && replaceAct(state, frame, act, withoutAssumed(there))
     return !sure || typeof sure === 'string' ? 'no-such-place' : done(sure, { code: 'accepted', left })
   }
-  const accepted = [...state.accepted, { code, frame, act, seat, index }]
+  const holder = state.match.frames[frame]
+  if (!holder) return 'no-such-place'
   const then = wanted ? state.task : backTo(state)
-  return done({ ...state, accepted, task: then }, { code: 'accepted', left })
+  const match = withFrame(state.match, frame, accepting(holder, question))
+  return done({ ...state, match, task: then }, { code: 'accepted', left })
 }

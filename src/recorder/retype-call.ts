@@ -3,6 +3,7 @@ import { sortTiles, type Tile } from '../tiles/index.ts'
 import { callOptions, type CallOption, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type Draw } from '../record/index.ts'
 import type { Answer } from './answer.ts'
+import { typedAnew } from './assumed.ts'
 import { waysOfAnyone } from './call.ts'
 import { replaceAct } from './edit.ts'
 import { flowOf, playAt } from './frames.ts'
@@ -33,10 +34,7 @@ const actAt = (state: State, { frame, act }: Cursor): Act | undefined => {
 }
 
 const replaced = (state: State, cursor: Cursor, act: Act, draw: Draw): Answer => {
-  const { notes, ...bare } = act
-  const { assumed: _, ...others } = notes ?? {}
-  const next: Act = { ...bare, draw, ...(Object.keys(others).length > 0 && { notes: others }) }
-  return replaceAct(state, cursor.frame, cursor.act, next)
+  return replaceAct(state, cursor.frame, cursor.act, { ...typedAnew(act, 'draw'), draw })
 }
 
 /**

@@ -11,7 +11,6 @@ import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Clock } from './clock.ts'
 import type { Preferences } from './command.ts'
-import type { QuestionPlace } from './open-questions.ts'
 import type { Worth } from './worth.ts'
 
 /** A frame with its tables. */
@@ -197,8 +196,6 @@ export interface State {
   /** Differences to a second record in which this one's reading stands, by their keys. */
   readonly settled: readonly string[]
   readonly clock: Clock
-  /** Open questions that were accepted as they stand. */
-  readonly accepted: readonly QuestionPlace[]
   /** Where one looks, when it is not the newest act. */
   readonly cursor: Cursor | null
   /** What the last key did. */

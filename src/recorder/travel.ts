@@ -3,7 +3,7 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Frame } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
-import { withoutAssumed } from './assumed.ts'
+import { typedAnew } from './assumed.ts'
 import { ankanOf } from './call.ts'
 import type { Travel } from './command.ts'
 import { insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
@@ -126,7 +126,7 @@ export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer =
   if (!act) return 'no-such-place'
   if (cursor.part === 'draw') {
     if (act.draw.kind === 'tile' || act.draw.kind === 'rinshan')
-      return replaceAt(state, cursor, { ...withoutAssumed(act), draw: { kind: act.draw.kind, tile } })
+      return replaceAt(state, cursor, { ...typedAnew(act, 'draw'), draw: { kind: act.draw.kind, tile } })
     const called = retypeCall(state, cursor, tile)
     return called === null ? 'not-asked-for-tile' : onward(called, cursor)
   }
@@ -138,9 +138,12 @@ export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer =
     case 'riichi':
       return replaceAt(state, cursor, thrownAt(state, cursor, act, tile))
     case 'kakan':
-      return replaceAt(state, cursor, { ...act, discard: { kind: 'kakan', tile } })
+      return replaceAt(state, cursor, { ...typedAnew(act, 'discard'), discard: { kind: 'kakan', tile } })
     case 'ankan':
-      return replaceAt(state, cursor, { ...act, discard: { kind: 'ankan', tiles: ankanOf(tile, state.rules) } })
+      return replaceAt(state, cursor, {
+        ...typedAnew(act, 'discard'),
+        discard: { kind: 'ankan', tiles: ankanOf(tile, state.rules) },
+      })
     default:
       return 'not-asked-for-tile'
   }
@@ -157,7 +160,7 @@ const thrown = (act: Act, tile: Tile): Discard => {
 
 /** The same, marked where the hand may have held another like it. */
 const thrownAt = (state: State, cursor: Cursor, act: Act, tile: Tile): Act => {
-  const next: Act = { ...withoutAssumed(act), discard: thrown(act, tile) }
+  const next: Act = { ...typedAnew(act, 'discard'), discard: thrown(act, tile) }
   const before = playAt(state, cursor.frame)?.tables[cursor.act]
   if (!isKnown(tile) || drawnTile(act) !== tile || !before || !mayHold(before.seats[act.seat], tile)) return next
   return { ...next, notes: { ...next.notes, assumed: 'tg' } }
@@ -166,7 +169,7 @@ const thrownAt = (state: State, cursor: Cursor, act: Act, tile: Tile): Act => {
 /** Space or P over a discard. */
 export const throwAtCursor = (state: State, cursor: Cursor, source: Throw): Answer => {
   const there = actsOf(state, cursor.frame)[cursor.act]
-  const act = there && withoutAssumed(there)
+  const act = there && typedAnew(there, 'discard')
   const drawn = act && drawnTile(act)
   if (!act || cursor.part !== 'discard' || drawn === undefined || drawn === null) return 'no-drawn-tile'
   if (act.discard?.kind === 'riichi')

@@ -28,6 +28,8 @@ const JA: { readonly [Code in OpenCode]: Sentence } = {
   'typed-twice': (question) => `${named(question, 'ja')}をツモとみなした（ツモ切りの打ち直しかもしれない）`,
   value: () => '和了の点数が未入力',
   'end-points': () => '局の終わりの点数が不明',
+  'passed-win': (question) => `${named(question, 'ja')}で和了れたのに見逃し（牌の打ち間違いかもしれない）`,
+  'thrown-back': (question) => `手が進む${named(question, 'ja')}をツモ切り（牌違いか手出しかもしれない）`,
 }
 
 const EN: { readonly [Code in OpenCode]: Sentence } = {
@@ -41,6 +43,9 @@ const EN: { readonly [Code in OpenCode]: Sentence } = {
   'typed-twice': (question) => `${named(question, 'en')} taken as drawn (perhaps the tile before, typed twice)`,
   value: () => 'value of the win left out',
   'end-points': () => 'points at the end unknown',
+  'passed-win': (question) => `could have won on ${named(question, 'en')} and did not (perhaps another tile)`,
+  'thrown-back': (question) =>
+    `${named(question, 'en')} brings the hand nearer and was thrown back (perhaps another tile, or one from the hand)`,
 }
 
 const TABLE = { ja: JA, en: EN }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from '../../grammar/index.ts'
 import {
+  ACCEPTED_OF_ACT,
   ASSUMED,
   DRAW_REASONS,
   SEATS,
@@ -9,6 +10,7 @@ import {
   WITHDRAWALS,
   WINDS,
   riichiReading,
+  type AcceptedOfFrame,
   type Act,
   type Bilingual,
   type Discard,
@@ -127,6 +129,7 @@ const act: fc.Arbitrary<Act> = fc
         }),
         dead: fc.subarray([...SEATS], { minLength: 1 }),
         noDraw: fc.constant(true as const),
+        accepted: fc.subarray([...ACCEPTED_OF_ACT], { minLength: 1 }),
         other: foreign,
       }),
       { nil: undefined, freq: 1 },
@@ -154,9 +157,16 @@ const frameId: fc.Arbitrary<FrameId> = fc.record({
   honba: fc.nat({ max: 30 }),
 })
 
+const acceptedOfFrame: fc.Arbitrary<AcceptedOfFrame> = fc.oneof(
+  fc.record({ what: fc.constant('hand' as const), seat: fc.constantFrom(...SEATS) }),
+  fc.record({ what: fc.constant('dora' as const), index: fc.nat({ max: 9 }) }),
+  fc.constant({ what: 'points' as const }),
+)
+
 const frameNotes = notes<Omit<FrameNotes, 'indicators'>>({
   draw: fc.constantFrom(...DRAW_REASONS),
   tenpai: fc.subarray([...SEATS]),
+  accepted: fc.array(acceptedOfFrame, { minLength: 1, maxLength: 4 }),
   other: foreign,
 })
 

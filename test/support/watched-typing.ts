@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { compareMatches } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import {
-  allFindings, findingsOf, interpret, matchOf, openSession, POSITION_MAP, reduce, type Command, type Session,
+  allFindings, findingsOf, interpret, matchOf, openQuestions, openSession, POSITION_MAP, reduce, type Command, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
 import { typeMatch, TypingStopped, type Step } from './driver.ts'
 
@@ -29,6 +29,8 @@ export interface Right {
   readonly sessions: readonly Session[]
   /** Codes that are found anyway: the record is a part of a match. */
   readonly known: ReadonlySet<string>
+  /** Questions that are open anyway, some of them only until they are answered. */
+  readonly asked: ReadonlySet<string>
 }
 
 const commandOf = (step: Step, session: Session): Command | null =>
@@ -37,10 +39,14 @@ const commandOf = (step: Step, session: Session): Command | null =>
 const codesOf = (findings: ReturnType<typeof allFindings>): string[] =>
   findings.filter(({ severity }) => severity !== 'info').map(({ code }) => code)
 
+const questionsOf = (session: Session): string[] =>
+  openQuestions(session).map(({ code, frame, act, seat, index }) => [code, frame, act, seat, index].join(' '))
+
 export const typeRight = (match: Match): Right => {
   const { steps } = typeMatch(match, POSITION_MAP)
   const sessions = [openSession()]
   const known = new Set<string>()
+  const asked = new Set<string>()
   for (const step of steps) {
     const before = sessions[sessions.length - 1]!
     const command = commandOf(step, before)
@@ -49,10 +55,11 @@ export const typeRight = (match: Match): Right => {
     for (const code of codesOf(findingsOf(session))) known.add(code)
     if (session.match.frames.length > before.match.frames.length)
       for (const code of codesOf(allFindings(session))) known.add(code)
+    for (const question of questionsOf(session)) asked.add(question)
     sessions.push(session)
   }
   for (const code of codesOf(allFindings(sessions.at(-1)!))) known.add(code)
-  return { match, steps, sessions, known }
+  return { match, steps, sessions, known, asked }
 }
 
 /** The keys of somebody who sees the match otherwise than it is. `turnedDown`: he could not go on behind them. */
@@ -97,6 +104,7 @@ export const answerTo = (right: Right, steps: readonly Step[], turnedDown = fals
   let slipped: Reach | null = null
   let told: Reach | null = null
   const isNew = (codes: readonly string[]): boolean => codes.some((code) => !right.known.has(code))
+  const isAsked = (now: Session): boolean => questionsOf(now).some((question) => !right.asked.has(question))
   for (const step of steps.slice(first)) {
     const command = commandOf(step, session)
     const reduced = command ? reduce(session, command) : null
@@ -106,9 +114,9 @@ export const answerTo = (right: Right, steps: readonly Step[], turnedDown = fals
     if (told !== null) continue
     const isLeft = framesOf(session) > before && before > 0
     const isTold = reduced?.feedback.ok !== true || isNew(codesOf(isLeft ? allFindings(session) : findingsOf(session)))
-    if (isTold) told = reachOf(session)
+    if (isTold || isAsked(session)) told = reachOf(session)
   }
-  if (turnedDown || isNew(codesOf(allFindings(session)))) told ??= reachOf(session)
+  if (turnedDown || isAsked(session) || isNew(codesOf(allFindings(session)))) told ??= reachOf(session)
   const [difference] = compareMatches(matchOf(right.sessions.at(-1)!), matchOf(session)).differences
   if (!difference) return { answered: 'stopped', differs: false }
   const { frame, act } = difference.b.place

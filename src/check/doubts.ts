@@ -1,0 +1,165 @@
+/**
+ * What breaks no rule and is still hard to believe: a win that nobody took, a drawn tile thrown back although it brings
+ * the hand nearer. A tile taken for another, or a discard from the hand taken for the drawn tile, often shows so and in
+ * no other way. These are questions, no findings: players do both.
+ */
+import { indicatorOfDora, isKnown, isRedFive, kindOf, KINDS, type Kind, type Tile } from '../tiles/index.ts'
+import { SEATS, type Act, type Frame, type Seat } from '../record/index.ts'
+import { discardHints, shantenOf, standardShanten, type DiscardHint, type KindCounts } from '../rules/index.ts'
+import { meldTiles, ronOptions, seatOptions, stepDraw, type Table, type TableSeat } from '../table/index.ts'
+
+export const DOUBT_CODES = ['passed-win', 'thrown-back'] as const
+export type DoubtCode = (typeof DOUBT_CODES)[number]
+
+export interface Doubt {
+  readonly code: DoubtCode
+  /** Index of the act that threw the tile. */
+  readonly act: number
+  /** Who could have won, or who threw. */
+  readonly seat: Seat
+  readonly tile: Tile
+}
+
+/** A tile that one threw again: what it says of the hand. */
+interface Thrown {
+  readonly seat: Seat
+  readonly tile: Tile
+  /** The rules would have let him win with it. */
+  readonly won: boolean
+  /** Another discard would have left the hand nearer to tenpai. */
+  readonly backward: boolean
+  /** It was the drawn tile, with which the hand would have come nearer at no cost. */
+  readonly refused: boolean
+}
+
+/** Copies of useful tiles that must be left, or coming nearer is worth little. */
+const LEAST_LEFT = 9
+
+const add = (counts: KindCounts, tile: Tile): void => {
+  if (isKnown(tile)) counts[kindOf(tile)]! += 1
+}
+
+/** What lies open to everybody. */
+const openTiles = ({ seats }: Table, { dora }: Frame): KindCounts => {
+  const open = new Uint8Array(KINDS)
+  for (const { river, melds } of seats) {
+    for (const { tile, calledBy } of river) if (calledBy === null) add(open, tile)
+    for (const { meld } of melds) for (const tile of meldTiles(meld)) add(open, tile)
+  }
+  for (const [index, tile] of (dora ?? []).entries())
+    if (index % 2 === 0 && isKnown(tile)) add(open, indicatorOfDora(tile))
+  return open
+}
+
+const doraKinds = ({ dora }: Frame): Kind[] =>
+  (dora ?? []).flatMap((tile, index) => (index % 2 === 0 && isKnown(tile) ? [kindOf(tile)] : []))
+
+/** The concealed tiles; null where one of them, or all of the hand, is not known for certain. */
+const countsOf = ({ tiles, adrift, skipped }: TableSeat): KindCounts | null => {
+  if (adrift !== 0 || skipped > 0 || !tiles.every(({ tile }) => isKnown(tile))) return null
+  const counts = new Uint8Array(KINDS)
+  for (const { tile } of tiles) add(counts, tile)
+  return counts
+}
+
+/** Another discard that comes nearer, throws neither dora nor red five, and leaves tiles to wait for. */
+const isFree = (
+  hints: readonly DiscardHint[],
+  nearest: number,
+  { tiles }: TableSeat,
+  doras: readonly Kind[],
+): boolean =>
+  hints.some(
+    ({ discard, shanten, left }) =>
+      shanten === nearest &&
+      left >= LEAST_LEFT &&
+      !doras.includes(discard) &&
+      tiles.some(({ tile }) => kindOf(tile) === discard && !isRedFive(tile)),
+  )
+
+const isOthersRiichi = ({ seats }: Table, own: Seat): boolean =>
+  SEATS.some((seat) => seat !== own && seats[seat].riichi !== null)
+
+/** Null where the act throws nothing that it drew, or the hand is not known. */
+const thrownIn = (before: Table, act: Act, frame: Frame): Thrown | null => {
+  const { seat, draw, discard } = act
+  if (draw.kind !== 'tile' && draw.kind !== 'rinshan') return null
+  if (discard?.kind !== 'tsumogiri' && discard?.kind !== 'tedashi') return null
+  const own = before.seats[seat]
+  const melds = own.melds.length
+  const counts = isKnown(draw.tile) ? countsOf(own) : null
+  if (counts === null) return null
+  const tile = discard.kind === 'tsumogiri' ? draw.tile : discard.tile
+  const standard = standardShanten(counts, melds)
+  const shanten = shantenOf(counts, melds)
+  add(counts, draw.tile)
+  const nearest = shantenOf(counts, melds)
+  const none: Thrown = { seat, tile, won: false, backward: false, refused: false }
+  if (nearest < 0) {
+    const won = seatOptions(stepDraw(before, { ...act, discard: null }).table, seat).tsumo === true
+    return { ...none, tile: draw.tile, won }
+  }
+  if (own.riichi !== null || !isKnown(tile)) return none
+  const thrown = kindOf(tile)
+  if (counts[thrown] === 0) return null
+  counts[thrown]! -= 1
+  const backward = shantenOf(counts, melds) > nearest
+  counts[thrown]! += 1
+  if (!backward || discard.kind !== 'tsumogiri' || nearest === shanten) return { ...none, backward }
+  // Who turns from a hand of sets to pairs throws useful tiles, and so does who gives up against a riichi.
+  const isNearer = standardShanten(counts, melds) < standard && !isOthersRiichi(before, seat)
+  const refused =
+    isNearer && isFree(discardHints(counts, melds, openTiles(before, frame)), nearest, own, doraKinds(frame))
+  return { ...none, backward, refused }
+}
+
+/** What an act throws follows from the table before it, which is kept; so it is worked out once. */
+const known = new WeakMap<Table, { readonly act: Act; readonly thrown: Thrown | null }>()
+
+const thrownOnce = (before: Table, act: Act, frame: Frame): Thrown | null => {
+  const found = known.get(before)
+  if (found !== undefined && found.act.draw === act.draw && found.act.discard === act.discard) return found.thrown
+  const thrown = thrownIn(before, act, frame)
+  known.set(before, { act, thrown })
+  return thrown
+}
+
+const winners = new WeakMap<Table, readonly Seat[]>()
+
+/** Who could have won on what lies there, by the tiles and the rules. */
+const mayWin = (table: Table): readonly Seat[] => {
+  const found =
+    winners.get(table) ??
+    ronOptions(table).flatMap(({ seat, certain }) => (certain && seatOptions(table, seat).ron === true ? [seat] : []))
+  winners.set(table, found)
+  return found
+}
+
+/**
+ * The doubts of a frame, in the order of its acts. A win is passed once the next act, or the draw, is written.
+ * @param tables of the last flow: `tables[k]` after k acts
+ */
+export const doubtsIn = (frame: Frame, tables: readonly Table[]): readonly Doubt[] => {
+  const acts = frame.flows.at(-1)?.acts ?? []
+  const doubts: Doubt[] = []
+  const gaveUp = [0, 0, 0, 0]
+  for (const [at, act] of acts.entries()) {
+    const before = tables[at]
+    const after = tables[at + 1]
+    if (before === undefined || after === undefined || act.discard === null) continue
+    const thrown = thrownOnce(before, act, frame)
+    if (thrown !== null) {
+      const { seat, tile, won, refused, backward } = thrown
+      if (won) doubts.push({ code: 'passed-win', act: at, seat, tile })
+      // Who threw back twice already has another hand in mind.
+      if (refused && gaveUp[seat]! < 2) doubts.push({ code: 'thrown-back', act: at, seat, tile })
+      if (backward) gaveUp[seat]! += 1
+    }
+    const next = acts[at + 1]
+    const isPassed = next === undefined ? frame.notes?.draw !== undefined : next.draw.kind !== 'ron'
+    const { offer } = after
+    if (offer === null || !isPassed || after.end !== null) continue
+    for (const seat of mayWin(after)) doubts.push({ code: 'passed-win', act: at, seat, tile: offer.tile })
+  }
+  return doubts
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { doubtsIn, rulesOf, type Doubt } from '../../src/check/index.ts'
+import { replay } from '../../src/table/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { Hands } from '../recorder/typing.ts'
+
+const FAR = ['147m147p147s1234z', '258m258p258s1235z', '369m369p369s1236z'] as const
+
+const doubtsOf = (match: Match): readonly Doubt[] =>
+  match.frames.flatMap((frame) => doubtsIn(frame, replay(frame, frame.flows.length - 1, rulesOf(match))))
+
+const doubts = (dealer: string, others: readonly string[], ...words: readonly string[]): readonly Doubt[] =>
+  doubtsOf(new Hands().deal('7z', dealer, ...others).type(...words).session.match)
+
+const shown = (found: readonly Doubt[]): string[] =>
+  found.map(({ code, act, seat, tile }) => `${code} ${act} ${seat} ${tile}`)
+
+/** 3m, 6p and 6s bring it nearer, and 1z may go. */
+const NEAR = '1245m4578p4578s1z'
+
+test('a drawn tile that brings the hand nearer and is thrown back is doubtful', () => {
+  expect(shown(doubts(NEAR, FAR, '3m', 'tsumogiri'))).toEqual(['thrown-back 0 0 3m'])
+})
+
+test('one that is kept, or does not help, is not', () => {
+  expect(doubts(NEAR, FAR, '3m', '1z')).toEqual([])
+  expect(doubts(NEAR, FAR, '9m', 'tsumogiri')).toEqual([])
+})
+
+test('against a riichi useful tiles are thrown back, and nobody wonders', () => {
+  const riichi = ['147m147p147s1234z', '258m258p258s1235z', '123m123p1235599s'] as const
+  const before = ['9m', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'riichi', 'tsumogiri'] as const
+  expect(shown(doubts(NEAR, riichi, ...before, '3m', 'tsumogiri'))).toEqual([])
+  const silent = before.filter((word) => word !== 'riichi')
+  expect(shown(doubts(NEAR, riichi, ...silent, '3m', 'tsumogiri'))).toEqual(['thrown-back 4 0 3m'])
+})
+
+test('who threw back twice has another hand in mind', () => {
+  const round = (tile: string): string[] => [tile, 'tsumogiri', '7z', 'tsumogiri', '6z', 'tsumogiri', '5z', 'tsumogiri']
+  const words = [...round('3m'), ...round('6p'), ...round('6s')]
+  expect(shown(doubts(NEAR, FAR, ...words))).toEqual(['thrown-back 0 0 3m', 'thrown-back 4 0 6p'])
+})
+
+test('a win that nobody takes is doubtful once play goes on: a drawn tile, a discard', () => {
+  const tanyao = '234m234p23466s78s'
+  expect(shown(doubts(tanyao, FAR, '6s', 'tsumogiri'))).toEqual(['passed-win 0 0 6s'])
+  const others = ['234567m23488p67s', FAR[1], FAR[2]] as const
+  expect(shown(doubts(FAR[0], others, '8s', 'tsumogiri'))).toEqual([])
+  expect(shown(doubts(FAR[0], others, '8s', 'tsumogiri', '1z'))).toEqual(['passed-win 0 1 8s'])
+  expect(shown(doubts(FAR[0], others, '8s', 'tsumogiri', 'win'))).toEqual([])
+})
+
+test('no win is passed without a yaku, or by a hand in furiten', () => {
+  const noYaku = ['123m456m99p78s567s', FAR[1], FAR[2]] as const
+  expect(shown(doubts(FAR[0], noYaku, '7z', 'tsumogiri', '1z'))).toEqual([])
+  const furiten = ['234567m23488p67s', FAR[1], FAR[2]] as const
+  const words = ['1z', 'tsumogiri', '8s', 'tsumogiri', '1z', 'tsumogiri', '1z', 'tsumogiri', '5s', 'tsumogiri', '9m']
+  const passed = doubts(FAR[0], furiten, ...words).filter(({ code }) => code === 'passed-win')
+  expect(shown(passed)).toEqual(['passed-win 1 1 8s'])
+})
+
+test('a hand with an unseen tile is not judged', () => {
+  expect(doubts('enter', FAR, '3m', 'tsumogiri')).toEqual([])
+})
+
+test.runIf(hasCorpus())('real matches that were taken down rightly have less than one doubt each', () => {
+  const games = mjlogGames()
+  const counts = games.map(({ match }) => doubtsOf(match).length)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  console.log(`${all} doubts in ${games.length} matches, at most ${Math.max(...counts)} in one`)
+  expect(games).toHaveLength(171)
+  expect(all / games.length).toBeLessThan(1)
+})
