@@ -3,17 +3,9 @@ import { SEATS, type BySeat, type Points } from '../../src/record/index.ts'
 import { chordsOf, commandEntry, type Action } from '../../src/recorder/index.ts'
 import { chordLabel, handiest } from '../shell/chord-label.ts'
 import { useKeyMap } from '../shell/keys.ts'
-import {
-  actSentence,
-  askSentence,
-  choiceText,
-  commandTitle,
-  echoSentence,
-  refusalSentence,
-} from '../../src/words/index.ts'
+import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { useWords } from '../shell/words.ts'
 import { useSessionStore } from '../stores/session.ts'
-import { flowOfFrame } from './flow.ts'
 import type { PromptProps } from './prompt-props.ts'
 import { changeNumber, personText } from './text.ts'
 
@@ -26,8 +18,6 @@ const MOST = 7
 export interface PromptView {
   readonly line: ComputedRef<PromptProps>
   readonly payments: ComputedRef<BySeat<Points> | null>
-  /** The last act in one sentence, for whoever hears it. */
-  readonly heard: ComputedRef<string>
 }
 
 /** The prompt line in words: what the session asks, answers and refuses. */
@@ -79,16 +69,5 @@ export function usePrompt(): PromptView {
     choicesLabel: t.value.board.choices,
   }))
 
-  /** The act at the cursor, once one travels. */
-  const visited = computed(() => {
-    const { cursor, match } = session.shown
-    const frame = cursor && match.frames[cursor.frame]
-    const act = frame && flowOfFrame(frame).acts[cursor.act]
-    return act ? actSentence(act, language.value) : ''
-  })
-  const heard = computed(() => {
-    if (refused.value !== '') return refused.value
-    return session.echo.code === 'moved' ? visited.value : last.value
-  })
-  return { line, payments, heard }
+  return { line, payments }
 }

@@ -23,6 +23,10 @@ const WORDS = {
     tournamentPoints: 'ポイント',
     standingsHint: '今の点で終わったときの順位とポイント',
     facts: '向聴・待ち・打点',
+    newFinding: (finding: string): string => `指摘: ${finding}`,
+    newFindings: (count: number): string => `指摘が${count}件増えた`,
+    inferred: '推定',
+    calledBy: (seat: string): string => `${seat}が鳴く`,
     broadcast: '放送用の表示',
     noBroadcast: '記録の画面がつながるのを待っています',
     notLive: '記録の画面と切れています。最後に見えた卓です',
@@ -40,6 +44,10 @@ const WORDS = {
     tournamentPoints: 'Score',
     standingsHint: 'Places and scores if it ended with these points',
     facts: 'Shanten, waits, value',
+    newFinding: (finding: string): string => `Finding: ${finding}`,
+    newFindings: (count: number): string => `${count} new findings`,
+    inferred: 'inferred',
+    calledBy: (seat: string): string => `called by ${seat}`,
     broadcast: 'View for the broadcast',
     noBroadcast: 'Waiting for the recorder’s page',
     notLive: 'The recorder’s page is gone; this is the last table seen',
@@ -52,6 +60,12 @@ export interface SeeingWords {
   readonly tournamentPoints: string
   readonly standingsHint: string
   readonly facts: string
+  readonly newFinding: (finding: string) => string
+  readonly newFindings: (count: number) => string
+  /** Behind a tile nobody saw but the rest of the frame proves. */
+  readonly inferred: string
+  /** Behind a discard, by the seat's name. */
+  readonly calledBy: (seat: string) => string
   readonly broadcast: string
   readonly noBroadcast: string
   readonly notLive: string

@@ -98,9 +98,9 @@ it('a key goes into the findings, arrows travel there, Enter goes to the place, 
 
 it('whoever travels hears each act in one sentence', async () => {
   const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri', '8p', '9m'))
-  const heard = page.locator('p[role=status].heard')
+  const heard = page.locator('[data-heard]')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => heard.innerText()).toMatch(/^南家 ツモ 8筒、打 9萬 手出し$/)
+  await expect.poll(() => heard.innerText()).toMatch(/南家 ツモ 8筒、打 9萬 手出し$/)
 })
 
 it('nothing moves while tiles are typed', async () => {

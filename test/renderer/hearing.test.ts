@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { hear, PAUSE, release, SILENCE } from '../../renderer/board/hearing.ts'
+
+it('a sentence after a silence is said at once', () => {
+  expect(hear(SILENCE, 'a', 0).said).toEqual(['a'])
+})
+
+it('what comes in a pause is said when it is over, in its order', () => {
+  const during = hear(hear(hear(SILENCE, 'a', 0), 'b', 100), 'c', 200)
+  expect(during.said).toEqual(['a'])
+  expect(release(during, PAUSE - 1)).toBe(during)
+  const after = release(during, PAUSE)
+  expect(after.said).toEqual(['b', 'c'])
+  expect(release(after, 3 * PAUSE)).toBe(after)
+})
+
+it('of a burst the newest are said, and nothing of it later', () => {
+  const burst = ['b', 'c', 'd', 'e', 'f'].reduce((all, text, at) => hear(all, text, at), hear(SILENCE, 'a', 0))
+  const after = release(burst, PAUSE)
+  expect(after.said).toEqual(['d', 'e', 'f'])
+  expect(after.held).toEqual([])
+})
+
+it('the same sentence twice is two sentences', () => {
+  const twice = [hear(SILENCE, 'a', 0), hear(hear(SILENCE, 'a', 0), 'a', PAUSE)]
+  expect(twice.map(({ said }) => said)).toEqual([['a'], ['a']])
+  expect(twice[0]?.times).not.toBe(twice[1]?.times)
+})
