@@ -12,6 +12,7 @@ const FIRST: HostSettings = {
   keys: {},
   view: 'lanes',
   times: 'kept',
+  feed: 'off',
   folded: [],
 }
 

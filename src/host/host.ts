@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Host, HostEvent, HostEventData, HostFailure, HostSettings } from './contract/index.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed } from './failure.ts'
+import { Feed } from './feed/index.ts'
 import { encodeUtf8, FileWatch, listFolder, readText, saveBytes } from './files/index.ts'
 import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent.ts'
@@ -75,6 +76,12 @@ export function createHost(options: HostOptions): LocalHost {
     left: (station) => emit('stationLeft', { station }),
     moved: (addresses) => emit('stationsMoved', { addresses }),
   })
+  const feed = new Feed({
+    disk,
+    file: join(dataDir, 'feed.json'),
+    distDir: options.distDir,
+    watched: (watchers) => emit('feedWatched', { watchers }),
+  })
 
   const ready = async (): Promise<void> => {
     await disk.mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined)
@@ -97,7 +104,7 @@ export function createHost(options: HostOptions): LocalHost {
 
     async dispose() {
       listeners.clear()
-      await Promise.all([journals.dispose(), stations.dispose(), watch.stop(), beside.stop()])
+      await Promise.all([journals.dispose(), stations.dispose(), feed.close(), watch.stop(), beside.stop()])
     },
 
     async boot() {
@@ -196,9 +203,15 @@ export function createHost(options: HostOptions): LocalHost {
     tellStations: ({ to, message }) => Promise.resolve(stations.tell(to, message)),
     dropStation: ({ station }) => stations.drop(station),
 
-    openFeed: () => Promise.resolve(failed({ code: 'file.not-found' })),
-    closeFeed: () => Promise.resolve(null),
-    tellFeed: () => Promise.resolve(null),
+    openFeed: () => feed.open(),
+    closeFeed: async () => {
+      await feed.close()
+      return null
+    },
+    tellFeed({ shown }) {
+      feed.tell(shown)
+      return Promise.resolve(null)
+    },
 
     documentState(state) {
       options.onDocumentState?.(state)

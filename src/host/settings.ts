@@ -13,6 +13,7 @@ export const defaultSettings = (locale = ''): HostSettings => ({
   keys: {},
   view: 'lanes',
   times: 'kept',
+  feed: 'off',
   folded: [],
 })
 

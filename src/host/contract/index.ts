@@ -38,6 +38,7 @@ export {
   type HostStationRefusal,
 } from './stations.ts'
 export { APP_COMMANDS, type AppCommand } from './app-commands.ts'
+export { FEED_PATH, FeedMessage } from './feed.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { CONTENT_POLICY } from './policy.ts'
 export { hostOver, WireGone, type Wire } from './client.ts'

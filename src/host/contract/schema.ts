@@ -35,8 +35,10 @@ export const Settings = v.object({
   /** User's own keys: command or tile id → key, over the chosen map. */
   keys: v.record(v.string(), v.string()),
   view: v.picklist(['lanes', 'table']),
-  /** Panels of the board that are put away. */
   times: v.picklist(['kept', 'off']),
+  /** Whether other programs of this machine may look on. */
+  feed: v.picklist(['off', 'on']),
+  /** Panels of the board that are put away. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
 })
 

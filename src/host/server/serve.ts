@@ -1,26 +1,9 @@
 /** Shows the app in a browser of this machine: the built page over HTTP, the host over a WebSocket. */
-import { createServer, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer, type WebSocket } from 'ws'
+import type { WebSocket } from 'ws'
 import { answerRequest, HOST_EVENTS } from '../contract/index.ts'
-import { failed, done, failureOf, type Outcome } from '../failure.ts'
+import { done, type Outcome } from '../failure.ts'
 import type { LocalHost } from '../host.ts'
-import {
-  fileFor,
-  hasOwnOrigin,
-  hasToken,
-  isCalled,
-  keepAlive,
-  listen,
-  LOOPBACK,
-  loopbackNames,
-  newToken,
-  pageListener,
-  refuse,
-  refuseLine,
-  stopListening,
-  urlOf,
-} from '../web/index.ts'
+import { keepAlive, LOOPBACK, newToken, openLoopback } from '../web/index.ts'
 
 export interface ServeOptions {
   /** A host of its own for every page. */
@@ -69,48 +52,27 @@ export async function serve({
   port = 0,
   token = newToken(),
 }: ServeOptions): Promise<Outcome<Served>> {
-  if ((await fileFor(distDir, '/')) === null) return failed({ code: 'file.not-found', path: distDir })
-  let names: readonly string[] = []
   const ending = new Set<Promise<void>>()
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
-
-  const server = createServer(
-    pageListener({
-      distDir,
-      names: () => names,
-      loopback: true,
-      // The files of the page hold no secret; only the page itself asks for the token, because it is useless without.
-      first({ pathname }, request, response) {
-        if (pathname !== '/' || hasToken(request, token)) return false
-        refuse(response, 403, 'The address printed by "saifu serve" ends in a token; this one does not fit.')
-        return true
-      },
-    }),
-  )
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const known = isCalled(request, names) && hasOwnOrigin(request) && hasToken(request, token)
-    if (!known) return refuseLine(socket, '403 Forbidden')
-    if (urlOf(request)?.pathname !== '/api') return refuseLine(socket, '404 Not Found')
-    sockets.handleUpgrade(request, socket, head, (line) => {
+  const opened = await openLoopback({
+    distDir,
+    port,
+    token: { parameter: 'token', value: token },
+    refusal: 'The address printed by "saifu serve" ends in a token; this one does not fit.',
+    line: { path: '/api', largest: LARGEST_MESSAGE },
+    take(line) {
       const ended = new Promise<void>((over) => talk(line, openHost(), over))
       ending.add(ended)
       void ended.then(() => ending.delete(ended))
-    })
+    },
   })
-
-  try {
-    const bound = await listen(server, port, LOOPBACK)
-    names = loopbackNames(bound)
-    return done({
-      address: `http://${LOOPBACK}:${bound}/?token=${token}`,
-      port: bound,
-      async close() {
-        for (const line of sockets.clients) line.terminate()
-        await stopListening(server)
-        await Promise.all(ending)
-      },
-    })
-  } catch (error) {
-    return failed(failureOf(error, `${LOOPBACK}:${port}`, 'write'))
-  }
+  if (!opened.ok) return opened
+  const server = opened.value
+  return done({
+    address: `http://${LOOPBACK}:${server.port}/?token=${token}`,
+    port: server.port,
+    async close() {
+      await server.close()
+      await Promise.all(ending)
+    },
+  })
 }

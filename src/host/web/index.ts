@@ -1,5 +1,6 @@
 /** What every server of ours is made of: the page, the fences around it, the lines to it. */
-export { hasOwnOrigin, hasToken, isCalled, LOOPBACK, loopbackNames, newToken, sameSecret, urlOf } from './fences.ts'
+export { hasOwnOrigin, isCalled, LOOPBACK, newToken, sameSecret, urlOf } from './fences.ts'
 export { keepAlive, listen, refuseLine, sendText, stopListening } from './lines.ts'
-export { pageListener, refuse } from './page.ts'
+export { openLoopback, type Loopback } from './loopback.ts'
+export { pageListener } from './page.ts'
 export { fileFor } from './static.ts'

@@ -1,0 +1,119 @@
+/**
+ * What the recording page shows, for other programs of this machine: a browser source of the broadcast above all. The
+ * address has a token of its own, which opens this one line; the line only speaks.
+ */
+import { dirname } from 'node:path'
+import * as v from 'valibot'
+import type { WebSocket } from 'ws'
+import { FEED_PATH } from '../contract/index.ts'
+import type { Disk } from '../disk.ts'
+import { done, failed, type Outcome } from '../failure.ts'
+import { readStored, writeStored } from '../stored.ts'
+import { inTurn } from '../turns.ts'
+import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
+
+/** Whoever sets up a scene writes the address into it once: port and token stay. */
+const Kept = v.object({ port: v.number(), token: v.pipe(v.string(), v.minLength(20)) })
+
+/** A watcher has nothing to say. */
+const LARGEST_FROM_WATCHER = 1024
+
+export interface FeedOptions {
+  readonly disk: Disk
+  /** Where port and token are kept. */
+  readonly file: string
+  /** The built page, as far as there is one. */
+  readonly distDir: string | undefined
+  readonly watched: (watchers: number) => void
+}
+
+export class Feed {
+  private readonly options: FeedOptions
+  private readonly watchers = new Set<WebSocket>()
+  private server: (Loopback & { readonly address: string }) | null = null
+  private last = JSON.stringify({ shown: null })
+
+  constructor(options: FeedOptions) {
+    this.options = options
+  }
+
+  /** The same address while it is open, and when it is opened another time; unless its port is taken then. */
+  open(): Promise<Outcome<{ address: string }>> {
+    return this.alone(async () => {
+      if (this.server === null) {
+        const opened = await this.listen()
+        if (!opened.ok) return opened
+        this.server = opened.value
+      }
+      // A page that was loaded anew does not know who looks on.
+      this.options.watched(this.watchers.size)
+      return done({ address: this.server.address })
+    })
+  }
+
+  close(): Promise<void> {
+    return this.alone(async () => {
+      const { server } = this
+      this.server = null
+      this.last = JSON.stringify({ shown: null })
+      await server?.close()
+    })
+  }
+
+  tell(shown: unknown): void {
+    this.last = JSON.stringify({ shown: shown ?? null })
+    for (const watcher of this.watchers) sendText(watcher, this.last)
+  }
+
+  /** One after the other, also with the other pages of this process: the next page finds the port free. */
+  private alone<T>(work: () => Promise<T>): Promise<T> {
+    return inTurn(this.options.file, work)
+  }
+
+  private async listen(): Promise<Outcome<Loopback & { address: string }>> {
+    const { disk, file, distDir } = this.options
+    if (distDir === undefined) return failed({ code: 'file.not-found', path: 'index.html' })
+    const stored = v.safeParse(Kept, (await readStored(disk, file)).value)
+    const token = stored.success ? stored.output.token : newToken()
+    const at = (port: number) =>
+      openLoopback({
+        distDir,
+        port,
+        token: { parameter: 'feed', value: token },
+        refusal: 'The address for the broadcast ends in a token; this one does not fit.',
+        line: { path: FEED_PATH, largest: LARGEST_FROM_WATCHER },
+        take: (line) => this.take(line),
+      })
+    let opened = await at(stored.success ? stored.output.port : 0)
+    // Another page may have the feed open: it keeps the address.
+    if (!opened.ok && stored.success && opened.failure.detail === 'EADDRINUSE') opened = await at(0)
+    if (!opened.ok) return opened
+    const { port } = opened.value
+    if (!stored.success) {
+      const kept = await this.keep({ port, token })
+      if (!kept.ok) {
+        await opened.value.close()
+        return kept
+      }
+    }
+    return done({ ...opened.value, address: `http://${LOOPBACK}:${port}/?view=broadcast&feed=${token}` })
+  }
+
+  private async keep(kept: v.InferOutput<typeof Kept>): Promise<Outcome<null>> {
+    const { disk, file } = this.options
+    await disk.mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined)
+    return writeStored(disk, file, kept)
+  }
+
+  private take(line: WebSocket): void {
+    const { watched } = this.options
+    this.watchers.add(line)
+    keepAlive(line)
+    line.on('close', () => {
+      this.watchers.delete(line)
+      watched(this.watchers.size)
+    })
+    sendText(line, this.last)
+    watched(this.watchers.size)
+  }
+}

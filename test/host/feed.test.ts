@@ -1,0 +1,155 @@
+import { request } from 'node:http'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { FEED_PATH } from '../../src/host/contract/index.ts'
+import { createHost, type LocalHost } from '../../src/host/index.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await scratch()
+  await mkdir(join(folder, 'dist'))
+  await writeFile(join(folder, 'dist', 'index.html'), '<!doctype html><title>app</title>')
+  return folder
+}
+
+/** A recording page's host, and how many it was told to look on. */
+function pageIn(folder: string): { host: LocalHost; watchers: number[]; open: () => Promise<URL> } {
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0', distDir: join(folder, 'dist') })
+  closers.push(() => host.dispose())
+  const watchers: number[] = []
+  host.on('feedWatched', (now) => watchers.push(now.watchers))
+  return {
+    host,
+    watchers,
+    async open() {
+      const opened = await host.openFeed(null)
+      if (!opened.ok) throw new Error(opened.failure.code)
+      return new URL(opened.value.address)
+    },
+  }
+}
+
+const lineAt = (address: URL): string =>
+  `ws://${address.host}${FEED_PATH}?feed=${address.searchParams.get('feed') ?? ''}`
+
+/** Somebody who looks on. */
+function lookOn(address: URL): { seen: unknown[]; socket: WebSocket; ended: Promise<unknown> } {
+  const socket = new WebSocket(lineAt(address), { origin: address.origin })
+  closers.push(() => socket.terminate())
+  const seen: unknown[] = []
+  socket.on('message', (data) => seen.push(JSON.parse(String(data))))
+  return { seen, socket, ended: new Promise((over) => socket.on('close', over)) }
+}
+
+const knock = (url: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(url, { headers })
+    socket.on('open', () => {
+      socket.terminate()
+      resolve(101)
+    })
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    socket.on('error', () => undefined)
+  })
+
+const statusOf = (address: URL, path: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: address.port, path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('who looks on sees what is shown now, and everything from then on', async () => {
+  const page = pageIn(await newFolder())
+  const address = await page.open()
+  await page.host.tellFeed({ shown: { turn: 1 } })
+  const [one, two] = [lookOn(address), lookOn(address)]
+  await expect.poll(() => [one.seen, two.seen]).toEqual([[{ shown: { turn: 1 } }], [{ shown: { turn: 1 } }]])
+  await page.host.tellFeed({ shown: { turn: 2 } })
+  await page.host.tellFeed({ shown: null })
+  await expect.poll(() => one.seen.slice(1)).toEqual([{ shown: { turn: 2 } }, { shown: null }])
+  two.socket.close()
+  await expect.poll(() => page.watchers).toEqual([0, 1, 2, 1])
+})
+
+test('it can only look: nothing it says is heard, and too much ends its line', async () => {
+  const page = pageIn(await newFolder())
+  const looking = lookOn(await page.open())
+  await expect.poll(() => looking.seen).toEqual([{ shown: null }])
+  looking.socket.send(JSON.stringify({ id: 1, method: 'readFile', input: { path: '/etc/hostname' } }))
+  looking.socket.send(JSON.stringify({ shown: { turn: 9 } }))
+  await page.host.tellFeed({ shown: 1 })
+  await expect.poll(() => looking.seen).toEqual([{ shown: null }, { shown: 1 }])
+  looking.socket.send('x'.repeat(2000))
+  await looking.ended
+  await expect.poll(() => page.watchers.at(-1)).toBe(0)
+})
+
+test('page and line want the token, the own name and the own origin', async () => {
+  const address = await pageIn(await newFolder()).open()
+  const { host, origin, pathname, search } = address
+  expect([address.hostname, await statusOf(address, pathname + search)]).toEqual(['127.0.0.1', 200])
+  for (const wrong of ['/', '/?view=broadcast&feed=', `${pathname}${search}x`])
+    expect(await statusOf(address, wrong)).toBe(403)
+  expect(await statusOf(address, pathname + search, { host: 'evil.example' })).toBe(421)
+
+  expect(await knock(lineAt(address), { origin })).toBe(101)
+  expect(await knock(lineAt(address), { origin: 'http://evil.example' })).toBe(403)
+  expect(await knock(lineAt(address), {})).toBe(403)
+  expect(await knock(`${lineAt(address)}x`, { origin })).toBe(403)
+  expect(await knock(lineAt(address).replace(FEED_PATH, '/api'), { origin })).toBe(404)
+  expect(await knock(`ws://${host}/api${search}`, { origin })).toBe(404)
+})
+
+test('the address stays, for the scene it is written into: closed and opened, and after another start', async () => {
+  const folder = await newFolder()
+  const page = pageIn(folder)
+  const address = await page.open()
+  expect((await page.open()).href).toBe(address.href)
+  await page.host.closeFeed(null)
+  await expect(statusOf(address, '/')).rejects.toThrow('ECONNREFUSED')
+  expect((await page.open()).href).toBe(address.href)
+  await page.host.dispose()
+  const next = pageIn(folder)
+  expect((await next.open()).href).toBe(address.href)
+  if (process.platform !== 'win32') expect((await stat(join(folder, 'data', 'feed.json'))).mode & 0o077).toBe(0)
+})
+
+test('a second page with a feed gets an address of its own, and leaves the first one’s alone', async () => {
+  const folder = await newFolder()
+  const [one, two] = [pageIn(folder), pageIn(folder)]
+  const first = await one.open()
+  const kept = await readFile(join(folder, 'data', 'feed.json'), 'utf8')
+  const second = await two.open()
+  expect(second.port).not.toBe(first.port)
+  expect(await readFile(join(folder, 'data', 'feed.json'), 'utf8')).toBe(kept)
+  await one.host.tellFeed({ shown: 'one' })
+  await two.host.tellFeed({ shown: 'two' })
+  const [atFirst, atSecond] = [lookOn(first), lookOn(second)]
+  await expect.poll(() => [atFirst.seen, atSecond.seen]).toEqual([[{ shown: 'one' }], [{ shown: 'two' }]])
+})
+
+test('without a built page there is none, and it says so', async () => {
+  const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0' })
+  expect(await host.openFeed(null)).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
+})
+
+test('a feed that is closed forgets what it showed', async () => {
+  const page = pageIn(await newFolder())
+  await page.open()
+  await page.host.tellFeed({ shown: 'the match before' })
+  await page.host.closeFeed(null)
+  const looking = lookOn(await page.open())
+  await expect.poll(() => looking.seen).toEqual([{ shown: null }])
+})
