@@ -53,7 +53,7 @@ export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null 
   for (const seat of SEATS) {
     const own = facts.last.seats[seat]
     if (own.riichi !== null || own.melds.some(({ meld }) => meld.kind !== 'ankan')) continue
-    if (isSeatTenpai(own, false) !== true || !isTold(facts, seat, true)) continue
+    if (isSeatTenpai(own, 'none') !== true || !isTold(facts, seat, true)) continue
     const acts = declarations(own, facts.last, seat).filter((act) => {
       const riichi = { act, double: isFirst(facts.last, seat, act), accepted: true, doubtful: false }
       return fits(withRiichi(facts, seat, riichi, stick))

@@ -1,7 +1,7 @@
 /** Whether what a draw moved fits the hands: tenpai and noten, nagashi mangan, nothing at an abortive one. */
 import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { assumed, payNagashi, payTenpai } from '../rules/index.ts'
-import { isSeatTenpai, nagashiSeats } from '../table/index.ts'
+import { isTenpaiNow, nagashiSeats } from '../table/index.ts'
 import { sumProblem } from './score-guess.ts'
 import type { Problem, ScoreFacts } from './score-facts.ts'
 import { sameFour } from './wins.ts'
@@ -17,7 +17,7 @@ const ALL_SETS = subsets(SEATS)
 const tenpaiExpected = ({ last, rules, frame }: ScoreFacts): BySeat<Points> | null => {
   const stated = frame.notes?.tenpai
   if (stated !== undefined) return payTenpai(stated, rules)
-  const all = SEATS.map((seat) => isSeatTenpai(last.seats[seat], true))
+  const all = SEATS.map((seat) => isTenpaiNow(last, seat))
   if (all.includes(null)) return null
   return payTenpai(
     SEATS.filter((seat) => all[seat] === true),
@@ -57,9 +57,9 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   }
   // Who was paid showed a tenpai hand. All or nobody: nothing was paid, so either may be.
   const paid = sets[0]!
-  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isSeatTenpai(last.seats[seat], false) === false)
+  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isTenpaiNow(last, seat) === false)
   if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] }, expected }
-  const hidden = SEATS.filter((seat) => !paid.includes(seat) && isSeatTenpai(last.seats[seat], true) === true)
+  const hidden = SEATS.filter((seat) => !paid.includes(seat) && isTenpaiNow(last, seat) === true)
   if (hidden.length === 0 || hidden.length === 4 || assumed(rules).notenPenaltyTotal === 0) return null
   // A player in riichi must show a tenpai hand.
   const mild = !hidden.some((seat) => last.seats[seat].riichi?.accepted === true)

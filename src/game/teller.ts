@@ -103,7 +103,8 @@ export class Teller {
       case 'kakan': {
         // The dora of this very kan waits until nobody robs it; those of open kans before it do not.
         const [was, is] = [dorasDue(before).due, dorasDue(after).due]
-        const turned = this.#turn(is > was ? is - 1 : was)
+        const own = discard.kind === 'ankan' || after.rules.kanDoraReveal === 'immediate' ? 1 : 0
+        const turned = this.#turn(Math.max(was, is - own))
         const made = after.seats[seat].melds.find(({ act }) => act === after.acts - 1)
         return made === undefined ? turned : [...turned, { type: 'gang', data: { l, m: writeMajiangMeld(made.meld) } }]
       }

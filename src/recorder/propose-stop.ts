@@ -1,5 +1,5 @@
 /** What a frame without a winner comes to, as the hands and the rivers show it. */
-import { drawReasonDue, isSeatTenpai, ronOptions, type Table } from '../table/index.ts'
+import { drawReasonDue, isTenpaiNow, ronOptions, type Table } from '../table/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
 import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
@@ -31,7 +31,7 @@ const nagashiSeats = ({ seats, rules }: Table): readonly Seat[] =>
 export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan' | null): Stopped => {
   const table = liveTableOf(state)
   const dead = deadSeats(state)
-  const tenpai = SEATS.filter((seat) => !dead.includes(seat) && isSeatTenpai(table.seats[seat], true) === true)
+  const tenpai = SEATS.filter((seat) => !dead.includes(seat) && isTenpaiNow(table, seat) === true)
   const nagashiMay = nagashiSeats(table)
   const nagashi = state.rules.nagashiMangan === true || reason === 'nagashi-mangan' ? nagashiMay : []
   return {
@@ -48,13 +48,14 @@ export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan
  * tenpai, and one in riichi must be. Whoever is tenpai without riichi may keep it to himself, so he is asked.
  */
 export const isDecided = (state: State, { tenpai, nagashiMay }: Stopped): boolean => {
-  const { seats, offer } = liveTableOf(state)
+  const table = liveTableOf(state)
+  const { seats, offer } = table
   if (nagashiMay.length > 0 || deadSeats(state).length > 0) return false
-  if (offer !== null && ronOptions(liveTableOf(state)).length > 0) return false
+  if (offer !== null && ronOptions(table).length > 0) return false
   return SEATS.every((seat) =>
     tenpai.includes(seat)
       ? seats[seat].riichi !== null
-      : seats[seat].riichi === null && isSeatTenpai(seats[seat], false) === false,
+      : seats[seat].riichi === null && isTenpaiNow(table, seat) === false,
   )
 }
 

@@ -94,6 +94,7 @@ const USUAL = {
   'riichiRequires.minLiveTiles': 1,
   'riichiRequires.withoutOwnDrawLeft': true,
   furitenRiichi: true,
+  emptyWait: 'hand-and-melds',
   notenRiichi: 'chombo',
   chombo: 200,
   riichiAnkanRule: 'set-composition-unchanged',

@@ -73,7 +73,12 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   uraDora: flag,
   kanDora: flag,
   kanUra: flag,
-  kanDoraReveal: choice('immediate', 'closed-immediate-open-after-discard', 'none'),
+  kanDoraReveal: choice(
+    'immediate',
+    'closed-immediate-open-after-discard',
+    'closed-immediate-open-with-next-act',
+    'none',
+  ),
 
   ron: choice('head-bump', 'double', 'triple'),
   threeRonAborts: flag,
@@ -102,6 +107,7 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   'riichiRequires.minLiveTiles': count(0, 69),
   'riichiRequires.withoutOwnDrawLeft': flag,
   furitenRiichi: flag,
+  emptyWait: choice('none', 'hand', 'hand-and-melds'),
   notenRiichi: choice('chombo', 'none'),
   chombo: { type: 'tournament', least: 0, most: 1000 },
   riichiAnkanRule: choice(

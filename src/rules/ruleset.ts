@@ -95,7 +95,12 @@ export interface RuleValues {
   readonly uraDora: boolean | null
   readonly kanDora: boolean | null
   readonly kanUra: boolean | null
-  readonly kanDoraReveal: 'immediate' | 'closed-immediate-open-after-discard' | 'none' | null
+  /**
+   * When the dora of a kan is turned. That of an open kan waits for the discard; a further kan before it turns it with
+   * the replacement tile (`…-after-discard`), or as soon as that kan is declared (`…-with-next-act`).
+   */
+  readonly kanDoraReveal:
+    'immediate' | 'closed-immediate-open-after-discard' | 'closed-immediate-open-with-next-act' | 'none' | null
 
   readonly ron: 'head-bump' | 'double' | 'triple' | null
   readonly threeRonAborts: boolean | null
@@ -121,6 +126,11 @@ export interface RuleValues {
 
   readonly riichiRequires: RiichiRequires
   readonly furitenRiichi: boolean | null
+  /**
+   * Whether a hand that waits only for tiles of which it has all four itself is noten: never (`none`), where they are all
+   * among the concealed ones (`hand`), or also where its melds have them (`hand-and-melds`).
+   */
+  readonly emptyWait: 'none' | 'hand' | 'hand-and-melds' | null
   /** What a riichi without tenpai is at an exhaustive draw; `none`: a hand without tenpai like any other. */
   readonly notenRiichi: 'chombo' | 'none' | null
   /** Taken off the tournament points for a chombo. */
@@ -199,6 +209,7 @@ export const NOTHING_KNOWN: RuleValues = {
   riichiStick: null,
   riichiRequires: { minPoints: null, minLiveTiles: null, withoutOwnDrawLeft: null },
   furitenRiichi: null,
+  emptyWait: null,
   notenRiichi: null,
   chombo: null,
   riichiAnkanRule: null,

@@ -86,7 +86,7 @@ const ankan = (play: Play, seat: Seat, tiles: readonly Tile[]): void => {
   own.adrift += missing.length
   const tile = tiles[0] ?? UNKNOWN
   const isBound = before.riichi !== null && !before.riichi.doubtful
-  if (isBound && !mayRiichiAnkan(table.rules.riichiAnkanRule, before, own, kindOf(tile)))
+  if (isBound && !mayRiichiAnkan(table.rules, before, own, kindOf(tile)))
     play.add('kan.after-riichi', 'discard', { seat, tile })
   afterKan(play, seat, tile, true)
 }

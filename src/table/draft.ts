@@ -29,7 +29,10 @@ export const turnKanDora = (draft: Draft, closed: boolean): void => {
     const turned = 1 + draft.kanDorasPending
     draft.kanDoras = { due: due + turned, possible: possible + turned }
     draft.kanDorasPending = 0
-  } else draft.kanDorasPending += 1
+  } else {
+    if (kanDoraReveal === 'closed-immediate-open-with-next-act') turnPendingDora(draft)
+    draft.kanDorasPending += 1
+  }
 }
 
 /** The replacement draw of a further open kan turns what the kans before it left to turn. */
@@ -40,7 +43,7 @@ export const turnEarlierDoras = (draft: Draft): void => {
   draft.kanDorasPending = 1
 }
 
-/** The discard after an open kan turns its dora. */
+/** The discard after an open kan turns its dora; by some rules a further kan does. */
 export const turnPendingDora = (draft: Draft): void => {
   const pending = draft.kanDorasPending
   if (pending === 0) return

@@ -68,5 +68,6 @@ export const riichiOptions = (
   return { discards: [...new Set(discards.map(({ tile }) => tile))], open }
 }
 
-/** Whether a seat is tenpai now; null where its tiles are not all known. */
-export const isTenpaiNow = (table: Table, seat: Seat): boolean | null => isSeatTenpai(table.seats[seat], true)
+/** Whether a seat is tenpai now by the rules of its table; null where its tiles are not all known, or the rules are not. */
+export const isTenpaiNow = ({ seats, rules }: Table, seat: Seat): boolean | null =>
+  isSeatTenpai(seats[seat], rules.emptyWait)

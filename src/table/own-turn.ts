@@ -7,7 +7,7 @@ import { exchange, takeOut } from './held.ts'
 import { mayRiichiAnkan, tilesForRiichi } from './riichi.ts'
 import { isFirstTurn } from './situation.ts'
 import type { HeldTile, Table, TableMeld, TableSeat } from './table.ts'
-import { copiesHeld, isHandKnown, isWinning } from './win.ts'
+import { isHandKnown, isWaitLive, isWinning } from './win.ts'
 import { hasYakuNow } from './worth.ts'
 
 /** A tile that may be discarded. A tile equal to the drawn one is listed once for each place it could come from. */
@@ -53,7 +53,7 @@ export const mayDeclareRiichi = (table: Table, seat: Seat): boolean => {
 
 const counts = new Uint8Array(KINDS)
 
-/** The kinds whose discard leaves the hand tenpai: on a tile that it does not hold four of itself. */
+/** The kinds whose discard leaves the hand tenpai. */
 const tenpaiDiscards = (table: Table, own: TableSeat, drawn: HeldTile): number[] => {
   counts.fill(0)
   for (const { tile } of own.tiles) counts[kindOf(tile)]! += 1
@@ -64,7 +64,7 @@ const tenpaiDiscards = (table: Table, own: TableSeat, drawn: HeldTile): number[]
     if (counts[kind] === 0) continue
     counts[kind]! -= 1
     const left = bareWaits(counts, own.melds.length)
-    const isLive = (wait: number): boolean => counts[wait]! < 4 && copiesHeld(own, wait) < 4
+    const isLive = (wait: number): boolean => isWaitLive(own, wait, counts[wait]!, table.rules.emptyWait)
     const isOpenFuriten =
       table.rules.furitenRiichi === false &&
       left.some((wait) => wait === kind || own.river.some(({ tile }) => kindOf(tile) === wait))
@@ -133,7 +133,7 @@ export const kanOptions = (table: Table, seat: Seat): OwnKanOptions => {
     const meld: TableMeld = { meld: { kind: 'ankan', own: tiles }, from: null, act: table.acts }
     const after: TableSeat = { ...own, tiles: rest, drawn: null, melds: [...own.melds, meld] }
     const kind = kindOf(tiles[0]!)
-    return kind === kindOf(drawn.tile) && mayRiichiAnkan(table.rules.riichiAnkanRule, own, after, kind)
+    return kind === kindOf(drawn.tile) && mayRiichiAnkan(table.rules, own, after, kind)
   }
   const ankan = ankanOptions(all).filter((tiles) => own.riichi === null || keepsRiichi(tiles))
   const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : []))

@@ -4,7 +4,9 @@ import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Play } from './play.ts'
 import type { Table, TableSeat } from './table.ts'
-import { isSeatTenpai, isSeatTriplet, knownWaits, mayBecomeNineGates, seatWaits } from './win.ts'
+import {
+  concealedOf, isSeatTenpai, isSeatTriplet, isWaitLive, knownWaits, mayBecomeNineGates,
+} from './win.ts' // prettier-ignore
 
 /** Fewest live tiles, after the own draw, with which riichi may be declared: four let the seat draw once more. */
 export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
@@ -12,12 +14,8 @@ export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
   return Math.max(minLiveTiles ?? 0, withoutOwnDrawLeft === false ? 4 : 0)
 }
 
-/**
- * Whether a hand certainly waits for nothing: a fifth copy of a concealed four is nothing under any rules, of a closed
- * kan's four only under those of the federations.
- */
-const isNoten = (own: TableSeat): boolean =>
-  knownWaits(own)?.every((wait) => own.tiles.filter(({ tile }) => kindOf(tile) === wait).length === 4) === true
+/** Whether a hand certainly waits for nothing: for rules that do not say it, a fifth copy of a concealed four is nothing. */
+const isNoten = (own: TableSeat, { emptyWait }: Ruleset): boolean => isSeatTenpai(own, emptyWait ?? 'hand') === false
 
 /** Of a hand that has just thrown its tile. True where the riichi is doubtful because the hand could not declare it. */
 export const checkRiichi = (play: Play, seat: Seat): boolean => {
@@ -29,7 +27,7 @@ export const checkRiichi = (play: Play, seat: Seat): boolean => {
   }
   play.share(seat)
   const open = own.melds.some(({ meld }) => meld.kind !== 'ankan')
-  const noten = !open && isNoten(own)
+  const noten = !open && isNoten(own, table.rules)
   if (open) play.add('riichi.open-hand', 'discard', { seat })
   else if (noten) play.add('riichi.noten', 'discard', { seat })
   const { minPoints } = table.rules.riichiRequires
@@ -49,7 +47,7 @@ export const checkRiichi = (play: Play, seat: Seat): boolean => {
  * `set-composition-unchanged` does not (M.LEAGUE). What unseen tiles leave open is allowed.
  */
 export const mayRiichiAnkan = (
-  rule: Ruleset['riichiAnkanRule'],
+  { riichiAnkanRule: rule, emptyWait }: Pick<Ruleset, 'riichiAnkanRule' | 'emptyWait'>,
   before: TableSeat,
   after: TableSeat,
   kind: Kind,
@@ -57,13 +55,17 @@ export const mayRiichiAnkan = (
   const drawnKind = before.drawn ? kindOf(before.drawn.tile) : -1
   if (rule === 'forbidden' || (drawnKind >= 0 && kind >= 0 && drawnKind !== kind)) return false
   if (rule === null) return true
-  if (!isSameWaits(before, after)) return false
+  if (!isSameWaits(before, after, emptyWait)) return false
   if (rule === 'waits-unchanged' || kind < 0) return true
   if (isSeatTriplet(before, kind) === false) return false
   return rule !== 'waits-and-interpretation-unchanged' || mayBecomeNineGates(before) !== true
 }
 
-const isSameWaits = (before: TableSeat, after: TableSeat): boolean => {
-  if (isSeatTenpai(before, false) === null || isSeatTenpai(after, false) === null) return true
-  return String(seatWaits(before)) === String(seatWaits(after))
+/** A fifth copy of a concealed four, gone or not, is no wait unless the rules have it that it is one. */
+const isSameWaits = (before: TableSeat, after: TableSeat, rule: Ruleset['emptyWait']): boolean => {
+  const [had, left] = [knownWaits(before), knownWaits(after)]
+  if (had === null || left === null || String(had) === String(left)) return true
+  const isLive = (wait: Kind): boolean =>
+    isWaitLive(before, wait, concealedOf(before, wait), rule === 'none' ? rule : 'hand')
+  return String(had.filter(isLive)) === String(left.filter(isLive))
 }

@@ -1,7 +1,7 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
-import { KINDS, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { KINDS, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import {
-  bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, waitsForNineGates, type KindCounts,
+  bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, waitsForNineGates, type KindCounts, type Ruleset,
 } from '../rules/index.ts' // prettier-ignore
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
@@ -61,22 +61,37 @@ export const knownWaits = (own: TableSeat): readonly number[] | null => {
   return found
 }
 
-/** Copies of a kind in the concealed tiles and the melds. */
-export const copiesHeld = (own: TableSeat, kind: number): number => {
+/** Whether a wait counts for tenpai with so many copies of its kind concealed. Where rules do not say, melds count too. */
+export const isWaitLive = (
+  { melds }: TableSeat,
+  kind: Kind,
+  concealed: number,
+  rule: Ruleset['emptyWait'],
+): boolean => {
+  if (rule === 'none') return true
+  let copies = concealed
+  if (rule !== 'hand')
+    for (const { meld } of melds) for (const tile of meldTiles(meld)) if (kindOf(tile) === kind) copies++
+  return copies < 4
+}
+
+/** Copies of a kind among the concealed tiles, the drawn one aside. */
+export const concealedOf = ({ tiles }: TableSeat, kind: Kind): number => {
   let copies = 0
-  for (const { tile } of own.tiles) if (kindOf(tile) === kind) copies++
-  for (const { meld } of own.melds) for (const tile of meldTiles(meld)) if (kindOf(tile) === kind) copies++
+  for (const { tile } of tiles) if (kindOf(tile) === kind) copies++
   return copies
 }
 
 /**
- * Whether the concealed tiles (without the drawn one) are tenpai; null where unknown tiles or an earlier slip leave it
- * open. With `strict`, a hand that waits only for tiles of which it holds all four itself is not tenpai.
+ * Whether the concealed tiles (without the drawn one) are tenpai. Null where unknown tiles or an earlier slip leave it
+ * open, or rules that do not say it of a hand that waits only for tiles of which it has all four itself.
  */
-export const isSeatTenpai = (own: TableSeat, strict: boolean): boolean | null => {
+export const isSeatTenpai = (own: TableSeat, rule: Ruleset['emptyWait']): boolean | null => {
   const found = knownWaits(own)
   if (found === null) return null
-  return strict ? found.some((kind) => copiesHeld(own, kind) < 4) : found.length > 0
+  if (found.length === 0) return false
+  const live = found.some((kind) => isWaitLive(own, kind, concealedOf(own, kind), rule))
+  return !live && rule === null ? null : live
 }
 
 /** Kinds the concealed tiles wait for; empty where they are not all known. */

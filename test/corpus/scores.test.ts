@@ -14,7 +14,7 @@ import {
 import {
   finalPoints, ruleset, rulesets, settle, withPointRule, type Outcome, type Ruleset, type Win, type WinScore,
 } from '../../src/rules/index.ts' // prettier-ignore
-import { closeTable, isSeatTenpai, nagashiSeats, replay, scoreWinNow, type Table } from '../../src/table/index.ts' // prettier-ignore
+import { closeTable, isTenpaiNow, nagashiSeats, replay, scoreWinNow, type Table } from '../../src/table/index.ts' // prettier-ignore
 import { majiangYakuName } from '../../src/game/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { saidRounds } from '../support/mjlog-said.ts'
@@ -55,7 +55,7 @@ const outcomeOf = (frame: Frame, wins: readonly FoundWin[], last: Table): Outcom
   const reason = frame.notes?.draw
   if (reason === 'exhaustive' || reason === 'nagashi-mangan') {
     seen.draws++
-    const tenpai = SEATS.filter((seat) => isSeatTenpai(last.seats[seat], true))
+    const tenpai = SEATS.filter((seat) => isTenpaiNow(last, seat) === true)
     expect(tenpai, 'who is tenpai').toEqual(frame.notes?.tenpai)
     return reason === 'exhaustive'
       ? { kind: 'exhausted', tenpai }

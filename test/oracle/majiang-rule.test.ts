@@ -32,7 +32,7 @@ test('every switch says the same', () => {
     裏ドラあり: majiang.uraDora,
     カンドラあり: majiang.kanDora,
     カン裏あり: majiang.kanUra,
-    カンドラ後乗せ: majiang.kanDoraReveal === 'closed-immediate-open-after-discard',
+    カンドラ後乗せ: majiang.kanDoraReveal === 'closed-immediate-open-with-next-act',
     ツモ番なしリーチあり: riichiRequires.withoutOwnDrawLeft,
     リーチ後暗槓許可レベル: majiang.riichiAnkanRule === 'waits-unchanged' ? 2 : 1,
     役満の複合あり: majiang.multipleYakumanStack,

@@ -83,6 +83,7 @@ const EXCLUDE: readonly (readonly [RuleKey, unknown, RuleKey, unknown])[] = [
   ['threeRonAborts', false, 'abortiveDraws.threeRon', true],
   ['kanDora', false, 'kanDoraReveal', 'immediate'],
   ['kanDora', false, 'kanDoraReveal', 'closed-immediate-open-after-discard'],
+  ['kanDora', false, 'kanDoraReveal', 'closed-immediate-open-with-next-act'],
   ['kanDora', true, 'kanDoraReveal', 'none'],
 ]
 

@@ -84,6 +84,7 @@ export const ASSOCIATIONS = {
     notenPenaltyTotal: 30,
     honbaValue: 3,
     riichiStick: 10,
+    emptyWait: 'hand-and-melds',
     pao: {
       daisangen: false,
       daisuushii: false,

@@ -58,6 +58,7 @@ export const FEDERATIONS = {
     riichiStick: 10,
     riichiRequires: { minPoints: 'none', minLiveTiles: 1, withoutOwnDrawLeft: true },
     furitenRiichi: true,
+    emptyWait: 'hand-and-melds',
     notenRiichi: 'chombo',
     chombo: 200,
     riichiAnkanRule: 'set-composition-unchanged',

@@ -155,7 +155,7 @@ export const PLATFORMS = {
     uraDora: true,
     kanDora: true,
     kanUra: true,
-    kanDoraReveal: 'closed-immediate-open-after-discard',
+    kanDoraReveal: 'closed-immediate-open-with-next-act',
     ron: 'double',
     threeRonAborts: true,
     abortiveDraws: { nineTerminals: true, fourWinds: true, fourRiichi: true, fourKans: true, threeRon: true },
@@ -173,6 +173,7 @@ export const PLATFORMS = {
     riichiStick: 10,
     riichiRequires: { minPoints: 10, minLiveTiles: 4, withoutOwnDrawLeft: false },
     furitenRiichi: true,
+    emptyWait: 'hand',
     riichiAnkanRule: 'waits-unchanged',
     pao: {
       daisangen: true,

@@ -2,7 +2,7 @@
 import { parse } from '../../../grammar/index.ts'
 import { recordOf, type Seat } from '../../../src/record/index.ts'
 import { rulesets, settle, type Outcome, type RuleKey, type Ruleset, type Win } from '../../../src/rules/index.ts'
-import { dorasDue, drawReasonDue, replay, seatOptions, type Table } from '../../../src/table/index.ts'
+import { dorasDue, drawReasonDue, isTenpaiNow, replay, seatOptions, type Table } from '../../../src/table/index.ts'
 import { matchText, turns, UNSEEN, type Parts } from '../../check/vocabulary.ts'
 import type { Shown } from './shown.ts'
 
@@ -54,6 +54,9 @@ const ANY_TILES: Ruleset = {
 const kansAfterRiichi = (s: string, tile: string, rules: Ruleset): number =>
   seatOptions(tableOf({ s, acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},)` }, rules), 1).ankan
     .length
+
+/** North calls a kan, and adds the tile it draws to its pon. */
+const TWO_OPEN_KANS = '(e,oy,9m)(s,wd,tg)(n,pn[wdwd],1m)(e,uk,tg)(s,ew,tg)(n,dk[ewewew],)(n,rs[wd],kk[wd])'
 
 /** Two kans each of South and West, and South draws a fourth tile. */
 const FOUR_KANS =
@@ -109,11 +112,23 @@ export const OF_PLAY = {
       open: dorasDue(tableOf({ acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)' }, rules)).due,
       'open, after the discard': dorasDue(tableOf({ acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[5s],tg)' }, rules))
         .due,
+      'a second open': dorasDue(tableOf({ acts: TWO_OPEN_KANS }, rules)).due,
+      'its replacement tile': dorasDue(tableOf({ acts: `${TWO_OPEN_KANS}(n,rs[5s],)` }, rules)).due,
     }),
     values: [
-      ['immediate', { closed: 2, open: 2, 'open, after the discard': 2 }],
-      ['closed-immediate-open-after-discard', { closed: 2, open: 1, 'open, after the discard': 2 }],
-      ['none', { closed: 1, open: 1, 'open, after the discard': 1 }],
+      [
+        'immediate',
+        { closed: 2, open: 2, 'open, after the discard': 2, 'a second open': 3, 'its replacement tile': 3 },
+      ],
+      [
+        'closed-immediate-open-after-discard',
+        { closed: 2, open: 1, 'open, after the discard': 2, 'a second open': 1, 'its replacement tile': 2 },
+      ],
+      [
+        'closed-immediate-open-with-next-act',
+        { closed: 2, open: 1, 'open, after the discard': 2, 'a second open': 2, 'its replacement tile': 2 },
+      ],
+      ['none', { closed: 1, open: 1, 'open, after the discard': 1, 'a second open': 1, 'its replacement tile': 1 }],
     ],
   },
   ron: {
@@ -243,6 +258,23 @@ export const OF_PLAY = {
     values: [
       [true, true],
       [false, false],
+    ],
+  },
+  emptyWait: {
+    what: 'whether a hand that waits only for tiles of which it has all four itself is noten: where they are concealed, or in its melds',
+    see: (rules) => {
+      const last = (s: string, acts: string): boolean | null =>
+        isTenpaiNow(tableOf({ s, acts: `(e,oy,9m)${acts}` }, rules), 1)
+      return {
+        concealed: last('1m2m3m4m0m6m7m8m9m4p4p4p4p,', '(s,9p,tg)'),
+        'in a kan': last('1m2m3m4m0m6m3p4p4p4p5p9s9s,', '(s,4p,ak[4p4p4p4p])(s,rs[9p],tg)'),
+        'kans after riichi that cost such a wait': kansAfterRiichi('1s1s1s1s2s2s3s3s3s4s4s4s5s,', '4s', rules),
+      }
+    },
+    values: [
+      ['none', { concealed: true, 'in a kan': true, 'kans after riichi that cost such a wait': 0 }],
+      ['hand', { concealed: false, 'in a kan': true, 'kans after riichi that cost such a wait': 1 }],
+      ['hand-and-melds', { concealed: false, 'in a kan': false, 'kans after riichi that cost such a wait': 1 }],
     ],
   },
   riichiAnkanRule: {
