@@ -3,6 +3,8 @@ declare module '@kobalab/majiang-core' {
   export interface Shoupai {
     readonly _bingpai: Readonly<Record<string, readonly number[]>>
     readonly _fulou: readonly string[]
+    /** The drawn tile; after a call the meld. */
+    readonly _zimo: string | null
     readonly lizhi: boolean
     dapai(tile: string): Shoupai
     fulou(meld: string): Shoupai
@@ -13,7 +15,7 @@ declare module '@kobalab/majiang-core' {
     readonly shoupai: readonly Shoupai[]
     readonly lunban: number
     readonly player_id: readonly number[]
-    readonly shan: { readonly paishu: number }
+    readonly shan: { readonly paishu: number; readonly baopai: readonly string[] }
     readonly he: readonly { readonly _pai: readonly string[] }[]
     readonly lizhibang: number
     readonly defen: readonly number[]
@@ -27,6 +29,11 @@ declare module '@kobalab/majiang-core' {
   }
 
   export interface Paipu {
+    /** The place of the first dealer; those below are by place. */
+    readonly qijia: number
+    readonly defen: readonly number[]
+    readonly rank: readonly number[]
+    readonly point: readonly string[]
     readonly log: readonly (readonly Readonly<Record<string, Readonly<Record<string, unknown>>>>[])[]
   }
 
@@ -58,6 +65,8 @@ declare module '@kobalab/majiang-core' {
     readonly _gang: string | null
     readonly _neng_rong: readonly (boolean | number)[]
     do_sync(): Game
+    reply_dapai(): void
+    reply_gang(): void
     call_players(type: string, messages: readonly Message[], timeout?: number): void
     get_dapai(): readonly string[] | null
     get_chi_mianzi(l: number): readonly string[] | null

@@ -1,5 +1,5 @@
 /** Whole matches of the oracle's Game, played by four players who draw their decisions from a seed. */
-import Majiang, { type Message, type Paipu } from '@kobalab/majiang-core'
+import Majiang, { type Message, type Paipu, type Reply, type Shoupai } from '@kobalab/majiang-core'
 
 /** What lies on the Game's table, by seat. */
 export interface Lying {
@@ -8,12 +8,14 @@ export interface Lying {
   readonly rivers: readonly (readonly string[])[]
   readonly points: readonly number[]
   readonly tilesLeft: number
+  /** Dora indicators turned. */
+  readonly doras: number
   readonly sticks: number
   /** False for a seat that furiten, or a tile let go, keeps from ron. */
   readonly mayRon: readonly boolean[]
 }
 
-/** What the Game would allow at one moment; the place is the round and the number of events written so far. */
+/** What the Game would do at one moment if it were told to; the place is the round and the number of events written so far. */
 export interface Allowed {
   readonly lying: Lying
   readonly round: number
@@ -60,8 +62,15 @@ const pick = <T>(among: readonly T[], random: () => number): T => among[Math.flo
 
 const NONE: readonly string[] = []
 
-/** A closed kan is announced too, but the Game lets nobody rob it. */
-const isAdded = (kan: string | null): boolean => kan !== null && /[-=+]/.test(kan)
+/** The Game lists a drawn plain five twice, as one of the hand too, where a red five lies beside it. */
+const listedOnce = (hand: Shoupai, discards: readonly string[]): readonly string[] => {
+  const { _zimo: drawn, _bingpai: tiles } = hand
+  const isTwice = (tile: string): boolean => {
+    const [red = 0, fives = 0] = [tiles[tile[0]!]![0], tiles[tile[0]!]![5]]
+    return /^[mps]5$/.test(tile) && tile === drawn && fives - red === 1
+  }
+  return discards.filter((tile) => !isTwice(tile))
+}
 
 class WatchedGame extends Majiang.Game {
   readonly allowed: Allowed[] = []
@@ -71,7 +80,7 @@ class WatchedGame extends Majiang.Game {
     Object.assign(this, { _status: type })
     if (type === 'zimo' || type === 'gangzimo') this.#ask(this.model.lunban, true)
     else if (type === 'fulou' && this._gang === null) this.#ask(this.model.lunban, false)
-    else if (type === 'dapai' || (type === 'gang' && isAdded(this._gang)))
+    else if (type === 'dapai' || type === 'gang')
       for (let step = 1; step < 4; step++) this.#askClaim((this.model.lunban + step) % 4, type)
     super.call_players(type, messages, timeout)
   }
@@ -83,6 +92,7 @@ class WatchedGame extends Majiang.Game {
       rivers: he.map(({ _pai }) => [..._pai]),
       points: player_id.map((id) => defen[id]!),
       tilesLeft: shan.paishu,
+      doras: shan.baopai.length,
       sticks: lizhibang,
       mayRon: this._neng_rong.map(Boolean),
     }
@@ -107,20 +117,40 @@ class WatchedGame extends Majiang.Game {
   }
 
   #ask(seat: number, drew: boolean): void {
-    const discards = this.get_dapai() ?? NONE
+    const hand = this.model.shoupai[seat]!
+    const discards = listedOnce(hand, this.get_dapai() ?? NONE)
     if (!drew) return this.#note(seat, { discards })
-    const riichi = this.allow_lizhi() || NONE
+    const riichi = listedOnce(hand, this.allow_lizhi() || NONE)
     const kans = this.get_gang_mianzi() ?? NONE
     this.#note(seat, { discards, riichi, kans, win: this.allow_hule(), nineTerminals: this.allow_pingju() })
   }
 
-  #askClaim(seat: number, type: string): void {
-    const win = this.allow_hule(seat)
+  /** What the Game says that a seat may claim and then gives it: a draw goes before a call, and no closed kan is robbed. */
+  #askClaim(seat: number, type: 'dapai' | 'gang'): void {
+    const win = this.allow_hule(seat) && this.#nextAfter(type, seat, { hule: '-' }) === 'hule'
     if (type === 'gang') return this.#note(seat, { win })
-    const chi = this.get_chi_mianzi(seat) ?? NONE
-    const pon = this.get_peng_mianzi(seat) ?? NONE
-    const kans = this.get_gang_mianzi(seat) ?? NONE
-    this.#note(seat, { chi, pon, kans, win })
+    const given = (calls: readonly string[] | null): readonly string[] =>
+      (calls ?? NONE).filter((meld) => this.#nextAfter(type, seat, { fulou: meld }) === 'fulou')
+    const [chi, pon, kans] = [this.get_chi_mianzi(seat), this.get_peng_mianzi(seat), this.get_gang_mianzi(seat)]
+    this.#note(seat, { chi: given(chi), pon: given(pon), kans: given(kans), win })
+  }
+
+  /** What the Game does next if this seat answers so and the others pass; tried on a shadow, so that it is not done. */
+  #nextAfter(type: 'dapai' | 'gang', seat: number, answer: Reply): string {
+    const { model } = this
+    let next = ''
+    const shadow = Object.create(this) as WatchedGame
+    const nexts = ['fulou', 'hule', 'pingju', 'zimo', 'gangzimo'].map((name) => [name, () => (next = name)])
+    Object.assign(shadow, Object.fromEntries(nexts), {
+      _model: { ...model, defen: [...model.defen] },
+      _neng_rong: [...this._neng_rong],
+      _hule: [],
+      _reply: model.player_id.map((_, id) => (id === model.player_id[seat] ? answer : {})),
+      delay: (go: () => void) => go(),
+    })
+    if (type === 'dapai') shadow.reply_dapai()
+    else shadow.reply_gang()
+    return next
   }
 }
 
