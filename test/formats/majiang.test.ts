@@ -165,6 +165,12 @@ describe('writing back', () => {
     expect(losses).toEqual([{ code: 'majiang.not-restored', count: 1, args: { path: 'log.0.12.pingju.shoupai.0' } }])
   })
 
+  test('of an exhausted wall those hands are laid open that were paid, tenpai or not', () => {
+    const { match } = read(paipu(PINGJU))
+    const frames = match.frames.map((frame): Frame => ({ ...frame, notes: { draw: 'exhaustive' } }))
+    expect(again({ ...match, frames })).toMatchObject({ log: [[{}, PINGJU]] })
+  })
+
   test('two winners: honba and sticks only for the first', () => {
     const win = (l: number, defen: number, fenpei: number[]): Event => ({
       hule: { l, shoupai: `${HANDS[l]?.replace('5556677', '55567')}z7`, baojia: 0, fubaopai: null, defen, fenpei },

@@ -52,13 +52,9 @@ describe.skipIf(files.length === 0)('the messages of a match of Majiang are the 
   })
 })
 
-/**
- * Two things are left out: who answers for a yakuman, which stands in the payments, and whether a plain five came from
- * the hand: beside a red one majiang-core takes the drawn five for one of the hand.
- */
+/** Left out: who answers for a yakuman, which stands in the payments. */
 const comparable = (message: object): unknown =>
   JSON.parse(JSON.stringify(message), (key, value: unknown) => {
-    if (key === 'p' && typeof value === 'string') return value.replace(/^([mps]5)_/, '$1')
     if (key !== 'hupai' || !Array.isArray(value)) return value
     return value.map(({ name, fanshu }: { name: string; fanshu: unknown }) => ({ name, fanshu }))
   })

@@ -250,7 +250,8 @@ class RoundWriter {
       this.#losses.add('majiang.unfinished-frame')
       return
     }
-    const shown = this.#shown(reason)
+    const moved = this.#moved()
+    const shown = this.#shown(reason, moved)
     this.events.push({
       pingju: {
         name,
@@ -259,7 +260,7 @@ class RoundWriter {
           const drawn = reason === 'three-ron' ? null : hand.drawn
           return shown(seat) ? this.#hand({ ...hand, drawn }, this.#riichi.has(seat)) : ''
         }),
-        fenpei: times(this.#moved()),
+        fenpei: times(moved),
       },
     })
   }
@@ -270,8 +271,8 @@ class RoundWriter {
     return fromWall.length + dealt >= 70
   }
 
-  /** Whose hand is laid open. */
-  #shown(reason: string): (seat: Seat) => boolean {
+  /** Whose hand is laid open: of an exhausted wall, who is paid for it. */
+  #shown(reason: string, moved: BySeat<Points>): (seat: Seat) => boolean {
     const { tenpai } = this.#frame.notes ?? {}
     if (tenpai) return (seat) => tenpai.includes(seat)
     if (reason === 'four-riichi') return () => true
@@ -279,6 +280,7 @@ class RoundWriter {
     if (reason === 'three-ron')
       return (seat) => this.#flow.acts.some((act) => act.seat === seat && act.draw.kind === 'ron')
     if (reason !== 'exhaustive' && reason !== 'nagashi-mangan') return () => false
+    if (reason === 'exhaustive' && moved.some((own) => own > 0)) return (seat) => moved[seat] > 0
     return (seat) => isTenpaiHand(this.#flow.endHands[seat])
   }
 }
