@@ -1,4 +1,5 @@
 import { onUnmounted, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { useFeedFollow } from './follow-feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
 
 export interface Followed {
@@ -8,8 +9,14 @@ export interface Followed {
   readonly live: Readonly<Ref<boolean>>
 }
 
-/** Looks on at what a recording page shows; finds it again when it was loaded anew. Follows one as long as it speaks. */
+/** Looks on at what a recording page shows: over the host's feed where the address names it, else within this browser. */
 export function useFollow(): Followed {
+  const feed = new URLSearchParams(window.location.search).get('feed')
+  return feed === null ? useChannelFollow() : useFeedFollow(feed)
+}
+
+/** Finds the recording page again when it was loaded anew. Follows one as long as it speaks. */
+function useChannelFollow(): Followed {
   const line = new BroadcastChannel(CHANNEL)
   const shown = shallowRef<Shown | null>(null)
   const live = ref(false)

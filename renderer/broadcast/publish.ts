@@ -1,34 +1,50 @@
 import { onUnmounted, watch } from 'vue'
+import { useFeedStore } from './feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
 
 /**
- * Tells whoever looks on what the board shows, once its picture is painted. Nothing is said, and nothing is copied,
- * while nobody asks. It only speaks: what another page says changes nothing here.
+ * Tells whoever looks on what the board shows, once its picture is painted: pages of this browser over a channel, those
+ * of other programs over the host's feed. Nothing is said, and nothing is copied, while nobody asks. It only speaks:
+ * what another page says changes nothing here.
  */
 export function usePublish(shown: () => Shown | null): void {
   const line = new BroadcastChannel(CHANNEL)
+  const feed = useFeedStore()
   const from = crypto.randomUUID()
   let asked = -Infinity
   let waiting = false
 
+  const isAsked = (): boolean => performance.now() - asked <= PATIENCE + ASK_EVERY
   const say = (message: Message): void => line.postMessage(message)
   const tell = (): void => {
     waiting = false
-    say({ kind: 'here', from, shown: shown() })
+    if (isAsked()) say({ kind: 'here', from, shown: shown() })
+    if (feed.watchers > 0) void feed.tell(shown())
   }
 
   line.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'who-is-there') return
     asked = performance.now()
-    tell()
+    say({ kind: 'here', from, shown: shown() })
   }
   watch(shown, () => {
-    if (waiting || performance.now() - asked > PATIENCE + ASK_EVERY) return
+    if (waiting || !(isAsked() || feed.watchers > 0)) return
     waiting = true
     window.requestAnimationFrame(() => window.setTimeout(tell))
   })
+  // Somebody new knows nothing yet.
+  watch(
+    () => feed.watchers,
+    (now, before) => {
+      if (now > (before ?? 0)) void feed.tell(shown())
+    },
+    { immediate: true },
+  )
 
-  const leave = (): void => say({ kind: 'gone', from })
+  const leave = (): void => {
+    say({ kind: 'gone', from })
+    if (feed.watchers > 0) void feed.tell(null)
+  }
   window.addEventListener('pagehide', leave)
   onUnmounted(() => {
     window.removeEventListener('pagehide', leave)

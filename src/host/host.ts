@@ -206,11 +206,11 @@ export function createHost(options: HostOptions): LocalHost {
     openFeed: () => feed.open(),
     closeFeed: async () => {
       await feed.close()
-      return null
+      return done(null)
     },
     tellFeed({ shown }) {
       feed.tell(shown)
-      return Promise.resolve(null)
+      return Promise.resolve(done(null))
     },
 
     documentState(state) {

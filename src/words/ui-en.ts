@@ -227,6 +227,11 @@ export const UI_EN: UiWords = {
     view: 'View',
     times: 'Times of acts',
     timesChoices: { kept: 'kept in the record', off: 'not kept' },
+    feed: 'View for broadcast software',
+    feedChoices: { off: 'Off', on: 'On' },
+    feedAddress: 'Address of the browser source',
+    feedHint:
+      'For broadcast software on this computer (OBS, say). The address only shows the table; the record is out of its reach',
     notKept: 'The settings could not be saved',
   },
   files: {

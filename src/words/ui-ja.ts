@@ -224,6 +224,10 @@ export const UI_JA = {
     view: '見え方',
     times: '打った時刻',
     timesChoices: { kept: '記録に残す', off: '残さない' },
+    feed: '配信ソフトへの表示',
+    feedChoices: { off: '使わない', on: '使う' },
+    feedAddress: 'ブラウザソースのアドレス',
+    feedHint: 'このパソコンの配信ソフト（OBS など）に貼り付ける。卓を見るだけのアドレスで、記録には触れない',
     notKept: '設定を保存できませんでした',
   },
   files: {

@@ -145,9 +145,16 @@ test('without a built page there is none, and it says so', async () => {
   expect(await host.openFeed(null)).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
 })
 
-test('a feed that is closed forgets what it showed', async () => {
+test('what nobody looks on at any more is forgotten, and so is what was shown before the feed was closed', async () => {
   const page = pageIn(await newFolder())
-  await page.open()
+  const address = await page.open()
+  await page.host.tellFeed({ shown: 'an old turn' })
+  const gone = lookOn(address)
+  await expect.poll(() => gone.seen).toEqual([{ shown: 'an old turn' }])
+  gone.socket.terminate()
+  await expect.poll(() => page.watchers.at(-1)).toBe(0)
+  const later = lookOn(address)
+  await expect.poll(() => later.seen).toEqual([{ shown: null }])
   await page.host.tellFeed({ shown: 'the match before' })
   await page.host.closeFeed(null)
   const looking = lookOn(await page.open())

@@ -41,7 +41,8 @@ export interface App {
 
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
-const launch = async (everyFrame = false): Promise<Browser> => {
+/** A browser process of its own. */
+export const launch = async (everyFrame = false): Promise<Browser> => {
   const executablePath = findBrowser()
   if (executablePath === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
   return chromium.launch({
@@ -56,14 +57,18 @@ const launch = async (everyFrame = false): Promise<Browser> => {
 /** Starts a server on a free port and a browser with one page. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'saifu-app-'))
+  const distDir = options.dist ?? DIST
   const openHost = () =>
     createHost({
       dataDir: join(folder, 'data'),
       version: '0.0.0',
       locale: options.locale ?? 'ja',
       open: options.open ?? null,
+      distDir,
+      // What a machine in no network has too.
+      stationAddresses: () => ['127.0.0.1'],
     })
-  const served = await serve({ openHost, distDir: options.dist ?? DIST })
+  const served = await serve({ openHost, distDir })
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value
   const browser = await launch(options.everyFrame)

@@ -168,9 +168,9 @@ export const methods = {
    * that. It is the same address every time, unless its port is taken.
    */
   openFeed: { input: nothing, output: Result(v.object({ address: v.string() })) },
-  closeFeed: { input: nothing, output: nothing },
+  closeFeed: { input: nothing, output: Result(nothing) },
   /** What those who look on see from now on; null: nothing. */
-  tellFeed: { input: v.object({ shown: v.unknown() }), output: nothing },
+  tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
   /** What the title bar and the close handshake need to know. */
   documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: nothing },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */

@@ -17,6 +17,7 @@ const Kept = v.object({ port: v.number(), token: v.pipe(v.string(), v.minLength(
 
 /** A watcher has nothing to say. */
 const LARGEST_FROM_WATCHER = 1024
+const NOTHING = JSON.stringify({ shown: null })
 
 export interface FeedOptions {
   readonly disk: Disk
@@ -31,7 +32,7 @@ export class Feed {
   private readonly options: FeedOptions
   private readonly watchers = new Set<WebSocket>()
   private server: (Loopback & { readonly address: string }) | null = null
-  private last = JSON.stringify({ shown: null })
+  private last = NOTHING
 
   constructor(options: FeedOptions) {
     this.options = options
@@ -55,12 +56,13 @@ export class Feed {
     return this.alone(async () => {
       const { server } = this
       this.server = null
-      this.last = JSON.stringify({ shown: null })
+      this.last = NOTHING
       await server?.close()
     })
   }
 
   tell(shown: unknown): void {
+    if (this.server === null) return
     this.last = JSON.stringify({ shown: shown ?? null })
     for (const watcher of this.watchers) sendText(watcher, this.last)
   }
@@ -111,6 +113,8 @@ export class Feed {
     keepAlive(line)
     line.on('close', () => {
       this.watchers.delete(line)
+      // The page says nothing while nobody looks on: what it said last would be old.
+      if (this.watchers.size === 0) this.last = NOTHING
       watched(this.watchers.size)
     })
     sendText(line, this.last)

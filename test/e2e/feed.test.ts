@@ -1,0 +1,111 @@
+/** The board in another browser process, as a browser source of the broadcast shows it: over the host's feed. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { saveText } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { launch, startApp, type App } from '../support/app.ts'
+
+let app: App | null = null
+let other: Browser | null = null
+let folder = ''
+afterEach(async () => {
+  await other?.close()
+  await app?.close()
+  other = app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+const start = async (): Promise<App> => {
+  const hands = new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri')
+  const saved = saveText(null, { matches: [matchOf(hands.session)] })
+  if (!saved.ok) throw new Error('this cannot be written')
+  folder = await mkdtemp(join(tmpdir(), 'saifu-feed-'))
+  const path = join(folder, 'live.jmjp')
+  await writeFile(path, saved.text)
+  app = await startApp({ open: path })
+  await app.page.locator('[data-screen=board]').waitFor()
+  return app
+}
+
+/** Turns the feed on in the settings, as a person does, and takes the address from there. */
+const feedAddress = async (page: Page): Promise<string> => {
+  await page.keyboard.press('Control+Comma')
+  await page.locator('input[name=feed][value=on]').check()
+  const address = await page.locator('input[name=feed-address]').inputValue()
+  await page.keyboard.press('Escape')
+  await page.locator('.dialog').waitFor({ state: 'detached' })
+  return address
+}
+
+const lookOn = async (address: string): Promise<{ page: Page; complaints: string[] }> => {
+  other ??= await launch()
+  const page = await other.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  await page.goto(address)
+  return { page, complaints }
+}
+
+const newestIn = (page: Page, tile: string): Promise<void> =>
+  page.locator(`.cast.newest [data-tile="${tile}"]`).waitFor()
+const live = (page: Page, is: boolean): Promise<void> =>
+  page.locator(`[data-screen=broadcast][data-live=${String(is)}]`).waitFor()
+
+it('another browser shows the table from the setting’s address, follows every key and can do nothing', async () => {
+  const { page } = await start()
+  const address = await feedAddress(page)
+  const { page: looking, complaints } = await lookOn(address)
+  await live(looking, true)
+  await newestIn(looking, 'ww')
+  await page.keyboard.press('Digit9')
+  await page.keyboard.press('Space')
+  await newestIn(looking, '9m')
+  const before = await page.locator('.act').count()
+  await looking.keyboard.press('Digit8')
+  await looking.keyboard.press('Space')
+  await looking.locator('.cast').first().click()
+  await page.keyboard.press('Digit7')
+  await page.keyboard.press('Space')
+  await newestIn(looking, '7m')
+  expect(await page.locator('.act').count()).toBe(before + 1)
+  expect(await looking.getByRole('button').count()).toBe(0)
+  expect(complaints).toEqual([])
+  expect(app?.complaints).toEqual([])
+})
+
+it('the recording page torn away: the last table stays and is said to be old, and the same address lives again', async () => {
+  const running = await start()
+  const address = await feedAddress(running.page)
+  const { page: looking } = await lookOn(address)
+  await live(looking, true)
+  await running.page.goto('about:blank')
+  await live(looking, false)
+  await newestIn(looking, 'ww')
+  await looking.getByRole('status').waitFor()
+  await running.crash()
+  await running.page.locator('[data-screen=board]').waitFor()
+  await live(looking, true)
+  await running.page.keyboard.press('Digit9')
+  await running.page.keyboard.press('Space')
+  await newestIn(looking, '9m')
+  expect(await looking.getByRole('status').count()).toBe(0)
+})
+
+it('off means off: the page that looks on loses the table’s life, and a new one is not served', async () => {
+  const { page } = await start()
+  const address = await feedAddress(page)
+  const { page: looking } = await lookOn(address)
+  await live(looking, true)
+  await page.keyboard.press('Control+Comma')
+  await page.locator('input[name=feed][value=off]').check()
+  await page.locator('input[name=feed-address]').waitFor({ state: 'detached' })
+  await live(looking, false)
+  await expect(lookOn(address)).rejects.toThrow('ERR_CONNECTION_REFUSED')
+})
