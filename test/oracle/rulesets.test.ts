@@ -77,17 +77,18 @@ const theirs = (asked: MajiangCase, rules: AssumedRules): Value => {
 }
 
 /** What majiang-core has no switch for: then the whole value may differ, or only who pays it. */
-const mayDiffer = ({ hand, situation, honba }: ArbitraryWin, found: Value, rules: AssumedRules) => {
-  const { pao, renhou, ryuuiisouNeedsHatsu, multipleYakumanStack } = rules
-  const is = (name: string) => found.yaku.some((one) => one.startsWith(name))
-  const liable = ['大三元', '大四喜', '四槓子'].some(is)
+const mayDiffer = ({ hand, situation, honba }: ArbitraryWin, found: Value, expected: Value, rules: AssumedRules) => {
+  const { pao, ryuuiisouNeedsHatsu, multipleYakumanStack } = rules
+  const is = (name: string, { yaku } = found) => yaku.some((one) => one.startsWith(name))
+  const areYakuman = ({ yaku }: Value) => yaku.length > 1 && yaku[0]!.endsWith('*')
+  const liable = ['大三元', '大四喜', '四槓子'].some((name) => is(name))
   const all = [...hand.tiles, hand.winning, ...hand.melds.flatMap(({ own }) => own)]
   return {
     value:
-      (renhou !== false && situation.firstTurn && situation.from !== null) ||
-      (ryuuiisouNeedsHatsu && !all.includes('gd')) ||
+      is('人和') ||
+      (ryuuiisouNeedsHatsu && is('緑一色', expected) && !all.includes('gd')) ||
       // Readings that pay the same: see the list of differences under 役満の複合なし.
-      (!multipleYakumanStack && found.yaku.length > 1),
+      (!multipleYakumanStack && (areYakuman(found) || areYakuman(expected))),
     payments:
       liable &&
       ((pao.suukantsu && situation.fourthKanFrom !== null) ||
@@ -108,7 +109,7 @@ describe('wins under every ruleset are worth what majiang-core says', () => {
         fc.property(arbitraryWin([m, p, s]), (win) => {
           const found = ours(win, rules)
           const expected = theirs(majiangCase(win), rules)
-          const { value, payments } = mayDiffer(win, found, rules)
+          const { value, payments } = mayDiffer(win, found, expected, rules)
           if (payments && !value) expect({ ...found, paid: '' }).toEqual({ ...expected, paid: '' })
           else if (!value) expect(found).toEqual(expected)
           const sum = found.paid.split(',').reduce((total, one) => total + Number(one), 0)
