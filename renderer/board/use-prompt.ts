@@ -3,6 +3,7 @@ import { SEATS, type BySeat, type Points } from '../../src/record/index.ts'
 import { chordsOf, commandEntry, type Action } from '../../src/recorder/index.ts'
 import { chordLabel, handiest } from '../shell/chord-label.ts'
 import { useKeyMap } from '../shell/keys.ts'
+import { useIdle, useLasting } from '../shell/later.ts'
 import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../../src/words/index.ts'
 import { useWords } from '../shell/words.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -14,6 +15,8 @@ const HINTS: readonly Action[] = [
   'tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'stop', 'undo',
 ] // prettier-ignore
 const MOST = 7
+/** How long the disk may take before the prompt line says so, in milliseconds. */
+const PATIENCE = 300
 
 export interface PromptView {
   readonly line: ComputedRef<PromptProps>
@@ -33,6 +36,7 @@ export function usePrompt(): PromptView {
   const titles = computed(() =>
     HINTS.map((id) => ({ id, key: keyOf(id), title: commandTitle(id, language.value), entry: commandEntry(id) })),
   )
+  const waiting = useLasting(() => session.waiting, PATIENCE)
   const last = computed(() => echoSentence(session.echo, language.value))
   const refused = computed(() => {
     const { feedback } = session
@@ -47,6 +51,9 @@ export function usePrompt(): PromptView {
       .join('　')
   })
 
+  const late = useIdle(() => session.shown)
+  const hints = computed(() => titles.value.filter(({ entry }) => entry.applies(late.value)).slice(0, MOST))
+
   const line = computed(() => ({
     ask: askSentence(session.prompt.ask, language.value),
     name:
@@ -60,9 +67,9 @@ export function usePrompt(): PromptView {
       text: choiceText(choice, language.value),
       on: choice.on,
     })),
-    hints: titles.value.filter(({ entry }) => entry.applies(session.shown)).slice(0, MOST),
+    hints: hints.value,
     last: last.value,
-    waiting: session.waiting,
+    waiting: waiting.value,
     refused: refused.value,
     refusals: session.refusals,
     lastLabel: t.value.board.last,

@@ -2,6 +2,7 @@ import { computed, shallowRef, watch, type ComputedRef } from 'vue'
 import { seatFacts, type SeatFacts } from '../../src/recorder/index.ts'
 import { factsSentence, furitenText, SEEING, shantenText, worthText, type Language } from '../../src/words/index.ts'
 import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { useWords } from '../shell/words.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -37,23 +38,11 @@ export function useSeatFacts(
 ): ComputedRef<readonly SeatLine[]> {
   const { language } = useWords()
   const facts = shallowRef<readonly SeatFacts[]>([])
-  let waiting = false
-
-  function look(): void {
-    waiting = false
+  const look = afterPaint(() => {
     const shown = board.value
     facts.value = shown ? seatFacts(shown.table, shown.frame) : []
-  }
-
-  watch(
-    () => board.value?.table,
-    () => {
-      if (waiting) return
-      waiting = true
-      window.requestAnimationFrame(() => window.setTimeout(look))
-    },
-    { immediate: true },
-  )
+  })
+  watch(() => board.value?.table, look, { immediate: true })
 
   return computed<readonly SeatLine[]>((before) =>
     facts.value.map((each, seat) => {

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { allFindings, findingsOf } from '../../src/recorder/index.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
@@ -16,19 +17,17 @@ export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
   const findings = shallowRef<readonly Finding[]>([])
-  let waiting = false
   let resting = 0
 
   const isRecording = (): boolean => documents.open || session.practising
 
-  function checkFrame(): void {
-    waiting = false
+  const checkFrame = afterPaint(() => {
     const { play } = session.shown
     if (!isRecording() || !play) return
     const here = findingsOf(session.shown)
     const elsewhere = findings.value.filter(({ place }) => place.frame !== play.frame)
     if (here.length > 0 || elsewhere.length < findings.value.length) findings.value = [...elsewhere, ...here]
-  }
+  })
 
   function checkAll(): void {
     if (isRecording()) findings.value = allFindings(session.shown)
@@ -39,9 +38,7 @@ export const useFindingsStore = defineStore('findings', () => {
     () => {
       window.clearTimeout(resting)
       resting = window.setTimeout(checkAll, REST)
-      if (waiting) return
-      waiting = true
-      window.requestAnimationFrame(() => window.setTimeout(checkFrame))
+      checkFrame()
     },
     { immediate: true },
   )

@@ -35,10 +35,13 @@ const DARK: Palette = {
   blue: '#173d7a',
 }
 
-/** Each palette with the selector of the tiles it colours: a dimmed tile keeps its ink and loses the light of its face. */
-export const PALETTES: readonly (readonly [selector: string, palette: Palette])[] = [
-  ['', LIGHT],
-  ['.tile-giri', { ...LIGHT, face: '#d9d8d0', side: '#b1ac99' }],
-  [":root[data-theme='dark'] ", DARK],
-  [":root[data-theme='dark'] .tile-giri", { ...DARK, face: '#a9a79d', side: '#77735f' }],
-]
+const dimmed = (palette: Palette, face: string, side: string): Palette => ({ ...palette, face, side })
+
+/** A dimmed tile keeps its ink and loses the light of its face. */
+export const PALETTES = {
+  light: LIGHT,
+  'light-giri': dimmed(LIGHT, '#d9d8d0', '#b1ac99'),
+  dark: DARK,
+  'dark-giri': dimmed(DARK, '#a9a79d', '#77735f'),
+} as const satisfies Record<string, Palette>
+export type PaletteName = keyof typeof PALETTES

@@ -1,19 +1,31 @@
-import { TILES } from '../../src/tiles/index.ts'
-import { faceOf } from './faces.ts'
-import { PALETTES } from './palette.ts'
+import sheets from 'virtual:tile-sheets'
+import { SHEET } from './faces.ts'
+import type { PaletteName } from './palette.ts'
+
+/** Which tiles a palette colours. */
+const SELECTORS: Readonly<Record<PaletteName, string>> = {
+  light: '.tile',
+  'light-giri': '.tile-giri',
+  dark: ":root[data-theme='dark'] .tile",
+  'dark-giri': ":root[data-theme='dark'] .tile-giri",
+}
+const NAMES = Object.keys(SELECTORS) as PaletteName[]
+
+/** Held, so that no sheet has to be fetched by the key that first shows a tile of it. */
+const fetched: HTMLImageElement[] = []
 
 /**
- * Puts the picture of each tile behind its class, `face-1m` … `face-uk`, in each palette. A picture costs the browser
- * one thing to paint; drawn in the page, a tile would be twenty, and a board has 150.
+ * Puts the picture of each tile behind its class, `face-1m` … `face-uk`. A picture costs the browser one thing to
+ * paint; drawn in the page, a tile would be twenty, and a board has 150.
  */
 export function loadPictures(): void {
-  const rules = PALETTES.flatMap(([selector, palette]) =>
-    TILES.map(
-      (tile) =>
-        `${selector}.face-${tile}{background-image:url("data:image/svg+xml,${encodeURIComponent(faceOf(tile, palette))}")}`,
-    ),
-  )
+  const rules = [
+    ...NAMES.map((name) => `${SELECTORS[name]}{background-image:url("${sheets[name]}")}`),
+    `.tile{background-size:${SHEET.length * 100}% 100%}`,
+    ...SHEET.map((tile, at) => `.face-${tile}{background-position-x:${(100 * at) / (SHEET.length - 1)}%}`),
+  ]
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules.join('\n'))
   document.adoptedStyleSheets.push(sheet)
+  for (const name of NAMES) fetched.push(Object.assign(new Image(), { src: sheets[name] }))
 }

@@ -1,14 +1,13 @@
 /**
  * The Content-Security-Policy of the page, the same from Electron's own scheme and from the loopback server: nothing
  * but the app's own files, no inline script or style element, no eval, no frame, no form. `'self'` covers the
- * WebSocket of the loopback server too. Pictures may also be `data:` addresses, which the page's own code writes (the
- * tiles): a picture runs nothing and asks nobody. Other assets must be files.
+ * WebSocket of the loopback server too. Assets must be files: a `data:` address is none.
  */
 export const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",

@@ -1,0 +1,29 @@
+/** Makes pictures of the tile faces while the page is built: one sheet a palette, all 38 tiles side by side. */
+import { Resvg } from '@resvg/resvg-js'
+import type { Plugin } from 'vite'
+import { SHEET, sheetOf } from '../renderer/tiles/faces.ts'
+import { PALETTES } from '../renderer/tiles/palette.ts'
+
+const ID = 'virtual:tile-sheets'
+const LOADED = `\0${ID}`
+/** As large as a tile of a hand on a screen of 3840 × 2160. */
+const TILE_WIDTH = 124
+
+export function tileSheets(): Plugin {
+  return {
+    name: 'tile-sheets',
+    resolveId: { filter: { id: new RegExp(`^${ID}$`) }, handler: () => LOADED },
+    load: {
+      filter: { id: new RegExp(`^${LOADED}$`) },
+      handler() {
+        const members = Object.entries(PALETTES).map(([name, palette]) => {
+          const fitTo = { mode: 'width', value: TILE_WIDTH * SHEET.length } as const
+          const source = new Resvg(sheetOf(palette), { fitTo }).render().asPng()
+          const file = this.emitFile({ type: 'asset', name: `tiles-${name}.png`, source })
+          return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${file}`
+        })
+        return `export default { ${members.join(', ')} }`
+      },
+    },
+  }
+}
