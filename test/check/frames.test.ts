@@ -5,6 +5,7 @@ import {
   expectRepair,
   findings,
   frameText,
+  PLAIN_HEAD,
   turns,
   UNSEEN,
   type Parts,
@@ -166,6 +167,21 @@ describe('draws', () => {
   test('the dealer moves on without it', () =>
     expectClean(after(exhausted('23.5,26.5,26.5,23.5', 's,w'), { id: 'E2-1', start: '26.5,26.5,23.5,23.5' })))
   test('paid to others', () => void expectFinding('score.tenpai', exhausted('26.5,23.5,26.5,23.5', 'e,s')))
+  test('paid for a wait of which the hand has all four itself, where the rules call that noten', () => {
+    const paidWest: Parts = {
+      e: '1m2m3m4m5m6m7m8m9m1p2p9pwd,9p',
+      s: '1m2m4m4m0m7m7m8m9m2s3s5s8p,',
+      w: '4p4p4p4p1s1s1s6s7s8s9s9s9s,',
+      n: '1p2p5p8p2s3s4s5sswwwnwgdrd,',
+      acts: turns(70),
+      notes: '//@draw exhaustive',
+      points: '24.0,24.0,28.0,24.0',
+      head: PLAIN_HEAD,
+    }
+    for (const rules of ['mleague', 'majiang']) void expectFinding('score.tenpai', { ...paidWest, rules })
+    // No text says it of Tenhou.
+    expectClean({ ...paidWest, rules: 'tenhou' })
+  })
   test('no such payment', () => void expectFinding('score.draw', exhausted('26.0,24.0,25.0,25.0', 'e,s')))
 })
 
