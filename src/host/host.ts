@@ -71,7 +71,7 @@ export function createHost(options: HostOptions): LocalHost {
     disk,
     folder: join(dataDir, 'stations'),
     distDir: options.distDir,
-    addresses: options.stationAddresses ?? lanAddresses,
+    addresses: options.stationAddresses ?? (() => lanAddresses()),
     said: (station, message) => emit('stationSaid', { station, message }),
     left: (station) => emit('stationLeft', { station }),
     moved: (addresses) => emit('stationsMoved', { addresses }),

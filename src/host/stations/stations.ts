@@ -1,13 +1,18 @@
 /** The stations of one page: opened, told, closed. */
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LARGEST_TO_STATION, STATION_PORT, type HostOpenStations } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { inTurn } from '../turns.ts'
 import { fileFor } from '../web/index.ts'
 import { openDoor, type Door } from './door.ts'
-import { openLan } from './lan.ts'
+import { openLan, type Lan, type LanOptions } from './lan.ts'
 import { RoomFiles, type Room } from './room.ts'
+
+const TRIES = 10
+/** Between them, in milliseconds. */
+const PAUSE = 200
 
 export interface StationsOptions {
   readonly disk: Disk
@@ -113,14 +118,15 @@ export class Stations {
     const found = await inTurn(key, () => files.read(id))
     const wanted = port ?? found.port
     let door: Door | null = null
-    const opened = await openLan({
+    const lanOptions: LanOptions = {
       distDir,
       ports: wanted === null ? [STATION_PORT, 0] : [wanted],
       addresses: options.addresses,
       hasRoom: (address) => door?.hasRoom(address) ?? false,
       enter: (socket, address) => door?.enter(socket, address),
       moved: (addresses, at) => options.moved(joinAddresses(addresses, at, found.code)),
-    })
+    }
+    const opened = await (wanted === found.port ? openAgain(lanOptions) : openLan(lanOptions))
     if (!opened.ok) return opened
     const lan = opened.value
     const room = { ...found, port: lan.port, opened: Date.now() }
@@ -143,6 +149,15 @@ export class Stations {
     openRooms.set(key, mine)
     this.room = mine
     return done({ addresses: joinAddresses(lan.addresses(), lan.port, room.code), code: room.code, port: lan.port })
+  }
+}
+
+/** Where it was: a process that was killed may hold the port for a moment yet. */
+async function openAgain(options: LanOptions): Promise<Outcome<Lan>> {
+  for (let tries = 1; ; tries++) {
+    const opened = await openLan(options)
+    if (opened.ok || opened.failure.code !== 'stations.port-taken' || tries === TRIES) return opened
+    await pause(PAUSE)
   }
 }
 

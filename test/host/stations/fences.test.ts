@@ -2,6 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { STATION_PATH, type HostOpenStations } from '../../../src/host/contract/index.ts'
+import { lanAddresses } from '../../../src/host/stations/index.ts'
 import { countGuesses } from '../../../src/host/stations/guesses.ts'
 import { stationRooms } from './room.ts'
 
@@ -145,6 +146,18 @@ test('the machine goes into another network and comes back: the recording page l
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('only addresses of local networks are opened, and those within this machine are named last', () => {
+  const at = (address: string, internal = false) => ({ address, netmask: '', mac: '', internal, cidr: null, family: 'IPv4' as const }) // prettier-ignore
+  const found = lanAddresses({
+    lo: [at('127.0.0.1', true)],
+    docker0: [at('172.17.0.1')],
+    eth0: [at('203.0.113.7'), at('172.32.0.1'), at('172.31.255.1')],
+    wlan0: [{ ...at('fd00::2'), family: 'IPv6', scopeid: 0 }, at('192.168.0.7')],
+    'Local Area Connection': [at('169.254.3.4'), at('10.1.2.3'), at('100.64.0.1')],
+  })
+  expect(found).toEqual(['172.31.255.1', '192.168.0.7', '169.254.3.4', '10.1.2.3', '172.17.0.1'])
 })
 
 test('codes are tried slowly: few for one address, and not many for all of them together', () => {

@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { connectHost, apiAddress } from '../../../src/host/contract/index.ts'
+import { WebSocket } from 'ws'
+import { apiAddress, connectHost, type HostOpenStations } from '../../../src/host/contract/index.ts'
 import { createHost } from '../../../src/host/index.ts'
 import { serve } from '../../../src/host/server/index.ts'
-import { WebSocket } from 'ws'
-import { stationRooms } from './room.ts'
+import { freePort, stationRooms } from './room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
 
@@ -53,6 +55,26 @@ test('the recording page is killed: the next one finds the room with port, code 
   const fifth = await knock(before, { code: before.code })
   await fifth.ended
   expect(fifth.answers).toEqual([{ type: 'turned-away', code: 'full' }])
+})
+
+test('the process of the recording page is killed (SIGKILL): stations come back to the next one without the code', async () => {
+  const folder = await newFolder()
+  const room = randomUUID()
+  const script = fileURLToPath(new URL('./open-room.ts', import.meta.url))
+  const words = [script, join(folder, 'data'), join(folder, 'dist'), room, String(await freePort())]
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const opened = JSON.parse(String(said)) as { value: HostOpenStations }
+  const stations = await Promise.all([1, 2, 3, 4].map(() => joinWithCode(opened.value)))
+  await expect.poll(() => stations.map(({ told }) => told.length)).toEqual([1, 1, 1, 1])
+  child.kill('SIGKILL')
+  await Promise.all(stations.map(({ ended }) => ended))
+
+  const next = mainPage(folder, room)
+  expect(await next.open()).toEqual(opened.value)
+  const back = await Promise.all(stations.map(({ station, secret }) => knock(opened.value, { station, secret })))
+  await expect.poll(() => back.map(({ answers }) => answers[0]?.type)).toEqual(Array(4).fill('admitted'))
+  expect(new Set(next.heard.map(({ station }) => station))).toEqual(new Set(stations.map(({ station }) => station)))
 })
 
 test('opened again by the page that has it, or by the next before the old one ended: all join again', async () => {
@@ -142,7 +164,11 @@ test('two rooms stand side by side; a port that is asked for is had or refused, 
   const folder = await newFolder()
   const [one, two] = [mainPage(folder), mainPage(folder)]
   const [first, second] = [await one.open(), await two.open()]
-  expect(second.port).not.toBe(first.port)
+  const usual = await Promise.all(
+    [mainPage(folder), mainPage(folder)].map(({ host, room }) => host.openStations({ room, port: null })),
+  )
+  const ports = usual.map((opened) => opened.ok && opened.value.port)
+  expect(new Set([...ports, first.port, second.port]).size).toBe(4)
   const station = await joinWithCode(second)
   expect(await two.host.openStations({ room: randomUUID(), port: first.port })).toMatchObject({
     ok: false,
@@ -152,12 +178,7 @@ test('two rooms stand side by side; a port that is asked for is had or refused, 
   await station.ended
   expect(station.answers.at(-1)).toEqual({ type: 'turned-away', code: 'closed' })
 
-  const taken = createServer()
-  await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening))
-  const address = taken.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  expect(await one.host.openStations({ room: one.room, port })).toMatchObject({ ok: false })
-  await new Promise((closed) => taken.close(closed))
+  const port = await freePort()
   expect(await one.host.openStations({ room: one.room, port })).toMatchObject({ ok: true, value: { port } })
 })
 
@@ -183,7 +204,7 @@ test('the page in a browser: its line to the host ends, and with it the stations
     })
   const room = randomUUID()
   const first = open()
-  const opened = await first.openStations({ room, port: null })
+  const opened = await first.openStations({ room, port: await freePort() })
   if (!opened.ok) throw new Error(opened.failure.code)
   const { station, secret, ended } = await joinWithCode(opened.value)
   first.close()

@@ -1,6 +1,8 @@
 /** A recording page with its host, and stations that knock at it over real sockets. */
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect } from 'vitest'
 import * as v from 'valibot'
@@ -26,7 +28,7 @@ export interface MainPage {
   readonly host: LocalHost
   readonly room: string
   readonly heard: Heard[]
-  /** Opens its room, which is expected to work. */
+  /** Opens its room, which is expected to work; a new one on a port that tests beside this one do not ask for. */
   open(): Promise<HostOpenStations>
 }
 
@@ -40,6 +42,15 @@ export interface StationPage {
   /** The close code, when the line has ended. */
   readonly ended: Promise<number>
   readonly socket: WebSocket
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
 }
 
 export function stationRooms() {
@@ -77,7 +88,8 @@ export function stationRooms() {
       room,
       heard,
       async open() {
-        const opened = await host.openStations({ room, port: null })
+        const isNew = !existsSync(join(folder, 'data', 'stations', `${room}.json`))
+        const opened = await host.openStations({ room, port: isNew ? await freePort() : null })
         if (!opened.ok) throw new Error(opened.failure.code)
         return opened.value
       },
