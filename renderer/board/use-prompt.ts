@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { SEATS, type BySeat, type Points } from '../../src/record/index.ts'
+import { SEATS } from '../../src/record/index.ts'
 import { chordsOf, commandEntry, type Action } from '../../src/recorder/index.ts'
 import { chordLabel, handiest } from '../shell/chord-label.ts'
 import { useKeyMap } from '../shell/keys.ts'
@@ -20,7 +20,6 @@ const PATIENCE = 300
 
 export interface PromptView {
   readonly line: ComputedRef<PromptProps>
-  readonly payments: ComputedRef<BySeat<Points> | null>
 }
 
 /** The prompt line in words: what the session asks, answers and refuses. */
@@ -76,5 +75,5 @@ export function usePrompt(): PromptView {
     choicesLabel: t.value.board.choices,
   }))
 
-  return { line, payments }
+  return { line }
 }

@@ -7,6 +7,7 @@ import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
 import { openText } from '../stores/opening.ts'
+import { readAgain } from '../stores/read-again.ts'
 import { useSessionStore } from '../stores/session.ts'
 
 /** How long the keys must rest before the records are compared again. */
@@ -145,6 +146,8 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (!other.value) return
     other.value = null
     all.value = NONE
+    chosen.value = ''
+    readAgain(listed, open, known, current, settled)
     settling.value = false
     trouble.value = null
     await host.watchBeside({ path: null })
@@ -168,6 +171,12 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (!one) return
     chosen.value = one.key
     show()
+  }
+
+  /** Goes to a difference that is marked somewhere else, and to the list. */
+  function visit(key: string): void {
+    chosen.value = key
+    enter()
   }
 
   const move = (by: number): void => choose(at.value + by)
@@ -206,6 +215,6 @@ export const useSecondPassStore = defineStore('second-pass', () => {
 
   return {
     other, trouble, settling, showsSettled, all, listed, open, known, settled, settledCount, at, current,
-    begin, against, enter, rest, close, choose, move, takeMine, takeTheirs, takeKnown,
+    begin, against, enter, rest, close, choose, visit, move, takeMine, takeTheirs, takeKnown,
   } // prettier-ignore
 })

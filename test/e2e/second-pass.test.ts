@@ -179,6 +179,32 @@ it('by mouse: a click chooses, buttons take, and the file that is open is no sec
   await page.getByText(COMPARE.ja.panel.notThis('mine.jmjp')).waitFor()
 })
 
+it('differences are marked in the timeline with both readings, and a click goes there', async () => {
+  const { page } = await begin('ja')
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  const marks = page.locator('.timeline [data-differs]')
+  // The hand that only they saw stands at the frame, the draw and the last turn at their acts.
+  const texts = await marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label') ?? ''))
+  expect(texts).toHaveLength(3)
+  const { kinds, panel } = COMPARE.ja
+  expect(texts[0]).toContain(kinds['start-hand'])
+  expect(texts[1]).toContain(kinds.draw)
+  for (const word of [panel.mine, panel.theirs, '9索', '8索']) expect(texts[1]).toContain(word)
+
+  await page.locator('.acts li').nth(1).locator('[data-differs]').click()
+  await page.getByRole('listbox', { name: panel.list }).waitFor()
+  expect(await page.locator('[data-second-pass] [aria-selected=true] b').textContent()).toBe(kinds.draw)
+  expect(await page.locator('.acts li').nth(1).locator('[aria-current=step]').count()).toBe(1)
+  await page.keyboard.press('ArrowLeft')
+  await opened(page, 2, 'ja')
+  expect(await marks.count()).toBe(2)
+  await page.keyboard.press('Backspace')
+  await opened(page, 3, 'ja')
+  expect(await marks.count()).toBe(3)
+  expect(app?.complaints).toEqual([])
+})
+
 for (const dark of [false, true])
   it(`breaks no rule of axe in ${dark ? 'dark' : 'light'} colours, and fits a small screen`, async () => {
     const { page } = await begin('ja', dark)

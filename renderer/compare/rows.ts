@@ -1,0 +1,38 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Difference } from '../../src/compare/index.ts'
+import { COMPARE, differenceKindName, sideText, whoseText } from '../../src/words/index.ts'
+import { shortFrame } from '../board/text.ts'
+import { useWords } from '../shell/words.ts'
+
+/** A difference in words. */
+export interface DifferenceRow {
+  readonly key: string
+  readonly where: string
+  readonly what: string
+  readonly nature: Difference['nature']
+  readonly mine: string
+  readonly theirs: string
+  readonly note: string
+}
+
+/** Differences in the words of the language that is chosen: where, what, and both readings. */
+export function useRows(differences: () => readonly Difference[]): ComputedRef<readonly DifferenceRow[]> {
+  const { t, language } = useWords()
+
+  const whereOf = (one: Difference): string => {
+    const frame = one.frame ? shortFrame(one.frame, t.value.board.winds, language.value) : t.value.board.setup
+    const act = one.a.place.act === undefined ? '' : String(one.a.place.act + 1)
+    return [frame, whoseText(one, language.value), act].filter((part) => part !== '').join(' ・ ')
+  }
+  return computed(() =>
+    differences().map((one) => ({
+      key: one.key,
+      where: whereOf(one),
+      what: differenceKindName(one.kind, language.value),
+      nature: one.nature,
+      mine: sideText(one, 'a', language.value),
+      theirs: sideText(one, 'b', language.value),
+      note: one.carried > 0 ? COMPARE[language.value].carried(one.carried) : '',
+    })),
+  )
+}
