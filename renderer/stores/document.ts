@@ -40,6 +40,20 @@ export const useDocumentStore = defineStore('document', () => {
   const lost = ref(0)
   const name = computed(() => (path.value === null ? null : baseName(path.value)))
 
+  function hold(
+    newPath: string | null,
+    text: string | null,
+    stamp: HostStamp | null,
+    paifu: Paifu,
+    which: number,
+  ): void {
+    path.value = newPath
+    file.value = { text, stamp, paifu, which }
+    lost.value = 0
+    changedOnDisk.value = null
+    loose.value = null
+  }
+
   async function take(
     newPath: string | null,
     text: string | null,
@@ -47,11 +61,7 @@ export const useDocumentStore = defineStore('document', () => {
     paifu: Paifu,
     which = 0,
   ): Promise<void> {
-    path.value = newPath
-    file.value = { text, stamp, paifu, which }
-    lost.value = 0
-    changedOnDisk.value = null
-    loose.value = null
+    hold(newPath, text, stamp, paifu, which)
     open.value = true
     await host.watchFile({ path: newPath })
   }
@@ -179,8 +189,9 @@ export const useDocumentStore = defineStore('document', () => {
     if (!(await mayLeave())) return
     await session.close()
     open.value = false
-    await take(null, null, null, emptyPaifu())
-    open.value = false
+    hold(null, null, null, emptyPaifu(), 0)
+    session.letGo()
+    await host.watchFile({ path: null })
     await refreshRecent()
   }
 

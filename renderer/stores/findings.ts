@@ -33,6 +33,10 @@ export const useFindingsStore = defineStore('findings', () => {
     if (isRecording()) findings.value = allFindings(session.shown)
   }
 
+  // What was found in a record that is closed is nobody's any more.
+  watch(isRecording, (recording) => {
+    if (!recording) findings.value = []
+  })
   watch(
     () => session.shown.match,
     () => {

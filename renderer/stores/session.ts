@@ -7,6 +7,7 @@ import {
 } from '../../src/recorder/index.ts' // prettier-ignore
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal } from './journal.ts'
+import { readAgain } from './read-again.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
 
@@ -91,8 +92,14 @@ export const useSessionStore = defineStore('session', () => {
 
   function endPractice(): void {
     if (!practising.value) return
+    letGo()
+  }
+
+  /** Nothing is recorded any more: the match and its history are not kept in memory until the next begins. */
+  function letGo(): void {
     practising.value = false
     show(openSession())
+    readAgain(prompt, echo)
   }
 
   /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
@@ -161,6 +168,7 @@ export const useSessionStore = defineStore('session', () => {
     noteOf,
     settle,
     close,
+    letGo,
     latest: () => shown.value,
   }
 })

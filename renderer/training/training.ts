@@ -9,6 +9,7 @@ import {
 } from '../../src/training/index.ts' // prettier-ignore
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
+import { readAgain } from '../stores/read-again.ts'
 import { useRulesetsStore } from '../stores/rulesets.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { startWatch, type Watch } from './clock.ts'
@@ -177,6 +178,7 @@ export const useTrainingStore = defineStore('training', () => {
     strokes = []
     now.value = -1
     chosen.letGo()
+    readAgain(source, film, moment, scene)
   }
 
   /** Back to the start; what was typed is gone, as it was said to be. */

@@ -105,12 +105,15 @@ const isFine = (view: FrameView): boolean => {
   return true
 }
 
-/** Three checks ask the same of one frame after the other. */
-let counted: { readonly view: FrameView; readonly counts: TileCounts } | null = null
+/** Three checks ask the same of one frame. Kept as long as the view is: a match that is closed must be let go. */
+const counted = new WeakMap<FrameView, TileCounts>()
 
 export const countTiles = (view: FrameView): TileCounts => {
-  if (counted?.view !== view) counted = { view, counts: isFine(view) ? NONE : countPlaces(view) }
-  return counted.counts
+  const known = counted.get(view)
+  if (known) return known
+  const counts = isFine(view) ? NONE : countPlaces(view)
+  counted.set(view, counts)
+  return counts
 }
 
 const countPlaces = (view: FrameView): TileCounts => {

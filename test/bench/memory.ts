@@ -79,7 +79,7 @@ export async function run(): Promise<Row[]> {
       closed.push(await held(line))
     }
     const told = (bytes: readonly number[]): string => bytes.map((each) => (each / MEGABYTE).toFixed(1)).join(' ')
-    // A match that was closed is let go when the next one begins, so the first tells nothing.
+    // The first match brings compiled code and pictures of tiles along, so it tells nothing.
     const [second = 0, last = 0] = [closed[1], closed.at(-1)]
     return [
       {

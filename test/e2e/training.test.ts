@@ -105,6 +105,7 @@ it('a frame typed without a slip: a result without errors, one entry in the hist
   await page.locator('[data-no-errors]').waitFor()
   expect(await figure(page, 'acts')).toBe(TRAINING.en.actsOf(7, 7))
   expect(await figure(page, 'refused')).toBe('0')
+  await page.locator('[data-history]').waitFor()
   expect(await page.locator('[data-history]').count()).toBe(1)
   const data = join(app?.folder ?? '', 'data')
   const kept = JSON.parse(await readFile(join(data, 'training.json'), 'utf8')) as { acts: number; errors: object }[]
@@ -190,6 +191,7 @@ it('a simulated match: rules, number and one frame chosen by keys, typed at a pa
   for (const key of keysOf(simulatedFrame('wrc', 4711))) await press(page, key)
   await page.locator('[data-result]').waitFor()
   await page.locator('[data-no-errors]').waitFor()
+  await page.locator('[data-history]').waitFor()
   const kept = JSON.parse(await readFile(join(app.folder, 'data', 'training.json'), 'utf8')) as object[]
   expect(kept).toMatchObject([{ source: 'simulated', name: '4711', rules: 'wrc', pace: 'varied', errors: {} }])
   const row = await page.locator('[data-history]').textContent()
