@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { SEATS } from '../../src/record/index.ts'
+import { countChombos, SEATS } from '../../src/record/index.ts'
 import { standings, type Standing } from '../../src/recorder/index.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -20,7 +20,7 @@ export function useStandings(board: ComputedRef<BoardView | null>): {
     if (!shown) return []
     const { task, cursor } = shown.session
     const ended = cursor === null && (task.kind === 'over' || task.kind === 'ended')
-    const now = standings(shown.table, shown.frame, ended)
+    const now = standings(shown.table, shown.frame, ended, countChombos(shown.session.match.frames))
     return before?.length === now.length && now.every((each, at) => same(each, before[at])) ? before : now
   })
   const places = computed(() => SEATS.flatMap((seat) => ranks.value.find((each) => each.seat === seat)?.place ?? []))

@@ -118,6 +118,7 @@ export const FRAME_CHECKS = {
   'score.draw': check<FrameRun>('error', scoreIs('score.draw')),
   'score.tenpai': check<FrameRun>('error', scoreIs('score.tenpai')),
   'score.nagashi': check<FrameRun>('error', scoreIs('score.nagashi')),
+  'score.noten-riichi': check<FrameRun>('error', scoreIs('score.noten-riichi')),
   'score.pay': check<FrameRun>('error', payMismatch),
 }
 

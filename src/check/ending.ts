@@ -1,20 +1,22 @@
 /** How a frame ended, as far as its acts and its pragma say. */
 import { kindOf } from '../tiles/index.ts'
-import { SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import { chomboSeats, deadSeats, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import type { Table } from '../table/index.ts'
+import { isNotenRiichi, type Table } from '../table/index.ts'
 
 export type Ending =
   | { readonly kind: 'win'; readonly winners: readonly Seat[]; readonly from: Seat | null }
   | { readonly kind: 'exhausted'; readonly nagashi: boolean }
   | { readonly kind: 'abort'; readonly reason: DrawReason }
-  | { readonly kind: 'chombo' }
+  /** Played again; whose it was, null where nothing tells. */
+  | { readonly kind: 'chombo'; readonly seats: readonly Seat[] | null }
   /** Nothing says how: no acts, a break in the record, or the end is not written. */
   | { readonly kind: 'open'; readonly broken: boolean }
 
 export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Ending => {
   const reason = frame.notes?.draw
-  if (reason === 'chombo') return { kind: 'chombo' }
+  if (reason === 'chombo')
+    return { kind: 'chombo', seats: chomboSeats(frame) ?? (last && notenRiichiSeats(frame, last)) }
   if (reason === 'broken-off') return { kind: 'open', broken: true }
   if (last === null) return { kind: 'open', broken: true }
   const { end } = last
@@ -24,12 +26,30 @@ export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Endi
       return { kind: 'abort', reason: 'three-ron' }
     return { kind: 'win', winners: end.seats, from: end.from }
   }
-  if (reason === 'exhaustive' || reason === 'nagashi-mangan')
-    return { kind: 'exhausted', nagashi: reason === 'nagashi-mangan' }
-  if (reason !== undefined) return { kind: 'abort', reason }
-  if (last.tilesLeft <= 0 && last.underway === null) return { kind: 'exhausted', nagashi: false }
+  if (reason === 'nagashi-mangan') return { kind: 'exhausted', nagashi: true }
+  if (reason !== undefined && reason !== 'exhaustive') return { kind: 'abort', reason }
+  if (reason === 'exhaustive' || (last.tilesLeft <= 0 && last.underway === null)) return exhausted(frame, last, rules)
   const abort = abortOf(last)
   return abort === null ? { kind: 'open', broken: false } : { kind: 'abort', reason: abort }
+}
+
+/** Seats whose riichi stands without tenpai at the end of the wall, as stated, else as their hands show; null: nobody. */
+export const notenRiichiSeats = ({ notes, flows }: Frame, last: Table): readonly Seat[] | null => {
+  if (last.tilesLeft > 0) return null
+  const dead = deadSeats(flows.at(-1)?.acts ?? [])
+  const noten = SEATS.filter((seat) => {
+    if (last.seats[seat].riichi?.accepted !== true || dead.includes(seat)) return false
+    return notes?.tenpai === undefined ? isNotenRiichi(last, seat) === true : !notes.tenpai.includes(seat)
+  })
+  return noten.length > 0 ? noten : null
+}
+
+/** Where a riichi without tenpai is a chombo and all points are as they were, the frame was played again. */
+const exhausted = (frame: Frame, last: Table, rules: Ruleset): Ending => {
+  const { startPoints, endPoints } = frame
+  const seats = rules.notenRiichi === 'chombo' ? notenRiichiSeats(frame, last) : null
+  const isGivenBack = endPoints === null || SEATS.every((seat) => startPoints?.[seat] === endPoints[seat])
+  return seats !== null && isGivenBack ? { kind: 'chombo', seats } : { kind: 'exhausted', nagashi: false }
 }
 
 /** The abortive draw that the table shows by itself. */

@@ -1,5 +1,13 @@
 /** What is true of a whole match: its date, its final points, the tournament's points. */
-import { frameName, toPlayers, WEEKDAYS, type ByPlayer, type Match, type Points } from '../record/index.ts'
+import {
+  countChombos,
+  frameName,
+  toPlayers,
+  WEEKDAYS,
+  type ByPlayer,
+  type Match,
+  type Points,
+} from '../record/index.ts'
 import { isMLeague } from '../league/index.ts'
 import { finalPoints, isRulesetId, type Placement, type Ruleset } from '../rules/index.ts'
 import type { Found } from './finding.ts'
@@ -103,7 +111,8 @@ export const recorderFrames = ({ match, finished }: MatchView): Found[] => {
 export const finalSumWrong = (view: MatchView): Found[] => {
   const { match, frames, finished, rules } = view
   const found = match.finalPoints
-  if (found === null || !finished || frames.some(({ ending }) => ending.kind === 'chombo')) return []
+  const chombos = chombosIn(frames)
+  if (found === null || !finished || chombos === null) return []
   // Where every single one can be worked out, that says more.
   if (frames.length === 0 || expectedFinals(view).some((way) => way !== null)) return []
   const { startPoints, returnPoints, oka } = rules
@@ -113,7 +122,9 @@ export const finalSumWrong = (view: MatchView): Found[] => {
   const last = frames[frames.length - 1]
   const left = last === undefined || rules.leftoverRiichiSticks === 'first-place' ? 0 : sticksAfter(last, last.believed)
   const rounded = found.every((own) => own % 10 === 0)
-  return sum === 0 || left === null || sum === -left || rounded
+  const penalties = chombos.reduce((all, own) => all + own, 0) * (rules.chombo ?? 0)
+  if (rules.chombo === null && chombos.some((count) => count > 0)) return []
+  return left === null || sum === -penalties || sum === -left - penalties || rounded
     ? []
     : [{ part: 'finalPoints', args: { sum, found: [...found] } }]
 }
@@ -125,14 +136,27 @@ const isRounded = (found: ByPlayer<Points>, exact: ByPlayer<Points>): boolean =>
   found.every((own, at) => own % 10 === 0 && Math.abs(own - exact[at as 0 | 1 | 2 | 3]) < 30) &&
   exact.some((own) => own % 10 !== 0)
 
+/** Each player's; null where nothing tells whose one of them was. */
+const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
+  countChombos(
+    frames.map(({ frame }) => frame),
+    (_, at) => {
+      const ending = frames[at]?.ending
+      return ending?.kind === 'chombo' ? ending.seats : []
+    },
+  )
+
 /** What the last frame leads to, in each reading of it; null where something for it is not known. */
 const expectedFinals = ({ frames, rules }: MatchView): (Placement | null)[] => {
   const last = frames[frames.length - 1]
   const endPoints = last?.frame.endPoints ?? null
   if (last === undefined || endPoints === null) return []
+  const chombos = chombosIn(frames)
   return readings(last).map((way) => {
     const sticks = sticksAfter(last, way)
-    return sticks === null ? null : finalPoints(toPlayers(way.id, endPoints), sticks, rules)
+    return sticks === null || chombos === null
+      ? null
+      : finalPoints(toPlayers(way.id, endPoints), sticks, rules, chombos)
   })
 }
 
@@ -141,8 +165,7 @@ export const finalPointsWrong = (view: MatchView): Found[] => {
   const found = match.finalPoints
   const last = frames[frames.length - 1]
   if (found === null || last === undefined || !finished || last.frame.endPoints === null) return []
-  // Penalties of a chombo are not of the table.
-  if (frames.some(({ ending }) => ending.kind === 'chombo') || last.score !== null) return []
+  if (last.score !== null) return []
   // Frames that are missing are said by themselves.
   if (matchUnfinished(view).length > 0) return []
   const ways = expectedFinals(view)

@@ -2,6 +2,7 @@
 import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { assumed, payNagashi, payTenpai } from '../rules/index.ts'
 import { isTenpaiNow, nagashiSeats } from '../table/index.ts'
+import { notenRiichiSeats } from './ending.ts'
 import { sumProblem } from './score-guess.ts'
 import type { Problem, ScoreFacts } from './score-facts.ts'
 import { sameFour } from './wins.ts'
@@ -44,6 +45,8 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   if (nagashiPaid !== null) return wronglyNagashi(facts, nagashiPaid, rivers)
   if (rivers !== null && rivers.length > 0 && (nagashi || rules.nagashiMangan === true))
     return overlookedNagashi(facts, rivers)
+  const chombo = notenRiichi(facts)
+  if (chombo !== null) return chombo
   const expected = tenpaiExpected(facts)
   const off = sumProblem(facts)
   if (off !== null) return { ...off, expected }
@@ -64,6 +67,16 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   // A player in riichi must show a tenpai hand.
   const mild = !hidden.some((seat) => last.seats[seat].riichi?.accepted === true)
   return { code: 'score.tenpai', args: { seats: hidden, net: [...net] }, mild, expected }
+}
+
+/**
+ * Somebody in riichi was not tenpai, as stated or as the points show, and the rules make that a chombo: nothing may have
+ * moved, the sticks laid are given back.
+ */
+const notenRiichi = ({ frame, last, rules, net, laid }: ScoreFacts): Problem | null => {
+  if (rules.notenRiichi !== 'chombo') return null
+  const seats = (notenRiichiSeats(frame, last) ?? []).filter((seat) => net[seat] <= 0)
+  return seats.length === 0 ? null : { code: 'score.noten-riichi', args: { seats, net: [...net] }, expected: laid }
 }
 
 const wronglyNagashi = ({ net }: ScoreFacts, paid: readonly Seat[], rivers: readonly Seat[] | null): Problem | null =>

@@ -7,7 +7,7 @@ import type { FindingArgs } from './finding.ts'
 
 export const SCORE_CODES = [
   'score.sum', 'score.bystander', 'score.value', 'score.win', 'score.honba', 'score.draw', 'score.tenpai',
-  'score.nagashi', 'win.no-yaku', 'riichi.missing', 'riichi.unpaid',
+  'score.nagashi', 'score.noten-riichi', 'win.no-yaku', 'riichi.missing', 'riichi.unpaid',
 ] as const // prettier-ignore
 export type ScoreCode = (typeof SCORE_CODES)[number]
 

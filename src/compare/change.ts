@@ -33,7 +33,7 @@ export type Change =
   | {
       readonly at: 'note'
       readonly frame: number
-      readonly value: { [K in 'draw' | 'tenpai']?: FrameNotes[K] | undefined }
+      readonly value: { [K in 'draw' | 'chombo' | 'tenpai']?: FrameNotes[K] | undefined }
     }
   /** One of the ten of the dora list, with its indicator where one is noted. */
   | {

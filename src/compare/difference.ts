@@ -19,7 +19,7 @@ export const DIFFERENCE_KINDS = [
   'match', 'tournament', 'time-and-place', 'player', 'rules', 'point-rule', 'final-points', 'tournament-points',
   'frame', 'frame-id', 'sticks', 'dice', 'start-points', 'dora', 'ura', 'flow', 'start-hand', 'exchange',
   'act', 'seat', 'draw', 'discard', 'turn', 'tsumogiri', 'riichi', 'call', 'win', 'pay', 'irregular', 'shift',
-  'end-hand', 'reason', 'tenpai', 'end-points', 'comment',
+  'end-hand', 'reason', 'chombo', 'tenpai', 'end-points', 'comment',
 ] as const // prettier-ignore
 /**
  * `act`: one record has an act that the other has not. `turn`: one act with another draw and another discard.

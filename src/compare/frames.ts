@@ -134,7 +134,7 @@ const loneFlow = (frame: Frame, at: FramePlace, flow: Flow, side: 'a' | 'b', ind
 
 const word = (text: string): Reading => ({ of: 'word', word: text })
 const points = (value: readonly number[]): Reading => ({ of: 'points', points: value })
-const note = (frame: number, value: { [K in 'draw' | 'tenpai']?: FrameNotes[K] | undefined }): Change => ({
+const note = (frame: number, value: { [K in 'draw' | 'chombo' | 'tenpai']?: FrameNotes[K] | undefined }): Change => ({
   at: 'note',
   frame,
   value,
@@ -168,6 +168,11 @@ export const compareFrames = (a: Frame, b: Frame, at: FramePlace): readonly Unke
     ...field<NonNullable<FrameNotes['draw']>>({
       kind: 'reason', late: true, a: a.notes?.draw ?? null, b: b.notes?.draw ?? null, read: word,
       change: (frame, draw) => note(frame, { draw: draw ?? undefined }),
+    }),
+    ...field<NonNullable<FrameNotes['chombo']>>({
+      kind: 'chombo', late: true, a: a.notes?.chombo ?? null, b: b.notes?.chombo ?? null,
+      read: (seats) => ({ of: 'seats', seats }),
+      change: (frame, chombo) => note(frame, { chombo: chombo ?? undefined }),
     }),
     ...field<NonNullable<FrameNotes['tenpai']>>({
       kind: 'tenpai', late: true, a: a.notes?.tenpai ?? null, b: b.notes?.tenpai ?? null,

@@ -203,6 +203,8 @@ export interface Flow {
 export interface FrameNotes {
   /** `//@draw nine-terminals`: why the frame stopped without a winner. */
   readonly draw?: DrawReason
+  /** `//@chombo s`: who made the frame be played again. */
+  readonly chombo?: readonly Seat[]
   /** `//@tenpai e,w`: who was tenpai when hands were not shown. */
   readonly tenpai?: readonly Seat[]
   /** `//@ind 0m` behind a dora: that indicator was this tile. Index into the dora list. */

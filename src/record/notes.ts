@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/index.ts'
 import type { ActNotes, BySeat, FrameNotes, MatchNotes, Place, Points, Seat } from './match.ts'
-import { saidIn, valueOf, wordsValue, type Said } from './pragmas.ts'
+import { isOfFrame, saidIn, valueOf, wordsValue, type Said } from './pragmas.ts'
 import type { Report } from './report.ts'
 
 type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
@@ -62,7 +62,7 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
     else if (name === 'dead') dead = notes.take(read, wordsValue.dead(text)) ?? dead
     else if (name === 'no-draw') noDraw = notes.take(read, wordsValue.noDraw(text)) ?? noDraw
     else if (name === 'accepted') accepted = notes.take(read, wordsValue.accepted(text)) ?? accepted
-    else if (name === 'draw' || name === 'tenpai') ofFrame.push(read)
+    else if (isOfFrame(name)) ofFrame.push(read)
     else notes.other.push(text)
   }
   const found: ActNotes = {
@@ -92,11 +92,13 @@ export const readFrameNotes = (
 ): FrameNotes | undefined => {
   const notes = new Notes(report, place)
   let draw: FrameNotes['draw']
+  let chombo: FrameNotes['chombo']
   let tenpai: readonly Seat[] | undefined
   let accepted: FrameNotes['accepted']
   for (const read of [...fromActs, ...pragmasOf(nodes)]) {
     const { name, pragma, text } = read
     if (name === 'draw') draw = notes.take(read, valueOf.reason(pragma)) ?? draw
+    else if (name === 'chombo') chombo = notes.take(read, wordsValue.chombo(text)) ?? chombo
     else if (name === 'tenpai') tenpai = notes.take(read, valueOf.seats(pragma)) ?? tenpai
     else if (name === 'accepted') accepted = notes.take(read, wordsValue.acceptedOfFrame(text)) ?? accepted
     else notes.other.push(text)
@@ -113,6 +115,7 @@ export const readFrameNotes = (
   })
   const found: FrameNotes = {
     ...(draw && { draw }),
+    ...(chombo && { chombo }),
     ...(tenpai && { tenpai }),
     ...(indicators.length > 0 && { indicators }),
     ...(accepted && { accepted }),

@@ -28,6 +28,9 @@ export const pointsText = (points: Points): string => {
   return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
 }
 
+/** Whether a pragma speaks of the frame although it stands behind one of its acts. */
+export const isOfFrame = (name: string): boolean => name === 'draw' || name === 'chombo' || name === 'tenpai'
+
 const wordsOf = (text: string): string => text.replace(/^\S*\s*/, '').trim()
 
 /** All items of a list, or undefined where one of them cannot be read or there is none. */
@@ -38,6 +41,8 @@ const listOf = <T>(text: string, read: (word: string) => T | undefined): T[] | u
   const known = items.filter((item): item is T & {} => item !== undefined)
   return known.length === items.length ? known : undefined
 }
+
+const seatsIn = (text: string): Seat[] | undefined => listOf(text, (word) => seatOfLetter(word) ?? undefined)
 
 const withdrawn = (word: string): Withdrawn | undefined => {
   const [letter = '', name] = word.split(/\s+/)
@@ -65,7 +70,8 @@ const acceptedWords = (one: AcceptedOfFrame): string => {
 export const wordsValue = {
   assumed: (text: string): Assumed | undefined => ASSUMED.find((each) => each === wordsOf(text)),
   withdrawn: (text: string): Withdrawn[] | undefined => listOf(text, withdrawn),
-  dead: (text: string): Seat[] | undefined => listOf(text, (word) => seatOfLetter(word) ?? undefined),
+  dead: seatsIn,
+  chombo: seatsIn,
   accepted: (text: string): AcceptedOfAct[] | undefined =>
     listOf(text, (word) => ACCEPTED_OF_ACT.find((each) => each === word)),
   acceptedOfFrame: (text: string): AcceptedOfFrame[] | undefined => listOf(text, acceptedOfFrame),
@@ -107,6 +113,7 @@ export const pragmaText = {
   withdrawn: (said: readonly Withdrawn[]): string =>
     `withdrawn ${said.map((each) => `${seatLetter(each.seat)} ${each.said}`).join(',')}`,
   dead: (seats: readonly Seat[]): string => `dead ${seats.map(seatLetter).join(',')}`,
+  chombo: (seats: readonly Seat[]): string => `chombo ${seats.map(seatLetter).join(',')}`,
   accepted: (accepted: readonly AcceptedOfAct[]): string => `accepted ${accepted.join(',')}`,
   acceptedOfFrame: (accepted: readonly AcceptedOfFrame[]): string =>
     `accepted ${accepted.map(acceptedWords).join(',')}`,

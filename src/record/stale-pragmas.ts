@@ -1,8 +1,5 @@
 import { type Comment, type Node } from '../../grammar/index.ts'
-import { saidIn } from './pragmas.ts'
-
-/** Whether a pragma behind a node speaks of the frame although it stands inside an act. */
-const ofFrame = (name: string): boolean => name === 'draw' || name === 'tenpai'
+import { isOfFrame, saidIn } from './pragmas.ts'
 
 type Owner = 'match' | 'frame' | 'frameAct'
 
@@ -32,6 +29,6 @@ export const withoutStale = (old: Node): Node => {
   return filtered(old, owner, (comment, inside, node) => {
     const said = saidIn(comment)
     if (!said || said.name === 'ind' || node === old) return true
-    return (inside === 'frameAct' && ofFrame(said.name) ? 'frame' : inside) !== owner
+    return (inside === 'frameAct' && isOfFrame(said.name) ? 'frame' : inside) !== owner
   })
 }

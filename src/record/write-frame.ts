@@ -140,9 +140,10 @@ export const frameNode = (frame: Frame): FrameNode => {
     ptFrmEnd: fourPt('pfe', frame.endPoints),
     frameCmt: strLit(frame.comment),
   })
-  const { draw, tenpai, accepted, other } = frame.notes ?? {}
+  const { draw, chombo, tenpai, accepted, other } = frame.notes ?? {}
   return withPragmas(node, [
     ...(draw ? [pragmaText.reason(draw)] : []),
+    ...(chombo ? [pragmaText.chombo(chombo)] : []),
     ...(tenpai ? [pragmaText.tenpai(tenpai)] : []),
     ...(accepted ? [pragmaText.acceptedOfFrame(accepted)] : []),
     ...(other ?? []),

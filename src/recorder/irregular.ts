@@ -1,8 +1,7 @@
 /** What happens at a table against the rules and has no key of its own, told in two keys: what, and where needed who. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
-import { SEATS, seatAfter, type Act, type ActNotes, type Seat, type Withdrawn } from '../record/index.ts'
+import { deadSeats, SEATS, seatAfter, type Act, type ActNotes, type Seat, type Withdrawn } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { deadSeats } from './dead.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
@@ -11,6 +10,8 @@ import type { Irregularity, Option, State, Task } from './session.ts'
 const PLAY: Task = { kind: 'play', riichi: false }
 
 const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
+
+const deadIn = (state: State): readonly Seat[] => deadSeats(flowOf(liveFrame(state)).acts)
 
 /** What the last act said that can be taken back; null where nothing was said. */
 const saidLast = (state: State): Withdrawn | null => {
@@ -45,7 +46,7 @@ export const irregularities = (state: State): readonly Irregularity[] => {
   if (isInPlay(task) && saidLast(state) !== null) found.push('withdrawn')
   if (open && !task.riichi && (table.expected.kind === 'draw' || table.expected.kind === 'discard')) found.push('turn')
   if (open && table.expected.kind === 'draw') found.push('no-draw')
-  if (isInPlay(task) && lastAct(state) && deadSeats(state).length < 4) found.push('dead')
+  if (isInPlay(task) && lastAct(state) && deadIn(state).length < 4) found.push('dead')
   if (task.kind === 'deal' && task.which === 'start' && task.tiles.some(isKnown)) found.push('short')
   return found
 }
@@ -80,7 +81,7 @@ const carryOut = (state: State, what: Irregularity): Answer => {
       return shortHand(state)
     case 'turn':
     case 'dead': {
-      const dead = what === 'dead' ? deadSeats(state) : []
+      const dead = what === 'dead' ? deadIn(state) : []
       const seats = SEATS.filter((seat) => !dead.includes(seat))
       const options = seats.map((seat): Option => ({ digit: seat + 1, kind: 'seat', what, seat }))
       return ask(state, what === 'turn' ? 'whose-turn' : 'whose-hand', options)

@@ -3,6 +3,7 @@ import {
   addPoints,
   finalPoints,
   nextFrame,
+  outcomeInForce,
   paidWins,
   payWins,
   settle,
@@ -11,15 +12,20 @@ import {
   type Win,
 } from '../rules/index.ts'
 import {
+  countChombos,
+  deadSeats,
   four,
   isWin,
+  SEATS,
   toPlayers,
   type Act,
   type ByPlayer,
   type BySeat,
+  type DrawReason,
   type Frame,
   type Match,
   type Points,
+  type Seat,
   type TournamentPoints,
 } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
@@ -105,10 +111,19 @@ export const settleWins = (state: State): State => {
 
 type Stopped = Extract<Task, { kind: 'stopped' }>
 
-const outcomeOfStop = (stopped: Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'>): Outcome => {
+/** What is known of a frame without a winner. `chombo`: whose it was; null where nobody said it. */
+export type Stop = Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'> & { readonly chombo?: readonly Seat[] | null }
+
+/** Seats whose riichi stands: at an exhaustive draw they show their hands, unless these are dead. */
+const riichiSeats = (frame: Frame, { seats }: Table): readonly Seat[] => {
+  const dead = deadSeats(flowOf(frame).acts)
+  return SEATS.filter((seat) => seats[seat].riichi?.accepted === true && !dead.includes(seat))
+}
+
+const outcomeOfStop = (stopped: Stop, riichi: readonly Seat[]): Outcome => {
   switch (stopped.reason) {
     case 'exhaustive':
-      return { kind: 'exhausted', tenpai: stopped.tenpai }
+      return { kind: 'exhausted', tenpai: stopped.tenpai, riichi }
     case 'nagashi-mangan':
       return { kind: 'nagashi', seats: stopped.nagashi, tenpai: stopped.tenpai }
     case 'chombo':
@@ -119,18 +134,27 @@ const outcomeOfStop = (stopped: Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'>):
 }
 
 export interface StopResult {
+  /** As the rules take it: an exhaustive draw that shows a riichi without tenpai may be a chombo. */
+  readonly reason: DrawReason
+  readonly chombo: readonly Seat[] | null
   readonly endPoints: BySeat<Points> | null
   readonly delta: BySeat<Points>
 }
 
 /** What a frame without a winner moves. After a chombo the sticks of the frame go back to who laid them. */
-export const settleStop = (state: State, stopped: Pick<Stopped, 'reason' | 'tenpai' | 'nagashi'>): StopResult => {
+export const settleStop = (state: State, stopped: Stop): StopResult => {
   const frame = liveFrame(state)
-  if (stopped.reason === 'chombo') return { endPoints: frame.startPoints, delta: none }
   const table = closedTable(state)
-  const { delta } = settle(outcomeOfStop(stopped), { honba: frame.id.honba, sticks: table.sticks }, state.rules)
+  const riichi = riichiSeats(frame, table)
+  const outcome = outcomeInForce(outcomeOfStop(stopped, riichi), state.rules)
+  if (outcome.kind === 'chombo') {
+    const noten = riichi.filter((seat) => !stopped.tenpai.includes(seat))
+    const chombo = stopped.reason === 'chombo' ? (stopped.chombo ?? null) : noten
+    return { reason: 'chombo', chombo, endPoints: frame.startPoints, delta: none }
+  }
+  const { delta } = settle(outcome, { honba: frame.id.honba, sticks: table.sticks }, state.rules)
   const start = pointsAt(table)
-  return { endPoints: start && addPoints(start, delta), delta }
+  return { reason: stopped.reason, chombo: null, endPoints: start && addPoints(start, delta), delta }
 }
 
 /** How a finished frame ended, as far as the record says. */
@@ -146,7 +170,7 @@ const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Poin
   if (wins.length > 0 && !frame.notes?.draw) return { outcome: { kind: 'win', wins }, sticks: 0 }
   const reason = frame.notes?.draw ?? 'exhaustive'
   const tenpai = frame.notes?.tenpai ?? []
-  const outcome = outcomeOfStop({ reason, tenpai, nagashi: [] })
+  const outcome = outcomeOfStop({ reason, tenpai, nagashi: [] }, riichiSeats(frame, table))
   return { outcome, sticks: reason === 'chombo' ? (frame.sticks ?? 0) : table.sticks }
 }
 
@@ -173,7 +197,9 @@ export const finalOf = (
   const frame = liveFrame(state)
   if (frame.endPoints === null) return { final: null, tournament: null }
   const { sticks } = outcomeOf(frame, closedTable(state))
-  const placed = finalPoints(toPlayers(frame.id, [...frame.endPoints]), sticks, state.rules)
+  const chombos = countChombos(state.match.frames)
+  if (chombos === null) return { final: null, tournament: null }
+  const placed = finalPoints(toPlayers(frame.id, [...frame.endPoints]), sticks, state.rules, chombos)
   if (placed === null) return { final: null, tournament: null }
   const final = placed.final
   const before = state.match.players.map(({ points }) => points)

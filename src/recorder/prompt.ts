@@ -73,8 +73,10 @@ const asked = (state: State, task: Task): Asked => {
         ask: { code: 'score', seat, tsumo: act !== undefined && isTsumo(act), dealer: seat === 0, scored },
       }
     }
-    case 'stopped':
-      return { seat: null, ask: { code: doesPay(task.reason) ? 'tenpai' : 'abort', reason: task.reason } }
+    case 'stopped': {
+      const { reason } = settleStop(state, task)
+      return { seat: null, ask: { code: doesPay(task.reason) ? 'tenpai' : 'abort', reason } }
+    }
     case 'over':
       return { seat: null, ask: over(state) }
     case 'ended':
@@ -96,6 +98,10 @@ const choicesOf = (task: Task): Choice[] => {
           return { digit: option.digit, label: { code: 'irregular', what: option.what } }
         case 'seat':
           return { digit: option.digit, label: { code: 'seat', seat: option.seat } }
+        case 'chombo': {
+          const { digit, seat } = option
+          return { digit, label: seat === null ? { code: 'unknown' } : { code: 'seat', seat } }
+        }
       }
     })
   if (task.kind === 'stopped' && doesPay(task.reason))

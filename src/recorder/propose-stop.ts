@@ -1,10 +1,9 @@
 /** What a frame without a winner comes to, as the hands and the rivers show it. */
-import { drawReasonDue, isTenpaiNow, ronOptions, type Table } from '../table/index.ts'
+import { drawReasonDue, isNotenRiichi, isTenpaiNow, ronOptions, type Table } from '../table/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
-import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
-import { deadSeats } from './dead.ts'
-import { liveTableOf } from './frames.ts'
+import { deadSeats, SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import type { State, Task } from './session.ts'
 
 export type Stopped = Extract<Task, { kind: 'stopped' }>
@@ -27,11 +26,15 @@ const nagashiSeats = ({ seats, rules }: Table): readonly Seat[] =>
         )
       })
 
+/** A hand in riichi must be tenpai unless all of it was seen and it is not; any other must be seen to be. */
+const showsTenpai = (table: Table, seat: Seat): boolean =>
+  table.seats[seat].riichi?.accepted === true ? isNotenRiichi(table, seat) !== true : isTenpaiNow(table, seat) === true
+
 /** Proposed from the hands: who is tenpai, and who has a nagashi mangan. A dead hand is never tenpai. */
 export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan' | null): Stopped => {
   const table = liveTableOf(state)
-  const dead = deadSeats(state)
-  const tenpai = SEATS.filter((seat) => !dead.includes(seat) && isTenpaiNow(table, seat) === true)
+  const dead = deadSeats(flowOf(liveFrame(state)).acts)
+  const tenpai = SEATS.filter((seat) => !dead.includes(seat) && showsTenpai(table, seat))
   const nagashiMay = nagashiSeats(table)
   const nagashi = state.rules.nagashiMangan === true || reason === 'nagashi-mangan' ? nagashiMay : []
   return {
@@ -50,11 +53,11 @@ export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan
 export const isDecided = (state: State, { tenpai, nagashiMay }: Stopped): boolean => {
   const table = liveTableOf(state)
   const { seats, offer } = table
-  if (nagashiMay.length > 0 || deadSeats(state).length > 0) return false
+  if (nagashiMay.length > 0 || deadSeats(flowOf(liveFrame(state)).acts).length > 0) return false
   if (offer !== null && ronOptions(table).length > 0) return false
   return SEATS.every((seat) =>
     tenpai.includes(seat)
-      ? seats[seat].riichi !== null
+      ? seats[seat].riichi !== null && isNotenRiichi(table, seat) === false
       : seats[seat].riichi === null && isTenpaiNow(table, seat) === false,
   )
 }

@@ -21,7 +21,7 @@ import { acceptQuestion, goToQuestion } from './questions.ts'
 import { repairFinding } from './repair.ts'
 import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } from './session.ts'
 import { takeData } from './setup.ts'
-import { confirmStop, stopFor, stopFrame, typeStopDigit } from './stop.ts'
+import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
 import { callAtCursor } from './retype-call.ts'
 import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
 import { commitScore, declareWin, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
@@ -254,6 +254,8 @@ const choose = (state: State, option: Option, back: Task): Answer => {
       return tellIrregular(state, option.what)
     case 'seat':
       return chooseSeat(state, option.what, option.seat)
+    case 'chombo':
+      return stopForChombo(state, option.seat)
   }
 }
 

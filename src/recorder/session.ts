@@ -77,7 +77,7 @@ export type Task =
   | { readonly kind: 'ended' }
 
 export const QUESTIONS = [
-  'chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part', 'irregular', 'whose-turn', 'whose-hand',
+  'chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part', 'irregular', 'whose-turn', 'whose-hand', 'whose-chombo',
 ] as const // prettier-ignore
 export type Question = (typeof QUESTIONS)[number]
 
@@ -88,6 +88,8 @@ export type Option =
   | { readonly digit: number; readonly kind: 'payment'; readonly value: WinValue }
   | { readonly digit: number; readonly kind: 'irregular'; readonly what: Irregularity }
   | { readonly digit: number; readonly kind: 'seat'; readonly what: 'turn' | 'dead'; readonly seat: Seat }
+  /** Null: nobody could say whose it was. */
+  | { readonly digit: number; readonly kind: 'chombo'; readonly seat: Seat | null }
 
 /**
  * `withdrawn`: said and taken back; `turn`: somebody draws out of turn; `no-draw`: a discard without a draw; `dead`: a
@@ -248,6 +250,7 @@ export interface Choice {
     | { readonly code: 'payment'; readonly value: WinValue }
     | { readonly code: 'irregular'; readonly what: Irregularity }
     | { readonly code: 'seat'; readonly seat: Seat }
+    | { readonly code: 'unknown' }
     | { readonly code: 'tenpai'; readonly seat: Seat }
     | { readonly code: 'nagashi'; readonly seat: Seat }
 }
@@ -276,6 +279,7 @@ export type Ask =
       readonly dealer: boolean
       readonly scored: Scored | null
     }
+  /** The digits say who is tenpai; the reason is what the rules make of it, `chombo` for a riichi without tenpai. */
   | { readonly code: 'tenpai'; readonly reason: DrawReason }
   /** The rules stop the frame here: Enter confirms, a tile goes on with it. */
   | { readonly code: 'abort'; readonly reason: DrawReason }

@@ -1,5 +1,5 @@
 /** Who is where: places and differences now, and the tournament points if the match ended with the points of now. */
-import { four, playerAtSeat, SEATS, toPlayers, type BySeat, type Frame, type PlayerId, type Points, type Seat } from '../record/index.ts' // prettier-ignore
+import { four, playerAtSeat, SEATS, toPlayers, type ByPlayer, type BySeat, type Frame, type PlayerId, type Points, type Seat } from '../record/index.ts' // prettier-ignore
 import { finalPoints } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
 
@@ -23,15 +23,22 @@ const leftover = ({ startPoints, sticks }: Frame, end: BySeat<Points>): Points =
 
 /**
  * By place, the first in front; empty where somebody's points are not known. `ended`: count with the frame's end points
- * where they are written, else with those on the table.
+ * where they are written, else with those on the table. `chombos`: each player's so far; null where one is nobody's, and
+ * no tournament points are known.
  */
-export const standings = (table: Table, frame: Frame, ended: boolean): readonly Standing[] => {
+export const standings = (
+  table: Table,
+  frame: Frame,
+  ended: boolean,
+  chombos: ByPlayer<number> | null,
+): readonly Standing[] => {
   const end = ended ? frame.endPoints : null
   const bySeat = four((seat) => end?.[seat] ?? table.seats[seat].points)
   if (bySeat.includes(null)) return []
   const points = toPlayers(frame.id, bySeat).map((own) => own ?? 0)
   const byPlayer = four((player) => points[player] ?? 0)
-  const placed = finalPoints(byPlayer, end === null ? table.sticks : leftover(frame, end), table.rules)
+  const sticks = end === null ? table.sticks : leftover(frame, end)
+  const placed = chombos && finalPoints(byPlayer, sticks, table.rules, chombos)
   const order = SEATS.map((seat) => ({ seat, player: playerAtSeat(frame.id, seat), points: bySeat[seat] ?? 0 })).sort(
     (a, b) => b.points - a.points || a.player - b.player,
   )

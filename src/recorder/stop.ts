@@ -1,6 +1,8 @@
 /** A frame without a winner: why it stopped, who is tenpai. */
-import { DRAW_REASONS, SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { deadSeats, DRAW_REASONS, isWin, SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { isNotenRiichi } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
+import { closedTable, flowOf, liveFrame } from './frames.ts'
 import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
 import type { Option, State } from './session.ts'
 import { settled } from './settled.ts'
@@ -23,8 +25,35 @@ export const stopFor = (state: State, reason: DrawReason): Answer => {
     const task = proposeStop(state, reason === 'nagashi-mangan' ? reason : 'exhaustive')
     return done({ ...state, task }, { code: 'stopped', reason })
   }
-  return settled(state, { reason, tenpai: [], nagashi: [] })
+  if (reason === 'chombo' && chomboOf(state) === null) return askWhoseChombo(state)
+  return settled(state, { reason, tenpai: [], nagashi: [], chombo: chomboOf(state) })
 }
+
+/** Who made the frame be played again, where the acts tell: the only one who won, or who is noten in riichi at the end. */
+const chomboOf = (state: State): readonly Seat[] | null => {
+  const { acts } = flowOf(liveFrame(state))
+  const wins = acts.filter(isWin)
+  if (wins.length > 0) return wins.length === 1 ? [wins[0]!.seat] : null
+  const table = closedTable(state)
+  const dead = deadSeats(acts)
+  const isNoten = (seat: Seat): boolean => !dead.includes(seat) && isNotenRiichi(table, seat) === true
+  const noten = table.expected.kind === 'exhausted' ? SEATS.filter(isNoten) : []
+  return noten.length > 0 ? noten : null
+}
+
+const askWhoseChombo = (state: State): State => {
+  const options: readonly Option[] = [
+    ...SEATS.map((seat) => ({ digit: seat + 1, kind: 'chombo', seat }) as const),
+    { digit: 5, kind: 'chombo', seat: null },
+  ]
+  const back = state.task.kind === 'choose' ? state.task.back : state.task
+  const question = 'whose-chombo'
+  return done({ ...state, task: { kind: 'choose', question, options, open: false, back } }, { code: 'asked', question })
+}
+
+/** `null`: nobody could say whose it was; no final points follow from such a match. */
+export const stopForChombo = (state: State, seat: Seat | null): State =>
+  settled(state, { reason: 'chombo', tenpai: [], nagashi: [], chombo: seat === null ? null : [seat] })
 
 const toggled = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   SEATS.filter((each) => (each === seat ? !seats.includes(seat) : seats.includes(each)))

@@ -17,6 +17,7 @@ export { meldTiles } from './melds.ts'
 export { held } from './held.ts'
 export {
   callOptions,
+  isNotenRiichi,
   isTenpaiNow,
   mayTsumo,
   riichiOptions,

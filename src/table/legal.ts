@@ -71,3 +71,14 @@ export const riichiOptions = (
 /** Whether a seat is tenpai now by the rules of its table; null where its tiles are not all known, or the rules are not. */
 export const isTenpaiNow = ({ seats, rules }: Table, seat: Seat): boolean | null =>
   isSeatTenpai(seats[seat], rules.emptyWait)
+
+/**
+ * Whether a seat whose riichi stands is not tenpai by the rules of its table; null where its tiles are not all known, or
+ * the rules are not. `isTenpaiNow` doubts a hand that should not have been able to declare; here it is taken as written.
+ */
+export const isNotenRiichi = ({ seats, rules }: Table, seat: Seat): boolean | null => {
+  const own = seats[seat]
+  if (own.riichi?.accepted !== true) return false
+  const tenpai = isSeatTenpai({ ...own, riichi: null }, rules.emptyWait)
+  return tenpai === null ? null : !tenpai
+}

@@ -10,7 +10,7 @@ export const COMPARE_EN: CompareWords = {
     'dora': 'dora', 'ura': 'ura dora', 'flow': 'replayed frame', 'start-hand': 'starting hand', 'exchange': 'tiles exchanged', 'act': 'act in one only', 'seat': 'whose act',
     'draw': 'draw', 'discard': 'discard', 'turn': 'draw and discard', 'tsumogiri': 'tedashi or tsumogiri', 'riichi': 'riichi',
     'call': 'call or kan', 'win': 'win', 'pay': 'value of the win', 'irregular': 'irregularity', 'shift': 'turns one off', 'end-hand': 'hand at the end',
-    'reason': 'why it was drawn', 'tenpai': 'who was tenpai', 'end-points': 'points at the end', 'comment': 'remark',
+    'reason': 'why it was drawn', 'chombo': 'whose chombo', 'tenpai': 'who was tenpai', 'end-points': 'points at the end', 'comment': 'remark',
   }, // prettier-ignore
   natures: { conflict: 'contradicts', unknown: 'known to one', pending: 'not typed yet' },
   acts: {

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<DifferenceKind, string>> = {
   'dora': 'ドラ', 'ura': '裏ドラ', 'flow': 'やり直しの局', 'start-hand': '配牌', 'exchange': '牌の入れ替わり', 'act': '片方にない行動', 'seat': '誰の行動か',
   'draw': 'ツモ牌', 'discard': '打牌', 'turn': 'ツモと打牌', 'tsumogiri': '手出し・ツモ切り', 'riichi': '立直',
   'call': '鳴き・カン', 'win': '和了', 'pay': '和了の点数', 'irregular': '異例のこと', 'shift': '一巡ずれた列', 'end-hand': '局終了時の手牌',
-  'reason': '流局の理由', 'tenpai': '聴牌した人', 'end-points': '局終了時の点数', 'comment': '局の注記',
+  'reason': '流局の理由', 'chombo': 'チョンボした人', 'tenpai': '聴牌した人', 'end-points': '局終了時の点数', 'comment': '局の注記',
 } // prettier-ignore
 
 const natures: Readonly<Record<Nature, string>> = {

@@ -119,6 +119,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   },
   'score.honba': ({ text }) => `paid as with ${text('found')} honba; there are ${text('expected')}`,
   'score.draw': (facts) => `no draw moves these points: ${moved(facts)}`,
+  'score.noten-riichi': (facts) =>
+    `${facts.seats('seats')} was in riichi without tenpai: a chombo by the rules, which moves no points; ${moved(facts)}`,
   'score.tenpai': (facts) => `tenpai or not, ${facts.seats('seats')} does not fit what was paid: ${moved(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')

@@ -117,6 +117,8 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   },
   'score.honba': ({ text }) => `${text('found')} 本場の払いになっている（${text('expected')} 本場のはず）`,
   'score.draw': (facts) => `流局の点の動きではない: ${moved(facts)}`,
+  'score.noten-riichi': (facts) =>
+    `${facts.seats('seats')}の不聴立直はチョンボになるルールで、点は動かない: ${moved(facts)}`,
   'score.tenpai': (facts) => `${facts.seats('seats')}の聴牌・不聴が点の動きと合わない: ${moved(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')

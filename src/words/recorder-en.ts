@@ -58,6 +58,7 @@ const QUESTIONS = {
   irregular: 'what happened?',
   'whose-turn': 'who drew?',
   'whose-hand': 'whose hand is dead?',
+  'whose-chombo': 'whose chombo?',
 } as const
 
 const IRREGULAR = {
@@ -183,6 +184,7 @@ export const RECORDER_EN: RecorderWords = {
     tenpai: ({ seat: who }) => `${seat(who)} tenpai`,
     irregular: ({ what }) => IRREGULAR[what],
     seat: ({ seat: who }) => seat(who),
+    unknown: () => 'not known',
     nagashi: ({ seat: who }) => `${seat(who)} nagashi mangan`,
   },
   refusals: {

@@ -62,6 +62,7 @@ const QUESTIONS = {
   irregular: '何が起きたか',
   'whose-turn': '誰がツモったか',
   'whose-hand': '誰の手が和了放棄か',
+  'whose-chombo': '誰のチョンボか',
 } as const
 
 const IRREGULAR = {
@@ -187,6 +188,7 @@ export const RECORDER_JA: RecorderWords = {
     tenpai: ({ seat: who }) => `${seat(who)} 聴牌`,
     irregular: ({ what }) => IRREGULAR[what],
     seat: ({ seat: who }) => seat(who),
+    unknown: () => '不明',
     nagashi: ({ seat: who }) => `${seat(who)} 流し満貫`,
   },
   refusals: {

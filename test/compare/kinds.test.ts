@@ -86,6 +86,15 @@ describe('one difference', () => {
     expect(found(match, noted(unseen, 1, { noDraw: true }))).toEqual(['draw conflict'])
   })
 
+  test('whose chombo it was', () => {
+    const of = (seat: 1 | 2): Match =>
+      inFrame(match, (frame) => ({ ...frame, notes: { draw: 'chombo', chombo: [seat] } }))
+    expect(found(of(1), of(2))).toEqual(['chombo conflict'])
+    const [difference] = compareMatches(of(1), of(2)).differences
+    expect([sideText(difference!, 'a', 'en'), sideText(difference!, 'b', 'ja')]).toEqual(['South', '西家'])
+    expect(found(applyChanges(of(1), difference!.toB), of(2))).toEqual([])
+  })
+
   test('what a win paid', () => {
     expect(found(noted(match, 3, { pay: [10, -10, 0, 0] }), match)).toEqual(['pay unknown'])
     const other = noted(match, 3, { pay: [20, -20, 0, 0] })

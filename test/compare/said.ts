@@ -41,6 +41,7 @@ const frameSaid = ({ notes, dora, flows, ...frame }: Frame): unknown => ({
   dora: dora ?? unknownDora(),
   flows: (flows.length > 0 ? flows : [emptyFlow()]).map(flowSaid),
   draw: notes?.draw ?? null,
+  chombo: notes?.chombo ?? null,
   tenpai: notes?.tenpai ?? null,
   indicators: notes?.indicators ?? [],
 })

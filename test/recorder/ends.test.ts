@@ -170,7 +170,7 @@ describe('a frame without a winner', () => {
     const nine = waiting('tenhou').type('9p', 'stop', '3')
     expect(nine.frame.notes).toEqual({ draw: 'nine-terminals' })
     expect(nine.prompt.ask).toMatchObject({ next: { wind: 'E', number: 1, honba: 1 } })
-    const chombo = waiting().type('9p', '1p', 'stop', '8')
+    const chombo = waiting().type('9p', '1p', 'stop', '8', '1')
     expect(chombo.frame.endPoints).toEqual([250, 250, 250, 250])
     expect(chombo.prompt.ask).toMatchObject({ next: { wind: 'E', number: 1, honba: 0 } })
   })

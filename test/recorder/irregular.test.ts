@@ -160,8 +160,8 @@ describe('a riichi ronned on its discard', () => {
 
 describe('a chombo', () => {
   it('leaves the frame with its reason and plays it again with the same number', () => {
-    const hands = dealt().type('9p', '1z', 'stop', '8')
-    expect(hands.frame.notes).toEqual({ draw: 'chombo' })
+    const hands = dealt().type('9p', '1z', 'stop', '8', '3')
+    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [2] })
     hands.type('5z')
     expect(hands.session.match.frames.map(({ id }) => [id.wind, id.number, id.honba])).toEqual([
       ['E', 1, 0],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { countChombos } from '../../src/record/index.ts'
 import { standings, tableAtCursor, type Standing } from '../../src/recorder/index.ts'
 import { Hands } from './typing.ts'
 
@@ -7,8 +8,8 @@ const FAR = '159m159p159s1234z'
 const standing = (hands: Hands): readonly Standing[] => {
   const table = tableAtCursor(hands.session)
   if (!table) throw new Error('no table')
-  const { task, cursor } = hands.session
-  return standings(table, hands.frame, task.kind === 'over' && cursor === null)
+  const { task, cursor, match } = hands.session
+  return standings(table, hands.frame, task.kind === 'over' && cursor === null, countChombos(match.frames))
 }
 const line = ({ seat, place, points, difference, final }: Standing) => [seat, place, points, difference, final]
 

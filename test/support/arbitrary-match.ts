@@ -165,6 +165,7 @@ const acceptedOfFrame: fc.Arbitrary<AcceptedOfFrame> = fc.oneof(
 
 const frameNotes = notes<Omit<FrameNotes, 'indicators'>>({
   draw: fc.constantFrom(...DRAW_REASONS),
+  chombo: fc.subarray([...SEATS], { minLength: 1 }),
   tenpai: fc.subarray([...SEATS]),
   accepted: fc.array(acceptedOfFrame, { minLength: 1, maxLength: 4 }),
   other: foreign,

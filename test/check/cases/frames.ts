@@ -25,6 +25,13 @@ const drawn = (points: string, tenpai = 'e,s'): Parts => ({
 
 const EVEN = '25.0,25.0,25.0,25.0'
 
+/** South, whose hand nobody saw before, was in riichi without tenpai. */
+const NOTEN_RIICHI: Parts = {
+  s: `${UNSEEN},`,
+  acts: turns(70).replace('(s,uk,tg)', '(s,9p,rc[9p])'),
+  notes: '//@draw exhaustive //@tenpai e',
+}
+
 /** Stopped with nine kinds of terminals and honours in the dealer's first hand. */
 const NINE: Parts = {
   rules: 'tenhou',
@@ -179,6 +186,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   },
   'score.draw': { fires: drawn('26.0,24.0,25.0,25.0'), silent: drawn('26.5,26.5,23.5,23.5') },
   'score.tenpai': { fires: drawn('26.5,23.5,26.5,23.5'), silent: drawn('26.5,23.5,26.5,23.5', 'e,w') },
+  'score.noten-riichi': {
+    fires: { ...NOTEN_RIICHI, points: '28.0,23.0,24.0,24.0' },
+    silent: { ...NOTEN_RIICHI, points: EVEN },
+  },
   'score.pay': {
     fires: { ...WIN, acts: `${RON}//@pay 0.0,2.0,-2.0,0.0\n` },
     silent: { ...WIN, acts: `${RON}//@pay 0.0,1.0,-1.0,0.0\n` },

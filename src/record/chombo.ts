@@ -1,0 +1,26 @@
+/** Frames that were played again because somebody spoiled them. */
+import { isWin } from './is-win.ts'
+import type { ByPlayer, Frame, Seat } from './match.ts'
+import { four, playerAtSeat } from './seats.ts'
+
+/**
+ * Whose chombo a frame was that ended with one (`//@draw chombo`): as stated (`//@chombo s`), else whoever won it, since
+ * it did not count; null where nothing tells. Of a frame that ended otherwise: nobody's.
+ */
+export const chomboSeats = ({ notes, flows }: Frame): readonly Seat[] | null => {
+  if (notes?.draw !== 'chombo') return []
+  if (notes.chombo !== undefined) return notes.chombo
+  const [win, another] = flows.at(-1)?.acts.filter(isWin) ?? []
+  return win === undefined || another !== undefined ? null : [win.seat]
+}
+
+/** How many chombos each player made; null where it is not known of one of them. `whose`: where a frame says it. */
+export const countChombos = (
+  frames: readonly Frame[],
+  whose: (frame: Frame, index: number) => readonly Seat[] | null = chomboSeats,
+): ByPlayer<number> | null => {
+  const seats = frames.map(whose)
+  if (seats.includes(null)) return null
+  const players = frames.flatMap(({ id }, index) => (seats[index] ?? []).map((seat) => playerAtSeat(id, seat)))
+  return four((player) => players.filter((each) => each === player).length)
+}
