@@ -6,8 +6,9 @@ import {
 import { indicatorOfDora, isKnown, type Tile } from '../../src/tiles/index.ts'
 import { ACT_SLIPS } from '../check/faults/acts.ts'
 import { ERROR_CLASSES } from '../check/faults/classes.ts'
+import { asRecordersDo } from '../check/faults/confusions.ts'
 import { RESULT_SLIPS } from '../check/faults/results.ts'
-import { actsOf, otherTile, pick, spots, withAct, withFrame, type Dice, type Slip } from '../check/faults/slip.ts'
+import { actsOf, pick, spots, withAct, withFrame, type Dice, type Slip } from '../check/faults/slip.ts'
 import type { Step } from './driver.ts'
 import { keysFor, type Right } from './watched-typing.ts'
 
@@ -109,7 +110,7 @@ const indicatorWrong =
     const index = pick(shownDoras(match.frames[frame]!, parity), dice)!
     const tile = match.frames[frame]!.dora![index]!
     const roll = parity === 0 ? dice(20) : 19
-    const wrong = roll < 11 ? nextTile(tile) : roll < 17 ? indicatorOfDora(tile) : otherTile(tile, dice)
+    const wrong = roll < 11 ? nextTile(tile) : roll < 17 ? indicatorOfDora(tile) : asRecordersDo(tile, dice)
     return withIndicator(match, frame, index, wrong)
   }
 

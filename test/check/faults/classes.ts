@@ -2,10 +2,10 @@
  * The classes of mistakes that a public list of errors in a league's official records has, with how many lines are of
  * each, and the slip that stands for it here. Null: the format has no place where it could be made.
  */
-import type { ACT_SLIPS } from './acts.ts'
-import type { RESULT_SLIPS } from './results.ts'
+import type { actSlips } from './acts.ts'
+import type { resultSlips } from './results.ts'
 
-export type SlipName = keyof typeof ACT_SLIPS | keyof typeof RESULT_SLIPS
+export type SlipName = keyof ReturnType<typeof actSlips> | keyof ReturnType<typeof resultSlips>
 
 export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, slip: SlipName | null])[] = [
   ['drawn tile wrong', 67, 'drawn tile wrong'],
@@ -47,21 +47,41 @@ export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, sli
   ['time of the match missing', 3, null],
 ]
 
+/** Slips that write another tile. */
+export const OF_TILES: readonly SlipName[] = [
+  'drawn tile wrong',
+  'tsumogiri tile wrong',
+  'discarded tile wrong',
+  'starting hand: tile wrong',
+  'dora indicator wrong',
+  'ura indicator wrong',
+]
+
+/** The same where a tile near to the right one was written, doubts counted in. */
+export const FLOORS_NEARBY: Readonly<Partial<Record<SlipName, number>>> = {
+  'drawn tile wrong': 65,
+  'tsumogiri tile wrong': 35,
+  'discarded tile wrong': 85,
+  'starting hand: tile wrong': 68,
+  'dora indicator wrong': 48,
+  'ura indicator wrong': 45,
+}
+
 /** Of a hundred slips of a kind, at least so many are found; what is not listed is always found. */
 export const FLOORS: Readonly<Partial<Record<SlipName, number>>> = {
-  'drawn tile wrong': 45,
-  'tsumogiri tile wrong': 22,
-  'drawn tile wrong, as tsumogiri': 60,
-  'discarded tile wrong': 80,
-  'draw and discard both wrong': 85,
-  'tedashi recorded as tsumogiri': 38,
-  'starting hand: tile wrong': 60,
+  'drawn tile wrong': 65,
+  'tsumogiri tile wrong': 45,
+  'drawn tile wrong, as tsumogiri': 70,
+  'discarded tile wrong': 85,
+  'draw and discard both wrong': 90,
+  'tedashi recorded as tsumogiri': 45,
+  'starting hand: tile wrong': 68,
   'starting hand: exchanged with the first draw': 10,
-  'turns shifted': 60,
+  'turns shifted': 70,
   'call with wrong tiles': 80,
   'call recorded as a draw': 75,
-  'dora indicator wrong': 33,
-  'ura indicator wrong': 27,
+  'dora indicator wrong': 50,
+  'ura indicator wrong': 50,
   'tenpai paid to another': 90,
   // Two tables of the corpus have rules of their own that nobody wrote down: there little is said for certain.
   'ura indicators missing': 97,
@@ -75,5 +95,5 @@ export const FLOORS: Readonly<Partial<Record<SlipName, number>>> = {
 export const MANY: Readonly<Partial<Record<SlipName, number>>> = {
   'call recorded as a draw': 2.5,
   'draw and discard both wrong': 2,
-  'turns shifted': 2,
+  'turns shifted': 1.8,
 }

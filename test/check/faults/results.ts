@@ -2,7 +2,8 @@
 import { type BySeat, type Frame, type Match, type Points, type Seat } from '../../../src/record/index.ts'
 import { UNKNOWN, type Tile } from '../../../src/tiles/index.ts'
 import { isRonValue } from '../../../src/rules/index.ts'
-import { actsOf, otherTile, pick, withActs, withDelta, withFrame, type Dice, type Slip } from './slip.ts'
+import { asRecordersDo, type Confusion } from './confusions.ts'
+import { actsOf, pick, withActs, withDelta, withFrame, type Dice, type Slip } from './slip.ts'
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3]
 
@@ -57,162 +58,170 @@ const otherValue: Slip = inFrame(isRon, (match, at, frame, dice) => {
   )
 })
 
-export const RESULT_SLIPS = {
-  'dora indicator wrong': inFrame(
-    (frame) => shown(frame, 0).length > 0,
-    (match, at, frame, dice) => {
-      const index = pick(shown(frame, 0), dice) ?? 0
-      return withDora(match, at, index, otherTile(frame.dora?.[index] ?? 'ew', dice))
-    },
-  ),
-  'dora indicator missing': inFrame(
-    (frame) => shown(frame, 0).length > 0,
-    (match, at, frame, dice) => withDora(match, at, pick(shown(frame, 0), dice) ?? 0, UNKNOWN),
-  ),
-  'dora indicator too many': inFrame(
-    () => true,
-    (match, at, frame, dice) =>
-      withDora(match, at, shown(frame, 0).length * 2, otherTile(frame.dora?.[0] ?? 'ew', dice)),
-  ),
-  'ura indicators missing': inFrame(
-    (frame) => shown(frame, 1).length > 0,
-    (match, at, frame, dice) => withDora(match, at, pick(shown(frame, 1), dice) ?? 1, UNKNOWN),
-  ),
-  'ura indicator wrong': inFrame(
-    (frame) => shown(frame, 1).length > 0,
-    (match, at, frame, dice) => {
-      const index = pick(shown(frame, 1), dice) ?? 1
-      return withDora(match, at, index, otherTile(frame.dora?.[index] ?? 'ew', dice))
-    },
-  ),
-  'win worth the next value': otherValue,
-  'win paid by another': inFrame(isRon, (match, at, frame) => {
-    const net = moved(frame)
-    const [winner] = winnersOf(frame)
-    const loser = SEATS.find((seat) => net[seat] === Math.min(...net)) ?? 0
-    const other = SEATS.find((seat) => seat !== winner && seat !== loser) ?? 0
-    return withDelta(
-      match,
-      at,
-      four((seat) => (seat === loser ? -net[loser] : seat === other ? net[loser] : 0)),
-    )
-  }),
-  'points given to another winner': inFrame(isWin, (match, at, frame) => {
-    const net = moved(frame)
-    const [winner = 0] = winnersOf(frame)
-    const other = SEATS.find((seat) => seat !== winner && net[seat] <= 0) ?? 0
-    const off = net[winner] - net[other]
-    return withDelta(
-      match,
-      at,
-      four((seat) => (seat === winner ? -off : seat === other ? off : 0)),
-    )
-  }),
-  'honba not paid': inFrame(
-    (frame) => isWin(frame) && frame.id.honba > 0,
-    (match, at, frame) => {
-      const { honba } = frame.id
-      const [winner = 0] = winnersOf(frame)
-      const net = moved(frame)
-      const loser = isRon(frame) ? SEATS.find((seat) => net[seat] === Math.min(...net)) : null
-      const pays = (seat: Seat): Points => (loser === null ? honba : seat === loser ? honba * 3 : 0)
-      return withDelta(
-        match,
-        at,
-        four((seat) => (seat === winner ? -honba * 3 : pays(seat))),
-      )
-    },
-  ),
-  'honba of the frame wrong': inFrame(
-    (_, index) => index > 0,
-    (match, at) => withFrame(match, at, (frame) => ({ ...frame, id: { ...frame.id, honba: frame.id.honba + 1 } })),
-  ),
-  'sticks of the frame wrong': inFrame(
-    (_, index) => index > 0,
-    (match, at) => withFrame(match, at, (frame) => ({ ...frame, sticks: (frame.sticks ?? 0) + 10 })),
-  ),
-  'stick not taken up': inFrame(
-    (frame) => isWin(frame) && (frame.sticks ?? 0) > 0,
-    (match, at, frame) => {
-      const [winner] = winnersOf(frame)
-      return withDelta(
-        match,
-        at,
-        four((seat) => (seat === winner ? -(frame.sticks ?? 0) : 0)),
-      )
-    },
-  ),
-  'tenpai paid to another': inFrame(isPaidDraw, (match, at, frame) => {
-    const net = moved(frame)
-    const up = SEATS.find((seat) => net[seat] > 0) ?? 0
-    const down = SEATS.find((seat) => net[seat] < -5) ?? 1
-    const off = net[up] - net[down]
-    return withDelta(
-      match,
-      at,
-      four((seat) => (seat === up ? -off : seat === down ? off : 0)),
-    )
-  }),
-  'tenpai not paid': inFrame(isPaidDraw, (match, at, frame) => {
-    const net = moved(frame)
-    return withDelta(
-      match,
-      at,
-      four((seat) => -net[seat]),
-    )
-  }),
-  'points at the end, one number': inFrame(
-    () => true,
-    (match, at, _, dice) =>
-      withFrame(match, at, (frame) => ({
-        ...frame,
-        endPoints:
-          frame.endPoints === null ? null : four((seat) => (frame.endPoints?.[seat] ?? 0) + (seat === dice(1) ? 9 : 0)),
-      })),
-  ),
-  'points at the start of a round wrong': (match, dice) => {
-    const at = 1 + dice(Math.max(1, match.frames.length - 1))
-    if (match.frames[at] === undefined) return null
-    return withFrame(match, at, (frame) => ({
-      ...frame,
-      startPoints:
-        frame.startPoints === null ? null : four((seat) => (frame.startPoints?.[seat] ?? 0) + [9, -9, 0, 0][seat]!),
-    }))
-  },
-  'win not recorded': inFrame(
-    (frame) => isWin(frame),
-    (match, at) => withActs(match, at, (acts) => acts.slice(0, -1)),
-  ),
-  'result of the round missing': (match) => {
-    const at = match.frames.length - 1
-    return withFrame(match, at, ({ notes: _, ...frame }) => ({
-      ...frame,
-      endPoints: null,
-      flows: frame.flows.map((flow) => ({ ...flow, acts: flow.acts.slice(0, -1) })),
-    }))
-  },
-  'result of the round wrong': inFrame(isWin, (match, at) =>
-    withFrame(
-      withActs(match, at, (acts) => acts.slice(0, -1)),
-      at,
-      (frame) => ({ ...frame, notes: { ...frame.notes, draw: 'exhaustive' } }),
+/** @param otherTile which tile is written for another */
+export const resultSlips = (otherTile: Confusion) =>
+  ({
+    'dora indicator wrong': inFrame(
+      (frame) => shown(frame, 0).length > 0,
+      (match, at, frame, dice) => {
+        const index = pick(shown(frame, 0), dice) ?? 0
+        return withDora(match, at, index, otherTile(frame.dora?.[index] ?? 'ew', dice))
+      },
     ),
-  ),
-  'a whole round missing': (match, dice) =>
-    match.frames.length < 3 ? null : { ...match, frames: match.frames.toSpliced(1 + dice(match.frames.length - 2), 1) },
-  'the last round missing': (match) =>
-    match.finalPoints === null ? null : { ...match, frames: match.frames.slice(0, -1) },
-  'final result wrong': (match, dice) => {
-    const { finalPoints } = match
-    const at = dice(4)
-    return finalPoints === null
-      ? null
-      : { ...match, finalPoints: four((seat) => finalPoints[seat] + (seat === at ? 101 : 0)) }
-  },
-  'final results of two exchanged': (match) => {
-    const { finalPoints } = match
-    return finalPoints === null
-      ? null
-      : { ...match, finalPoints: [finalPoints[1], finalPoints[0], finalPoints[2], finalPoints[3]] }
-  },
-} as const satisfies Readonly<Record<string, Slip>>
+    'dora indicator missing': inFrame(
+      (frame) => shown(frame, 0).length > 0,
+      (match, at, frame, dice) => withDora(match, at, pick(shown(frame, 0), dice) ?? 0, UNKNOWN),
+    ),
+    'dora indicator too many': inFrame(
+      () => true,
+      (match, at, frame, dice) =>
+        withDora(match, at, shown(frame, 0).length * 2, otherTile(frame.dora?.[0] ?? 'ew', dice)),
+    ),
+    'ura indicators missing': inFrame(
+      (frame) => shown(frame, 1).length > 0,
+      (match, at, frame, dice) => withDora(match, at, pick(shown(frame, 1), dice) ?? 1, UNKNOWN),
+    ),
+    'ura indicator wrong': inFrame(
+      (frame) => shown(frame, 1).length > 0,
+      (match, at, frame, dice) => {
+        const index = pick(shown(frame, 1), dice) ?? 1
+        return withDora(match, at, index, otherTile(frame.dora?.[index] ?? 'ew', dice))
+      },
+    ),
+    'win worth the next value': otherValue,
+    'win paid by another': inFrame(isRon, (match, at, frame) => {
+      const net = moved(frame)
+      const [winner] = winnersOf(frame)
+      const loser = SEATS.find((seat) => net[seat] === Math.min(...net)) ?? 0
+      const other = SEATS.find((seat) => seat !== winner && seat !== loser) ?? 0
+      return withDelta(
+        match,
+        at,
+        four((seat) => (seat === loser ? -net[loser] : seat === other ? net[loser] : 0)),
+      )
+    }),
+    'points given to another winner': inFrame(isWin, (match, at, frame) => {
+      const net = moved(frame)
+      const [winner = 0] = winnersOf(frame)
+      const other = SEATS.find((seat) => seat !== winner && net[seat] <= 0) ?? 0
+      const off = net[winner] - net[other]
+      return withDelta(
+        match,
+        at,
+        four((seat) => (seat === winner ? -off : seat === other ? off : 0)),
+      )
+    }),
+    'honba not paid': inFrame(
+      (frame) => isWin(frame) && frame.id.honba > 0,
+      (match, at, frame) => {
+        const { honba } = frame.id
+        const [winner = 0] = winnersOf(frame)
+        const net = moved(frame)
+        const loser = isRon(frame) ? SEATS.find((seat) => net[seat] === Math.min(...net)) : null
+        const pays = (seat: Seat): Points => (loser === null ? honba : seat === loser ? honba * 3 : 0)
+        return withDelta(
+          match,
+          at,
+          four((seat) => (seat === winner ? -honba * 3 : pays(seat))),
+        )
+      },
+    ),
+    'honba of the frame wrong': inFrame(
+      (_, index) => index > 0,
+      (match, at) => withFrame(match, at, (frame) => ({ ...frame, id: { ...frame.id, honba: frame.id.honba + 1 } })),
+    ),
+    'sticks of the frame wrong': inFrame(
+      (_, index) => index > 0,
+      (match, at) => withFrame(match, at, (frame) => ({ ...frame, sticks: (frame.sticks ?? 0) + 10 })),
+    ),
+    'stick not taken up': inFrame(
+      (frame) => isWin(frame) && (frame.sticks ?? 0) > 0,
+      (match, at, frame) => {
+        const [winner] = winnersOf(frame)
+        return withDelta(
+          match,
+          at,
+          four((seat) => (seat === winner ? -(frame.sticks ?? 0) : 0)),
+        )
+      },
+    ),
+    'tenpai paid to another': inFrame(isPaidDraw, (match, at, frame) => {
+      const net = moved(frame)
+      const up = SEATS.find((seat) => net[seat] > 0) ?? 0
+      const down = SEATS.find((seat) => net[seat] < -5) ?? 1
+      const off = net[up] - net[down]
+      return withDelta(
+        match,
+        at,
+        four((seat) => (seat === up ? -off : seat === down ? off : 0)),
+      )
+    }),
+    'tenpai not paid': inFrame(isPaidDraw, (match, at, frame) => {
+      const net = moved(frame)
+      return withDelta(
+        match,
+        at,
+        four((seat) => -net[seat]),
+      )
+    }),
+    'points at the end, one number': inFrame(
+      () => true,
+      (match, at, _, dice) =>
+        withFrame(match, at, (frame) => ({
+          ...frame,
+          endPoints:
+            frame.endPoints === null
+              ? null
+              : four((seat) => (frame.endPoints?.[seat] ?? 0) + (seat === dice(1) ? 9 : 0)),
+        })),
+    ),
+    'points at the start of a round wrong': (match, dice) => {
+      const at = 1 + dice(Math.max(1, match.frames.length - 1))
+      if (match.frames[at] === undefined) return null
+      return withFrame(match, at, (frame) => ({
+        ...frame,
+        startPoints:
+          frame.startPoints === null ? null : four((seat) => (frame.startPoints?.[seat] ?? 0) + [9, -9, 0, 0][seat]!),
+      }))
+    },
+    'win not recorded': inFrame(
+      (frame) => isWin(frame),
+      (match, at) => withActs(match, at, (acts) => acts.slice(0, -1)),
+    ),
+    'result of the round missing': (match) => {
+      const at = match.frames.length - 1
+      return withFrame(match, at, ({ notes: _, ...frame }) => ({
+        ...frame,
+        endPoints: null,
+        flows: frame.flows.map((flow) => ({ ...flow, acts: flow.acts.slice(0, -1) })),
+      }))
+    },
+    'result of the round wrong': inFrame(isWin, (match, at) =>
+      withFrame(
+        withActs(match, at, (acts) => acts.slice(0, -1)),
+        at,
+        (frame) => ({ ...frame, notes: { ...frame.notes, draw: 'exhaustive' } }),
+      ),
+    ),
+    'a whole round missing': (match, dice) =>
+      match.frames.length < 3
+        ? null
+        : { ...match, frames: match.frames.toSpliced(1 + dice(match.frames.length - 2), 1) },
+    'the last round missing': (match) =>
+      match.finalPoints === null ? null : { ...match, frames: match.frames.slice(0, -1) },
+    'final result wrong': (match, dice) => {
+      const { finalPoints } = match
+      const at = dice(4)
+      return finalPoints === null
+        ? null
+        : { ...match, finalPoints: four((seat) => finalPoints[seat] + (seat === at ? 101 : 0)) }
+    },
+    'final results of two exchanged': (match) => {
+      const { finalPoints } = match
+      return finalPoints === null
+        ? null
+        : { ...match, finalPoints: [finalPoints[1], finalPoints[0], finalPoints[2], finalPoints[3]] }
+    },
+  }) as const satisfies Readonly<Record<string, Slip>>
+
+export const RESULT_SLIPS = resultSlips(asRecordersDo)
