@@ -5,7 +5,7 @@ import { done, type Answer } from './answer.ts'
 import { openSession } from './open.ts'
 import { putMatch } from './repair.ts'
 import { matchOf } from './save.ts'
-import type { State } from './session.ts'
+import type { Echo, State } from './session.ts'
 
 const fits = ({ frames }: Match, change: Change): boolean => {
   if (!('frame' in change)) return true
@@ -68,10 +68,12 @@ const reopened = (state: State, changes: readonly Change[]): State => {
 
 /**
  * @param settles keys of differences in which one's own reading stands, so that they are not asked for again
+ * @param said other recorders of the same match say so
  */
-export const amend = (state: State, changes: readonly Change[], settles: readonly string[]): Answer => {
+export const amend = (state: State, changes: readonly Change[], settles: readonly string[], said: boolean): Answer => {
   if (!changes.every((change) => fits(state.match, change))) return 'no-such-place'
   const next = changes.length === 0 ? state : movesFrames(changes) ? reopened(state, changes) : inPlace(state, changes)
   const settled = [...new Set([...state.settled, ...settles])]
-  return done({ ...next, settled, cursor: next.cursor }, { code: 'amended', taken: changes.length > 0 })
+  const echo: Echo = said ? { code: 'merged' } : { code: 'amended', taken: changes.length > 0 }
+  return done({ ...next, settled, cursor: next.cursor }, echo)
 }

@@ -115,8 +115,16 @@ export type DataCommand =
   | { readonly type: 'removeAct'; readonly frame: number; readonly act: number }
   /** Does what a check offers: the finding by its code and place, the repair by its place among those offered. */
   | { readonly type: 'repair'; readonly code: CheckCode; readonly place: Place; readonly repair: number }
-  /** Takes from a second record what it says, or lets one's own reading stand (`settles`: keys of differences). */
-  | { readonly type: 'amend'; readonly changes: readonly Change[]; readonly settles: readonly string[] }
+  /**
+   * Takes from a second record what it says, or lets one's own reading stand (`settles`: keys of differences).
+   * `said`: other recorders say so, who type this very match.
+   */
+  | {
+      readonly type: 'amend'
+      readonly changes: readonly Change[]
+      readonly settles: readonly string[]
+      readonly said?: true
+    }
   | { readonly type: 'setFinalPoints'; readonly points: ByPlayer<Points> | null }
   | { readonly type: 'setTournamentPoints'; readonly points: ByPlayer<TournamentPoints> | null }
   | { readonly type: 'goto'; readonly frame: number; readonly act: number; readonly part?: 'draw' | 'discard' }

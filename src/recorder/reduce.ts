@@ -92,7 +92,7 @@ type Said = Exclude<
 
 const take = (state: State, command: Said): Answer => {
   if (command.type === 'repair') return repairFinding(state, command.code, command.place, command.repair)
-  if (command.type === 'amend') return amend(state, command.changes, command.settles)
+  if (command.type === 'amend') return amend(state, command.changes, command.settles, command.said === true)
   return isKey(command) ? takeKey(state, command) : takeData(state, command)
 }
 

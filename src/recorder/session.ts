@@ -169,6 +169,8 @@ export type Echo =
   | { readonly code: 'inserted'; readonly act: number }
   /** A difference to a second record was settled; false: one's own reading stands. */
   | { readonly code: 'amended'; readonly taken: boolean }
+  /** What the stations said was put into the record. */
+  | { readonly code: 'merged' }
   | { readonly code: 'skipped' }
   | { readonly code: 'cancelled' }
   | { readonly code: 'moved' }

@@ -12,3 +12,19 @@ export {
   type StationAnswer,
   type ToStation,
 } from './message.ts'
+export { mergeStep, openMerge, type Member, type Merge, type Merged, type MergeEvent } from './merge.ts'
+export type { Conflict, ConflictReading } from './conflict.ts'
+export {
+  conflictsOf,
+  creditsOf,
+  personNamed,
+  recordersOf,
+  stationsOf,
+  waitingOf,
+  WAITING_WHYS,
+  type Credit,
+  type StationView,
+  type Waiting,
+  type WaitingWhy,
+} from './views.ts'
+export { eventOfNote, restoreMerge, stationNote, type Restored, type StationNote } from './journal.ts'

@@ -31,8 +31,8 @@ export const AnswerSchema = v.variant('type', [
   v.object({ type: v.literal('fulou'), data: text('[mpsz][0-9]*[0-9][-+=][0-9]*') }),
   /** A kan of one's own: `z1111`, `z111=1`. */
   v.object({ type: v.literal('gang'), data: text('[mpsz][0-9]{4}|[mpsz][0-9]{3}[-+=][0-9]') }),
-  /** A win: `zimo` on the own draw, `rong` on the tile that lies there. */
-  v.object({ type: v.literal('hule'), data: v.picklist(['zimo', 'rong']) }),
+  /** A win: nothing for a self-draw, else the tile and who threw it: `s2+`. */
+  v.object({ type: v.literal('hule'), data: text(`(?:${TILE}[-+=])?`) }),
   /** The frame stops without a winner. */
   v.object({ type: v.literal('pingju'), data: v.picklist(DRAW_REASONS) }),
   /** A starting hand: `m123p4567s89z1122`. */

@@ -166,6 +166,7 @@ export const RECORDER_EN: RecorderWords = {
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
     amended: ({ taken }) => (taken ? 'second pass: theirs taken' : 'second pass: mine stands'),
+    merged: () => 'typed at a station',
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
     cancelled: () => 'cancelled',

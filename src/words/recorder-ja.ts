@@ -170,6 +170,7 @@ export const RECORDER_JA: RecorderWords = {
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
+    merged: () => '分担の入力を反映',
     inserted: ({ act: at }) => `${at + 1}手目に一巡を挿し込んだ`,
     skipped: () => '飛ばした',
     cancelled: () => '取りやめた',

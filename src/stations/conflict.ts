@@ -1,0 +1,120 @@
+/** What was said in two ways: the reading that stands, and the others, until somebody settles it. */
+import type { Frame, Seat } from '../record/index.ts'
+import { answerOf } from './answer-of.ts'
+import { idOf, type Entry } from './entry.ts'
+import type { FrameMerge } from './frame-merge.ts'
+import type { StationAnswer } from './message.ts'
+import type { Placed } from './run.ts'
+import { setupSlots, type SetupSlot } from './setup-said.ts'
+
+/** One reading, and which stations say so; the first of a conflict stands in the record. */
+export interface ConflictReading {
+  /** Empty: main alone. */
+  readonly by: readonly string[]
+  /** Whether main typed it too, or instead. */
+  readonly main: boolean
+  /** Null for what no station would say. */
+  readonly answer: StationAnswer | null
+  /** A discard that was surely from the hand. */
+  readonly fromHand: boolean
+}
+
+export interface Conflict {
+  /** The same as long as the conflict lasts. */
+  readonly key: string
+  /** The place of the frame in the match. */
+  readonly frame: number
+  readonly part: 'draw' | 'discard' | 'hand' | 'dora'
+  /** The place of the act in the frame; null for hands and indicators. */
+  readonly act: number | null
+  /** Null for an indicator. */
+  readonly seat: Seat | null
+  /** The one that stands first; all others differ from it. */
+  readonly readings: readonly ConflictReading[]
+}
+
+/** A conflict with what it is about, for those who settle it. */
+export interface Found {
+  readonly conflict: Conflict
+  /** What each of the readings was said with; none for what main alone says. */
+  readonly entries: readonly (readonly Entry[])[]
+  readonly at: { readonly placed: number } | { readonly slot: SetupSlot }
+}
+
+type Said = readonly { readonly entry: Entry; readonly agrees: boolean }[]
+
+const sayOf = ({ said: { answer, fromHand } }: Entry): string => `${answer.type} ${answer.data} ${fromHand === true}`
+
+const isSame = (a: Entry, b: Entry): boolean => sayOf(a) === sayOf(b)
+
+/** The readings that differ, those alike together, in the order in which they were heard. */
+const differing = (readings: Said, settled: FrameMerge['settled']): Entry[][] => {
+  const groups: Entry[][] = []
+  for (const { entry, agrees } of readings) {
+    if (agrees || settled.has(idOf(entry))) continue
+    const group = groups.find(([first]) => first !== undefined && isSame(first, entry))
+    if (group) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+const stationsOf = (entries: readonly Entry[]): string[] => [...new Set(entries.map(({ station }) => station))]
+
+const readingOf = (entries: readonly Entry[]): ConflictReading => ({
+  by: stationsOf(entries),
+  main: false,
+  answer: entries[0]?.said.answer ?? null,
+  fromHand: entries[0]?.said.fromHand === true,
+})
+
+const found = (
+  readings: Said,
+  settled: FrameMerge['settled'],
+  stands: Omit<ConflictReading, 'by'>,
+  about: Pick<Conflict, 'frame' | 'part' | 'act' | 'seat'>,
+  at: Found['at'],
+): Found | null => {
+  const groups = differing(readings, settled)
+  const first = groups[0]?.[0]
+  if (first === undefined) return null
+  const agreeing = readings.flatMap(({ entry, agrees }) => (agrees ? [entry] : []))
+  const standing: ConflictReading = { ...stands, by: stationsOf(agreeing) }
+  return {
+    conflict: { key: idOf(first), ...about, readings: [standing, ...groups.map(readingOf)] },
+    entries: [agreeing, ...groups],
+    at,
+  }
+}
+
+const ofHalf = (merge: FrameMerge, frame: number, placed: Placed, at: number, act: number): Found | null => {
+  const { half, readings, main, source } = placed
+  if (readings.every(({ agrees }) => agrees)) return null
+  const own = readings.find(({ entry, agrees }) => agrees && entry === source)?.entry
+  const stands = {
+    main: main || own === undefined,
+    answer: own?.said.answer ?? answerOf(placed),
+    fromHand: half.part === 'discard' && (half.discard.kind === 'tedashi' || half.discard.kind === 'karagiri'),
+  }
+  return found(readings, merge.settled, stands, { frame, part: half.part, act, seat: half.seat }, { placed: at })
+}
+
+/** The conflicts of a frame in its order; those of hands and indicators first. */
+export const conflictsIn = (merge: FrameMerge, frame: Frame | undefined, index: number): readonly Found[] => {
+  const setup = setupSlots(frame, merge.setup, merge.aside).map((slot) => {
+    const about = {
+      frame: index,
+      part: slot.kind,
+      act: null,
+      seat: slot.kind === 'hand' ? (slot.index as Seat) : null,
+    }
+    const stands = { main: !slot.readings.some(({ agrees }) => agrees), answer: slot.stands, fromHand: false }
+    return found(slot.readings, merge.settled, stands, about, { slot })
+  })
+  let act = -1
+  const halves = (merge.course?.placed ?? []).map((placed, at) => {
+    if (placed.half.part === 'draw') act++
+    return ofHalf(merge, index, placed, at, act)
+  })
+  return [...setup, ...halves].filter((each) => each !== null)
+}

@@ -1,0 +1,107 @@
+/** The halves of acts: what one typist says at once. A draw, a call or a ron opens an act; what follows completes it. */
+import { sortTiles, type Tile } from '../tiles/index.ts'
+import type { Act, ActNotes, Discard, Draw, FrameId, Seat } from '../record/index.ts'
+import { DUTIES, dutyKey, dutySeat, type DutyKey } from './duty.ts'
+
+export type Half =
+  | { readonly part: 'draw'; readonly seat: Seat; readonly draw: Draw; readonly notes?: ActNotes }
+  | { readonly part: 'discard'; readonly seat: Seat; readonly discard: Discard; readonly notes?: ActNotes }
+
+export type DrawHalf = Extract<Half, { part: 'draw' }>
+
+const noted = (notes: ActNotes | undefined): { notes?: ActNotes } =>
+  notes !== undefined && Object.keys(notes).length > 0 ? { notes } : {}
+
+/** The halves of the acts in order. That a discard was taken to be tsumogiri goes with the discard. */
+export const halvesOf = (acts: readonly Act[]): Half[] =>
+  acts.flatMap(({ seat, draw, discard, notes }): Half[] => {
+    const { assumed, ...others } = notes ?? {}
+    const first: Half = { part: 'draw', seat, draw, ...noted(assumed === 'draw' ? notes : others) }
+    if (discard === null) return [first]
+    return [first, { part: 'discard', seat, discard, ...noted(assumed === 'tg' ? { assumed } : undefined) }]
+  })
+
+/** The acts of the halves. A discard that nobody drew for is written with a draw that was not seen. */
+export const actsOf = (halves: readonly Half[]): Act[] => {
+  const acts: Act[] = []
+  for (const half of halves) {
+    if (half.part === 'draw') {
+      acts.push({ seat: half.seat, draw: half.draw, discard: null, ...noted(half.notes) })
+      continue
+    }
+    const last = acts.at(-1)
+    const opened: Act =
+      last !== undefined && last.seat === half.seat && last.discard === null
+        ? last
+        : { seat: half.seat, draw: { kind: 'tile', tile: 'uk' }, discard: null }
+    if (opened === last) acts.pop()
+    acts.push({ ...opened, discard: half.discard, ...noted({ ...opened.notes, ...half.notes }) })
+  }
+  return acts
+}
+
+const sameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean => {
+  if (a.length !== b.length) return false
+  const [x, y] = [sortTiles(a), sortTiles(b)]
+  return x.every((tile, at) => tile === y[at])
+}
+
+const sameDraw = (a: Draw, b: Draw): boolean => {
+  if (a.kind !== b.kind) return false
+  if ('tile' in a) return 'tile' in b && a.tile === b.tile
+  return 'own' in a ? 'own' in b && sameTiles(a.own, b.own) : true
+}
+
+const sameDiscard = (a: Discard, b: Discard): boolean => {
+  if (a.kind !== b.kind) return false
+  if (a.kind === 'riichi' && b.kind === 'riichi') return a.tile === b.tile && a.tsumogiri === b.tsumogiri
+  if ('tile' in a) return 'tile' in b && a.tile === b.tile
+  return 'tiles' in a ? 'tiles' in b && sameTiles(a.tiles, b.tiles) : true
+}
+
+/** Whether two halves say the same; notes aside. */
+export const sameHalf = (a: Half, b: Half): boolean =>
+  a.seat === b.seat &&
+  (a.part === 'draw'
+    ? b.part === 'draw' && sameDraw(a.draw, b.draw)
+    : b.part === 'discard' && sameDiscard(a.discard, b.discard))
+
+/** Whether two acts say the same; notes aside. */
+export const sameAct = (a: Act, b: Act): boolean =>
+  a === b ||
+  (a.seat === b.seat &&
+    sameDraw(a.draw, b.draw) &&
+    (a.discard === null || b.discard === null ? a.discard === b.discard : sameDiscard(a.discard, b.discard)))
+
+const isWallDraw = (half: Half): boolean =>
+  half.part === 'draw' && (half.draw.kind === 'tile' || half.draw.kind === 'rinshan' || half.draw.kind === 'oya')
+
+/** A lane: the halves of a frame that one duty covers, in order. Two lanes run through every half. */
+export type Lane = DutyKey
+
+export const LANES: readonly Lane[] = DUTIES.map(dutyKey)
+
+const PLAYER_LANES = new Map<string, readonly Lane[]>()
+
+/** The lanes that cover a half: its player's, and that of the draws or that of the discards. */
+export const lanesOf = (half: Half, { number }: Pick<FrameId, 'number'>): readonly Lane[] => {
+  const key = `${number} ${half.seat} ${isWallDraw(half)}`
+  const known = PLAYER_LANES.get(key)
+  if (known) return known
+  const own = DUTIES.filter((duty) => dutySeat(duty, { number }) === half.seat).map(dutyKey)
+  const lanes: readonly Lane[] = [...own, isWallDraw(half) ? 'draws' : 'discards']
+  PLAYER_LANES.set(key, lanes)
+  return lanes
+}
+
+/** How many halves of each lane there are up to somewhere. */
+export type LaneCounts = Readonly<Record<Lane, number>>
+
+export const NO_HALVES: LaneCounts = {
+  'player-0': 0,
+  'player-1': 0,
+  'player-2': 0,
+  'player-3': 0,
+  draws: 0,
+  discards: 0,
+}

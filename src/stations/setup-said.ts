@@ -1,0 +1,139 @@
+/** Starting hands and dora indicators as stations say them: they stand beside the play and have no order. */
+import {
+  indicatorOfDora, isKnown, readMajiangTile, sortTiles, UNKNOWN, writeMajiangTile, type Tile,
+} from '../tiles/index.ts' // prettier-ignore
+import { readMajiangHand, writeMajiangHand, type Frame, type Hand, type Seat } from '../record/index.ts'
+import type { Command } from '../recorder/index.ts'
+import { idOf, type Entry, type EntryId } from './entry.ts'
+import type { StationAnswer } from './message.ts'
+import { seatOf, type Likeness } from './reading.ts'
+
+/** What is said of one hand or of one indicator. */
+export interface SetupSlot {
+  readonly kind: 'hand' | 'dora'
+  /** The seat of the hand; the place in the dora list. */
+  readonly index: number
+  readonly readings: readonly { readonly entry: Entry; readonly agrees: boolean }[]
+  /** What stands in the record; null: nothing yet. */
+  readonly stands: StationAnswer | null
+  /** What was said and is not in the record yet; null: nothing. */
+  readonly source: Entry | null
+}
+
+const tilesOf = ({ tiles, drawn }: Hand): readonly Tile[] => sortTiles(drawn === null ? tiles : [...tiles, drawn])
+
+const holds = (tiles: readonly Tile[], some: readonly Tile[]): boolean => {
+  const rest = [...tiles]
+  return some.every((tile) => {
+    const at = rest.indexOf(tile)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  })
+}
+
+const likeHand = (stands: Hand, other: Hand): Likeness => {
+  const [mine, theirs] = [tilesOf(stands), tilesOf(other)]
+  if (mine.length === theirs.length && mine.every((tile, at) => tile === theirs[at])) return 'same'
+  const [known, said] = [mine.filter(isKnown), theirs.filter(isKnown)]
+  if (known.length < mine.length && holds(said, known)) return 'better'
+  return said.length < theirs.length && holds(known, said) ? 'vaguer' : 'other'
+}
+
+const likeTile = (stands: Tile, other: Tile): Likeness =>
+  stands === other ? 'same' : stands === UNKNOWN ? 'better' : other === UNKNOWN ? 'vaguer' : 'other'
+
+/** A starting hand as it was said: thirteen tiles, with the dealer's fourteenth where he said it. */
+export const handSaid = ({ said }: Entry): Hand => {
+  const { tiles, drawn } = readMajiangHand(said.answer.type === 'qipai' ? said.answer.data : '').hand
+  const all = sortTiles(tiles).slice(0, 13)
+  return { tiles: [...all, ...Array<Tile>(13 - all.length).fill(UNKNOWN)], drawn, melds: [] }
+}
+
+const indicatorAt = ({ dora, notes }: Frame, index: number): Tile =>
+  notes?.indicators?.find((each) => each.index === index)?.tile ?? indicatorOfDora(dora?.[index] ?? UNKNOWN)
+
+interface Heard<T> {
+  readonly value: T
+  readonly first: Entry | null
+  readonly readings: SetupSlot['readings']
+}
+
+const hear = <T>(
+  stands: T,
+  entries: readonly Entry[],
+  read: (entry: Entry) => T,
+  like: (a: T, b: T) => Likeness,
+): Heard<T> => {
+  let value = stands
+  let first: Entry | null = null
+  const readings = entries.map((entry) => {
+    const other = read(entry)
+    const how = like(value, other)
+    if (how === 'better') {
+      value = other
+      first = entry
+    }
+    return { entry, agrees: how !== 'other' }
+  })
+  return { value, first, readings }
+}
+
+const handSlot = (frame: Frame, seat: Seat, entries: readonly Entry[]): SetupSlot => {
+  const stands = frame.flows.at(-1)!.startHands[seat]
+  const { value, first, readings } = hear(stands, entries, handSaid, likeHand)
+  const isUnknown = !tilesOf(value).some(isKnown)
+  return {
+    kind: 'hand',
+    index: seat,
+    readings,
+    stands: isUnknown ? null : { type: 'qipai', data: writeMajiangHand(value) },
+    source: first,
+  }
+}
+
+const doraSlot = (frame: Frame, index: number, entries: readonly Entry[]): SetupSlot => {
+  const read = ({ said }: Entry): Tile => readMajiangTile(said.answer.data)
+  const { value, first, readings } = hear(indicatorAt(frame, index), entries, read, likeTile)
+  return {
+    kind: 'dora',
+    index,
+    readings,
+    stands: value === UNKNOWN ? null : { type: 'baopai', data: writeMajiangTile(value) },
+    source: first,
+  }
+}
+
+const slotOf = ({ said }: Entry, { id }: Frame): Pick<SetupSlot, 'kind' | 'index'> =>
+  said.answer.type === 'qipai'
+    ? { kind: 'hand', index: seatOf(said, id) ?? said.place }
+    : { kind: 'dora', index: said.place * 2 }
+
+/** What makes the record say what was said of a hand or an indicator. */
+export const setupCommand = (entry: Entry, frame: Frame, at: number): Command => {
+  const { kind, index } = slotOf(entry, frame)
+  return kind === 'hand'
+    ? { type: 'setStartHand', frame: at, seat: index as Seat, hand: handSaid(entry) }
+    : { type: 'setIndicator', frame: at, index, indicator: readMajiangTile(entry.said.answer.data) }
+}
+
+/** All that was said beside the play of a frame, slot by slot; what was dropped or taken out is left aside. */
+export const setupSlots = (
+  frame: Frame | undefined,
+  setup: readonly Entry[],
+  aside: ReadonlyMap<EntryId, unknown>,
+): readonly SetupSlot[] => {
+  if (frame === undefined || frame.flows.length === 0) return []
+  const slots = new Map<string, { kind: SetupSlot['kind']; index: number; entries: Entry[] }>()
+  for (const entry of setup) {
+    if (aside.has(idOf(entry))) continue
+    const { kind, index } = slotOf(entry, frame)
+    if (index > (kind === 'hand' ? 3 : 8)) continue
+    const key = `${kind} ${index}`
+    const slot = slots.get(key) ?? { kind, index, entries: [] }
+    slot.entries.push(entry)
+    slots.set(key, slot)
+  }
+  return [...slots.values()].map(({ kind, index, entries }) =>
+    kind === 'hand' ? handSlot(frame, index as Seat, entries) : doraSlot(frame, index, entries),
+  )
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { conflictsOf, creditsOf, recordersOf, waitingOf, type Duty, type MergeEvent } from '../../src/stations/index.ts'
+import { Stations } from './typing.ts'
+
+const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
+const four = (): Stations =>
+  new Stations().join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
+
+const waiting = ({ main, session }: Stations) =>
+  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${said.answer.type} ${why}`)
+const conflicts = ({ main, session }: Stations) => conflictsOf(main.merge, session)
+const happen = (stations: Stations, event: MergeEvent): void => stations.main.happen(event)
+
+describe('stations of four players', () => {
+  it('what comes before its turn waits for it', () => {
+    const stations = four().say('s', 'z:m3', 'd:m3_')
+    expect(stations.acts).toEqual([])
+    expect(waiting(stations)).toEqual(['s zimo turn', 's dapai turn'])
+    stations.say('e', 'z:m1', 'd:p9')
+    expect(stations.acts).toEqual(['E 1m 9p', 'S 3m tsumogiri'])
+    expect(waiting(stations)).toEqual([])
+  })
+
+  it('a pon that is typed late goes before the draws that came in the meantime', () => {
+    const stations = four().say('e', 'z:m1', 'd:z7').say('s', 'z:m3', 'd:m9').say('w', 'z:p1')
+    expect(stations.acts).toEqual(['E 1m rd', 'S 3m 9m', 'W 1p'])
+    stations.say('n', 'f:z777+', 'd:s1')
+    expect(stations.acts).toEqual(['E 1m rd', 'N pon rdrd 1s'])
+    stations.say('e', 'z:m2', 'd:m2_')
+    expect(stations.acts).toEqual(['E 1m rd', 'N pon rdrd 1s', 'E 2m tsumogiri', 'S 3m 9m', 'W 1p'])
+  })
+
+  it('a ron goes before a pon, a pon before a chi', () => {
+    const stations = four().say('e', 'z:m1', 'd:m5')
+    stations.say('s', 'f:m45-6')
+    expect(stations.acts).toEqual(['E 1m 5m', 'S chi 4m6m'])
+    stations.say('w', 'f:m555=')
+    expect(stations.acts).toEqual(['E 1m 5m', 'W pon 5m5m'])
+    stations.say('n', 'h:m5+')
+    expect(stations.acts).toEqual(['E 1m 5m', 'N ron'])
+    expect(waiting(stations)).toEqual(['s fulou over', 'w fulou over'])
+  })
+
+  it('what is taken back is gone, and what stood behind it waits for what comes instead', () => {
+    const stations = four().say('e', 'z:m1', 'd:p9').say('s', 'z:m3')
+    stations.answer('e', { type: 'take-back', data: '1' })
+    expect(stations.acts).toEqual(['E 1m'])
+    expect(waiting(stations)).toEqual(['s zimo turn'])
+    stations.say('e', 'd:p8')
+    expect(stations.acts).toEqual(['E 1m 8p', 'S 3m'])
+  })
+
+  it('what is said twice over a broken line is heard once', () => {
+    const stations = four().say('e', 'z:m1')
+    const said = {
+      sequence: 0,
+      duty: player(0),
+      frame: 0,
+      seat: 0,
+      place: 0,
+      answer: { type: 'zimo', data: 'm1' },
+    } as const
+    happen(stations, { type: 'said', station: 'e', said })
+    expect(stations.acts).toEqual(['E 1m'])
+    expect(stations.main.journal.filter((line) => line.includes('"said":{'))).toHaveLength(1)
+  })
+})
+
+describe('two readings of one thing', () => {
+  const two = (): Stations => new Stations().join('e', player(0)).join('x', player(0)).join('s', player(1))
+
+  it('that are equal join, and both are named', () => {
+    const stations = two().say('e', 'z:m1', 'd:p9').say('x', 'z:m1', 'd:p9')
+    expect(conflicts(stations)).toEqual([])
+    expect(creditsOf(stations.main.merge, 0).map(({ by }) => by)).toEqual([
+      ['e', 'x'],
+      ['e', 'x'],
+    ])
+  })
+
+  it('that differ are one conflict, in which the first stands until somebody settles it', () => {
+    const stations = two().say('e', 'z:m1', 'd:p9').say('x', 'z:m1', 'd:p6').say('s', 'z:s1')
+    expect(conflicts(stations)).toMatchObject([
+      {
+        act: 0,
+        part: 'discard',
+        readings: [
+          { by: ['e'], answer: { data: 'p9' } },
+          { by: ['x'], answer: { data: 'p6' } },
+        ],
+      },
+    ])
+    expect(stations.acts).toEqual(['E 1m 9p', 'S 1s'])
+    const [{ key } = { key: '' }] = conflicts(stations)
+    happen(stations, { type: 'settle', key, reading: 1 })
+    expect(stations.acts).toEqual(['E 1m 6p', 'S 1s'])
+    expect(conflicts(stations)).toEqual([])
+  })
+
+  it('a tile that only one of them saw is filled in', () => {
+    const stations = two().say('e', 'z:_', 'd:p9').say('x', 'z:m1')
+    expect(stations.acts).toEqual(['E 1m 9p'])
+    expect(conflicts(stations)).toEqual([])
+  })
+
+  it('a flipped tsumogiri mark is one too', () => {
+    const stations = two().say('e', 'z:m1', 'd:m1_').say('x', 'z:m1')
+    stations.answer('x', { type: 'dapai', data: 'm1' }, { fromHand: true })
+    expect(conflicts(stations)).toHaveLength(1)
+  })
+
+  it('main against a station: what main typed stands, and the other can be taken', () => {
+    const stations = new Stations().join('e', player(0)).type({ type: 'tile', tile: '2m' })
+    stations.say('e', 'z:m3')
+    expect(conflicts(stations)).toMatchObject([{ readings: [{ by: [], main: true }, { by: ['e'] }] }])
+    const [{ key } = { key: '' }] = conflicts(stations)
+    happen(stations, { type: 'settle', key, reading: 1 })
+    expect(stations.acts).toEqual(['E 3m'])
+    expect(conflicts(stations)).toEqual([])
+  })
+
+  it('an indicator read otherwise is one, and can be taken', () => {
+    const stations = two().say('e', 'b:m1').say('x', 'b:m7')
+    expect(conflicts(stations)).toMatchObject([{ part: 'dora' }])
+    const [{ key } = { key: '' }] = conflicts(stations)
+    happen(stations, { type: 'settle', key, reading: 1 })
+    expect(stations.session.match.frames[0]?.dora?.[0]).toBe('8m')
+    expect(conflicts(stations)).toEqual([])
+  })
+})
+
+describe('main types too', () => {
+  it('in between, where nobody else does', () => {
+    const stations = new Stations().join('e', player(0)).join('w', player(2))
+    stations.say('e', 'z:m1', 'd:p9').say('w', 'z:s4', 'd:s4_')
+    stations.type({ type: 'tile', tile: '6m' }, { type: 'tile', tile: 'ew' })
+    expect(stations.acts).toEqual(['E 1m 9p', 'S 6m ew', 'W 4s tsumogiri'])
+  })
+
+  it('a call behind which main typed on is not put in by itself, but with one key', () => {
+    const stations = new Stations().join('e', player(0)).join('n', player(3)).join('s', player(1))
+    stations.say('e', 'z:m1', 'd:z7').type({ type: 'tile', tile: '6m' }, { type: 'tile', tile: 'ew' })
+    stations.say('n', 'f:z777+', 'd:s1')
+    expect(stations.acts).toEqual(['E 1m rd', 'S 6m ew'])
+    expect(waiting(stations)).toEqual(['n fulou too-late', 'n dapai turn'])
+    happen(stations, { type: 'place', station: 'n', sequence: 0 })
+    expect(stations.acts).toEqual(['E 1m rd', 'N pon rdrd 1s'])
+    expect(waiting(stations)).toEqual([' zimo turn', ' dapai turn'])
+    stations.say('e', 'z:m2', 'd:m2_')
+    expect(stations.acts).toEqual(['E 1m rd', 'N pon rdrd 1s', 'E 2m tsumogiri', 'S 6m ew'])
+  })
+
+  it('what main takes back stays away until it typed something else or wants it again', () => {
+    const stations = four().say('e', 'z:m1', 'd:p9').type({ type: 'undo' })
+    expect(stations.acts).toEqual(['E 1m'])
+    expect(waiting(stations)).toEqual(['e dapai removed'])
+    stations.say('e', 'z:m7')
+    expect(stations.acts).toEqual(['E 1m'])
+    happen(stations, { type: 'place', station: 'e', sequence: 1 })
+    expect(stations.acts).toEqual(['E 1m 9p'])
+  })
+
+  it('what main typed over a station is no conflict: main has seen both', () => {
+    const stations = four().say('e', 'z:m1', 'd:p9').type({ type: 'undo' }, { type: 'tile', tile: '8p' })
+    stations.say('s', 'z:m3')
+    expect(stations.acts).toEqual(['E 1m 8p', 'S 3m'])
+    expect(conflicts(stations)).toEqual([])
+    expect(waiting(stations)).toEqual([])
+  })
+
+  it('an act changed in the middle keeps all that follows', () => {
+    const stations = four().say('e', 'z:m1', 'd:p9').say('s', 'z:m3', 'd:m3_').say('w', 'z:p2')
+    stations.type({ type: 'goto', frame: 0, act: 0, part: 'discard' }, { type: 'tile', tile: '8p' })
+    expect(stations.acts).toEqual(['E 1m 8p', 'S 3m tsumogiri', 'W 2p'])
+    stations.say('w', 'd:p2_').say('n', 'z:z1')
+    expect(stations.acts).toEqual(['E 1m 8p', 'S 3m tsumogiri', 'W 2p tsumogiri', 'N ew'])
+    expect(conflicts(stations)).toEqual([])
+  })
+
+  it('what is dropped is out of the way', () => {
+    const stations = four().say('e', 'z:m1', 'd:p9', 'z:m8', 'd:m8_').type({ type: 'undo' })
+    happen(stations, { type: 'drop', station: 'e', sequence: 1 })
+    expect(waiting(stations)).toEqual(['e zimo turn', 'e dapai turn'])
+  })
+})
+
+it('who typed in a frame is among the recorders of the match', () => {
+  const stations = new Stations()
+    .join('佐藤 花子', player(0))
+    .join('Suzuki', player(1))
+    .say('佐藤 花子', 'z:m1', 'd:p9')
+  stations.type({ type: 'tile', tile: '6m' })
+  const main = { last: { native: '田中', roman: null }, first: null }
+  expect(recordersOf(stations.main.merge, stations.session.match, main)).toEqual([
+    { name: main, frames: [{ wind: 'E', number: 1, honba: 0 }] },
+    {
+      name: { last: { native: '佐藤', roman: null }, first: { native: '花子', roman: null } },
+      frames: [{ wind: 'E', number: 1, honba: 0 }],
+    },
+  ])
+})
