@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { findBrowser } from '../../build/browser.mjs'
+import { FEED_PATH, type HostOpenStations } from '../../src/host/contract/index.ts'
+import { lanAddresses } from '../../src/host/stations/index.ts'
 import { electronPath, startElectron, startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
 import { startChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
 import { soon } from '../support/soon.ts'
@@ -148,6 +151,48 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await app.exited
     expect(app.errors()).toBe('')
   }, 90_000)
+
+  test('another program sees the table, at an address that is the same after another start', async () => {
+    const app = await start({})
+    const page = await app.page()
+    await menu(app, 'file.new')
+    await begin(page)
+    await type(page, ['Digit5', ...HAND])
+    await menu(app, 'app.settings')
+    await page.locator('input[name=feed][value=on]').check()
+    const address = new URL(await page.locator('input[name=feed-address]').inputValue())
+    expect((await fetch(address)).status).toBe(200)
+    expect((await fetch(new URL('/', address))).status).toBe(403)
+    const line = `ws://${address.host}${FEED_PATH}?feed=${address.searchParams.get('feed') ?? ''}`
+    const looking = new WebSocket(line, { origin: address.origin })
+    const seen: string[] = []
+    looking.on('message', (data: Buffer) => seen.push(data.toString()))
+    await soon(() => seen.at(-1)).toContain('"standings"')
+    looking.terminate()
+    await app.kill()
+
+    const again = await start({ data: app.data })
+    const fresh = await again.page()
+    await menu(again, 'app.settings')
+    await soon(() => fresh.locator('input[name=feed-address]').inputValue()).toBe(address.href)
+  }, 90_000)
+
+  test('stations may come where there is a local network, and are told of where there is none', async () => {
+    const app = await start({})
+    const page = await app.page()
+    await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
+    const answer = await page.evaluate(() =>
+      window.saifu?.call('openStations', { room: 'a-room-of-a-test', port: null }),
+    )
+    const [address] = lanAddresses()
+    if (address === undefined) {
+      expect(answer).toMatchObject({ value: { ok: false, failure: { code: 'stations.no-network' } } })
+      return
+    }
+    const { port } = (answer as { value: { value: HostOpenStations } }).value.value
+    const station = await fetch(`http://${address}:${String(port)}/?view=station`)
+    expect([station.status, await station.text()]).toEqual([200, expect.stringContaining('<div id="app">')])
+  }, 60_000)
 
   test('the page has no Node and one door', async () => {
     const app = await start({})
