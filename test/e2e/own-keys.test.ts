@@ -34,7 +34,7 @@ const labelOf = (page: Page, command: string) =>
 it('a key given to a command is its own, is taken from another, is kept, and can be given back', async () => {
   app = await startApp({ locale: 'en' })
   const { page } = app
-  await page.keyboard.press('Alt+KeyN')
+  await page.keyboard.press('Alt+Shift+KeyN')
   await page.locator('[data-screen=setup]').waitFor()
   await tabToward(page, '[data-begin]')
   await page.keyboard.press('Enter')

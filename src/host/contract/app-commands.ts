@@ -13,11 +13,11 @@ export interface AppCommand {
 }
 
 export const APP_COMMANDS = [
-  { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+KeyN'] },
+  { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+Shift+KeyN'] },
   { id: 'file.open', menu: 'file', keys: ['Mod+KeyO'] },
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
-  { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+KeyW'] },
+  { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+Shift+KeyW'] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
   { id: 'match.end', menu: 'record', keys: [] },
