@@ -78,7 +78,7 @@ describe.runIf(hasCorpus())('the errors of official records, made while typing',
     expect(made).toBeGreaterThan(0)
   })
 
-  test('by weight, seven of ten are marked by the end of the frame, and all with a second pass', () => {
+  test('by weight, more than seven of ten are marked by the end of the frame, and all with a second pass', () => {
     const share = (name: string, answers: readonly Answered[]): number => {
       const counts = told.get(name)!
       const sum = (of: readonly Answered[]): number => of.reduce((all, one) => all + counts[one], 0)
@@ -97,7 +97,7 @@ describe.runIf(hasCorpus())('the errors of official records, made while typing',
       ].join('\n'),
     )
     expect(lines).toBe(486)
-    expect(weighed(MARKED)).toBeGreaterThanOrEqual(0.7)
+    expect(weighed(MARKED)).toBeGreaterThanOrEqual(0.71)
     expect(weighed(ANSWERS)).toBe(1)
   })
 })
