@@ -27,8 +27,8 @@ export const StationKnock = v.looseObject({
 /**
  * Why the line was closed. `wrong-code`: neither code nor secret fits. `locked-out`: too many wrong codes, ask again
  * after `wait` milliseconds. `full`: all places are taken. `replaced`: the same station joined from another page.
- * `dropped`: the recording page sent it away. `closed`: the stations were closed. `bad-message`: not a message, or too
- * large. Any other end of the line is no refusal: the station comes back with its secret.
+ * `dropped`: the recording page sent it away. `closed`: the stations were closed. `bad-message`: not a message, or
+ * more than a station may say. Any other end of the line is no refusal: the station comes back with its secret.
  */
 export const STATION_REFUSALS = [
   'wrong-code', 'locked-out', 'full', 'replaced', 'dropped', 'closed', 'bad-message',

@@ -20,6 +20,9 @@ const WRONG_CODE_AFTER = 1_000
 const FAREWELL = 1_000
 const MOST_KNOCKING = 16
 const MOST_KNOCKING_OF_ONE = 4
+/** What one station may say at once, and how fast it may go on, in bytes: a hundred times what fast typing needs. */
+const MOST_AT_ONCE = 2 * 1024 * 1024
+const MOST_A_SECOND = 64 * 1024
 /** Codes of the WebSocket protocol (RFC 6455): against the rules; come again. */
 const POLICY = 1008
 const AGAIN = 1012
@@ -68,6 +71,7 @@ const isMessage = (value: unknown): value is object =>
 export function openDoor({ keep, said, left, guesses = countGuesses(), ...start }: DoorOptions): Door {
   let { room } = start
   const lines = new Set<Line>()
+  const spent = new Map<string, { readonly bytes: number; readonly at: number }>()
   const knocking = (): Line[] => [...lines].filter(({ station }) => station === null)
   const lineOf = (station: string): Line | undefined => [...lines].find((line) => line.station === station)
 
@@ -120,6 +124,15 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
     letIn(line, station, seated.secret, join)
   }
 
+  /** Whether the station keeps within bounds, over all its lines. */
+  function mayAfford(station: string, bytes: number): boolean {
+    const before = spent.get(station) ?? { bytes: 0, at: 0 }
+    const at = performance.now()
+    const now = Math.max(0, before.bytes - ((at - before.at) / 1000) * MOST_A_SECOND) + bytes
+    spent.set(station, { bytes: now, at })
+    return now <= MOST_AT_ONCE
+  }
+
   function hear(line: Line, text: string): void {
     if (line.stage === 'knocks') return void knock(line, text)
     if (line.stage === 'waits') {
@@ -128,7 +141,7 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
       return void line.early.push(text)
     }
     if (line.stage === 'out' || line.station === null) return
-    const message = parse(text)
+    const message = mayAfford(line.station, Buffer.byteLength(text)) ? parse(text) : null
     if (!isMessage(message)) return end(line, 'bad-message')
     said(line.station, message)
   }
@@ -162,6 +175,7 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
 
     async drop(station) {
       room = unseat(room, station)
+      spent.delete(station)
       const line = lineOf(station)
       if (line !== undefined) end(line, 'dropped')
       return keep(room)

@@ -143,6 +143,25 @@ test('a message that is too large, is none or joins twice ends the line, and onl
   })
 })
 
+test('a station that floods the recording page is cut off; a whole match resent at once is no flood', async () => {
+  const main = mainPage(await newFolder())
+  const opened = await main.open()
+  const resending = await joinWithCode(opened)
+  for (let n = 0; n < 3000; n++) resending.say({ type: 'said', sequence: n, answer: { type: 'dapai', data: 'm1_' } })
+  const flooding = await joinWithCode(opened)
+  const heardOf = (station: string) => main.heard.filter((each) => each.station === station && 'said' in each).length
+  const large = { type: 'said', text: 'x'.repeat(250_000) }
+  for (let n = 0; n < 30; n++) flooding.say(large)
+  await flooding.ended
+  expect(flooding.answers.at(-1)).toEqual({ type: 'turned-away', code: 'bad-message' })
+  expect(heardOf(flooding.station)).toBeLessThan(12)
+  // Coming back at once does not help.
+  const again = await knock(opened, { station: flooding.station, secret: flooding.secret })
+  for (let n = 0; n < 5; n++) again.say(large)
+  await again.ended
+  await expect.poll(() => heardOf(resending.station)).toBe(3001)
+})
+
 test('of the secrets only a fingerprint is on disk, for this user alone', async () => {
   const folder = await newFolder()
   const main = mainPage(folder)
