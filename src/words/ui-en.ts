@@ -205,6 +205,7 @@ export const UI_EN: UiWords = {
     title: 'Keys',
     lead: 'Keys are read by position, not by what is printed on them: input language and layout do not matter.',
     withShift: 'With Shift',
+    withAlt: 'Alt together with the key of a tile: that tile, drawn and thrown at once.',
     changeLead: 'Choose a key and press Enter: the next one pressed becomes the key of that command.',
     change: (command: string, keys: string) => `${command}: ${keys} (change the key)`,
     press: 'Press the new key (Esc: leave it)',

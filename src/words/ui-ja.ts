@@ -202,6 +202,7 @@ export const UI_JA = {
     title: 'キーの一覧',
     lead: 'キーは刻印ではなく位置で読みます。入力言語や配列に関係なく同じ場所です。',
     withShift: 'Shift と一緒に',
+    withAlt: 'Alt と牌のキーを一緒に押すと、その牌のツモ切りになります。',
     changeLead: 'キーを選んで決定し、続けて押したものがその操作のキーになります。',
     change: (command: string, keys: string) => `${command}: ${keys}（キーを変える）`,
     press: '新しいキーを押す（Esc でやめる）',

@@ -41,3 +41,16 @@ it('Space behind a click on a tile means tsumogiri, not the same tile again', as
   await at.page.keyboard.press('Space')
   await expect.poll(() => tilesOf(at, '.lane[data-seat="0"] .river')).toEqual(['9m'])
 })
+
+it('Alt with a tile draws and throws it at once, in a run with Alt held down too', async () => {
+  const at = await begun()
+  await at.page.keyboard.press('Enter')
+  await at.page.locator('[data-screen=board]').waitFor()
+  for (const key of ['KeyE', 'Enter', 'Enter', 'Enter', 'Enter']) await at.page.keyboard.press(key)
+  await at.page.keyboard.down('Alt')
+  for (const key of ['Digit9', 'KeyD', 'KeyF']) await at.page.keyboard.press(key)
+  await at.page.keyboard.up('Alt')
+  await at.page.keyboard.press('Alt+Shift+KeyT')
+  for (const [seat, tile] of ['9m', '3s', '4s', '0p'].entries())
+    await expect.poll(() => tilesOf(at, `.lane[data-seat="${seat}"] .river`)).toEqual([tile])
+})
