@@ -21,16 +21,20 @@ export const useFindingsStore = defineStore('findings', () => {
 
   const isRecording = (): boolean => documents.open || session.practising
 
+  /** A practice begins in the middle of a match: that is not worth a word. */
+  const told = (found: readonly Finding[]): readonly Finding[] =>
+    session.practising ? found.filter(({ code }) => code !== 'frame.first') : found
+
   const checkFrame = afterPaint(() => {
     const { play } = session.shown
     if (!isRecording() || !play) return
-    const here = findingsOf(session.shown)
+    const here = told(findingsOf(session.shown))
     const elsewhere = findings.value.filter(({ place }) => place.frame !== play.frame)
     if (here.length > 0 || elsewhere.length < findings.value.length) findings.value = [...elsewhere, ...here]
   })
 
   function checkAll(): void {
-    if (isRecording()) findings.value = allFindings(session.shown)
+    if (isRecording()) findings.value = told(allFindings(session.shown))
   }
 
   // What was found in a record that is closed is nobody's any more.

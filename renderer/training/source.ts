@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { Match } from '../../src/record/index.ts'
 import { rulesets as builtIn } from '../../src/rules/index.ts'
-import { simulated, type Length, type Range } from '../../src/training/index.ts'
+import { asSeen, simulated, type Length, type Range } from '../../src/training/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
@@ -83,8 +83,9 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name, problems: opened.problems })
     const which = await documents.chooseMatch(name, opened.paifu)
-    const match = which === null ? undefined : opened.paifu.matches[which]
-    if (!match) return
+    const found = which === null ? undefined : opened.paifu.matches[which]
+    if (!found) return
+    const match = asSeen(found)
     file.value = { kind: 'file', name, rules: null, match }
     take({ from: 0, to: match.frames.length - 1 })
   }

@@ -2,6 +2,6 @@ export { appraise, type Appraisal, type Practised, type Slow, type Stroke } from
 export { filmOf, sceneAt, type Film, type Scene } from './broadcast.ts'
 export { ERROR_KINDS, kindOfError, type ErrorKind, type TrainingError } from './errors.ts'
 export { PACES, type Pace } from './pace.ts'
-export { isTyped, practiceOf, progressOf, type Progress } from './practice.ts'
+export { asSeen, isTyped, practiceOf, progressOf, type Progress } from './practice.ts'
 export { momentAt, repaced, scheduleOf, timesIn, type Moment, type Range, type Showing } from './schedule.ts'
 export { LENGTHS, simulated, type Length, type Simulated, type Simulation } from './simulated.ts'

@@ -1,6 +1,23 @@
 /** The record that a trainee types into, and how far it has come. */
-import type { Act, Frame, Match } from '../record/index.ts'
+import type { Act, Flow, Frame, Match } from '../record/index.ts'
 import type { Range } from './schedule.ts'
+
+const seenFlow = (flow: Flow): Flow => {
+  const [dealer, south, west, north] = flow.startHands
+  const [first, ...acts] = flow.acts
+  if (first?.draw.kind !== 'oya' || dealer.drawn === null) return flow
+  const draw = { kind: 'tile', tile: dealer.drawn } as const
+  return { ...flow, startHands: [{ ...dealer, drawn: null }, south, west, north], acts: [{ ...first, draw }, ...acts] }
+}
+
+/**
+ * The match as a table shows it: the dealer draws his first tile as everybody does. Some records deal him fourteen, which
+ * nobody could tell from what is seen.
+ */
+export const asSeen = (match: Match): Match => ({
+  ...match,
+  frames: match.frames.map((frame) => ({ ...frame, flows: frame.flows.map(seenFlow) })),
+})
 
 /** The match up to the deal of the first frame that is practised: who plays, by which rules, with which points. */
 export const practiceOf = (match: Match, { from }: Range): Match => {

@@ -2,6 +2,7 @@
 import { playerOf, playMatch, Random } from '../game/index.ts'
 import { four, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
+import { asSeen } from './practice.ts'
 import type { Range } from './schedule.ts'
 
 export const LENGTHS = ['frame', 'match'] as const
@@ -27,7 +28,7 @@ const FRAME_STREAM = 0x6672
 /** Four programs that play for speed: their matches have the riichi, calls and wins of a real one, and every hand is seen. */
 export const simulated = ({ rules, seed, length }: Simulation): Simulated => {
   const players = four((player) => playerOf('speed', seed, 0, player))
-  const { match } = playMatch({ rules, seed }, players)
+  const match = asSeen(playMatch({ rules, seed }, players).match)
   const last = match.frames.length - 1
   if (length === 'match') return { match, range: { from: 0, to: last } }
   const frame = new Random(seed, FRAME_STREAM).below(last + 1)

@@ -33,8 +33,9 @@ const ja = {
     real: '実際の速さ',
     faster: '1.5倍',
     double: '2倍',
-    burst: '連続（1秒に1手）',
+    burst: '連続',
   } satisfies Record<Pace, string> as Readonly<Record<Pace, string>>,
+  burstNote: '1秒に1手',
   slower: '遅く',
   faster: '速く',
   varied: '途中で変更',
@@ -76,6 +77,7 @@ const ja = {
     hand: '配牌',
     score: '点数・結果',
   } satisfies Record<ErrorKind, string> as Readonly<Record<ErrorKind, string>>,
+  place: '場面',
   was: '放送',
   typed: '記録',
   where: (frame: string, act: number | null) => (act === null ? frame : `${frame} ${act + 1}手目`),
@@ -88,6 +90,7 @@ const ja = {
   when: '日時',
   record: '流したもの',
   frames: '局',
+  most: (value: string) => `最大 ${value}`,
   chart: (measure: string, last: string, count: number) => `${measure}の推移。${count}回、最後は${last}`,
 }
 
@@ -116,7 +119,8 @@ const en: TrainingWords = {
   from: 'First frame',
   to: 'Last frame',
   pace: 'Pace',
-  paces: { half: '0.5×', real: 'as played', faster: '1.5×', double: '2×', burst: 'burst (an act a second)' },
+  paces: { half: '0.5×', real: 'as played', faster: '1.5×', double: '2×', burst: 'burst' },
+  burstNote: 'an act a second',
   slower: 'Slower',
   faster: 'Faster',
   varied: 'changed',
@@ -158,6 +162,7 @@ const en: TrainingWords = {
     hand: 'Starting hand',
     score: 'Points and result',
   },
+  place: 'Where',
   was: 'Shown',
   typed: 'Typed',
   where: (frame, act) => (act === null ? frame : `${frame}, act ${act + 1}`),
@@ -170,6 +175,7 @@ const en: TrainingWords = {
   when: 'When',
   record: 'Shown',
   frames: 'Frames',
+  most: (value) => `most ${value}`,
   chart: (measure, last, count) => `${measure} over ${count} practices, the last one ${last}`,
 }
 

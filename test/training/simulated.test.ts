@@ -1,10 +1,11 @@
 /** Simulated matches to practise on, and a pace that is changed while one of them runs. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Flow, Match } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
 import { matchOf, POSITION_MAP } from '../../src/recorder/index.ts'
 import {
-  appraise, filmOf, momentAt, PACES, repaced, sceneAt, scheduleOf, simulated, timesIn,
+  appraise, asSeen, filmOf, momentAt, PACES, repaced, sceneAt, scheduleOf, simulated, timesIn,
   type Moment, type Pace,
 } from '../../src/training/index.ts' // prettier-ignore
 import { typeMatch } from '../support/driver.ts'
@@ -48,6 +49,32 @@ describe('a simulated match', () => {
     const shown = { from: 0, to: match.frames.length - 1 }
     const { errors, acts, actsShown } = appraise({ match, range: shown, schedule: [], typed, strokes: [] })
     expect([errors, acts]).toEqual([[], actsShown])
+  })
+
+  it('of a record that deals the dealer fourteen tiles, his first draw is no error for who did not see his hand', () => {
+    const { match } = WHOLE
+    const inFlows = (change: (flow: Flow) => Flow): Match => ({
+      ...match,
+      frames: match.frames.map((frame) => ({ ...frame, flows: frame.flows.map(change) })),
+    })
+    const fourteen = inFlows((flow) => {
+      const [dealer, ...others] = flow.startHands
+      const [first, ...acts] = flow.acts
+      if (first?.draw.kind !== 'tile') throw new Error('the dealer did not draw')
+      const { tile } = first.draw
+      return {
+        ...flow,
+        startHands: [{ ...dealer, drawn: tile }, ...others],
+        acts: [{ ...first, draw: { kind: 'oya' } }, ...acts],
+      }
+    })
+    const unseen = inFlows((flow) => {
+      const [dealer, ...others] = flow.startHands
+      return { ...flow, startHands: [{ ...dealer, tiles: dealer.tiles.map(() => 'uk') }, ...others] }
+    })
+    const range = WHOLE.range
+    const { errors, open } = appraise({ match: asSeen(fourteen), range, schedule: [], typed: unseen, strokes: [] })
+    expect([errors, open]).toEqual([[], match.frames.length])
   })
 
   it('has no times of its own; a record that has some says how many', () => {
