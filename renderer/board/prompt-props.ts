@@ -1,3 +1,5 @@
+import type { Action } from '../../src/recorder/index.ts'
+
 /** What the prompt line shows, in words. */
 export interface PromptProps {
   readonly ask: string
@@ -7,7 +9,9 @@ export interface PromptProps {
   /** What the typed value would move, already in words. */
   readonly outcome: string
   readonly choices: readonly { readonly digit: number; readonly text: string; readonly on: boolean | undefined }[]
-  readonly hints: readonly { readonly id: string; readonly key: string; readonly title: string }[]
+  readonly hints: readonly { readonly id: Action; readonly key: string; readonly title: string }[]
+  /** Ways through the record and what is mended there, as far as they have a meaning now; `title` names the key too. */
+  readonly steps: readonly { readonly id: Action; readonly text: string; readonly title: string }[]
   /** What the last key did that is on disk. */
   readonly last: string
   /** A later key is on its way to the disk. */

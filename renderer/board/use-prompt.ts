@@ -18,6 +18,14 @@ const MOST = 7
 /** How long the disk may take before the prompt line says so, in milliseconds. */
 const PATIENCE = 300
 
+/** Always within reach of a finger, where they have a meaning. */
+const STEPS = [
+  'frame-start', 'frame-back', 'back', 'forward', 'frame-forward', 'live', 'delete', 'insert', 'retype-dora', 'retype-hand',
+] as const satisfies readonly Action[] // prettier-ignore
+/** Beside the tiles these have buttons of their own; the score takes the place of those. */
+const BESIDE_SCORE = ['undo', 'redo', 'cancel', 'irregular', 'question', 'accept'] as const satisfies readonly Action[]
+const SCORING: ReadonlySet<string> = new Set(['score', 'stopped', 'over', 'ended'])
+
 export interface PromptView {
   readonly line: ComputedRef<PromptProps>
 }
@@ -36,6 +44,18 @@ export function usePrompt(): PromptView {
     HINTS.map((id) => ({ id, key: keyOf(id), title: commandTitle(id, language.value), entry: commandEntry(id) })),
   )
   const waiting = useLasting(() => session.waiting, PATIENCE)
+  const steps = computed(() => {
+    const { steps: ways, buttons } = t.value.board
+    const named = (id: Action, text: string) => {
+      const key = keyOf(id)
+      const title = commandTitle(id, language.value)
+      return { id, text, title: key === '' ? title : `${title} (${key})`, entry: commandEntry(id) }
+    }
+    return {
+      always: STEPS.map((id) => named(id, ways[id])),
+      scoring: BESIDE_SCORE.map((id) => named(id, buttons[id])),
+    }
+  })
   const last = computed(() => echoSentence(session.echo, language.value))
   const refused = computed(() => {
     const { feedback } = session
@@ -53,6 +73,13 @@ export function usePrompt(): PromptView {
   const late = useIdle(() => session.shown)
   const hints = computed(() => titles.value.filter(({ entry }) => entry.applies(late.value)).slice(0, MOST))
 
+  const shownSteps = computed(() => {
+    const { value: shown } = late
+    const { always, scoring } = steps.value
+    const all = shown.cursor === null && SCORING.has(shown.task.kind) ? [...scoring, ...always] : always
+    return all.filter(({ entry }) => entry.applies(shown))
+  })
+
   const line = computed(() => ({
     ask: askSentence(session.prompt.ask, language.value),
     name:
@@ -67,6 +94,7 @@ export function usePrompt(): PromptView {
       on: choice.on,
     })),
     hints: hints.value,
+    steps: shownSteps.value,
     last: last.value,
     waiting: waiting.value,
     refused: refused.value,

@@ -131,7 +131,8 @@ export const RECORDER_EN: RecorderWords = {
   },
   echoes: {
     none: () => '',
-    opened: ({ frames }) => (frames > 0 ? `record of ${frames} frames opened` : 'new record'),
+    opened: ({ frames }) =>
+      frames > 0 ? `record of ${frames} ${frames === 1 ? 'frame' : 'frames'} opened` : 'new record',
     data: ({ what }) => `${DATA[what]} changed`,
     'frame-begun': () => 'frame begun',
     stem: ({ text }) => text,

@@ -60,6 +60,10 @@ export const UI_EN: UiWords = {
       win: 'Win', stop: 'Draw', enter: 'OK', undo: 'Undo', redo: 'Redo', cancel: 'Back',
       irregular: 'Irregular', question: 'Open', accept: 'Leave',
     }, // prettier-ignore
+    steps: {
+      'frame-start': 'Start', 'frame-back': 'Earlier frame', back: '←', forward: '→', 'frame-forward': 'Later frame', live: 'Now',
+      delete: 'Delete', insert: 'Insert', 'retype-dora': 'Dora', 'retype-hand': 'Hand',
+    }, // prettier-ignore
     signs: {
       rinshan: 'rinshan', chi: 'chi', pon: 'pon', kan: 'kan', ron: 'ron', tsumo: 'tsumo',
       tsumogiri: 'tsumogiri', karagiri: 'karagiri', riichi: 'riichi', kakan: 'kakan', ankan: 'ankan',

@@ -57,6 +57,10 @@ export const UI_JA = {
       win: '和了', stop: '流局', enter: '決定', undo: '戻す', redo: '進む', cancel: 'やめる',
       irregular: '変則', question: '未確認', accept: '了承',
     }, // prettier-ignore
+    steps: {
+      'frame-start': '局頭', 'frame-back': '前局', back: '←', forward: '→', 'frame-forward': '次局', live: '最新',
+      delete: '削除', insert: '挿入', 'retype-dora': 'ドラ', 'retype-hand': '手牌',
+    }, // prettier-ignore
     signs: {
       rinshan: '嶺上', chi: 'チー', pon: 'ポン', kan: 'カン', ron: 'ロン', tsumo: 'ツモ',
       tsumogiri: 'ツモ切り', karagiri: '空切り', riichi: '立直', kakan: '加槓', ankan: '暗槓',

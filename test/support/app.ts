@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly locale?: 'ja' | 'en'
   /** Another build of the page. */
   readonly dist?: string
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean
   /** A file to open at start. */
   readonly open?: string
   /** Paints as often as it can, where it is measured how long a picture takes and not how often a screen shows one. */
@@ -75,6 +77,8 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
     colorScheme: options.dark ? 'dark' : 'light',
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
   })
   const complaints: string[] = []
   const newPage = async (): Promise<Page> => {
