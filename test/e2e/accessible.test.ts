@@ -1,142 +1,285 @@
-/** Every screen, panel and dialog, light and dark, in both languages, against the rules of axe: nothing is left unnamed, unreachable or too pale. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+/** Every screen and dialog by keys alone, looked at by axe in light and dark, in both languages; the focus is always seen and comes back. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
+import { saveText, type Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
+import { UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-interface Violation {
-  readonly rule: string
-  readonly where: readonly string[]
-}
-
-declare global {
-  // What the script of axe puts into the page.
-  var axe: {
-    run(): Promise<{
-      passes: readonly { id: string }[]
-      violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
-    }>
-  }
-}
+import { chooseInList, fillField, tabToward } from '../support/hands.ts'
+import {
+ attribute, becomes, changes, choose, count, hasFocus, keys, pointersHeard, setOut, visit, type Stop, type Walk,
+} from '../support/walk.ts' // prettier-ignore
 
 let app: App | null = null
+let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
+  await rm(folder, { recursive: true, force: true })
 })
 
-const violations = async (page: Page): Promise<readonly Violation[]> =>
-  page.evaluate(async () => {
-    const found = await globalThis.axe.run()
-    if (!found.passes.some(({ id }) => id === 'color-contrast')) throw new Error('no contrast was measured')
-    return found.violations.map(({ id, nodes }) => ({
-      rule: id,
-      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary ?? ''}`),
-    }))
-  })
+const DIALOG = '[role=dialog]'
+const READY = '123m456m789m2p3p99s'
+const FAR = '159m159p159s5667z'
 
-/** A frame with hands, doras, a river and something to complain about. */
-const text = (): string => {
-  const hands = new Hands()
-    .deal('1m', '123m456p789s1122z', '', '', '')
-    .type('3z', 'tsumogiri', '9s', 'tsumogiri', '5p', 'tsumogiri')
-  const match = {
-    ...matchOf(hands.session),
-    timeAndPlace: { date: '20261120', weekday: 'mon', time: null, place: null },
-  } as const
-  const saved = saveText(null, { matches: [match] })
+const dated = (hands: Hands, date: string): Match => ({
+  ...matchOf(hands.session),
+  timeAndPlace: { date, weekday: 'mon', time: null, place: null },
+})
+const played = (): Match =>
+  dated(new Hands().deal('9p', READY, FAR, FAR, '').type('1z', 'tsumogiri', '2z', 'tsumogiri'), '20261120')
+
+const write = async (name: string, ...matches: readonly Match[]): Promise<string> => {
+  const saved = saveText(null, { matches })
   if (!saved.ok) throw new Error('this cannot be written')
-  return saved.text
+  const path = join(folder, name)
+  await writeFile(path, saved.text)
+  return path
 }
 
-const FOLDS = ['Shift+Digit1', 'Shift+Digit2', 'Shift+Digit3', 'Shift+Digit4'] as const
+/** Dialogs that stand before any screen. */
+const dialogs = (language: Language): readonly Stop[] => [
+  {
+    name: 'settings',
+    enter: 'Control+Comma',
+    shown: DIALOG,
+    use: async (page) => {
+      await page.locator('[name=view]:checked').waitFor()
+      await tabToward(page, '[name=view]:checked')
+      await keys(page, 'ArrowDown')
+      await becomes(() => attribute(page, '[name=view]:checked', 'value'), 'table')
+      await keys(page, 'ArrowUp')
+      await becomes(() => attribute(page, '[name=view]:checked', 'value'), 'lanes')
+    },
+    leave: 'Escape',
+  },
+  {
+    name: 'keys',
+    enter: 'F1',
+    shown: DIALOG,
+    use: async (page) => {
+      await tabToward(page, '[data-key-of=pon]')
+      await keys(page, 'Enter')
+      await becomes(() => attribute(page, '[data-key-of=pon]', 'aria-label'), UI[language].help.press)
+      await changes(page, '[data-key-of=pon]', 'Shift+KeyP')
+      await keys(page, 'Shift+Tab Enter')
+      await becomes(() => page.locator('[data-key-of=pon]').innerText(), '.')
+    },
+    leave: 'Escape',
+  },
+  {
+    name: 'palette',
+    enter: 'Control+KeyK',
+    shown: DIALOG,
+    use: async (page) => {
+      await page.keyboard.insertText(UI[language].app['app.help'])
+      await becomes(() => count(page, '[role=option]'), 1)
+    },
+    leave: 'Escape',
+  },
+  {
+    name: 'open a file',
+    enter: 'Control+KeyO',
+    shown: '.entry',
+    use: async (page) => {
+      const before = await page.locator('.folder').innerText()
+      await tabToward(page, '.where .button')
+      await keys(page, 'Enter')
+      await expect.poll(() => page.locator('.folder').innerText()).not.toBe(before)
+    },
+    leave: 'Escape',
+  },
+]
 
-const LOOKS = [
-  { dark: false, locale: 'ja' },
-  { dark: true, locale: 'ja' },
-  { dark: false, locale: 'en' },
-  { dark: true, locale: 'en' },
-] as const
+const start = (language: Language): readonly Stop[] => [
+  {
+    name: 'start',
+    enter: async (page) => page.locator('[data-screen=start]').waitFor(),
+    shown: '.ways',
+    use: async (page) => {
+      await tabToward(page, '.foot .button')
+      const other: Language = language === 'ja' ? 'en' : 'ja'
+      await keys(page, 'Enter')
+      await becomes(() => attribute(page, 'html', 'lang'), other)
+      await keys(page, 'Enter')
+      await becomes(() => attribute(page, 'html', 'lang'), language)
+    },
+    leave: 'Tab Shift+Tab',
+    left: '.ways',
+    onward: true,
+  },
+  ...dialogs(language),
+  {
+    name: 'which match',
+    enter: async (page) => {
+      await keys(page, 'Control+KeyO')
+      await choose(page, 'two.jmjp')
+    },
+    shown: '[data-match]',
+    use: async (page) => {
+      expect(await count(page, '[data-match]')).toBe(2)
+      await keys(page, 'Tab')
+      expect(await hasFocus(page, '[data-match]')).toBe(true)
+    },
+    leave: 'Escape',
+  },
+]
 
-for (const { dark, locale } of LOOKS)
-  it(`in ${dark ? 'dark' : 'light'} colours and ${locale === 'ja' ? 'Japanese' : 'English'}`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'saifu-axe-'))
-    const path = join(folder, 'given.jmjp')
-    await writeFile(path, text())
-    app = await startApp({ dark, locale })
+/** A value for each field of the set-up, by the end of its name. */
+const VALUES: readonly (readonly [RegExp, string])[] = [
+  [/^year$/, '2027'],
+  [/^match-in/, '3'],
+  [/^date$/, '2026-11-23'],
+  [/^time$/, '19:05'],
+  [/^rule-/, '12.3'],
+  [/points$|personal$/, '45.6'],
+  [/./, 'Abe'],
+]
+
+/** Every field of the set-up: chosen or typed, and seen to hold what was given. */
+const fillAll = async (page: Page): Promise<void> => {
+  const fields = await page.locator('.form [name]').evaluateAll((all) =>
+    all.map((field) => ({
+      name: field.getAttribute('name') ?? '',
+      search: field.getAttribute('role') === 'combobox',
+      options: field instanceof HTMLSelectElement ? [...field.options].map(({ value }) => value) : null,
+    })),
+  )
+  expect(fields.length).toBeGreaterThan(40)
+  const value = (name: string): Promise<string> => page.locator(`[name="${name}"]`).inputValue()
+  for (const { name, search, options } of fields) {
+    if (search) {
+      await tabToward(page, `[name="${name}"]`)
+      await page.keyboard.insertText(`たろ${name}`)
+      await keys(page, 'Enter Tab')
+      await expect.poll(() => value(name)).toContain(name)
+    } else if (options) {
+      const wanted = options.filter((each) => each !== '' && each !== 'own').at(0)
+      if (wanted === undefined) throw new Error(`${name} offers nothing`)
+      await chooseInList(page, name, wanted)
+      await expect.poll(() => value(name)).toBe(wanted)
+    } else {
+      const typed = VALUES.find(([names]) => names.test(name))?.[1] ?? ''
+      await fillField(page, name, typed)
+      await expect.poll(() => value(name)).toBe(typed)
+    }
+  }
+}
+
+const setUp: readonly Stop[] = [
+  {
+    name: 'set-up',
+    enter: 'Alt+KeyN',
+    shown: '[data-screen=setup] .form',
+    use: fillAll,
+    leave: 'Tab',
+    left: '.form',
+    onward: true,
+  },
+  {
+    name: 'unsaved',
+    enter: 'Control+KeyW',
+    shown: DIALOG,
+    use: async (page) => {
+      await keys(page, 'Tab')
+      expect(await hasFocus(page, '[role=dialog] .button')).toBe(true)
+    },
+    leave: 'Escape',
+  },
+  {
+    name: 'away from the set-up',
+    enter: 'Control+KeyW',
+    shown: DIALOG,
+    use: async (page) => {
+      await tabToward(page, '[data-first] + .button')
+      await keys(page, 'Enter')
+    },
+    leave: async (page) => page.locator('[data-screen=start]').waitFor(),
+    left: '[data-screen=start]',
+    onward: true,
+  },
+]
+
+const training: readonly Stop[] = [
+  {
+    name: 'training: choice',
+    enter: async (page) => {
+      await tabToward(page, '[data-train]')
+      await keys(page, 'Enter')
+      await page.locator('[data-training=choosing]').waitFor()
+      await tabToward(page, '[data-source]')
+      await keys(page, 'Enter')
+      await choose(page, 'one.jmjp')
+    },
+    shown: '[name=training-from]',
+    use: async (page) => {
+      await tabToward(page, '[name=training-pace]:checked')
+      await keys(page, 'ArrowDown ArrowDown ArrowDown')
+      await becomes(() => attribute(page, '[name=training-pace]:checked', 'value'), 'burst')
+    },
+    leave: async (page) => {
+      await tabToward(page, '[data-begin-training]')
+      await keys(page, 'Enter')
+    },
+    left: '[data-broadcast]',
+    onward: true,
+  },
+  {
+    name: 'training: practice',
+    enter: async (page) => page.locator('.mine .picture').waitFor(),
+    shown: '[data-broadcast]',
+    use: async (page) => {
+      await keys(page, 'KeyO')
+      await page.locator('.mine .doras [data-tile="1p"]').waitFor()
+      await keys(page, 'F8')
+      await page.locator('.mine [role=alert]').waitFor()
+    },
+    leave: 'Shift+F8',
+    left: '[data-result]',
+    onward: true,
+  },
+  {
+    name: 'training: result and history',
+    enter: async (page) => page.locator('[data-history]').waitFor(),
+    shown: '[data-result]',
+    use: async (page) => {
+      await tabToward(page, '.forget')
+      await keys(page, 'Enter Enter')
+      await page.locator('[data-history]').waitFor({ state: 'detached' })
+    },
+    leave: 'Alt+KeyW',
+    left: '[data-screen=start]',
+    onward: true,
+  },
+]
+
+const finish = async (page: Page, walk: Walk): Promise<void> => {
+  expect(walk.wrong).toEqual({})
+  expect(await pointersHeard(page)).toEqual([])
+  expect(app?.complaints).toEqual([])
+}
+
+const CLUB = '{"id": "club", "name": {"ja": "会の規則", "en": "Club rules"}, "extends": "tenhou"}'
+
+for (const language of ['ja', 'en'] as const)
+  it(`start, files, set-up, training (${language})`, async () => {
+    folder = await mkdtemp(join(tmpdir(), 'saifu-walk-'))
+    const path = await write('one.jmjp', played())
+    await write('two.jmjp', played(), dated(new Hands().deal('1m', ''), '20261121'))
+    app = await startApp({ locale: language, open: path })
     const { page } = app
-    await page.evaluate(await readFile(AXE, 'utf8'))
-    const found: Record<string, readonly Violation[]> = {}
-    const look = async (screen: string): Promise<void> => {
-      const here = await violations(page)
-      if (here.length > 0) found[screen] = here
-    }
-    const lookAtDialog = async (name: string, key: string): Promise<void> => {
-      await page.keyboard.press(key)
-      await page.getByRole('dialog').waitFor()
-      await look(name)
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-
-    await look('start')
-    await lookAtDialog('file dialog', 'Control+KeyO')
-    await lookAtDialog('settings', 'Control+Comma')
-    await lookAtDialog('help', 'F1')
-    await page.keyboard.press('Control+KeyN')
-    await page.locator('[data-screen=setup]').waitFor()
-    await look('set-up')
-
-    await page.evaluate(
-      ([name, content]) => {
-        const files = new DataTransfer()
-        files.items.add(new File([content], name))
-        window.dispatchEvent(new DragEvent('drop', { dataTransfer: files }))
-      },
-      ['given.jmjp', await readFile(path, 'utf8')] as const,
-    )
+    const rules = join(app.folder, 'data', 'rulesets')
+    await mkdir(rules, { recursive: true })
+    await writeFile(join(rules, 'club.json'), CLUB)
+    await app.restart()
+    await setOut(page)
     await page.locator('[data-screen=board]').waitFor()
-    await page.locator('[data-repair]').waitFor()
-    await page.locator('.facts .ready').first().waitFor()
-    await look('lanes')
-    await page.keyboard.press('Shift+Equal')
-    await look('findings')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ArrowLeft')
-    await look('an earlier act')
-    await page.keyboard.press('Escape')
-    for (const key of FOLDS) await page.keyboard.press(key)
-    await page.locator('.rolled').waitFor({ state: 'detached' })
-    await look('folded panels')
-    for (const key of FOLDS) await page.keyboard.press(key)
-    await page.locator('.rolled').waitFor()
-    await lookAtDialog('palette', 'Control+KeyK')
-    await lookAtDialog('frame', 'Control+KeyE')
-    await lookAtDialog('save dialog', 'Control+Shift+KeyS')
-    await page.keyboard.press('Control+KeyB')
-    await page.locator('.lane').first().waitFor({ state: 'detached' })
-    await look('table')
-    await page.keyboard.press('Control+KeyB')
-    const opened = page.context().waitForEvent('page')
-    await page.keyboard.press('Control+Shift+KeyB')
-    const second = await opened
-    await second.locator('[data-live=true] .standings').waitFor()
-    await second.evaluate(await readFile(AXE, 'utf8'))
-    const onAir = await violations(second)
-    if (onAir.length > 0) found['broadcast'] = onAir
-    await second.close()
-    await page.keyboard.press('Minus')
-    await page.keyboard.press('Digit1')
-    await look('end of a frame')
-    await rm(folder, { recursive: true, force: true })
-    expect(found).toEqual({})
-    expect(app.complaints).toEqual([])
+    await keys(page, 'Alt+KeyW')
+    const walk: Walk = { around: language === 'ja', wrong: {} }
+    for (const stop of [...start(language), ...setUp, ...training]) await visit(page, stop, walk)
+    await finish(page, walk)
   })
