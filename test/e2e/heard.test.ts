@@ -16,7 +16,7 @@ declare global {
 
 const EAST = '234m567p234s3344z'
 const SOUTH = '123m456p789s1122z'
-const FAR = '159m159p159s5667z'
+const FAR = '159m189p159s5667z'
 
 let app: App | null = null
 let folder = ''
