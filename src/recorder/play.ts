@@ -75,6 +75,12 @@ const discardTile = (state: State, task: Play, seat: Seat, tile: Tile): Answer =
   return discard(state, task, seat, tile, mayHold(own, tile) ? 'tsumogiri-assumed' : 'tsumogiri')
 }
 
+/** Whoever says what became of the drawn tile has not just typed the throw before it once more. */
+const sureOfDraw = (state: State): State => {
+  const last = flowOf(liveFrame(state)).acts.at(-1)
+  return last?.notes?.assumed === 'draw' ? replaceLast(state, withoutAssumed(last)) : state
+}
+
 /** Space or P: the drawn tile is thrown, or one like it from the hand. */
 export const throwDrawn = (state: State, task: Play, source: Source): Answer => {
   const table = liveTableOf(state)
@@ -82,7 +88,7 @@ export const throwDrawn = (state: State, task: Play, source: Source): Answer => 
   const { seat } = table.expected
   const { drawn } = table.seats[seat]
   if (drawn === null) return 'no-drawn-tile'
-  return discard(state, task, seat, drawn.tile, isOya(state) ? 'tedashi' : source)
+  return discard(sureOfDraw(state), task, seat, drawn.tile, isOya(state) ? 'tedashi' : source)
 }
 
 const discard = (state: State, task: Play, seat: Seat, tile: Tile, how: HowDiscarded): Answer => {

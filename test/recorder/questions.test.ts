@@ -143,6 +143,29 @@ describe('the tile that was thrown by itself, typed once more', () => {
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
   })
 
+  it('at once, and thrown by Space or drawn and thrown by Alt, is a draw: nobody says that of a tile typed twice', () => {
+    const hands = riichi()
+    at(hands, '9p', 5000)
+    at(hands, '9p', 5400)
+    hands.take({ type: 'tsumogiri', at: 5800 })
+    expect(open(hands)).toEqual([])
+    expect(hands.acts.at(-1)).toMatchObject({ seat: 1, draw: { tile: '9p' }, discard: { kind: 'tsumogiri' } })
+    expect(hands.acts.at(-1)?.notes?.assumed).toBeUndefined()
+    const again = riichi()
+    at(again, '9p', 5000)
+    again.take({ type: 'thrown', tile: '9p', at: 5400 })
+    expect(open(again)).toEqual([])
+    expect(again.acts.at(-1)).toMatchObject({ seat: 1, draw: { tile: '9p' }, discard: { kind: 'tsumogiri' } })
+  })
+
+  it('at once, and followed by a tile, stays open: that may be the draw that was meant', () => {
+    const hands = riichi()
+    at(hands, '9p', 5000)
+    at(hands, '9p', 5400)
+    hands.type('1m')
+    expect(open(hands)).toEqual([`typed-twice ${hands.acts.length - 1} 1`])
+  })
+
   it('later is a draw like any other', () => {
     const hands = riichi()
     at(hands, '9p', 5000)
