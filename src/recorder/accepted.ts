@@ -1,4 +1,4 @@
-/** Open questions that were accepted as they stand: kept with the act or the frame they ask about, and so in the file. */
+/** Open questions that were accepted as they stand: kept with the act or frame they ask about, and so in the file. */
 import type { AcceptedOfAct, AcceptedOfFrame, Act, Frame } from '../record/index.ts'
 import { flowOf, withActs } from './frames.ts'
 import type { OpenCode, OpenQuestion } from './open-questions.ts'

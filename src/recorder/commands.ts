@@ -20,8 +20,9 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number]
 
 /**
- * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once; `digit.3` answers; `number.3`, `suit.p` and `letter.w`, `letter.d` spell a tile as written
- * (`z` counts the honours from east 1 to red 7); all others are acts of their own.
+ * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once; `digit.3` answers; `number.3`, `suit.p` and
+ * `letter.w`, `letter.d` spell a tile as written (`z` counts the honours from east 1 to red 7); all others are acts of
+ * their own.
  */
 export type CommandId =
   | `tile.${Tile}`
