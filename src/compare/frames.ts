@@ -1,10 +1,11 @@
 /** One frame in two records: what stands around its course. */
 import { isKnown, type Tile } from '../tiles/index.ts'
-import { emptyFlow, type Flow, type Frame, type FrameNotes, type Place } from '../record/index.ts'
-import { agree, type Agreement } from './agree.ts'
+import { emptyFlow, type Flow, type Frame, type FrameNotes } from '../record/index.ts'
+import type { Agreement } from './agree.ts'
 import type { Change } from './change.ts'
-import type { Difference, DifferenceKind, Found, Nature, Reading } from './difference.ts'
+import type { Difference, Found, Reading } from './difference.ts'
 import { withExchanges } from './exchange.ts'
+import { compareField, type Field, type ValuePlace } from './field.ts'
 import { compareFlows, type FlowPlace } from './flows.ts'
 
 /** Where two frames stand, and which of them is still being typed. */
@@ -16,47 +17,7 @@ export interface FramePlace {
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>
 
-/** A value of the frame, with how it is read and how it is changed. */
-interface Field<T> {
-  readonly kind: DifferenceKind
-  readonly part?: Place['part']
-  readonly index?: number
-  /** It is known only when the frame is over. */
-  readonly late?: boolean
-  readonly a: T | null
-  readonly b: T | null
-  readonly read: (value: T) => Reading
-  readonly change: (frame: number, value: T | null) => Change
-  readonly agreed?: Agreement<T>
-  /** Whether nothing is said yet, where that is not null. */
-  readonly isOpen?: (value: T | null) => boolean
-}
-
-const compareField = <T>(at: FramePlace, id: Frame['id'], field: Field<T>): Found[] => {
-  const { kind, part, index, a, b, read, change } = field
-  const found = field.agreed === undefined ? agree<T | null>(a, b) : field.agreed
-  if (!found) return []
-  const open = at.unfinished === 'a' ? a : at.unfinished === 'b' ? b : undefined
-  const pending = field.late === true && open !== undefined && (field.isOpen?.(open) ?? open === null)
-  const nature: Nature = found.both === null ? 'conflict' : pending ? 'pending' : 'unknown'
-  const side = (which: 'a' | 'b', value: T | null) => ({
-    place: { ...at[which], ...(part && { part }), ...(index !== undefined && part === 'dora' && { index }) },
-    reading: value === null ? null : read(value),
-  })
-  return [
-    {
-      kind,
-      nature,
-      frame: id,
-      index: index ?? null,
-      a: side('a', a),
-      b: side('b', b),
-      toB: [change(at.a.frame, b)],
-      toA: [change(at.b.frame, a)],
-      both: found.both === null ? null : [change(at.a.frame, found.both)],
-    },
-  ]
-}
+const valueAt = ({ id }: Frame, at: FramePlace): ValuePlace<FramePlace['a']> => ({ ...at, frame: id })
 
 interface Dora {
   readonly tile: Tile
@@ -77,7 +38,7 @@ const agreeDoras = (a: Dora, b: Dora): Agreement<Dora> => {
 const compareDoras = (a: Frame, b: Frame, at: FramePlace): Found[] =>
   Array.from({ length: 10 }, (_, index) => index).flatMap((index) => {
     const [x, y] = [doraOf(a, index), doraOf(b, index)]
-    return compareField<Dora>(at, a.id, {
+    return compareField<Dora, FramePlace['a']>(valueAt(a, at), {
       kind: index % 2 === 0 ? 'dora' : 'ura',
       part: 'dora',
       index,
@@ -85,7 +46,7 @@ const compareDoras = (a: Frame, b: Frame, at: FramePlace): Found[] =>
       a: x,
       b: y,
       read: (dora) => ({ of: 'dora', ...dora }),
-      change: (frame, dora) => ({ at: 'dora', frame, index, ...(dora ?? { tile: 'uk', indicator: null }) }),
+      change: ({ frame }, dora) => ({ at: 'dora', frame, index, ...(dora ?? { tile: 'uk', indicator: null }) }),
       agreed: agreeDoras(x, y),
       isOpen: (dora) => !isKnown(dora?.tile ?? 'uk'),
     })
@@ -142,51 +103,51 @@ const note = (frame: number, value: { [K in 'draw' | 'chombo' | 'tenpai']?: Fram
 
 /** Everything that two frames say otherwise, in the order in which a record says it. */
 export const compareFrames = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => {
-  const field = <T>(given: Field<T>): Unkeyed[] =>
-    compareField(at, a.id, given).map((found) => ({ ...found, follows: false }))
+  const field = <T>(given: Field<T, FramePlace['a']>): Unkeyed[] =>
+    compareField(valueAt(a, at), given).map((found) => ({ ...found, follows: false }))
   return withExchanges([
     ...field<Frame['id']>({
       kind: 'frame-id', part: 'id', a: a.id, b: b.id,
       read: (id) => ({ of: 'frame-id', id }),
-      change: (frame, id) => ({ at: 'frame', frame, fields: { id: id ?? a.id } }),
+      change: ({ frame }, id) => ({ at: 'frame', frame, fields: { id: id ?? a.id } }),
     }),
     ...field<number>({
       kind: 'sticks', part: 'sticks', a: a.sticks, b: b.sticks,
       read: (sticks) => points([sticks]),
-      change: (frame, sticks) => ({ at: 'frame', frame, fields: { sticks } }),
+      change: ({ frame }, sticks) => ({ at: 'frame', frame, fields: { sticks } }),
     }),
     ...field<string>({
       kind: 'dice', a: a.dice, b: b.dice, read: word,
-      change: (frame, dice) => ({ at: 'frame', frame, fields: { dice } }),
+      change: ({ frame }, dice) => ({ at: 'frame', frame, fields: { dice } }),
     }),
     ...field<NonNullable<Frame['startPoints']>>({
       kind: 'start-points', part: 'startPoints', a: a.startPoints, b: b.startPoints, read: points,
-      change: (frame, startPoints) => ({ at: 'frame', frame, fields: { startPoints } }),
+      change: ({ frame }, startPoints) => ({ at: 'frame', frame, fields: { startPoints } }),
     }),
     ...compareDoras(a, b, at).map((found) => ({ ...found, follows: false })),
     ...compareAllFlows(a, b, at),
     ...field<NonNullable<FrameNotes['draw']>>({
       kind: 'reason', late: true, a: a.notes?.draw ?? null, b: b.notes?.draw ?? null, read: word,
-      change: (frame, draw) => note(frame, { draw: draw ?? undefined }),
+      change: ({ frame }, draw) => note(frame, { draw: draw ?? undefined }),
     }),
     ...field<NonNullable<FrameNotes['chombo']>>({
       kind: 'chombo', late: true, a: a.notes?.chombo ?? null, b: b.notes?.chombo ?? null,
       read: (seats) => ({ of: 'seats', seats }),
-      change: (frame, chombo) => note(frame, { chombo: chombo ?? undefined }),
+      change: ({ frame }, chombo) => note(frame, { chombo: chombo ?? undefined }),
     }),
     ...field<NonNullable<FrameNotes['tenpai']>>({
       kind: 'tenpai', late: true, a: a.notes?.tenpai ?? null, b: b.notes?.tenpai ?? null,
       read: (seats) => ({ of: 'seats', seats }),
-      change: (frame, tenpai) => note(frame, { tenpai: tenpai ?? undefined }),
+      change: ({ frame }, tenpai) => note(frame, { tenpai: tenpai ?? undefined }),
     }),
     ...field<NonNullable<Frame['endPoints']>>({
       kind: 'end-points', part: 'endPoints', late: true, a: a.endPoints, b: b.endPoints, read: points,
-      change: (frame, endPoints) => ({ at: 'frame', frame, fields: { endPoints } }),
+      change: ({ frame }, endPoints) => ({ at: 'frame', frame, fields: { endPoints } }),
     }),
     ...field<NonNullable<Frame['comment']>>({
       kind: 'comment', a: a.comment, b: b.comment,
       read: (text) => ({ of: 'comment', text }),
-      change: (frame, comment) => ({ at: 'frame', frame, fields: { comment } }),
+      change: ({ frame }, comment) => ({ at: 'frame', frame, fields: { comment } }),
     }),
   ]) // prettier-ignore
 }
