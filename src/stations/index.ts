@@ -28,3 +28,17 @@ export {
   type WaitingWhy,
 } from './views.ts'
 export { eventOfNote, restoreMerge, stationNote, type Restored, type StationNote } from './journal.ts'
+export { NOTHING_TOLD, toldOf, toldSince, type Told } from './told.ts'
+export { stationStep, type StationEvent, type StationStepped } from './station.ts'
+export {
+  frameOf,
+  openStation,
+  positionOf,
+  STATION_REFUSALS,
+  type Kept,
+  type Pending,
+  type Station,
+  type StationChoice,
+  type StationRefusal,
+} from './station-state.ts'
+export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

@@ -1,0 +1,161 @@
+/**
+ * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
+ * kept where the page keeps things: nothing typed is lost before main has it.
+ */
+import { WINDS, type DrawReason, type FrameId, type Seat } from '../record/index.ts'
+import type { Tile } from '../tiles/index.ts'
+import { dutySeat, type Duty } from './duty.ts'
+import type { RefusalCode, Said, StationAnswer } from './message.ts'
+import { behind, beginning, toldPosition, type Position } from './own-lane.ts'
+import { NOTHING_TOLD, type Told } from './told.ts'
+
+/** Something typed that main does not have yet. */
+export interface Kept {
+  readonly said: Said
+  /** When, in milliseconds of the station's clock. */
+  readonly at: number
+}
+
+/** An answer that a digit chooses. */
+export interface StationChoice {
+  readonly seat: Seat | null
+  readonly answer: StationAnswer
+}
+
+/** What is half typed. */
+export type Pending =
+  | { readonly kind: 'indicator'; readonly index: number }
+  | { readonly kind: 'hand'; readonly seat: Seat; readonly tiles: readonly Tile[] }
+  /** The tile of a call, a ron or a kan of one's own is typed next. */
+  | { readonly kind: 'tile'; readonly of: 'chi' | 'pon' | 'daiminkan' | 'ron' | 'kan' }
+  | { readonly kind: 'choose'; readonly of: 'call' | 'win'; readonly choices: readonly StationChoice[] }
+  | { readonly kind: 'reason'; readonly reasons: readonly DrawReason[] }
+
+export interface Station {
+  readonly station: string
+  readonly name: string
+  readonly duty: Duty
+  /** The match that this is about; null: main was not met yet. */
+  readonly room: string | null
+  /** Main answers. */
+  readonly online: boolean
+  /** The number of the next thing said. */
+  readonly next: number
+  readonly kept: readonly Kept[]
+  /** The frame that is typed, and what was typed of it. */
+  readonly frame: number
+  readonly typed: readonly Said[]
+  /** Where the typing of this frame began: at its beginning, or where main was. */
+  readonly base: Position
+  readonly pending: Pending | null
+  /** The discard that comes next is a riichi; it surely comes from the hand. */
+  readonly riichi: boolean
+  readonly fromHand: boolean
+  /** Half of a tile typed in the as-written map. */
+  readonly stem: string
+  readonly told: Told
+  /** How many of what this station said is held against another reading. */
+  readonly conflicts: number
+  /** Why main does not work with this station; null: it does. */
+  readonly refused: RefusalCode | null
+  /** What was typed for another match that never got it. */
+  readonly left: readonly Said[]
+}
+
+/** Why a key was turned down. */
+export const STATION_REFUSALS = [
+  'draw-first', 'nothing-to-call', 'no-such-choice', 'not-asked', 'nothing-to-take-back', 'frame-over', 'not-begun',
+] as const // prettier-ignore
+export type StationRefusal = (typeof STATION_REFUSALS)[number]
+
+const NOBODY: Duty = { kind: 'player', player: 0 }
+
+/** A station that has met nobody. @param station its name by chance */
+export const openStation = (station: string): Station => ({
+  station,
+  name: '',
+  duty: NOBODY,
+  room: null,
+  online: false,
+  next: 0,
+  kept: [],
+  frame: 0,
+  typed: [],
+  base: beginning(NOBODY, 0),
+  pending: null,
+  riichi: false,
+  fromHand: false,
+  stem: '',
+  told: NOTHING_TOLD,
+  conflicts: 0,
+  refused: null,
+  left: [],
+})
+
+/** The frame that is typed, by its name; null where main has not begun it. */
+export const frameOf = ({ told, frame }: Station): FrameId | null => {
+  const begin = told.frames[frame]?.[0]
+  if (begin?.type !== 'qipai') return null
+  const { zhuangfeng, jushu, changbang } = begin.data
+  return { wind: WINDS[zhuangfeng], number: (jushu + 1) as FrameId['number'], honba: changbang }
+}
+
+/** The seat of one's own player; null for the duties of the whole table, and before the frame has begun. */
+export const seatAt = (station: Station): Seat | null => {
+  const id = frameOf(station)
+  return id && dutySeat(station.duty, id)
+}
+
+/** Where the typist is. */
+export const positionOf = (station: Station): Position =>
+  station.typed.reduce((position, said) => behind(position, said, station.duty), station.base)
+
+/** What is asked before the play: the indicator where it is one's own, and the hands that nobody has typed. */
+const firstPending = (station: Station): Pending | null => {
+  const begin = station.told.frames[station.frame]?.[0]
+  if (begin?.type !== 'qipai' || station.duty.kind === 'discards') return null
+  if (station.duty.kind === 'draws' && begin.data.baopai === '_') return { kind: 'indicator', index: 0 }
+  return nextHand(station, station.duty.kind === 'draws' ? 0 : (seatAt(station) ?? 0))
+}
+
+const isUnseen = (hand: string): boolean => hand.replaceAll('_', '') === ''
+
+/** The next hand from a seat on that is this station's to type and that nobody has. */
+export const nextHand = (station: Station, from: number): Pending | null => {
+  const begin = station.told.frames[station.frame]?.[0]
+  if (begin?.type !== 'qipai') return null
+  const own = seatAt(station)
+  for (let seat = from; seat < 4; seat++) {
+    if (own !== null && seat !== own) continue
+    const said = station.typed.some(({ answer, place }) => answer.type === 'qipai' && place === seat)
+    if (!said && isUnseen(begin.data.shoupai[seat as Seat])) return { kind: 'hand', seat: seat as Seat, tiles: [] }
+  }
+  return null
+}
+
+/** At the beginning of a frame. */
+export const begun = (station: Station, frame: number): Station => {
+  const there = { ...station, frame, typed: [], pending: null, riichi: false, fromHand: false, stem: '' }
+  const next = { ...there, base: beginning(station.duty, seatAt(there)) }
+  return { ...next, pending: firstPending(next) }
+}
+
+/** To the newest that main has: the typist goes on there, and leaves what is before to others. */
+export const caughtUp = (station: Station): Station => {
+  const frame = Math.max(0, station.told.frames.length - 1)
+  const there = frame === station.frame ? station : begun(station, frame)
+  const setup = there.typed.filter(({ answer: { type } }) => type === 'qipai' || type === 'baopai')
+  const base = toldPosition(station.told.frames[frame] ?? [], station.duty, seatAt(there))
+  return {
+    ...there,
+    base,
+    typed: setup,
+    pending: base.place > 0 ? null : there.pending,
+    riichi: false,
+    fromHand: false,
+    stem: '',
+  }
+}
+
+/** To the next frame. */
+export const nextFrame = (station: Station): Station => begun(station, station.frame + 1)

@@ -1,0 +1,121 @@
+/** A station as a pure function: keys and messages in, the next station and what it says out. */
+import type { CommandId } from '../recorder/index.ts'
+import { dutyKey, type Duty } from './duty.ts'
+import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
+import { toldPosition } from './own-lane.ts'
+import { keyed } from './station-keys.ts'
+import {
+  begun, caughtUp, frameOf, positionOf, seatAt, type Kept, type Station, type StationRefusal,
+} from './station-state.ts' // prettier-ignore
+import { NOTHING_TOLD, withTold } from './told.ts'
+
+export type StationEvent =
+  | { readonly type: 'named'; readonly name: string }
+  | { readonly type: 'duty'; readonly duty: Duty }
+  /** The line is open. */
+  | { readonly type: 'connected' }
+  | { readonly type: 'lost' }
+  /** `at`: milliseconds of the station's clock. */
+  | { readonly type: 'received'; readonly message: ToStation; readonly at: number }
+  | { readonly type: 'key'; readonly id: CommandId; readonly at: number }
+
+export interface StationStepped {
+  readonly station: Station
+  /** What goes over the line now. */
+  readonly say: readonly FromStation[]
+  readonly refused: StationRefusal | null
+}
+
+const isEnded = ({ told, frame }: Station): boolean =>
+  told.frames[frame]?.some(({ type }) => type === 'hule' || type === 'pingju') === true
+
+/** Whether all that is this station's in its frame is typed or told. */
+const isDone = (station: Station): boolean => {
+  const { expects, place } = positionOf(station)
+  const there = toldPosition(station.told.frames[station.frame] ?? [], station.duty, seatAt(station))
+  return expects === 'over' || place >= there.place
+}
+
+const withMessages = (station: Station, message: Extract<ToStation, { type: 'told' | 'match' }>): Station => {
+  const wasThere = frameOf(station) !== null
+  const next = { ...station, told: withTold(station.told, message) }
+  const isThere = frameOf(next) !== null
+  if (!wasThere && isThere && next.typed.length === 0) return begun(next, next.frame)
+  const isNewer = next.told.frames.length - 1 > next.frame
+  return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : next
+}
+
+const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome' }>, at: number): StationStepped => {
+  const { room, duty, through } = message
+  const isOther = station.room !== null && station.room !== room
+  const fresh = isOther
+    ? { ...station, kept: [], told: NOTHING_TOLD, left: [...station.left, ...station.kept.map(({ said }) => said)] }
+    : station
+  const known = isOther ? begun(fresh, 0) : fresh
+  const heard = withoutHeard({ ...known, room, online: true, refused: null }, through)
+  const next = withDuty({ ...heard, next: Math.max(heard.next, (through ?? -1) + 1) }, duty)
+  return { station: next, say: next.kept.map((kept) => sayOf(kept, at)), refused: null }
+}
+
+const withoutHeard = (station: Station, through: number | null): Station =>
+  through === null ? station : { ...station, kept: station.kept.filter(({ said }) => said.sequence > through) }
+
+const withDuty = (station: Station, duty: Duty): Station =>
+  dutyKey(duty) === dutyKey(station.duty) ? station : caughtUp(begun({ ...station, duty }, station.frame))
+
+const sayOf = ({ said, at }: Kept, now: number): FromStation => ({
+  type: 'said',
+  said,
+  ago: Math.max(0, Math.round(now - at)),
+})
+
+const received = (station: Station, message: ToStation, at: number): StationStepped => {
+  const only = (next: Station): StationStepped => ({ station: next, say: [], refused: null })
+  switch (message.type) {
+    case 'welcome':
+      return welcomed(station, message, at)
+    case 'refused':
+      return only({ ...station, online: false, refused: message.code })
+    case 'heard':
+      return only(withoutHeard(station, message.through))
+    case 'duty':
+      return only(withDuty(station, message.duty))
+    case 'told':
+    case 'match':
+      return only(withMessages(station, message))
+    case 'conflicts':
+      return only({ ...station, conflicts: message.conflicts.length })
+    case 'shown':
+      return only(station)
+  }
+}
+
+/** What becomes of a station. */
+export const stationStep = (station: Station, event: StationEvent): StationStepped => {
+  const { name, duty, next, kept, online } = station
+  switch (event.type) {
+    case 'named': {
+      const say: FromStation[] = online ? [{ type: 'named', name: event.name }] : []
+      return { station: { ...station, name: event.name }, say, refused: null }
+    }
+    case 'duty': {
+      // While main is there it is main that gives duties.
+      if (online) return { station, say: [{ type: 'duty', duty: event.duty }], refused: null }
+      return { station: withDuty(station, event.duty), say: [], refused: null }
+    }
+    case 'connected': {
+      const from = kept[0]?.said.sequence ?? next
+      return { station, say: [{ type: 'join', protocol: PROTOCOL, name, duty, from }], refused: null }
+    }
+    case 'lost':
+      return { station: { ...station, online: false }, say: [], refused: null }
+    case 'received':
+      return received(station, event.message, event.at)
+    case 'key': {
+      const pressed = keyed(station, event.id, event.at)
+      if (typeof pressed === 'string') return { station: { ...station, stem: '' }, say: [], refused: pressed }
+      const fresh = pressed.kept.slice(kept.length)
+      return { station: pressed, say: online ? fresh.map((each) => sayOf(each, event.at)) : [], refused: null }
+    }
+  }
+}
