@@ -217,25 +217,38 @@ const typeScore = (typist: Typist, frame: Frame, actIndex: number): void => {
   typist.digit(option?.digit ?? 1)
 }
 
-/** Digits of the reasons, in the order in which they are shown. */
-const stop = (typist: Typist, reason: DrawReason): void => {
-  typist.say('stop')
+/** Answers with the digit of the option that is meant. */
+const choose = (typist: Typist, what: string, isMeant: (option: Option) => boolean): void => {
   const { task } = typist.session
-  const option = task.kind === 'choose' && task.options.find((each) => each.kind === 'reason' && each.reason === reason)
-  if (!option) throw new Error(`no option for ${reason}`)
+  const option = task.kind === 'choose' ? task.options.find(isMeant) : undefined
+  if (!option) throw new Error(`no option for ${what}`)
   typist.digit(option.digit)
+}
+
+/** Of a chombo that the acts do not tell it is asked whose it was. One answer names one player, or nobody. */
+const stop = (typist: Typist, reason: DrawReason, chombo: readonly Seat[] = []): void => {
+  typist.say('stop')
+  choose(typist, reason, (each) => each.kind === 'reason' && each.reason === reason)
+  const { task } = typist.session
+  if (task.kind !== 'choose' || task.question !== 'whose-chombo') return
+  const seat = chombo.length === 1 ? chombo[0] : null
+  choose(typist, `the chombo of ${seat}`, (each) => each.kind === 'chombo' && each.seat === seat)
 }
 
 const confirmDraw = (typist: Typist, frame: Frame): void => {
   const { task } = typist.session
   if (task.kind !== 'stopped') return
-  const wanted = frame.notes?.tenpai ?? []
+  const { draw, chombo = [], tenpai = [] } = frame.notes ?? {}
+  // Of a chombo the record does not say who was tenpai, only that these were not.
+  const wanted = draw === 'chombo' ? task.tenpai.filter((seat) => !chombo.includes(seat)) : tenpai
   for (const seat of [0, 1, 2, 3] as const)
     if (wanted.includes(seat) !== task.tenpai.includes(seat)) typist.digit(seat + 1)
   const nagashi = nagashiOf(frame)
   for (const [index, seat] of task.nagashiMay.entries())
     if (nagashi.includes(seat) !== task.nagashi.includes(seat)) typist.digit(5 + index)
-  typist.say('enter')
+  const { ask } = promptOf(typist.session)
+  if (draw === 'chombo' && ask.code === 'tenpai' && ask.reason !== draw) stop(typist, draw, chombo)
+  else typist.say('enter')
 }
 
 /** Who got a nagashi mangan, by what the end of the frame moved. */
@@ -246,17 +259,18 @@ const nagashiOf = (frame: Frame): Seat[] => {
 }
 
 const finish = (typist: Typist, frame: Frame, following: Frame | undefined): void => {
+  const { draw: wanted, chombo } = frame.notes ?? {}
   for (let steps = 0; steps < 40; steps++) {
     const { task } = typist.session
     if ((task.kind === 'score' || task.kind === 'stopped') && isConfirmedByNext(typist, frame, following)) return
     if (task.kind === 'indicator') typeIndicator(typist, frame, task.index)
-    else if (task.kind === 'score') typeScore(typist, frame, task.act)
+    // A win that does not count has no value.
+    else if (task.kind === 'score' && wanted !== 'chombo') typeScore(typist, frame, task.act)
     else if (task.kind === 'stopped') {
-      const wanted = frame.notes?.draw
       const pays = task.reason === 'exhaustive' || task.reason === 'nagashi-mangan'
       if (pays || wanted === undefined || wanted === task.reason) confirmDraw(typist, frame)
-      else stop(typist, wanted)
-    } else if (task.kind === 'play' && frame.notes?.draw) stop(typist, frame.notes.draw)
+      else stop(typist, wanted, chombo)
+    } else if ((task.kind === 'play' || task.kind === 'score') && wanted) stop(typist, wanted, chombo)
     else break
   }
   const index = typist.session.match.frames.length - 1
@@ -265,6 +279,11 @@ const finish = (typist: Typist, frame: Frame, following: Frame | undefined): voi
     typist.typeOver(
       { type: 'setEndPoints', frame: index, points: frame.endPoints },
       `end points ${describeFrame(frame)}`,
+    )
+  if (wanted === 'chombo' && !isDeepStrictEqual(lastOf(typist.session)?.notes?.chombo, chombo))
+    typist.typeOver(
+      { type: 'amend', changes: [{ at: 'note', frame: index, value: { chombo } }], settles: [] },
+      `whose chombo ${describeFrame(frame)}`,
     )
 }
 
