@@ -77,7 +77,8 @@ export function usePrompt(): PromptView {
     const { value: shown } = late
     const { always, scoring } = steps.value
     const all = shown.cursor === null && SCORING.has(shown.task.kind) ? [...scoring, ...always] : always
-    return all.filter(({ entry }) => entry.applies(shown))
+    const hinted = session.prompt.choices.length > 0 ? [] : hints.value
+    return all.filter(({ id, entry }) => entry.applies(shown) && !hinted.some((hint) => hint.id === id))
   })
 
   const line = computed(() => ({

@@ -173,7 +173,7 @@ const fillAll = async (page: Page): Promise<void> => {
 const setUp: readonly Stop[] = [
   {
     name: 'set-up',
-    enter: 'Alt+KeyN',
+    enter: 'Alt+Shift+KeyN',
     shown: '[data-screen=setup] .form',
     use: fillAll,
     leave: 'Tab',
@@ -251,7 +251,7 @@ const training: readonly Stop[] = [
       await keys(page, 'Enter Enter')
       await page.locator('[data-history]').waitFor({ state: 'detached' })
     },
-    leave: 'Alt+KeyW',
+    leave: 'Alt+Shift+KeyW',
     left: '[data-screen=start]',
     onward: true,
   },
@@ -278,7 +278,7 @@ for (const language of ['ja', 'en'] as const)
     await app.restart()
     await setOut(page)
     await page.locator('[data-screen=board]').waitFor()
-    await keys(page, 'Alt+KeyW')
+    await keys(page, 'Alt+Shift+KeyW')
     const walk: Walk = { around: language === 'ja', wrong: {} }
     for (const stop of [...start(language), ...setUp, ...training]) await visit(page, stop, walk)
     await finish(page, walk)

@@ -1,0 +1,41 @@
+/** The start screen. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { saveText } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/app.ts'
+
+let app: App | null = null
+let folder = ''
+afterEach(async () => {
+  await app?.close()
+  app = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('the path of a recent file begins with its slash, although it is cut off from the left', async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saifu-start-'))
+  const path = join(folder, 'recent.jmjp')
+  const saved = saveText(null, { matches: [matchOf(new Hands().deal('1m', '').session)] })
+  if (!saved.ok) throw new Error('this cannot be written')
+  await writeFile(path, saved.text)
+  app = await startApp({ open: path })
+  await app.page.locator('[data-screen=board]').waitFor()
+  await app.page.keyboard.press('Alt+Shift+KeyW')
+  const shown = app.page.locator('.recent .path')
+  await shown.waitFor()
+  const [first, last] = await shown.evaluate((at) => {
+    const text = document.createTreeWalker(at, NodeFilter.SHOW_TEXT).nextNode()
+    const leftOf = (character: number): number => {
+      const range = document.createRange()
+      if (text) range.setStart(text, character)
+      if (text) range.setEnd(text, character + 1)
+      return range.getBoundingClientRect().left
+    }
+    return [leftOf(0), leftOf((text?.textContent ?? '').length - 1)]
+  })
+  expect(first).toBeLessThan(last ?? 0)
+})
