@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { pressOf, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.ts'
+import type { Message } from '../../src/game/index.ts'
+import {
+  openStation, positionOf, stationCommand, stationPrompt, stationStep, type Duty, type FromStation, type Station,
+  type StationEvent, type ToStation,
+} from '../../src/stations/index.ts' // prettier-ignore
+
+const UNSEEN = '_'.repeat(13)
+const QIPAI: Message = {
+  type: 'qipai',
+  data: {
+    zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: [25000, 25000, 25000, 25000], baopai: 'm1',
+    shoupai: [UNSEEN, UNSEEN, UNSEEN, UNSEEN],
+  },
+} // prettier-ignore
+
+class Page {
+  station: Station = openStation('by-chance')
+  said: FromStation[] = []
+  refused: string | null = null
+
+  happen(event: StationEvent): this {
+    const { station, say, refused } = stationStep(this.station, event)
+    this.station = JSON.parse(JSON.stringify(station)) as Station
+    this.said.push(...say)
+    this.refused = refused
+    return this
+  }
+
+  receive(message: ToStation): this {
+    return this.happen({ type: 'received', message, at: 0 })
+  }
+
+  welcome(duty: Duty, through: number | null = null, room = 'one'): this {
+    return this.receive({ type: 'welcome', protocol: 1, room, duty, through })
+  }
+
+  tell(frame: number, at: number, ...messages: Message[]): this {
+    return this.receive({ type: 'told', frame, at, messages })
+  }
+
+  press(...ids: CommandId[]): this {
+    for (const id of ids) this.happen({ type: 'key', id, at: 0 })
+    return this
+  }
+
+  get answers(): string[] {
+    return this.said.flatMap((each) =>
+      each.type === 'said' ? [`${each.said.answer.type} ${each.said.answer.data}`] : [],
+    )
+  }
+}
+
+const SOUTH: Duty = { kind: 'player', player: 1 }
+const south = (): Page => new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI).press('enter')
+
+describe('a station', () => {
+  it('waits for a frame, then asks for the hand of its player, and for his draw', () => {
+    const page = new Page().happen({ type: 'connected' }).welcome(SOUTH)
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'wait' })
+    page.tell(0, 0, QIPAI)
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 1, count: 0 })
+    page.press('enter')
+    expect(stationPrompt(page.station)).toMatchObject({ ask: { code: 'draw' }, seat: 1 })
+  })
+
+  it('types ahead without limit while the line is broken, and says it all when main is back', () => {
+    const page = south().happen({ type: 'lost' })
+    page.press('tile.1m', 'tsumogiri', 'tile.5p', 'tile.ew', 'tile.0s', 'riichi', 'tile.3s')
+    expect(page.answers).toEqual([])
+    expect(stationPrompt(page.station).unheard).toBe(6)
+    page.happen({ type: 'connected' }).welcome(SOUTH, 1)
+    expect(page.answers).toEqual(['zimo p5', 'dapai z1', 'zimo s0', 'dapai s3*'])
+    expect(page.said).toContainEqual({ type: 'join', protocol: 1, name: '', duty: SOUTH, from: 0 })
+    page.receive({ type: 'heard', through: 5 })
+    expect(stationPrompt(page.station).unheard).toBe(0)
+  })
+
+  it('keeps what another match never got', () => {
+    const page = south().happen({ type: 'lost' }).press('tile.1m')
+    page.happen({ type: 'connected' }).welcome(SOUTH, null, 'two')
+    expect(page.station.left.map(({ answer }) => answer.data)).toEqual(['m1'])
+    expect(page.answers).toEqual([])
+  })
+
+  it('turns down a discard before the draw, and a key before the frame', () => {
+    expect(south().press('tsumogiri').refused).toBe('draw-first')
+    expect(new Page().press('tile.1m').refused).toBe('not-begun')
+  })
+
+  it('takes the last thing back, and counts as if it had never been', () => {
+    const page = south().press('tile.1m', 'tsumogiri', 'undo')
+    expect(page.answers).toEqual(['zimo m1', 'dapai m1_', 'take-back 1'])
+    expect(positionOf(page.station)).toMatchObject({ place: 1, expects: 'discard' })
+  })
+
+  it('offers a call of the tile that lies there, and asks for the tile when the key comes again', () => {
+    const page = south().tell(
+      0,
+      1,
+      { type: 'zimo', data: { l: 0, p: 'm9' } },
+      { type: 'dapai', data: { l: 0, p: 'z5' } },
+    )
+    page.press('pon')
+    expect(stationPrompt(page.station)).toMatchObject({
+      ask: { code: 'choose', of: 'call' },
+      choices: [{ answer: { data: 'z555-' } }],
+    })
+    page.press('pon', 'tile.3s')
+    expect(stationPrompt(page.station).choices.map((each) => 'answer' in each && each.answer.data)).toEqual([
+      's333-',
+      's333=',
+      's333+',
+    ])
+    page.press('digit.2')
+    expect(page.answers).toEqual(['fulou s333='])
+    expect(stationPrompt(page.station).ask).toMatchObject({ code: 'discard' })
+  })
+
+  it('calls at once what its known hand allows in one way', () => {
+    const page = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI)
+    for (const tile of ['1m', '1m', '4m', '6m', '1p', '2p', '3p', '1s', '2s', '3s', 'ew', 'ew', 'wd'] as const)
+      page.press(`tile.${tile}`)
+    page.tell(0, 1, { type: 'zimo', data: { l: 0, p: 'm9' } }, { type: 'dapai', data: { l: 0, p: 'm5' } }).press('chi')
+    expect(page.answers).toEqual(['qipai m1146p123s123z115', 'fulou m45-6'])
+  })
+
+  it('catches up with what others typed for it', () => {
+    const page = south().tell(0, 1, { type: 'zimo', data: { l: 1, p: 'm9' } })
+    expect(stationPrompt(page.station).behind).toBe(1)
+    page.press('live', 'tile.1p')
+    expect(page.said.at(-1)).toMatchObject({ said: { place: 1, answer: { type: 'dapai', data: 'p1' } } })
+  })
+
+  it('goes on to the next frame with main, but not before its own is typed', () => {
+    const hule = {
+      type: 'pingju',
+      data: { name: '四風連打', shoupai: ['', '', '', ''], fenpei: [0, 0, 0, 0] },
+    } as const
+    const page = south()
+      .press('tile.1m')
+      .tell(0, 1, { type: 'zimo', data: { l: 1, p: 'm1' } }, hule)
+      .tell(1, 0, QIPAI)
+    expect(page.station.frame).toBe(1)
+    const late = south()
+      .tell(0, 1, { type: 'zimo', data: { l: 1, p: 'm1' } }, hule)
+      .tell(1, 0, QIPAI)
+    expect(late.station.frame).toBe(0)
+    expect(stationPrompt(late.station)).toMatchObject({ behind: 1, isLate: true })
+    expect(late.press('live').station.frame).toBe(1)
+  })
+
+  it('types tiles as written too', () => {
+    const page = south()
+    for (const code of ['Digit5', 'KeyP', 'KeyW', 'KeyW']) {
+      const id = stationCommand(WRITTEN_MAP, pressOf(code), page.station)
+      if (id !== null) page.press(id)
+    }
+    expect(page.answers).toEqual(['zimo p5', 'dapai z3'])
+  })
+
+  it('whoever types all discards moves from seat to seat', () => {
+    const page = new Page().happen({ type: 'connected' }).welcome({ kind: 'discards' }).tell(0, 0, QIPAI)
+    page.press('tile.1m', 'tile.5p', 'pon')
+    expect(stationPrompt(page.station).choices).toHaveLength(6)
+    page.press('digit.1', 'tile.ew', 'tsumogiri')
+    expect(page.answers.slice(-2)).toEqual(['dapai z1', 'dapai __'])
+    expect(page.said.map((each) => (each.type === 'said' ? each.said.seat : null)).slice(-5)).toEqual([0, 1, 0, 0, 1])
+  })
+})
