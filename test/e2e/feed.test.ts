@@ -8,6 +8,8 @@ import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { launch, startApp, type App } from '../support/app.ts'
+import { tabToward } from '../support/hands.ts'
+import { keys, setOut, violations } from '../support/walk.ts'
 
 let app: App | null = null
 let other: Browser | null = null
@@ -96,6 +98,21 @@ it('the recording page torn away: the last table stays and is said to be old, an
   await running.page.keyboard.press('Space')
   await newestIn(looking, '9m')
   expect(await looking.getByRole('status').count()).toBe(0)
+})
+
+it('it is turned on by keys alone, and its setting is sound to every ear and eye', async () => {
+  const { page } = await start()
+  await setOut(page)
+  await page.keyboard.press('Control+Comma')
+  await page.locator('[name=feed]:checked').waitFor()
+  await tabToward(page, '[name=feed]:checked')
+  await keys(page, 'ArrowDown')
+  await page.locator('[name=feed-address]').waitFor()
+  expect(await violations(page)).toEqual([])
+  await tabToward(page, '[name=feed-address]')
+  // All of it is chosen at once, to be copied.
+  const chosen = await page.evaluate(() => window.getSelection()?.toString())
+  expect(chosen).toBe(await page.locator('[name=feed-address]').inputValue())
 })
 
 it('off means off: the page that looks on loses the table’s life, and a new one is not served', async () => {
