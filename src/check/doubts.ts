@@ -113,14 +113,21 @@ const thrownIn = (before: Table, act: Act, frame: Frame): Thrown | null => {
   return { ...none, backward, refused }
 }
 
-/** What an act throws follows from the table before it, which is kept; so it is worked out once. */
-const known = new WeakMap<Table, { readonly act: Act; readonly thrown: Thrown | null }>()
+interface Known {
+  readonly act: Act
+  readonly dora: Frame['dora']
+  readonly thrown: Thrown | null
+}
+
+/** What an act throws follows from the table before it and from the doras, which are kept; so it is worked out once. */
+const known = new WeakMap<Table, Known>()
 
 const thrownOnce = (before: Table, act: Act, frame: Frame): Thrown | null => {
+  const { dora } = frame
   const found = known.get(before)
-  if (found !== undefined && found.act.draw === act.draw && found.act.discard === act.discard) return found.thrown
+  if (found?.act.draw === act.draw && found.act.discard === act.discard && found.dora === dora) return found.thrown
   const thrown = thrownIn(before, act, frame)
-  known.set(before, { act, thrown })
+  known.set(before, { act, dora, thrown })
   return thrown
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { doubtsIn, rulesOf, type Doubt } from '../../src/check/index.ts'
 import { replay } from '../../src/table/index.ts'
 import type { Match } from '../../src/record/index.ts'
+import { openQuestions } from '../../src/recorder/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { Hands } from '../recorder/typing.ts'
 
@@ -26,6 +27,19 @@ test('a drawn tile that brings the hand nearer and is thrown back is doubtful', 
 test('one that is kept, or does not help, is not', () => {
   expect(doubts(NEAR, FAR, '3m', '1z')).toEqual([])
   expect(doubts(NEAR, FAR, '9m', 'tsumogiri')).toEqual([])
+})
+
+test('a dora typed later than the discards changes what could have been thrown at no cost', () => {
+  const hands = new Hands().deal('7z', '12m456p3456799s1z', ...FAR).type('3m', 'tsumogiri')
+  const thrownBack = (): readonly string[] =>
+    openQuestions(hands.session).flatMap(({ code, act }) => (code === 'thrown-back' ? [`${act}`] : []))
+  expect(thrownBack()).toEqual(['0'])
+  // The one tile that could go becomes the dora.
+  hands.take({ type: 'retypeDora', index: 0 })
+  hands.type('4z')
+  expect(thrownBack()).toEqual([])
+  hands.type('undo')
+  expect(thrownBack()).toEqual(['0'])
 })
 
 test('against a riichi useful tiles are thrown back, and nobody wonders', () => {
