@@ -4,8 +4,8 @@
  */
 import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
-import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
 import { winByDeadHand } from './dead-hand.ts'
+import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
 import type { Found, Severity } from './finding.ts'
 import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'

@@ -6,10 +6,9 @@ import { seatAfter, type Act, type Discard, type Seat } from '../record/index.ts
 import { done, type Answer } from './answer.ts'
 import { completeAct, liveTableOf, pushAct } from './frames.ts'
 import { goOn } from './go-on.ts'
-import type { Echo, Option, Question, State, Task } from './session.ts'
+import { PLAY, type Echo, type Option, type Question, type State } from './session.ts'
 
 type CallKind = CallOption['kind']
-const PLAY: Task = { kind: 'play', riichi: false }
 
 /** Unless the rules are known to have none: what nobody said is asked for. */
 const hasReds = ({ redFives: { m, p, s } }: Ruleset): boolean => m !== 0 || p !== 0 || s !== 0

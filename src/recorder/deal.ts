@@ -6,7 +6,7 @@ import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { derivedHand, endHands } from './hands.ts'
-import type { State, Task } from './session.ts'
+import { PLAY, type State, type Task } from './session.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
 
@@ -73,7 +73,7 @@ const afterHand = (state: State, task: Deal): State => {
   const hands = flowOf(liveFrame(state)).startHands
   const next = SEATS.find((seat) => seat > task.seat && isUnknownHand(hands[seat]))
   return next === undefined
-    ? goOn({ ...state, task: { kind: 'play', riichi: false } })
+    ? goOn({ ...state, task: PLAY })
     : { ...state, task: { kind: 'deal', which: 'start', seat: next, tiles: [], then: null } }
 }
 

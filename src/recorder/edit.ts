@@ -4,9 +4,7 @@ import { done, type Answer } from './answer.ts'
 import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { finishFrame } from './save.ts'
-import type { Echo, State } from './session.ts'
-
-const PLAY = { kind: 'play', riichi: false } as const
+import { PLAY, type Echo, type State } from './session.ts'
 
 const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
 

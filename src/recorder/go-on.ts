@@ -5,10 +5,9 @@ import { flowOf, liveFrame, liveTableOf, pushAct } from './frames.ts'
 import { nextToScore, settleWins } from './outcome.ts'
 import { abortDue, isDecided, proposeStop } from './propose-stop.ts'
 import { settled } from './settled.ts'
-import type { State, Task } from './session.ts'
+import { PLAY, type State, type Task } from './session.ts'
 import { urasDue } from './worth.ts'
 
-const PLAY: Task = { kind: 'play', riichi: false }
 const OVER: Task = { kind: 'over' }
 
 /** Whether uras are turned: somebody who won was in riichi. */

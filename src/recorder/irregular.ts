@@ -5,9 +5,7 @@ import { done, type Answer } from './answer.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
-import type { Irregularity, Option, State, Task } from './session.ts'
-
-const PLAY: Task = { kind: 'play', riichi: false }
+import { PLAY, type Irregularity, type Option, type State, type Task } from './session.ts'
 
 const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
 

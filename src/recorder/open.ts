@@ -8,7 +8,7 @@ import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
 import { flowOf, playOf, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
-import type { Session, State, Task } from './session.ts'
+import { PLAY, type Session, type State, type Task } from './session.ts'
 
 /** The rules a match is played under: those it names, which may be the user's own, then what it states itself. */
 export const rulesOf = (match: Match, own: readonly Ruleset[] = []): Ruleset => {
@@ -17,7 +17,6 @@ export const rulesOf = (match: Match, own: readonly Ruleset[] = []): Ruleset => 
 }
 
 const DEAL: Task = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null }
-const PLAY: Task = { kind: 'play', riichi: false }
 
 /** A frame of which only the head was written can be played on. */
 const playable = (frame: Frame): Frame =>

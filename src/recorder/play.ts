@@ -10,12 +10,10 @@ import { copiesSeen } from './copies.ts'
 import { completeAct, flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { mayHold } from './may-hold.ts'
-import type { HowDiscarded, State, Task } from './session.ts'
+import { PLAY, type HowDiscarded, type State, type Task } from './session.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
 type Source = 'tsumogiri' | 'karagiri'
-
-const PLAY: Play = { kind: 'play', riichi: false }
 
 /** The tile of a turn: drawn when a draw is due, discarded otherwise. */
 export const typePlayTile = (state: State, task: Play, tile: Tile): Answer => {

@@ -19,7 +19,17 @@ import { declareRiichi, throwDrawn, typePlayTile, typeThrownTile } from './play.
 import { doesPay } from './propose-stop.ts'
 import { acceptQuestion, goToQuestion } from './questions.ts'
 import { repairFinding } from './repair.ts'
-import type { Echo, Feedback, Option, Reduced, Refusal, Session, State, Task } from './session.ts'
+import {
+  PLAY,
+  type Echo,
+  type Feedback,
+  type Option,
+  type Reduced,
+  type Refusal,
+  type Session,
+  type State,
+  type Task,
+} from './session.ts'
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
 import { callAtCursor } from './retype-call.ts'
@@ -219,8 +229,6 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
   }
 }
 
-const PLAY = { kind: 'play', riichi: false } as const
-
 /** Also where the rules stop the frame and play went on. */
 const typeThrown = (state: State, task: Task, tile: Tile): Answer => {
   if (task.kind === 'play') return typeThrownTile(state, task, tile)
@@ -296,7 +304,7 @@ const cancel = (state: State): Answer => {
   if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
   if (task.kind === 'choose') return done(goOn({ ...state, task: task.back }), { code: 'cancelled' })
   if (task.kind === 'play' && (task.riichi || task.seat !== undefined))
-    return done({ ...state, task: { kind: 'play', riichi: false } }, { code: 'cancelled' })
+    return done({ ...state, task: PLAY }, { code: 'cancelled' })
   if (task.kind === 'score') return leaveScore(state, task)
   if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })
   if (task.kind === 'indicator' && task.then.kind !== 'deal')

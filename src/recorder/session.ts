@@ -76,6 +76,9 @@ export type Task =
   /** The match is finished. */
   | { readonly kind: 'ended' }
 
+/** Play as the table expects it, no riichi declared. */
+export const PLAY = { kind: 'play', riichi: false } as const satisfies Task
+
 export const QUESTIONS = [
   'chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part', 'irregular', 'whose-turn', 'whose-hand', 'whose-chombo',
 ] as const // prettier-ignore

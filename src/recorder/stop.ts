@@ -1,8 +1,8 @@
 /** A frame without a winner: why it stopped, who is tenpai. */
-import { deadSeats, DRAW_REASONS, isWin, SEATS, type DrawReason, type Seat } from '../record/index.ts'
-import { isNotenRiichi } from '../table/index.ts'
+import { notenRiichiSeats } from '../check/index.ts'
+import { chomboSeats, DRAW_REASONS, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { closedTable, flowOf, liveFrame } from './frames.ts'
+import { closedTable, liveFrame } from './frames.ts'
 import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
 import type { Option, State } from './session.ts'
 import { settled } from './settled.ts'
@@ -25,20 +25,17 @@ export const stopFor = (state: State, reason: DrawReason): Answer => {
     const task = proposeStop(state, reason === 'nagashi-mangan' ? reason : 'exhaustive')
     return done({ ...state, task }, { code: 'stopped', reason })
   }
-  if (reason === 'chombo' && chomboOf(state) === null) return askWhoseChombo(state)
-  return settled(state, { reason, tenpai: [], nagashi: [], chombo: chomboOf(state) })
+  const stopped = { reason, tenpai: [], nagashi: [] }
+  if (reason !== 'chombo') return settled(state, stopped)
+  const chombo = chomboOf(state)
+  return chombo === null ? askWhoseChombo(state) : settled(state, { ...stopped, chombo })
 }
 
 /** Who made the frame be played again, where the acts tell: the only one who won, or who is noten in riichi at the end. */
 const chomboOf = (state: State): readonly Seat[] | null => {
-  const { acts } = flowOf(liveFrame(state))
-  const wins = acts.filter(isWin)
-  if (wins.length > 0) return wins.length === 1 ? [wins[0]!.seat] : null
+  const frame: Frame = { ...liveFrame(state), notes: { draw: 'chombo' } }
   const table = closedTable(state)
-  const dead = deadSeats(acts)
-  const isNoten = (seat: Seat): boolean => !dead.includes(seat) && isNotenRiichi(table, seat) === true
-  const noten = table.expected.kind === 'exhausted' ? SEATS.filter(isNoten) : []
-  return noten.length > 0 ? noten : null
+  return chomboSeats(frame) ?? (table.expected.kind === 'exhausted' ? notenRiichiSeats(frame, table) : null)
 }
 
 const askWhoseChombo = (state: State): State => {

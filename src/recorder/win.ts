@@ -7,11 +7,10 @@ import { takeOrAsk } from './call.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { winDelta } from './outcome.ts'
-import type { Option, ScoredWin, State, Task } from './session.ts'
+import { PLAY, type Option, type ScoredWin, type State, type Task } from './session.ts'
 import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
 
 type Score = Extract<Task, { kind: 'score' }>
-const PLAY: Task = { kind: 'play', riichi: false }
 
 const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
 
