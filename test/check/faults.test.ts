@@ -23,7 +23,7 @@ interface Outcome {
   readonly said: number
 }
 
-const doubtsOf = ({ match }: Pick<Game, 'match'>, rules = rulesOf(match)): Set<string> =>
+const doubtsOf = (match: Match, rules = rulesOf(match)): Set<string> =>
   new Set(
     match.frames.flatMap((frame, index) =>
       doubtsIn(frame, replay(frame, frame.flows.length - 1, rules)).map(
@@ -32,8 +32,10 @@ const doubtsOf = ({ match }: Pick<Game, 'match'>, rules = rulesOf(match)): Set<s
     ),
   )
 
-const raisesDoubt = (wrong: Match, right: Match): boolean =>
-  doubtsOf({ match: wrong }, rulesOf(right)).difference(doubtsOf({ match: right })).size > 0
+const raisesDoubt = (wrong: Match, right: Match): boolean => {
+  const known = doubtsOf(right)
+  return [...doubtsOf(wrong, rulesOf(right))].some((doubt) => !known.has(doubt))
+}
 
 class Slips {
   readonly #slips: Readonly<Record<SlipName, Slip>>
