@@ -84,9 +84,11 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
     line.stage = 'out'
     lines.delete(line)
     if (why !== null) answer(line, { type: 'turned-away', code: why, ...(wait !== undefined && { wait }) })
-    socket.close(why === null ? AGAIN : POLICY)
-    const impatience = setTimeout(() => socket.terminate(), FAREWELL)
-    socket.once('close', () => clearTimeout(impatience))
+    if (socket.readyState !== socket.CLOSED) {
+      socket.close(why === null ? AGAIN : POLICY)
+      const impatience = setTimeout(() => socket.terminate(), FAREWELL)
+      socket.once('close', () => clearTimeout(impatience))
+    }
     if (station !== null) left(station)
   }
 
