@@ -16,6 +16,8 @@ export class MainPage {
   merge: Merge = openMerge()
   /** Lines of the journal, as they are on disk. */
   readonly journal: string[] = []
+  /** Which of them the person at main typed. */
+  readonly own: number[] = []
   /** As many of them as the person at main has waited for. */
   confirmed = 0
   readonly #begin: Session
@@ -27,6 +29,7 @@ export class MainPage {
 
   /** A command of the person at main. */
   type(command: Command): void {
+    this.own.push(this.journal.length)
     this.#dispatch(command)
     this.happen({ type: 'typed' })
     this.confirmed = this.journal.length

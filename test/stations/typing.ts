@@ -11,11 +11,11 @@ export class Stations {
   readonly main: MainPage
   readonly #next = new Map<string, { sequence: number; place: number; duty: Duty }>()
 
-  constructor(rules = 'mleague') {
+  /** @param isDealt whether main has left out the indicator and the hands */
+  constructor(isDealt = true, rules = 'mleague') {
     this.main = new MainPage(rules)
     this.main.type({ type: 'nextFrame', id: { wind: 'E', number: 1, honba: 0 } })
-    // The indicator, and four hands that nobody typed.
-    for (let keys = 0; keys < 5; keys++) this.main.type({ type: 'enter' })
+    for (let keys = 0; isDealt && keys < 5; keys++) this.main.type({ type: 'enter' })
   }
 
   join(station: string, duty: Duty, place = 0): this {
