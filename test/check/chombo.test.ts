@@ -1,33 +1,29 @@
 /** Frames that are played again: a riichi without tenpai at the end of the wall, and what a chombo costs in the end. */
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, findings, frameText, sevenFrames, turns, UNSEEN, type Parts } from './vocabulary.ts' // prettier-ignore
+import {
+  expectClean, expectFinding, expectRepair, findings, frameText, NOTEN_RIICHI, sevenFrames, UNSEEN, type Parts,
+} from './vocabulary.ts' // prettier-ignore
 
 const EVEN = '25.0,25.0,25.0,25.0'
 
-/** South, whose hand was not seen before, is in riichi; the dealer alone is tenpai when the wall ends. */
-const NOTEN: Parts = {
-  s: `${UNSEEN},`,
-  acts: turns(70).replace('(s,uk,tg)', '(s,9p,rc[9p])'),
-  notes: '//@draw exhaustive //@tenpai e',
-}
 /** As if the stick stayed and the three paid the dealer. */
 const PAID = '28.0,23.0,24.0,24.0'
 const next = (id: string, parts: Parts = {}): string => frameText({ acts: '(e,oy,9m)(s,5s,tg)', id, ...parts })
 
 describe('a riichi without tenpai at the end of the wall', () => {
   test('paid like any draw, where the rules make it a chombo', () => {
-    const { args } = expectFinding('score.noten-riichi', { ...NOTEN, points: PAID })
+    const { args } = expectFinding('score.noten-riichi', { ...NOTEN_RIICHI, points: PAID })
     expect(args).toEqual({ seats: [1], net: [30, -10, -10, -10], expected: [0, 10, 0, 0] })
-    expectRepair('score.noten-riichi', { ...NOTEN, points: PAID })
+    expectRepair('score.noten-riichi', { ...NOTEN_RIICHI, points: PAID })
   })
   test('after which the same frame follows, with the same honba and without the stick', () => {
-    expectClean({ ...NOTEN, points: EVEN, more: next('E1-0') })
-    void expectFinding('frame.honba', { ...NOTEN, points: EVEN, more: next('E1-1') })
-    void expectFinding('frame.order', { ...NOTEN, points: EVEN, more: next('E2-1') })
+    expectClean({ ...NOTEN_RIICHI, points: EVEN, more: next('E1-0') })
+    void expectFinding('frame.honba', { ...NOTEN_RIICHI, points: EVEN, more: next('E1-1') })
+    void expectFinding('frame.order', { ...NOTEN_RIICHI, points: EVEN, more: next('E2-1') })
   })
   test('by the hand itself, where nobody said who was tenpai', () => {
     const seen: Parts = {
-      ...NOTEN,
+      ...NOTEN_RIICHI,
       s: '1m4m7m1p4p7p1s4s7sewswwdgd,',
       w: `${UNSEEN},`,
       n: `${UNSEEN},`,
@@ -46,9 +42,13 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(asTenpai).not.toContain('score.noten-riichi')
   })
   test('is a draw like any other where the rules do not say that', () =>
-    expectClean({ ...NOTEN, rules: 'tenhou', points: PAID, more: next('E1-1', { start: PAID, sticks: '1.0' }) }))
+    expectClean({ ...NOTEN_RIICHI, rules: 'tenhou', points: PAID, more: next('E1-1', { start: PAID, sticks: '1.0' }) }))
   test('is nobody’s chombo where the hand was declared dead', () => {
-    const dead = { ...NOTEN, acts: NOTEN.acts!.replace('(w,uk,tg)', '(w,uk,tg) //@dead s\n'), points: PAID }
+    const dead = {
+      ...NOTEN_RIICHI,
+      acts: NOTEN_RIICHI.acts!.replace('(w,uk,tg)', '(w,uk,tg) //@dead s\n'),
+      points: PAID,
+    }
     expectClean({ ...dead, more: next('E1-1', { start: PAID, sticks: '1.0' }) })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, frameText, sevenFrames, type Parts } from './vocabulary.ts'
+import { expectClean, expectFinding, expectRepair, frameText, LAST_WIN, type Parts } from './vocabulary.ts'
 
 const head = (mtp: string, more = ''): string =>
   `${more}mtp[${mtp}]ply[0,,,,(10.0,100.0)]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]`
@@ -21,16 +21,7 @@ describe('what the match states', () => {
     void expectFinding('match.recorder-frames', { head: head(',,,').replace('ply[0', 'rec[,S1-0]ply[0') }))
 })
 
-/** South 4 with seven honba is won from West by South; by the seats of East 1 that is from the fourth of them. */
-const END: Parts = {
-  before: sevenFrames(),
-  id: 'S4-7',
-  s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,',
-  acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)',
-  points: '25.0,28.1,21.9,25.0',
-  notes: '',
-  head: head(',,,'),
-}
+const END: Parts = { ...LAST_WIN, head: head(',,,') }
 
 describe('the end', () => {
   test('final points by place, uma and oka', () => expectClean({ ...END, tail: 'pme[48.1,-38.1,-5.0,-5.0]' }))

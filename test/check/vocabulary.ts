@@ -66,6 +66,23 @@ export const sevenFrames = (): string =>
     )
     .join('')
 
+/** The end of a match: South 4 with seven honba, won from West by South, the player who dealt first. */
+export const LAST_WIN: Parts = {
+  before: sevenFrames(),
+  id: 'S4-7',
+  s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,',
+  acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)',
+  points: '25.0,28.1,21.9,25.0',
+  notes: '',
+}
+
+/** The wall ends; South, whose hand nobody saw before, is in riichi, and the dealer alone is tenpai. */
+export const NOTEN_RIICHI: Parts = {
+  s: `${UNSEEN},`,
+  acts: turns(70).replace('(s,uk,tg)', '(s,9p,rc[9p])'),
+  notes: '//@draw exhaustive //@tenpai e',
+}
+
 /** A first frame that is played again: whatever the points are after it, they need not be those at its start. */
 export const REPLAYED = frameText({ acts: '', notes: '//@draw chombo', points: '25.0,25.0,25.0,25.0' })
 

@@ -4,30 +4,16 @@
  */
 import process from 'node:process'
 import { expect, test } from 'vitest'
-import { payWin, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
+import { payWin, rulesets, scoreWin } from '../../src/rules/index.ts'
 import { tileOfKind } from '../../src/tiles/index.ts'
 import { majiangYakuName } from '../../src/game/index.ts'
 import { majiangCase, majiangHule, majiangRule } from '../support/majiang-core.ts'
 import { ranksOf } from '../support/readings.ts'
+import { PLAIN_DRAW } from '../support/score.ts'
 
 const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : 97
 const { majiang } = rulesets
 const rule = majiangRule()
-
-const SITUATION: WinSituation = {
-  roundWind: 0,
-  seat: 1,
-  from: null,
-  riichi: 0,
-  ippatsu: false,
-  rinshan: false,
-  chankan: false,
-  lastTile: false,
-  firstTurn: false,
-  doras: [],
-  uras: [],
-  fourthKanFrom: null,
-}
 
 const tilesOf = (counts: readonly number[]) =>
   counts.flatMap((count, rank) => Array.from({ length: count }, () => tileOfKind(18 + rank)))
@@ -35,7 +21,7 @@ const tilesOf = (counts: readonly number[]) =>
 const compared = (counts: readonly number[], rank: number, from: 0 | null): boolean => {
   const tiles = tilesOf(counts.map((count, at) => count - (at === rank ? 1 : 0)))
   const hand = { tiles, melds: [], winning: tileOfKind(18 + rank) }
-  const situation = { ...SITUATION, from }
+  const situation = { ...PLAIN_DRAW, from }
   const scored = scoreWin(hand, situation, majiang)
   const core = majiangHule(majiangCase({ hand, situation, honba: 0, sticks: 0 }), rule)
   const ours = !scored.ok

@@ -12,32 +12,38 @@ export interface WinCase {
   readonly situation: WinSituation
 }
 
+/** A self-draw by South in an east round, with nothing else. */
+export const PLAIN_DRAW: WinSituation = {
+  roundWind: 0,
+  seat: 1,
+  from: null,
+  riichi: 0,
+  ippatsu: false,
+  rinshan: false,
+  chankan: false,
+  lastTile: false,
+  firstTurn: false,
+  doras: [],
+  uras: [],
+  fourthKanFrom: null,
+}
+
 /**
- * `m123p456s789z11122` won by drawing its last tile, or `m123p456s789z1112` with `ron: 'z2='`. South by default, in an
- * east round, with nothing else.
+ * `m123p456s789z11122` won by drawing its last tile, or `m123p456s789z1112` with `ron: 'z2='`; for the rest `PLAIN_DRAW`
+ * unless told.
  */
 export const winCase = (text: string, more: Partial<WinSituation> & { readonly ron?: string } = {}): WinCase => {
   const { ron, ...situation } = more
   const { hand } = readMajiangHand(text)
-  const seat = situation.seat ?? 1
+  const seat = situation.seat ?? PLAIN_DRAW.seat
   const sign = ron?.at(-1) as keyof typeof FROM | undefined
   const winning = ron === undefined ? hand.drawn : readMajiangTile(ron.slice(0, 2))
   if (winning === null) throw new Error(`${text} has no winning tile`)
   return {
     hand: { tiles: hand.tiles, melds: hand.melds, winning },
     situation: {
-      roundWind: 0,
-      seat,
+      ...PLAIN_DRAW,
       from: sign === undefined ? null : (seatCalled(seat, FROM[sign]) satisfies Seat),
-      riichi: 0,
-      ippatsu: false,
-      rinshan: false,
-      chankan: false,
-      lastTile: false,
-      firstTurn: false,
-      doras: [],
-      uras: [],
-      fourthKanFrom: null,
       ...situation,
     },
   }

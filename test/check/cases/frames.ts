@@ -1,6 +1,6 @@
 /** Every check of a frame, finding something and not. */
 import type { FRAME_CHECKS } from '../../../src/check/index.ts'
-import { doras, frameText, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
+import { doras, frameText, NOTEN_RIICHI, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const STOPPED = '(e,oy,9m)(s,5s,4s)'
@@ -24,13 +24,6 @@ const drawn = (points: string, tenpai = 'e,s'): Parts => ({
 })
 
 const EVEN = '25.0,25.0,25.0,25.0'
-
-/** South, whose hand nobody saw before, was in riichi without tenpai. */
-const NOTEN_RIICHI: Parts = {
-  s: `${UNSEEN},`,
-  acts: turns(70).replace('(s,uk,tg)', '(s,9p,rc[9p])'),
-  notes: '//@draw exhaustive //@tenpai e',
-}
 
 /** Stopped with nine kinds of terminals and honours in the dealer's first hand. */
 const NINE: Parts = {

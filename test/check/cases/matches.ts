@@ -1,23 +1,13 @@
 /** Every check of a whole match, finding something and not. */
 import type { MATCH_CHECKS } from '../../../src/check/index.ts'
-import { sevenFrames, type Parts } from '../vocabulary.ts'
+import { LAST_WIN, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const head = (mtp: string, more = ''): Parts => ({
   head: `${more}mtp[${mtp}]ply[0,,,,(10.0,100.0)]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]`,
 })
 
-/** A match to its end: South 4, seven honba, is won from West by South. */
-const played = (tail: string): Parts => ({
-  ...head(',,,'),
-  before: sevenFrames(),
-  id: 'S4-7',
-  s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,',
-  acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)',
-  points: '25.0,28.1,21.9,25.0',
-  notes: '',
-  tail,
-})
+const played = (tail: string): Parts => ({ ...head(',,,'), ...LAST_WIN, tail })
 
 /** By the seats of East 1: South of South 4 is the player who dealt first. */
 const RESULT = 'pme[48.1,-38.1,-5.0,-5.0]'
