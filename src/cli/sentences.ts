@@ -8,17 +8,12 @@ import {
 } from '../words/index.ts' // prettier-ignore
 
 /** What `check` says of a place in a file: of its text, or of the file when it has no text. */
-export interface Report {
+export interface Report extends Pick<
+  TextFinding,
+  'severity' | 'match' | 'frame' | 'act' | 'line' | 'column' | 'endLine' | 'endColumn'
+> {
   readonly code: string
-  readonly severity: 'error' | 'warning' | 'info'
   readonly message: string
-  readonly line: number
-  readonly column: number
-  readonly endLine: number
-  readonly endColumn: number
-  readonly match: number | null
-  readonly frame: string | null
-  readonly act: number | null
   readonly repairs: readonly { readonly title: string; readonly edits: TextRepair['edits'] }[]
 }
 
