@@ -1,10 +1,10 @@
 /** What was said in two ways: the reading that stands, and the others, until somebody settles it. */
 import type { Frame, Seat } from '../record/index.ts'
 import { answerOf } from './answer-of.ts'
-import { idOf, type Entry } from './entry.ts'
+import { idOf, laneOf, type Entry } from './entry.ts'
 import type { FrameMerge } from './frame-merge.ts'
 import type { StationAnswer } from './message.ts'
-import type { Placed } from './run.ts'
+import type { Placed, Reading } from './run.ts'
 import { setupSlots, type SetupSlot } from './setup-said.ts'
 
 /** One reading, and which stations say so; the first of a conflict stands in the record. */
@@ -39,6 +39,8 @@ export interface Found {
   /** What each of the readings was said with; none for what main alone says. */
   readonly entries: readonly (readonly Entry[])[]
   readonly at: { readonly placed: number } | { readonly slot: SetupSlot }
+  /** What the same stations said out of step behind it: decided with it. */
+  readonly behind: readonly Entry[]
 }
 
 type Said = readonly { readonly entry: Entry; readonly agrees: boolean }[]
@@ -84,20 +86,53 @@ const found = (
     conflict: { key: idOf(first), ...about, readings: [standing, ...groups.map(readingOf)] },
     entries: [agreeing, ...groups],
     at,
+    behind: [],
   }
 }
 
-const ofHalf = (merge: FrameMerge, frame: number, placed: Placed, at: number, act: number): Found | null => {
+const standing = (placed: Placed): Omit<ConflictReading, 'by'> => {
   const { half, readings, main, source } = placed
-  if (readings.every(({ agrees }) => agrees)) return null
   const own = readings.find(({ entry, agrees }) => agrees && entry === source)?.entry
-  const stands = {
+  return {
     main: main || own === undefined,
     answer: own?.said.answer ?? answerOf(placed),
     fromHand: half.part === 'discard' && (half.discard.kind === 'tedashi' || half.discard.kind === 'karagiri'),
   }
-  return found(readings, merge.settled, stands, { frame, part: half.part, act, seat: half.seat }, { placed: at })
 }
+
+const shapeOf = (answer: StationAnswer | null): string => (answer?.type === 'gangzimo' ? 'zimo' : (answer?.type ?? ''))
+
+/**
+ * The conflicts of the play. Who says a call where a draw stands is a half out of step from there on: what differs behind
+ * it is no conflict of its own.
+ */
+const ofPlay = ({ course, settled }: FrameMerge, frame: number): Found[] => {
+  const conflicts: (Found & { behind: Entry[] })[] = []
+  const outOfStep = new Map<string, (typeof conflicts)[number]>()
+  let act = -1
+  for (const [at, placed] of (course?.placed ?? []).entries()) {
+    const { half, readings } = placed
+    if (half.part === 'draw') act++
+    if (readings.every(({ agrees }) => agrees)) continue
+    const inStep: Reading[] = []
+    for (const reading of readings) {
+      const before = outOfStep.get(stepOf(reading.entry))
+      if (before === undefined || reading.agrees) inStep.push(reading)
+      else before.behind.push(reading.entry)
+    }
+    const stands = standing(placed)
+    const about = { frame, part: half.part, act, seat: half.seat }
+    const conflict = found(inStep, settled, stands, about, { placed: at })
+    if (conflict === null) continue
+    const open = { ...conflict, behind: [] }
+    conflicts.push(open)
+    for (const entry of conflict.entries.slice(1).flat())
+      if (shapeOf(entry.said.answer) !== shapeOf(stands.answer)) outOfStep.set(stepOf(entry), open)
+  }
+  return conflicts
+}
+
+const stepOf = (entry: Entry): string => `${entry.station} ${laneOf(entry)}`
 
 /** The conflicts of a frame in its order; those of hands and indicators first. */
 export const conflictsIn = (merge: FrameMerge, frame: Frame | undefined, index: number): readonly Found[] => {
@@ -111,10 +146,5 @@ export const conflictsIn = (merge: FrameMerge, frame: Frame | undefined, index: 
     const stands = { main: !slot.readings.some(({ agrees }) => agrees), answer: slot.stands, fromHand: false }
     return found(slot.readings, merge.settled, stands, about, { slot })
   })
-  let act = -1
-  const halves = (merge.course?.placed ?? []).map((placed, at) => {
-    if (placed.half.part === 'draw') act++
-    return ofHalf(merge, index, placed, at, act)
-  })
-  return [...setup, ...halves].filter((each) => each !== null)
+  return [...setup.filter((each) => each !== null), ...ofPlay(merge, index)]
 }

@@ -47,10 +47,10 @@ export const decided = (
   const found = conflictsIn(merge, frame, index).find(({ conflict }) => conflict.key === key)
   const entries = found?.entries[reading]
   if (found === undefined || entries === undefined) return merge
-  const settled = settledWith(
-    merge,
-    found.entries.flatMap((each, at) => (at === reading ? [] : each.map(idOf))),
-  )
+  const others = found.entries.filter((_, at) => at !== reading)
+  // Whoever was out of step and is right is right behind it too.
+  const behind = reading === 0 ? found.behind : []
+  const settled = settledWith(merge, [...others.flat(), ...behind].map(idOf))
   const [entry] = entries
   if (reading === 0 || entry === undefined) return settled
   return 'placed' in found.at ? chosenInstead(settled, found.at.placed, entry) : takenInstead(settled, found, reading)
@@ -73,8 +73,17 @@ const placesOf = (merge: FrameMerge, entry: Entry): Fixed['places'] => ({
   [laneOf(entry)]: entry.said.place,
 })
 
-/** What waits is put where it surely belongs, a call behind its discard, and everything else at the end. */
-export const forced = (merge: FrameMerge, frame: Frame | undefined, id: EntryId, order: number): FrameMerge => {
+/**
+ * What waits is put where it surely belongs, a call behind its discard, and everything else at the end.
+ * @param order of the first thing of main that goes back into line
+ */
+export const forced = (
+  merge: FrameMerge,
+  frame: Frame | undefined,
+  index: number,
+  id: EntryId,
+  order: number,
+): FrameMerge => {
   const entry = [...merge.entries, ...merge.setup].find((each) => idOf(each) === id)
   if (entry === undefined || frame === undefined) return merge
   if (merge.aside.has(id)) {
@@ -95,6 +104,6 @@ export const forced = (merge: FrameMerge, frame: Frame | undefined, id: EntryId,
   const turn = expected.kind === 'draw' || expected.kind === 'discard' ? expected.seat : 0
   const half = halfSaid(entry.said, table, seat ?? turn)
   if (half === null) return merge
-  const open = at < placed.length ? released(merge, at, frame, order) : { ...merge, fixed: placed.map(fixedOf) }
+  const open = at < placed.length ? released(merge, at, frame, index, order) : { ...merge, fixed: placed.map(fixedOf) }
   return { ...open, fixed: [...open.fixed, { half, places: placesOf(merge, entry), main: false }] }
 }

@@ -202,7 +202,7 @@ export const followed = (merge: FrameMerge, frame: Frame, rules: Ruleset): Frame
 }
 
 /** What main typed behind a place goes back into line, so that something can be put before it. */
-export const released = (merge: FrameMerge, from: number, frame: Frame, first: number): FrameMerge => {
+export const released = (merge: FrameMerge, from: number, frame: Frame, index: number, first: number): FrameMerge => {
   const placed = merge.course?.placed ?? []
   const overrides = new Map(merge.overrides)
   const entries: Entry[] = []
@@ -214,7 +214,7 @@ export const released = (merge: FrameMerge, from: number, frame: Frame, first: n
     if (!each.main || typeof place !== 'number' || answer === null) continue
     if (each.readings.some(({ agrees }) => agrees)) continue
     const order = first + entries.length
-    const said: Said = { sequence: order, duty, frame: 0, seat: each.half.seat, place, answer }
+    const said: Said = { sequence: order, duty, frame: index, seat: each.half.seat, place, answer }
     const entry: Entry = { station: MAIN, said, at: null, order }
     entries.push(entry)
     overrides.set(idOf(entry), each.half)

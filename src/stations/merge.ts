@@ -131,6 +131,9 @@ const changedFrames = (
   return next
 }
 
+const entriesIn = ({ frames }: Merge): number =>
+  [...frames.values()].reduce((count, { entries }) => count + entries.length, 0)
+
 const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | null => {
   switch (event.type) {
     case 'joined':
@@ -145,10 +148,11 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
     case 'settle':
       return changedFrames(merge, session, (each, index) => decided(each, frameAt(session, index), index, event))
     case 'place': {
-      const { heard: order } = merge
       const id: EntryId = `${event.station}#${event.sequence}`
-      const next = changedFrames(merge, session, (each, index) => forced(each, frameAt(session, index), id, order))
-      return { ...next, heard: order + 1000 }
+      const next = changedFrames(merge, session, (each, index) =>
+        forced(each, frameAt(session, index), index, id, merge.heard),
+      )
+      return { ...next, heard: merge.heard + entriesIn(next) - entriesIn(merge) }
     }
     case 'drop': {
       const id: EntryId = `${event.station}#${event.sequence}`

@@ -119,6 +119,16 @@ describe('two readings of one thing', () => {
     expect(conflicts(stations)).toEqual([])
   })
 
+  it('a call where the other saw a draw is one, and not as many as the halves behind it', () => {
+    const stations = two().say('e', 'z:m1', 'd:p9').say('s', 'z:s1', 'd:s1_').say('x', 'z:m1', 'd:p9')
+    stations.join('w', player(2)).join('n', player(3)).say('w', 'z:p1', 'd:p1_').say('n', 'z:z3', 'd:z3_')
+    stations.say('e', 'z:m2', 'd:m3', 'g:p1111').say('x', 'g:z1111', 'z:m2', 'd:m3')
+    expect(conflicts(stations)).toHaveLength(1)
+    const [{ key } = { key: '' }] = conflicts(stations)
+    happen(stations, { type: 'settle', key, reading: 0 })
+    expect(conflicts(stations)).toEqual([])
+  })
+
   it('an indicator read otherwise is one, and can be taken', () => {
     const stations = two().say('e', 'b:m1').say('x', 'b:m7')
     expect(conflicts(stations)).toMatchObject([{ part: 'dora' }])
