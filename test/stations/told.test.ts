@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import {
+  readToStation,
+  toldOf,
+  toldSince,
+  NOTHING_TOLD,
+  type Duty,
+  type Told,
+  type ToStation,
+} from '../../src/stations/index.ts'
+import { withTold } from '../../src/stations/told.ts'
+import { Stations } from './typing.ts'
+
+const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
+
+const held = (told: Told, messages: readonly ToStation[]): Told =>
+  messages.reduce((now, message) => {
+    const read = readToStation(JSON.parse(JSON.stringify(message)))
+    if (read?.type !== 'told' && read?.type !== 'match') throw new Error(`${message.type} is not told`)
+    return withTold(now, read)
+  }, told)
+
+describe('what main tells', () => {
+  it('is what a station holds, also when a late call changes what was told', () => {
+    const stations = new Stations().join('e', player(0)).join('s', player(1)).join('n', player(3))
+    let main = NOTHING_TOLD
+    let station = NOTHING_TOLD
+    const tell = (): readonly ToStation[] => {
+      const now = toldOf(stations.session)
+      const messages = toldSince(main, now)
+      station = held(station, messages)
+      main = now
+      expect(station).toEqual(JSON.parse(JSON.stringify(now)))
+      return messages
+    }
+    expect(tell().map(({ type }) => type)).toEqual(['match', 'told'])
+    stations.say('e', 'z:m1', 'd:z7')
+    expect(tell()).toMatchObject([{ type: 'told', frame: 0, at: 1, messages: [{ type: 'zimo' }, { type: 'dapai' }] }])
+    stations.say('s', 'z:m3', 'd:m3_')
+    tell()
+    stations.say('n', 'f:z777+')
+    expect(tell()).toMatchObject([{ at: 3, messages: [{ type: 'fulou', data: { l: 3, m: 'z777+' } }] }])
+    expect(tell()).toEqual([])
+  })
+
+  it('does not end a frame that is under way', () => {
+    const stations = new Stations().join('e', player(0)).say('e', 'z:m1')
+    expect(toldOf(stations.session).frames[0]?.map(({ type }) => type)).toEqual(['qipai', 'zimo'])
+  })
+})
