@@ -62,7 +62,7 @@ const ja: CliWords = {
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
                                                  プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）
-  saifu serve   [--port N]                       ブラウザーで Saifu を開く（この機械からだけ）
+  saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからのみ）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
