@@ -28,7 +28,7 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
       license: { fileName: `.vite/${name}.json` },
       lib: { entry, formats: [format], fileName: () => file },
       rolldownOptions: {
-        // The main process gets a `require` for what is still CommonJS (ws); a module has none of itself.
+        // The main process gets a `require` for what is still CommonJS (ws): an ES module has none of its own.
         platform: format === 'es' ? 'node' : 'browser',
         external: given,
         output: { codeSplitting: false },

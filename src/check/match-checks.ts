@@ -122,8 +122,8 @@ export const finalSumWrong = (view: MatchView): Found[] => {
   const last = frames[frames.length - 1]
   const left = last === undefined || rules.leftoverRiichiSticks === 'first-place' ? 0 : sticksAfter(last, last.believed)
   const rounded = found.every((own) => own % 10 === 0)
-  const penalties = chombos.reduce((all, own) => all + own, 0) * (rules.chombo ?? 0)
   if (rules.chombo === null && chombos.some((count) => count > 0)) return []
+  const penalties = chombos.reduce((all, own) => all + own, 0) * (rules.chombo ?? 0)
   return left === null || sum === -penalties || sum === -left - penalties || rounded
     ? []
     : [{ part: 'finalPoints', args: { sum, found: [...found] } }]
@@ -136,7 +136,7 @@ const isRounded = (found: ByPlayer<Points>, exact: ByPlayer<Points>): boolean =>
   found.every((own, at) => own % 10 === 0 && Math.abs(own - exact[at as 0 | 1 | 2 | 3]) < 30) &&
   exact.some((own) => own % 10 !== 0)
 
-/** Each player's; null where nothing tells whose one of them was. */
+/** How many chombos each player made; null where nothing tells whose one of them was. */
 const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
   countChombos(
     frames.map(({ frame }) => frame),

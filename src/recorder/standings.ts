@@ -23,8 +23,8 @@ const leftover = ({ startPoints, sticks }: Frame, end: BySeat<Points>): Points =
 
 /**
  * By place, the first in front; empty where somebody's points are not known. `ended`: count with the frame's end points
- * where they are written, else with those on the table. `chombos`: each player's so far; null where one is nobody's, and
- * no tournament points are known.
+ * where they are written, else with those on the table. `chombos`: each player's so far; null where nobody knows
+ * whose one of them was: no tournament points follow then.
  */
 export const standings = (
   table: Table,
