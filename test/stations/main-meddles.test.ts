@@ -45,6 +45,13 @@ const lost = (
   })
 }
 
+const shown = ({ merge, session }: MainPage): unknown => ({
+  match: session.match,
+  prompt: promptOf(session),
+  waiting: waitingOf(merge, session),
+  conflicts: conflictsOf(merge, session),
+})
+
 describe('whatever main does meanwhile', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'nothing that was said is lost, and a replay gives the same (seed %i)',
@@ -89,19 +96,9 @@ describe('whatever main does meanwhile', () => {
         }
         expect(lost(main, heard, dropped)).toEqual([])
       }
-      const before = {
-        match: main.session.match,
-        prompt: promptOf(main.session),
-        waiting: waitingOf(main.merge, main.session),
-        conflicts: conflictsOf(main.merge, main.session),
-      }
+      const before = shown(main)
       main.resume()
-      expect({
-        match: main.session.match,
-        prompt: promptOf(main.session),
-        waiting: waitingOf(main.merge, main.session),
-        conflicts: conflictsOf(main.merge, main.session),
-      }).toEqual(before)
+      expect(shown(main)).toEqual(before)
     },
     60_000,
   )
