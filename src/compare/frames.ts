@@ -95,7 +95,7 @@ const loneFlow = (frame: Frame, at: FramePlace, flow: Flow, side: 'a' | 'b', ind
 
 const word = (text: string): Reading => ({ of: 'word', word: text })
 const points = (value: readonly number[]): Reading => ({ of: 'points', points: value })
-const note = (frame: number, value: { [K in 'draw' | 'chombo' | 'tenpai']?: FrameNotes[K] | undefined }): Change => ({
+const note = (frame: number, value: Extract<Change, { at: 'note' }>['value']): Change => ({
   at: 'note',
   frame,
   value,
