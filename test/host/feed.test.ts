@@ -1,17 +1,15 @@
 import { request } from 'node:http'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
+import { closedBehind } from './closing.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
-const closers: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
+const closeAfter = closedBehind()
 
 async function newFolder(): Promise<string> {
   const folder = await scratch()
@@ -23,7 +21,7 @@ async function newFolder(): Promise<string> {
 /** A recording page's host, and how many it was told to look on. */
 function pageIn(folder: string): { host: LocalHost; watchers: number[]; open: () => Promise<URL> } {
   const host = createHost({ dataDir: join(folder, 'data'), version: '0', distDir: join(folder, 'dist') })
-  closers.push(() => host.dispose())
+  closeAfter(() => host.dispose())
   const watchers: number[] = []
   host.on('feedWatched', (now) => watchers.push(now.watchers))
   return {
@@ -43,7 +41,7 @@ const lineAt = (address: URL): string =>
 /** Somebody who looks on. */
 function lookOn(address: URL): { seen: unknown[]; socket: WebSocket; ended: Promise<unknown> } {
   const socket = new WebSocket(lineAt(address), { origin: address.origin })
-  closers.push(() => socket.terminate())
+  closeAfter(() => socket.terminate())
   const seen: unknown[] = []
   socket.on('message', (data) => seen.push(JSON.parse(String(data))))
   return { seen, socket, ended: new Promise((over) => socket.on('close', over)) }

@@ -2,18 +2,16 @@ import { request } from 'node:http'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { apiAddress, connectHost, HostError, type SocketHost } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
+import { closedBehind } from './closing.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
-const closers: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
+const closeAfter = closedBehind()
 
 async function setUp(options: { port?: number; token?: string } = {}) {
   const folder = await scratch()
@@ -29,7 +27,7 @@ async function setUp(options: { port?: number; token?: string } = {}) {
     ...options,
   })
   if (!outcome.ok) throw new Error(outcome.failure.code)
-  closers.push(outcome.value.close)
+  closeAfter(outcome.value.close)
   return { folder, served: outcome.value }
 }
 
@@ -43,7 +41,7 @@ function connect(served: Served, patience?: number): SocketHost & { lines: boole
     onLine: (open) => lines.push(open),
     ...(patience === undefined ? {} : { patience }),
   })
-  closers.push(() => host.close())
+  closeAfter(() => host.close())
   return { ...host, lines }
 }
 
@@ -227,7 +225,7 @@ describe('calls over the line', () => {
       token: tokenOf(served),
     })
     if (!again.ok) throw new Error(again.failure.code)
-    closers.push(again.value.close)
+    closeAfter(again.value.close)
     expect((await Promise.all(appends)).at(-1)).toEqual({ ok: true, value: { entries: 6 } })
     expect(await host.journalRead({ id })).toMatchObject({
       ok: true,

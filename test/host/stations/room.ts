@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import * as v from 'valibot'
 import { WebSocket, type ClientOptions } from 'ws'
 import {
@@ -14,6 +14,7 @@ import {
   type HostStationAnswer,
 } from '../../../src/host/contract/index.ts'
 import { createHost, type HostOptions, type LocalHost } from '../../../src/host/index.ts'
+import { closedBehind } from '../closing.ts'
 import { scratchFolders } from '../scratch.ts'
 
 /** What a recording page heard of its stations, in order. */
@@ -55,10 +56,7 @@ export async function freePort(): Promise<number> {
 
 export function stationRooms() {
   const scratch = scratchFolders()
-  const closers: (() => unknown)[] = []
-  afterEach(async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  })
+  const closeAfter = closedBehind()
 
   /** A folder with a built page and a data folder. */
   async function newFolder(): Promise<string> {
@@ -78,7 +76,7 @@ export function stationRooms() {
       stationAddresses: () => ['127.0.0.1'],
       ...options,
     })
-    closers.push(() => host.dispose())
+    closeAfter(() => host.dispose())
     const heard: Heard[] = []
     host.on('stationSaid', ({ station, message }) => heard.push({ station, said: message }))
     host.on('stationLeft', ({ station }) => heard.push({ station, left: true }))
@@ -104,7 +102,7 @@ export function stationRooms() {
   ): Promise<StationPage> {
     const place = `127.0.0.1:${at.port}`
     const socket = new WebSocket(`ws://${place}${STATION_PATH}`, { origin: `http://${place}`, ...options })
-    closers.push(() => socket.terminate())
+    closeAfter(() => socket.terminate())
     const station = ('station' in first && first.station) || randomUUID()
     const answers: HostStationAnswer[] = []
     const told: unknown[] = []
