@@ -1,33 +1,21 @@
 /** The second page that only looks on: opened by a command, live, found again after the recording page was lost. */
-import { writeFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
-const start = async (): Promise<{ page: Page; path: string }> => {
+const start = async (): Promise<Page> => {
   const hands = new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri')
-  const saved = saveText(null, { matches: [matchOf(hands.session)] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  folder = await mkdtemp(join(tmpdir(), 'saifu-broadcast-'))
-  const path = join(folder, 'live.jmjp')
-  await writeFile(path, saved.text)
-  app = await startApp({ open: path })
+  app = await startApp({ files: { 'live.jmjp': [matchOf(hands.session)] }, open: 'live.jmjp' })
   await app.page.locator('[data-screen=board]').waitFor()
-  return { page: app.page, path }
+  return app.page
 }
 
 const openSecond = async (page: Page): Promise<Page> => {
@@ -42,7 +30,7 @@ const newestIn = (second: Page, tile: string): Promise<void> =>
   second.locator(`.cast.newest [data-tile="${tile}"]`).waitFor()
 
 it('the second page shows the table and follows every key', async () => {
-  const { page } = await start()
+  const page = await start()
   const second = await openSecond(page)
   await newestIn(second, 'ww')
   await page.keyboard.press('Digit9')
@@ -53,7 +41,7 @@ it('the second page shows the table and follows every key', async () => {
 })
 
 it('keys pressed and tiles clicked there change nothing, and it has no line to the host', async () => {
-  const { page } = await start()
+  const page = await start()
   const lines: string[] = []
   page.context().on('page', (opened) => opened.on('websocket', (line) => lines.push(line.url())))
   const second = await openSecond(page)
@@ -69,7 +57,7 @@ it('keys pressed and tiles clicked there change nothing, and it has no line to t
 })
 
 it('language and colours follow the recording page', async () => {
-  const { page } = await start()
+  const page = await start()
   const second = await openSecond(page)
   await page.keyboard.press('Control+Shift+KeyL')
   await second.locator('html[lang=en]').waitFor()
@@ -77,7 +65,7 @@ it('language and colours follow the recording page', async () => {
 })
 
 it('when the recording page is loaded anew the last table stays, said to be old, until it is live again', async () => {
-  const { page } = await start()
+  const page = await start()
   const second = await openSecond(page)
   await page.goto('about:blank')
   await second.locator('[data-live=false]').waitFor()

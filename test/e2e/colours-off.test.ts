@@ -1,20 +1,15 @@
 /** Where colours are forced by the system, or not seen: what a tile is marked for is told by shape, lightness or a sign. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Tsumogiri, a riichi that is called away, a discard from the hand, karagiri, a hand that later acts prove, too many of a tile. */
@@ -23,12 +18,7 @@ const start = async (dark: boolean): Promise<Page> => {
     .deal('9p', '234m567p234s3344z', '123m456p789s1122z', '159m159p159s5667z', '')
     .type('7z', 'tsumogiri', '3z', 'riichi', 'tsumogiri', 'pon', 'digit.1')
     .type('2m', '9m', '9s', 'karagiri', '8p', '6z', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri')
-  const saved = saveText(null, { matches: [matchOf(hands.session)] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  folder = await mkdtemp(join(tmpdir(), 'saifu-colours-'))
-  const open = join(folder, 'grey.jmjp')
-  await writeFile(open, saved.text)
-  app = await startApp({ open, dark })
+  app = await startApp({ files: { 'grey.jmjp': [matchOf(hands.session)] }, open: 'grey.jmjp', dark })
   await app.page.locator('.lane .marked').first().waitFor()
   return app.page
 }

@@ -1,10 +1,6 @@
 /** The board in another browser process, as a browser source of the broadcast shows it: over the host's feed. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { launch, startApp, type App } from '../support/app.ts'
@@ -13,22 +9,15 @@ import { keys, setOut, violations } from '../support/walk.ts'
 
 let app: App | null = null
 let other: Browser | null = null
-let folder = ''
 afterEach(async () => {
   await other?.close()
   await app?.close()
   other = app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 const start = async (): Promise<App> => {
   const hands = new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri')
-  const saved = saveText(null, { matches: [matchOf(hands.session)] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  folder = await mkdtemp(join(tmpdir(), 'saifu-feed-'))
-  const path = join(folder, 'live.jmjp')
-  await writeFile(path, saved.text)
-  app = await startApp({ open: path })
+  app = await startApp({ files: { 'live.jmjp': [matchOf(hands.session)] }, open: 'live.jmjp' })
   await app.page.locator('[data-screen=board]').waitFor()
   return app
 }

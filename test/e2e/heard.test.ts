@@ -1,10 +1,6 @@
 /** What whoever hears the board is told: each act in one sentence, once; the table in words, as it is painted. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { PAUSE } from '../../renderer/board/hearing.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -19,21 +15,14 @@ const SOUTH = '123m456p789s1122z'
 const FAR = '159m189p159s5667z'
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** A record with four hands, and an ear at the live region: what is added there is spoken. */
 const listening = async (hands: Hands, locale: 'ja' | 'en'): Promise<Page> => {
-  const saved = saveText(null, { matches: [matchOf(hands.session)] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  folder = await mkdtemp(join(tmpdir(), 'saifu-heard-'))
-  const open = join(folder, 'heard.jmjp')
-  await writeFile(open, saved.text)
-  app = await startApp({ open, locale })
+  app = await startApp({ files: { 'heard.jmjp': [matchOf(hands.session)] }, open: 'heard.jmjp', locale })
   const { page } = app
   await page.locator('[data-heard]').waitFor({ state: 'attached' })
   await page.evaluate(() => {

@@ -1,10 +1,7 @@
 /** What is closed leaves the memory of the page: records of a whole evening would otherwise pile up behind the last. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { saveText, type Match } from '../../src/record/index.ts'
+import { afterEach, expect, it } from 'vitest'
+import type { Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { COMPARE, UI } from '../../src/words/index.ts'
@@ -38,24 +35,12 @@ interface VueRoot extends Element {
 }
 
 let app: App | null = null
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saifu-let-go-'))
-})
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
-const write = async (name: string, seed: number): Promise<string> => {
-  const { match } = simulated({ rules: rulesets.mleague, seed, length: 'match' })
-  const saved = saveText(null, { matches: [match] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  const path = join(folder, name)
-  await writeFile(path, saved.text)
-  return path
-}
+const played = (seed: number): Match => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match
 
 /** Keeps a weak hold of what the stores have now. */
 const watchStores = (page: Page, names: readonly string[]): Promise<string[]> =>
@@ -93,8 +78,8 @@ const stillHeld = async (page: Page): Promise<string[]> => {
 }
 
 it('a match that was looked at, changed and compared is gone from memory when it is closed', async () => {
-  await write('another.jmjp', 8)
-  app = await startApp({ open: await write('own.jmjp', 7), locale: 'en' })
+  const files = { 'own.jmjp': [played(7)], 'another.jmjp': [played(8)] }
+  app = await startApp({ files, open: 'own.jmjp', locale: 'en' })
   const { page } = app
   await page.locator('[data-screen=board]').waitFor()
   await command(page, UI.en.app['view.toggle'])

@@ -1,11 +1,10 @@
 /** Files that need a word first: a finding with a repair, several matches in one file, a journal with lines lost. */
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { recordOf, saveText, type Match } from '../../src/record/index.ts'
+import { recordOf, type Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -13,14 +12,9 @@ import { startApp, type App } from '../support/app.ts'
 import { tabToward } from '../support/hands.ts'
 
 let app: App | null = null
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saifu-files-'))
-})
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 const match = (date: string, weekday: 'mon' | 'fri', name: string): Match => {
@@ -35,12 +29,9 @@ const match = (date: string, weekday: 'mon' | 'fri', name: string): Match => {
 }
 
 const open = async (...matches: readonly Match[]): Promise<{ page: Page; path: string; text: string }> => {
-  const saved = saveText(null, { matches })
-  if (!saved.ok) throw new Error('this cannot be written')
-  const path = join(folder, 'given.jmjp')
-  await writeFile(path, saved.text)
-  app = await startApp({ open: path })
-  return { page: app.page, path, text: saved.text }
+  app = await startApp({ files: { 'given.jmjp': matches }, open: 'given.jmjp' })
+  const path = join(app.folder, 'records', 'given.jmjp')
+  return { page: app.page, path, text: await readFile(path, 'utf8') }
 }
 
 const matchesIn = async (path: string): Promise<readonly Match[]> => {

@@ -1,13 +1,12 @@
 /** Two records of one match in the page: compared, settled with a key each, saved, and compared again as the other grows. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { compareMatches } from '../../src/compare/index.ts'
-import { recordOf, saveText, type Match } from '../../src/record/index.ts'
+import { recordOf, type Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { COMPARE, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -20,14 +19,9 @@ const SOUTH = '234m567p234s3344z'
 const WEST = '678m345p678s5566z'
 
 let app: App | null = null
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saifu-second-'))
-})
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 const typed = (hands: readonly string[], ...keys: string[]): Match =>
@@ -37,14 +31,6 @@ const KEYS: readonly string[] = ['3z', 'tsumogiri', '9s', 'tsumogiri', '5p', 'ts
 const mine = (): Match => typed([EAST, '', '', ''], ...KEYS)
 /** Another draw of South, a tsumogiri of North that was none, and the hand of South, which only they saw. */
 const theirs = (): Match => typed([EAST, SOUTH, '', ''], ...KEYS.with(2, '8s').slice(0, 7), '1p', '9p', 'tsumogiri')
-
-const write = async (name: string, match: Match): Promise<string> => {
-  const saved = saveText(null, { matches: [match] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  const path = join(folder, name)
-  await writeFile(path, saved.text)
-  return path
-}
 
 const read = async (path: string): Promise<Match> => {
   const { file } = parse(await readFile(path, 'utf8'))
@@ -59,10 +45,10 @@ const begin = async (
   dark = false,
   match = mine(),
 ): Promise<{ page: Page; own: string; other: string }> => {
-  const own = await write('mine.jmjp', match)
-  const other = await write('another.jmjp', theirs())
-  app = await startApp({ open: own, locale, dark })
-  const { page } = app
+  const files = { 'mine.jmjp': [match], 'another.jmjp': [theirs()] }
+  app = await startApp({ files, open: 'mine.jmjp', locale, dark })
+  const { page, folder } = app
+  const [own, other] = [join(folder, 'records', 'mine.jmjp'), join(folder, 'records', 'another.jmjp')]
   await page.locator('[data-screen=board]').waitFor()
   await page.keyboard.press('Control+KeyD')
   await page.getByRole('dialog').waitFor()
@@ -140,16 +126,16 @@ it('while both are typing, differences come and go as the other file is saved, a
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 
-  await write('another.jmjp', typed([EAST, SOUTH, '', ''], ...KEYS, '7p', 'tsumogiri'))
+  await app?.write('another.jmjp', typed([EAST, SOUTH, '', ''], ...KEYS, '7p', 'tsumogiri'))
   await opened(page, 1, 'ja')
   await writeFile(other, 'jmjp[1.0]\n(')
   await page.getByText(COMPARE.ja.panel.broken).waitFor()
   await opened(page, 1, 'ja')
-  await write('another.jmjp', typed([EAST, '', '', ''], ...KEYS.with(4, '7p')))
+  await app?.write('another.jmjp', typed([EAST, '', '', ''], ...KEYS.with(4, '7p')))
   await opened(page, 1, 'ja')
   await rm(other)
   await page.getByText(COMPARE.ja.panel.gone).waitFor()
-  await write('another.jmjp', typed([EAST, '', '', ''], ...KEYS.with(4, '7p')))
+  await app?.write('another.jmjp', typed([EAST, '', '', ''], ...KEYS.with(4, '7p')))
   await page.getByText(COMPARE.ja.panel.gone).waitFor({ state: 'detached' })
 
   // The list has the board stand at the draw; a tile typed there is neither of the two.

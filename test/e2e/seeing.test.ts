@@ -1,10 +1,6 @@
 /** What the board tells besides the tiles, and the ways of the keys around it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App, type AppOptions } from '../support/app.ts'
@@ -13,20 +9,13 @@ const READY = '123m456m789m2p3p99s'
 const FAR = '159m159p159s1234z'
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 const start = async (hands: Hands, options: AppOptions = {}): Promise<Page> => {
-  const saved = saveText(null, { matches: [matchOf(hands.session)] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  folder = await mkdtemp(join(tmpdir(), 'saifu-seeing-'))
-  const open = join(folder, 'seen.jmjp')
-  await writeFile(open, saved.text)
-  app = await startApp({ open, ...options })
+  app = await startApp({ files: { 'seen.jmjp': [matchOf(hands.session)] }, open: 'seen.jmjp', ...options })
   await app.page.locator('[data-screen=board]').waitFor()
   return app.page
 }

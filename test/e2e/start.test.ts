@@ -1,28 +1,18 @@
 /** The start screen. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 it('the path of a recent file begins with its slash, although it is cut off from the left', async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saifu-start-'))
-  const path = join(folder, 'recent.jmjp')
-  const saved = saveText(null, { matches: [matchOf(new Hands().deal('1m', '').session)] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  await writeFile(path, saved.text)
-  app = await startApp({ open: path })
+  const files = { 'recent.jmjp': [matchOf(new Hands().deal('1m', '').session)] }
+  app = await startApp({ files, open: 'recent.jmjp' })
   await app.page.locator('[data-screen=board]').waitFor()
   await app.page.keyboard.press('Alt+Shift+KeyW')
   const shown = app.page.locator('.recent .path')

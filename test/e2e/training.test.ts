@@ -1,11 +1,10 @@
 /** Training in the page: a record is shown, typed from, appraised, and the result is kept; nothing else is. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { saveText, type Match } from '../../src/record/index.ts'
+import { afterEach, expect, it } from 'vitest'
+import type { Match } from '../../src/record/index.ts'
 import { matchOf, POSITION_MAP, type KeyPress } from '../../src/recorder/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -20,14 +19,9 @@ const EAST = '123m456p789s1122z'
 const SOUTH = '234m567p234s3344z'
 
 let app: App | null = null
-let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saifu-training-'))
-})
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** East 1: a ron of the dealer on a tile of South's. */
@@ -60,12 +54,8 @@ const never = (why: string): never => {
 
 /** To the choice of what to practise, with the record chosen, by keys alone. */
 const choose = async (options: { locale?: 'ja' | 'en'; dark?: boolean } = {}): Promise<Page> => {
-  const saved = saveText(null, { matches: [shown()] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  const path = join(folder, 'final.jmjp')
-  await writeFile(path, saved.text)
   // Opened and closed once, so that the files beside it are the first that are offered.
-  app = await startApp({ locale: 'en', ...options, open: path })
+  app = await startApp({ locale: 'en', ...options, files: { 'final.jmjp': [shown()] }, open: 'final.jmjp' })
   const { page } = app
   await page.locator('[data-screen=board]').waitFor()
   await page.keyboard.press('Control+KeyW')

@@ -1,14 +1,15 @@
 /**
  * The built app as a person meets it: served on loopback, shown by a real Chromium. Nothing in the page is replaced.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
+import { saveText, type Match } from '../../src/record/index.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url))
 
@@ -21,7 +22,9 @@ export interface AppOptions {
   readonly dist?: string
   /** A finger instead of a mouse. */
   readonly touch?: boolean
-  /** A file to open at start. */
+  /** Records that lie in a folder of the app when it starts: the matches of each, by the file's name. */
+  readonly files?: Readonly<Record<string, readonly Match[]>>
+  /** A file to open at start: one of `files`, or a path. */
   readonly open?: string
   /** Paints as often as it can, where it is measured how long a picture takes and not how often a screen shows one. */
   readonly everyFrame?: boolean
@@ -30,10 +33,12 @@ export interface AppOptions {
 export interface App {
   /** The page that is open now. */
   readonly page: Page
-  /** A folder of its own, with settings and journals in `data`. */
+  /** A folder of its own, with settings and journals in `data`, and `files` in `records`. */
   readonly folder: string
   /** What the page complained about: errors and refused content. */
   readonly complaints: readonly string[]
+  /** Writes a record beside `files`, or over one of them; gives its path. */
+  write(name: string, ...matches: readonly Match[]): Promise<string>
   /** Loads the page anew, as a second start of the app. */
   restart(): Promise<void>
   /** Tears the page away without a word, as a crash does, and opens a new one. */
@@ -59,13 +64,23 @@ export const launch = async (everyFrame = false): Promise<Browser> => {
 /** Starts a server on a free port and a browser with one page. */
 export async function startApp(options: AppOptions = {}): Promise<App> {
   const folder = await mkdtemp(join(tmpdir(), 'saifu-app-'))
+  const records = join(folder, 'records')
+  await mkdir(records)
+  const write = async (name: string, ...matches: readonly Match[]): Promise<string> => {
+    const saved = saveText(null, { matches })
+    if (!saved.ok) throw new Error(`${name} cannot be written`)
+    const path = join(records, name)
+    await writeFile(path, saved.text)
+    return path
+  }
+  for (const [name, matches] of Object.entries(options.files ?? {})) await write(name, ...matches)
   const distDir = options.dist ?? DIST
   const openHost = () =>
     createHost({
       dataDir: join(folder, 'data'),
       version: '0.0.0',
       locale: options.locale ?? 'ja',
-      open: options.open ?? null,
+      open: options.open === undefined ? null : resolve(records, options.open),
       distDir,
       // What a machine in no network has too.
       stationAddresses: () => ['127.0.0.1'],
@@ -101,6 +116,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     },
     folder,
     complaints,
+    write,
     restart: open,
     async crash() {
       await page.close({ runBeforeUnload: false })
