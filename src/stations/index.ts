@@ -12,7 +12,7 @@ export {
   type StationAnswer,
   type ToStation,
 } from './message.ts'
-export { mergeStep, openMerge, type Member, type Merge, type Merged, type MergeEvent } from './merge.ts'
+export { isAnswering, mergeStep, openMerge, type Member, type Merge, type Merged, type MergeEvent } from './merge.ts'
 export type { Conflict, ConflictReading } from './conflict.ts'
 export {
   conflictsOf,

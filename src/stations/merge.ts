@@ -262,6 +262,17 @@ const sayStop = (out: Dispatched, index: number, each: FrameMerge): FrameMerge =
   return withDone(each, [idOf(stop.entry)])
 }
 
+/**
+ * Whether the person at main is in the middle of something that takes two keys: a question, a riichi, a value, half of a
+ * tile. What stations say is not given to the merging then, and not confirmed to them: it would change what the next key
+ * means.
+ */
+export const isAnswering = ({ task, stem, cursor }: Session): boolean => {
+  if (stem !== '' || task.kind === 'choose') return true
+  if (cursor !== null) return false
+  return task.kind === 'play' ? task.riichi || task.seat !== undefined : task.kind === 'score' && task.typed !== ''
+}
+
 /** Carries an event out. The commands are for main to dispatch before anything else happens to its session. */
 export const mergeStep = (merge: Merge, session: Session, event: MergeEvent): Merged => {
   const seen = following(merge, session)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { conflictsOf, creditsOf, recordersOf, waitingOf, type Duty, type MergeEvent } from '../../src/stations/index.ts'
+import {
+  conflictsOf,
+  creditsOf,
+  isAnswering,
+  recordersOf,
+  waitingOf,
+  type Duty,
+  type MergeEvent,
+} from '../../src/stations/index.ts'
 import { Stations } from './typing.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
@@ -185,6 +193,19 @@ describe('main types too', () => {
     stations.say('w', 'd:p2_').say('n', 'z:z1')
     expect(stations.acts).toEqual(['E 1m 8p', 'S 3m tsumogiri', 'W 2p tsumogiri', 'N ew'])
     expect(conflicts(stations)).toEqual([])
+  })
+
+  it('between the two keys of a question, a riichi or a value main is not to be disturbed', () => {
+    const stations = four().say('e', 'z:m1', 'd:m5')
+    expect(isAnswering(stations.session)).toBe(false)
+    stations.type({ type: 'pon' })
+    expect(isAnswering(stations.session)).toBe(true)
+    stations.type({ type: 'cancel' }).say('s', 'z:m3')
+    expect(isAnswering(stations.session)).toBe(false)
+    stations.type({ type: 'riichi' })
+    expect(isAnswering(stations.session)).toBe(true)
+    stations.type({ type: 'cancel' }, { type: 'win' }, { type: 'digit', digit: 4 })
+    expect(isAnswering(stations.session)).toBe(true)
   })
 
   it('what is dropped is out of the way', () => {
