@@ -1,5 +1,5 @@
 /** Two readings of one thing: the same, one more complete than the other, or such that both cannot be right. */
-import { isKnown, sortTiles, type Tile } from '../tiles/index.ts'
+import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import type { Hand, Meld } from '../record/index.ts'
 
 /** Null: the same. `both`: what either knows, where nothing contradicts. */
@@ -42,16 +42,6 @@ export const agree = <T>(a: T, b: T): Agreement<NonNullable<T>> => {
   if (same(a, b)) return null
   const both = merged(a, b)
   return { both: both === CLASH ? null : (both as NonNullable<T>) }
-}
-
-/** What is in `these` and not in `those`, each tile as often as it is there. */
-export const without = (these: readonly Tile[], those: readonly Tile[]): Tile[] => {
-  const left = [...those]
-  return these.filter((tile) => {
-    const at = left.indexOf(tile)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
 }
 
 /** Tiles whose order says nothing. Of two lists that each know what the other does not, none is made: they clash. */

@@ -3,8 +3,7 @@
  * and one decision, though each place by itself differs.
  */
 import type { Seat } from '../record/index.ts'
-import type { Tile } from '../tiles/index.ts'
-import { without } from './agree.ts'
+import { without, type Tile } from '../tiles/index.ts'
 import type { Difference, ExchangedTiles, Side } from './difference.ts'
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>

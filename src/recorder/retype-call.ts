@@ -1,5 +1,5 @@
 /** A call typed over at an earlier act: with other tiles of one's own, as another call, or where a draw was written. */
-import { sortTiles, type Tile } from '../tiles/index.ts'
+import { sortTiles, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type CallOption, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type Draw } from '../record/index.ts'
 import type { Answer } from './answer.ts'
@@ -53,14 +53,7 @@ export const callAtCursor = (state: State, cursor: Cursor, called: keyof typeof 
 }
 
 /** How many tiles two ways have in common. */
-const shared = (a: readonly Tile[], b: readonly Tile[]): number => {
-  const rest = [...b]
-  return a.filter((tile) => {
-    const at = rest.indexOf(tile)
-    if (at >= 0) rest.splice(at, 1)
-    return at >= 0
-  }).length
-}
+const shared = (a: readonly Tile[], b: readonly Tile[]): number => a.length - without(a, b).length
 
 /** A tile typed over a call: the way that has it, and as much as can be of what stood there. Null where none has. */
 export const retypeCall = (state: State, cursor: Cursor, tile: Tile): Answer | null => {

@@ -1,6 +1,6 @@
 /** Starting hands and dora indicators as stations say them: they stand beside the play and have no order. */
 import {
-  indicatorOfDora, isKnown, readMajiangTile, sortTiles, UNKNOWN, writeMajiangTile, type Tile,
+  indicatorOfDora, isKnown, readMajiangTile, sortTiles, UNKNOWN, without, writeMajiangTile, type Tile,
 } from '../tiles/index.ts' // prettier-ignore
 import { readMajiangHand, writeMajiangHand, type Frame, type Hand, type Seat } from '../record/index.ts'
 import type { Command } from '../recorder/index.ts'
@@ -22,21 +22,12 @@ export interface SetupSlot {
 
 const tilesOf = ({ tiles, drawn }: Hand): readonly Tile[] => sortTiles(drawn === null ? tiles : [...tiles, drawn])
 
-const holds = (tiles: readonly Tile[], some: readonly Tile[]): boolean => {
-  const rest = [...tiles]
-  return some.every((tile) => {
-    const at = rest.indexOf(tile)
-    if (at >= 0) rest.splice(at, 1)
-    return at >= 0
-  })
-}
-
 const likeHand = (stands: Hand, other: Hand): Likeness => {
   const [mine, theirs] = [tilesOf(stands), tilesOf(other)]
   if (mine.length === theirs.length && mine.every((tile, at) => tile === theirs[at])) return 'same'
   const [known, said] = [mine.filter(isKnown), theirs.filter(isKnown)]
-  if (known.length < mine.length && holds(said, known)) return 'better'
-  return said.length < theirs.length && holds(known, said) ? 'vaguer' : 'other'
+  if (known.length < mine.length && without(known, said).length === 0) return 'better'
+  return said.length < theirs.length && without(said, known).length === 0 ? 'vaguer' : 'other'
 }
 
 const likeTile = (stands: Tile, other: Tile): Likeness =>

@@ -4,7 +4,16 @@ import {
   DRAW_REASONS, SEATS, fromOf, readMajiangMeld, seatAfter, writeMajiangHand, writeMajiangMeld, type Meld, type Seat,
 } from '../record/index.ts' // prettier-ignore
 import { unknownRules, type Ruleset } from '../rules/index.ts'
-import { isTile, readMajiangTile, sameKind, sortTiles, UNKNOWN, writeMajiangTile, type Tile } from '../tiles/index.ts'
+import {
+  isTile,
+  readMajiangTile,
+  sameKind,
+  sortTiles,
+  UNKNOWN,
+  writeMajiangTile,
+  without,
+  type Tile,
+} from '../tiles/index.ts'
 import type { Said, StationAnswer } from './message.ts'
 import { eventsOf, ownTiles, type Position } from './own-lane.ts'
 import {
@@ -60,15 +69,6 @@ type Claim = 'chi' | 'pon' | 'daiminkan' | 'ron'
 
 const SIGNS = { k: '-', t: '=', s: '+' } as const
 
-const holds = (tiles: readonly Tile[], some: readonly Tile[]): boolean => {
-  const rest = [...tiles]
-  return some.every((tile) => {
-    const at = rest.indexOf(tile)
-    if (at >= 0) rest.splice(at, 1)
-    return at >= 0
-  })
-}
-
 interface Ways {
   readonly choices: readonly StationChoice[]
   /** They are those of a hand that is known. */
@@ -86,7 +86,7 @@ const waysOf = (station: Station, claim: Claim, tile: Tile, caller: Seat, from: 
   const all = waysOfAnyone(claim, tile, rulesTold(station))
   const isOwn = station.duty.kind === 'player'
   const hand = isOwn ? ownTiles(messagesOf(station), station.typed, station.base.place, caller) : null
-  const held = hand === null ? [] : all.filter((way) => holds(hand, way))
+  const held = hand === null ? [] : all.filter((way) => without(way, hand).length === 0)
   const choices = (held.length > 0 ? held : all).map((own): StationChoice => {
     const meld: Meld =
       claim === 'chi' ? { kind: claim, called: tile, own } : { kind: claim, called: tile, own, from: sign }

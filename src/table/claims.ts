@@ -3,7 +3,7 @@
  * could be anything, so a hand that holds some «may» do what its known tiles do not forbid: such a possibility is
  * listed without tiles.
  */
-import { isKnown, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
+import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
 import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
 import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions, type Ruleset } from '../rules/index.ts'
 import { nextSeat } from './draft.ts'
@@ -44,9 +44,7 @@ const leavesDiscard = (tiles: readonly Tile[], kind: 'chi' | 'pon', called: Tile
   // At most seven tiles can be forbidden: three more of the called kind, four of the other end.
   if (tiles.length > 9) return true
   const forbidden = kuikaeKinds(kind, called, way)
-  const rest = [...tiles]
-  for (const tile of way) rest.splice(rest.indexOf(tile), 1)
-  return rest.some((tile) => !forbidden.includes(kindOf(tile)))
+  return without(tiles, way).some((tile) => !forbidden.includes(kindOf(tile)))
 }
 
 export interface Calls {

@@ -21,6 +21,7 @@ export {
   type KnownTile,
   type Kind,
 } from './tile.ts'
+export { without } from './without.ts'
 export { readMajiangTile, writeMajiangTile } from './majiang.ts'
 export {
   TILE_IDS,

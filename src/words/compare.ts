@@ -10,7 +10,7 @@ import {
   type Meld,
   type PersonName,
 } from '../record/index.ts'
-import { indicatorOfDora, isHonor, sortTiles, type Tile } from '../tiles/index.ts'
+import { indicatorOfDora, isHonor, sortTiles, without, type Tile } from '../tiles/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER } from './recorder.ts'
@@ -49,13 +49,8 @@ const handText = ({ tiles, drawn, melds }: Hand, language: Language): string =>
 /** Of two hands that are alike but for a few tiles, only those. */
 const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
   if (own.drawn !== other.drawn || JSON.stringify(own.melds) !== JSON.stringify(other.melds)) return null
-  const left = [...other.tiles]
-  const apart = own.tiles.filter((tile) => {
-    const at = left.indexOf(tile)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  return apart.length <= 4 && left.length <= 4 ? sortTiles(apart) : null
+  const apart = without(own.tiles, other.tiles)
+  return apart.length <= 4 && without(other.tiles, own.tiles).length <= 4 ? sortTiles(apart) : null
 }
 
 /** What a player did with one act. */
