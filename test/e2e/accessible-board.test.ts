@@ -1,9 +1,6 @@
 /** Everything around a record by keys alone: board, panels, questions, ends, the second record, the view for the broadcast. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
+import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -14,28 +11,18 @@ import {
 } from '../support/walk.ts' // prettier-ignore
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 const EAST = '123m456m789m2p3p99s'
 const FAR = '159m159p159s5667z'
 
 /** One hand that nobody saw, and a fifth 9 sou to complain about, or another tile in its place. */
-const write = async (name: string, last: string): Promise<string> => {
+const recordWith = (last: string): Match => {
   const hands = new Hands().deal('9p', EAST, FAR, FAR, '').type('1z', 'tsumogiri', '9s', 'tsumogiri', last, 'tsumogiri')
-  const match = {
-    ...matchOf(hands.session),
-    timeAndPlace: { date: '20261120', weekday: 'mon', time: null, place: null },
-  } as const
-  const saved = saveText(null, { matches: [match] })
-  if (!saved.ok) throw new Error('this cannot be written')
-  const path = join(folder, name)
-  await writeFile(path, saved.text)
-  return path
+  return { ...matchOf(hands.session), timeAndPlace: { date: '20261120', weekday: 'mon', time: null, place: null } }
 }
 
 /** What is on the board itself: nothing has the focus, every key means the record. */
@@ -249,10 +236,8 @@ const ends = (language: Language): readonly Stop[] => [
 
 for (const language of ['ja', 'en'] as const)
   it(`the board and all around it (${language})`, async () => {
-    folder = await mkdtemp(join(tmpdir(), 'saifu-walk-'))
-    const path = await write('mine.jmjp', '9s')
-    await write('other.jmjp', '8p')
-    app = await startApp({ locale: language, open: path })
+    const files = { 'mine.jmjp': [recordWith('9s')], 'other.jmjp': [recordWith('8p')] }
+    app = await startApp({ locale: language, files, open: 'mine.jmjp' })
     const { page } = app
     await page.locator('[data-screen=board]').waitFor()
     await setOut(page)

@@ -1,10 +1,9 @@
 /** Every screen and dialog by keys alone, looked at by axe in light and dark, in both languages; the focus is always seen and comes back. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { saveText, type Match } from '../../src/record/index.ts'
+import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -15,11 +14,9 @@ import {
 } from '../support/walk.ts' // prettier-ignore
 
 let app: App | null = null
-let folder = ''
 afterEach(async () => {
   await app?.close()
   app = null
-  await rm(folder, { recursive: true, force: true })
 })
 
 const DIALOG = '[role=dialog]'
@@ -32,14 +29,6 @@ const dated = (hands: Hands, date: string): Match => ({
 })
 const played = (): Match =>
   dated(new Hands().deal('9p', READY, FAR, FAR, '').type('1z', 'tsumogiri', '2z', 'tsumogiri'), '20261120')
-
-const write = async (name: string, ...matches: readonly Match[]): Promise<string> => {
-  const saved = saveText(null, { matches })
-  if (!saved.ok) throw new Error('this cannot be written')
-  const path = join(folder, name)
-  await writeFile(path, saved.text)
-  return path
-}
 
 /** Dialogs that stand before any screen. */
 const dialogs = (language: Language): readonly Stop[] => [
@@ -267,10 +256,8 @@ const CLUB = '{"id": "club", "name": {"ja": "会の規則", "en": "Club rules"},
 
 for (const language of ['ja', 'en'] as const)
   it(`start, files, set-up, training (${language})`, async () => {
-    folder = await mkdtemp(join(tmpdir(), 'saifu-walk-'))
-    const path = await write('one.jmjp', played())
-    await write('two.jmjp', played(), dated(new Hands().deal('1m', ''), '20261121'))
-    app = await startApp({ locale: language, open: path })
+    const files = { 'one.jmjp': [played()], 'two.jmjp': [played(), dated(new Hands().deal('1m', ''), '20261121')] }
+    app = await startApp({ locale: language, files, open: 'one.jmjp' })
     const { page } = app
     const rules = join(app.folder, 'data', 'rulesets')
     await mkdir(rules, { recursive: true })
