@@ -15,9 +15,18 @@ const OF_ACT: Readonly<Partial<Record<OpenCode, AcceptedOfAct>>> = {
   'thrown-back': 'thrown-back',
 }
 
-const ofFrame = ({ code, seat, index }: Asked): AcceptedOfFrame => {
-  if (code === 'start-hand') return { what: 'hand', seat: seat ?? 0 }
-  return code === 'indicator' ? { what: 'dora', index: index ?? 0 } : { what: 'points' }
+/** Null for what is accepted by making sure of it: a tsumogiri, a tile typed twice. */
+const ofFrame = ({ code, seat, index }: Asked): AcceptedOfFrame | null => {
+  switch (code) {
+    case 'start-hand':
+      return { what: 'hand', seat: seat ?? 0 }
+    case 'indicator':
+      return { what: 'dora', index: index ?? 0 }
+    case 'end-points':
+      return { what: 'points' }
+    default:
+      return null
+  }
 }
 
 const same = (a: AcceptedOfFrame, b: AcceptedOfFrame): boolean =>
@@ -32,15 +41,18 @@ export const isAccepted = (frame: Frame, question: Asked): boolean => {
   const ofAct = OF_ACT[code]
   if (act !== null && ofAct) return flowOf(frame).acts[act]?.notes?.accepted?.includes(ofAct) === true
   const wanted = ofFrame(question)
-  return frame.notes?.accepted?.some((one) => same(one, wanted)) === true
+  return wanted !== null && frame.notes?.accepted?.some((one) => same(one, wanted)) === true
 }
 
 /** The frame with a question of it accepted. */
 export const accepting = (frame: Frame, question: Asked): Frame => {
   const { code, act } = question
   const ofAct = OF_ACT[code]
-  if (act === null || !ofAct)
-    return { ...frame, notes: { ...frame.notes, accepted: [...(frame.notes?.accepted ?? []), ofFrame(question)] } }
+  if (act === null || !ofAct) {
+    const accepted = ofFrame(question)
+    if (accepted === null) return frame
+    return { ...frame, notes: { ...frame.notes, accepted: [...(frame.notes?.accepted ?? []), accepted] } }
+  }
   const acts = flowOf(frame).acts.map((one, at): Act =>
     at === act ? { ...one, notes: { ...one.notes, accepted: [...(one.notes?.accepted ?? []), ofAct] } } : one,
   )

@@ -74,6 +74,14 @@ test('undo asks again, and so does the half of the act typed anew as unseen', ()
   expect(textOf(hands)).not.toContain('//@accepted')
 })
 
+test('points left open say nothing of a tsumogiri that may have been karagiri in the same frame', () => {
+  const hands = new Hands().deal('1m', ...DEAL).type('2m', '2m')
+  expect(open(hands.session)).toEqual(['tsumogiri 0 0'])
+  const match = matchOf(hands.session)
+  const frames = match.frames.map((frame) => ({ ...frame, notes: { accepted: [{ what: 'points' }] } as const }))
+  expect(open(openSession({ ...match, frames }))).toEqual(['tsumogiri 0 0'])
+})
+
 test('words that say nothing to accept are kept, and reported', () => {
   const hands = new Hands().deal('1m', ...DEAL).type('9p', '1z', 'uk', '2z')
   acceptAll(hands)
