@@ -1,6 +1,6 @@
 /** How a frame ended, as far as its acts and its pragma say. */
 import { kindOf } from '../tiles/index.ts'
-import { chomboSeats, deadSeats, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import { chomboSeats, deadSeats, isGivenBack, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { isNotenRiichi, type Table } from '../table/index.ts'
 
@@ -46,10 +46,8 @@ export const notenRiichiSeats = ({ notes, flows }: Frame, last: Table): readonly
 
 /** Where a riichi without tenpai is a chombo and all points are as they were, the frame was played again. */
 const exhausted = (frame: Frame, last: Table, rules: Ruleset): Ending => {
-  const { startPoints, endPoints } = frame
   const seats = rules.notenRiichi === 'chombo' ? notenRiichiSeats(frame, last) : null
-  const isGivenBack = endPoints === null || SEATS.every((seat) => startPoints?.[seat] === endPoints[seat])
-  return seats !== null && isGivenBack ? { kind: 'chombo', seats } : { kind: 'exhausted', nagashi: false }
+  return seats !== null && isGivenBack(frame) ? { kind: 'chombo', seats } : { kind: 'exhausted', nagashi: false }
 }
 
 /** The abortive draw that the table shows by itself. */

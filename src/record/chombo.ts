@@ -1,6 +1,6 @@
 /** Frames that were played again because somebody spoiled them. */
 import { isWin } from './is-win.ts'
-import type { ByPlayer, Frame, Seat } from './match.ts'
+import { SEATS, type ByPlayer, type Frame, type Seat } from './match.ts'
 import { four, playerAtSeat } from './seats.ts'
 
 /**
@@ -13,6 +13,10 @@ export const chomboSeats = ({ notes, flows }: Frame): readonly Seat[] | null => 
   const [win, another] = flows.at(-1)?.acts.filter(isWin) ?? []
   return win === undefined || another !== undefined ? null : [win.seat]
 }
+
+/** Whether all points are as they were before the frame, as a chombo leaves them, or are not written. */
+export const isGivenBack = ({ startPoints, endPoints }: Frame): boolean =>
+  endPoints === null || SEATS.every((seat) => startPoints?.[seat] === endPoints[seat])
 
 /** How many chombos each player made; null where it is not known of one of them. `whose`: where a frame says it. */
 export const countChombos = (

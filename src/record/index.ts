@@ -65,7 +65,7 @@ export {
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './finding.ts'
 export { pointsText } from './pragmas.ts'
-export { chomboSeats, countChombos } from './chombo.ts'
+export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { deadSeats } from './dead.ts'
 export { isWin } from './is-win.ts'
 export { riichiReading } from './riichi.ts'

@@ -15,6 +15,7 @@ import {
   countChombos,
   deadSeats,
   four,
+  isGivenBack,
   isWin,
   SEATS,
   toPlayers,
@@ -30,6 +31,7 @@ import {
 } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
+import { tenpaiSeats } from './propose-stop.ts'
 import type { ScoredWin, State, Task } from './session.ts'
 
 /** The wins whose value is known, as the rules speak of them. */
@@ -169,9 +171,13 @@ const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Poin
   })
   if (wins.length > 0 && !frame.notes?.draw) return { outcome: { kind: 'win', wins }, sticks: 0 }
   const reason = frame.notes?.draw ?? 'exhaustive'
-  const tenpai = frame.notes?.tenpai ?? []
-  const outcome = outcomeOfStop({ reason, tenpai, nagashi: [] }, riichiSeats(frame, table))
-  return { outcome, sticks: reason === 'chombo' ? (frame.sticks ?? 0) : table.sticks }
+  const tenpai = frame.notes?.tenpai ?? tenpaiSeats(frame, table)
+  const stop = { reason, tenpai, nagashi: [] }
+  // Where points moved it was taken for a draw, whatever the hands in riichi were.
+  const riichi = isGivenBack(frame) ? riichiSeats(frame, table) : []
+  if (outcomeInForce(outcomeOfStop(stop, riichi), table.rules).kind === 'chombo')
+    return { outcome: { kind: 'chombo' }, sticks: frame.sticks ?? 0 }
+  return { outcome: outcomeOfStop(stop, []), sticks: table.sticks }
 }
 
 /** East alone is played where the match says so. */

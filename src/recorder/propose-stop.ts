@@ -2,7 +2,7 @@
 import { drawReasonDue, isNotenRiichi, isTenpaiNow, ronOptions, type Table } from '../table/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
-import { deadSeats, SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { deadSeats, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import type { State, Task } from './session.ts'
 
@@ -30,17 +30,21 @@ const nagashiSeats = ({ seats, rules }: Table): readonly Seat[] =>
 const showsTenpai = (table: Table, seat: Seat): boolean =>
   table.seats[seat].riichi?.accepted === true ? isNotenRiichi(table, seat) !== true : isTenpaiNow(table, seat) === true
 
-/** Proposed from the hands: who is tenpai, and who has a nagashi mangan. A dead hand is never tenpai. */
+/** Who is tenpai at the end of the wall, as far as the hands show it. A dead hand never is. */
+export const tenpaiSeats = (frame: Frame, table: Table): readonly Seat[] => {
+  const dead = deadSeats(flowOf(frame).acts)
+  return SEATS.filter((seat) => !dead.includes(seat) && showsTenpai(table, seat))
+}
+
+/** Proposed from the hands: who is tenpai, and who has a nagashi mangan. */
 export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan' | null): Stopped => {
   const table = liveTableOf(state)
-  const dead = deadSeats(flowOf(liveFrame(state)).acts)
-  const tenpai = SEATS.filter((seat) => !dead.includes(seat) && showsTenpai(table, seat))
   const nagashiMay = nagashiSeats(table)
   const nagashi = state.rules.nagashiMangan === true || reason === 'nagashi-mangan' ? nagashiMay : []
   return {
     kind: 'stopped',
     reason: reason ?? (nagashi.length > 0 ? 'nagashi-mangan' : 'exhaustive'),
-    tenpai,
+    tenpai: tenpaiSeats(liveFrame(state), table),
     nagashi,
     nagashiMay,
   }

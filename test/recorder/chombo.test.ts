@@ -1,7 +1,7 @@
 /** Frames that are played again: by what is said, by a wrong win, and by a riichi without tenpai when the wall ends. */
 import { describe, expect, it } from 'vitest'
-import { countChombos } from '../../src/record/index.ts'
-import { allFindings, matchOf, standings, tableAtCursor } from '../../src/recorder/index.ts'
+import { countChombos, type Frame } from '../../src/record/index.ts'
+import { allFindings, matchOf, openSession, promptOf, standings, tableAtCursor } from '../../src/recorder/index.ts'
 import { askSentence, choiceText } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 
@@ -47,6 +47,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
     hands.type('enter')
     expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [2] })
     expect(hands.frame.endPoints).toEqual([240, 230, 280, 240])
+    expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 2, honba: 1 } })
   })
 
   it('is not proposed of a hand that nobody saw: who is in riichi is tenpai', () => {
@@ -55,6 +56,29 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(hands.prompt.choices.filter(({ on }) => on).map(({ digit }) => digit)).toEqual([2, 3])
     // Nor is it settled without a word where no other hand has a choice.
     expect(toTheEnd('mleague', '', FAR).asked).toBe('tenpai')
+  })
+})
+
+describe('a record of a riichi and an exhausted wall, opened again', () => {
+  const nextOf = (hands: Hands, changed: Partial<Frame>): unknown => {
+    const match = matchOf(hands.session)
+    return promptOf(openSession({ ...match, frames: match.frames.map((frame) => ({ ...frame, ...changed })) })).ask
+  }
+
+  it('goes on where the record says neither points nor who was tenpai, and the hand in riichi may have been', () => {
+    const hands = toTheEnd('mleague', '', FAR).type('enter')
+    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [1] })
+    expect(nextOf(hands, { notes: { draw: 'exhaustive' }, endPoints: null })).toMatchObject({
+      next: { wind: 'E', number: 2, honba: 1 },
+    })
+  })
+
+  it('goes on where points moved, although nobody is said to have been tenpai', () => {
+    const hands = toTheEnd().type('2', 'enter')
+    expect(hands.frame.endPoints).toEqual([235, 255, 265, 235])
+    expect(nextOf(hands, { notes: { draw: 'exhaustive', tenpai: [] } })).toMatchObject({
+      next: { wind: 'E', number: 2, honba: 1 },
+    })
   })
 })
 
