@@ -12,6 +12,7 @@ import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
+import { useStationsDoor } from '../stations/door.ts'
 import { useTrainingStore } from '../training/training.ts'
 
 export interface AppCommands {
@@ -28,6 +29,7 @@ export function useAppCommands(): AppCommands {
   const session = useSessionStore()
   const settings = useSettingsStore()
   const second = useSecondPassStore()
+  const stations = useStationsDoor()
   const training = useTrainingStore()
   const openBroadcast = useBroadcastWindow()
 
@@ -40,6 +42,7 @@ export function useAppCommands(): AppCommands {
       case 'file.save-as':
       case 'view.setup':
       case 'view.broadcast':
+      case 'stations.open':
         return documents.open
       case 'view.toggle':
       case 'view.timeline':
@@ -64,6 +67,8 @@ export function useAppCommands(): AppCommands {
         return screen.shown === 'board' && second.known.length > 0
       case 'second.close':
         return second.other !== null
+      case 'stations.settle':
+        return screen.shown === 'board' && stations.conflicts > 0
       case 'training.open':
         return training.stage === 'away'
       case 'training.pause':
@@ -104,13 +109,21 @@ export function useAppCommands(): AppCommands {
       await session.settle()
       dialogs.show('frame')
     },
-    'second.open': () => second.begin(),
+    'second.open': () => {
+      stations.settling = false
+      return second.begin()
+    },
     'second.previous': () => second.move(-1),
     'second.next': () => second.move(1),
     'second.mine': () => second.takeMine(),
     'second.theirs': () => second.takeTheirs(),
     'second.known': () => second.takeKnown(),
     'second.close': () => second.close(),
+    'stations.open': () => dialogs.show('stations'),
+    'stations.settle': () => {
+      second.settling = false
+      stations.settling = true
+    },
     'training.open': () => training.open(),
     'training.pause': () => training.pause(),
     'training.slower': () => training.changePace(-1),

@@ -28,11 +28,11 @@ export const pressFrom = (event: KeyboardEvent): KeyPress => ({
   meta: event.metaKey,
 })
 
-const writes = (target: EventTarget | null): boolean =>
+export const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=combobox]') !== null
 
-const activates = (target: EventTarget | null, code: string): boolean =>
+export const activates = (target: EventTarget | null, code: string): boolean =>
   (code === 'Space' || code === 'Enter') &&
   target instanceof HTMLElement &&
   target.closest('button, a, summary, [role=menuitem], [role=option]') !== null

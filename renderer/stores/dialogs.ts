@@ -8,7 +8,7 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
-  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' }
+  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' }
   | { readonly kind: 'unsaved'; readonly name: string }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
   | { readonly kind: 'replace'; readonly name: string }
@@ -45,7 +45,7 @@ export const useDialogsStore = defineStore('dialogs', () => {
     resolve(given)
   }
 
-  const show = (kind: 'palette' | 'help' | 'settings' | 'frame'): void => void ask({ kind })
+  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations'): void => void ask({ kind })
 
   return { open, ask, answer, show }
 })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from '../setup/new-match.ts'
-import { emptyPaifu, saveText, type Paifu } from '../../src/record/index.ts'
+import { emptyPaifu, saveText, type Match, type Paifu } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
@@ -39,6 +39,8 @@ export const useDocumentStore = defineStore('document', () => {
   /** Lines of the journal that could not be read back in the last recovery. */
   const lost = ref(0)
   const name = computed(() => (path.value === null ? null : baseName(path.value)))
+  const writing = new Set<() => void>()
+  const recovered = new Set<(begun: Match | null, entries: readonly string[]) => void>()
 
   function hold(
     newPath: string | null,
@@ -134,6 +136,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** Writes the record as it is now, keys still on their way included. */
   async function write(target: string, expected: HostStamp | null, overwrite: boolean): Promise<boolean> {
+    for (const prepare of writing) prepare()
     const match = matchOf(session.latest())
     const { which, paifu: before } = file.value
     const paifu: Paifu = { matches: which < before.matches.length ? before.matches.with(which, match) : [match] }
@@ -209,10 +212,12 @@ export const useDocumentStore = defineStore('document', () => {
     const onDisk = home === null ? null : await host.readFile({ path: home })
     const text = onDisk?.ok ? onDisk.value.text : header.text
     begun.value++
-    const unread = session.resume(id, base === null ? null : (paifu.matches[which] ?? null), entries)
+    const match = base === null ? null : (paifu.matches[which] ?? null)
+    const unread = session.resume(id, match, entries)
     await take(home, text, last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu, which)
     if (onDisk && !onDisk.ok) changedOnDisk.value = 'gone'
     lost.value = damaged + unread
+    for (const listen of recovered) listen(match, entries)
     return true
   }
 
@@ -224,5 +229,9 @@ export const useDocumentStore = defineStore('document', () => {
   return {
     open, begun, path, name, suggested, changedOnDisk, saving, lost,
     create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, save, saveAs, settleConflict, mayLeave, leave, recover,
+    /** Runs before the record is written to a file. */
+    beforeWriting: (prepare: () => void) => void writing.add(prepare),
+    /** Told with the match that a journal was replayed upon, and its lines. */
+    onRecovered: (listen: (begun: Match | null, entries: readonly string[]) => void) => void recovered.add(listen),
   } // prettier-ignore
 })

@@ -24,6 +24,7 @@ export const useSessionStore = defineStore('session', () => {
   const { host } = useHostStore()
   const rulesets = useRulesetsStore()
   const settings = useSettingsStore()
+  /** A session as it begins with a match. */
   const opened = (match: Match | null): Session =>
     openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own })
   let journal: Journal | null = null
@@ -54,9 +55,12 @@ export const useSessionStore = defineStore('session', () => {
     feedback.value = { ok: true, echo: session.echo }
   }
 
-  /** Takes a command; the board follows at once, the echo once it is on disk. `moment`: when its key came. */
-  function dispatch(given: Command, moment = Date.now()): Feedback {
-    const command = settings.settings.times === 'kept' ? atMoment(given, moment) : given
+  /**
+   * Takes a command; the board follows at once, the echo once it is on disk. `moment`: when its key came; null for a
+   * command that says so itself where it has to.
+   */
+  function dispatch(given: Command, moment: number | null = Date.now()): Feedback {
+    const command = settings.settings.times === 'kept' && moment !== null ? atMoment(given, moment) : given
     const reduced = reduce(shown.value, command)
     feedback.value = reduced.feedback
     if (!reduced.feedback.ok) {
@@ -123,8 +127,9 @@ export const useSessionStore = defineStore('session', () => {
     return lost
   }
 
-  /** Keeps a line in the journal that is no command, such as where the match was saved. */
-  const note = (value: JournalNote): void => journal?.append(JSON.stringify(value), () => undefined)
+  /** Keeps a line in the journal that is no command, such as where the match was saved; `onKept`: once it is there. */
+  const note = (value: JournalNote, onKept: () => void = () => undefined): void =>
+    journal?.append(JSON.stringify(value), onKept)
 
   function noteOf(entry: string): JournalNote | null {
     try {
@@ -159,6 +164,7 @@ export const useSessionStore = defineStore('session', () => {
     waiting,
     edited,
     practising,
+    opened,
     practise,
     endPractice,
     dispatch,

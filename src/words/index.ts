@@ -23,5 +23,7 @@ export { RECORDER, askSentence, choiceText, commandTitle, echoSentence, refusalS
 export { openQuestionPlace, openQuestionSentence } from './questions.ts'
 export { noWinText, sizeText, valueText, yakuText } from './recorder-worth.ts'
 export type { RecorderWords } from './recorder-shape.ts'
+export { STATIONS, type StationsWords } from './stations.ts'
+export { answerText, readingText, stationAskSentence, stationChoiceText } from './stations-answer.ts'
 export { TRAINING, type TrainingWords } from './training.ts'
 export { COMPARE, differenceKindName, natureName, sideText, whoseText, type CompareWords } from './compare.ts'

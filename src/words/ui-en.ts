@@ -178,6 +178,8 @@ export const UI_EN: UiWords = {
     'second.theirs': 'Second pass: take theirs',
     'second.known': 'Second pass: take in what one only knows',
     'second.close': 'End the second pass',
+    'stations.open': 'Several recorders',
+    'stations.settle': 'Several recorders: settle conflicts',
     'training.open': 'Training',
     'training.pause': 'Training: pause or go on',
     'training.slower': 'Training: slower',

@@ -175,6 +175,8 @@ export const UI_JA = {
     'second.theirs': '照合: 相手を取る',
     'second.known': '照合: 片方だけが知ることを取り込む',
     'second.close': '照合を終える',
+    'stations.open': '分担採譜',
+    'stations.settle': '分担採譜: 食い違いを決める',
     'training.open': '練習する',
     'training.pause': '練習を止める・続ける',
     'training.slower': '練習を遅くする',

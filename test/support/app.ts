@@ -13,15 +13,20 @@ import { saveText, type Match } from '../../src/record/index.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url))
 
-export interface AppOptions {
+export interface Look {
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
+  /** Of the browser. */
+  readonly language?: 'ja' | 'en'
+  /** A finger instead of a mouse. */
+  readonly touch?: boolean
+}
+
+export interface AppOptions extends Look {
   readonly locale?: 'ja' | 'en'
   /** Another build of the page. */
   readonly dist?: string
-  /** A finger instead of a mouse. */
-  readonly touch?: boolean
   /** Records that lie in a folder of the app when it starts: the matches of each, by the file's name. */
   readonly files?: Readonly<Record<string, readonly Match[]>>
   /** A file to open at start: one of `files`, or a path. */
@@ -39,6 +44,8 @@ export interface App {
   readonly complaints: readonly string[]
   /** Writes a record beside `files`, or over one of them; gives its path. */
   write(name: string, ...matches: readonly Match[]): Promise<string>
+  /** A page on another machine, as far as a browser can tell: it shares nothing with the recording page. */
+  elsewhere(address: string, look?: Look): Promise<Page>
   /** Loads the page anew, as a second start of the app. */
   restart(): Promise<void>
   /** Tears the page away without a word, as a crash does, and opens a new one. */
@@ -89,15 +96,17 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value
   const browser = await launch(options.everyFrame)
-  const context = await browser.newContext({
-    viewport: { width: options.width ?? 1280, height: options.height ?? 720 },
-    colorScheme: options.dark ? 'dark' : 'light',
-    hasTouch: options.touch ?? false,
-    isMobile: options.touch ?? false,
-  })
+  const newContext = (look: Look) =>
+    browser.newContext({
+      viewport: { width: look.width ?? 1280, height: look.height ?? 720 },
+      colorScheme: look.dark ? 'dark' : 'light',
+      ...(look.language && { locale: look.language }),
+      ...(look.touch && { hasTouch: true, isMobile: true }),
+    })
+  const context = await newContext(options)
   const complaints: string[] = []
-  const newPage = async (): Promise<Page> => {
-    const opened = await context.newPage()
+  const newPage = async (of = context): Promise<Page> => {
+    const opened = await of.newPage()
     opened.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
     opened.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -117,6 +126,12 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     folder,
     complaints,
     write,
+    async elsewhere(address, look = {}) {
+      const opened = await newPage(await newContext(look))
+      await opened.goto(address)
+      await opened.locator('[data-screen]').waitFor()
+      return opened
+    },
     restart: open,
     async crash() {
       await page.close({ runBeforeUnload: false })

@@ -85,7 +85,8 @@ const isConfirmedByNext = (typist: Typist, frame: Frame, next: Frame | undefined
   )
 }
 
-const begin = (typist: Typist, frame: Frame, first: boolean): void => {
+/** Begins a frame with its first indicator. */
+export const begin = (typist: Typist, frame: Frame, first: boolean): void => {
   if (typist.session.task.kind === 'ended') typist.data({ type: 'resumeMatch' }, 'one frame more')
   const { ask } = promptOf(confirmedSession(typist.session))
   const proposed = ask.code === 'frame-over' && !ask.mayEnd ? ask.next : null
@@ -258,7 +259,8 @@ const nagashiOf = (frame: Frame): Seat[] => {
   return ([0, 1, 2, 3] as const).filter((seat) => endPoints[seat] - startPoints[seat] >= 40)
 }
 
-const finish = (typist: Typist, frame: Frame, following: Frame | undefined): void => {
+/** Answers what is asked behind the last act of a frame: indicators, values, who is tenpai. */
+export const finish = (typist: Typist, frame: Frame, following: Frame | undefined): void => {
   const { draw: wanted, chombo } = frame.notes ?? {}
   for (let steps = 0; steps < 40; steps++) {
     const { task } = typist.session

@@ -29,6 +29,8 @@ export const APP_COMMANDS = [
   { id: 'second.theirs', menu: 'record', keys: ['Mod+ArrowRight'] },
   { id: 'second.known', menu: 'record', keys: ['Mod+Shift+ArrowRight'] },
   { id: 'second.close', menu: 'record', keys: [] },
+  { id: 'stations.open', menu: 'record', keys: ['Mod+KeyJ'] },
+  { id: 'stations.settle', menu: 'record', keys: ['Mod+Shift+KeyJ'] },
   { id: 'training.open', menu: 'record', keys: [] },
   { id: 'training.pause', menu: 'record', keys: ['F8'] },
   { id: 'training.slower', menu: 'record', keys: ['Shift+Comma'] },

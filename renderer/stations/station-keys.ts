@@ -1,0 +1,34 @@
+import { onMounted, onUnmounted } from 'vue'
+import { stationCommand } from '../../src/stations/index.ts'
+import { pressFrom, useKeyMap } from '../shell/keys.ts'
+import { useStationStore } from './station.ts'
+
+/** The keys of a station: those of the recorder, for what it types. */
+export function useStationKeys(): void {
+  const station = useStationStore()
+  const map = useKeyMap()
+
+  function listen(event: KeyboardEvent): void {
+    if (event.isComposing || (event.target instanceof Element && event.target.closest('input, select') !== null)) return
+    const id = stationCommand(map.value, pressFrom(event), station.state)
+    if (id === null) return
+    event.preventDefault()
+    if (!event.repeat) station.press(id)
+  }
+
+  /** A button that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
+  function keepFocus(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || !event.target.closest('button')) return
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+
+  onMounted(() => {
+    window.addEventListener('keydown', listen)
+    window.addEventListener('mousedown', keepFocus)
+  })
+  onUnmounted(() => {
+    window.removeEventListener('keydown', listen)
+    window.removeEventListener('mousedown', keepFocus)
+  })
+}

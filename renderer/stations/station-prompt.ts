@@ -1,0 +1,66 @@
+import { computed, type ComputedRef } from 'vue'
+import { chordsOf, type Action } from '../../src/recorder/index.ts'
+import { answerText, commandTitle, STATIONS, stationAskSentence, stationChoiceText } from '../../src/words/index.ts'
+import type { PromptProps } from '../board/prompt-props.ts'
+import { chordLabel, handiest } from '../shell/chord-label.ts'
+import { useKeyMap } from '../shell/keys.ts'
+import { useWords } from '../shell/words.ts'
+import { useStationStore } from './station.ts'
+
+/** Hints of the prompt, in the order of how often they come. */
+const HINTS: readonly Action[] = ['tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'undo']
+
+export interface StationPromptView {
+  readonly line: ComputedRef<PromptProps>
+  /** What the last key did, for whoever hears it. */
+  readonly heard: ComputedRef<string>
+}
+
+/** The prompt line of a station: what it is asked for, which may be ahead of what the main screen shows. */
+export function useStationPrompt(): StationPromptView {
+  const station = useStationStore()
+  const map = useKeyMap()
+  const { t, language } = useWords()
+
+  const hints = computed(() =>
+    HINTS.filter((id) => station.applies(id)).map((id) => {
+      const chord = handiest(chordsOf(map.value, id))
+      return {
+        id,
+        key: chord === undefined ? '' : chordLabel(chord),
+        title: commandTitle(id, language.value),
+      }
+    }),
+  )
+  const last = computed(() => {
+    const said = station.state.typed.at(-1)
+    return said ? answerText(said.answer, language.value) : ''
+  })
+  const refused = computed(() =>
+    station.refused === null ? '' : STATIONS[language.value].keyRefusals[station.refused],
+  )
+  const line = computed<PromptProps>(() => {
+    const { choices, typed, seat } = station.prompt
+    return {
+      ask: stationAskSentence(station.prompt, language.value),
+      name: seat === null ? '' : (station.shown?.people[seat]?.name ?? ''),
+      typed,
+      outcome: '',
+      choices: choices.map((choice, at) => ({
+        digit: at + 1,
+        text: stationChoiceText(choice, language.value),
+        on: undefined,
+      })),
+      hints: hints.value,
+      steps: [],
+      last: last.value,
+      waiting: false,
+      refused: refused.value,
+      refusals: station.refusals,
+      lastLabel: t.value.board.last,
+      choicesLabel: t.value.board.choices,
+    }
+  })
+  const heard = computed(() => (refused.value === '' ? last.value : refused.value))
+  return { line, heard }
+}

@@ -1,0 +1,127 @@
+/** The line of a station: it knocks, comes back by itself where it broke, and stays away where it was told to. */
+import { describe, expect, it } from 'vitest'
+import { openLine, type LineState } from '../../../renderer/stations/line.ts'
+
+type Listener = (event: unknown) => void
+
+/** The far end, held by the test: a socket whose events come when they are sent. */
+class Wire {
+  readonly sent: unknown[] = []
+  closed = false
+  readonly #listeners = new Map<string, Listener[]>()
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {
+    this.closed = true
+  }
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])
+  }
+  happen(type: string, event: unknown = {}): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event)
+  }
+  says(message: unknown): void {
+    this.happen('message', { data: typeof message === 'string' ? message : JSON.stringify(message) })
+  }
+}
+
+const start = () => {
+  const wires: Wire[] = []
+  const waits: { pause: number; work: () => void }[] = []
+  const states: LineState[] = []
+  const heard: unknown[] = []
+  const secrets: string[] = []
+  const line = openLine({
+    open() {
+      const wire = new Wire()
+      wires.push(wire)
+      return wire
+    },
+    after: (pause, work) => void waits.push({ pause, work }),
+    knock: () => ({ type: 'join', knock: wires.length }),
+    onAdmitted: (secret) => void secrets.push(secret),
+    onMessage: (message) => void heard.push(message),
+    onState: (state) => void states.push(state),
+  })
+  const last = (): Wire => wires.at(-1)!
+  const admit = (): void => {
+    last().happen('open')
+    last().says({ type: 'admitted', secret: `secret ${wires.length}` })
+  }
+  return { line, wires, waits, states, heard, secrets, last, admit }
+}
+
+describe('the line of a station', () => {
+  it('knocks first, says nothing before it is admitted, and then hears what the main screen says', () => {
+    const { line, last, states, heard, secrets } = start()
+    last().happen('open')
+    expect(last().sent).toEqual([{ type: 'join', knock: 1 }])
+    expect(line.send({ type: 'said' })).toBe(false)
+    last().says({ type: 'shown', shown: null })
+    expect(heard).toEqual([])
+    last().says({ type: 'admitted', secret: 'abc' })
+    expect(secrets).toEqual(['abc'])
+    expect(line.send({ type: 'said' })).toBe(true)
+    last().says({ type: 'shown', shown: null })
+    last().says('no message at all')
+    expect(heard).toEqual([{ type: 'shown', shown: null }, null])
+    expect(states.map(({ kind }) => kind)).toEqual(['joining', 'open'])
+  })
+
+  it('comes back after growing waits, knocks anew, and waits shortly again once it was admitted', () => {
+    const { wires, waits, states, last, admit } = start()
+    admit()
+    for (let lost = 0; lost < 7; lost++) {
+      last().happen('close')
+      waits.at(-1)?.work()
+    }
+    const pauses = waits.map(({ pause }) => pause)
+    expect(pauses.every((pause, at) => at === 0 || pause >= pauses[at - 1]!)).toBe(true)
+    expect(pauses[1]).toBeGreaterThan(pauses[0]!)
+    expect(pauses.at(-1)).toBeLessThanOrEqual(8000)
+    admit()
+    expect(last().sent).toEqual([{ type: 'join', knock: wires.length }])
+    last().happen('close')
+    expect(waits.at(-1)?.pause).toBe(pauses[0])
+    expect(states.at(-1)).toEqual({ kind: 'lost' })
+  })
+
+  it('tries at once when it is hurried, and not twice when the wait is over', () => {
+    const { line, wires, waits, last, admit } = start()
+    admit()
+    line.hurry()
+    expect(wires).toHaveLength(1)
+    last().happen('close')
+    line.hurry()
+    expect(wires).toHaveLength(2)
+    waits[0]?.work()
+    expect(wires).toHaveLength(2)
+  })
+
+  it('stays away where it was turned away, at the door or later, and says why', () => {
+    for (const admitted of [false, true]) {
+      const { line, wires, waits, states, last, admit } = start()
+      if (admitted) admit()
+      else last().happen('open')
+      last().says({ type: 'turned-away', code: 'locked-out', wait: 90_000 })
+      expect(states.at(-1)).toEqual({ kind: 'refused', code: 'locked-out', wait: 90_000 })
+      expect(last().closed).toBe(true)
+      last().happen('close')
+      line.hurry()
+      expect([wires.length, waits.length]).toEqual([1, 0])
+      expect(line.send({ type: 'said' })).toBe(false)
+    }
+  })
+
+  it('an old wire that ends late does not end the new one', () => {
+    const { line, wires, last, admit } = start()
+    admit()
+    last().happen('close')
+    line.hurry()
+    admit()
+    wires[0]?.happen('close')
+    expect(line.send({ type: 'said' })).toBe(true)
+  })
+})
