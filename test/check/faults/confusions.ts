@@ -39,7 +39,7 @@ export const asRecordersDo: Confusion = (tile, dice) => {
 
 /**
  * Of ten number tiles four for the one beside it, four for any of the suit, two for the same number of another suit;
- * honours for honours. Such tiles come up again in one hand more often, and so are found more often.
+ * honours for honours. A wrong draw is found more often so, a wrong tsumogiri less often.
  */
 export const nearby: Confusion = (tile, dice) => {
   const suit = SUITS.find((one) => one === tile[1] && !HONOURS.includes(tile))
