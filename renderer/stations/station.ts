@@ -94,8 +94,9 @@ export const useStationStore = defineStore('station', () => {
     if (message === null) return
     if (message.type !== 'shown') return take({ type: 'received', message, at: Date.now() })
     shown.value = message.shown as Shown | null
-    if (arriving && state.value.typed.length === 0) press('live')
+    if (!arriving || !state.value.online) return
     arriving = false
+    if (state.value.typed.length === 0) press('live')
   }
 
   function join(given: { name: string; code: string; duty: Duty }): void {

@@ -11,6 +11,7 @@ import {
 import { useBoard } from '../board/use-board.ts'
 import { useShown } from '../board/use-shown.ts'
 import { useStandings } from '../board/use-standings.ts'
+import { readAgain } from '../stores/read-again.ts'
 import { useSessionStore } from '../stores/session.ts'
 
 export interface Telling {
@@ -56,7 +57,7 @@ export function useTelling({ tell, merge, heardBy }: TellingOptions): Telling {
     if (heardBy()) {
       for (const message of toldSince(told, now)) tell(null, message)
       tell(null, { type: 'shown', shown: shown() })
-    }
+    } else readAgain(board, people, ranks)
     told = now
   }
 
@@ -78,8 +79,7 @@ export function useTelling({ tell, merge, heardBy }: TellingOptions): Telling {
 
   return {
     everything(station) {
-      changes()
-      for (const message of toldSince(NOTHING_TOLD, told)) tell(station, message)
+      for (const message of toldSince(NOTHING_TOLD, toldOf(session.latest()))) tell(station, message)
       tell(station, { type: 'shown', shown: shown() })
       tell(station, conflicts())
     },

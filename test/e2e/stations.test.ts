@@ -1,11 +1,14 @@
 /** Several recorders in real browsers: one match typed at four stations and the recording page, through every mishap. */
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { recordOf, type Frame, type Match } from '../../src/record/index.ts'
-import { POSITION_MAP } from '../../src/recorder/index.ts'
-import { UI } from '../../src/words/index.ts'
+import { matchOf, POSITION_MAP } from '../../src/recorder/index.ts'
+import { STATIONS, UI } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { typeMatch } from '../support/driver.ts'
@@ -174,5 +177,88 @@ describe.runIf(hasCorpus())('a whole match', () => {
     expect(record.recorders.map(({ frames }) => frames)).toEqual(PLAYERS.map(() => match.frames.map(({ id }) => id)))
     // What the browser says of a main screen that is not there, and nothing else.
     expect(room.app.complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
+  })
+})
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+const broken = async (page: Page): Promise<readonly unknown[]> => {
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  return page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run()
+    const beyond = document.documentElement.scrollWidth - window.innerWidth
+    return [
+      ...violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+      ...(beyond > 0 ? [`${beyond} pixels beyond the screen`] : []),
+    ]
+  })
+}
+
+const PHONE = { width: 390, height: 844, touch: true } as const
+const LOOKS = [
+  { locale: 'ja', dark: false },
+  { locale: 'en', dark: true },
+  { locale: 'ja', dark: true },
+  { locale: 'en', dark: false },
+] as const
+
+describe('the screens', () => {
+  const match = (): Match =>
+    matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)
+
+  for (const { locale, dark } of LOOKS)
+    it(`break no rule of axe and fit a phone, ${locale} ${dark ? 'dark' : 'light'}`, async () => {
+      app = await startApp({ files: { 'live.jmjp': [match()] }, open: 'live.jmjp', locale, dark })
+      const room = new StationRoom(app)
+      const { main } = room
+      await main.locator('[data-screen=board]').waitFor()
+      await main.keyboard.press('Control+KeyJ')
+      await main.locator('[data-open-stations]').waitFor()
+      const found: Record<string, readonly unknown[]> = { closed: await broken(main) }
+      await main.keyboard.press('Escape')
+      await main.getByRole('dialog').waitFor({ state: 'detached' })
+      const address = await room.open()
+      const look = { language: locale, dark } as const
+      const door = await app.elsewhere(address, { ...PHONE, ...look })
+      found['door'] = await broken(door)
+      const phone = await room.join('佐藤 花子', { kind: 'player', player: 0 }, { ...PHONE, ...look })
+      const desk = await room.join('Tanaka', { kind: 'discards' }, look)
+      await phone.page.locator('[data-choose="2s"]').click()
+      await main.keyboard.press('Digit9')
+      await main.keyboard.press('Space')
+      await desk.say('tile.9p')
+      await main.locator('[data-conflicts]').waitFor()
+      found['phone'] = await broken(phone.page)
+      found['desk'] = await broken(desk.page)
+      found['board'] = await broken(main)
+      await main.keyboard.press('Control+KeyJ')
+      await main.locator('[data-station=Tanaka]').waitFor()
+      found['open'] = await broken(main)
+      await main.keyboard.press('Escape')
+      await main.getByRole('dialog').waitFor({ state: 'detached' })
+      await main.keyboard.press('Control+Shift+KeyJ')
+      await main.getByRole('listbox').waitFor()
+      found['conflicts'] = await broken(main)
+      expect(Object.entries(found).filter(([, bad]) => bad.length > 0)).toEqual([])
+      expect(app.complaints).toEqual([])
+    })
+
+  it('a wrong code is told at the door, and a station that is sent away comes back with the code only', async () => {
+    app = await startApp({ files: { 'live.jmjp': [match()] }, open: 'live.jmjp' })
+    const room = new StationRoom(app)
+    await room.main.locator('[data-screen=board]').waitFor()
+    const address = await room.open()
+    const code = address.slice(-6)
+    const { page } = await room.join('佐藤', { kind: 'draws' })
+    await room.main.keyboard.press('Control+KeyJ')
+    await room.main.locator('[data-station=佐藤] .button').click()
+    await page.getByText(STATIONS.ja.refusals.dropped(null)).waitFor()
+    await page.locator('[name=code]').fill(code === '000000' ? '000001' : '000000')
+    await page.keyboard.press('Enter')
+    await page.getByText(STATIONS.ja.refusals['wrong-code'](null)).waitFor()
+    await page.locator('[name=code]').fill(code)
+    await page.keyboard.press('Enter')
+    await page.locator('[data-screen=station][data-line=open]').waitFor()
+    expect(await room.main.locator('[data-station=佐藤]').count()).toBe(1)
   })
 })
