@@ -2,6 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { SEATS } from '../../src/record/index.ts'
 import { findingSentence, repairSentence } from '../../src/words/index.ts'
+import { steadyList, steadySet } from '../shell/steady.ts'
 import { useWords } from '../shell/words.ts'
 import { useFindingsStore } from '../stores/findings.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -10,9 +11,9 @@ import { flowOfFrame } from './flow.ts'
 import { shortFrame } from './text.ts'
 
 export interface Marks {
-  /** Whether each act of the frame shown has a finding. */
-  readonly acts: ComputedRef<readonly boolean[]>
-  readonly frames: ComputedRef<readonly boolean[]>
+  /** Acts of the frame shown that have a finding, and frames that have one, by index. */
+  readonly acts: ComputedRef<ReadonlySet<number>>
+  readonly frames: ComputedRef<ReadonlySet<number>>
   /** Whether a seat has a finding in the frame shown. */
   readonly seats: ComputedRef<readonly boolean[]>
   readonly shown: ComputedRef<readonly ShownFinding[]>
@@ -28,16 +29,9 @@ export function useMarks(): Marks {
 
   const index = computed(() => session.shown.cursor?.frame ?? session.shown.play?.frame ?? -1)
   const here = computed(() => store.findings.filter(({ place }) => place.frame === index.value))
-  const acts = computed(() => {
-    const frame = session.shown.match.frames[index.value]
-    const wrong = new Set(here.value.map(({ place }) => place.act))
-    return frame ? flowOfFrame(frame).acts.map((_, at) => wrong.has(at)) : []
-  })
-  const frames = computed(() => {
-    const wrong = new Set(store.findings.map(({ place }) => place.frame))
-    return session.shown.match.frames.map((_, at) => wrong.has(at))
-  })
-  const seats = computed(() => {
+  const acts = steadySet(() => new Set(here.value.flatMap(({ place }) => place.act ?? [])))
+  const frames = steadySet(() => new Set(store.findings.flatMap(({ place }) => place.frame ?? [])))
+  const seats = steadyList(() => {
     const frame = session.shown.match.frames[index.value]
     const seatOf = ({ place }: Finding): number | undefined =>
       place.act !== undefined && frame
