@@ -1,4 +1,5 @@
 import { onUnmounted, watch } from 'vue'
+import { afterPaint } from '../shell/after-paint.ts'
 import { useFeedStore } from './feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
 
@@ -12,15 +13,13 @@ export function usePublish(shown: () => Shown | null): void {
   const feed = useFeedStore()
   const from = crypto.randomUUID()
   let asked = -Infinity
-  let waiting = false
 
   const isAsked = (): boolean => performance.now() - asked <= PATIENCE + ASK_EVERY
   const say = (message: Message): void => line.postMessage(message)
-  const tell = (): void => {
-    waiting = false
+  const tell = afterPaint(() => {
     if (isAsked()) say({ kind: 'here', from, shown: shown() })
     if (feed.watchers > 0) void feed.tell(shown())
-  }
+  })
 
   line.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'who-is-there') return
@@ -28,9 +27,7 @@ export function usePublish(shown: () => Shown | null): void {
     say({ kind: 'here', from, shown: shown() })
   }
   watch(shown, () => {
-    if (waiting || !(isAsked() || feed.watchers > 0)) return
-    waiting = true
-    window.requestAnimationFrame(() => window.setTimeout(tell))
+    if (isAsked() || feed.watchers > 0) tell()
   })
   // Somebody new knows nothing yet.
   watch(

@@ -1,16 +1,25 @@
+const waiting = new Set<() => void>()
+
+function run(): void {
+  const works = [...waiting]
+  waiting.clear()
+  for (const work of works) {
+    try {
+      work()
+    } catch (error) {
+      // What one work breaks is told as ever and keeps no other from being done.
+      window.reportError(error)
+    }
+  }
+}
+
 /**
  * Puts work behind the picture that is being made: what the eye looks for first is painted first. Asked again before
- * it was done, the work is still done once.
+ * it was done, the work is still done once; all that waits is done together, so that it makes one picture more.
  */
 export function afterPaint(work: () => void): () => void {
-  let waiting = false
-  const go = (): void => {
-    waiting = false
-    work()
-  }
   return () => {
-    if (waiting) return
-    waiting = true
-    window.requestAnimationFrame(() => window.setTimeout(go))
+    if (waiting.size === 0) window.requestAnimationFrame(() => window.setTimeout(run))
+    waiting.add(work)
   }
 }
