@@ -19,6 +19,8 @@ import { quantile, type Row } from './row.ts'
 
 const CLI = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
 const LAST_KEYS = 150
+/** Typed before them: whoever is at the end of a match has typed all of it into this page. */
+const KEYS_BEFORE = 500
 
 /** Plays steps into a session, as the page would. */
 const sessionAfter = (steps: readonly Step[]) => {
@@ -77,7 +79,7 @@ async function keyToPaint(): Promise<KeyTimes> {
   if (!longest) throw new Error('no game of eleven frames in the corpus')
   const { steps } = typeMatch(longest.match, POSITION_MAP)
   const end = steps.findLastIndex((step) => step.kind === 'key' && step.phase === 'play') - 12
-  const before = saveText(null, { matches: [matchOf(sessionAfter(steps.slice(0, end - LAST_KEYS)))] })
+  const before = saveText(null, { matches: [matchOf(sessionAfter(steps.slice(0, end - LAST_KEYS - KEYS_BEFORE)))] })
   if (!before.ok) throw new Error('the match so far cannot be printed')
   const folder = await mkdtemp(join(tmpdir(), 'saifu-bench-'))
   const path = join(folder, 'match.jmjp')
@@ -85,6 +87,10 @@ async function keyToPaint(): Promise<KeyTimes> {
   const app = await startApp({ open: path, everyFrame: true })
   try {
     await app.page.locator('[data-screen=board]').waitFor()
+    for (const step of steps.slice(end - LAST_KEYS - KEYS_BEFORE, end - LAST_KEYS)) {
+      if (step.kind === 'key') await press(app.page, step.press)
+    }
+    await app.page.waitForTimeout(1000)
     await watchKeys(app.page, '.lanes, .ask')
     for (const step of steps.slice(end - LAST_KEYS, end)) {
       if (step.kind !== 'key') continue
