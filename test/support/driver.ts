@@ -239,7 +239,8 @@ const stop = (typist: Typist, reason: DrawReason, chombo: readonly Seat[] = []):
 const confirmDraw = (typist: Typist, frame: Frame): void => {
   const { task } = typist.session
   if (task.kind !== 'stopped') return
-  const { draw, chombo = [], tenpai = [] } = frame.notes ?? {}
+  // Where the record does not say, the hands do, as they do for the recorder.
+  const { draw, chombo = [], tenpai = task.tenpai } = frame.notes ?? {}
   // Of a chombo the record does not say who was tenpai, only that these were not.
   const wanted = draw === 'chombo' ? task.tenpai.filter((seat) => !chombo.includes(seat)) : tenpai
   for (const seat of [0, 1, 2, 3] as const)
