@@ -3,6 +3,7 @@
  * usable. The real server, the real page, a real Chromium that paints as often as it can.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -163,7 +164,9 @@ async function launchApp(): Promise<number> {
   try {
     return await launch(() => address, '[data-screen]')
   } finally {
-    server.kill()
+    // It may still be writing there: the folder goes when it is gone.
+    const ended = once(server, 'exit')
+    if (server.kill()) await ended
     await rm(data, { recursive: true, force: true })
   }
 }
