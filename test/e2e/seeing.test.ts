@@ -51,6 +51,22 @@ it('the standings tell places, differences and the score if it ended now', async
   expect((await rows.nth(3).innerText()).replace(/\s+/g, ' ')).toContain('24,000 −1,000 −36.0')
 })
 
+it('however much is open, the findings keep their place, and nothing lies over them', async () => {
+  const page = await start(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri', '1z', 'tsumogiri'))
+  await page.locator('.questions li').nth(3).waitFor()
+  const box = async (selector: string) => {
+    const found = await page.locator(selector).boundingBox()
+    if (!found) throw new Error(`${selector} is not to be seen`)
+    return { top: found.y, bottom: found.y + found.height }
+  }
+  const findings = await box('.told .findings')
+  expect(findings.bottom - findings.top).toBeGreaterThan(50)
+  expect((await box('.told .questions')).top).toBeGreaterThanOrEqual(findings.bottom)
+  // What does not fit is scrolled to, and not drawn over what stands below.
+  expect(findings.bottom).toBeLessThanOrEqual((await box('.told')).bottom)
+  expect(await page.locator('.told').evaluate((told) => getComputedStyle(told).overflowY)).toBe('auto')
+})
+
 it('folded panels are still folded when the app is opened again', async () => {
   const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR))
   await page.locator('.rolled').waitFor()
