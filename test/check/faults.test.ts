@@ -1,5 +1,5 @@
 /** Slips of every kind put into real games, one at a time: how many are found, and how often each is said. */
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { checkMatch, doubtsIn, rulesOf } from '../../src/check/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { replay } from '../../src/table/index.ts'
@@ -124,6 +124,6 @@ describe.skipIf(!hasCorpus())('one slip in a real game', () => {
       expect(said / found).toBeLessThan(1.75)
     })
 
-    test('in a few words', () => console.log(near.report()))
+    afterAll(() => console.log(near.report()))
   })
 })
