@@ -6,7 +6,10 @@ const SHARED = ['grammar', 'src', 'package.json', 'package-lock.json']
 
 /** Name → what it is made of, and a file that must be there afterwards. */
 export const PARTS = {
-  renderer: { from: [...SHARED, 'renderer', 'build/vite.renderer.ts', 'build/tile-sheets.ts'], makes: 'renderer/index.html' },
+  renderer: {
+    from: [...SHARED, 'renderer', 'build/vite.renderer.ts', 'build/tile-sheets.ts'],
+    makes: 'renderer/index.html',
+  },
   electron: { from: [...SHARED, 'electron', 'build/vite.electron.ts'], makes: 'electron/main.js' },
   cli: { from: [...SHARED, 'build/vite.cli.ts'], makes: 'cli/saifu.js' },
 }
