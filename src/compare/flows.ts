@@ -1,9 +1,10 @@
 /** The course of a frame in two records: hands as dealt, act by act, hands at the end. */
-import { SEATS, type Act, type Flow, type Frame, type Place, type Seat } from '../record/index.ts'
-import { isKnown, type Tile } from '../tiles/index.ts'
-import { GAP, actCost, compareActs, sameHalf, taken } from './acts.ts'
-import { agreeHands, agreeTiles } from './agree.ts'
+import { SEATS, type Act, type Flow, type Frame, type Hand, type Place, type Seat } from '../record/index.ts'
+import { GAP, actCost, compareActs, taken } from './acts.ts'
+import { agreeHands } from './agree.ts'
 import { align, type Pair } from './align.ts'
+import type { Change } from './change.ts'
+import { dealtOtherwise, type DealtOtherwise } from './dealt.ts'
 import type { Difference, Found, Nature } from './difference.ts'
 import { withShifts } from './shift.ts'
 
@@ -103,57 +104,58 @@ const compareCourse = (a: readonly Act[], b: readonly Act[], at: FlowPlace): Act
   return found
 }
 
-const compareHands = (
-  a: Flow,
-  b: Flow,
-  which: 'startHands' | 'endHands',
-  at: FlowPlace,
-  skipped: readonly Seat[],
-): Found[] =>
-  SEATS.flatMap((seat): Found[] => {
-    const [x, y] = [a[which][seat], b[which][seat]]
-    const found = skipped.includes(seat) ? null : agreeHands(x, y)
-    if (!found) return []
-    const part = which === 'startHands' ? 'startHand' : 'endHand'
-    const change = (to: FlowPlace['a'], value: Flow['startHands'][Seat]) =>
-      [{ at: 'hand', frame: to.frame, flow: to.flow, which, seat, value }] as const
-    return [
-      {
-        kind: which === 'startHands' ? 'start-hand' : 'end-hand',
-        nature: found.both ? (which === 'endHands' && at.unfinished ? 'pending' : 'unknown') : 'conflict',
-        frame: at.id,
-        index: seat,
-        a: { place: placeOf(at.a, { part, index: seat }), reading: { of: 'hand', hand: x } },
-        b: { place: placeOf(at.b, { part, index: seat }), reading: { of: 'hand', hand: y } },
-        toB: change(at.a, y),
-        toA: change(at.b, x),
-        both: found.both && change(at.a, found.both),
-      },
-    ]
-  })
+type WhichHands = 'startHands' | 'endHands'
 
-/** The dealer's fourteen where the first draw is not told apart from the deal. */
-const fourteen = ({ startHands, acts }: Flow): { readonly tiles: readonly Tile[]; readonly dealt: boolean } | null => {
-  const [{ tiles, drawn }] = startHands
-  const [first] = acts
-  if (tiles.length !== 13 || !tiles.every(isKnown) || first?.seat !== 0) return null
-  if (first.draw.kind === 'oya' && drawn !== null) return { tiles: [...tiles, drawn], dealt: true }
-  return first.draw.kind === 'tile' && drawn === null ? { tiles: [...tiles, first.draw.tile], dealt: false } : null
+const changeHand = (to: FlowPlace['a'], which: WhichHands, seat: Seat, value: Hand): Change => ({
+  at: 'hand',
+  frame: to.frame,
+  flow: to.flow,
+  which,
+  seat,
+  value,
+})
+
+/** A hand that is said otherwise. `both`: what either knows; null: both cannot be right. */
+const handFound = (a: Flow, b: Flow, which: WhichHands, seat: Seat, both: Hand | null, at: FlowPlace): Found => {
+  const [x, y] = [a[which][seat], b[which][seat]]
+  const part = which === 'startHands' ? 'startHand' : 'endHand'
+  return {
+    kind: which === 'startHands' ? 'start-hand' : 'end-hand',
+    nature: both ? (which === 'endHands' && at.unfinished ? 'pending' : 'unknown') : 'conflict',
+    frame: at.id,
+    index: seat,
+    a: { place: placeOf(at.a, { part, index: seat }), reading: { of: 'hand', hand: x } },
+    b: { place: placeOf(at.b, { part, index: seat }), reading: { of: 'hand', hand: y } },
+    toB: [changeHand(at.a, which, seat, y)],
+    toA: [changeHand(at.b, which, seat, x)],
+    both: both && [changeHand(at.a, which, seat, both)],
+  }
 }
 
-/** One record deals the dealer fourteen tiles and the other thirteen and a draw: the same fourteen. */
-const isDealtOtherwise = (a: Flow, b: Flow): boolean => {
-  const [x, y, actA, actB] = [fourteen(a), fourteen(b), a.acts[0], b.acts[0]]
-  if (!x || !y || !actA || !actB || x.dealt === y.dealt) return false
-  return agreeTiles(x.tiles, y.tiles) === null && sameHalf(actA, actB, 'discard')
+const compareHands = (a: Flow, b: Flow, which: WhichHands, at: FlowPlace, skipped: readonly Seat[]): Found[] =>
+  SEATS.flatMap((seat): Found[] => {
+    const found = skipped.includes(seat) ? null : agreeHands(a[which][seat], b[which][seat])
+    return found ? [handFound(a, b, which, seat, found.both, at)] : []
+  })
+
+/** The dealer's hand, where the two deal it in two ways and one knows more of it: his first act goes with it. */
+const compareDealt = (a: Flow, b: Flow, at: FlowPlace, { fuller, toB, toA }: DealtOtherwise): Found[] => {
+  if (fuller === null) return []
+  const act = (to: FlowPlace['a'], value: Act): Change => ({ at: 'act', frame: to.frame, flow: to.flow, act: 0, value })
+  const hand = (fuller === 'a' ? a : b).startHands[0]
+  const found = handFound(a, b, 'startHands', 0, hand, at)
+  const both = [changeHand(at.a, 'startHands', 0, hand), ...(fuller === 'b' ? [act(at.a, toB)] : [])]
+  return [{ ...found, toB: [...found.toB, act(at.a, toB)], toA: [...found.toA, act(at.b, toA)], both }]
 }
 
 /** Everything between the deal and the hands at the end. End hands behind other differences follow them. */
 export const compareFlows = (a: Flow, b: Flow, at: FlowPlace): Omit<Difference, 'key' | 'carried'>[] => {
-  const otherwise = isDealtOtherwise(a, b)
-  const first = b.acts[0]
-  const actsA = otherwise && first && a.acts[0] ? a.acts.with(0, { ...a.acts[0], draw: first.draw }) : a.acts
-  const dealt = compareHands(a, b, 'startHands', at, otherwise ? [0] : [])
+  const otherwise = dealtOtherwise(a, b, at.unfinished !== null)
+  const actsA = otherwise ? a.acts.with(0, otherwise.first) : a.acts
+  const dealt = [
+    ...(otherwise ? compareDealt(a, b, at, otherwise) : []),
+    ...compareHands(a, b, 'startHands', at, otherwise ? [0] : []),
+  ]
   const acts = withShifts(compareCourse(actsA, b.acts, at), actsA, b.acts)
   const ends = compareHands(a, b, 'endHands', at, [])
   const follows = dealt.length + acts.length > 0

@@ -1,0 +1,80 @@
+/** The dealer's fourteen tiles, dealt at once in one record, and as thirteen and a draw in the other. */
+import type { Act, Discard, Flow } from '../record/index.ts'
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { compareActs, taken } from './acts.ts'
+import { agreeTiles } from './agree.ts'
+
+interface Deal {
+  readonly first: Act
+  readonly tiles: readonly Tile[]
+  /** All at once: none of them was drawn. */
+  readonly atOnce: boolean
+  /** Where the draw is told apart from the deal: the tile drawn; else the one written behind the others. */
+  readonly last: Tile
+}
+
+export interface DealtOtherwise {
+  /** The first act of A, in the way in which B deals. */
+  readonly first: Act
+  /** Which of the two knows more of the fourteen; null: they are the same. */
+  readonly fuller: 'a' | 'b' | null
+  /** What makes the first act of one say what that of the other says. */
+  readonly toB: Act
+  readonly toA: Act
+}
+
+const dealIn = ({ startHands, acts }: Flow): Deal | null => {
+  const [{ tiles, drawn, melds }] = startHands
+  const [first] = acts
+  if (tiles.length !== 13 || melds.length > 0 || first?.seat !== 0) return null
+  if (first.draw.kind === 'oya') {
+    const last = drawn ?? UNKNOWN
+    return { first, tiles: [...tiles, last], atOnce: true, last }
+  }
+  if (first.draw.kind !== 'tile' || drawn !== null) return null
+  const last = first.draw.tile
+  return { first, tiles: [...tiles, last], atOnce: false, last }
+}
+
+/** The tile that was thrown, and whether as a riichi; null for what is no discard. */
+const thrown = ({ discard }: Act, last: Tile): string | null => {
+  switch (discard?.kind) {
+    case 'tedashi':
+    case 'riichi':
+      return `${discard.tile} ${discard.kind === 'riichi'}`
+    case 'tsumogiri':
+    case 'karagiri':
+      return `${last} false`
+    default:
+      return null
+  }
+}
+
+/** What A threw as B says it: of tiles that came together nobody knows which was drawn. */
+const discardOf = (a: Deal, b: Deal): Discard | null => {
+  const tile = thrown(a.first, a.last)
+  return tile !== null && tile === thrown(b.first, b.last) ? b.first.discard : a.first.discard
+}
+
+/**
+ * How the deal of two flows goes together where one deals the dealer's fourteen at once and the other does not, and
+ * nothing contradicts; else null.
+ * @param open one of the two is still being typed: a first act may be without its discard
+ */
+export const dealtOtherwise = (flowA: Flow, flowB: Flow, open: boolean): DealtOtherwise | null => {
+  const [a, b] = [dealIn(flowA), dealIn(flowB)]
+  if (!a || !b || a.atOnce === b.atOnce) return null
+  const found = agreeTiles(a.tiles, b.tiles)
+  if (found?.both === null) return null
+  const isHalf = open && (a.first.discard === null) !== (b.first.discard === null)
+  const discard = isHalf ? b.first.discard : discardOf(a, b)
+  const first: Act = { ...a.first, draw: b.first.draw, discard }
+  if (compareActs(first, b.first) !== null) return null
+  const fuller = found === null ? null : found.both === a.tiles ? 'a' : 'b'
+  // A discard that one has still to type is no part of the hand.
+  const said = (own: Deal, other: Deal): Act => {
+    const act = taken(own.first, other.first)
+    return isHalf ? { ...act, discard: own.first.discard } : act
+  }
+  return { first, fuller, toB: said(a, b), toA: said(b, a) }
+}
