@@ -31,6 +31,13 @@ export type Pending =
   | { readonly kind: 'choose'; readonly of: 'call' | 'win'; readonly choices: readonly StationChoice[] }
   | { readonly kind: 'reason'; readonly reasons: readonly DrawReason[] }
 
+/** A question that went because main has the answer. */
+export interface Closed {
+  readonly pending: Extract<Pending, { kind: 'indicator' }>
+  /** When, in milliseconds of the station's clock. */
+  readonly at: number
+}
+
 export interface Station {
   readonly station: string
   readonly name: string
@@ -48,6 +55,8 @@ export interface Station {
   /** Where the typing of this frame began: at its beginning, or where main was. */
   readonly base: Position
   readonly pending: Pending | null
+  /** Asked until a moment ago. */
+  readonly closed?: Closed
   /** The discard that comes next is a riichi; it surely comes from the hand. */
   readonly riichi: boolean
   readonly fromHand: boolean
@@ -134,7 +143,7 @@ export const nextHand = (station: Station, from: number): Pending | null => {
 }
 
 /** At the beginning of a frame. */
-export const begun = (station: Station, frame: number): Station => {
+export const begun = ({ closed: _, ...station }: Station, frame: number): Station => {
   const there = { ...station, frame, typed: [], pending: null, riichi: false, fromHand: false, stem: '' }
   const next = { ...there, base: beginning(station.duty, seatAt(there)) }
   return { ...next, pending: firstPending(next) }

@@ -1,5 +1,6 @@
 /** A station as a pure function: keys and messages in, the next station and what it says out. */
 import type { CommandId } from '../recorder/index.ts'
+import { answeredByMain, askedOf } from './asked.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
 import { toldPosition } from './own-lane.ts'
@@ -36,13 +37,17 @@ const isDone = (station: Station): boolean => {
   return expects === 'over' || place >= there.place
 }
 
-const withMessages = (station: Station, message: Extract<ToStation, { type: 'told' | 'match' }>): Station => {
+const withMessages = (
+  station: Station,
+  message: Extract<ToStation, { type: 'told' | 'match' }>,
+  at: number,
+): Station => {
   const wasThere = frameOf(station) !== null
   const next = { ...station, told: withTold(station.told, message) }
   const isThere = frameOf(next) !== null
   if (!wasThere && isThere && next.typed.length === 0) return begun(next, next.frame)
   const isNewer = next.told.frames.length - 1 > next.frame
-  return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : next
+  return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : answeredByMain(station, next, at)
 }
 
 const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome' }>, at: number): StationStepped => {
@@ -82,7 +87,7 @@ const received = (station: Station, message: ToStation, at: number): StationStep
       return only(withDuty(station, message.duty))
     case 'told':
     case 'match':
-      return only(withMessages(station, message))
+      return only(withMessages(station, message, at))
     case 'conflicts':
       return only({ ...station, conflicts: message.conflicts.length })
     case 'shown':
@@ -112,7 +117,7 @@ export const stationStep = (station: Station, event: StationEvent): StationStepp
     case 'received':
       return received(station, event.message, event.at)
     case 'key': {
-      const pressed = keyed(station, event.id, event.at)
+      const pressed = keyed(askedOf(station, event.id, event.at), event.id, event.at)
       if (typeof pressed === 'string') return { station: { ...station, stem: '' }, say: [], refused: pressed }
       const fresh = pressed.kept.slice(kept.length)
       return { station: pressed, say: online ? fresh.map((each) => sayOf(each, event.at)) : [], refused: null }

@@ -28,8 +28,16 @@ class Page {
     return this
   }
 
+  /** The station's clock, in milliseconds. */
+  clock = 0
+
+  wait(milliseconds: number): this {
+    this.clock += milliseconds
+    return this
+  }
+
   receive(message: ToStation): this {
-    return this.happen({ type: 'received', message, at: 0 })
+    return this.happen({ type: 'received', message, at: this.clock })
   }
 
   welcome(duty: Duty, through: number | null = null, room = 'one'): this {
@@ -41,7 +49,7 @@ class Page {
   }
 
   press(...ids: CommandId[]): this {
-    for (const id of ids) this.happen({ type: 'key', id, at: 0 })
+    for (const id of ids) this.happen({ type: 'key', id, at: this.clock })
     return this
   }
 
@@ -167,5 +175,53 @@ describe('a station', () => {
     page.press('digit.1', 'tile.ew', 'tsumogiri')
     expect(page.answers.slice(-2)).toEqual(['dapai z1', 'dapai __'])
     expect(page.said.map((each) => (each.type === 'said' ? each.said.seat : null)).slice(-5)).toEqual([0, 1, 0, 0, 1])
+  })
+})
+
+describe('the indicator that another station typed', () => {
+  const UNTOLD: Message = { ...QIPAI, data: { ...QIPAI.data, baopai: '_' } }
+  const draws = (): Page =>
+    new Page().happen({ type: 'connected' }).welcome({ kind: 'draws' }).tell(0, 0, UNTOLD).wait(5_000)
+  const asked = (page: Page): string => stationPrompt(page.station).ask.code
+
+  it('is asked for no more once main has it', () => {
+    const page = draws()
+    expect(asked(page)).toBe('indicator')
+    page.tell(0, 0, QIPAI)
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 0, count: 0 })
+    page.wait(2_000).press('enter', 'enter', 'enter', 'enter', 'tile.5p')
+    expect(page.answers).toEqual(['zimo p5'])
+  })
+
+  it('is still what a key means that was on its way, whatever tile it is', () => {
+    const page = draws().tell(0, 0, QIPAI).wait(300).press('tile.2m')
+    expect(page.answers).toEqual(['baopai m2'])
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 0, count: 0 })
+    const written = draws().tell(0, 0, QIPAI).wait(900).press('number.2').wait(900).press('suit.m')
+    expect(written.answers).toEqual(['baopai m2'])
+    const left = draws().tell(0, 0, QIPAI).wait(300).press('enter')
+    expect(stationPrompt(left.station).ask).toEqual({ code: 'hand', seat: 0, count: 0 })
+  })
+
+  it('changes nothing of what was typed here, and closes no question that the typist asked for himself', () => {
+    const half = draws().press('number.2').tell(0, 0, QIPAI).wait(5_000).press('suit.m')
+    expect(half.answers).toEqual(['baopai m2'])
+    const typed = draws().press('tile.2m', 'tile.1p', 'tile.1p').tell(0, 0, QIPAI)
+    expect(typed.answers).toEqual(['baopai m2'])
+    expect(stationPrompt(typed.station).ask).toEqual({ code: 'hand', seat: 0, count: 2 })
+    const own = new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, UNTOLD)
+    own.press('enter', 'retype-dora').tell(0, 0, QIPAI)
+    expect(asked(own)).toBe('indicator')
+  })
+
+  it('is no question of the frame behind it', () => {
+    const over = {
+      type: 'pingju',
+      data: { name: '四風連打', shoupai: ['', '', '', ''], fenpei: [0, 0, 0, 0] },
+    } as const
+    const page = draws().tell(0, 0, QIPAI).tell(0, 1, over).tell(1, 0, QIPAI)
+    expect(page.station.frame).toBe(1)
+    page.wait(300).press('tile.2m')
+    expect(stationPrompt(page.station).ask).toEqual({ code: 'hand', seat: 0, count: 1 })
   })
 })
