@@ -1,8 +1,7 @@
-import { computed, shallowRef, watch, type ComputedRef } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import { seatFacts, type SeatFacts } from '../../src/recorder/index.ts'
 import { factsSentence, furitenText, SEEING, shantenText, worthText, type Language } from '../../src/words/index.ts'
 import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
-import { afterPaint } from '../shell/after-paint.ts'
 import { useWords } from '../shell/words.ts'
 import type { BoardView } from './use-board.ts'
 
@@ -32,17 +31,15 @@ const lineOf = (facts: SeatFacts, language: Language): SeatLine => ({
 const same = (one: SeatLine | undefined, other: SeatLine): boolean =>
   one?.sentence === other.sentence && one.left === other.left && one.now === other.now
 
-/** Facts of the four seats, looked for once the picture of a key is painted; a line that says the same stays the same. */
+/** Facts of the four seats; a line that says the same stays the same. */
 export function useSeatFacts(
-  board: ComputedRef<Pick<BoardView, 'table' | 'frame'> | null>,
+  board: ComputedRef<Pick<BoardView, 'table' | 'frame' | 'dealing'> | null>,
 ): ComputedRef<readonly SeatLine[]> {
   const { language } = useWords()
-  const facts = shallowRef<readonly SeatFacts[]>([])
-  const look = afterPaint(() => {
+  const facts = computed(() => {
     const shown = board.value
-    facts.value = shown ? seatFacts(shown.table, shown.frame) : []
+    return shown ? seatFacts(shown.table, shown.frame, shown.dealing?.seat) : []
   })
-  watch(() => board.value?.table, look, { immediate: true })
 
   return computed<readonly SeatLine[]>((before) =>
     facts.value.map((each, seat) => {

@@ -3,32 +3,61 @@ import { onUnmounted, shallowRef, watch, type ShallowRef } from 'vue'
 /** How long a page that is never idle may leave its second looks behind, in milliseconds. */
 const LATEST = 100
 
+const late = new Set<() => void>()
+let asked = false
+
+/** All that waits is done together, so that it makes one picture. */
+function catchUp(): void {
+  asked = false
+  const works = [...late]
+  late.clear()
+  for (const work of works) work()
+}
+
 /** What a source says, taken over when the page has nothing more pressing: for what the eye looks at second. */
 export function useIdle<T>(source: () => T): Readonly<ShallowRef<T>> {
   const value = shallowRef(source())
-  let asked = 0
+  const take = (): void => void (value.value = source())
   watch(source, () => {
-    asked ||= window.requestIdleCallback(
-      () => {
-        asked = 0
-        value.value = source()
-      },
-      { timeout: LATEST },
-    )
+    late.add(take)
+    if (asked) return
+    asked = true
+    window.requestIdleCallback(catchUp, { timeout: LATEST })
   })
-  onUnmounted(() => window.cancelIdleCallback(asked))
+  onUnmounted(() => late.delete(take))
   return value
+}
+
+/**
+ * Does `work` once `rest` milliseconds have passed since it was last asked for. The timer is set once and not with
+ * every key: when it rings too early, it is set again for what is missing.
+ */
+export function afterRest(work: () => void, rest: number): { ask(): void; stop(): void } {
+  let timer = 0
+  let since = 0
+  const ring = (): void => {
+    const missing = since + rest - performance.now()
+    timer = missing > 0 ? window.setTimeout(ring, missing) : 0
+    if (timer === 0) work()
+  }
+  return {
+    ask() {
+      since = performance.now()
+      timer ||= window.setTimeout(ring, rest)
+    },
+    stop() {
+      window.clearTimeout(timer)
+      timer = 0
+    },
+  }
 }
 
 /** What a source says once it has not changed for `rest` milliseconds: for what is read and not glanced at. */
 export function useRested<T>(source: () => T, rest: number): Readonly<ShallowRef<T>> {
   const value = shallowRef(source())
-  let timer = 0
-  watch(source, () => {
-    window.clearTimeout(timer)
-    timer = window.setTimeout(() => (value.value = source()), rest)
-  })
-  onUnmounted(() => window.clearTimeout(timer))
+  const resting = afterRest(() => (value.value = source()), rest)
+  watch(source, resting.ask)
+  onUnmounted(resting.stop)
   return value
 }
 

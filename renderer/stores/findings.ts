@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { allFindings, findingsOf } from '../../src/recorder/index.ts'
-import { afterPaint } from '../shell/after-paint.ts'
+import { afterRest } from '../shell/later.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
@@ -10,14 +10,13 @@ import { useSessionStore } from './session.ts'
 const REST = 400
 
 /**
- * Findings of the shown match, looked for after the picture of a key is painted, never before it: those of the frame
- * under way after every key, all others when the keys rest.
+ * Findings of the shown match: those of the frame under way with every key, so that the picture of the key shows them
+ * too, all others when the keys rest.
  */
 export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
   const findings = shallowRef<readonly Finding[]>([])
-  let resting = 0
 
   const isRecording = (): boolean => documents.open || session.practising
 
@@ -25,17 +24,19 @@ export const useFindingsStore = defineStore('findings', () => {
   const told = (found: readonly Finding[]): readonly Finding[] =>
     session.practising ? found.filter(({ code }) => code !== 'frame.first') : found
 
-  const checkFrame = afterPaint(() => {
+  function checkFrame(): void {
     const { play } = session.shown
     if (!isRecording() || !play) return
     const here = told(findingsOf(session.shown))
     const elsewhere = findings.value.filter(({ place }) => place.frame !== play.frame)
     if (here.length > 0 || elsewhere.length < findings.value.length) findings.value = [...elsewhere, ...here]
-  })
+  }
 
   function checkAll(): void {
     if (isRecording()) findings.value = told(allFindings(session.shown))
   }
+
+  const resting = afterRest(checkAll, REST)
 
   // What was found in a record that is closed is nobody's any more.
   watch(isRecording, (recording) => {
@@ -44,9 +45,8 @@ export const useFindingsStore = defineStore('findings', () => {
   watch(
     () => session.shown.match,
     () => {
-      window.clearTimeout(resting)
-      resting = window.setTimeout(checkAll, REST)
       checkFrame()
+      resting.ask()
     },
     { immediate: true },
   )

@@ -13,6 +13,9 @@ export interface Journal {
 /** How long to wait before a failed journal is tried again. */
 const RETRY = 3_000
 
+/** In a task of its own: the work of the key that asks for it, and with it the board, is done first. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
+
 /**
  * While one write is under way the next entries gather and go out together, so a burst costs few flushes. When the
  * disk refuses, entries are confirmed in memory, kept, and tried again: nothing is skipped in the file.
@@ -30,6 +33,7 @@ export function openJournal(
   let failed = false
 
   async function drain(): Promise<void> {
+    await nextTask()
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []

@@ -202,8 +202,13 @@ const factsOf = (table: Table, seat: Seat, frame: Frame, left: Uint8Array): Seat
   }
 }
 
-/** The facts of all four seats, East first; a function of the table and the frame's doras alone. */
-export const seatFacts = (table: Table, frame: Frame): readonly SeatFacts[] => {
+const NOTHING: SeatFacts = { shanten: null, waits: NONE, furiten: NONE, now: false, worth: null }
+
+/**
+ * The facts of all four seats, East first; a function of the table and the frame's doras alone.
+ * @param typed whose hand is still being typed: of a part of it nothing is said
+ */
+export const seatFacts = (table: Table, frame: Frame, typed: Seat | null = null): readonly SeatFacts[] => {
   const left = unseenKinds(table, frame)
-  return SEATS.map((seat) => factsOf(table, seat, frame, left))
+  return SEATS.map((seat) => (seat === typed ? NOTHING : factsOf(table, seat, frame, left)))
 }

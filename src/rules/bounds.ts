@@ -50,6 +50,23 @@ const worstOfSuit = (known: KindCounts, room: KindCounts, first: number, end: nu
   })
 }
 
+/**
+ * What was found of a suit. A hand changes in one suit at a time, and what is found for some unknown tiles holds for
+ * fewer, so that a hand followed key by key costs one suit and not four.
+ */
+const worsts = new Map<string, Worst>()
+const MOST_WORSTS = 2000
+
+const worstKnown = (known: KindCounts, room: KindCounts, first: number, end: number, unknown: number): Worst => {
+  const key = `${known.slice(first, end).join('')} ${room.slice(first, end).join('')}`
+  const before = worsts.get(key)
+  if (before && before.length > unknown) return before.slice(0, unknown + 1)
+  const found = worstOfSuit(known, room, first, end, unknown)
+  if (worsts.size >= MOST_WORSTS) worsts.clear()
+  worsts.set(key, found)
+  return found
+}
+
 const worstOfBoth = (a: Worst, b: Worst): Worst => {
   const both = empty(a.length - 1)
   for (const [some, lacks] of a.entries())
@@ -59,7 +76,7 @@ const worstOfBoth = (a: Worst, b: Worst): Worst => {
 }
 
 const mostStandard = (known: KindCounts, room: KindCounts, unknown: number, melds: number): number => {
-  const suit = (first: number, end: number) => worstOfSuit(known, room, first, end, unknown)
+  const suit = (first: number, end: number) => worstKnown(known, room, first, end, unknown)
   const all = worstOfBoth(worstOfBoth(suit(0, 9), suit(9, 18)), worstOfBoth(suit(18, 27), suit(27, KINDS)))
   return Math.max(...all[unknown]!.map((lack) => lack[LACK_SIZE - 1 - melds]!)) - 1
 }

@@ -33,10 +33,19 @@ export interface KnownHand {
   readonly drawn: HeldTile | null
 }
 
-export const writtenHand = (hand: Hand): KnownHand => ({
-  tiles: sortHeld(hand.tiles.map((tile) => held(tile))),
-  drawn: hand.drawn ? held(hand.drawn) : null,
-})
+const written = new WeakMap<Hand, KnownHand>()
+
+/** One and the same for a hand as long as it lives: a frame is begun again with every tile of another hand. */
+export const writtenHand = (hand: Hand): KnownHand => {
+  const before = written.get(hand)
+  if (before) return before
+  const now: KnownHand = {
+    tiles: sortHeld(hand.tiles.map((tile) => held(tile))),
+    drawn: hand.drawn ? held(hand.drawn) : null,
+  }
+  written.set(hand, now)
+  return now
+}
 
 /**
  * The table of a frame before its first act. The dealer's fourteenth tile is his drawn one from the start; where it was

@@ -44,6 +44,27 @@ it('a hand that nobody saw is not guessed at', async () => {
   expect(await facts(page, 2)).toBe('')
 })
 
+it('the picture of a key shows at once what is wrong with it', async () => {
+  const hands = new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri')
+  const page = await start(hands)
+  const lane = '.lane[data-seat="1"]'
+  expect(await page.locator(`${lane} .marked`).count()).toBe(0)
+  await page.evaluate((selector) => {
+    const first: Record<string, boolean> = {}
+    Object.assign(window, { first })
+    new MutationObserver((_, observer) => {
+      const seen = document.querySelector(`${selector} [data-drawn]`)
+      if (!seen) return
+      first['marked'] = document.querySelector(`${selector} .marked`) !== null
+      observer.disconnect()
+    }).observe(document.body, { subtree: true, childList: true })
+  }, lane)
+  // A fifth east wind: three lie in hands, one was thrown.
+  await page.keyboard.press('KeyZ')
+  await page.locator(`${lane} [data-drawn] .face-ew`).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { first: object }).first)).toEqual({ marked: true })
+})
+
 it('the standings tell places, differences and the score if it ended now', async () => {
   const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'riichi', 'tsumogiri', '8p'))
   const rows = page.locator('.standings tbody tr')

@@ -34,6 +34,13 @@ describe('facts of the four hands', () => {
     expect(south.worth).toMatchObject({ how: 'ron', least: { han: 3 }, most: { han: 4, limit: 'mangan' } })
   })
 
+  it('of a hand that is still being typed nothing is said, of the others as ever', () => {
+    const hands = new Hands().deal('9p', FAR, FAR, FAR, FAR)
+    const table = tableAtCursor(hands.session)
+    const facts = table ? seatFacts(table, hands.frame, 2) : []
+    expect(facts.map(({ shanten }) => shanten?.most ?? null)).toEqual([3, 3, null, 3])
+  })
+
   it('a wait that lies dead in other hands counts none, and brings nothing', () => {
     const [east] = factsOf(
       new Hands().deal('9p', '123m456m789m23p99s', '1444p159m159s123z', '114p159m159s123z', '1p159m159s12344z'),

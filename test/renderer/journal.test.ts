@@ -18,7 +18,7 @@ const fakeHost = () => {
   return { state, host: { journalAppend } as unknown as Host }
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
 it('confirms in order, and a burst goes out together', async () => {
