@@ -27,11 +27,11 @@ const say = ({ times }: Hearing, said: readonly string[], now: number): Hearing 
   until: now + PAUSE,
 })
 
-/** A sentence comes at a moment. */
-export const hear = (before: Hearing, text: string, now: number): Hearing =>
-  now >= before.until && before.held.length === 0
-    ? say(before, [text], now)
-    : { ...before, held: [...before.held, text].slice(-MOST_HELD) }
+/** A sentence comes at a moment; what waited is said with it when the pause is over. */
+export const hear = (before: Hearing, text: string, now: number): Hearing => {
+  const held = [...before.held, text].slice(-MOST_HELD)
+  return now >= before.until ? say(before, held, now) : { ...before, held }
+}
 
 /** The pause is over: what waited is said, in its order. */
 export const release = (before: Hearing, now: number): Hearing =>

@@ -14,6 +14,12 @@ it('what comes in a pause is said when it is over, in its order', () => {
   expect(release(after, 3 * PAUSE)).toBe(after)
 })
 
+it('what waited is said with what comes after the pause', () => {
+  const after = hear(hear(hear(SILENCE, 'a', 0), 'b', 100), 'c', PAUSE + 20)
+  expect(after.said).toEqual(['b', 'c'])
+  expect(after.until).toBe(2 * PAUSE + 20)
+})
+
 it('of a burst the newest are said, and nothing of it later', () => {
   const burst = ['b', 'c', 'd', 'e', 'f'].reduce((all, text, at) => hear(all, text, at), hear(SILENCE, 'a', 0))
   const after = release(burst, PAUSE)
