@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { createHost, disk, type Disk, type LocalHost } from '../../src/host/index.ts'
-import { fullDisk } from './faulty-disk.ts'
+import { fullDisk, systemError } from './faulty-disk.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
@@ -95,6 +96,29 @@ describe('appending', () => {
     room.left = 1e6
     expect(await host.journalAppend({ id, sequence: 1, entries: ['now'] })).toMatchObject({ ok: true })
     expect(await host.journalRead({ id })).toMatchObject({ ok: true, value: { entries: ['kept', 'now'] } })
+    await host.dispose()
+  })
+
+  test('what a disk took, would not flush and would not cut off again never comes back behind what was typed instead', async () => {
+    const faults = { flush: false, cut: false }
+    const open = async (...all: Parameters<Disk['open']>) => {
+      const handle = await disk.open(...all)
+      const [flush, cut] = [handle.datasync.bind(handle), handle.truncate.bind(handle)]
+      handle.datasync = () => (faults.flush ? Promise.reject(systemError('EIO')) : flush())
+      handle.truncate = (length) => (faults.cut ? Promise.reject(systemError('EIO')) : cut(length))
+      return handle
+    }
+    const host = newHost(await scratch(), { ...disk, open } as Disk)
+    const id = await started(host)
+    Object.assign(faults, { flush: true, cut: true })
+    const failure = { code: 'journal.not-writable' }
+    expect(await host.journalAppend({ id, sequence: 0, entries: ['1m', '2m', '3m'] })).toMatchObject({ failure })
+    faults.flush = false
+    // As long as it cannot be cut, nothing is written over it.
+    expect(await host.journalAppend({ id, sequence: 0, entries: ['9p'] })).toMatchObject({ failure })
+    faults.cut = false
+    expect(await host.journalAppend({ id, sequence: 0, entries: ['9p'] })).toEqual({ ok: true, value: { entries: 1 } })
+    expect(await host.journalRead({ id })).toMatchObject({ ok: true, value: { entries: ['9p'], damaged: 0 } })
     await host.dispose()
   })
 
@@ -208,6 +232,68 @@ describe('several pages and processes', () => {
     expect((await two.boot(null)).unfinished).toEqual([])
     expect(await readdir(join(dataDir, 'journals', 'closed'))).toEqual([`${id}.ndjson`])
     await two.dispose()
+  })
+
+  test('a page that ends keeps its hold until all is written, so that no other process writes between', async () => {
+    let flush: (() => void) | null = null
+    const open = async (...all: Parameters<Disk['open']>) => {
+      const handle = await disk.open(...all)
+      const now = handle.datasync.bind(handle)
+      handle.datasync = () => new Promise<void>((flushed) => (flush = () => void now().then(flushed)))
+      return handle
+    }
+    const dataDir = await scratch()
+    const [one, two] = [newHost(dataDir, { ...disk, open } as Disk), newHost(dataDir)]
+    const id = await started(one)
+    const appended = one.journalAppend({ id, sequence: 0, entries: ['a'] })
+    await expect.poll(() => flush).not.toBe(null)
+    const ended = one.dispose()
+    // The next page of the same process is offered it at once, and waits its turn.
+    const offered = two.boot(null)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const hold = join(dataDir, 'journals', `${id}.hold`)
+    expect(existsSync(hold)).toBe(true)
+    flush!()
+    await ended
+    expect(await appended).toEqual({ ok: true, value: { entries: 1 } })
+    expect((await offered).unfinished).toMatchObject([{ id, entries: 1 }])
+    expect(existsSync(hold)).toBe(false)
+    await two.dispose()
+  })
+
+  test('a session of long ago that is closed today is kept for a month from today', async () => {
+    const dataDir = await scratch()
+    const [begun, id] = [await leftBehind(dataDir), '20200229T120000000-0123abcd']
+    await rename(fileOf(dataDir, begun), fileOf(dataDir, id))
+    await utimes(fileOf(dataDir, id), 5, 5)
+    const host = newHost(dataDir)
+    const closed = join(dataDir, 'journals', 'closed')
+    expect(await host.journalClose({ id })).toEqual({ ok: true, value: null })
+    await host.boot(null)
+    expect(await readdir(closed)).toEqual([`${id}.ndjson`])
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+    await utimes(join(closed, `${id}.ndjson`), daysAgo(29), daysAgo(29))
+    await host.boot(null)
+    expect(await readdir(closed)).toEqual([`${id}.ndjson`])
+    await utimes(join(closed, `${id}.ndjson`), daysAgo(31), daysAgo(31))
+    await host.boot(null)
+    expect(await readdir(closed)).toEqual([])
+    await host.dispose()
+  })
+
+  test('of a session that was begun and killed before its first key nothing stays behind', async () => {
+    const dataDir = await scratch()
+    const host = newHost(dataDir)
+    const id = await started(host)
+    await host.dispose()
+    // As a killed process leaves it.
+    const { hostname } = await import('node:os')
+    const hold = { holder: 'x', pid: 2 ** 22 + 1, machine: hostname() }
+    await writeFile(join(dataDir, 'journals', `${id}.hold`), JSON.stringify(hold))
+    const next = newHost(dataDir)
+    expect((await next.boot(null)).unfinished).toEqual([])
+    expect(await readdir(join(dataDir, 'journals'))).toEqual([])
+    await next.dispose()
   })
 
   test('hosts that start at the same moment do not collide', async () => {

@@ -131,7 +131,11 @@ export const methods = {
    * The first append to a journal of an earlier session takes it over; `journal.in-use` while another page has it.
    */
   journalAppend: {
-    input: v.object({ id: v.string(), sequence: v.number(), entries: v.array(v.string()) }),
+    input: v.object({
+      id: v.string(),
+      sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      entries: v.array(v.string()),
+    }),
     output: Result(v.object({ entries: v.number() })),
   },
   /** `damaged`: lines behind the last good entry that could not be read (a torn last line counts as one). */

@@ -88,6 +88,17 @@ export async function flushFolder(disk: Disk, folder: string): Promise<void> {
   }
 }
 
+/** Makes a folder for this user alone, and those above it, so that they too last through a power cut. */
+export async function makeFolder(disk: Disk, folder: string): Promise<void> {
+  const first = await disk.mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  const top = dirname(resolve(first))
+  for (let at = dirname(resolve(folder)); ; at = dirname(at)) {
+    await flushFolder(disk, at)
+    if (at === top || at === dirname(at)) return
+  }
+}
+
 async function writeBeside(disk: Disk, temporary: string, bytes: Uint8Array, old: Stats | null, mode: number) {
   const handle = await disk.open(temporary, 'wx', mode)
   try {

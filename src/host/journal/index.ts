@@ -1,2 +1,2 @@
 /** A keystroke is a fact on disk. */
-export { Journals, type JournalContent } from './store.ts'
+export { Journals } from './store.ts'

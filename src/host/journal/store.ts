@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import type { HostFailure, HostJournalHeader, HostJournalSummary } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
-import { flushFolder, saveBytes } from '../files/index.ts'
+import { flushFolder, makeFolder, saveBytes } from '../files/index.ts'
 import { inTurn } from '../turns.ts'
 import { Holds } from './hold.ts'
 import { headerLine, readJournalText, type JournalText } from './line.ts'
@@ -45,7 +45,7 @@ export class Journals {
     const file = this.#file(id)
     const header = headerLine({ format: 'saifu-journal', version: 1, started, path, text })
     return this.#guarded(file, async () => {
-      await this.#disk.mkdir(this.#folder, { recursive: true, mode: 0o700 })
+      await makeFolder(this.#disk, this.#folder)
       if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
       const bytes = Buffer.from(header, 'utf8')
       const saved = await saveBytes(this.#disk, file, bytes, { expected: null, mode: 0o600 })
@@ -89,9 +89,14 @@ export class Journals {
       if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
       await this.#writers.get(id)?.close()
       this.#writers.delete(id)
-      await this.#disk.mkdir(closed, { recursive: true, mode: 0o700 })
-      await this.#disk.rename(file, join(closed, id + ENDING))
+      await makeFolder(this.#disk, closed)
+      const kept = join(closed, id + ENDING)
+      await this.#disk.rename(file, kept)
+      await flushFolder(this.#disk, closed)
       await flushFolder(this.#disk, this.#folder)
+      // It is kept from now on, whenever it was begun or written last.
+      const now = new Date()
+      await this.#disk.utimes(kept, now, now).catch(() => undefined)
       await this.#holds.release(this.#hold(id))
       return done(null)
     })
@@ -113,6 +118,8 @@ export class Journals {
         }
         if (text.entries.length === 0 && text.damaged === 0) {
           await this.#disk.unlink(file)
+          // Whoever made it is gone.
+          await this.#disk.unlink(this.#hold(id)).catch(() => undefined)
           return done(null)
         }
         const { mtimeMs } = await this.#disk.stat(file)
@@ -129,11 +136,14 @@ export class Journals {
   async dispose(): Promise<void> {
     const writers = [...this.#writers]
     this.#writers.clear()
-    // The holds go first: a page that was reloaded is offered its session at once. Whoever takes it over waits its
-    // turn on the same file.
-    const closing = writers.map(([id, writer]) => inTurn(this.#file(id), () => writer.close()))
-    await this.#holds.dispose()
-    await Promise.all(closing)
+    // A page that was reloaded is offered its session at once: who takes it over waits its turn on the same file.
+    // Another process knows of no turns, so for it the hold stands until all is written.
+    this.#holds.leave()
+    const close = async (id: string, writer: JournalWriter): Promise<void> => {
+      await writer.close().finally(() => this.#holds.release(this.#hold(id)))
+    }
+    await Promise.all(writers.map(([id, writer]) => inTurn(this.#file(id), () => close(id, writer))))
+    await this.#holds.releaseAll()
   }
 
   #file(id: string): string {
@@ -208,10 +218,13 @@ export class Journals {
   }
 
   async #prune(): Promise<void> {
-    const oldest = timeOf(Date.now() - KEEP_CLOSED_FOR)
     const closed = join(this.#folder, 'closed')
-    const old = (await this.#ids(closed)).filter((id) => id < oldest)
-    await Promise.all(old.map((id) => this.#disk.unlink(join(closed, id + ENDING)).catch(() => undefined)))
+    const oldest = Date.now() - KEEP_CLOSED_FOR
+    const forget = async (file: string): Promise<void> => {
+      if ((await this.#disk.stat(file)).mtimeMs < oldest) await this.#disk.unlink(file)
+    }
+    // One that cannot be removed, or that another process removes, is seen to next time.
+    await Promise.allSettled((await this.#ids(closed)).map((id) => forget(join(closed, id + ENDING))))
   }
 }
 

@@ -20,8 +20,10 @@ export class JournalWriter {
   #queued: string[] = []
   #waiting: Waiting[] = []
   #flushing: Promise<void> | null = null
+  /** Something that was never confirmed stands behind `#length`, because the disk would not cut it off. */
+  #torn = false
 
-  /** @param length bytes of the sound part; what stands behind it is cut by the first write */
+  /** @param length bytes of the sound part, which is all there is */
   constructor(handle: FileHandle, path: string, length: number, entries: number) {
     this.#handle = handle
     this.#path = path
@@ -69,12 +71,19 @@ export class JournalWriter {
   }
 
   async #write(bytes: Buffer): Promise<void> {
+    if (this.#torn) await this.#cut()
     for (let at = 0; at < bytes.length;) {
       const { bytesWritten } = await this.#handle.write(bytes, at, bytes.length - at, this.#length + at)
       at += bytesWritten
     }
     await this.#handle.datasync()
     this.#length += bytes.length
+  }
+
+  async #cut(): Promise<void> {
+    this.#torn = true
+    await this.#handle.truncate(this.#length)
+    this.#torn = false
   }
 
   /** Nothing of the burst counts: half a line goes, and everyone who waits is told, so that they may try again. */
@@ -84,8 +93,8 @@ export class JournalWriter {
     this.#queued = []
     const waiting = this.#waiting
     this.#waiting = []
-    // A disk that is full can still be cut; one that has gone is read up to the last sound line next time.
-    await this.#handle.truncate(this.#length).catch(() => undefined)
+    // A disk that is full can still be cut; one that cannot is cut before anything else is written.
+    await this.#cut().catch(() => undefined)
     const code = failure.code === 'file.disk-full' ? failure.code : 'journal.not-writable'
     for (const { upTo, tell } of waiting) {
       tell(upTo <= this.#safe ? { ok: true, value: { entries: this.#safe } } : failed({ ...failure, code }))

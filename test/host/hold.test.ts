@@ -1,0 +1,75 @@
+/** Who is writing a journal: one alone, also where two processes look in the same moment. */
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { disk, type Disk } from '../../src/host/index.ts'
+import { Holds } from '../../src/host/journal/hold.ts'
+import { closedBehind } from './closing.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+const closeAfter = closedBehind()
+
+function newHolds(onDisk: Disk = disk): Holds {
+  const holds = new Holds(onDisk)
+  closeAfter(() => {
+    holds.leave()
+    return holds.releaseAll()
+  })
+  return holds
+}
+
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000)
+
+/** What a process that crashed an hour ago has left. */
+async function leftBehind(): Promise<string> {
+  const path = join(await scratch(), 'journal.hold')
+  await writeFile(path, JSON.stringify({ holder: 'gone', pid: 2 ** 22 + 1, machine: hostname() }))
+  await utimes(path, AN_HOUR_AGO, AN_HOUR_AGO)
+  return path
+}
+
+/** The real disk, on which something else happens just before the named calls. */
+function before(names: readonly (keyof Disk)[], happens: () => Promise<unknown>): Disk {
+  const late = names.map((name) => [
+    name,
+    async (...all: unknown[]) => {
+      await happens()
+      return (disk[name] as (...all: unknown[]) => Promise<unknown>)(...all)
+    },
+  ])
+  return { ...disk, ...Object.fromEntries(late) } as Disk
+}
+
+test('two find the hold of a crashed process; whoever is slower does not throw away what the other has made since', async () => {
+  const path = await leftBehind()
+  const quick = newHolds()
+  let taken: boolean | null = null
+  const slow = newHolds(before(['rename', 'unlink'], async () => (taken ??= await quick.take(path))))
+  expect(await slow.take(path)).toBe(false)
+  expect(taken).toBe(true)
+  expect(await slow.heldByOther(path)).toBe(true)
+  expect(await quick.heldByOther(path)).toBe(false)
+  expect(await readdir(join(path, '..'))).toEqual([basename(path)])
+})
+
+test('the old hold is gone when it is to be moved away: then it is free, and whoever makes the new one has it', async () => {
+  const path = await leftBehind()
+  const quick = newHolds()
+  const comeAndGo = async (): Promise<void> => {
+    if (await quick.take(path)) await quick.release(path)
+  }
+  const slow = newHolds(before(['rename'], comeAndGo))
+  expect(await slow.take(path)).toBe(true)
+  expect(await quick.take(path)).toBe(false)
+})
+
+test('a hold that is just being written is one; half of one from long ago is none', async () => {
+  const path = join(await scratch(), 'journal.hold')
+  await writeFile(path, '{"holder":"some')
+  const holds = newHolds()
+  expect(await holds.take(path)).toBe(false)
+  await utimes(path, AN_HOUR_AGO, AN_HOUR_AGO)
+  expect(await holds.take(path)).toBe(true)
+})
