@@ -7,6 +7,16 @@ import { stampOf } from './read.ts'
 /** Editors save in several steps; the file is looked at when it has been still for this long. */
 const STILL_FOR = 150
 
+interface Watched {
+  readonly path: string
+  /** What the page knows to be in it; null: nothing is there. Undefined before anybody looked. */
+  known: string | null | undefined
+  watcher: FSWatcher | null
+  timer: NodeJS.Timeout | null
+  /** Resolved when the watch stands, or is over before that. */
+  readonly begun: PromiseWithResolvers<void>
+}
+
 /**
  * Watches one file at a time. What counts is the content: a touched file is no change, a file replaced by rename is
  * still the same file, and our own saves (told by `knows`) are not reported.
@@ -16,10 +26,7 @@ export class FileWatch {
   readonly #report: (path: string, stamp: HostStamp | null) => void
   /** Runs a look at a path when no save of ours to that path is under way. */
   readonly #inTurn: (path: string, work: () => Promise<void>) => Promise<void>
-  #watcher: FSWatcher | null = null
-  #path: string | null = null
-  #known: string | null = null
-  #timer: NodeJS.Timeout | null = null
+  #watched: Watched | null = null
 
   constructor(
     disk: Disk,
@@ -33,46 +40,51 @@ export class FileWatch {
 
   /** The page has read or written this content: it knows it. */
   knows(path: string, stamp: HostStamp): void {
-    if (path === this.#path) this.#known = stamp.hash
+    if (path === this.#watched?.path) this.#watched.known = stamp.hash
   }
 
-  /** Watches `path` from now on instead of the one before; null watches nothing. */
+  /** Watches `path` from now on instead of the one before; null watches nothing. Of two calls at once the later counts. */
   async watch(path: string | null): Promise<void> {
-    await this.stop()
-    if (path === null) return
-    this.#path = path
-    this.#known = (await stampOf(this.#disk, path))?.hash ?? null
+    const stopped = this.stop()
+    if (path === null) return stopped
+    const mine: Watched = { path, known: undefined, watcher: null, timer: null, begun: Promise.withResolvers() }
+    this.#watched = mine
+    await stopped
+    const there = await stampOf(this.#disk, path)
+    if (mine.known === undefined) mine.known = there?.hash ?? null
     const { watch } = await import('chokidar')
-    if (this.#path !== path) return
+    if (this.#watched !== mine) return
     const watcher = watch(path, { ignoreInitial: true })
-    this.#watcher = watcher
-    watcher.on('all', () => this.#soon(path))
+    mine.watcher = watcher
+    watcher.on('all', () => this.#soon(mine))
     // A watch that breaks (the disk was taken out) is no reason to fall over: saving compares the stamp anyway.
-    watcher.on('error', () => this.#soon(path))
-    await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
-    this.#soon(path)
+    watcher.on('error', () => this.#soon(mine))
+    watcher.once('ready', mine.begun.resolve)
+    await mine.begun.promise
+    this.#soon(mine)
   }
 
   async stop(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
-    this.#path = null
-    const watcher = this.#watcher
-    this.#watcher = null
-    await watcher?.close()
+    const watched = this.#watched
+    this.#watched = null
+    if (watched === null) return
+    if (watched.timer !== null) clearTimeout(watched.timer)
+    // A watcher that is closed never says that it is ready.
+    watched.begun.resolve()
+    await watched.watcher?.close()
   }
 
-  #soon(path: string): void {
-    if (path !== this.#path) return
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#inTurn(path, () => this.#look(path)), STILL_FOR)
+  #soon(watched: Watched): void {
+    if (watched !== this.#watched) return
+    if (watched.timer !== null) clearTimeout(watched.timer)
+    watched.timer = setTimeout(() => void this.#inTurn(watched.path, () => this.#look(watched)), STILL_FOR)
   }
 
-  async #look(path: string): Promise<void> {
-    const stamp = await stampOf(this.#disk, path)
+  async #look(watched: Watched): Promise<void> {
+    const stamp = await stampOf(this.#disk, watched.path)
     const hash = stamp?.hash ?? null
-    if (path !== this.#path || hash === this.#known) return
-    this.#known = hash
-    this.#report(path, stamp)
+    if (watched !== this.#watched || hash === watched.known) return
+    watched.known = hash
+    this.#report(watched.path, stamp)
   }
 }

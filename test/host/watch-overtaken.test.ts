@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createHost } from '../../src/host/index.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+/** Longer than the watch waits for a file to be still. */
+const LONG_ENOUGH = 1_200
+
+test('another file is watched before the watch of the first stands: both calls are answered, and the later one counts', async () => {
+  const folder = await scratch()
+  const [first, second] = [join(folder, 'first.jmjp'), join(folder, 'second.jmjp')]
+  await writeFile(first, 'one')
+  await writeFile(second, 'two')
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
+  const told: string[] = []
+  host.on('fileChanged', ({ path }) => told.push(path))
+  // The first call is overtaken in every state it passes through.
+  for (let wait = 0; wait <= 12; wait++) {
+    const overtaken = host.watchFile({ path: first })
+    await pause(wait)
+    const answers = Promise.all([overtaken, host.watchFile({ path: second })])
+    expect(await Promise.race([answers, pause(2_000, 'no answer')])).toEqual([
+      { ok: true, value: null },
+      { ok: true, value: null },
+    ])
+  }
+  await Promise.all([host.watchFile({ path: first }), host.watchFile({ path: second })])
+  await pause(LONG_ENOUGH)
+  expect(told).toEqual([])
+  await writeFile(first, 'nobody looks')
+  await writeFile(second, 'two and more')
+  await expect.poll(() => told).toEqual([second])
+  await pause(LONG_ENOUGH)
+  expect(told).toEqual([second])
+  await host.dispose()
+})
