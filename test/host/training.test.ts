@@ -84,6 +84,15 @@ test('all of it can be forgotten', async () => {
   expect(await host.trainingHistory(null)).toEqual([])
 })
 
+test('a history that cannot be read for once is not written over by the next result', async () => {
+  const dataDir = await scratch()
+  await newHost(dataDir).addTraining(result('a'))
+  const disk = faultyDisk({ open: 'EIO' }, (path) => path.endsWith('training.json'))
+  const host = createHost({ dataDir, version: '0', disk })
+  expect(await host.addTraining(result('b'))).toMatchObject({ ok: false, failure: { code: 'file.io', detail: 'EIO' } })
+  expect(ids(await newHost(dataDir).trainingHistory(null))).toEqual(['a'])
+})
+
 test('a disk that may not be written says why', async () => {
   const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
   const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
