@@ -23,6 +23,8 @@ const MOST_KNOCKING_OF_ONE = 4
 /** What one station may say at once, and how fast it may go on, in bytes: a hundred times what fast typing needs. */
 const MOST_AT_ONCE = 2 * 1024 * 1024
 const MOST_A_SECOND = 64 * 1024
+/** A message counts as so many bytes, however short it is: the recording page has work with each. */
+const LEAST_OF_ONE = 256
 /** Codes of the WebSocket protocol (RFC 6455): against the rules; come again. */
 const POLICY = 1008
 const AGAIN = 1012
@@ -48,19 +50,31 @@ export interface Door {
   close(why: 'closed' | null): Promise<void>
 }
 
+/** No message goes deeper. Whoever passes one on writes it as JSON again, and thousands of brackets would burst the stack. */
+const DEEPEST = 32
+
 interface Line {
   readonly socket: WebSocket
   readonly address: string
   /** Null until it was let in. */
   station: string | null
   stage: 'knocks' | 'waits' | 'in' | 'out'
-  /** What it said while it waited. */
+  /** What it said while it waited, and how much that is. */
   readonly early: string[]
+  earlySize: number
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)))
+
+const sizeOf = (text: string): number => Math.max(Buffer.byteLength(text), LEAST_OF_ONE)
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    const value: unknown = JSON.parse(text)
+    return isDeeper(value, DEEPEST) ? null : value
   } catch {
     return null
   }
@@ -123,6 +137,8 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
     if (seated === null) return end(line, 'full')
     room = seated.room
     await keep(room)
+    // It may have been sent away meanwhile.
+    if (!room.places.some((place) => place.station === station)) return end(line, 'dropped')
     letIn(line, station, seated.secret, join)
   }
 
@@ -138,12 +154,12 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
   function hear(line: Line, text: string): void {
     if (line.stage === 'knocks') return void knock(line, text)
     if (line.stage === 'waits') {
-      const size = line.early.reduce((sum, { length }) => sum + length, text.length)
-      if (size > LARGEST_FROM_STATION) return end(line, 'bad-message')
+      line.earlySize += sizeOf(text)
+      if (line.earlySize > LARGEST_FROM_STATION) return end(line, 'bad-message')
       return void line.early.push(text)
     }
     if (line.stage === 'out' || line.station === null) return
-    const message = mayAfford(line.station, Buffer.byteLength(text)) ? parse(text) : null
+    const message = mayAfford(line.station, sizeOf(text)) ? parse(text) : null
     if (!isMessage(message)) return end(line, 'bad-message')
     said(line.station, message)
   }
@@ -156,7 +172,7 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
     },
 
     enter(socket, address) {
-      const line: Line = { socket, address, station: null, stage: 'knocks', early: [] }
+      const line: Line = { socket, address, station: null, stage: 'knocks', early: [], earlySize: 0 }
       lines.add(line)
       keepAlive(socket)
       const late = setTimeout(() => line.stage === 'knocks' && socket.terminate(), KNOCK_WITHIN)

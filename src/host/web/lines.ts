@@ -42,7 +42,8 @@ export function refuseLine(
 /** Gives the port. Rejects with the system's error, as when the port is taken. */
 export function listen(server: Server, port: number, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    // Not only once: a server that cannot take a line later (too many open files) says so too, and goes on.
+    server.on('error', reject)
     server.listen(port, address, () => {
       const bound = server.address()
       resolve(typeof bound === 'object' && bound !== null ? bound.port : port)

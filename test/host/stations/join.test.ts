@@ -2,6 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LARGEST_FROM_STATION, LARGEST_TO_STATION } from '../../../src/host/contract/index.ts'
+import { disk, type Disk } from '../../../src/host/index.ts'
 import { stationRooms } from './room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
@@ -143,6 +144,41 @@ test('a message that is too large, is none or joins twice ends the line, and onl
   })
 })
 
+test('brackets within brackets as deep as a message is long end the line, and burst nothing', async () => {
+  const main = mainPage(await newFolder())
+  const opened = await main.open()
+  const deep = (start: object): string =>
+    `${JSON.stringify(start).slice(0, -1)},"x":${'['.repeat(1e5)}${']'.repeat(1e5)}}`
+  const station = await joinWithCode(opened)
+  station.socket.send(deep({ type: 'said' }))
+  expect(await station.ended).toBe(1008)
+  expect(station.answers.at(-1)).toEqual({ type: 'turned-away', code: 'bad-message' })
+  const stranger = await knock(opened, { raw: deep({ type: 'join', station: 'a-stranger', code: opened.code }) })
+  expect(await stranger.ended).toBe(1008)
+  expect(main.heard.filter(({ said }) => said !== undefined)).toHaveLength(1)
+})
+
+test('a station that is sent away while its place is written down does not come in', async () => {
+  let slowly = false
+  let write: (() => void) | null = null
+  const rename: Disk['rename'] = async (from, to) => {
+    if (slowly) await new Promise<void>((resolve) => (write = resolve))
+    slowly = false
+    return disk.rename(from, to)
+  }
+  const main = mainPage(await newFolder(), undefined, { disk: { ...disk, rename } })
+  const opened = await main.open()
+  slowly = true
+  const station = await knock(opened, { code: opened.code })
+  await expect.poll(() => write).not.toBe(null)
+  const dropped = main.host.dropStation({ station: station.station })
+  write!()
+  expect(await dropped).toEqual({ ok: true, value: null })
+  expect(await station.ended).toBe(1008)
+  expect(station.answers).toEqual([{ type: 'turned-away', code: 'dropped' }])
+  expect(main.heard).toEqual([])
+})
+
 test('a station that floods the recording page is cut off; a whole match resent at once is no flood', async () => {
   const main = mainPage(await newFolder())
   const opened = await main.open()
@@ -160,6 +196,24 @@ test('a station that floods the recording page is cut off; a whole match resent 
   for (let n = 0; n < 5; n++) again.say(large)
   await again.ended
   await expect.poll(() => heardOf(resending.station)).toBe(3001)
+})
+
+test('a station that floods the recording page with crumbs is cut off too', async () => {
+  const main = mainPage(await newFolder())
+  const station = await joinWithCode(await main.open())
+  for (let n = 0; n < 20_000; n++) station.say({})
+  await station.ended
+  expect(station.answers.at(-1)).toEqual({ type: 'turned-away', code: 'bad-message' })
+  expect(main.heard.length).toBeLessThan(10_000)
+})
+
+test('a stranger that goes on talking while it waits to be turned away is cut off at once', async () => {
+  const main = mainPage(await newFolder())
+  const opened = await main.open()
+  const stranger = await knock(opened, { code: opened.code === '000000' ? '000001' : '000000' })
+  for (let n = 0; n < 2_000; n++) stranger.say({})
+  await stranger.ended
+  expect(stranger.answers).toEqual([{ type: 'turned-away', code: 'bad-message' }])
 })
 
 test('of the secrets only a fingerprint is on disk, for this user alone', async () => {

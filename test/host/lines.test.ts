@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import { LOOPBACK } from '../../src/host/web/index.ts'
+import { listen, stopListening } from '../../src/host/web/lines.ts'
+import { systemError } from './faulty-disk.ts'
+
+test('a server that has no file left for one more line says so twice, and goes on', async () => {
+  const server = createServer((_request, response) => response.end('here'))
+  const port = await listen(server, 0, LOOPBACK)
+  for (let time = 0; time < 2; time++) server.emit('error', systemError('EMFILE'))
+  expect(await (await fetch(`http://${LOOPBACK}:${port}/`)).text()).toBe('here')
+  await stopListening(server)
+})
+
+test('a port that is taken is an error for whoever asked', async () => {
+  const first = createServer()
+  const port = await listen(first, 0, LOOPBACK)
+  await expect(listen(createServer(), port, LOOPBACK)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await stopListening(first)
+})
