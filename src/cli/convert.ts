@@ -1,9 +1,10 @@
 /** `saifu convert`: one format into another, saying what could not be carried over. */
-import { mkdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
+import process from 'node:process'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { CLI, FAILURES, type Language } from '../words/index.ts'
+import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { failureLine, makeFolder } from './failures.ts'
 import { formatOf, isFormat, type AnyFormat } from './formats.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
@@ -48,9 +49,12 @@ async function save(path: string, text: string, language: Language): Promise<num
     ? await saveBytes(disk, path, encoded.bytes)
     : { ok: false as const, failure: { code: 'file.not-utf8' as const, path, ...encoded.place } }
   if (saved.ok) return EXIT.clean
-  say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
+  say(failureLine(path, saved.failure, language))
   return EXIT.cannotRun
 }
+
+/** Elsewhere two names that differ only in their letters' case may be one file. */
+const fileNamed = (path: string): string => (process.platform === 'linux' ? path : path.toLowerCase())
 
 /** Where the texts of one input go. A text each; several matches of one input are numbered. */
 function targets(input: string, count: number, to: AnyFormat, folder: string | null, single: string | null): string[] {
@@ -93,6 +97,7 @@ export async function convert(args: string[]): Promise<number> {
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 
   const progress = new Progress()
+  const written = new Set<string>()
   let exit: number = EXIT.clean
   for (const [index, path] of inputs.entries()) {
     progress.show(`${index + 1}/${inputs.length} ${path}`)
@@ -100,13 +105,20 @@ export async function convert(args: string[]): Promise<number> {
     exit = Math.max(exit, one)
     const many = fromFolder || texts.length > 1
     if (many && (output === null || output === STDIN)) throw new CannotRun(words.severalMatches(path, texts.length))
-    if (many && output !== null) mkdirSync(output, { recursive: true })
+    if (many && output !== null) makeFolder(output, language)
     const places = targets(path, texts.length, to, many ? output : null, output)
     for (const [at, text] of texts.entries()) {
       const place = places[at] ?? STDIN
       progress.clear()
-      if (place === STDIN) out(text)
-      else exit = Math.max(exit, await save(place, text, language))
+      if (place === STDIN) {
+        out(text)
+        continue
+      }
+      // Two inputs of one name, from two folders or with two endings: the second must not take the place of the first.
+      const isTaken = written.has(fileNamed(place))
+      if (isTaken) say(failureLine(place, { code: 'file.exists', path: place }, language))
+      exit = Math.max(exit, isTaken ? EXIT.cannotRun : await save(place, text, language))
+      written.add(fileNamed(place))
     }
   }
   progress.clear()

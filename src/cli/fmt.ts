@@ -2,8 +2,9 @@
 import { parse, print, sameTree } from '../../grammar/index.ts'
 import { checkText } from '../check/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { CLI, FAILURES, type Language } from '../words/index.ts'
+import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { failureLine } from './failures.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
 import { failureReport, reportOf, reportText } from './sentences.ts'
@@ -59,7 +60,7 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
   if (!encoded.ok) throw new Error('canonical text with half a character')
   const saved = await saveBytes(disk, path, encoded.bytes, { expected: input.stamp?.() ?? null })
   if (saved.ok) return EXIT.clean
-  say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
+  say(failureLine(path, saved.failure, language))
   return EXIT.cannotRun
 }
 

@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import process from 'node:process'
 import type { HostFailure, HostStamp } from '../host/contract/index.ts'
 import { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from '../host/files/index.ts'
-import type { Language } from '../words/index.ts'
-import { CLI } from '../words/index.ts'
+import { failureOf } from '../host/index.ts'
+import { CLI, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
 export const STDIN = '-'
@@ -22,7 +22,15 @@ function below(folder: string, endings: readonly string[]): string[] {
   })
 }
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+/** What cannot be looked at is no folder: reading it says why. */
+const isFolder = (path: string): boolean => {
+  try {
+    return statSync(path).isDirectory()
+  } catch (error) {
+    failureOf(error, path, 'read')
+    return false
+  }
+}
 
 /**
  * The files meant. A path that is not there stays in the list, to be reported when it is read.

@@ -1,8 +1,9 @@
 /** A ruleset of the user's own, from a file named on the command line. */
 import { existsSync } from 'node:fs'
 import { readRuleset, type Ruleset } from '../rules/index.ts'
-import { CLI, FAILURES, rulesetSentence, type Language } from '../words/index.ts'
+import { CLI, rulesetSentence, type Language } from '../words/index.ts'
 import { CannotRun, say } from './console.ts'
+import { failureLine } from './failures.ts'
 import { readInput } from './inputs.ts'
 
 /** Not only an id misspelt: it looks like a path, or there is such a file. */
@@ -15,10 +16,7 @@ export const isRulesFile = (given: string): boolean => /[/\\]|\.json$/i.test(giv
  */
 export async function readRulesFile(path: string, language: Language): Promise<Ruleset> {
   const input = await readInput(path)
-  if (!input.ok) {
-    const { failure } = input
-    throw new CannotRun(`${path}: ${FAILURES[language][failure.code](failure)} [${failure.code}]`)
-  }
+  if (!input.ok) throw new CannotRun(failureLine(path, input.failure, language))
   const read = readRuleset(input.text)
   if (read.ok) return read.ruleset
   for (const one of read.findings)

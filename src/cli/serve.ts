@@ -26,7 +26,7 @@ export async function serveApp(args: string[]): Promise<number> {
     dataDir: dataFolder(),
     version: version(),
     distDir: PAGE,
-    locale: process.env['LC_ALL'] || process.env['LANG'] || Intl.DateTimeFormat().resolvedOptions().locale,
+    locale: language,
   }
   const port = portOption(values.port, words.noSuchPort)
   const served = await serve({ openHost: () => createHost(options), distDir: PAGE, port })

@@ -1,5 +1,4 @@
 /** `saifu simulate`: matches played by programs from seeded walls, a file each. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { print } from '../../grammar/index.ts'
@@ -7,8 +6,9 @@ import { PLAYER_KINDS, playerOf, playMatch, type PlayerKind } from '../game/inde
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { four, treeOf, type Match } from '../record/index.ts'
 import { rulesets, type Ruleset } from '../rules/index.ts'
-import { CLI, FAILURES, type Language } from '../words/index.ts'
+import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, Progress, say } from './console.ts'
+import { failureLine, makeFolder } from './failures.ts'
 import { readOptions, rulesOption } from './options.ts'
 
 /** Ended by Ctrl+C, as shells count it. */
@@ -45,7 +45,7 @@ async function write(job: Job, isStopped: () => boolean): Promise<number> {
     const saved = await saveBytes(disk, path, textOf(played.match), { expected: null })
     if (saved.ok) continue
     progress.clear()
-    say(`${path}: ${FAILURES[language][saved.failure.code](saved.failure)} [${saved.failure.code}]`)
+    say(failureLine(path, saved.failure, language))
     return EXIT.cannotRun
   }
   progress.clear()
@@ -76,11 +76,7 @@ export async function simulate(args: string[]): Promise<number> {
   if (values.output === undefined) throw new CannotRun(words.folderMissing)
   const rules = (await rulesOption(values.rules, language)).rules ?? rulesets.mleague
   const folder = values.output
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new CannotRun(`${folder}: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  makeFolder(folder, language)
 
   // The match under way is written to its end; a second Ctrl+C ends at once, and leaves no half file either.
   let stopped = false

@@ -1,0 +1,22 @@
+/** What the machine refused, in one line of the user's language. */
+import { mkdirSync } from 'node:fs'
+import type { HostFailure } from '../host/contract/index.ts'
+import { failureOf } from '../host/index.ts'
+import { FAILURES, type Language } from '../words/index.ts'
+import { CannotRun } from './console.ts'
+
+/** `path: sentence [code]` */
+export const failureLine = (path: string, failure: HostFailure, language: Language): string =>
+  `${path}: ${FAILURES[language][failure.code](failure)} [${failure.code}]`
+
+/**
+ * Makes a folder for what is written; one that is there is fine.
+ * @throws CannotRun when it cannot be made
+ */
+export function makeFolder(path: string, language: Language): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new CannotRun(failureLine(path, failureOf(error, path, 'write'), language))
+  }
+}

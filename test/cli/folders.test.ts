@@ -1,0 +1,52 @@
+/** Folders in and folders out, where names or the disk stand in the way. */
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { builtCommand, SAMPLE } from './command.ts'
+
+const saifu = builtCommand()
+const at = (...names: string[]): string => join(saifu.folder, ...names)
+
+test('two inputs of one name in two folders: the second is told and does not take the place of the first', () => {
+  const [first, second] = [SAMPLE, SAMPLE.replaceAll('一', '壱')]
+  for (const [day, text] of [
+    ['day-1', first],
+    ['day-2', second],
+  ] as const) {
+    mkdirSync(at('season', day), { recursive: true })
+    writeFileSync(at('season', day, 'final.jmjp'), text)
+  }
+  writeFileSync(at('season', 'other.jmjp'), first)
+  const { code, err } = saifu.run(['convert', '--to', 'jmjp', at('season'), '-o', at('out')])
+  expect(code).toBe(2)
+  expect(err.trimEnd().split('\n')).toEqual([expect.stringMatching(/final\.jmjp: .+ \[file\.exists\]$/)])
+  expect(readdirSync(at('out'))).toEqual(['final.jmjp', 'other.jmjp'])
+  expect(readFileSync(at('out', 'final.jmjp'), 'utf8')).toContain('一')
+  // Another run writes over what an earlier one made.
+  expect(saifu.run(['convert', '--to', 'jmjp', at('season', 'day-2'), '-o', at('out')]).code).toBe(0)
+  expect(readFileSync(at('out', 'final.jmjp'), 'utf8')).toContain('壱')
+})
+
+test('a folder that cannot be made because a file has its name is said in one line, and is no error of ours', () => {
+  mkdirSync(at('in'), { recursive: true })
+  writeFileSync(at('in', 'one.jmjp'), SAMPLE)
+  writeFileSync(at('taken'), 'a file')
+  for (const args of [
+    ['convert', '--to', 'jmjp', at('in'), '-o', at('taken')],
+    ['simulate', '--seed', '1', '--matches', '1', '-o', at('taken')],
+  ]) {
+    const { code, out, err } = saifu.run(args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^saifu \w+: .+ \[file\.io\]\n$/)
+  }
+})
+
+test.skipIf(process.platform === 'win32')(
+  'a link that leads round in a circle is said as a file that cannot be read',
+  () => {
+    symlinkSync(at('round'), at('round'))
+    const { code, out, err } = saifu.run(['check', at('round')])
+    expect([code, err]).toEqual([2, ''])
+    expect(out).toContain('[file.io]')
+  },
+)
