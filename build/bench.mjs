@@ -7,9 +7,14 @@ const folder = fileURLToPath(new URL('../test/bench/', import.meta.url))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const json = process.argv.find((word) => word.startsWith('--json='))?.slice('--json='.length)
 
-const modules = (await readdir(folder))
-  .filter((name) => name.endsWith('.ts') && name !== 'row.ts')
-  .filter((name) => wanted.length === 0 || wanted.includes(path.basename(name, '.ts')))
+const all = (await readdir(folder)).filter((name) => name.endsWith('.ts') && name !== 'row.ts')
+const modules = all.filter((name) => wanted.length === 0 || wanted.includes(path.basename(name, '.ts')))
+const unknown = wanted.find((word) => !all.includes(`${word}.ts`))
+if (unknown !== undefined) {
+  const known = all.map((name) => path.basename(name, '.ts')).join(', ')
+  process.stderr.write(`No such bench: ${unknown}. There are ${known}.\n`)
+  process.exit(1)
+}
 
 const rows = []
 for (const name of modules) {

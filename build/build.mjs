@@ -29,7 +29,7 @@ await main(async () => {
     return (await run(node, process.argv.slice(1))).code
   }
   const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-  const unknown = named.find((name) => !(name in PARTS))
+  const unknown = named.find((name) => !Object.hasOwn(PARTS, name))
   if (unknown !== undefined) throw new Stop(`No such part: ${unknown}. There are ${Object.keys(PARTS).join(', ')}.`)
   const onlyStale = process.argv.includes('--stale')
   for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
