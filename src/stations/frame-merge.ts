@@ -38,12 +38,9 @@ export const NO_MERGE: FrameMerge = {
   frame: null,
 }
 
-const with_ = <T>(set: ReadonlySet<T>, more: readonly T[]): ReadonlySet<T> =>
-  more.length === 0 ? set : new Set([...set, ...more])
-
 export const settledWith = (merge: FrameMerge, ids: readonly EntryId[]): FrameMerge => ({
   ...merge,
-  settled: with_(merge.settled, ids),
+  settled: new Set([...merge.settled, ...ids]),
 })
 
 /** How much of the course cannot be touched by what stands at a place of a lane. */

@@ -1,18 +1,16 @@
-export { DUTIES, dutyKey, dutySeat, DutySchema, type Duty, type DutyKey } from './duty.ts'
+/** Several recorders at one match: what they say, and how it becomes one record. */
+export { DUTIES, dutyKey, dutySeat, type Duty } from './duty.ts'
 export {
   PROTOCOL,
   readFromStation,
   readToStation,
-  REFUSAL_CODES,
-  SaidSchema,
-  type AnswerType,
   type FromStation,
   type RefusalCode,
   type Said,
   type StationAnswer,
   type ToStation,
 } from './message.ts'
-export { isAnswering, mergeStep, openMerge, type Member, type Merge, type Merged, type MergeEvent } from './merge.ts'
+export { isAnswering, mergeStep, openMerge, type Member, type Merge, type MergeEvent } from './merge.ts'
 export type { Conflict, ConflictReading } from './conflict.ts'
 export {
   conflictsOf,
@@ -21,15 +19,13 @@ export {
   recordersOf,
   stationsOf,
   waitingOf,
-  WAITING_WHYS,
-  type Credit,
   type StationView,
   type Waiting,
   type WaitingWhy,
 } from './views.ts'
-export { eventOfNote, restoreMerge, stationNote, type Restored, type StationNote } from './journal.ts'
+export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
 export { NOTHING_TOLD, toldOf, toldSince, type Told } from './told.ts'
-export { stationStep, type StationEvent, type StationStepped } from './station.ts'
+export { stationStep, type StationEvent } from './station.ts'
 export {
   frameOf,
   openStation,
@@ -38,7 +34,6 @@ export {
   type Kept,
   type Pending,
   type Station,
-  type StationChoice,
   type StationRefusal,
 } from './station-state.ts'
 export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

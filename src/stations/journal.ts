@@ -45,8 +45,18 @@ export interface Restored {
   readonly session: Session
   /** What main has still to dispatch. */
   readonly commands: readonly Command[]
-  /** Commands that were turned down. */
+  /** Commands that were turned down, or could not be understood. */
   readonly lost: number
+}
+
+/** The session behind a line, and whether it went on; a command of another version may mean nothing to this one. */
+const replayed = (session: Session, line: Command): { readonly session: Session; readonly ok: boolean } => {
+  try {
+    const { session: next, feedback } = reduce(session, line)
+    return { session: next, ok: feedback.ok }
+  } catch {
+    return { session, ok: false }
+  }
 }
 
 /** The merging and the session of a journal whose lines are read already; lines of neither are passed over. */
@@ -63,9 +73,9 @@ export const restoreMerge = (begin: Session, lines: readonly unknown[]): Restore
       pending = step.commands
     } else if (isCommand(line)) {
       const own = pending[0] !== undefined && JSON.stringify(pending[0]) === JSON.stringify(line)
-      const reduced = reduce(session, line)
-      session = reduced.session
-      if (!reduced.feedback.ok) lost++
+      const after = replayed(session, line)
+      session = after.session
+      if (!after.ok) lost++
       if (own) {
         pending = pending.slice(1)
         continue

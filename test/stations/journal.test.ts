@@ -4,6 +4,7 @@ import {
   conflictsOf,
   creditsOf,
   eventOfNote,
+  restoreMerge,
   stationNote,
   stationsOf,
   waitingOf,
@@ -64,6 +65,15 @@ describe('the merging in the journal', () => {
       expect(shown(main), `cut behind line ${cut}`).toEqual(shown(whole))
       expect(main.journal, `cut behind line ${cut}`).toEqual(whole.journal)
     }
+  })
+
+  it('is not lost with a line that another version wrote and this one does not understand', () => {
+    const main = frame()
+    const before = shown(main)
+    const lines = main.journal.map((line): unknown => JSON.parse(line))
+    const restored = restoreMerge(main.begin, [...lines, { type: 'amend', added: 'by a later version' }])
+    expect(shown(Object.assign(main, restored))).toEqual(before)
+    expect([restored.commands, restored.lost]).toEqual([[], 1])
   })
 
   it('passes over other notes and keeps every event', () => {

@@ -20,11 +20,11 @@ export class MainPage {
   readonly own: number[] = []
   /** As many of them as the person at main has waited for. */
   confirmed = 0
-  readonly #begin: Session
+  readonly begin: Session
 
   constructor(rules: string) {
-    this.#begin = reduce(openSession(), { type: 'setRules', rules }).session
-    this.session = this.#begin
+    this.begin = reduce(openSession(), { type: 'setRules', rules }).session
+    this.session = this.begin
   }
 
   /** A command of the person at main. */
@@ -51,7 +51,7 @@ export class MainPage {
   resume(lines = this.journal.length): void {
     this.journal.length = lines
     const restored = restoreMerge(
-      this.#begin,
+      this.begin,
       this.journal.map((line): unknown => JSON.parse(line)),
     )
     if (restored.lost > 0) throw new Error(`${restored.lost} commands of the journal were turned down`)
