@@ -3,15 +3,15 @@ import {
   frameAt, frameIndex, toPlayers, toSeats, type BySeat, type Frame, type FrameId, type Points,
 } from '../record/index.ts' // prettier-ignore
 import { dealerStays, type Outcome } from '../rules/index.ts'
-import { isTenpaiNow } from '../table/index.ts'
 import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
+import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 
 /** Whether the dealer was tenpai at an exhaustive draw; null where nothing tells. */
 const dealerTenpai = ({ frame, last, net, ending }: FrameView): boolean | null => {
-  const stated = frame.notes?.tenpai
+  const stated = statedTenpai(frame)
   if (stated !== undefined) return stated.includes(0)
   if (ending.kind === 'exhausted' && !ending.nagashi && net !== null && net[0] !== 0) return net[0] > 0
-  return last === null ? null : isTenpaiNow(last, 0)
+  return last === null ? null : isTenpaiAtEnd(frame, last, 0)
 }
 
 /** What the frame ended with, as far as it decides who deals next; null where that is not known. */
@@ -58,6 +58,7 @@ const isSameFour = (a: BySeat<Points>, b: BySeat<Points>): boolean => a.every((o
 
 const NOTHING: Carried = { ids: null, sticks: null, startPoints: null }
 
+/** What of a frame's name, sticks and points the frame before it contradicts. */
 export const carriedTo = (previous: FrameView | null, frame: Frame): Carried => {
   if (previous === null) return NOTHING
   const ways = readings(previous)

@@ -144,18 +144,21 @@ const mayWin = (table: Table): readonly Seat[] => {
 
 /**
  * The doubts of a frame, in the order of its acts. A win is passed once the next act, or the draw, is written.
+ * Of a dead hand nothing is doubtful: it may not win, and throws what it likes.
  * @param tables of the last flow: `tables[k]` after k acts
  */
 export const doubtsIn = (frame: Frame, tables: readonly Table[]): readonly Doubt[] => {
   const acts = frame.flows.at(-1)?.acts ?? []
   const doubts: Doubt[] = []
   const gaveUp = [0, 0, 0, 0]
+  const dead = new Set<Seat>()
   for (const [at, act] of acts.entries()) {
+    for (const seat of act.notes?.dead ?? []) dead.add(seat)
     const before = tables[at]
     const after = tables[at + 1]
     if (before === undefined || after === undefined || act.discard === null) continue
     const thrown = thrownOnce(before, act, frame)
-    if (thrown !== null) {
+    if (thrown !== null && !dead.has(thrown.seat)) {
       const { seat, tile, won, refused, backward } = thrown
       if (won) doubts.push({ code: 'passed-win', act: at, seat, tile })
       // Who threw back twice already has another hand in mind.
@@ -166,7 +169,8 @@ export const doubtsIn = (frame: Frame, tables: readonly Table[]): readonly Doubt
     const isPassed = next === undefined ? frame.notes?.draw !== undefined : next.draw.kind !== 'ron'
     const { offer } = after
     if (offer === null || !isPassed || after.end !== null) continue
-    for (const seat of mayWin(after)) doubts.push({ code: 'passed-win', act: at, seat, tile: offer.tile })
+    for (const seat of mayWin(after))
+      if (!dead.has(seat)) doubts.push({ code: 'passed-win', act: at, seat, tile: offer.tile })
   }
   return doubts
 }

@@ -3,7 +3,7 @@ import type { BySeat, DrawReason, Flow, Frame, FrameId, Match, Points } from '..
 import type { Ruleset } from '../rules/index.ts'
 import type { Proof, Slip, Table } from '../table/index.ts'
 import type { Ending } from './ending.ts'
-import type { ScoreVerdict } from './score-facts.ts'
+import { sumFour, type ScoreVerdict } from './score-facts.ts'
 
 /** What the frame before lets expect; null where it does not tell, or where what is written fits. */
 export interface Carried {
@@ -42,8 +42,6 @@ export interface FrameView {
   readonly finished: boolean
 }
 
-export const sumOf = (points: BySeat<Points>): Points => points[0] + points[1] + points[2] + points[3]
-
 /** As written, and as the frame before lets expect where that is something else. */
 export const readings = ({ frame, believed }: FrameView): readonly Frame[] =>
   frame === believed ? [frame] : [frame, believed]
@@ -53,5 +51,5 @@ export const sticksAfter = ({ ending, laid }: FrameView, { sticks }: Frame): Poi
   if (sticks === null || ending.kind === 'open') return null
   if (ending.kind === 'win') return 0
   // A frame played again gives the sticks back.
-  return ending.kind === 'chombo' ? null : sticks + sumOf(laid)
+  return ending.kind === 'chombo' ? null : sticks + sumFour(laid)
 }

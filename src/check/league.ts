@@ -3,7 +3,7 @@ import {
   affiliationOf, isMLeague, playerNamed, rosterTeam, seasonOfDate, seasons, teamLabel, teamNamed,
   type LeaguePlayer, type Season, type Team,
 } from '../league/index.ts' // prettier-ignore
-import type { Match, Player, PlayerId } from '../record/index.ts'
+import { four, type Match, type Player, type PlayerId } from '../record/index.ts'
 import type { Found, RecordEdit } from './finding.ts'
 import type { MatchView } from './match-checks.ts'
 
@@ -18,9 +18,7 @@ const seasonOf = ({ tournament, timeAndPlace }: Match): Season | undefined =>
 
 const setPlayer = (match: Match, player: PlayerId, fields: Partial<Player>): RecordEdit => ({
   fields: {
-    players: PLAYERS.map((one) =>
-      one === player ? { ...match.players[one], ...fields } : match.players[one],
-    ) as unknown as Match['players'],
+    players: four((one) => (one === player ? { ...match.players[one], ...fields } : match.players[one])),
   },
 })
 

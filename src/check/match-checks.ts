@@ -1,6 +1,7 @@
 /** What is true of a whole match: its date, its final points, the tournament's points. */
 import {
   countChombos,
+  four,
   frameName,
   toPlayers,
   WEEKDAYS,
@@ -199,9 +200,7 @@ export const tournamentPointsWrong = ({ match }: MatchView): Found[] => {
       const [start, end] = [before?.[field] ?? null, after[player][field]]
       if (start === null || end === null || start + final[player] === end) continue
       const right = start + final[player]
-      const mended = PLAYERS.map((one) =>
-        one === player ? { ...after[one], [field]: right } : after[one],
-      ) as unknown as NonNullable<Match['tournamentPoints']>
+      const mended = four((one) => (one === player ? { ...after[one], [field]: right } : after[one]))
       found.push({
         part: 'tournamentPoints',
         index: player,

@@ -7,7 +7,8 @@ import { sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
 
 /** East and South, or East alone where a conversion kept that it was played so. */
-const roundsOf = ({ notes }: Match): 1 | 2 => (notes?.other?.includes('length east') === true ? 1 : 2)
+export const roundsOf = ({ notes }: Match): 1 | 2 =>
+  notes?.other?.some((note) => note.trim() === 'length east') === true ? 1 : 2
 
 /** What comes after a frame; null where the record or the rules leave it open. */
 const afterFrame = (view: FrameView): AfterFrame | null => {

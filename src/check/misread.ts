@@ -3,10 +3,11 @@
  * the tile that was there. Where putting one such tile right leaves neither, that is the one thing to say.
  */
 import { kindOf, isTile, type Tile } from '../tiles/index.ts'
-import type { Act, BySeat, Frame, Hand, Seat } from '../record/index.ts'
+import type { Act, Frame, Seat } from '../record/index.ts'
 import type { Slip } from '../table/index.ts'
 import type { RecordEdit, RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
+import { withSeat } from './score-facts.ts'
 import { countTiles } from './tiles.ts'
 import { viewFrame } from './view.ts'
 
@@ -37,9 +38,7 @@ const candidates = (view: FrameView, seat: Seat, kind: number, before: number, b
   const hand = flow.startHands[seat]
   const at = hand.tiles.findIndex((tile) => kindOf(tile) === kind)
   if (at >= 0) {
-    const startHands = flow.startHands.map((own, one) =>
-      one === seat ? { ...own, tiles: own.tiles.with(at, by) } : own,
-    ) as unknown as BySeat<Hand>
+    const startHands = withSeat(flow.startHands, seat, { ...hand, tiles: hand.tiles.with(at, by) })
     const flows = frame.flows.with(flowIndex, { ...flow, startHands })
     const edit = { frame: index, fields: { flows } }
     found.push({ frame: { ...frame, flows }, code: 'set-start-tile', edit, found: hand.tiles[at]! })

@@ -1,7 +1,8 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
 import { frameIndex, frameName, type BySeat, type FrameId, type Points } from '../record/index.ts'
 import type { Found } from './finding.ts'
-import { sumOf, type FrameView } from './frame-view.ts'
+import type { FrameView } from './frame-view.ts'
+import { sumFour } from './score-facts.ts'
 
 const idFound = (view: FrameView, possible: readonly FrameId[]): Found => {
   const [only] = possible
@@ -65,7 +66,7 @@ export const pointsAtFirst = (view: FrameView): Found[] => {
   const { frame, previous, rules, index } = view
   const { startPoints } = frame
   if (previous !== null || startPoints === null || rules.startPoints === null) return []
-  if (frameFirst(view).length > 0 || sumOf(startPoints) !== rules.startPoints * 4) return []
+  if (frameFirst(view).length > 0 || sumFour(startPoints) !== rules.startPoints * 4) return []
   const each = rules.startPoints
   if (startPoints.every((own) => own === each)) return []
   const right: BySeat<Points> = [each, each, each, each]
@@ -80,7 +81,7 @@ export const pointsAtFirst = (view: FrameView): Found[] => {
 }
 
 const totalOf = ({ frame }: FrameView): Points | null =>
-  frame.startPoints === null ? null : sumOf(frame.startPoints) + (frame.sticks ?? 0)
+  frame.startPoints === null ? null : sumFour(frame.startPoints) + (frame.sticks ?? 0)
 
 /** All points and sticks together; said where they begin to be wrong, not in every frame after it. */
 export const pointsTotal = (view: FrameView): Found[] => {

@@ -47,6 +47,7 @@ const MOST_ACTS = 4
 const isFirst = ({ seats }: Table, seat: Seat, act: number): boolean =>
   seats[seat].river[0]?.act === act && seats.every(({ melds }) => melds.every((meld) => meld.act > act))
 
+/** The one riichi that is not written and with which everything would fit; null where there is none, or several. */
 export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null => {
   const stick = assumed(facts.rules).riichiStick
   const found: { seat: Seat; acts: number[] }[] = []
@@ -73,6 +74,7 @@ export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null 
   }
 }
 
+/** The one riichi that is written and without which everything would fit. */
 export const riichiDenied = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null => {
   const stick = assumed(facts.rules).riichiStick
   const found = SEATS.filter((seat) => {

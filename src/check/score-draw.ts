@@ -1,10 +1,11 @@
 /** Whether what a draw moved fits the hands: tenpai and noten, nagashi mangan, nothing at an abortive one. */
 import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { assumed, payNagashi, payTenpai } from '../rules/index.ts'
-import { isTenpaiNow, nagashiSeats } from '../table/index.ts'
+import { nagashiSeats } from '../table/index.ts'
 import { notenRiichiSeats } from './ending.ts'
 import { sumProblem } from './score-guess.ts'
 import type { Problem, ScoreFacts } from './score-facts.ts'
+import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 import { sameFour } from './wins.ts'
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
@@ -16,9 +17,9 @@ const ALL_SETS = subsets(SEATS)
 
 /** What the hands let expect; null where one of them is not known. */
 const tenpaiExpected = ({ last, rules, frame }: ScoreFacts): BySeat<Points> | null => {
-  const stated = frame.notes?.tenpai
+  const stated = statedTenpai(frame)
   if (stated !== undefined) return payTenpai(stated, rules)
-  const all = SEATS.map((seat) => isTenpaiNow(last, seat))
+  const all = SEATS.map((seat) => isTenpaiAtEnd(frame, last, seat))
   if (all.includes(null)) return null
   return payTenpai(
     SEATS.filter((seat) => all[seat] === true),
@@ -53,16 +54,17 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   if (nagashi) return { code: 'score.draw', args: { net: [...net] }, expected: null }
   const sets = ALL_SETS.filter((seats) => sameFour(net, payTenpai(seats, rules)))
   if (sets.length === 0) return { code: 'score.draw', args: { net: [...net] }, expected }
-  const stated = frame.notes?.tenpai
+  const stated = statedTenpai(frame)
   if (stated !== undefined) {
     const fits = sets.some((seats) => seats.length === stated.length && seats.every((seat) => stated.includes(seat)))
-    return fits ? null : { code: 'score.tenpai', args: { seats: [...stated], net: [...net] }, expected }
+    const said = frame.notes?.tenpai ?? stated
+    return fits ? null : { code: 'score.tenpai', args: { seats: [...said], net: [...net] }, expected }
   }
   // Who was paid showed a tenpai hand. All or nobody: nothing was paid, so either may be.
   const paid = sets[0]!
-  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isTenpaiNow(last, seat) === false)
+  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isTenpaiAtEnd(frame, last, seat) === false)
   if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] }, expected }
-  const hidden = SEATS.filter((seat) => !paid.includes(seat) && isTenpaiNow(last, seat) === true)
+  const hidden = SEATS.filter((seat) => !paid.includes(seat) && isTenpaiAtEnd(frame, last, seat) === true)
   if (hidden.length === 0 || hidden.length === 4 || assumed(rules).notenPenaltyTotal === 0) return null
   // A player in riichi must show a tenpai hand.
   const mild = !hidden.some((seat) => last.seats[seat].riichi?.accepted === true)

@@ -1,15 +1,15 @@
 /** What is weighed when a frame's points are judged, and what comes out of it. */
-import type { BySeat, Flow, Frame, Points, Seat } from '../record/index.ts'
+import { four, type BySeat, type Flow, type Frame, type Points, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
 import type { Ending } from './ending.ts'
 import type { FindingArgs } from './finding.ts'
 
-export const SCORE_CODES = [
-  'score.sum', 'score.bystander', 'score.value', 'score.win', 'score.honba', 'score.draw', 'score.tenpai',
-  'score.nagashi', 'score.noten-riichi', 'win.no-yaku', 'riichi.missing', 'riichi.unpaid',
-] as const // prettier-ignore
-export type ScoreCode = (typeof SCORE_CODES)[number]
+export type ScoreCode =
+  | `score.${'sum' | 'bystander' | 'value' | 'win' | 'honba' | 'draw' | 'tenpai' | 'nagashi' | 'noten-riichi'}`
+  | 'win.no-yaku'
+  | 'riichi.missing'
+  | 'riichi.unpaid'
 
 export interface ScoreFacts {
   readonly frame: Frame
@@ -54,5 +54,6 @@ export const sumWanted = ({ frame, ending, laid }: ScoreFacts): Points | null =>
   return frame.sticks === null ? null : frame.sticks + sumFour(laid)
 }
 
-export const withSeat = <T>(four: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
-  four.map((own, at) => (at === seat ? value : own)) as unknown as BySeat<T>
+/** The four with one of them changed. */
+export const withSeat = <T>(all: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
+  four((each) => (each === seat ? value : all[each]))

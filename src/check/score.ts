@@ -1,5 +1,5 @@
 /** Whether what the players' points moved fits how the frame ended. */
-import { isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import type { OnTheTable, WinScore } from '../rules/index.ts'
 import { riichiDenied, riichiShown } from './riichi-doubt.ts'
 import { abortProblem, drawProblem } from './score-draw.ts'
@@ -7,6 +7,7 @@ import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
 import { sumFour, sumWanted, withSeat, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
 import { canMove, lacksYaku, paidSeats, reckon, sameFour, wonHand, type Reckoned, type WonHand } from './wins.ts'
 
+/** What is wrong with the points of a frame, and what would make them fit; null where they fit. */
 export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
   const problem = problemOf(facts)
   if (problem === null) return null
@@ -22,7 +23,7 @@ const wholeFix = ({ frame, net }: ScoreFacts, expected: BySeat<Points>): ScoreVe
   const { endPoints } = frame
   if (endPoints === null) return null
   const off = SEATS.filter((seat) => net[seat] !== expected[seat])
-  const points = SEATS.map((seat) => endPoints[seat] + expected[seat] - net[seat]) as unknown as BySeat<Points>
+  const points = four((seat) => endPoints[seat] + expected[seat] - net[seat])
   return off.length === 0 ? null : { seat: off.length === 1 ? off[0]! : null, points }
 }
 
@@ -157,7 +158,7 @@ const wrongValue = ({ net }: ScoreFacts, { wins, net: expected }: Reckoned): Pro
 }
 
 /** What a hand is worth and why, for the sentence. */
-export const worthArgs = (score: WinScore): Problem['args'] => ({
+const worthArgs = (score: WinScore): Problem['args'] => ({
   expected: score.points,
   han: score.han,
   fu: score.fu,

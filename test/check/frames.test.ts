@@ -182,6 +182,18 @@ describe('draws', () => {
     // No text says it of Tenhou.
     expectClean({ ...paidWest, rules: 'tenhou' })
   })
+  test('a dead hand is noten whatever it shows, and its dealer moves on', () => {
+    const dead = (points: string, tenpai = ''): Parts => ({
+      acts: turns(70).replace('(e,oy,9m)', '(e,oy,9m)//@dead e\n'),
+      notes: `//@draw exhaustive${tenpai}`,
+      points,
+      n: '1p2p5p8p2s3s4s5sswwwnwgdrd,',
+      head: PLAIN_HEAD,
+    })
+    expectClean(after(dead('23.5,26.5,26.5,23.5'), { id: 'E2-1', start: '26.5,26.5,23.5,23.5' }))
+    void expectFinding('score.tenpai', dead('26.0,26.0,26.0,22.0'))
+    void expectFinding('score.tenpai', dead('26.5,26.5,23.5,23.5', ' //@tenpai e,s'))
+  })
   test('no such payment', () => void expectFinding('score.draw', exhausted('26.0,24.0,25.0,25.0', 'e,s')))
 })
 
