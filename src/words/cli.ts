@@ -66,11 +66,11 @@ const ja: CliWords = {
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
---lang ja|en   言葉を選ぶ     --version   版     --help   この説明
+--lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
 終了コード: 0 誤り（diff では違い）なし、1 あり、2 実行できなかった
 `,
-  noSuchCommand: (name) => `そのような命令はない: ${name}（saifu --help）`,
-  noSuchLanguage: (given) => `言葉は ja か en: ${given}`,
+  noSuchCommand: (name) => `そのようなコマンドはない: ${name}（saifu --help）`,
+  noSuchLanguage: (given) => `言語は ja か en: ${given}`,
   noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
   noSuchFormat: (given) => `知らない形式: ${given}（あるもの: jmjp majiang mjlog）`,

@@ -13,12 +13,12 @@ const WITHDRAWN: Readonly<Record<Withdrawn['said'], string>> = {
 
 const kinds: Readonly<Record<DifferenceKind, string>> = {
   'match': '試合', 'tournament': '大会', 'time-and-place': '日時と場所', 'player': '選手', 'rules': 'ルール',
-  'point-rule': '点数の規定', 'final-points': '最終ポイント', 'tournament-points': '大会のポイント',
-  'frame': '局', 'frame-id': '局の名', 'sticks': '供託', 'dice': '賽の目', 'start-points': '局開始時の点数',
+  'point-rule': '点数の規定', 'final-points': '最終ポイント', 'tournament-points': '大会ポイント',
+  'frame': '局', 'frame-id': '局名', 'sticks': '供託', 'dice': 'サイコロ', 'start-points': '局開始時の点数',
   'dora': 'ドラ', 'ura': '裏ドラ', 'flow': 'やり直しの局', 'start-hand': '配牌', 'exchange': '牌の入れ替わり', 'act': '片方にない行動', 'seat': '誰の行動か',
   'draw': 'ツモ牌', 'discard': '打牌', 'turn': 'ツモと打牌', 'tsumogiri': '手出し・ツモ切り', 'riichi': '立直',
-  'call': '鳴き・カン', 'win': '和了', 'pay': '和了の点数', 'irregular': '異例のこと', 'shift': '一巡ずれた列', 'end-hand': '局終了時の手牌',
-  'reason': '流局の理由', 'chombo': 'チョンボした人', 'tenpai': '聴牌した人', 'end-points': '局終了時の点数', 'comment': '局の注記',
+  'call': '鳴き・カン', 'win': '和了', 'pay': '和了の点数', 'irregular': '反則・誤発声', 'shift': '一巡ずれた列', 'end-hand': '局終了時の手牌',
+  'reason': '流局の理由', 'chombo': 'チョンボした人', 'tenpai': '聴牌した人', 'end-points': '局終了時の点数', 'comment': 'コメント',
 } // prettier-ignore
 
 const natures: Readonly<Record<Nature, string>> = {
@@ -53,12 +53,12 @@ export const COMPARE_JA = {
     nothing: '打牌なし',
   },
   members: {
-    name: '名', year: '年度', stage: '段階', matchInStage: '段階内の試合', matchInDay: 'その日の試合',
+    name: '名', year: '年度', stage: 'ステージ', matchInStage: 'ステージ内の試合', matchInDay: 'その日の試合',
     date: '日付', weekday: '曜日', time: '時刻', place: '場所', team: 'チーム', affiliation: '所属', points: 'ポイント',
     start: '配給原点', return: '返し', uma: '順位点', honba: '積み棒', tenpai: '聴牌料',
   }, // prettier-ignore
   withdrawn: (seat: string, said: Withdrawn['said']) => `${seat} ${WITHDRAWN[said]}（取り消し）`,
-  dead: (seats: string) => `アガリ放棄 ${seats}`,
+  dead: (seats: string) => `和了放棄 ${seats}`,
   noDraw: 'ツモらずに打牌',
   nothing: 'なし',
   notSeen: '不明',

@@ -1,6 +1,7 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
 import { worth } from './findings-worth.ts'
+import { REASONS_JA } from './reasons-ja.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -21,14 +22,11 @@ const FURITEN: Readonly<Record<string, string>> = {
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? `（${decimals('expected')} のはず）` : '')
 
-const DRAWS: Readonly<Record<string, string>> = {
-  'exhaustive': '荒牌平局', 'nagashi-mangan': '流し満貫', 'nine-terminals': '九種九牌', 'four-winds': '四風連打',
-  'four-riichi': '四家立直', 'three-ron': '三家和', 'four-kans': '四開槓',
-} // prettier-ignore
+const DRAWS: Readonly<Record<string, string>> = REASONS_JA
 const drawWord = (word: string): string => DRAWS[word] ?? word
 
 export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
-  'act.after-end': ({ seat }) => `局は終わっているのに、${seat('seat')}の動作がある`,
+  'act.after-end': ({ seat }) => `局は終わっているのに、${seat('seat')}の行動がある`,
   'act.out-of-turn': ({ seat }) => `${seat('expected')}の番なのに、${seat('seat')}がツモっている`,
   'act.discard-missing': ({ seat }) => `${seat('seat')}の打牌がない`,
   'act.rinshan-expected': ({ seat }) => `槓のあとなので、${seat('seat')}は嶺上牌を引くはず`,
@@ -54,12 +52,12 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'kan.shape': ({ tiles }) => `${tiles('tiles')}では槓にならない`,
   'kan.no-pon': ({ tile }) => `${tile('tile')}のポンがないので加槓できない`,
   'kan.after-call': ({ seat }) => `${seat('seat')}は鳴いた直後で、槓はできない`,
-  'kan.after-riichi': ({ tile }) => `立直後の${tile('tile')}の槓は、この規定ではできない`,
+  'kan.after-riichi': ({ tile }) => `立直後の${tile('tile')}の槓は、このルールではできない`,
   'kan.last-tile': () => '最後の牌では槓できない',
-  'kan.fifth': () => '一局で五つ目の槓',
+  'kan.fifth': () => '一局で五回目の槓',
   'riichi.open-hand': ({ seat }) => `${seat('seat')}は副露しているのに立直している`,
   'riichi.twice': ({ seat }) => `${seat('seat')}の二度目の立直`,
-  'riichi.noten': ({ seat }) => `${seat('seat')}の手は聴牌していない`,
+  'riichi.noten': ({ seat }) => `${seat('seat')}は聴牌していないのに立直している`,
   'riichi.points': ({ points }) => `持ち点 ${points('points')} では立直できない（${points('least')} 以上）`,
   'riichi.tiles-left': ({ text }) => `残り ${text('left')} 枚では立直できない（${text('least')} 枚以上）`,
   'riichi.hand-discard': ({ seat, tile }) => `${seat('seat')}は立直後なのに、手から${tile('tile')}を切っている`,
@@ -67,7 +65,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'win.own-discard': ({ seat, tile }) => `${seat('seat')}が自分の${tile('tile')}でロンしている`,
   'win.twice': ({ seat }) => `${seat('seat')}のロンが二度書かれている`,
   'win.no-draw': ({ seat }) => `${seat('seat')}は何も引いていないのにツモ和了している`,
-  'win.closed-kan': ({ tile }) => `暗槓の${tile('tile')}は槍槓できない（規定が認める国士無双を除く）`,
+  'win.closed-kan': ({ tile }) => `暗槓の${tile('tile')}は槍槓できない（ルールが認める国士無双を除く）`,
   'win.incomplete': ({ seat, tile }) => `${seat('seat')}の手は${tile('tile')}で和了形にならない`,
   'win.furiten': ({ seat, tile, text }) =>
     `${seat('seat')}は${FURITEN[text('kind')] ?? ''}フリテンで、${tile('tile')}ではロンできない`,
@@ -80,12 +78,12 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
     text('why') === 'tobi'
       ? `${text('last')} で持ち点 ${points('points')} の者が出て終わったはずなのに、${text('frame')} がある`
       : `対局は ${text('last')} で終わったはずなのに、${text('frame')} がある`,
-  'draw.not-in-rules': ({ text }) => `この規定（${text('rules')}）に${drawWord(text('reason'))}はない`,
+  'draw.not-in-rules': ({ text }) => `このルール（${text('rules')}）に${drawWord(text('reason'))}はない`,
   'draw.not-so': ({ text }) => `${drawWord(text('reason'))}と書かれているが、経過はそうなっていない`,
   'draw.overlooked': ({ text }) => `${drawWord(text('reason'))}で流局のはずなのに、続いている`,
   'hand.start-count': ({ seat, text }) => `${seat('seat')}の配牌が ${text('count')} 枚（${text('wanted')} 枚のはず）`,
   'tile.fifth-copy': ({ tile, text }) => `この局に${tile('tile')}が ${text('count')} 枚ある`,
-  'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（この規定では ${text('most')} 枚）`,
+  'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（このルールでは ${text('most')} 枚）`,
   'tile.plain-five': ({ tile, text }) => `赤でない${tile('tile')}が多い（${text('most')} 枚まで。どれかが赤のはず）`,
   'dora.missing': ({ number }) =>
     number('place') === 0 ? 'ドラが書かれていない' : `槓ドラ${number('place')}枚目が書かれていない`,
@@ -118,7 +116,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'score.honba': ({ text }) => `${text('found')} 本場の払いになっている（${text('expected')} 本場のはず）`,
   'score.draw': (facts) => `流局の点の動きではない: ${moved(facts)}`,
   'score.noten-riichi': (facts) =>
-    `${facts.seats('seats')}の不聴立直はチョンボになるルールで、点は動かない: ${moved(facts)}`,
+    `${facts.seats('seats')}の不聴立直は、このルールではチョンボで点は動かない: ${moved(facts)}`,
   'score.tenpai': (facts) => `${facts.seats('seats')}の聴牌・不聴が点の動きと合わない: ${moved(facts)}`,
   'score.nagashi': ({ seats, decimals, has }) =>
     has('seats')
@@ -156,7 +154,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
       : `${text('name')}は ${text('season')} にはどのチームにもいない。${named('found')}と書かれている`,
   'league.affiliation': ({ text, token }) =>
     `${text('name')}の所属は${token('plyerAffil', 'expected')}。${token('plyerAffil', 'found')}と書かれている`,
-  'league.rules': ({ text }) => `Mリーグの対局なのに、規定が ${text('found')} になっている`,
+  'league.rules': ({ text }) => `Mリーグの対局なのに、ルールが ${text('found')} になっている`,
 }
 
 export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {

@@ -12,7 +12,7 @@ const set = (ja: string, en: string): BySort => ({
   outside: { ja: `幺九牌の${ja}`, en: `${en} of terminals or honours` },
 })
 
-export const FU_NAMES: { readonly [Id in FuPartId]: Words | BySort } = {
+const FU_NAMES: { readonly [Id in FuPartId]: Words | BySort } = {
   base: { ja: '副底', en: 'Base' },
   'closed-ron': { ja: '門前ロン', en: 'Closed hand, ron' },
   tsumo: { ja: 'ツモ', en: 'Self-draw' },

@@ -13,7 +13,7 @@ const WORDS = {
     tenpai: '聴牌',
     shanten: (least: number, most: number): string =>
       least === most ? `${NUMERALS[least] ?? least}向聴` : `${least}〜${most}向聴`,
-    furiten: { river: '振聴', passed: '同巡振聴', riichi: '立直振聴' },
+    furiten: { river: 'フリテン', passed: '同巡フリテン', riichi: '立直フリテン' },
     how: { ron: 'ロン', tsumo: 'ツモ' },
     now: '和了',
     left: (tiles: number): string => `残${tiles}`,
@@ -105,7 +105,7 @@ export const worthText = ({ now, worth }: SeatFacts, language: Language): string
   return `${now ? `${words.now} ` : ''}${words.how[how]} ${said}`
 }
 
-/** All of it in one sentence, for whoever hears it: `聴牌 待ち 3索・6索 残り5枚 振聴 ロン 8,000 満貫`. */
+/** All of it in one sentence, for whoever hears it: `聴牌 待ち 3索・6索 残り5枚 フリテン ロン 8,000 満貫`. */
 export const factsSentence = (facts: SeatFacts, language: Language): string => {
   const { waits } = facts
   const tiles = waits.map(({ kind }) => tileName(tileOfKind(kind), language)).join(language === 'ja' ? '・' : ', ')

@@ -24,7 +24,7 @@ const ja = {
   selectAll: 'すべてを選択',
   larger: '拡大',
   smaller: '縮小',
-  actualSize: '実際の大きさ',
+  actualSize: '実際のサイズ',
   fullScreen: '全画面表示',
   minimize: '最小化',
   zoom: '拡大／縮小',

@@ -26,7 +26,7 @@ const expectedJa: SyntaxWords['expected'] = {
   name: '氏名 “(姓,名)”',
   tournament: '大会名 (mlg か文字列)',
   year: '年 (YYYY)',
-  stage: '大会の段階 (1rd、mlg-reg など、または文字列)',
+  stage: '大会のステージ (1rd、mlg-reg など、または文字列)',
   number: '回戦の番号',
   'time-and-place': '日時と場所 mtp[…]',
   date: '日付 (YYYYMMDD)',

@@ -9,7 +9,7 @@ export const UI_JA = {
     newMatch: '新しい対局',
     newMatchHint: '対局情報を入れて、配牌から記録を始める',
     open: 'ファイルを開く',
-    openHint: '.jmjp ファイルを選ぶ。この画面に落としても開く',
+    openHint: '.jmjp ファイルを選ぶ。この画面にドラッグしても開く',
     recent: '最近のファイル',
     noRecent: 'まだありません',
     forget: (name: string) => `${name} を一覧から外す`,
@@ -20,7 +20,7 @@ export const UI_JA = {
     throwAwaySure: '本当に捨てる',
     untitled: '無題の対局',
     lost: (keys: number) => `${keys} 打鍵を読み戻せませんでした。記録の終わりを確かめてください`,
-    drop: 'ここに落として開く',
+    drop: 'ここにドロップして開く',
   },
   file: {
     untitled: '無題',
@@ -55,7 +55,7 @@ export const UI_JA = {
     buttons: {
       tsumogiri: 'ツモ切り', karagiri: '空切り', riichi: '立直', chi: 'チー', pon: 'ポン', kan: 'カン',
       win: '和了', stop: '流局', enter: '決定', undo: '戻す', redo: '進む', cancel: 'やめる',
-      irregular: '変則', question: '未確認', accept: '了承',
+      irregular: '反則', question: '未確認', accept: '了承',
     }, // prettier-ignore
     steps: {
       'frame-start': '局頭', 'frame-back': '前局', back: '←', forward: '→', 'frame-forward': '次局', live: '最新',
@@ -108,8 +108,8 @@ export const UI_JA = {
     tournament: '大会',
     tournamentName: '大会名',
     year: '年度',
-    stage: '段階',
-    matchInStage: '段階内の試合番号',
+    stage: 'ステージ',
+    matchInStage: 'ステージ内の試合番号',
     matchInDay: 'その日の第何試合',
     when: '日時と場所',
     date: '日付',
@@ -257,7 +257,7 @@ export const UI_JA = {
     goneTitle: 'ファイルがなくなりました',
     gone: (name: string) => `${name} は、開いたあとに移動または削除されています。`,
     overwrite: 'こちらで上書き',
-    reload: '外の版を開き直す',
+    reload: '外の変更を読み込む',
     saveAs: '別名で保存',
     keep: '今はそのまま',
     replaceTitle: '同じ名前のファイルがあります',
@@ -280,7 +280,7 @@ export const UI_JA = {
     ok: 'わかりました',
   },
   journal: {
-    failed: '打鍵の控えを書けません。記録は続けられますが、今は画面の中だけにあります。',
+    failed: '記録簿に書けません。続けられますが、記録は今、この画面の中だけにあります。',
     saveElsewhere: '別の場所に保存',
     changed: 'このファイルは別のプログラムで変更されました。',
     gone: 'このファイルは移動または削除されました。',

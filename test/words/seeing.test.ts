@@ -38,7 +38,7 @@ describe('what is said of a hand', () => {
   })
 
   it('of several kinds of furiten the lasting one is named', () => {
-    expect(furitenText(facts({ furiten: ['riichi', 'passed'] }), 'ja')).toBe('立直振聴')
+    expect(furitenText(facts({ furiten: ['riichi', 'passed'] }), 'ja')).toBe('立直フリテン')
     expect(furitenText(facts({ furiten: ['passed'] }), 'en')).toBe('Temporary furiten')
   })
 
