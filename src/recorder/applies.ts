@@ -5,6 +5,7 @@ import type { Action } from './commands.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Session, State, Task } from './session.ts'
+import { opensFrame } from './indicators.ts'
 import { irregularities } from './irregular.ts'
 import { openQuestions } from './open-questions.ts'
 import { questionHere } from './questions.ts'
@@ -12,9 +13,10 @@ import { callAtCursor } from './retype-call.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
 import { takesAtCursor, travel } from './travel.ts'
+import { mayWinAtCursor } from './win-at-cursor.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
-export const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
+const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
 
 /** Whether a digit answers the question that is open. */
 export const asksDigit = (session: Session, digit: number): boolean => {
@@ -75,12 +77,22 @@ const mayInterrupt = (task: Task): boolean =>
 const mayWin = (table: Table): boolean =>
   (table.expected.kind === 'discard' && !table.expected.afterCall) || ronOptions(table).length > 0
 
-const mayCancel = (task: Task): boolean =>
-  task.kind === 'choose' ||
-  task.kind === 'score' ||
-  (task.kind === 'play' && (task.riichi || task.seat !== undefined)) ||
-  (task.kind === 'deal' && task.then !== null) ||
-  (task.kind === 'indicator' && task.then.kind !== 'deal')
+const mayCancel = (session: Session): boolean => {
+  const { task } = session
+  switch (task.kind) {
+    case 'choose':
+    case 'score':
+      return true
+    case 'play':
+      return task.riichi || task.seat !== undefined
+    case 'deal':
+      return task.then !== null
+    case 'indicator':
+      return !opensFrame(session, task)
+    default:
+      return false
+  }
+}
 
 /** Whether an action has a meaning now. */
 export const applies = (session: Session, action: Action): boolean => {
@@ -95,7 +107,7 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'enter':
       return cursor !== null || !(task.kind === 'play' || task.kind === 'choose' || task.kind === 'ended')
     case 'cancel':
-      return session.stem !== '' || cursor !== null || mayCancel(task)
+      return session.stem !== '' || cursor !== null || mayCancel(session)
     case 'tsumogiri':
     case 'karagiri':
       if (cursor) return takesAtCursor(session, 'throw')
@@ -121,6 +133,7 @@ export const applies = (session: Session, action: Action): boolean => {
       return options.ankan.length > 0 || options.kakan.length > 0 || options.open
     }
     case 'win':
+      if (cursor) return mayWinAtCursor(session, cursor)
       return live && mayInterrupt(task) && mayWin(table)
     case 'stop':
       return live && task.kind !== 'ended'

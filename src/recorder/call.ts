@@ -2,11 +2,12 @@
 import { isHonor, isRedFive, plain, redOf, sameKind, sortTiles, TILES, type Tile } from '../tiles/index.ts'
 import { callOptions, kanOptions, type CallOption, type Table } from '../table/index.ts'
 import { chiOptions, daiminkanOptions, ponOptions, type Ruleset } from '../rules/index.ts'
-import { seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+import { isWin, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { completeAct, liveTableOf, pushAct } from './frames.ts'
+import { completeAct, liveFrame, liveTableOf, pushAct, putFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { PLAY, type Echo, type Option, type Question, type State } from './session.ts'
+import { withoutDraw } from './take-back.ts'
 
 type CallKind = CallOption['kind']
 
@@ -129,8 +130,15 @@ const called = (act: Act, tile: Tile): Echo => {
   return { code: 'won', seat, tsumo: draw.kind !== 'ron', tile }
 }
 
+/** A win takes back the draw that the frame had been ended with. */
+const reopened = (state: State): State => {
+  const frame = liveFrame(state)
+  return frame.notes?.draw === undefined ? state : putFrame(state, withoutDraw(frame), state.play ?? undefined)
+}
+
 /** Carries out an act that was chosen: a call or a ron is a new act, a kan of one's own follows the draw under way. */
-export const carryOut = (state: State, act: Act): State => {
+export const carryOut = (given: State, act: Act): State => {
+  const state = isWin(act) ? reopened(given) : given
   const table = liveTableOf(state)
   const tile = act.discard ? (table.seats[act.seat].drawn?.tile ?? 'uk') : (table.offer?.tile ?? 'uk')
   const base: State = { ...state, task: PLAY }

@@ -67,9 +67,9 @@ type Keyed =
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** To the frame set-up's dora, from anywhere in the frame: the next indicator not known yet. */
+  /** To a dora of the frame that one looks at, from anywhere in it: the next indicator not known yet. */
   | { readonly type: 'retypeDora'; readonly index?: number }
-  /** To a starting hand, from anywhere in the frame; without a seat, the first one with unknown tiles. */
+  /** To a starting hand of the frame that one looks at; without a seat, the first one with unknown tiles. */
   | { readonly type: 'retypeHand'; readonly seat?: Seat }
   | { readonly type: 'travel'; readonly to: Travel }
   /** Removes the act at the cursor. */

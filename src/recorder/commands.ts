@@ -71,9 +71,9 @@ const ofTiles = (tiles: readonly Tile[] | null): KeyCommand =>
 
 const isNumber = (stem: string): boolean => /^\d+$/.test(stem)
 
-/** In a hand digits gather to a run (`123m`); elsewhere the last digit counts. */
-const withDigit = (session: Session, digit: Digit): string =>
-  session.task.kind === 'deal' && (session.stem === '' || isNumber(session.stem)) ? session.stem + digit : digit
+/** In a hand digits gather to a run (`123m`); elsewhere, as at an earlier act, the last digit counts. */
+const withDigit = ({ task, cursor, stem }: Session, digit: Digit): string =>
+  task.kind === 'deal' && cursor === null && (stem === '' || isNumber(stem)) ? stem + digit : digit
 
 const GROUP: Readonly<Record<Action, CommandEntry['group']>> = {
   enter: 'answer',

@@ -1,25 +1,32 @@
 /** Hands typed as runs: the four starting hands, at the beginning or at any time later, and those shown at the end. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { four, SEATS, seatAfter, type BySeat, type Hand, type Seat } from '../record/index.ts'
+import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { derivedHand, endHands } from './hands.ts'
+import { liveTask } from './in-view.ts'
 import { PLAY, type State, type Task } from './session.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
+
+/** The frame of which a hand is typed. */
+const frameOf = (state: State, { frame }: Deal): Frame =>
+  (frame === undefined ? undefined : state.match.frames[frame]) ?? liveFrame(state)
 
 /**
  * Tiles that a hand is typed with: thirteen, and the dealer's fourteenth where it is typed with his hand; at the end
  * what calls have left.
  */
-export const handSize = (state: State, { which, seat }: Deal): number =>
-  which === 'end'
-    ? 13 - 3 * liveTableOf(state).seats[seat].melds.length
-    : seat === 0
-      ? state.preferences.dealerTiles
-      : 13
+export const handSize = (state: State, task: Deal): number => {
+  const { which, seat } = task
+  if (which === 'end') return 13 - 3 * liveTableOf(state).seats[seat].melds.length
+  if (seat !== 0) return 13
+  // Once play has begun it says which of the two ways it is.
+  const [first] = flowOf(frameOf(state, task)).acts
+  return first === undefined ? state.preferences.dealerTiles : first.draw.kind === 'oya' ? 14 : 13
+}
 
 /** A hand as typed so far, the rest not seen. */
 const handOf = (tiles: readonly Tile[], { melds, drawn }: Pick<Hand, 'melds' | 'drawn'>, size: number): Hand => {
@@ -31,20 +38,17 @@ const handOf = (tiles: readonly Tile[], { melds, drawn }: Pick<Hand, 'melds' | '
 const put = (hands: BySeat<Hand>, seat: Seat, hand: Hand): BySeat<Hand> =>
   four((each) => (each === seat ? hand : hands[each]))
 
+/** A starting hand as it is now, of this frame or of an earlier one. */
+const putStartHand = (state: State, task: Deal, hand: Hand): State => {
+  const frame = frameOf(state, task)
+  const next = withStartHands(frame, put(flowOf(frame).startHands, task.seat, hand))
+  return task.frame === undefined ? putFrame(state, next) : changeFrame(state, task.frame, next)
+}
+
 const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
   const { seat } = task
-  const earlier = task.frame === undefined ? undefined : state.match.frames[task.frame]
-  if (task.frame !== undefined && earlier) {
-    const { startHands } = flowOf(earlier)
-    const hand = handOf(tiles, startHands[seat], 13)
-    return changeFrame(state, task.frame, withStartHands(earlier, put(startHands, seat, hand)))
-  }
-  const frame = liveFrame(state)
-  const flow = flowOf(frame)
-  if (task.which === 'start') {
-    const hand = handOf(tiles, { melds: flow.startHands[seat].melds, drawn: null }, 13)
-    return putFrame(state, withStartHands(frame, put(flow.startHands, seat, hand)))
-  }
+  const frame = frameOf(state, task)
+  if (task.which === 'start') return putStartHand(state, task, handOf(tiles, flowOf(frame).startHands[seat], 13))
   const left = derivedHand(liveTableOf(state), seat)
   return putFrame(state, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
 }
@@ -59,11 +63,19 @@ export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
   return afterHand(done(dealt, { code: 'hand-done', seat, unknown }), task)
 }
 
-/** Enter in a hand: the tiles not typed stay unknown. */
+/** Enter in a hand: the tiles not typed stay unknown; where none was typed, the hand stays as it was. */
 export const leaveHand = (state: State, task: Deal): Answer => {
-  const { seat, tiles } = task
-  const unknown = Math.max(0, 13 - tiles.length) + tiles.filter((each) => !isKnown(each)).length
+  const { seat, which } = task
+  const flow = flowOf(frameOf(state, task))
+  const { tiles } = (which === 'start' ? flow.startHands : endHands(liveTableOf(state), flow))[seat]
+  const unknown = tiles.filter((each) => !isKnown(each)).length
   return afterHand(done(state, { code: 'hand-done', seat, unknown }), task)
+}
+
+/** The hand was dealt with no more tiles than were typed. */
+export const closeShortHand = (state: State, task: Deal): State => {
+  const hand = flowOf(frameOf(state, task)).startHands[task.seat]
+  return afterHand(putStartHand(state, task, { ...hand, tiles: sortTiles(task.tiles) }), task)
 }
 
 const isUnknownHand = (hand: Hand): boolean => hand.tiles.every((tile) => !isKnown(tile))
@@ -95,20 +107,23 @@ const shownAtEnd = (state: State): Seat | undefined => {
 /**
  * To a hand from anywhere in the frame: at its end to one that is shown, otherwise to a starting hand. It is typed anew;
  * what was there stays until the first tile.
+ * @param earlier another frame than the one under way: a starting hand of it
  */
-export const retypeHand = (state: State, wanted: Seat | undefined): Answer => {
+export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: number): Answer => {
   if (!state.play) return 'no-frame'
-  const { task } = state
-  const then = task.kind === 'deal' ? task.then : task
-  const ending = wanted === undefined ? shownAtEnd(state) : undefined
-  const hands = flowOf(liveFrame(state)).startHands
-  const order = seatsFrom(task.kind === 'deal' ? task.seat + 1 : 0)
+  const { task, match, play } = state
+  const live = liveTask(state)
+  const ending = wanted === undefined && earlier === undefined ? shownAtEnd(state) : undefined
+  const hands = flowOf(match.frames[earlier ?? play.frame] ?? liveFrame(state)).startHands
+  const isAgain = task.kind === 'deal' && task.frame === earlier
+  const order = seatsFrom(isAgain ? task.seat + 1 : 0)
   const seat = wanted ?? ending ?? order.find((each) => hasUnknown(hands[each])) ?? order[0] ?? 0
   const which = ending === undefined ? 'start' : 'end'
-  return done(
-    { ...state, cursor: null, task: { kind: 'deal', which, seat, tiles: [], then } },
-    { code: 'asked-hand', which, seat },
-  )
+  const next: Task =
+    earlier !== undefined
+      ? { kind: 'deal', which, seat, tiles: [], frame: earlier, then: live }
+      : { kind: 'deal', which, seat, tiles: [], then: live.kind === 'deal' ? live.then : live }
+  return done({ ...state, cursor: null, task: next }, { code: 'asked-hand', which, seat })
 }
 
 /** Tiles of a run that came at once. */

@@ -4,8 +4,9 @@ import { dorasDue } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { changeFrame } from './edit.ts'
-import { liveFrame, liveTableOf, withFrame } from './frames.ts'
+import { liveFrame, liveTableOf, playAt, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
+import { liveTask } from './in-view.ts'
 import type { State, Task } from './session.ts'
 
 /** The frame with an indicator turned; null: not shown. The dora is kept, and the indicator where it was red. */
@@ -40,29 +41,46 @@ export const typeIndicator = (state: State, task: Indicator, indicator: Tile): A
   return afterIndicator(done(next, echo), task)
 }
 
-/** Where it goes on behind an indicator that was typed or left out. */
-export const afterIndicator = (state: State, task: Indicator): State => {
-  if (task.frame !== undefined) return { ...state, task: task.then }
-  const turned = task.index >> 1
-  const asked =
-    task.index % 2 === 0 ? { doras: Math.max(state.doras, turned + 1) } : { uras: Math.max(state.uras, turned + 1) }
-  return goOn({ ...state, ...asked, task: task.then })
+/** How many were asked for by now. One that is passed over before it is due will be asked for when it is. */
+const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras'>> => {
+  const count = (index >> 1) + 1
+  const isSaid = isKnown(liveFrame(state).dora?.[index] ?? UNKNOWN)
+  if (!isSaid && count > dorasDue(liveTableOf(state)).due) return {}
+  return index % 2 === 0 ? { doras: Math.max(state.doras, count) } : { uras: Math.max(state.uras, count) }
 }
 
-/** Back to the indicators: the one asked for, the next not known, or the first. */
-export const retypeDora = (state: State, wanted: number | undefined): Answer => {
+/** Where it goes on behind an indicator that was typed or left out. */
+export const afterIndicator = (state: State, task: Indicator): State =>
+  task.frame === undefined
+    ? goOn({ ...state, ...asked(state, task.index), task: task.then })
+    : { ...state, task: task.then }
+
+/** Whether the frame has only begun: its first indicator comes before anything else, so Escape does not pass it over. */
+export const opensFrame = ({ doras }: State, { frame, then }: Indicator): boolean =>
+  frame === undefined && then.kind === 'deal' && doras === 0
+
+/**
+ * Back to the indicators: the one asked for, the next not known, or the first.
+ * @param earlier another frame than the one under way
+ */
+export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Answer => {
   if (!state.play) return 'no-frame'
   const { task } = state
-  const then = task.kind === 'indicator' ? task.then : task
-  const after = task.kind === 'indicator' ? (task.index + 2) % 10 : 0
-  const index = wanted ?? (task.kind === 'indicator' ? after : firstUnseen(state))
-  return done({ ...state, cursor: null, task: { kind: 'indicator', index, then } }, { code: 'asked-indicator', index })
+  const live = liveTask(state)
+  const isAgain = task.kind === 'indicator' && task.frame === earlier
+  const index = wanted ?? (isAgain ? (task.index + 2) % 10 : firstUnseen(state, earlier ?? state.play.frame))
+  const next: Task =
+    earlier !== undefined
+      ? { kind: 'indicator', index, frame: earlier, then: live }
+      : { kind: 'indicator', index, then: live.kind === 'indicator' ? live.then : live }
+  return done({ ...state, cursor: null, task: next }, { code: 'asked-indicator', index })
 }
 
-/** The first dora that is showing and not known; the first of all where none is missing. */
-const firstUnseen = (state: State): number => {
-  const { dora } = liveFrame(state)
-  const { due } = dorasDue(liveTableOf(state))
+/** The first dora of a frame that is showing and not known; the first of all where none is missing. */
+const firstUnseen = (state: State, at: number): number => {
+  const dora = state.match.frames[at]?.dora
+  const table = playAt(state, at)?.tables.at(-1)
+  const due = table ? dorasDue(table).due : 0
   for (let turned = 0; turned < due; turned++) if (!isKnown(dora?.[turned * 2] ?? UNKNOWN)) return turned * 2
   return 0
 }

@@ -1,11 +1,13 @@
 /** What happens at a table against the rules and has no key of its own, told in two keys: what, and where needed who. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
-import { deadSeats, SEATS, seatAfter, type Act, type ActNotes, type Seat, type Withdrawn } from '../record/index.ts'
+import { deadSeats, SEATS, type Act, type ActNotes, type Frame, type Seat, type Withdrawn } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { changeFrame } from './edit.ts'
-import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs, withStartHands } from './frames.ts'
+import { closeShortHand } from './deal.ts'
+import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { PLAY, type Irregularity, type Option, type State, type Task } from './session.ts'
+import { unpaid, withoutDraw } from './take-back.ts'
 
 const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
 
@@ -108,15 +110,13 @@ const withdraw = (state: State): Answer => {
   const left = own ? acts.with(-1, withWord({ ...last, discard: null })) : acts.slice(0, -1).with(-1, withWord(before!))
   const wins = state.wins.filter(({ act }) => act < left.length)
   const next: State = { ...state, wins, task: PLAY }
-  return done(changeFrame(next, state.play.frame, withActs({ ...frame, endPoints: null }, left.map(unpaid))), echo)
+  return done(changeFrame(next, state.play.frame, withActs(unended(frame), left.map(unpaid))), echo)
 }
 
-/** What a win moved beside others is another thing once there are fewer of them. */
-const unpaid = (act: Act): Act => {
-  const { notes, ...bare } = act
-  if (notes?.pay === undefined) return act
-  const { pay: _, ...others } = notes
-  return Object.keys(others).length > 0 ? { ...bare, notes: others } : bare
+/** The frame when its last act did not happen. What somebody said of its end (a chombo, say) stands. */
+const unended = (frame: Frame): Frame => {
+  const reason = frame.notes?.draw
+  return reason === undefined ? { ...frame, endPoints: null } : reason === 'three-ron' ? withoutDraw(frame) : frame
 }
 
 /** The player discards what he has: the tile that he did not draw does not exist, and his hand stays a tile short. */
@@ -132,14 +132,12 @@ const discardWithoutDraw = (state: State): Answer => {
 const shortHand = (state: State): Answer => {
   const { task } = state
   if (task.kind !== 'deal') return 'not-asked'
-  const frame = liveFrame(state)
-  const { startHands } = flowOf(frame)
-  const { seat, tiles } = task
-  const hands = startHands.with(seat, { ...startHands[seat], tiles: [...tiles].sort() }) as unknown as typeof startHands
-  const next = putFrame(state, withStartHands(frame, hands))
-  const then: Task = task.then ?? (seat === 3 ? PLAY : { ...task, seat: seatAfter(seat, 1), tiles: [] })
-  return goOn(done({ ...next, task: then }, { code: 'irregular', what: 'short', seat }))
+  return done(closeShortHand(state, task), { code: 'irregular', what: 'short', seat: task.seat })
 }
+
+/** Where tenpai is proposed, a hand that is dead is none. */
+const withoutTenpai = (task: Task, seat: Seat): Task =>
+  task.kind === 'stopped' ? { ...task, tenpai: task.tenpai.filter((each) => each !== seat) } : task
 
 /** Whose turn it is instead, or whose hand is dead. */
 export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Answer => {
@@ -150,7 +148,6 @@ export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Ans
   const last = acts.at(-1)
   if (!last) return 'not-asked'
   const dead = [...(last.notes?.dead ?? []), seat]
-  return goOn(
-    done(putFrame(state, withActs(frame, acts.with(-1, noted(last, { dead }))), state.play ?? undefined), echo),
-  )
+  const next = putFrame(state, withActs(frame, acts.with(-1, noted(last, { dead }))), state.play ?? undefined)
+  return goOn(done({ ...next, task: withoutTenpai(next.task, seat) }, echo))
 }

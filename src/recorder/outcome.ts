@@ -24,11 +24,11 @@ import {
   type BySeat,
   type DrawReason,
   type Frame,
-  type Match,
   type Points,
   type Seat,
   type TournamentPoints,
 } from '../record/index.ts'
+import { roundsOf } from '../check/index.ts'
 import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
 import { tenpaiSeats } from './propose-stop.ts'
@@ -42,6 +42,7 @@ export const winsOf = (acts: readonly Act[], table: Table, wins: readonly Scored
     return [{ winner: seat, from: value.kind === 'ron' ? (table.offer?.seat ?? null) : null, value, liabilities }]
   })
 
+/** What each of these wins moves, in the order in which they are paid. */
 export const paymentsOf = (frame: Frame, table: Table, wins: readonly ScoredWin[], state: State): BySeat<Points>[] =>
   payWins(winsOf(flowOf(frame).acts, table, wins), { honba: frame.id.honba, sticks: table.sticks }, state.rules)
 
@@ -179,10 +180,6 @@ const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Poin
     return { outcome: { kind: 'chombo' }, sticks: frame.sticks ?? 0 }
   return { outcome: outcomeOfStop(stop, []), sticks: table.sticks }
 }
-
-/** East alone is played where the match says so. */
-export const roundsOf = (match: Match): 1 | 2 =>
-  match.notes?.other?.some((note) => note.trim() === 'length east') ? 1 : 2
 
 const NO_POINTS: BySeat<Points> = [0, 0, 0, 0]
 

@@ -104,7 +104,7 @@ const discard = (state: State, task: Play, seat: Seat, tile: Tile, how: HowDisca
 }
 
 /** The frame with its last act said differently. */
-export const replaceLast = (state: State, act: Act): State => {
+const replaceLast = (state: State, act: Act): State => {
   const frame = liveFrame(state)
   return putFrame(state, withActs(frame, flowOf(frame).acts.with(-1, act)))
 }
@@ -146,5 +146,5 @@ const turnRiichi = (state: State): Answer => {
   const turned: Discard = riichi ? plain : { kind: 'riichi', tile, tsumogiri }
   const how: HowDiscarded = tsumogiri ? 'tsumogiri' : karagiri ? 'karagiri' : 'tedashi'
   const next = replaceLast(state, { ...last, discard: turned })
-  return done(next, { code: 'turned', seat: last.seat, tile, how, riichi: !riichi })
+  return goOn(done(next, { code: 'turned', seat: last.seat, tile, how, riichi: !riichi }))
 }

@@ -3,7 +3,7 @@ import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Se
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
-import type { Ask, Choice, Prompt, Session, State, Task } from './session.ts'
+import type { Ask, Choice, Half, Prompt, Session, State, Task } from './session.ts'
 import { doesPay } from './propose-stop.ts'
 import { shownWins } from './shown-wins.ts'
 import { isTsumo, typedWin, worthOfTask } from './win.ts'
@@ -61,7 +61,14 @@ const asked = (state: State, task: Task): Asked => {
         ? inPlay(state, task.riichi)
         : { seat: task.seat, ask: { code: 'draw', seat: task.seat, rinshan: false } }
     case 'choose':
-      return { seat: asked(state, task.back).seat, ask: { code: 'choose', question: task.question } }
+      return {
+        seat: asked(state, task.back).seat,
+        ask: {
+          code: 'choose',
+          question: task.question,
+          ...(task.open && { tile: task.options.length > 0 ? 'too' : 'only' }),
+        },
+      }
     case 'indicator':
       return { seat: null, ask: { code: 'indicator', index: task.index, ...earlierFrame(state, task) } }
     case 'score': {
@@ -131,12 +138,18 @@ const previewOf = (state: State, task: Task): BySeat<Points> | null => {
   return null
 }
 
+const halfOfDraw = ({ draw }: Act): Half => (draw.kind === 'ron' ? 'win' : 'own' in draw ? 'call' : 'draw')
+
+const halfOfDiscard = ({ discard }: Act): Half =>
+  discard?.kind === 'tsumo' ? 'win' : discard?.kind === 'ankan' || discard?.kind === 'kakan' ? 'kan' : 'discard'
+
 const atCursor = (state: State): Asked | null => {
   const { cursor } = state
   if (!cursor) return null
   const frame = state.match.frames[cursor.frame]
   const act = frame && flowOf(frame).acts[cursor.act]
-  return act ? { seat: act.seat, ask: { code: 'edit', seat: act.seat, act: cursor.act, part: cursor.part } } : null
+  const half = act && (cursor.part === 'draw' ? halfOfDraw(act) : halfOfDiscard(act))
+  return half ? { seat: act.seat, ask: { code: 'edit', seat: act.seat, act: cursor.act, half } } : null
 }
 
 /** The prompt line of a session, as values; `src/words/recorder.ts` has the sentences. */

@@ -11,7 +11,8 @@ import { confirmedByTile } from './confirm-by-tile.ts'
 import { endMatch, goToNext, nextFrameOf } from './course.ts'
 import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
 import { goOn } from './go-on.ts'
-import { afterIndicator, retypeDora, typeIndicator } from './indicators.ts'
+import { earlierInView } from './in-view.ts'
+import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicators.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { openSession } from './open.ts'
 import { afterFrame } from './outcome.ts'
@@ -35,6 +36,7 @@ import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from '.
 import { callAtCursor } from './retype-call.ts'
 import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
 import { commitScore, declareWin, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
+import { winAtCursor } from './win-at-cursor.ts'
 
 const refuse = (session: Session, refused: Refusal): Reduced => ({ session, feedback: { ok: false, refused } })
 
@@ -127,9 +129,9 @@ const takeKey = (state: State, command: Key): Answer => {
     case 'cancel':
       return cancel(state)
     case 'retypeDora':
-      return retypeDora(state, command.index)
+      return retypeDora(state, command.index, earlierInView(state))
     case 'retypeHand':
-      return retypeHand(state, command.seat)
+      return retypeHand(state, command.seat, earlierInView(state))
     case 'accept':
       return acceptQuestion(state, command.question)
     case 'delete':
@@ -148,6 +150,8 @@ const takeKey = (state: State, command: Key): Answer => {
     case 'pon':
     case 'kan':
       return cursor ? callAtCursor(state, cursor, command.type) : takeLiveKey(state, task, command)
+    case 'win':
+      return cursor ? winAtCursor(state, cursor) : takeLiveKey(state, task, command)
     case 'riichi':
       if (cursor) return riichiAtCursor(state, cursor)
       return task.kind === 'play' ? declareRiichi(state, task) : elsewhere(task)
@@ -307,7 +311,7 @@ const cancel = (state: State): Answer => {
     return done({ ...state, task: PLAY }, { code: 'cancelled' })
   if (task.kind === 'score') return leaveScore(state, task)
   if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })
-  if (task.kind === 'indicator' && task.then.kind !== 'deal')
+  if (task.kind === 'indicator' && !opensFrame(state, task))
     return afterIndicator(done(state, { code: 'cancelled' }), task)
   return 'not-asked'
 }

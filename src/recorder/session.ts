@@ -260,6 +260,9 @@ export interface Choice {
     | { readonly code: 'nagashi'; readonly seat: Seat }
 }
 
+/** What a half of an act is. */
+export type Half = 'draw' | 'call' | 'discard' | 'kan' | 'win'
+
 /** What is expected. */
 export type Ask =
   | { readonly code: 'setup' }
@@ -275,7 +278,8 @@ export type Ask =
     }
   | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
   | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
-  | { readonly code: 'choose'; readonly question: Question }
+  /** By its digit; `tile`: where unseen tiles leave more possible, a tile is typed too, or nothing else can be. */
+  | { readonly code: 'choose'; readonly question: Question; readonly tile?: 'too' | 'only' }
   /** `scored`: what the rules make of the hand, which Enter confirms; null where unseen tiles leave it open. */
   | {
       readonly code: 'score'
@@ -291,7 +295,7 @@ export type Ask =
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
   /** The cursor stands on this half of an act: what is typed replaces it. */
-  | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly part: 'draw' | 'discard' }
+  | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly half: Half }
 
 /** One win of the frame as the score panel shows it. */
 export interface ShownWin {

@@ -1,11 +1,12 @@
 import type { FrameNotes } from '../record/index.ts'
 import { done } from './answer.ts'
-import { liveFrame, putFrame } from './frames.ts'
+import { flowOf, liveFrame, putFrame, withActs } from './frames.ts'
 import { settleStop, type Stop } from './outcome.ts'
 import { doesPay } from './propose-stop.ts'
 import type { State } from './session.ts'
+import { unpaid } from './take-back.ts'
 
-/** The frame without a winner, written down with its reason and what it moved. */
+/** The frame without a winner, written down with its reason and what it moved. A win in it, as of a chombo, pays nothing. */
 export const settled = (state: State, stopped: Stop): State => {
   const frame = liveFrame(state)
   const { endPoints, reason, chombo } = settleStop(state, stopped)
@@ -16,6 +17,7 @@ export const settled = (state: State, stopped: Stop): State => {
     ...(chombo !== null && { chombo }),
     ...(doesPay(reason) && { tenpai: stopped.tenpai }),
   }
-  const next = putFrame(state, { ...frame, endPoints, notes }, state.play ?? undefined)
-  return done({ ...next, task: { kind: 'over' } }, { code: 'stopped', reason })
+  const ended = withActs({ ...frame, endPoints, notes }, flowOf(frame).acts.map(unpaid))
+  const next = putFrame(state, ended, state.play ?? undefined)
+  return done({ ...next, wins: [], task: { kind: 'over' } }, { code: 'stopped', reason })
 }

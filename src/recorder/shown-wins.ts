@@ -13,6 +13,8 @@ export const shownWins = (state: State): readonly ShownWin[] => {
   const { task, wins, play } = state
   if (!play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
   const frame = liveFrame(state)
+  // A frame that was stopped, or is played again, has no winner, whatever was said before.
+  if (frame.notes?.draw !== undefined) return NONE
   const { acts } = flowOf(frame)
   const winning = acts.flatMap((act, index) => (isWin(act) ? [index] : []))
   if (winning.length === 0) return NONE

@@ -3,6 +3,7 @@ import { four, playerAtSeat, SEATS, toPlayers, type ByPlayer, type BySeat, type 
 import { finalPoints } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
 
+/** One player's line of the standings. */
 export interface Standing {
   readonly seat: Seat
   readonly player: PlayerId

@@ -10,6 +10,7 @@ import { settled } from './settled.ts'
 /** Minus: the reasons are asked for, or the given one is taken. */
 export const stopFrame = (state: State, reason: DrawReason | undefined): Answer => {
   if (!state.play) return 'no-frame'
+  if (state.task.kind === 'ended') return 'match-over'
   if (reason) return stopFor(state, reason)
   const options = DRAW_REASONS.map((each, index): Option => ({ digit: index + 1, kind: 'reason', reason: each }))
   const back = state.task.kind === 'choose' ? state.task.back : state.task

@@ -85,6 +85,7 @@ const target = (state: State, to: Travel): Cursor | null | 'none' => {
   }
 }
 
+/** A step with the arrows. */
 export const travel = (state: State, to: Travel): Answer => {
   const cursor = target(state, to)
   if (cursor === 'none') return to === 'forward' || to === 'frame-forward' ? 'at-the-end' : 'at-the-start'

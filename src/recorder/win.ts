@@ -4,7 +4,7 @@ import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { takeOrAsk } from './call.ts'
-import { flowOf, liveFrame, liveTableOf, putFrame } from './frames.ts'
+import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { winDelta } from './outcome.ts'
 import { PLAY, type Option, type ScoredWin, type State, type Task } from './session.ts'
@@ -14,20 +14,9 @@ type Score = Extract<Task, { kind: 'score' }>
 
 const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
 
-/** A win takes back the draw that the frame had been ended with. */
-const withoutDraw = (state: State): State => {
-  const frame = liveFrame(state)
-  if (frame.notes?.draw === undefined) return state
-  const { notes, ...bare } = frame
-  const { draw: _, tenpai: __, ...others } = notes
-  const open = { ...bare, endPoints: null }
-  return putFrame(state, Object.keys(others).length > 0 ? { ...open, notes: others } : open, state.play ?? undefined)
-}
-
 /** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
-export const declareWin = (given: State): Answer => {
-  const table = liveTableOf(given)
-  const state = withoutDraw(given)
+export const declareWin = (state: State): Answer => {
+  const table = liveTableOf(state)
   const { expected, offer, end } = table
   if (expected.kind === 'discard') {
     if (table.seats[expected.seat].drawn === null) return 'nothing-to-win'
@@ -130,6 +119,7 @@ export const leaveScore = (state: State, task: Score): State =>
     ? takeValue(state, task.act, null)
     : done({ ...state, task: { ...task, typed: '' } }, { code: 'cancelled' })
 
+/** The value of a win as it was announced; null: left out. */
 export const takeValue = (state: State, act: number, value: WinValue | null): State => {
   const worth = worthOfTask(state, { kind: 'score', act, typed: '' })
   const liabilities = value === null ? [] : liabilitiesOf(worth, value)

@@ -6,6 +6,7 @@ import {
 import type { Frame, Seat } from '../record/index.ts'
 import { dorasDue, winningHand, winSituation, type Table } from '../table/index.ts'
 
+/** A win with what it is reckoned from. */
 export interface Worth {
   readonly seat: Seat
   readonly hand: WinningHand

@@ -19,6 +19,14 @@ export const tileName = (tile: string, language: Language): string => {
   return language === 'ja' ? `赤${name}` : `red ${name}`
 }
 
+/** `ドラ`, `裏ドラ`, `槓ドラ1`, `槓裏1` for 0 to 3; `ura of kan dora 1`. */
+export const doraName = (index: number, language: Language): string => {
+  const kan = index >> 1
+  const isUra = index % 2 === 1
+  if (language === 'ja') return kan === 0 ? (isUra ? '裏ドラ' : 'ドラ') : `槓${isUra ? '裏' : 'ドラ'}${kan}`
+  return kan === 0 ? (isUra ? 'ura dora' : 'dora') : `${isUra ? 'ura of kan dora' : 'kan dora'} ${kan}`
+}
+
 export const seatName = (seat: number, language: Language): string => {
   const wind = WINDS[language][seat] ?? String(seat)
   return language === 'ja' ? `${wind}家` : wind

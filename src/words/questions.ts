@@ -2,7 +2,7 @@
 import { frameName, type FrameId } from '../record/index.ts'
 import type { OpenCode, OpenQuestion } from '../recorder/index.ts'
 import { isKnown } from '../tiles/index.ts'
-import { seatName, tileName } from './game-names.ts'
+import { doraName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 
 type Sentence = (question: OpenQuestion) => string
@@ -10,15 +10,8 @@ type Sentence = (question: OpenQuestion) => string
 const named = ({ tile }: OpenQuestion, language: Language): string =>
   isKnown(tile) ? tileName(tile, language) : language === 'ja' ? '牌' : 'a tile'
 
-const doraName = ({ index }: OpenQuestion, language: Language): string => {
-  const kan = (index ?? 0) >> 1
-  const isUra = (index ?? 0) % 2 === 1
-  if (language === 'ja') return kan === 0 ? (isUra ? '裏ドラ' : 'ドラ') : `槓${isUra ? '裏' : 'ドラ'}${kan}`
-  return kan === 0 ? (isUra ? 'ura dora' : 'dora') : `${isUra ? 'ura of kan dora' : 'kan dora'} ${kan}`
-}
-
 const JA: { readonly [Code in OpenCode]: Sentence } = {
-  indicator: (question) => `${doraName(question, 'ja')}の表示牌が不明`,
+  indicator: ({ index }) => `${doraName(index ?? 0, 'ja')}の表示牌が不明`,
   'start-hand': ({ count }) => `配牌の${count}枚が不明`,
   draw: () => 'ツモ牌が不明',
   discard: () => '打牌が不明',
@@ -33,7 +26,7 @@ const JA: { readonly [Code in OpenCode]: Sentence } = {
 }
 
 const EN: { readonly [Code in OpenCode]: Sentence } = {
-  indicator: (question) => `indicator of the ${doraName(question, 'en')} unseen`,
+  indicator: ({ index }) => `indicator of the ${doraName(index ?? 0, 'en')} unseen`,
   'start-hand': ({ count }) => `${count} tile${count === 1 ? '' : 's'} of the starting hand unseen`,
   draw: () => 'drawn tile unseen',
   discard: () => 'discard unseen',

@@ -1,7 +1,7 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
-import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
 
@@ -9,12 +9,7 @@ const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 
 const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')
 const seat = (value: number): string => seatName(value, 'en')
 
-/** `ura of kan dora 1` for index 3. */
-const dora = (index: number): string => {
-  const kan = index >> 1
-  const name = kan === 0 ? 'dora' : `kan dora ${kan}`
-  return index % 2 === 0 ? name : kan === 0 ? 'ura dora' : `ura of ${name}`
-}
+const dora = (index: number): string => doraName(index, 'en')
 
 const CALLS = { chi: 'chi', pon: 'pon', daiminkan: 'open kan', kakan: 'added kan', ankan: 'closed kan' } as const
 
@@ -73,7 +68,7 @@ const HOW = {
   tedashi: 'from the hand',
   tsumogiri: 'tsumogiri',
   karagiri: 'karagiri',
-  'tsumogiri-assumed': 'tsumogiri (P if it was karagiri)',
+  'tsumogiri-assumed': 'tsumogiri (perhaps karagiri)',
 } as const
 
 const DATA = {
@@ -106,7 +101,8 @@ export const RECORDER_EN: RecorderWords = {
       `${earlier ? `${frameName(earlier)}: ` : ''}${seat(who)}: ${which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
-    choose: ({ question }) => `${QUESTIONS[question]} (by its digit)`,
+    choose: ({ question, tile: by }) =>
+      `${QUESTIONS[question]} (${by === 'only' ? 'type the tile' : by === 'too' ? 'by its digit, or type the tile' : 'by its digit'})`,
     score: ({ seat: who, tsumo, dealer, scored }) => {
       const win = `${seat(who)} ${tsumo ? 'tsumo' : 'ron'}`
       const typed = tsumo
@@ -126,8 +122,8 @@ export const RECORDER_EN: RecorderWords = {
           ? `Enter ends the match; to play on, the indicator of ${frameName(next)}`
           : `Frame over; next ${frameName(next)} (its dora indicator, or Enter)`,
     'match-over': () => 'Match over',
-    edit: ({ seat: who, act: at, part }) =>
-      `Act ${at + 1}: ${seat(who)}'s ${part} (a key replaces it, Enter goes back to now)`,
+    edit: ({ seat: who, act: at, half }) =>
+      `Act ${at + 1}: ${seat(who)}'s ${half} (a key replaces it, Enter goes back to now)`,
   },
   echoes: {
     none: () => '',
@@ -161,7 +157,7 @@ export const RECORDER_EN: RecorderWords = {
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     exhausted: ({ tenpai }) =>
-      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (by the hands; - if not so)`,
+      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (by the hands; if not so, Draw)`,
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,

@@ -1,7 +1,8 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import type { Act, FrameId } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
-import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
+import { REASONS_JA as REASONS } from './reasons-ja.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
 
@@ -13,12 +14,7 @@ const WINDS: Readonly<Record<FrameId['wind'], string>> = { E: '東', S: '南', W
 const frame = ({ wind, number, honba }: FrameId): string =>
   `${WINDS[wind]}${number}局${honba > 0 ? ` ${honba}本場` : ''}`
 
-/** `槓ドラ1の裏` for index 3. */
-const dora = (index: number): string => {
-  const kan = index >> 1
-  const name = kan === 0 ? 'ドラ' : `槓ドラ${kan}`
-  return index % 2 === 0 ? name : kan === 0 ? '裏ドラ' : `${name}の裏`
-}
+const dora = (index: number): string => doraName(index, 'ja')
 
 const CALLS = { chi: 'チー', pon: 'ポン', daiminkan: '大明槓', kakan: '加槓', ankan: '暗槓' } as const
 
@@ -38,18 +34,6 @@ const moved = (payments: readonly number[]): string => {
   )
   return parts.length > 0 ? parts.join('、') : '点の動きなし'
 }
-
-const REASONS = {
-  exhaustive: '荒牌流局',
-  'nagashi-mangan': '流し満貫',
-  'nine-terminals': '九種九牌',
-  'four-winds': '四風連打',
-  'four-riichi': '四家立直',
-  'three-ron': '三家和',
-  'four-kans': '四槓散了',
-  chombo: 'チョンボ',
-  'broken-off': '打ち切り',
-} as const
 
 const QUESTIONS = {
   chi: 'どの牌でチーしたか',
@@ -77,25 +61,27 @@ const HOW = {
   tedashi: '手出し',
   tsumogiri: 'ツモ切り',
   karagiri: '空切り',
-  'tsumogiri-assumed': 'ツモ切り（空切りなら P）',
+  'tsumogiri-assumed': 'ツモ切り（空切りかもしれない）',
 } as const
+
+const HALVES = { draw: 'ツモ', call: '鳴き', discard: '打牌', kan: 'カン', win: '和了' } as const
 
 const DATA = {
   match: '対局',
   tournament: '大会',
   'time-and-place': '日時と場所',
   recorders: '記録者',
-  player: '対局者',
-  rules: '規定',
-  'point-rule': '点数規定',
-  'final-points': '最終得点',
-  'tournament-points': '大会得点',
+  player: '選手',
+  rules: 'ルール',
+  'point-rule': '点数の規定',
+  'final-points': '最終ポイント',
+  'tournament-points': '大会ポイント',
   frame: '局',
   sticks: '供託',
   'start-points': '開始時の点数',
   dice: 'サイコロ',
   'end-points': '終了時の点数',
-  comment: '備考',
+  comment: 'コメント',
   dora: 'ドラ',
   tenpai: '聴牌者',
   hand: '手牌',
@@ -110,7 +96,8 @@ export const RECORDER_JA: RecorderWords = {
       `${earlier ? `${frame(earlier)} ` : ''}${seat(who)}の${which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
-    choose: ({ question }) => `${QUESTIONS[question]}（数字で選ぶ）`,
+    choose: ({ question, tile: by }) =>
+      `${QUESTIONS[question]}（${by === 'only' ? '牌を打つ' : by === 'too' ? '数字か牌' : '数字で選ぶ'}）`,
     score: ({ seat: who, tsumo, dealer, scored }) => {
       const win = `${seat(who)}の${tsumo ? 'ツモ' : 'ロン'}`
       const typed = tsumo
@@ -125,13 +112,13 @@ export const RECORDER_JA: RecorderWords = {
     abort: ({ reason }) => `${REASONS[reason]} ── Enter で流局、続いたなら次のツモ牌`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
-        ? '終局 ── Enter で最終得点へ'
+        ? '終局 ── Enter で最終ポイントへ'
         : mayEnd
           ? `Enter で終局、続けるなら${frame(next)}のドラ表示牌`
           : `局の終わり ── 次は${frame(next)}（ドラ表示牌か Enter）`,
     'match-over': () => '対局終了',
-    edit: ({ seat: who, act: at, part }) =>
-      `${at + 1}手目、${seat(who)}の${part === 'draw' ? 'ツモ' : '打牌'}を直す（打てば置き換え、Enter で戻る）`,
+    edit: ({ seat: who, act: at, half }) =>
+      `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（打てば置き換え、Enter で戻る）`,
   },
   echoes: {
     none: () => '',
@@ -164,14 +151,14 @@ export const RECORDER_JA: RecorderWords = {
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? '聴牌' : '不聴'}`,
     exhausted: ({ tenpai }) =>
-      `荒牌流局 ${tenpai.length === 0 ? '全員不聴' : `${tenpai.map(seat).join('・')}聴牌`}（手牌から。違えば -）`,
+      `荒牌流局 ${tenpai.length === 0 ? '全員不聴' : `${tenpai.map(seat).join('・')}聴牌`}（手牌から。違えば「流局」で直す）`,
     'match-ended': () => '終局',
     removed: ({ act: at }) => `${at + 1}手目を消した`,
     replaced: ({ act: at }) => `${at + 1}手目を置き換えた`,
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
     merged: () => '分担の入力を反映',
-    inserted: ({ act: at }) => `${at + 1}手目に一巡を挿し込んだ`,
+    inserted: ({ act: at }) => `${at + 1}手目に1手を挿入した`,
     skipped: () => '飛ばした',
     cancelled: () => '取りやめた',
     moved: () => '',
@@ -202,16 +189,16 @@ export const RECORDER_JA: RecorderWords = {
     'match-open': '対局はまだ終わっていない',
     'not-asked-for-tile': 'いまは牌を打つところではない',
     'not-asked-for-digit': 'いまは数字を打つところではない',
-    'not-asked': 'いまは意味がない',
+    'not-asked': 'いまは使えない',
     'no-such-choice': 'その番号はない',
-    'answer-first': '先に問いに答える',
+    'answer-first': '先に質問に答える',
     'draw-first': '先にツモを打つ',
     'no-drawn-tile': '引いた牌がない',
     'nothing-to-call': '鳴ける捨て牌がない',
-    'nothing-to-kan': '槓できる牌がない',
+    'nothing-to-kan': 'カンできる牌がない',
     'nothing-to-win': '和了できる牌がない',
     'already-riichi': 'もう立直している',
-    'hand-full': '手牌はもういっぱい',
+    'hand-full': '手牌はもうそろっている',
     'no-question': '未確認の箇所はない',
     'no-such-place': 'その場所はない',
     'at-the-end': 'ここが最後',
@@ -229,7 +216,7 @@ export const RECORDER_JA: RecorderWords = {
     kan: 'カン',
     riichi: '立直',
     win: '和了',
-    irregular: '変則の出来事',
+    irregular: '反則・誤発声など',
     question: '次の未確認へ',
     accept: '未確認をそのまま確定',
     stop: '流局・中断',
@@ -239,7 +226,7 @@ export const RECORDER_JA: RecorderWords = {
     'retype-dora': 'ドラ表示牌を打つ',
     'retype-hand': '手牌を打つ',
     delete: 'この手を消す',
-    insert: '前に一巡を挿し込む',
+    insert: '前に1手を挿入する',
     back: '一つ前へ',
     forward: '一つ先へ',
     'frame-back': '前の局へ',

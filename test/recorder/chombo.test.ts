@@ -102,6 +102,41 @@ describe('a chombo', () => {
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
   })
 
+  it('over a win that was scored moves nothing: neither the prompt nor the record speak of its payment any more', () => {
+    const hands = dealt().type('9p', '1p', 'win', '1', 'win', '1')
+    while (hands.asked === 'score') hands.type('enter')
+    expect(hands.acts.some(({ notes }) => notes?.pay !== undefined)).toBe(true)
+    hands.type('stop', '8')
+    if (hands.asked === 'choose') hands.type('2')
+    expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
+    expect(hands.acts.every(({ notes }) => notes?.pay === undefined)).toBe(true)
+    expect(hands.prompt.payments).toBeNull()
+    expect(hands.prompt.wins).toEqual([])
+  })
+
+  it('stands where a win is asked for and dropped with Escape', () => {
+    const hands = dealt().type('9p', 'tsumogiri', 'stop', '8', '3', 'win')
+    expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'winner' })
+    hands.type('cancel')
+    expect(hands.asked).toBe('frame-over')
+    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [2] })
+    expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
+  })
+
+  it('is nobody’s any more once the frame was won after all', () => {
+    const hands = dealt().type('9p', 'tsumogiri', 'stop', '8', '3', 'win', '1', '8', '0')
+    expect(hands.frame.notes).toBeUndefined()
+    expect(countChombos(hands.session.match.frames)).toEqual([0, 0, 0, 0])
+  })
+
+  it('keeps its points where the wrong call that led to it is said to be withdrawn', () => {
+    const hands = dealt().type('9p', 'tsumogiri', 'pon', '1', 'stop', '8', '3')
+    hands.take({ type: 'irregular', what: 'withdrawn' })
+    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [2] })
+    expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
+    expect(hands.prompt.ask).toMatchObject({ code: 'frame-over', next: { wind: 'E', number: 1, honba: 0 } })
+  })
+
   it('costs tournament points: in the standings at once, in the final points at the end', () => {
     const hands = dealt().type('stop', '8', '2', 'enter', '9p', FAR, ONE, FAR, FAR)
     const ranks = () => {

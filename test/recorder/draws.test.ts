@@ -15,7 +15,7 @@ describe('the end of the wall', () => {
     expect(hands.asked).toBe('frame-over')
     expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
-    expect(echoSentence(hands.session.echo, 'ja')).toBe('荒牌流局 全員不聴（手牌から。違えば -）')
+    expect(echoSentence(hands.session.echo, 'ja')).toBe('荒牌流局 全員不聴（手牌から。違えば「流局」で直す）')
   })
 
   it('asks who shows a tenpai hand that is not in riichi, and Enter confirms what the hands say', () => {
@@ -79,6 +79,15 @@ describe('a draw that the rules call for', () => {
     for (let seat = 0; seat < 4; seat++) hands.type('9p', '1z')
     expect(hands.asked).toBe('abort')
     expect(hands.press('Quote')).toMatchObject({ ok: true })
+  })
+
+  it('is offered when the fourth riichi is said after its discard', () => {
+    const hands = new Hands('tenhou').deal('9m', ONE, ONE, ONE, ONE)
+    for (let seat = 0; seat < 3; seat++) hands.type('5z', 'riichi', 'tsumogiri')
+    hands.type('6z', 'tsumogiri')
+    expect(hands.asked).toBe('draw')
+    hands.type('riichi')
+    expect(hands.prompt.ask).toEqual({ code: 'abort', reason: 'four-riichi' })
   })
 
   it('is not offered where the rules have none', () => {

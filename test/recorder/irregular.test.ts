@@ -67,6 +67,13 @@ describe('a call that was said and taken back', () => {
     expect(hands.frame.endPoints?.filter((points) => points !== 250)).toHaveLength(2)
   })
 
+  it('can be the third of three rons that stopped the frame: the other two are scored', () => {
+    const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '1', 'win', '1', 'win')
+    tell(hands.type('enter'), 'withdrawn')
+    expect(hands.frame.notes).toBeUndefined()
+    expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1 })
+  })
+
   it('can be a tsumo or a kan: the drawn tile is there still', () => {
     const hands = tell(dealt().type('9p', '1z', '2z', 'kan'), 'withdrawn')
     expect(hands.prompt.ask).toMatchObject({ code: 'discard', seat: 1 })
@@ -127,7 +134,34 @@ describe('too many and too few tiles', () => {
   })
 })
 
+describe('a short hand', () => {
+  it('is sorted like any other', () => {
+    const hands = tell(new Hands().type('enter', '1m', '1s1p0m1m5z1z'), 'short')
+    expect(hands.frame.flows[0]?.startHands[0].tiles).toEqual(['1m', '0m', '1p', '1s', 'ew', 'wd'])
+  })
+
+  it('of an earlier frame is written there, not into the frame under way', () => {
+    const hands = new Hands().deal('1m', '', ...DEAL.slice(1)).type('9p', '1z', 'stop', '9', '5z')
+    for (const hand of DEAL) hands.type(hand)
+    hands.take({ type: 'question', question: { code: 'start-hand', frame: 0, act: null, seat: 0, index: null } })
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 0, frame: { number: 1, honba: 0 } })
+    tell(hands.type('123m456p'), 'short')
+    const [first, second] = hands.session.match.frames.map(({ flows }) => flows[0]?.startHands[0].tiles.length)
+    expect([first, second]).toEqual([6, 13])
+  })
+})
+
 describe('a dead hand', () => {
+  it('told while tenpai is proposed is proposed no more', () => {
+    const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR)
+    for (let drawn = 0; drawn < 70; drawn++) hands.type('6z', 'tsumogiri')
+    expect(hands.prompt.choices.filter(({ on }) => on).map(({ digit }) => digit)).toEqual([2])
+    tell(hands, 'dead').type('2')
+    expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
+    expect(hands.prompt.choices.some(({ on }) => on)).toBe(false)
+    expect(hands.prompt.payments).toEqual([0, 0, 0, 0])
+  })
+
   it('is noted where it died, and is not proposed as tenpai', () => {
     const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('6z', 'tsumogiri')
     tell(hands, 'dead').type('2')
@@ -136,6 +170,19 @@ describe('a dead hand', () => {
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
     expect(hands.prompt.choices.some(({ on }) => on)).toBe(false)
     expect(throughText(matchOf(hands.session))?.frames[0]?.flows[0]?.acts[0]?.notes).toEqual({ dead: [1] })
+  })
+
+  it('told when tenpai is paid already is marked: it was none', () => {
+    const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR)
+    for (let drawn = 0; drawn < 70; drawn++) hands.type('6z', 'tsumogiri')
+    hands.type('enter')
+    expect(hands.frame.notes).toMatchObject({ tenpai: [1] })
+    expect(codes(hands)).not.toContain('score.tenpai')
+    tell(hands, 'dead').type('2')
+    expect(codes(hands)).toContain('score.tenpai')
+    hands.type('stop', '1', 'enter')
+    expect(hands.frame).toMatchObject({ notes: { tenpai: [] }, endPoints: [250, 250, 250, 250] })
+    expect(codes(hands)).not.toContain('score.tenpai')
   })
 
   it('that wins all the same is taken as said, and marked at once', () => {
@@ -182,6 +229,13 @@ describe('a frame and a match broken off', () => {
     const read = throughText(matchOf(hands.session))
     expect(read?.frames[0]?.flows[0]?.acts).toHaveLength(2)
     expect(promptOf(openSession(read ?? null)).ask.code).toBe('match-over')
+  })
+
+  it('are not broken off again: the key of the draw means nothing once the match has ended', () => {
+    const hands = dealt().type('9p', '1z', 'stop', '9', 'enter')
+    expect(hands.press('Minus')).toEqual({ ok: false, refused: 'match-over' })
+    expect(hands.take({ type: 'stop', reason: 'chombo' })).toEqual({ ok: false, refused: 'match-over' })
+    expect(hands.frame.notes).toEqual({ draw: 'broken-off' })
   })
 })
 

@@ -159,4 +159,11 @@ describe('tiles as written', () => {
     expect(hands.frame.flows[0]?.startHands[0].tiles).toEqual(tilesOf('123m406p789s1177z'))
     expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 1, count: 0 })
   })
+
+  it('do not gather at an earlier act, although a hand is asked for meanwhile', () => {
+    const hands = written('Digit3', 'KeyP', 'Digit9', 'KeyS', 'Digit5', 'KeyS', 'BracketRight', 'ArrowLeft')
+    expect(hands.session.task.kind).toBe('deal')
+    for (const chord of ['Digit1', 'Digit4', 'KeyM']) hands.press(chord)
+    expect(hands.acts[1]?.draw).toEqual({ kind: 'tile', tile: '4m' })
+  })
 })

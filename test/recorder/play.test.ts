@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf, matchOf } from '../../src/recorder/index.ts'
+import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 
 /** East holds pairs to call with; South, West and North hold what the tests need. */
@@ -179,6 +180,14 @@ describe('kans', () => {
     expect(unseen.acts.at(-1)?.discard).toEqual({ kind: 'ankan', tiles: ['0p', '5p', '5p', '5p'] })
   })
 
+  it('of a hand nobody saw is asked for as a tile, and not as a digit that nothing answers to', () => {
+    const unseen = new Hands().deal('1m', '', '', '', '').type('9p', 'kan')
+    expect(unseen.prompt).toMatchObject({ ask: { code: 'choose', question: 'own-kan', tile: 'only' }, choices: [] })
+    expect(askSentence(unseen.prompt.ask, 'ja')).toBe('どの牌をカンしたか（牌を打つ）')
+    const partly = new Hands().deal('1m', '5555p', '', '', '').type('enter', '9p', 'kan')
+    expect(partly.prompt).toMatchObject({ ask: { tile: 'too' }, choices: [{ digit: 1 }] })
+  })
+
   it('added to a pon', () => {
     const hands = dealt().type('9p', '1z', '3z', 'tsumogiri', 'pon', '4z', '5z', 'tsumogiri')
     hands.type('9p', 'tsumogiri', '9p', 'tsumogiri', '7z', 'kan')
@@ -204,6 +213,13 @@ describe('a starting hand', () => {
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
   })
 
+  it('that is looked at and left is told as it stands, not as unseen', () => {
+    const hands = new Hands().deal('1m', ...DEAL).type('9p', '1z', 'retype-hand', 'enter')
+    expect(hands.session.echo).toEqual({ code: 'hand-done', seat: 0, unknown: 0 })
+    hands.type('retype-hand', '123m', 'enter')
+    expect(hands.session.echo).toEqual({ code: 'hand-done', seat: 0, unknown: 10 })
+  })
+
   it('takes the fourteenth tile of the dealer where it is typed with the hand', () => {
     const hands = new Hands()
     hands.data({ type: 'setPreferences', preferences: { dealerTiles: 14 } }, 'preferences')
@@ -212,6 +228,18 @@ describe('a starting hand', () => {
     expect(hands.acts).toEqual([{ seat: 0, draw: { kind: 'oya' }, discard: null }])
     hands.type('7z')
     expect(hands.acts).toEqual([{ seat: 0, draw: { kind: 'oya' }, discard: { kind: 'tedashi', tile: 'rd' } }])
+    expect(findingsOf(hands.session)).toEqual([])
+  })
+
+  it('of the dealer keeps its fourteenth tile when it is typed again, whatever the setting is by then', () => {
+    const hands = new Hands()
+    hands.data({ type: 'setPreferences', preferences: { dealerTiles: 14 } }, 'preferences')
+    hands.deal('1m', `${DEAL[0]}7z`, ...DEAL.slice(1)).type('7z')
+    hands.data({ type: 'setPreferences', preferences: { dealerTiles: 13 } }, 'preferences')
+    hands.type('retype-hand')
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 0, of: 14 })
+    hands.type(`${DEAL[0]}7z`)
+    expect(hands.frame.flows[0]?.startHands[0].drawn).toBe('rd')
     expect(findingsOf(hands.session)).toEqual([])
   })
 
@@ -227,6 +255,21 @@ describe('dora', () => {
     const hands = new Hands().type('enter', '0p')
     expect(hands.frame.dora?.[0]).toBe('6p')
     expect(hands.frame.notes?.indicators).toEqual([{ index: 0, tile: '0p' }])
+  })
+
+  it('of a kan is asked for although its place was looked at and left before', () => {
+    const hands = new Hands().deal('1m', ...DEAL).type('9p', '1z', 'retype-dora', 'retype-dora')
+    expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 2 })
+    hands.type('cancel', '2z', 'kan')
+    expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 2 })
+  })
+
+  it('cannot be passed over with Escape before the deal, but one typed again in it can', () => {
+    const hands = new Hands().type('enter')
+    expect(hands.press('Escape')).toEqual({ ok: false, refused: 'not-asked' })
+    hands.type('1m', '123m', 'retype-dora', 'cancel')
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', count: 3 })
+    expect(hands.frame.dora?.[0]).toBe('2m')
   })
 
   it('can be left out, and typed again later', () => {

@@ -44,7 +44,7 @@ describe('open questions', () => {
     hands.type('9s')
     expect(open(hands)).toEqual(['draw 1 1'])
     hands.press('Equal')
-    expect(hands.prompt.ask).toEqual({ code: 'edit', seat: 1, act: 1, part: 'draw' })
+    expect(hands.prompt.ask).toEqual({ code: 'edit', seat: 1, act: 1, half: 'draw' })
     hands.type('7z', 'live')
     expect(open(hands)).toEqual([])
     expect(hands.acts[1]).toMatchObject({ draw: { tile: 'rd' }, discard: { kind: 'tsumogiri' } })

@@ -4,8 +4,11 @@ import { parse, print } from '../../grammar/index.ts'
 import { isKnown } from '../../src/tiles/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
 import {
+  ACTIONS,
   allFindings,
   atMoment,
+  commandEntry,
+  commandOf,
   findingsOf,
   interpret,
   matchOf,
@@ -151,6 +154,22 @@ describe('any keys at all', () => {
     )
     expect(reached.acts).toBeGreaterThan(30)
     expect(reached.frames).toBeGreaterThan(1)
+  })
+
+  it('are never turned down where their command is offered', () => {
+    const offered = new Set<string>()
+    fc.assert(
+      fc.property(keys(POSITION_MAP), ([typed, rules]) => {
+        for (const session of play(POSITION_MAP, typed, rules).sessions.filter((_, index) => index % 7 === 0))
+          for (const id of ACTIONS) {
+            if (!commandEntry(id).applies(session)) continue
+            offered.add(id)
+            expect(reduce(session, commandOf(id, session)).feedback, id).toMatchObject({ ok: true })
+          }
+      }),
+      { ...RUNS, numRuns: 40 },
+    )
+    expect(ACTIONS.filter((id) => !offered.has(id))).toEqual([])
   })
 
   it('are undone one by one to the beginning, and redone to the end', () => {

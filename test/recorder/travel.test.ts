@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
-import { findingsOf, matchOf, openSession, promptOf, reduce, tableAtCursor } from '../../src/recorder/index.ts'
+import {
+  allFindings, commandEntry, findingsOf, matchOf, openSession, promptOf, reduce, tableAtCursor,
+} from '../../src/recorder/index.ts' // prettier-ignore
+import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
@@ -12,7 +15,7 @@ const codes = (hands: Hands): string[] => findingsOf(hands.session).map(({ code 
 describe('going back', () => {
   it('shows the table half by half, and End is now again', () => {
     const hands = played().type('back')
-    expect(hands.prompt.ask).toEqual({ code: 'edit', seat: 2, act: 2, part: 'discard' })
+    expect(hands.prompt.ask).toEqual({ code: 'edit', seat: 2, act: 2, half: 'discard' })
     hands.type('back')
     expect(tableAtCursor(hands.session)?.seats[2].drawn?.tile).toBe('rd')
     hands.type('frame-start')
@@ -96,6 +99,102 @@ describe('typing there', () => {
     hands.type('back', 'delete', 'live')
     expect(hands.frame.endPoints).toBeNull()
     expect(hands.prompt.ask).toMatchObject({ code: 'draw' })
+  })
+})
+
+describe('the dora and the hands of an earlier frame', () => {
+  const second = (): Hands => {
+    const hands = new Hands().deal('1m', ...DEAL).type('9p', '1z', 'stop', '9', '5z')
+    for (const hand of DEAL) hands.type(hand)
+    hands.type('9p', '1z')
+    return hands.type('frame-back')
+  }
+
+  it('are typed again where one looks at it, and not in the frame under way', () => {
+    const hands = second().type('retype-dora')
+    expect(hands.prompt.ask).toMatchObject({ code: 'indicator', index: 0, frame: { number: 1, honba: 0 } })
+    hands.type('3m')
+    expect(hands.session.match.frames.map(({ dora }) => dora?.[0])).toEqual(['4m', 'gd'])
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
+    hands.type('frame-back')
+    hands.take({ type: 'retypeHand', seat: 3 })
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 3, frame: { number: 1, honba: 0 } })
+    hands.type('1199m1199p1199s1z')
+    const dealt = hands.session.match.frames.map(({ flows }) => flows[0]?.startHands[3].tiles[1])
+    expect(dealt).toEqual(['1m', '8m'])
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
+  })
+
+  it('are gone through with the same key, and left with Escape as they were', () => {
+    const hands = second().type('retype-dora', 'retype-dora')
+    expect(hands.prompt.ask).toMatchObject({ code: 'indicator', index: 2, frame: { number: 1 } })
+    hands.type('cancel')
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
+    hands.type('frame-back', 'retype-hand', 'retype-hand')
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 1, frame: { number: 1 } })
+    const { match } = hands.session
+    expect(hands.type('cancel').session.match).toBe(match)
+    expect(hands.type('retype-dora').prompt.ask).toEqual({ code: 'indicator', index: 0 })
+  })
+})
+
+describe('a win typed over', () => {
+  const ONE = '123m456m789m2p3p99s'
+  const FAR = '159m159p159s1234z'
+  /** East throws 1p, on which South and West could win. */
+  const thrown = (): Hands => new Hands().deal('9m', FAR, ONE, '123s456p789p2p3p55z', FAR).type('9s', '1p', 'win')
+
+  it('is of the other player, and its value is asked for again', () => {
+    const hands = thrown().type('1', '2', '0').type('back')
+    expect(hands.acts.at(-1)).toMatchObject({ seat: 1, draw: { kind: 'ron' } })
+    hands.type('win')
+    expect(hands.acts.at(-1)).toEqual({ seat: 2, draw: { kind: 'ron' }, discard: null })
+    expect(hands.frame.endPoints).toBeNull()
+    hands.type('live')
+    expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 2 })
+    hands.type('3', '9')
+    expect(hands.frame.endPoints).toEqual([211, 250, 289, 250])
+  })
+
+  it('of an earlier frame is of the other player, and what no longer fits is marked with what would mend it', () => {
+    const hands = thrown().type('1', '8', '0', '5z', FAR, FAR, FAR, FAR, '9p')
+    hands.take({ type: 'goto', frame: 0, act: 1 })
+    hands.type('win')
+    expect(hands.session.match.frames[0]?.flows[0]?.acts.at(-1)).toMatchObject({ seat: 2, draw: { kind: 'ron' } })
+    const found = allFindings(hands.session).filter(({ code }) => code.startsWith('score.'))
+    expect(found[0]?.repairs.length).toBeGreaterThan(0)
+    hands.type('live')
+    expect(hands.prompt.ask).toMatchObject({ code: 'discard', seat: 0 })
+    hands.type('undo')
+    expect(hands.session.match.frames[0]?.flows[0]?.acts.at(-1)).toMatchObject({ seat: 1 })
+  })
+
+  it('was thrown instead, and the frame goes on', () => {
+    const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('9s', '9s', '1p', 'win', 'enter')
+    expect(hands.asked).toBe('frame-over')
+    hands.type('back', 'win', 'live')
+    expect(hands.acts.at(-1)?.discard).toEqual({ kind: 'tsumogiri' })
+    expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 2 })
+    expect(hands.frame.endPoints).toBeNull()
+  })
+
+  it('was none that was written: a drawn tile thrown by habit was tsumo, a draw behind a discard ron', () => {
+    const tsumo = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('9s', '9s', '1p', 'tsumogiri').type('back', 'win')
+    expect(tsumo.acts.at(-1)?.discard).toEqual({ kind: 'tsumo' })
+    expect(tsumo.type('live').prompt.ask).toMatchObject({ code: 'score', seat: 1, tsumo: true })
+    const ron = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('9s', '1p', '5m').type('back', 'win')
+    expect(ron.acts.at(-1)).toMatchObject({ seat: 1, draw: { kind: 'ron' }, discard: null })
+    expect(ron.type('live').prompt.ask).toMatchObject({ code: 'score', seat: 1, tsumo: false })
+  })
+
+  it('is offered where a hand can have won, and taken elsewhere too', () => {
+    const offered = (hands: Hands): boolean => commandEntry('win').applies(hands.session)
+    expect(offered(new Hands().deal('9m', FAR, ONE, FAR, FAR).type('9s', '1p', '5m', 'back'))).toBe(true)
+    const far = new Hands().deal('9m', FAR, FAR, FAR, FAR).type('9s', '1p', '5m', 'back')
+    expect(offered(far)).toBe(false)
+    expect(far.press('Quote')).toMatchObject({ ok: true })
+    expect(codes(far)).toContain('win.incomplete')
+    expect(offered(new Hands().deal('9m', FAR, FAR, FAR, FAR).type('9s', '1p', 'back'))).toBe(false)
   })
 })
 
@@ -183,6 +282,14 @@ describe('a call typed over', () => {
     expect(hands.acts[1]?.discard).toEqual({ kind: 'tedashi', tile: 'sw' })
     hands.type('back', 'back')
     expect(hands.press('Digit9')).toEqual({ ok: false, refused: 'not-asked-for-tile' })
+  })
+
+  it('is called a call in the prompt, a win a win', () => {
+    const hands = ways().type('back', 'back')
+    expect(hands.prompt.ask).toMatchObject({ code: 'edit', half: 'call' })
+    expect(askSentence(hands.prompt.ask, 'ja')).toContain('南家の鳴きを直す')
+    hands.type('live', '9p', '1p', 'win', '1', 'back')
+    expect(hands.prompt.ask).toMatchObject({ code: 'edit', half: 'win' })
   })
 
   it('goes through all ways with the key of the call, and becomes another call with another', () => {
