@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CHECK_CODES, checkText, REPAIR_TITLES, severityOf } from '../../src/check/index.ts'
+import { CHECK_CODES, checkText, REPAIR_TITLES } from '../../src/check/index.ts'
 import { findingSentence, LANGUAGES, repairSentence } from '../../src/words/index.ts'
 import { matchText } from './vocabulary.ts'
 
@@ -77,9 +76,4 @@ describe('words', () => {
     expect(findingSentence('act.not-in-hand', facts, 'en')).toBe('North does not hold red 5p, White')
     expect(findingSentence('frame.sticks', { expected: 20, found: 0 }, 'en')).toContain('2,000')
   })
-})
-
-test('docs/checks.md names every code with its severity', () => {
-  const page = readFileSync(new URL('../../docs/checks.md', import.meta.url), 'utf8')
-  for (const code of CHECK_CODES) expect(page).toMatch(new RegExp(`\\| \`${code}\`\\s+\\| ${severityOf(code)} `))
 })

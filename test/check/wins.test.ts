@@ -7,6 +7,7 @@ import { closeTable, replay } from '../../src/table/index.ts'
 import { canMove, reckon, sameFour, wonHand } from '../../src/check/wins.ts'
 import type { BySeat, Frame, Match, Points } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
+import { page } from '../support/page.ts'
 
 const readAll = (folder: string, read: typeof importMjlog | typeof importMajiang): Match[] =>
   corpusFiles(folder).flatMap(({ name, text }) => {
@@ -50,24 +51,35 @@ const weigh = (match: Match, weighed: Weighed): void => {
   }
 }
 
-const sets = [
-  ['mjlog', () => readAll('mjlog', importMjlog), 1400],
-  ['mjlog-bots', () => readAll('mjlog-bots', importMjlog), 70],
-  ['majiang', () => readAll('majiang', importMajiang), 80],
+const SETS = [
+  ['mjlog', importMjlog, 1400],
+  ['mjlog-bots', importMjlog, 70],
+  ['majiang', importMajiang, 80],
 ] as const
 
-describe.each(sets)('the wins of %s', (folder, read, least) => {
-  const matches = read()
+const sets = SETS.map(([folder, read, least]) => {
+  const matches = readAll(folder, read)
+  const weighed: Weighed = { wins: 0, draws: 0, exact: 0 }
+  for (const match of matches) weigh(match, weighed)
+  return { folder, matches, weighed, least }
+})
+
+describe.each(sets)('the wins of $folder', ({ matches, weighed, least }) => {
   test.skipIf(matches.length === 0)('are worth what their hands make them, every one', () => {
-    const weighed: Weighed = { wins: 0, draws: 0, exact: 0 }
-    for (const match of matches) weigh(match, weighed)
     expect(weighed.wins).toBeGreaterThan(least)
     expect(weighed.draws).toBeGreaterThan(5)
     expect(weighed.exact).toBe(weighed.wins)
-    console.log(`${folder}: ${weighed.wins} wins, ${weighed.draws} draws`)
   })
   test.skipIf(matches.length === 0)('and nothing is found in them', () => {
     for (const match of matches)
       expect(checkMatch(match, rulesOf(match)).filter(({ severity }) => severity !== 'info')).toEqual([])
   })
+})
+
+test.skipIf(sets.some(({ matches }) => matches.length === 0))('README.md says how many they are', () => {
+  const text = page('README.md').replace(/\s+/g, ' ')
+  const said = /All (\d+) whole Tenhou logs and (\d+) Majiang games .* their ([\d,]+) wins/.exec(text)
+  const [mjlog, bots, majiang] = sets.map(({ matches }) => matches.length)
+  const wins = sets.reduce((sum, { weighed }) => sum + weighed.wins, 0)
+  expect(said?.slice(1)).toEqual([`${mjlog! + bots!}`, `${majiang}`, wins.toLocaleString('en')])
 })

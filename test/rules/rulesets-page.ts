@@ -4,13 +4,8 @@ import {
   type RulesetId,
 } from '../../src/rules/index.ts' // prettier-ignore
 import { ruleFieldText } from '../../src/words/index.ts'
+import { table } from '../support/page.ts'
 import { SHOWN } from './values/all.ts'
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
 
 const shown = (key: RuleKey, value: unknown): string => {
   const written = writtenValue(key, value)

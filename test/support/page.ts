@@ -1,0 +1,43 @@
+/** The pages of the manual, as far as tests hold them to the code. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { expect } from 'vitest'
+
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** By its path in the repository: `docs/keys.md`. */
+export const page = (path: string): string => readFileSync(at(path), 'utf8')
+
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** The cells of all tables whose head begins with this word, row by row. */
+export const rowsOf = (text: string, head: string): string[][] =>
+  [...text.matchAll(/^\|.*\n\|[-| ]+\|\n((?:\|.*\n)*)/gm)].flatMap(([whole, rows = '']) =>
+    cellsOf(whole.slice(0, whole.indexOf('\n')))[0] === head ? rows.trimEnd().split('\n').map(cellsOf) : [],
+  )
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+/**
+ * Expects these tables in the page, each between `<!-- name -->` and `<!-- /name -->`. `npx vitest run -u` with the file
+ * of the test writes them anew.
+ */
+export async function expectTables(path: string, tables: ReadonlyMap<string, string>): Promise<void> {
+  let expected = page(path)
+  for (const [name, text] of tables) {
+    const place = new RegExp(`(<!-- ${name} -->\n)[^]*?(\n<!-- /${name} -->)`)
+    expect(expected).toMatch(place)
+    expected = expected.replace(place, (_, start: string, end: string) => `${start}\n${text}\n${end}`)
+  }
+  const options = { ...(await resolveConfig(at(path))), parser: 'markdown' }
+  await expect(await format(expected, options)).toMatchFileSnapshot(at(path))
+}
