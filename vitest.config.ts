@@ -8,6 +8,8 @@ export default defineConfig({
   root,
   plugins: [vue()],
   test: {
+    // A poll ends as soon as what it waits for is there: long, for slow machines.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

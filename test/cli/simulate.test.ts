@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { soon } from '../support/soon.ts'
 import { builtCommand } from './command.ts'
 
 const command = builtCommand()
@@ -47,7 +46,7 @@ describe('saifu simulate', () => {
     const args = [command.program, 'simulate', '--seed', '2', '--matches', '100000', '-o', at('stopped')]
     const running = spawn(process.execPath, args, { stdio: 'ignore', env: { ...process.env, SAIFU_DATA: at('data') } })
     const ended = new Promise((resolve) => running.once('exit', resolve))
-    await soon(() => existsSync(at('stopped')) && readdirSync(at('stopped')).length > 3).toBe(true)
+    await expect.poll(() => existsSync(at('stopped')) && readdirSync(at('stopped')).length > 3).toBe(true)
     running.kill('SIGINT')
     expect(await ended).toBe(130)
     expect(readdirSync(at('stopped')).every((name) => /^seed-2-\d{5}\.jmjp$/.test(name))).toBe(true)

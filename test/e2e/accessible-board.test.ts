@@ -1,4 +1,5 @@
 /** Everything around a record by keys alone: board, panels, questions, ends, the second record, the view for the broadcast. */
+import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -25,26 +26,25 @@ const recordWith = (last: string): Match => {
   return { ...matchOf(hands.session), timeAndPlace: { date: '20261120', weekday: 'mon', time: null, place: null } }
 }
 
+const typeAndTakeBack = async (page: Page): Promise<void> => {
+  await changes(page, '.prompt .sentence', 'KeyX')
+  await changes(page, '.prompt .sentence', 'Backspace')
+}
+
 /** What is on the board itself: nothing has the focus, every key means the record. */
 const board = (language: Language): readonly Stop[] => [
   {
     name: 'lanes',
     enter: 'End',
     shown: '.lane',
-    use: async (page) => {
-      await changes(page, '.prompt .sentence', 'KeyX')
-      await changes(page, '.prompt .sentence', 'Backspace')
-    },
+    use: typeAndTakeBack,
     leave: 'Control+KeyB',
   },
   {
     name: 'table',
     enter: 'End',
     shown: '.felt',
-    use: async (page) => {
-      await changes(page, '.prompt .sentence', 'KeyX')
-      await changes(page, '.prompt .sentence', 'Backspace')
-    },
+    use: typeAndTakeBack,
     leave: 'Control+KeyB',
   },
   {

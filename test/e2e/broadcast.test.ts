@@ -52,7 +52,7 @@ it('keys pressed and tiles clicked there change nothing, and it has no line to t
   await page.keyboard.press('Digit8')
   await page.keyboard.press('Space')
   await newestIn(second, '8m')
-  expect(await page.locator('.act').count()).toBe(before + 1)
+  await expect.poll(() => page.locator('.act').count()).toBe(before + 1)
   expect(lines).toEqual([])
 })
 
@@ -62,6 +62,9 @@ it('language and colours follow the recording page', async () => {
   await page.keyboard.press('Control+Shift+KeyL')
   await second.locator('html[lang=en]').waitFor()
   await second.getByText('turn 1').first().waitFor()
+  await second.locator('[data-theme=light]').waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await second.locator('[data-theme=dark]').waitFor()
 })
 
 it('when the recording page is loaded anew the last table stays, said to be old, until it is live again', async () => {

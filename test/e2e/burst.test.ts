@@ -1,5 +1,4 @@
 /** Keys that come faster than anybody types: none is lost, none overtakes another, and the file is the record. */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
@@ -9,7 +8,7 @@ import { startApp, type App } from '../support/app.ts'
 import { burstInPage } from '../support/burst.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { typeMatch } from '../support/driver.ts'
-import { fillField } from '../support/hands.ts'
+import { saveAs } from '../support/hands.ts'
 import { withoutTimes } from '../support/without-times.ts'
 
 /** Milliseconds from key to key. */
@@ -41,14 +40,7 @@ describe.runIf(hasCorpus())('a burst of keys', () => {
     await burstInPage(page, typed, pause)
     const seconds = (performance.now() - began) / 1000
 
-    const path = join(folder, 'burst.jmjp')
-    await page.keyboard.press('Control+KeyS')
-    await page.getByRole('dialog').waitFor()
-    await fillField(page, 'file-name', path)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => readFile(path, 'utf8').catch(() => null), { timeout: 10_000 }).not.toBeNull()
-    const { file, findings } = parse(await readFile(path, 'utf8'))
+    const { file, findings } = parse(await saveAs(page, join(folder, 'burst.jmjp')))
     expect(findings).toEqual([])
     expect(file && recordOf(file).paifu.matches.map(withoutTimes)).toEqual([typed.session.match])
     expect(typed.session.match.frames).toEqual(withoutDice(match).frames)

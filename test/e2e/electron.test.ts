@@ -14,7 +14,6 @@ import { FEED_PATH, type HostOpenStations } from '../../src/host/contract/index.
 import { lanAddresses } from '../../src/host/stations/index.ts'
 import { electronPath, startElectron, startStandIn, type RunningApp, type Start } from '../support/electron-app.ts'
 import { startChromium, type DebuggedChromium } from '../support/electron-chromium.ts'
-import { soon } from '../support/soon.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const binary = electronPath()
@@ -91,9 +90,9 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
     }, path)
     await menu(app, 'file.save')
-    await soon(() => existsSync(path)).toBe(true)
+    await expect.poll(() => existsSync(path)).toBe(true)
     expect(readFileSync(path, 'utf8')).toContain('1m')
-    await soon(() => page.title()).toMatch(/^\d+\.jmjp/)
+    await expect.poll(() => page.title()).toMatch(/^\d+\.jmjp/)
     expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toBe(await page.title())
     expect(complaints).toEqual([])
 
@@ -103,7 +102,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
 
     const again = await start({ data: app.data, args: [path] })
     const reopened = await again.page()
-    await soon(() => reopened.title()).toMatch(/^\d+\.jmjp/)
+    await expect.poll(() => reopened.title()).toMatch(/^\d+\.jmjp/)
   }, 90_000)
 
   test('a pulled plug loses no key: the next start offers the session back', async () => {
@@ -113,16 +112,20 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await begin(page)
     await type(page, ['Digit5', ...HAND])
     const keys = 1 + HAND.length
-    await soon(() => journalLines(app.data)).toBeGreaterThan(keys)
+    await expect.poll(() => journalLines(app.data)).toBeGreaterThan(keys)
+    await page
+      .locator('.lane[data-seat="0"] .concealed [data-tile]')
+      .nth(HAND.length - 1)
+      .waitFor()
     const seen = await shownTiles(page)
     await app.kill()
 
     const again = await start({ data: app.data })
     const fresh = await again.page()
     await fresh.getByRole('button', { name: /^Resume$|続きから再開/ }).click()
-    await soon(() => fresh.title()).toMatch(/^●/)
+    await expect.poll(() => fresh.title()).toMatch(/^●/)
     expect(seen.length).toBeGreaterThanOrEqual(HAND.length)
-    await soon(() => shownTiles(fresh)).toEqual(seen)
+    await expect.poll(() => shownTiles(fresh)).toEqual(seen)
   }, 90_000)
 
   test('a second window looks on at the table, has no door to the host, and goes with the first', async () => {
@@ -133,13 +136,13 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await type(page, ['Digit5', ...HAND])
     await menu(app, 'view.broadcast')
     const windows = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
-    await soon(windows).toBe(2)
+    await expect.poll(windows).toBe(2)
     const second = () =>
       page
         .context()
         .pages()
         .find((each) => each.url().includes('view=broadcast'))
-    await soon(() => second() !== undefined).toBe(true)
+    await expect.poll(() => second() !== undefined).toBe(true)
     const onAir = second()
     if (!onAir) throw new Error('the window has no page')
     await onAir.locator('[data-live=true] [data-tile="1m"]').first().waitFor()
@@ -170,14 +173,14 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     const looking = new WebSocket(line, { origin: address.origin })
     const seen: string[] = []
     looking.on('message', (data: Buffer) => seen.push(data.toString()))
-    await soon(() => seen.at(-1)).toContain('"standings"')
+    await expect.poll(() => seen.at(-1)).toContain('"standings"')
     looking.terminate()
     await app.kill()
 
     const again = await start({ data: app.data })
     const fresh = await again.page()
     await menu(again, 'app.settings')
-    await soon(() => fresh.locator('input[name=feed-address]').inputValue()).toBe(address.href)
+    await expect.poll(() => fresh.locator('input[name=feed-address]').inputValue()).toBe(address.href)
   }, 90_000)
 
   test('stations may come where there is a local network, and are told of where there is none', async () => {

@@ -143,6 +143,7 @@ it('the language is switched live, and stays', async () => {
   await page.keyboard.press('Control+Shift+KeyL')
   await page.getByRole('button', { name: 'New match' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await expect.poll(() => app?.settings()).toMatchObject({ language: 'en' })
   await app.restart()
   await page.getByRole('button', { name: 'New match' }).waitFor()
   expect(app.complaints).toEqual([])

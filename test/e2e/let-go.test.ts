@@ -98,7 +98,7 @@ it('a match that was looked at, changed and compared is gone from memory when it
   await page.keyboard.press('Control+KeyW')
   await page.getByRole('button', { name: UI.en.ask.discard, exact: true }).click()
   await page.locator('[data-screen=start]').waitFor()
-  expect(await stillHeld(page)).toEqual([])
+  await expect.poll(() => stillHeld(page)).toEqual([])
   expect(app.complaints).toEqual([])
 })
 
@@ -116,6 +116,6 @@ it('so is a practice that is left, with the match that was shown', async () => {
   expect(await watchStores(page, watched)).toEqual(watched)
   await page.keyboard.press('Control+KeyW')
   await page.locator('[data-screen=start]').waitFor()
-  expect(await stillHeld(page)).toEqual([])
+  await expect.poll(() => stillHeld(page)).toEqual([])
   expect(app.complaints).toEqual([])
 })

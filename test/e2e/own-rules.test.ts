@@ -1,10 +1,10 @@
 /** Rulesets of the user's own, from the data folder to the set-up, the board and the file. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
-import { chooseInList, fillField } from '../support/hands.ts'
+import { chooseInList, saveAs } from '../support/hands.ts'
 
 let app: App | null = null
 afterEach(async () => {
@@ -32,13 +32,8 @@ it('a ruleset in the data folder is chosen by name, played under, and named in t
   await chooseInList(page, 'rules', 'club')
   await page.keyboard.press('Control+Enter')
   await page.locator('[data-screen=board]').waitFor()
-  await page.keyboard.press('Control+KeyS')
-  await page.getByRole('dialog').waitFor()
-  const path = join(app.folder, 'club.jmjp')
-  await fillField(page, 'file-name', path)
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => readFile(path, 'utf8').catch(() => '')).toContain('//@rules club')
-  expect(await readFile(path, 'utf8')).toContain('pfs[35.0,35.0,35.0,35.0]')
+  const text = await saveAs(page, join(app.folder, 'club.jmjp'))
+  expect(text).toContain('//@rules club')
+  expect(text).toContain('pfs[35.0,35.0,35.0,35.0]')
   expect(app.complaints).toEqual([])
 })

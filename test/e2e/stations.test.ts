@@ -1,8 +1,5 @@
 /** Several recorders in real browsers: one match typed at four stations and the recording page, through every mishap. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { recordOf, type Frame, type Match } from '../../src/record/index.ts'
@@ -10,9 +7,10 @@ import { matchOf, POSITION_MAP } from '../../src/recorder/index.ts'
 import { STATIONS, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
+import { brokenLayout } from '../support/axe.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { typeMatch } from '../support/driver.ts'
-import { fillField } from '../support/hands.ts'
+import { saveAs } from '../support/hands.ts'
 import { spokenOf } from '../support/station-typist.ts'
 import { StationRoom } from '../support/station-room.ts'
 import { beginMatch } from '../support/type-in-page.ts'
@@ -30,15 +28,8 @@ const gameOf = (name: string): Match => {
   return match
 }
 
-const saveAs = async ({ main, app: { folder } }: StationRoom): Promise<Match> => {
-  const path = join(folder, 'typed.jmjp')
-  await main.keyboard.press('Control+KeyS')
-  await main.getByRole('dialog').waitFor()
-  await fillField(main, 'file-name', path)
-  await main.keyboard.press('Shift+Tab')
-  await main.keyboard.press('Enter')
-  await main.getByText(UI.ja.file.saved, { exact: true }).waitFor()
-  const { file, findings } = parse(await readFile(path, 'utf8'))
+const saved = async ({ main, app: { folder } }: StationRoom): Promise<Match> => {
+  const { file, findings } = parse(await saveAs(main, join(folder, 'typed.jmjp')))
   expect(findings).toEqual([])
   const match = file && recordOf(file).paifu.matches[0]
   if (!match) throw new Error('nothing was saved')
@@ -147,7 +138,7 @@ describe.runIf(hasCorpus())('a whole match', () => {
       await typeFrame(room, frame, index)
       await room.finish(frame)
     }
-    const record = await saveAs(room)
+    const record = await saved(room)
     expect(record.frames).toEqual(match.frames)
     expect(record.recorders).toEqual([
       recorder({ native: '佐藤' }, { native: '花子' }, match),
@@ -169,7 +160,7 @@ describe.runIf(hasCorpus())('a whole match', () => {
       else await typeFrame(room, frame, index)
       await room.finish(frame)
     }
-    const record = await saveAs(room)
+    const record = await saved(room)
     expect(record.frames).toEqual(match.frames)
     expect(record.recorders.map(({ name }) => name?.last?.native ?? name?.last?.roman)).toEqual([
       '佐藤', '田中', '鈴木', 'Kimura',
@@ -179,20 +170,6 @@ describe.runIf(hasCorpus())('a whole match', () => {
     expect(room.app.complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
   })
 })
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-const broken = async (page: Page): Promise<readonly unknown[]> => {
-  await page.evaluate(await readFile(AXE, 'utf8'))
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run()
-    const beyond = document.documentElement.scrollWidth - window.innerWidth
-    return [
-      ...violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
-      ...(beyond > 0 ? [`${beyond} pixels beyond the screen`] : []),
-    ]
-  })
-}
 
 const PHONE = { width: 390, height: 844, touch: true } as const
 const LOOKS = [
@@ -214,13 +191,13 @@ describe('the screens', () => {
       await main.locator('[data-screen=board]').waitFor()
       await main.keyboard.press('Control+KeyJ')
       await main.locator('[data-open-stations]').waitFor()
-      const found: Record<string, readonly unknown[]> = { closed: await broken(main) }
+      const found: Record<string, readonly string[]> = { closed: await brokenLayout(main) }
       await main.keyboard.press('Escape')
       await main.getByRole('dialog').waitFor({ state: 'detached' })
       const address = await room.open()
       const look = { language: locale, dark } as const
       const door = await app.elsewhere(address, { ...PHONE, ...look })
-      found['door'] = await broken(door)
+      found['door'] = await brokenLayout(door)
       const phone = await room.join('佐藤 花子', { kind: 'player', player: 0 }, { ...PHONE, ...look })
       const desk = await room.join('Tanaka', { kind: 'discards' }, look)
       await phone.page.locator('[data-choose="2s"]').click()
@@ -228,17 +205,17 @@ describe('the screens', () => {
       await main.keyboard.press('Space')
       await desk.say('tile.9p')
       await main.locator('[data-conflicts]').waitFor()
-      found['phone'] = await broken(phone.page)
-      found['desk'] = await broken(desk.page)
-      found['board'] = await broken(main)
+      found['phone'] = await brokenLayout(phone.page)
+      found['desk'] = await brokenLayout(desk.page)
+      found['board'] = await brokenLayout(main)
       await main.keyboard.press('Control+KeyJ')
       await main.locator('[data-station=Tanaka]').waitFor()
-      found['open'] = await broken(main)
+      found['open'] = await brokenLayout(main)
       await main.keyboard.press('Escape')
       await main.getByRole('dialog').waitFor({ state: 'detached' })
       await main.keyboard.press('Control+Shift+KeyJ')
       await main.getByRole('listbox').waitFor()
-      found['conflicts'] = await broken(main)
+      found['conflicts'] = await brokenLayout(main)
       expect(Object.entries(found).filter(([, bad]) => bad.length > 0)).toEqual([])
       expect(app.complaints).toEqual([])
     })

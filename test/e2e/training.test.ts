@@ -1,6 +1,5 @@
 /** Training in the page: a record is shown, typed from, appraised, and the result is kept; nothing else is. */
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -11,10 +10,10 @@ import { simulated } from '../../src/training/index.ts'
 import { TRAINING, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
+import { brokenLayout } from '../support/axe.ts'
 import { typeMatch } from '../support/driver.ts'
 import { command, press, tabToward } from '../support/hands.ts'
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const EAST = '123m456p789s1122z'
 const SOUTH = '234m567p234s3344z'
 
@@ -82,6 +81,9 @@ const begin = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter')
   await page.locator('[data-broadcast]').waitFor()
 }
+
+/** How many discards the broadcast shows. */
+const shownRivers = (page: Page): Promise<number> => page.locator('[data-broadcast] .river [data-tile]').count()
 
 const figure = (page: Page, id: string): Promise<string | null> => page.locator(`[data-figure=${id}]`).textContent()
 
@@ -162,8 +164,7 @@ it('a simulated match: rules, number and one frame chosen by keys, typed at a pa
   expect(await pace()).toBe(paces.double)
   await page.locator('[data-faster]').click()
   expect(await pace()).toBe(paces.burst)
-  const rivers = () => page.locator('[data-broadcast] .river [data-tile]').count()
-  await expect.poll(rivers, { timeout: 12_000 }).toBeGreaterThan(0)
+  await expect.poll(() => shownRivers(page)).toBeGreaterThan(0)
   // That a practice begins in the middle of a match is no fault of the trainee's.
   expect(await page.locator('[data-finding]').count()).toBe(0)
   await page.keyboard.press('Shift+Comma')
@@ -193,13 +194,12 @@ it('stops and goes on: while it stands still no key is taken and the broadcast w
   await page.keyboard.press('F8')
   await page.getByText(TRAINING.ja.paused).waitFor()
   await page.keyboard.press('Digit1')
-  const rivers = () => page.locator('[data-broadcast] .river [data-tile]').count()
-  const before = await rivers()
+  const before = await shownRivers(page)
   await page.waitForTimeout(5_500)
-  expect(await rivers()).toBe(before)
+  expect(await shownRivers(page)).toBe(before)
   expect(await page.locator('.mine [data-tile="1m"]').count()).toBe(0)
   await page.keyboard.press('F8')
-  await expect.poll(rivers, { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.poll(() => shownRivers(page)).toBeGreaterThan(before)
   await page.keyboard.press('Control+KeyW')
   await page.locator('[data-screen=start]').waitFor()
   await page.locator('[data-train]').click()
@@ -210,22 +210,16 @@ it('stops and goes on: while it stands still no key is taken and the broadcast w
 for (const dark of [false, true])
   it(`breaks no rule of axe in ${dark ? 'dark' : 'light'} colours, and fits a small screen`, async () => {
     const page = await choose({ locale: 'ja', dark })
-    await page.evaluate(await readFile(AXE, 'utf8'))
-    const found: Record<string, unknown> = {}
+    const found: Record<string, readonly string[]> = {}
     const look = async (screen: string): Promise<void> => {
-      const rules = await page.evaluate(async () => {
-        const { violations } = await globalThis.axe.run()
-        return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-      })
-      if (rules.length > 0) found[screen] = rules
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (beyond > 0) found[`${screen} is too wide`] = beyond
+      const broken = await brokenLayout(page)
+      if (broken.length > 0) found[screen] = broken
       if (process.env['SCREENS']) await page.screenshot({ path: join(process.env['SCREENS'], `${screen}-${dark}.png`) })
     }
     await look('choice')
     await begin(page)
     for (const key of keysOf(shown()).slice(0, 36)) await press(page, key)
-    await page.waitForTimeout(7_000)
+    await expect.poll(() => shownRivers(page)).toBeGreaterThan(0)
     await look('practice')
     await page.keyboard.press('Shift+F8')
     await page.locator('[data-result]').waitFor()

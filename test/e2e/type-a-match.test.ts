@@ -2,7 +2,6 @@
  * The proof of the whole: real matches of people are typed into the page with the keyboard alone, saved, closed,
  * opened again and checked. What is on disk is the record that was watched, and nothing else.
  */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,7 +13,7 @@ import { UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { typeMatch } from '../support/driver.ts'
-import { command, fillField, tabTo, tabToward } from '../support/hands.ts'
+import { command, saveAs, tabTo, tabToward } from '../support/hands.ts'
 import { typeInPage } from '../support/type-in-page.ts'
 import { withoutTimes } from '../support/without-times.ts'
 
@@ -38,16 +37,6 @@ const readBack = (text: string): Match => {
   const { matches } = recordOf(file).paifu
   expect(matches).toHaveLength(1)
   return matches[0] as Match
-}
-
-/** The file on disk, as soon as it is there. */
-const saved = async (path: string): Promise<string> => {
-  for (let tries = 0; tries < 100; tries++) {
-    const text = await readFile(path, 'utf8').catch(() => null)
-    if (text !== null) return text
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${path} was not written`)
 }
 
 /** In the settings, which stand on the start screen. */
@@ -74,13 +63,7 @@ describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
       if (map !== POSITION_MAP) await chooseKeyMap(page, map)
       await typeInPage(page, typed)
 
-      const path = join(app.folder, 'typed.jmjp')
-      await page.keyboard.press('Control+KeyS')
-      await page.getByRole('dialog').waitFor()
-      await fillField(page, 'file-name', path)
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Enter')
-      const text = await saved(path)
+      const text = await saveAs(page, join(app.folder, 'typed.jmjp'))
       const record = withoutTimes(readBack(text))
       expect(record).toEqual(typed.session.match)
       expect(record.frames).toEqual(match.frames)
@@ -94,6 +77,7 @@ describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
       await tabToward(page, '.recent .file')
       await page.keyboard.press('Enter')
       await page.locator('[data-screen=board]').waitFor()
+      // The whole match is checked when the keys have rested a while.
       await page.waitForTimeout(600)
       expect(await page.locator('[data-findings] .none').count()).toBe(1)
       expect(app.complaints).toEqual([])

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
-import { soon } from '../support/soon.ts'
 
 // A page or process that hangs is a failure, not a long wait.
 vi.setConfig({ testTimeout: 45_000 })
+
+declare global {
+  // Told by the page of its own: what its content policy stopped.
+  var stopped: Promise<string>
+}
 
 let bench: Bench
 let app: RunningApp
@@ -67,6 +71,18 @@ describe('the page', () => {
     expect(answer).toMatchObject({ answer: { ok: true, value: [] } })
   })
 })
+
+/** The directive of the content policy that stops what this does in the page. */
+const stoppedBy = async (where: Page, attempt: (url: string) => void, url: string): Promise<string> => {
+  await where.evaluate(() => {
+    globalThis.stopped = new Promise((resolve) => {
+      const heard = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => resolve(effectiveDirective)
+      document.addEventListener('securitypolicyviolation', heard, { once: true })
+    })
+  })
+  await where.evaluate(attempt, url)
+  return where.evaluate(() => globalThis.stopped)
+}
 
 describe('a message', () => {
   test.each(['nope', 'toString', '__proto__', 'on'])(
@@ -165,17 +181,8 @@ describe('the content policy', () => {
   test.each(['https://elsewhere.test/face.png', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='])(
     'stops an image from %s',
     async (source) => {
-      const outcome = await page.evaluate(
-        (url) =>
-          new Promise<string>((resolve) => {
-            const image = new Image()
-            image.onload = () => resolve('loaded')
-            image.onerror = () => resolve('stopped')
-            image.src = url
-          }),
-        source,
-      )
-      expect(outcome).toBe('stopped')
+      const stopped = await stoppedBy(page, (url) => void (new Image().src = url), source)
+      expect(stopped).toBe('img-src')
     },
   )
 
@@ -244,20 +251,21 @@ describe('leaving', () => {
       document.body.append(link)
       link.click()
     })
+    await expect.poll(() => app.errors()).toContain('refused: navigation to https://elsewhere.test/link')
     await stays()
     await page.evaluate(() => void (location.href = 'https://elsewhere.test/script'))
+    await expect.poll(() => app.errors()).toContain('refused: navigation to https://elsewhere.test/script')
     await stays()
-    expect(app.errors()).toContain('refused: navigation to https://elsewhere.test/link')
-    expect(app.errors()).toContain('refused: navigation to https://elsewhere.test/script')
   })
 
   test('by a form is stopped by the policy', async () => {
-    await page.evaluate(() => {
+    const submit = (url: string): void => {
       const form = document.createElement('form')
-      form.action = 'https://elsewhere.test/form'
+      form.action = url
       document.body.append(form)
       form.submit()
-    })
+    }
+    expect(await stoppedBy(page, submit, 'https://elsewhere.test/form')).toBe('form-action')
     await stays()
   })
 
@@ -265,17 +273,17 @@ describe('leaving', () => {
     const pages = () => bench.chromium.browser.contexts().flatMap((context) => context.pages()).length
     const before = pages()
     await page.evaluate(() => void window.open('https://elsewhere.test/window'))
-    await soon(() => app.errors()).toContain('refused: a window for https://elsewhere.test/window')
-    await soon(pages).toBe(before)
+    await expect.poll(() => app.errors()).toContain('refused: a window for https://elsewhere.test/window')
+    await expect.poll(pages).toBe(before)
   })
 
   test('into a frame is stopped by the policy', async () => {
-    await page.evaluate(() => {
+    const embed = (url: string): void => {
       const frame = document.createElement('iframe')
-      frame.src = 'https://elsewhere.test/frame'
+      frame.src = url
       document.body.append(frame)
-    })
-    await page.waitForTimeout(100)
+    }
+    expect(await stoppedBy(page, embed, 'https://elsewhere.test/frame')).toBe('frame-src')
     expect(await app.main(({ standIn }) => standIn.leaks)).toEqual([])
   })
 

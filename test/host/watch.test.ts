@@ -26,17 +26,17 @@ test('changes by others are told once each; our own saves and mere touches are n
   expect(told).toEqual([])
 
   await writeFile(file, 'theirs now')
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10'])
+  await expect.poll(() => told).toEqual(['10'])
 
   await writeFile(join(folder, 'beside'), 'replaced')
   await rename(join(folder, 'beside'), file)
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10', '8'])
+  await expect.poll(() => told).toEqual(['10', '8'])
 
   await rm(file)
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10', '8', null])
+  await expect.poll(() => told).toEqual(['10', '8', null])
 
   await writeFile(file, 'back')
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual(['10', '8', null, '4'])
+  await expect.poll(() => told).toEqual(['10', '8', null, '4'])
 
   await host.watchFile({ path: null })
   await writeFile(file, 'nobody looks')
@@ -59,15 +59,15 @@ test('a second file is watched beside the first: both are told, each by its path
   await host.watchBeside({ path: theirs })
 
   await writeFile(theirs, 'two and more')
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual([theirs])
+  await expect.poll(() => told).toEqual([theirs])
   await host.readFile({ path: theirs })
   await writeFile(mine, 'one and more')
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual([theirs, mine])
+  await expect.poll(() => told).toEqual([theirs, mine])
 
   await host.watchBeside({ path: null })
   await writeFile(theirs, 'nobody looks')
   await writeFile(mine, 'but here')
-  await expect.poll(() => told, { timeout: 5_000 }).toEqual([theirs, mine, mine])
+  await expect.poll(() => told).toEqual([theirs, mine, mine])
   await pause(LONG_ENOUGH)
   expect(told.length).toBe(3)
   await host.dispose()

@@ -1,12 +1,13 @@
 /**
  * The built app as a person meets it: served on loopback, shown by a real Chromium. Nothing in the page is replaced.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
+import type { HostSettings } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { saveText, type Match } from '../../src/record/index.ts'
@@ -44,6 +45,8 @@ export interface App {
   readonly complaints: readonly string[]
   /** Writes a record beside `files`, or over one of them; gives its path. */
   write(name: string, ...matches: readonly Match[]): Promise<string>
+  /** What of the settings is on disk. */
+  settings(): Promise<Partial<HostSettings>>
   /** A page on another machine, as far as a browser can tell: it shares nothing with the recording page. */
   elsewhere(address: string, look?: Look): Promise<Page>
   /** Loads the page anew, as a second start of the app. */
@@ -126,6 +129,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     folder,
     complaints,
     write,
+    settings: () => readFile(join(folder, 'data', 'settings.json'), 'utf8').then(JSON.parse, () => ({})),
     async elsewhere(address, look = {}) {
       const opened = await newPage(await newContext(look))
       await opened.goto(address)

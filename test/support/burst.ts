@@ -20,7 +20,7 @@ const KEY_OF: Readonly<Record<string, string>> = {
 const keyOf = (code: string): string => KEY_OF[code] ?? code.replace(/^(Key|Digit)/, '').toLowerCase()
 
 /** Down and up, without waiting for what the page makes of it; the browser keeps the order in which they were sent. */
-const strike = (line: CDPSession, { code, shift }: KeyPress): Promise<unknown> => {
+export const strike = (line: CDPSession, { code, shift }: Pick<KeyPress, 'code' | 'shift'>): Promise<unknown> => {
   const key = code === 'Enter' ? 'Enter' : keyOf(code)
   const event = { code, key, modifiers: shift ? SHIFT : 0 }
   return Promise.all([

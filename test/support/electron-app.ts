@@ -89,7 +89,7 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
     async page() {
       const target = await main(async ({ app, BrowserWindow, standIn: own }) => {
         await app.whenReady()
-        for (let tries = 0; BrowserWindow.getAllWindows().length === 0 && tries < 100; tries++)
+        for (let tries = 0; BrowserWindow.getAllWindows().length === 0 && tries < 1000; tries++)
           await new Promise((resolve) => setTimeout(resolve, 20))
         const [window] = BrowserWindow.getAllWindows()
         return own.targetOf(window as never)
@@ -103,26 +103,26 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   }
 }
 
-const targets = new WeakMap<Page, Promise<string | null>>()
+const targets = new WeakMap<Page, string>()
+const asked = new WeakSet<Page>()
 
-/** Chromium's name of a page. A page that crashed meanwhile may never answer. */
-function targetOf(page: Page): Promise<string | null> {
+/** Chromium's name of a page, once it has told it: one that crashed meanwhile may never answer. */
+function targetOf(page: Page): string | undefined {
   const ask = async () => {
     const session = await page.context().newCDPSession(page)
     const { targetInfo } = await session.send('Target.getTargetInfo')
+    targets.set(page, targetInfo.targetId)
     await session.detach()
-    return targetInfo.targetId
   }
-  const late = new Promise<null>((resolve) => setTimeout(resolve, 2000, null))
-  const known = targets.get(page) ?? Promise.race([ask().catch(() => null), late])
-  targets.set(page, known)
-  return known
+  if (!asked.has(page)) ask().catch(() => asked.delete(page))
+  asked.add(page)
+  return targets.get(page)
 }
 
 async function pageOf({ browser }: DebuggedChromium, target: string): Promise<Page> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 800; tries++) {
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
-      if ((await targetOf(page)) !== target) continue
+      if (targetOf(page) !== target) continue
       await page.waitForURL(/^https:\/\/app\.saifu\.test\//)
       await page.waitForLoadState()
       return page

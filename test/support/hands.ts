@@ -1,5 +1,8 @@
 /** What a person does at the keyboard of the page, and nothing a person could not do. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { KeyPress } from '../../src/recorder/index.ts'
 
 /** A press of one key, with its modifiers, by position. */
@@ -51,6 +54,17 @@ export async function chooseInList(page: Page, name: string, value: string): Pro
   }
   if (shown !== value) throw new Error(`${name} offers no ${value}`)
   await page.keyboard.press('Tab')
+}
+
+/** Saves the record under a path of its own; gives what is on disk then. */
+export async function saveAs(page: Page, path: string): Promise<string> {
+  await page.keyboard.press('Control+KeyS')
+  await page.getByRole('dialog').waitFor()
+  await fillField(page, 'file-name', path)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => existsSync(path)).toBe(true)
+  return readFile(path, 'utf8')
 }
 
 /** Runs a command through the palette, by its name. */

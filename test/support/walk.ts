@@ -1,19 +1,9 @@
 /** A walk through the app by keys alone: each stop is entered, looked at, used and left, and no pointer is ever heard of. */
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+import { brokenRules } from './axe.ts'
 
 declare global {
-  // What the script of axe puts into the page.
-  var axe: {
-    run(options?: { runOnly: readonly string[] }): Promise<{
-      passes: readonly { id: string }[]
-      violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[]
-    }>
-  }
   /** What had the focus before a stop was entered. */
   var focusedBefore: Element | null
   /** Pointers that the page heard of. */
@@ -39,25 +29,14 @@ export const keys = async (page: Page, text: string): Promise<void> => {
   for (const key of text.split(' ')) await page.keyboard.press(key)
 }
 
-/** Ready to walk: axe in the page, and an ear for pointers. */
+/** Ready to walk: an ear for pointers. */
 export async function setOut(page: Page): Promise<void> {
-  await page.evaluate(await readFile(AXE, 'utf8'))
   await page.evaluate(() => {
     globalThis.pointers = []
     for (const kind of ['mousedown', 'pointerdown', 'touchstart'])
       window.addEventListener(kind, () => globalThis.pointers.push(kind), { capture: true })
   })
 }
-
-/** What axe finds here in the colours that are on; `only`: by these rules. */
-const axe = (page: Page, only: readonly string[]): Promise<readonly string[]> =>
-  page.evaluate(async (rules) => {
-    const found = await globalThis.axe.run(rules.length === 0 ? undefined : { runOnly: rules })
-    if (!found.passes.some(({ id }) => id === 'color-contrast')) throw new Error('no contrast was measured')
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id} ${html.slice(0, 120)} ${failureSummary ?? ''}`),
-    )
-  }, only)
 
 /** What axe finds here, then the contrast in dark colours. `ruler`: the page whose colours this one follows. */
 export async function violations(page: Page, ruler = page): Promise<readonly string[]> {
@@ -66,9 +45,9 @@ export async function violations(page: Page, ruler = page): Promise<readonly str
     await page.locator(`[data-theme=${colorScheme}]`).waitFor()
   }
   await turn('light')
-  const light = await axe(page, [])
+  const light = await brokenRules(page)
   await turn('dark')
-  const dark = await axe(page, ['color-contrast'])
+  const dark = await brokenRules(page, ['color-contrast'])
   await turn('light')
   return [...light, ...dark.map((found) => `dark: ${found}`)]
 }
@@ -136,7 +115,7 @@ export async function visit(page: Page, stop: Stop, { around, wrong }: Walk): Pr
     else await page.locator(stop.left).first().waitFor()
     if (stop.onward) return
     const isBack = (): Promise<boolean> => before.evaluate((was) => document.activeElement === was)
-    await expect.poll(isBack, { timeout: 2_000 }).toBe(true)
+    await expect.poll(isBack).toBe(true)
   } catch (error) {
     throw new Error(`at the stop ${stop.name}: ${String(error)}`, { cause: error })
   }
