@@ -20,6 +20,8 @@ import { quantile, type Row } from './row.ts'
 
 const CLI = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
 const LAST_KEYS = 150
+/** Pages and empty pages take turns, so that what else this machine does in the meantime falls on both. */
+const ROUNDS = 3
 /** Typed before them: whoever is at the end of a match has typed all of it into this page. */
 const KEYS_BEFORE = 500
 
@@ -182,8 +184,12 @@ export async function run(): Promise<Row[]> {
     console.error('key to painted board: the corpus of real games is absent')
     return rows
   }
-  const keys = await keyToPaint()
-  const word = await keyToWord()
+  const keys: number[] = []
+  const word: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    keys.push(...(await keyToPaint()))
+    word.push(...(await keyToWord()))
+  }
   const what = 'key to painted and checked board, last frame of a match'
   const row = (name: string, share: number, great: number): Row => ({
     what: `${what}, ${name}`,
