@@ -285,5 +285,5 @@ export const mergeStep = (merge: Merge, session: Session, event: MergeEvent): Me
     next = withFrame(next, index, sayStop(out, index, put))
   }
   leaveHands(out, next)
-  return { merge: next, commands: out.commands, kept: event.type !== 'typed' }
+  return { merge: next, commands: out.commands, kept: true }
 }

@@ -37,8 +37,9 @@ export class MainPage {
 
   happen(event: MergeEvent): void {
     const { merge, commands, kept } = mergeStep(this.merge, this.session, event)
+    if (!kept) return
     this.merge = merge
-    if (kept) this.journal.push(JSON.stringify(stationNote(event)))
+    if (event.type !== 'typed') this.journal.push(JSON.stringify(stationNote(event)))
     for (const command of commands) this.#dispatch(command)
   }
 
