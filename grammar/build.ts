@@ -7,7 +7,7 @@ import type {
 
 const nowhere = { start: -1, end: -1 } as const
 
-type Fields<N extends Node> = Omit<N, 'kind' | 'start' | 'end' | 'comments' | 'broken'>
+type Fields<N extends Node> = Omit<N, 'kind' | 'start' | 'end' | 'comments'>
 
 const text = (value: string): Text => ({ kind: 'text', ...nowhere, value })
 
@@ -15,6 +15,7 @@ const tile = (word: string): RealTile => ({ kind: 'realTile', ...nowhere, tile: 
 
 const tiles = (words: readonly string[]): RealTile[] => words.map(tile)
 
+/** Every node of a tree by the name of its kind; the words are taken as they are, and `print` says which cannot be written. */
 export const build = {
   file: (matches: readonly Match[], version: File['version'] = { big: 1, small: 0 }): File => ({
     kind: 'file', ...nowhere, version, matches,

@@ -36,9 +36,9 @@ export const CHILD_KEYS = {
   dice: [],
 } as const satisfies { readonly [Kind in Node['kind']]: readonly string[] }
 
-type Slot = Node | readonly Node[] | null
-
 /** What a field of a node holds: a node, a list of nodes, or null. */
+export type Slot = Node | readonly Node[] | null
+
 export const slotOf = (node: Node, key: string): Slot => (node as unknown as Record<string, Slot>)[key] ?? null
 
 /** The nodes inside a node, in the order of the text when it was read from one. */

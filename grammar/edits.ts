@@ -1,9 +1,8 @@
 import type { Edit } from './findings.ts'
-import type { Span } from './tree.ts'
 
 /**
- * The text with all edits made. They are sorted first; of two that overlap the later one in the list is left out
- * (insertions at one place are kept, in order).
+ * The text with all edits made, in whatever order they are given. Of two that overlap the one that begins later is left
+ * out; insertions at one place are all made, in the order of the list.
  */
 export const applyEdits = (text: string, edits: readonly Edit[]): string => {
   const sorted = edits
@@ -18,7 +17,3 @@ export const applyEdits = (text: string, edits: readonly Edit[]): string => {
   }
   return result + text.slice(done)
 }
-
-/** The text with one node written anew; every other byte stays. */
-export const replaceNode = (text: string, node: Span, printed: string): string =>
-  text.slice(0, node.start) + printed + text.slice(node.end)

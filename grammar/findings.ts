@@ -131,8 +131,13 @@ export const removeSpan = (span: Span, was: string): Repair => ({
   edits: [{ start: span.start, end: span.end, text: '' }],
 })
 
-/** Text of an error as it is shown: one line, not long. */
+/** Most signs of a text that are shown. */
+const MOST_SHOWN = 24
+
+/** Text of an error as it is shown: one line, not long, and no half of a character at its end. */
 export const shown = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
-  return line.length <= 24 ? line : `${line.slice(0, 23)}…`
+  // A sign is two code units at most.
+  const signs = [...line.slice(0, 2 * (MOST_SHOWN + 1))]
+  return signs.length <= MOST_SHOWN ? line : `${signs.slice(0, MOST_SHOWN - 1).join('')}…`
 }

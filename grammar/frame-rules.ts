@@ -22,6 +22,7 @@ export class FrameRules extends InfoRules {
   /** What the alternative of an act just read. */
   private draw: RealTile | DrawAct = NO_TILE
   private disc: RealTile | DiscAct | null = null
+
   readonly frame = this.RULE('frame', (): Frame => {
     const items: (SeatHand | FrameAct)[] = []
     const before = this.SUBRULE(this.beforeFlow)

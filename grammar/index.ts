@@ -1,18 +1,17 @@
 /** `.jmjp` text ⇄ syntax tree (docs/format.md). */
 export { build } from './build.ts'
-export { childrenOf } from './children.ts'
 export { editsBetween } from './diff.ts'
-export { applyEdits, replaceNode } from './edits.ts'
+export { applyEdits } from './edits.ts'
 export type {
   Assumed, Counted, Edit, Expected, Repair, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
 } from './findings.ts' // prettier-ignore
-export { LineIndex, lineIndex, type Position } from './lines.ts'
+export { lineIndex, type Position } from './lines.ts'
 export { MAX_LENGTH, parse, type Parsed } from './parse.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode, type PrintFailure, type PrintOptions, type Printed } from './print.ts'
 export { sameTree, type SameOptions } from './same.ts'
 export {
-  MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WEEKDAY_WORDS, WORDS_OF, type WordField,
+  MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WORDS_OF, type WordField,
 } from './vocabulary.ts' // prettier-ignore
 export type {
   Comment, Dice, Digits, DiscAct, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, FrameId, From, Furo, Hand, Match,

@@ -1,14 +1,14 @@
 /** How nodes without children are written, and which of them cannot be. */
 import type { FrameId, Node, Pt, Text } from './tree.ts'
 import type { PrintFailure } from './print.ts'
+import { isShorthand } from './vocabulary.ts'
 
 export interface Written {
   readonly text: string
   readonly wrong: PrintFailure['code'] | null
 }
 
-const TILE = /^(?:[0-9][psm]|[eswn]w|[wgr]d|uk)$/
-const WORD = /^(?:[a-z][a-z0-9]*(?:-[a-z0-9]+)*|[12]rd|101)$/
+export const TILE = /^(?:[0-9][psm]|[eswn]w|[wgr]d|uk)$/
 const DIGITS = /^[0-9]+$/
 const DICE = /^(?:[1-6]-[1-6]|[0-9]+)$/
 /** Half a character: UTF-8 has no way to write it. */
@@ -16,10 +16,9 @@ export const LONE = /\p{Surrogate}/u
 
 const SEAT = /^[eswn]$/
 
-const checked = (text: string, shape: RegExp): Written => ({
-  text,
-  wrong: shape.test(text) ? null : 'print.not-a-word',
-})
+const written = (text: string, fits: boolean): Written => ({ text, wrong: fits ? null : 'print.not-a-word' })
+
+const checked = (text: string, shape: RegExp): Written => written(text, shape.test(text))
 
 const quoted = ({ value }: Text): Written => ({
   text: `"${value.replaceAll('"', '\\"')}"`,
@@ -27,11 +26,12 @@ const quoted = ({ value }: Text): Written => ({
 })
 
 /** 250 hundreds are written 25.0. */
-const points = ({ value }: Pt): Written => {
-  const hundreds = Math.abs(value)
-  const text = `${value < 0 ? '-' : ''}${Math.floor(hundreds / 10)}.${hundreds % 10}`
-  return { text, wrong: Number.isSafeInteger(value) ? null : 'print.not-a-word' }
+export const pointsText = (hundreds: number): string => {
+  const size = Math.abs(hundreds)
+  return `${hundreds < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
 }
+
+const points = ({ value }: Pt): Written => written(pointsText(value), Number.isSafeInteger(value))
 
 const frameId = ({ wind, num, honba }: FrameId): Written => checked(`${wind}${num}-${honba}`, /^[ESWN][1-4]-[0-9]+$/)
 
@@ -41,7 +41,7 @@ export const wordsOf = (node: Node): Written => {
     case 'text':
       return quoted(node)
     case 'word':
-      return checked(node.word, WORD)
+      return written(node.word, isShorthand(node.word))
     case 'digits':
       return checked(node.digits, DIGITS)
     case 'pt':

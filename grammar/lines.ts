@@ -19,10 +19,6 @@ export class LineIndex {
     }
   }
 
-  get count(): number {
-    return this.starts.length
-  }
-
   /** Offsets outside the text are taken as its nearest end. */
   at(offset: number): Position {
     const inside = Math.max(0, Math.min(offset, this.text.length))
@@ -35,14 +31,7 @@ export class LineIndex {
     }
     return { line: low + 1, column: inside - (this.starts[low] as number) + 1 }
   }
-
-  /** The offset of a line and column; null when there is no such place. */
-  offset({ line, column }: Position): number | null {
-    const start = this.starts[line - 1]
-    if (start === undefined || column < 1) return null
-    const end = this.starts[line] ?? this.text.length + 1
-    return start + column - 1 < end ? start + column - 1 : null
-  }
 }
 
+/** Where the lines of a text begin, found once for all its offsets. */
 export const lineIndex = (text: string): LineIndex => new LineIndex(text)

@@ -97,11 +97,12 @@ export class Narrow {
     this.report('syntax.old-word', node, { found: `${open}…,…${close}`, now })
   }
 
+  /** It stands nowhere in the text: its span is the empty one before the bracket. */
   noTenpai(rule: Span): Pt {
-    const at = { start: rule.end - 1, end: rule.end }
+    const at = rule.end - 1
     if (this.old) this.assumed(rule, 'ptTenpai', 'ptr[…]', '3.0')
-    else this.report('syntax.missing', at, { expected: ['points'] })
-    return { kind: 'pt', ...at, value: 30 }
+    else this.report('syntax.missing', { start: at, end: rule.end }, { expected: ['points'] })
+    return { kind: 'pt', start: at, end: at, value: 30 }
   }
 
   assumed(span: Span, what: Assumed, found: string, assumed: string): void {

@@ -1,4 +1,5 @@
 /** `//@` pragmas: facts the standard has no place for (docs/pragmas.md). */
+import { pointsText, TILE } from './leaf.ts'
 import type { Comment } from './tree.ts'
 
 const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const
@@ -14,25 +15,27 @@ export type Pragma =
   | { readonly kind: 'tenpai'; readonly seats: readonly SeatLetter[] }
   /** Seconds since the first act of the frame. */
   | { readonly kind: 't'; readonly seconds: number }
-  /** Behind a winning act: what that win alone moved, East to North, in hundreds. */
+  /** Behind a winning act: what that win alone moved, East to North, in hundreds of points. */
   | { readonly kind: 'pay'; readonly points: readonly number[] }
   | { readonly kind: 'rules'; readonly id: string }
   /** One this version does not know, or whose words it cannot read: kept as it stood, without `@`. */
   | { readonly kind: 'other'; readonly text: string }
 
-const tile = /^(?:[0-9][psm]|[eswn]w|[wgr]d|uk)$/
 const points = /^-?[0-9]+\.[0-9]$/
+const seconds = /^[0-9]+(?:\.[0-9]+)?$/
 
 const readers: Readonly<Record<string, (words: string) => Pragma | null>> = {
   tg: (words) => (words === '' ? { kind: 'tg' } : null),
-  ind: (words) => (tile.test(words) ? { kind: 'ind', tile: words } : null),
+  ind: (words) => (TILE.test(words) ? { kind: 'ind', tile: words } : null),
   draw: (words) => (/^[a-z]+(?:-[a-z]+)*$/.test(words) ? { kind: 'draw', reason: words } : null),
   tenpai: (words) => {
     const seats = words === '' ? [] : words.split(',').map((seat) => seat.trim())
     const known = seats.filter((seat): seat is SeatLetter => (SEAT_LETTERS as readonly string[]).includes(seat))
     return known.length === seats.length ? { kind: 'tenpai', seats: known } : null
   },
-  t: (words) => (/^[0-9]+(?:\.[0-9]+)?$/.test(words) ? { kind: 't', seconds: Number(words) } : null),
+  // A number so large or small that it would be written `1e-7` could not be read again.
+  t: (words) =>
+    seconds.test(words) && seconds.test(String(Number(words))) ? { kind: 't', seconds: Number(words) } : null,
   pay: (words) => {
     const four = words.split(',').map((word) => word.trim())
     if (four.length !== 4 || !four.every((word) => points.test(word))) return null
@@ -41,6 +44,7 @@ const readers: Readonly<Record<string, (words: string) => Pragma | null>> = {
   rules: (words) => (/^[A-Za-z0-9][\w.-]*$/.test(words) ? { kind: 'rules', id: words } : null),
 }
 
+/** Whether a comment is one, whatever it says. */
 export const isPragma = (comment: Pick<Comment, 'text'>): boolean => comment.text.startsWith('@')
 
 /** The pragma a comment holds; null when it is an ordinary comment. */
@@ -50,9 +54,6 @@ export const readPragma = (comment: Pick<Comment, 'text'>): Pragma | null => {
   const [, name = '', words = ''] = /^([a-z]+)(?:\s+(.*?))?\s*$/su.exec(text) ?? []
   return (Object.hasOwn(readers, name) ? readers[name]?.(words) : null) ?? { kind: 'other', text }
 }
-
-const pointsText = (value: number): string =>
-  `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 10)}.${Math.abs(value) % 10}`
 
 /** What follows the two slashes. */
 export const printPragma = (pragma: Pragma): string => {

@@ -8,7 +8,7 @@ import { endOf } from './token-span.ts'
 import type { Span, Unread } from './tree.ts'
 
 /** Findings told one by one; the rest are counted. */
-export const MOST_FINDINGS = 100
+const MOST_FINDINGS = 100
 
 /** Names of the rules a row can be read with. */
 export type RuleName = {

@@ -1,4 +1,4 @@
-import { CHILD_KEYS, slotOf } from './children.ts'
+import { CHILD_KEYS, slotOf, type Slot } from './children.ts'
 import type { Node } from './tree.ts'
 
 export interface SameOptions {
@@ -44,8 +44,6 @@ const sameWords = (a: Node, b: Node): boolean => {
       return a.kind === b.kind
   }
 }
-
-type Slot = Node | readonly Node[] | null
 
 const sameSlot = (a: Slot, b: Slot, options: SameOptions): boolean => {
   if (a === null || b === null) return a === b

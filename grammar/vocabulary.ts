@@ -9,7 +9,7 @@ export const PLYER_AFFILS = [
   'none', 'saikouisen', 'prokyoukai', 'prorenmei', 'rmu', 'rengoumu', '101', 'kishikai', 'zennihon',
 ] as const // prettier-ignore
 /** §4.1.2 */
-export const WEEKDAY_WORDS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+const WEEKDAY_WORDS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 /** Which words a field takes, by the production it stands for. */
 export const WORDS_OF = {
@@ -23,6 +23,11 @@ export const WORDS_OF = {
 } as const
 
 export type WordField = keyof typeof WORDS_OF
+
+const shorthands = new Set<string>(Object.values(WORDS_OF).flat())
+
+/** Whether a word is a token of any field. */
+export const isShorthand = (word: string): boolean => shorthands.has(word)
 
 const sets = Object.fromEntries(Object.entries(WORDS_OF).map(([field, words]) => [field, new Set<string>(words)]))
 

@@ -55,7 +55,6 @@ export {
   playerAtSeat,
   seatAfter,
   seatCalled,
-  seatLetter,
   seatOfLetter,
   seatOfPlayer,
   toPlayers,
@@ -64,11 +63,11 @@ export {
 } from './seats.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './finding.ts'
-export { pointsText } from './pragmas.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { deadSeats } from './dead.ts'
 export { isWin } from './is-win.ts'
 export { riichiReading } from './riichi.ts'
+export { plainName, plainText } from './plain-name.ts'
 export { recordOf } from './record-of.ts'
 export { treeOf } from './tree-of.ts'
 export { spanOf } from './span-of.ts'

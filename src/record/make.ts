@@ -14,8 +14,10 @@ export const unknownHand = (size = 13): Hand => ({
 /** Ten doras nobody saw. */
 export const unknownDora = (): DoraList => Array<Tile>(10).fill(UNKNOWN)
 
+/** A player of whom nothing is known. */
 export const emptyPlayer = (): Player => ({ name: null, team: null, affiliation: null, points: null })
 
+/** A flow before its first act, its hands not seen. */
 export const emptyFlow = (): Flow => ({
   startHands: four(() => unknownHand()),
   acts: [],
@@ -46,4 +48,5 @@ export const emptyMatch = (): Match => ({
   tournamentPoints: null,
 })
 
+/** A record of one match of which nothing is known. */
 export const emptyPaifu = (): Paifu => ({ matches: [emptyMatch()] })

@@ -1,10 +1,8 @@
-import { sameTree, type Comment, type Node } from '../../grammar/index.ts'
-import { saidIn } from './pragmas.ts'
+import { isPragma, sameTree, type Comment, type Node } from '../../grammar/index.ts'
+import { isNode } from './nodes.ts'
 import { withoutStale } from './stale-pragmas.ts'
 
 type Slot = Node | readonly Node[] | null
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
 
 const isSlot = (value: unknown): value is Slot => value === null || isNode(value) || Array.isArray(value)
 
@@ -13,8 +11,6 @@ const sameSlot = (a: Slot, b: Slot): boolean => {
   if (isNode(a) || isNode(b)) return isNode(a) && isNode(b) && sameTree(a, b)
   return a.length === b.length && a.every((node, index) => sameTree(node, b[index] as Node))
 }
-
-const isPragma = (comment: Comment): boolean => saidIn(comment) !== undefined
 
 const samePragmas = (a: Node, b: Node): boolean =>
   JSON.stringify((a.comments ?? []).map(({ text }) => text)) ===

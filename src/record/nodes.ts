@@ -11,6 +11,8 @@ import {
 } from '../../grammar/index.ts'
 import type { Bilingual, Label, PersonName, Points } from './match.ts'
 
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
+
 /** The node with pragma comments; as it is when there are none. */
 export const withPragmas = <N extends Node>(
   node: N,

@@ -4,6 +4,7 @@ import { isOfFrame, saidIn, valueOf, wordsValue, type Said } from './pragmas.ts'
 import type { Report } from './report.ts'
 
 type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
+
 const pragmasOf = (nodes: readonly Commented[]): Said[] =>
   nodes.flatMap((node) => (node?.comments ?? []).flatMap((comment) => saidIn(comment) ?? []))
 
@@ -36,9 +37,17 @@ export interface ActPragmas {
   readonly notes?: ActNotes
   /** What `//@tg` (true) or `//@te` (false) says of a riichi discard. */
   readonly tsumogiri?: boolean
+  /** Those that speak of the frame. */
+  readonly ofFrame?: readonly Said[]
 }
 
-export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, place: Place, report: Report) => {
+/** The pragmas behind an act and its words. */
+export const readActNotes = (
+  nodes: readonly Commented[],
+  isRiichi: boolean,
+  place: Place,
+  report: Report,
+): ActPragmas => {
   const reads = pragmasOf(nodes)
   if (reads.length === 0) return {}
   const notes = new Notes(report, place)
@@ -79,7 +88,7 @@ export const readActNotes = (nodes: readonly Commented[], isRiichi: boolean, pla
     ...(Object.keys(found).length > 0 && { notes: found }),
     ...(tsumogiri !== undefined && { tsumogiri }),
     ...(ofFrame.length > 0 && { ofFrame }),
-  } satisfies ActPragmas & { ofFrame?: Said[] }
+  }
 }
 
 /** `fromActs`: pragmas of the frame that stood behind one of its acts, usually the last. */

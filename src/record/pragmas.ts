@@ -22,12 +22,6 @@ export const saidIn = (comment: Comment): Said | undefined => {
   return { pragma, text, comment, name: /^\S*/.exec(text)?.[0] ?? '' }
 }
 
-/** 25.0 for 250. */
-export const pointsText = (points: Points): string => {
-  const size = Math.abs(points)
-  return `${points < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
-}
-
 /** Whether a pragma speaks of the frame although it stands behind one of its acts. */
 export const isOfFrame = (name: string): boolean => name === 'draw' || name === 'chombo' || name === 'tenpai'
 
@@ -42,20 +36,20 @@ const listOf = <T>(text: string, read: (word: string) => T | undefined): T[] | u
   return known.length === items.length ? known : undefined
 }
 
-const seatsIn = (text: string): Seat[] | undefined => listOf(text, (word) => seatOfLetter(word) ?? undefined)
+const seatsIn = (text: string): Seat[] | undefined => listOf(text, seatOfLetter)
 
 const withdrawn = (word: string): Withdrawn | undefined => {
   const [letter = '', name] = word.split(/\s+/)
   const seat = seatOfLetter(letter)
   const said = WITHDRAWALS.find((each) => each === name)
-  return seat === undefined || seat === null || said === undefined ? undefined : { seat, said }
+  return seat === undefined || said === undefined ? undefined : { seat, said }
 }
 
 /** `hand w`, `dora 1`, `ura 5`, `points`. */
 const acceptedOfFrame = (word: string): AcceptedOfFrame | undefined => {
   if (word === 'points') return { what: 'points' }
-  const [, seat] = /^hand ([eswn])$/.exec(word) ?? []
-  if (seat !== undefined) return { what: 'hand', seat: seatOfLetter(seat) ?? 0 }
+  const seat = seatOfLetter(/^hand (.)$/.exec(word)?.[1] ?? '')
+  if (seat !== undefined) return { what: 'hand', seat }
   const [, list, place] = /^(dora|ura) ([1-5])$/.exec(word) ?? []
   return list === undefined ? undefined : { what: 'dora', index: (Number(place) - 1) * 2 + (list === 'ura' ? 1 : 0) }
 }

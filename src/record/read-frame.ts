@@ -3,6 +3,7 @@ import { isTile, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unknownHand } from './make.ts'
 import type { Act, BySeat, Discard, Draw, Flow, Frame, FrameId, Hand, Meld, Place, Points, Seat } from './match.ts'
 import { readActNotes, readFrameNotes } from './notes.ts'
+import type { Said } from './pragmas.ts'
 import { bilingualOf } from './read-text.ts'
 import type { Report } from './report.ts'
 import { riichiReading } from './riichi.ts'
@@ -108,13 +109,11 @@ const partsOf = (act: tree.FrameAct) => [
   act,
 ]
 
-type FrameReads = Parameters<typeof readFrameNotes>[2][number][]
-
-const flowOf = (flow: tree.FrameFlow, place: Place, report: Report): { flow: Flow; ofFrame: FrameReads } => {
+const flowOf = (flow: tree.FrameFlow, place: Place, report: Report): { flow: Flow; ofFrame: Said[] } => {
   const startHands = handsOf(flow.startHands, 'startHand', flow, place, report)
   const endHands = handsOf(flow.endHands, 'endHand', flow, place, report)
   const acts: Act[] = []
-  const ofFrame: FrameReads = []
+  const ofFrame: Said[] = []
   const read: Flow = { startHands, acts, endHands }
   flow.acts.forEach((node, index) => {
     const at: Place = { ...place, act: index }

@@ -5,8 +5,10 @@ import type { Act, Flow, Seat } from './match.ts'
 const drawnTile = (act: Act): Tile | null =>
   act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? act.draw.tile : null
 
-/** Tiles of an act that left the concealed hand. */
-const tilesGiven = (act: Act): readonly Tile[] => {
+const isDrawnThrown = ({ discard }: Act): boolean => discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri'
+
+/** Tiles of an act that left the concealed hand; `fourteenth` is the one that the dealer was dealt last. */
+const tilesGiven = (act: Act, fourteenth: Tile | null): readonly Tile[] => {
   const called = 'own' in act.draw ? act.draw.own : []
   const discard = act.discard
   switch (discard?.kind) {
@@ -16,11 +18,8 @@ const tilesGiven = (act: Act): readonly Tile[] => {
       return [...called, discard.tile]
     case 'ankan':
       return [...called, ...discard.tiles]
-    case 'tsumogiri':
-    case 'karagiri':
-      return [...called, drawnTile(act) ?? UNKNOWN]
     default:
-      return called
+      return isDrawnThrown(act) && act.draw.kind === 'oya' && fourteenth !== null ? [fourteenth] : called
   }
 }
 
@@ -33,9 +32,11 @@ const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => 
     if (taken === tile) equal++
     else if (taken === UNKNOWN) unseen++
   }
+  // A tile that nobody saw leave need not be the one that nobody saw come: both may still be there.
   const give = (given: Tile): void => {
-    if (given === tile && equal > 0) equal--
-    else if (given === tile || given === UNKNOWN) unseen--
+    if (given !== tile) return
+    if (equal > 0) equal--
+    else if (unseen > 0) unseen--
   }
   start.tiles.forEach(take)
   if (start.drawn) take(start.drawn)
@@ -43,8 +44,10 @@ const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => 
     const act = flow.acts[i]
     if (!act || act.seat !== seat) continue
     const drawn = drawnTile(act)
+    // What goes as it came leaves the hand what it was, seen or not.
+    if (drawn && isDrawnThrown(act)) continue
     if (drawn) take(drawn)
-    tilesGiven(act).forEach(give)
+    tilesGiven(act, start.drawn).forEach(give)
   }
   return equal > 0 || unseen > 0
 }

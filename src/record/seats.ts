@@ -22,6 +22,7 @@ export const fromOf = (caller: Seat, discarder: Seat): From | null => {
   return steps === 0 ? null : steps === 1 ? 's' : steps === 2 ? 't' : 'k'
 }
 
+/** As the standard writes seats, East first. */
 export const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const
 export type SeatLetter = (typeof SEAT_LETTERS)[number]
 

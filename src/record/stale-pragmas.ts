@@ -1,9 +1,8 @@
 import { type Comment, type Node } from '../../grammar/index.ts'
+import { isNode } from './nodes.ts'
 import { isOfFrame, saidIn } from './pragmas.ts'
 
 type Owner = 'match' | 'frame' | 'frameAct'
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
 
 /** Rebuilds a node with every comment below it asked; `inside` is the innermost owner on the way down. */
 const filtered = (node: Node, inside: Owner, keep: (comment: Comment, inside: Owner, node: Node) => boolean): Node => {

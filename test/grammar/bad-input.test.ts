@@ -47,6 +47,12 @@ describe('whole files that are no record', () => {
 })
 
 describe('slips', () => {
+  it('of a long one as much is shown as fits, and no half of a character', () => {
+    const foundIn = (word: string): unknown => parse(textOf({ post: ` ${word} ` })).findings[0]?.args
+    expect(foundIn('𠮷'.repeat(24))).toMatchObject({ found: '𠮷'.repeat(24) })
+    expect(foundIn(`x${'𠮷'.repeat(24)}`)).toMatchObject({ found: `x${'𠮷'.repeat(22)}…` })
+  })
+
   it('every slip of a file is told in one run, each once, and costs only its own part', () => {
     const text = textOf({
       mtp: 'mtp[2018-10-01,mon,1900,]',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyEdits, build, editsBetween, parse, print, replaceNode, sameTree } from '../../grammar/index.ts'
+import { applyEdits, build, editsBetween, parse, print, sameTree } from '../../grammar/index.ts'
 import type { File, Frame, FrameAct, FrameFlow, Match } from '../../grammar/index.ts'
 import { arbFile, arbFrame, arbFrameAct } from '../support/arbitrary-tree.ts'
 import { matchText } from '../support/match-text.ts'
@@ -116,6 +116,18 @@ describe('editsBetween', () => {
     expect(now.replaceAll('\r\n', '')).not.toContain('\n')
   })
 
+  it('tenpai points that were never written come behind a comma, not in place of the bracket', () => {
+    const text = textOf({ ptr: 'ptr[25.0, 30.0,(30.0,10.0), 0.3 ] // no tenpai' + '\n' })
+    const { file } = parse(text)
+    if (file === null) throw new Error('a file is missing')
+    const [rule] = file.matches.map(({ ptRule }) => ptRule)
+    if (!rule) throw new Error('a rule is missing')
+    const now = withMatch(file, (match) => ({ ...match, ptRule: { ...rule, ptTenpai: build.pt(15) } }))
+    const result = applyEdits(text, editsBetween(text, file, now))
+    expect(result).toBe(text.replace('ptr[25.0, 30.0,(30.0,10.0), 0.3 ]', 'ptr[25.0,30.0,(30.0,10.0),0.3,1.5]'))
+    expect(editsBetween(text, file, file)).toEqual([])
+  })
+
   it('writes no byte order mark back', () => {
     expect(edited(`\uFEFF${BY_HAND}`, (file) => withActs(file, (acts) => acts.slice(1)))).not.toContain('\uFEFF')
     expect(edited(`\uFEFF${BY_HAND}`, (file) => file)).toContain('\uFEFF')
@@ -202,11 +214,3 @@ const pragmasIn = (file: File): (readonly string[])[] =>
       ),
     ),
   )
-
-describe('replaceNode', () => {
-  it('leaves every other byte as it was', () => {
-    const [first] = fileOf(BY_HAND).matches[0]?.frames[0]?.flows[0]?.acts ?? []
-    if (first === undefined) throw new Error('an act is missing')
-    expect(replaceNode(BY_HAND, first, '(e,1p,tg)')).toBe(BY_HAND.replace('(e,oy,9m)', '(e,1p,tg)'))
-  })
-})

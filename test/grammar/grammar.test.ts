@@ -1,7 +1,17 @@
 import type { Rule } from 'chevrotain'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { build, lineIndex, parse, print, printPragma, readPragma, sameTree, type Pragma } from '../../grammar/index.ts'
+import {
+  build,
+  lineIndex,
+  parse,
+  print,
+  printNode,
+  printPragma,
+  readPragma,
+  sameTree,
+  type Pragma,
+} from '../../grammar/index.ts'
 import { lookaheadSource } from '../../build/lookahead.ts'
 import { JmjpParser } from '../../grammar/parser.ts'
 import { automatonOf } from '../../grammar/expected.ts'
@@ -84,6 +94,28 @@ describe('print', () => {
     ])
   })
 
+  it('points are thousands with one decimal', () => {
+    const texts = [250, 0, -5, -123, 1].map((value) => printNode(build.pt(value)))
+    expect(texts.map((each) => each.ok && each.text)).toEqual(['25.0', '0.0', '-0.5', '-12.3', '0.1'])
+  })
+
+  it('a shorthand that the standard does not have is a failure: nobody could read it', () => {
+    const file = fileOf(textOf({ tnm: 'tnm[mlg,,2rd,,]' }))
+    const printedWith = (team: string) => {
+      const [match] = file.matches
+      if (match === undefined) throw new Error('a match is missing')
+      const plyerInfo = match.plyerInfo.map((player) => ({ ...player, plyerTeam: build.word(team) }))
+      return print({ ...file, matches: [{ ...match, plyerInfo }] })
+    }
+    const printed = printedWith('mlg-bst')
+    expect(printed.ok ? [] : printed.failures[0]).toEqual({
+      code: 'print.not-a-word',
+      field: 'matches[0].plyerInfo[0].plyerTeam',
+      value: 'mlg-bst',
+    })
+    expect(printedWith('mlg-drn').ok).toBe(true)
+  })
+
   it('writes CR LF when asked', () => {
     const printed = print(fileOf(textOf({})), { eol: '\r\n' })
     expect(printed.ok && printed.text.replaceAll('\r\n', '')).not.toContain('\n')
@@ -123,7 +155,7 @@ describe('pragmas', () => {
   })
 
   it('what cannot be read is kept as it stood', () => {
-    for (const text of ['@ind 9z', '@tg please', '@pay 1,2,3', '@t soon', '@', '@Tg'])
+    for (const text of ['@ind 9z', '@tg please', '@pay 1,2,3', '@t soon', '@t 0.0000001', '@', '@Tg'])
       expect(readPragma({ text })).toEqual({ kind: 'other', text: text.slice(1) })
     expect(readPragma({ text: ' @tg' })).toBeNull()
   })
@@ -146,8 +178,6 @@ describe('lineIndex', () => {
       { line: 3, column: 1 },
       { line: 4, column: 1 },
     ])
-    expect(index.offset({ line: 3, column: 1 })).toBe(6)
-    expect(index.offset({ line: 9, column: 1 })).toBeNull()
     expect(index.at(99)).toEqual({ line: 4, column: 2 })
   })
 })

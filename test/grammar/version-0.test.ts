@@ -74,4 +74,13 @@ describe('version 0', () => {
     expect(told(now)).toEqual([])
     expect(now).toMatch(/^jmjp\[1\.0\]/)
   })
+
+  it('written anew it keeps its CR LF', () => {
+    const text = old({ ptr: 'ptr[25.0,30.0,(30.0,10.0),0.3]\r\n' })
+    const { file } = parse(text)
+    if (file === null) throw new Error('nothing was read')
+    const now = applyEdits(text, editsBetween(text, file, file))
+    expect(now).toContain('\r\n')
+    expect(now.replaceAll('\r\n', '')).not.toContain('\n')
+  })
 })

@@ -7,7 +7,6 @@ import {
   frameName,
   frameOfName,
   playerAtSeat,
-  pointsText,
   recordOf,
   seatCalled,
   seatOfPlayer,
@@ -59,6 +58,21 @@ describe('riichi and its pragmas', () => {
     expect(riichi('(e,5p,tg)(e,5p,rc[5p])')).toMatchObject({ tsumogiri: true })
     expect(riichi('(e,9p,2m)(e,2m,rc[2m])')).toMatchObject({ tsumogiri: true })
     expect(riichi('(e,2m,2m)(e,9p,ak[1m2m3m9p])(e,rs[3m],rc[3m])')).toMatchObject({ tsumogiri: true })
+  })
+
+  test('a tile that nobody saw thrown need not be the one that nobody saw dealt, which may be the other 5p', () => {
+    const hands = HANDS.replace('(s,hnd[uk,,])', '(s,hnd[1m2m3m4muk,,])')
+    expect(riichi('(s,6s,uk)(s,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: null })
+    expect(riichi('(s,6s,5p)(s,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: true })
+    expect(riichi('(s,uk,tg)(s,5p,rc[5p])', HANDS.replace('(s,hnd[uk,,])', '(s,hnd[1m,,])'))).toMatchObject({
+      tsumogiri: true,
+    })
+  })
+
+  test('the fourteenth tile that the dealer threw at once is no longer in the hand', () => {
+    const hands = HANDS.replace('(e,hnd[1m2m3m,,])', '(e,hnd[1m2m3m,5p,])')
+    expect(riichi('(e,oy,tg)(e,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: true })
+    expect(riichi('(e,oy,1m)(e,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: null })
   })
 
   test.each([
@@ -186,9 +200,5 @@ describe('seats and frames', () => {
     expect(frameOfName('S4-12')).toEqual({ wind: 'S', number: 4, honba: 12 })
     expect(frameOfName('S5-0')).toBeNull()
     for (let index = 0; index < 16; index++) expect(frameIndex(frameAt(index, 0))).toBe(index)
-  })
-
-  test('points as the format writes them', () => {
-    expect([250, 0, -5, -123, 1].map(pointsText)).toEqual(['25.0', '0.0', '-0.5', '-12.3', '0.1'])
   })
 })

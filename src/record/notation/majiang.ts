@@ -2,7 +2,7 @@
  * Hands and melds as the Majiang paipu writes them (seed 000): suits named once, the called tile marked with where it
  * came from (`-` left, `=` across, `+` right), `*` for a hand in riichi.
  */
-import { UNKNOWN, kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, isKnown, kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../tiles/index.ts'
 import type { From, Hand, Meld } from '../match.ts'
 
 const readRun = (text: string): Tile[] => {
@@ -72,14 +72,18 @@ export const readMajiangMeld = (text: string): Meld | null => {
     : { kind: 'daiminkan', called: called.tile, own, from }
 }
 
-const digit = (tile: Tile): string => writeMajiangTile(tile)[1] ?? ''
+const digit = (tile: Tile): string => writeMajiangTile(tile).at(-1) ?? ''
 
 /** Fives before the red one, as the notation has it inside a set. */
 const digits = (tiles: readonly Tile[]): string => sortTiles(tiles).reverse().map(digit).join('')
 
+/**
+ * A meld as `m1-23` or `z666=6`. The notation has no sign for a tile of a meld that was not seen: it is written `_`, as in a
+ * hand, and such a meld is not read.
+ */
 export const writeMajiangMeld = (meld: Meld): string => {
-  const first = meld.own[0] ?? UNKNOWN
-  const suit = writeMajiangTile(first === UNKNOWN && 'called' in meld ? meld.called : first)[0] ?? ''
+  const seen = [...meld.own, ...('called' in meld ? [meld.called] : [])].find(isKnown)
+  const suit = seen === undefined ? '' : (writeMajiangTile(seen)[0] ?? '')
   switch (meld.kind) {
     case 'chi':
       return (
@@ -115,6 +119,7 @@ export const readMajiangHand = (text: string): MajiangHand => {
   }
 }
 
+/** A hand as `readMajiangHand` reads it: concealed tiles sorted, then the fourteenth, then the melds. */
 export const writeMajiangHand = (hand: Hand, riichi = false): string =>
   writeRun(hand.tiles) +
   (hand.drawn === null ? '' : writeMajiangTile(hand.drawn)) +
