@@ -4,7 +4,7 @@
  * all stay unknown: nothing is guessed.
  */
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { SEATS, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
+import { four, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
 import { calledFromOwn } from '../rules/index.ts'
 import { held, sortHeld } from './held.ts'
 import { writtenHand, type KnownHand } from './start.ts'
@@ -20,7 +20,7 @@ export interface Proof {
 export const proveFlow = (flow: Flow): Proof | null => {
   if (!hasUnknowns(flow)) return null
   const draws = new Map<number, HeldTile>()
-  const startHands = SEATS.map((seat) => proveSeat(flow, seat, draws)) as unknown as BySeat<KnownHand>
+  const startHands = four((seat) => proveSeat(flow, seat, draws))
   return { startHands, draws }
 }
 
@@ -46,7 +46,8 @@ const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownH
   const sources: Source[] = start.left > 0 ? [start] : []
   if (hand.drawn !== null && isKnown(hand.drawn)) known.push(hand.drawn)
 
-  let certain = hand.drawn !== UNKNOWN
+  // A tile that was dealt and never written is one more that any of them may have been.
+  let certain = hand.drawn !== UNKNOWN && lackOf(flow, seat) <= 0
   const take = (tile: Tile): void => {
     const at = known.indexOf(tile)
     if (at >= 0) {
@@ -92,6 +93,13 @@ const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownH
   const proven = start.found.map((tile) => held(tile, true))
   const rest = Array.from({ length: unknown - proven.length }, () => held(UNKNOWN))
   return { tiles: sortHeld([...seen, ...proven, ...rest]), drawn: written.drawn }
+}
+
+/** Tiles that the start hand lacks: thirteen are dealt, and the dealer's fourteenth where no draw brings it. */
+const lackOf = ({ acts, startHands }: Flow, seat: Seat): number => {
+  const { tiles, drawn, melds } = startHands[seat]
+  const isDealt = acts.some((act) => act.seat === seat && act.draw.kind === 'oya')
+  return 13 + (isDealt ? 1 : 0) - tiles.length - (drawn === null ? 0 : 1) - melds.length * 3
 }
 
 const drawnTile = (act: Act): Tile | null =>

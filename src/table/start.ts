@@ -1,9 +1,9 @@
 /** The table before the first act: hands dealt, nothing discarded. */
 import { UNKNOWN } from '../tiles/index.ts'
-import { SEATS, type BySeat, type Flow, type Frame, type Hand, type Seat } from '../record/index.ts'
+import { four, type BySeat, type Flow, type Frame, type Hand } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { held, sortHeld } from './held.ts'
-import type { HeldTile, Table, TableSeat } from './table.ts'
+import type { Expectation, HeldTile, Table, TableSeat } from './table.ts'
 import { LIVE_WALL } from './wall.ts'
 
 const NOTHING: readonly never[] = Object.freeze([])
@@ -52,18 +52,19 @@ export const writtenHand = (hand: Hand): KnownHand => {
  * not written it is unknown.
  */
 export const startTable = (frame: Frame, flow: Flow, rules: Ruleset, hands?: BySeat<KnownHand>): Table => {
-  const seats = SEATS.map((seat) => {
+  const seats = four((seat): TableSeat => {
     const hand = flow.startHands[seat]
     const known = hands ? hands[seat] : writtenHand(hand)
     const points = frame.startPoints ? frame.startPoints[seat] : null
     // A hand of fourteen written without its comma: the last tile is the fourteenth.
     if (seat === 0 && known.drawn === null && hand.tiles.length === 14) {
-      const last = held(hand.tiles[13]!)
-      const index = known.tiles.indexOf(last)
-      return seatOf(hand, points, known.tiles.toSpliced(index, 1), last)
+      const written = known.tiles.indexOf(held(hand.tiles[13]!))
+      // Not seen but proven, it is one of those that are inferred.
+      const at = written < 0 ? known.tiles.findIndex(({ inferred }) => inferred) : written
+      return seatOf(hand, points, known.tiles.toSpliced(at, 1), known.tiles[at] ?? unknownTile)
     }
     return seatOf(hand, points, known.tiles, known.drawn)
-  }) as unknown as BySeat<TableSeat>
+  })
   return {
     rules,
     id: frame.id,
@@ -90,17 +91,18 @@ export const startTable = (frame: Frame, flow: Flow, rules: Ruleset, hands?: ByS
 
 const isKan = (kind: string): boolean => kind === 'daiminkan' || kind === 'kakan' || kind === 'ankan'
 
-const draws = (rinshan: boolean) => SEATS.map((seat) => Object.freeze({ kind: 'draw', seat, rinshan } as const))
+type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>
+
+// Each made once: a table is made for every act, and most of what it says was said before.
+const draws = (rinshan: boolean) =>
+  four((seat): ExpectationOf<'draw'> => Object.freeze({ kind: 'draw', seat, rinshan }))
 const discards = (afterCall: boolean) =>
-  SEATS.map((seat) => Object.freeze({ kind: 'discard', seat, afterCall } as const))
+  four((seat): ExpectationOf<'discard'> => Object.freeze({ kind: 'discard', seat, afterCall }))
 
-type DrawExpectation = { readonly kind: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
-type DiscardExpectation = { readonly kind: 'discard'; readonly seat: Seat; readonly afterCall: boolean }
-
-export const EXPECT_DRAW = draws(false) as unknown as BySeat<DrawExpectation>
-export const EXPECT_RINSHAN = draws(true) as unknown as BySeat<DrawExpectation>
-export const EXPECT_DISCARD = discards(false) as unknown as BySeat<DiscardExpectation>
-export const EXPECT_CALL_DISCARD = discards(true) as unknown as BySeat<DiscardExpectation>
+export const EXPECT_DRAW: BySeat<Expectation> = draws(false)
+export const EXPECT_RINSHAN: BySeat<Expectation> = draws(true)
+export const EXPECT_DISCARD: BySeat<Expectation> = discards(false)
+export const EXPECT_CALL_DISCARD: BySeat<Expectation> = discards(true)
 export const EXHAUSTED = Object.freeze({ kind: 'exhausted' } as const)
 export const OVER = Object.freeze({ kind: 'over' } as const)
 
