@@ -7,7 +7,8 @@ import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 /** Whether the rules have this kind of draw; null where they do not say, and for what every ruleset has. */
-const inRules = (reason: DrawReason, { abortiveDraws, nagashiMangan, threeRonAborts }: Ruleset): boolean | null => {
+const inRules = (reason: DrawReason, rules: Ruleset): boolean | null => {
+  const { abortiveDraws, fifthKanForbidden, nagashiMangan, threeRonAborts } = rules
   switch (reason) {
     case 'nine-terminals':
       return abortiveDraws.nineTerminals
@@ -15,8 +16,9 @@ const inRules = (reason: DrawReason, { abortiveDraws, nagashiMangan, threeRonAbo
       return abortiveDraws.fourWinds
     case 'four-riichi':
       return abortiveDraws.fourRiichi
+    // Where a fifth may be declared, it stops the frame whatever four do: the dead wall has no tile for it.
     case 'four-kans':
-      return abortiveDraws.fourKans
+      return fifthKanForbidden === false ? null : abortiveDraws.fourKans
     case 'three-ron':
       return abortiveDraws.threeRon ?? threeRonAborts
     case 'nagashi-mangan':

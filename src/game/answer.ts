@@ -29,4 +29,5 @@ export const readAnswer = (value: unknown): Answer | null => {
   return WITH_DATA.includes(type) && typeof data === 'string' ? ({ type, data } as Answer) : null
 }
 
+/** Whether two answers say the same. */
 export const sameAnswer = (a: Answer, b: Answer): boolean => a === b || (a.type === b.type && a.data === b.data)

@@ -48,8 +48,7 @@ export const turnChoices = (table: Table, options: SeatOptions): readonly Choice
   for (const tile of kakan) {
     const pon = own.melds.find(({ meld }) => meld.kind === 'pon' && kindOf(meld.called) === kindOf(tile))?.meld
     if (pon?.kind !== 'pon') continue
-    const { called, own: from2, from } = pon
-    const answer = kanAnswer({ kind: 'kakan', added: tile, called, own: from2, from })
+    const answer = kanAnswer({ ...pon, kind: 'kakan', added: tile })
     found.push({ answer, move: { kind: 'kakan', tile } })
   }
   for (const { tile, from } of riichi) found.push(discardChoice(tile, from, drawn, true))

@@ -146,8 +146,13 @@ export class FramePlay {
     const settled = settleClaims(this.#table, wanted)
     if (settled.kind === 'three-ron') return { kind: 'three-ron', seats: wanted.map(({ seat }) => seat) }
     if (settled.kind !== 'none') return settled
-    const reason = drawReasonDue(this.#table)
+    const reason = this.due()
     return reason === null ? { kind: 'turn' } : { kind: 'draw', reason }
+  }
+
+  /** The draw that ends the frame now, if nobody wins. */
+  due(): DrawReason | null {
+    return drawReasonDue(this.#table)
   }
 
   /** The player whose turn it is wins by self-draw. */

@@ -44,7 +44,8 @@ function* playTurn(play: FramePlay): Generator<Told, Ended | null, Chosen> {
         const called = play.call(next.claim)
         if (next.claim.kind === 'daiminkan') {
           yield* told(called)
-          return null
+          const due = play.due()
+          return due === null ? null : play.stop(due)
         }
         chosen = yield* asked(called, () => play.turnChoices())
       }

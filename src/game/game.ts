@@ -23,6 +23,7 @@ export interface GameSetup {
   readonly names?: ByPlayer<string>
 }
 
+/** Of players whom nobody named. */
 export const NAMES: ByPlayer<string> = ['Player 1', 'Player 2', 'Player 3', 'Player 4']
 
 /** An answer that was not taken. */
@@ -33,6 +34,7 @@ export interface Refused {
   readonly message: Message
 }
 
+/** One match. It asks (`messageTo`, `allowed`), takes answers (`answer`) and goes on when told (`proceed`). */
 export class Game {
   readonly #run: MatchRun
   #told: ToldPlayers | null = null

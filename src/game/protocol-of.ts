@@ -1,8 +1,8 @@
 /** A recorded match in the words of the protocol: what its players were, or would have been, told. */
 import { indicatorOfDora, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
-  four, SEATS, seatOfPlayer, toPlayers, type Bilingual, type BySeat, type DrawReason, type Flow, type Frame, type Match,
-  type PersonName, type PlayerId, type Points, type Seat,
+  four, plainName, SEATS, seatOfPlayer, toPlayers, type BySeat, type DrawReason, type Flow, type Frame, type Match,
+  type PlayerId, type Points, type Seat,
 } from '../record/index.ts' // prettier-ignore
 import { assumed, payWins, withPointRule, type AssumedRules, type Ruleset, type Win } from '../rules/index.ts'
 import {
@@ -131,11 +131,6 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks }
 }
 
-const scriptOf = (text: Bilingual | null): string => text?.native ?? text?.roman ?? ''
-
-const nameOf = (name: PersonName | null): string =>
-  [scriptOf(name?.last ?? null), scriptOf(name?.first ?? null)].filter((part) => part !== '').join(' ')
-
 const endOf = (match: Match, sticks: Points, rules: AssumedRules): Message[] => {
   const last = match.frames.at(-1)
   if (last === undefined || last.endPoints === null) return []
@@ -153,7 +148,7 @@ const endOf = (match: Match, sticks: Points, rules: AssumedRules): Message[] => 
  */
 export const protocolOf = (match: Match, stated: Ruleset, player: PlayerId | 'all'): Message[] => {
   const rules = assumed(withPointRule(stated, match.pointRule))
-  const names = four((each) => nameOf(match.players[each].name))
+  const names = four((each) => plainName(match.players[each].name))
   const messages: Message[] = [{ type: 'kaiju', data: { player: names, qijia: 0, hongpai: rules.redFives } }]
   let left = 0
   for (const frame of match.frames) {

@@ -16,6 +16,7 @@ const mixed = (value: number): number => {
 
 const rotated = (value: number, by: number): number => (value << by) | (value >>> (32 - by))
 
+/** A stream of numbers; the same names give the same stream. */
 export class Random {
   #a: number
   #b: number

@@ -147,4 +147,5 @@ class Hurry {
   }
 }
 
+/** One for each seat: it keeps in mind what its player was told. */
 export const speedPlayer = (): GamePlayer => new Hurry().answer

@@ -10,6 +10,7 @@ import { nextSeat } from './draft.ts'
 import { doThreeRonAbort, drawReasonDue } from './due.ts'
 import { isFuriten } from './furiten.ts'
 import type { HeldTile, Offer, Table, TableSeat } from './table.ts'
+import { MOST_KANS } from './wall.ts'
 import { isWaitedFor } from './win.ts'
 import { hasYakuNow } from './worth.ts'
 
@@ -26,17 +27,22 @@ export type CallKind = 'chi' | 'pon' | 'daiminkan'
 
 /** The fifth kan is there only where a ruleset says so: the dead wall has four tiles for them. */
 export const mayKanStill = ({ kans, tilesLeft, rules }: Table): boolean =>
-  tilesLeft > 0 && (kans < 4 || (kans === 4 && rules.fifthKanForbidden === false))
+  tilesLeft > 0 && (kans < MOST_KANS || (kans === MOST_KANS && rules.fifthKanForbidden === false))
 
-/** Known own tiles that could stand in a call together with unseen ones. */
+/** Whether two numbers can lie in one run: at most two apart, in one suit. */
+const isInReach = (own: Kind, called: Kind): boolean =>
+  own >= 0 && own !== called && Math.abs(own - called) <= 2 && Math.floor(own / 9) === Math.floor(called / 9)
+
+/** Whether known own tiles could stand in a call together with unseen ones. */
 const couldCall = (own: TableSeat, called: Tile, kind: CallKind): boolean => {
   const unknowns = unknownsIn(own)
   if (unknowns === 0) return false
   if (!isKnown(called)) return true
   const tile = kindOf(called)
-  if (kind === 'chi' && tile >= 27) return false
+  if (kind === 'chi')
+    return tile < 27 && (unknowns > 1 || own.tiles.some(({ tile: one }) => isInReach(kindOf(one), tile)))
   const same = own.tiles.filter(({ tile: one }) => kindOf(one) === tile).length
-  return unknowns + (kind === 'chi' ? 1 : same) >= (kind === 'daiminkan' ? 3 : 2)
+  return unknowns + same >= (kind === 'daiminkan' ? 3 : 2)
 }
 
 /** A call after which kuikae forbids every tile that is left is not possible. */
@@ -173,7 +179,7 @@ export type ClaimResult =
   | { readonly kind: 'call'; readonly claim: Claim }
 
 /** Those of the winners on one tile whose win counts: the first, two, or all three, by the ruleset. */
-export const ronWinners = (seats: readonly Seat[], from: Seat, rules: Ruleset): readonly Seat[] => {
+const ronWinners = (seats: readonly Seat[], from: Seat, rules: Ruleset): readonly Seat[] => {
   const inTurn = [...seats].sort((a, b) => steps(from, a) - steps(from, b))
   return rules.ron === 'head-bump' ? inTurn.slice(0, 1) : rules.ron === 'double' ? inTurn.slice(0, 2) : inTurn
 }

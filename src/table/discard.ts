@@ -43,7 +43,7 @@ const kanSlip = (play: Play, seat: Seat): void => {
   const { table } = play
   if (table.seats[seat].drawn === null) play.add('kan.after-call', 'discard', { seat })
   else if (table.tilesLeft === 0) play.add('kan.last-tile', 'discard', { seat })
-  else if (table.kans === 4) play.add('kan.fifth', 'discard', { seat })
+  else if (table.kans === 4 && table.rules.fifthKanForbidden !== false) play.add('kan.fifth', 'discard', { seat })
 }
 
 const afterKan = (play: Play, seat: Seat, tile: Tile, closed: boolean): void => {

@@ -1,6 +1,6 @@
 /** The first half of an act: a draw, a call, a ron. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import type { Act, Draw, From, Meld, Seat } from '../record/index.ts'
+import { fromOf, type Act, type Draw, type Meld, type Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
 import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './draft.ts'
 import { furitenKind, isFuriten } from './furiten.ts'
@@ -112,11 +112,6 @@ const expectDiscard = (table: Draft, seat: Seat): void => {
   table.kuikae = NOTHING
 }
 
-const fromOf = (seat: Seat, from: Seat): From => {
-  const distance = (from - seat + 4) & 3
-  return distance === 3 ? 'k' : distance === 2 ? 't' : 's'
-}
-
 const call = (play: Play, seat: Seat, draw: Call): void => {
   const { table } = play
   const offer = table.offer !== null && table.offer.kind === 'discard' ? table.offer : null
@@ -127,7 +122,8 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
   if (missing.length > unwritten) play.add('act.not-in-hand', 'draw', { seat, tiles: missing.slice(unwritten) })
 
   const called = offer === null ? UNKNOWN : calledTile(play, offer, draw, seat)
-  const from = offer === null ? 'k' : fromOf(seat, offer.seat)
+  // Where nothing lay there, or only an own discard, the record says nothing of it: any will do.
+  const from = (offer === null ? null : fromOf(seat, offer.seat)) ?? 'k'
   const meld: Meld =
     draw.kind === 'chi' ? { kind: 'chi', called, own: draw.own } : { kind: draw.kind, called, own: draw.own, from }
   play.putTiles(seat, tiles)
@@ -137,7 +133,7 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
   table.offer = null
   if (draw.kind === 'daiminkan') {
     table.kans += 1
-    if (table.kans === 5) play.add('kan.fifth', 'draw', { seat })
+    if (table.kans === 5 && table.rules.fifthKanForbidden !== false) play.add('kan.fifth', 'draw', { seat })
     turnKanDora(table, false)
     table.expected = EXPECT_RINSHAN[seat]
     table.kuikae = NOTHING

@@ -3,6 +3,7 @@ import { kindOf } from '../tiles/index.ts'
 import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
 import type { Table } from './table.ts'
+import { MOST_KANS } from './wall.ts'
 
 const isFourWinds = ({ seats, uninterrupted }: Table): boolean => {
   if (!uninterrupted) return false
@@ -24,6 +25,10 @@ const isFourKans = ({ seats, kans, rules }: Table): boolean => {
   )
   return owners.length > 1
 }
+
+/** A fifth kan, where the rules let it be declared: the dead wall has no tile for it, so nothing can follow but a ron. */
+const isBeyondWall = ({ kans, expected, rules }: Table): boolean =>
+  kans > MOST_KANS && rules.fifthKanForbidden === false && expected.kind === 'draw' && expected.rinshan
 
 /**
  * Seats whose river is terminals and honours to the last and was never called from. Null where an unseen tile or a
@@ -53,12 +58,13 @@ export const doThreeRonAbort = ({ threeRonAborts, abortiveDraws }: Table['rules'
 
 /**
  * The draw that ends the frame now, if nobody wins on the tile on offer: it goes before every other call. Four winds,
- * four riichi and four kans stop it with the discard that completes them, as Tenhou and 電脳麻将 have it. Null where
- * play goes on, and where the ruleset does not say that it stops.
+ * four riichi and four kans stop it with the discard that completes them, as Tenhou and 電脳麻将 have it; a fifth kan, where
+ * it may be declared, at once. Null where play goes on, and where the ruleset does not say that it stops.
  */
 export const drawReasonDue = (table: Table): DrawReason | null => {
   const { rules, offer, end, expected } = table
   if (end !== null) return end.kind === 'ron' && end.seats.length === 3 && doThreeRonAbort(rules) ? 'three-ron' : null
+  if (isBeyondWall(table)) return 'four-kans'
   if (offer === null || offer.kind !== 'discard') return null
   const { fourRiichi, fourWinds, fourKans } = rules.abortiveDraws
   if (fourRiichi === true && isFourRiichi(table)) return 'four-riichi'

@@ -1,5 +1,5 @@
 export type { Expectation, FrameEnd, HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
-export { SLIP_CODES, type Slip, type SlipArgs, type SlipCode, type Stepped } from './slips.ts'
+export type { Slip, SlipArgs, SlipCode, Stepped } from './slips.ts'
 export { startTable, type KnownHand } from './start.ts'
 export {
   closeTable,
@@ -29,7 +29,6 @@ export { seatOptions, type SeatOptions } from './options.ts'
 export { kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
 export {
   claims,
-  ronWinners,
   settleClaims,
   type Calls,
   type Claim,
@@ -42,7 +41,7 @@ export { dorasDue } from './doras.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './worth.ts'
 export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './situation.ts'
-export { isSeatTenpai, isWinning, seatWaits } from './win.ts'
+export { isSeatTenpai, seatWaits } from './win.ts'
 export {
   deadWall,
   dealtHands,
@@ -60,7 +59,6 @@ export {
   urasOf,
   WALL_SIZE,
   wallOf,
-  type RedCount,
   type TileId,
   type Wall,
   type WallDraw,

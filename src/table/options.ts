@@ -69,9 +69,11 @@ const ownTurn = (table: Table, seat: Seat): SeatOptions => {
 const dueDraw = (table: Table, seat: Seat): SeatOptions['draw'] => {
   const { expected, end } = table
   if (expected.kind !== 'draw' || expected.seat !== seat || end !== null) return null
-  return expected.rinshan ? 'rinshan' : drawReasonDue(table) === null ? 'live' : null
+  if (drawReasonDue(table) !== null) return null
+  return expected.rinshan ? 'rinshan' : 'live'
 }
 
+/** What a seat may do now: on its own turn, else with the tile on offer; nothing while another owes its discard. */
 export const seatOptions = (table: Table, seat: Seat): SeatOptions => {
   const { expected, offer } = table
   if (expected.kind === 'discard' && table.end === null)

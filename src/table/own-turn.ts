@@ -43,7 +43,7 @@ export const discardOptions = (table: Table, seat: Seat): DiscardOption[] => {
 }
 
 /** Whether points, melds and the tiles left let the seat declare riichi; what the rules leave open they allow. */
-export const mayDeclareRiichi = (table: Table, seat: Seat): boolean => {
+const mayDeclareRiichi = (table: Table, seat: Seat): boolean => {
   const own = table.seats[seat]
   if (own.drawn === null || own.riichi !== null || !isClosed(own)) return false
   const { minPoints } = table.rules.riichiRequires

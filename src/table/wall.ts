@@ -6,7 +6,7 @@
  * the dora, and two stacks of rinshan tiles, drawn from the far end. Each rinshan draw takes the last live tile into
  * the dead wall, which so keeps its 14, and the haitei moves one tile towards the breach.
  */
-import { doraOfIndicator, KINDS, redOf, tileOfKind, type Tile } from '../tiles/index.ts'
+import { doraOfIndicator, KINDS, redOf, tileOfKind, type RedCount, type Tile } from '../tiles/index.ts'
 import type { BySeat, Seat } from '../record/index.ts'
 
 /** 0…135: kind × 4 + copy. The last copies of a five are the red ones. */
@@ -15,19 +15,12 @@ export type TileId = number
 export const WALL_SIZE = 136
 export const DEALT = 52
 export const LIVE_WALL = 70
-export const DEAD_WALL = 14
+const DEAD_WALL = 14
 /** Kan doras and rinshan tiles: the dead wall has four of each. */
 export const MOST_KANS = 4
 
 const RINSHAN = [134, 135, 132, 133] as const
 const FIRST_INDICATOR = 130
-
-/** How many fives of each suit are red: 0…4. */
-export interface RedCount {
-  readonly m: number
-  readonly p: number
-  readonly s: number
-}
 
 /** What each of the 136 tiles shows, by its identity. */
 export const tilesById = (reds: RedCount): readonly Tile[] => {
@@ -127,8 +120,10 @@ export const indicators = (wall: Wall): Tile[] => showing(wall, 0)
 /** The indicators below those that are turned. */
 export const uraIndicators = (wall: Wall): Tile[] => showing(wall, 1)
 
+/** The doras of the indicators turned so far, the first one first. */
 export const dorasOf = (wall: Wall): Tile[] => indicators(wall).map(doraOfIndicator)
 
+/** The doras of the indicators below those that are turned. */
 export const urasOf = (wall: Wall): Tile[] => uraIndicators(wall).map(doraOfIndicator)
 
 /** The deal as tiles, by seat. */

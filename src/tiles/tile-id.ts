@@ -26,7 +26,7 @@ export const kindOfKindId = (id: number): Kind => kindOfTileId(id * 10)
 /** Suit and number of a kind: 11 for one man, 47 for the red dragon. */
 export const kindIdOf = (kind: Kind): number => idOfKind(kind) / 10
 
-/** Reds of each suit that are in play. */
+/** How many fives of each suit are red: 0…4. */
 export interface RedCount {
   readonly m: number
   readonly p: number

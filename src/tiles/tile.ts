@@ -16,6 +16,7 @@ export const TILES = [
 ] as const // prettier-ignore
 
 export type Tile = (typeof TILES)[number]
+/** Any tile but the unknown one. */
 export type KnownTile = Exclude<Tile, 'uk'>
 
 /** 0…33 */
@@ -46,10 +47,13 @@ export const kindOf = (tile: Tile): Kind => KIND_AT[placeOf(tile)]!
 /** The plain tile of a kind (never a red five). */
 export const tileOfKind = (kind: Kind): KnownTile => TILES[kind] as KnownTile
 
+/** Whether a text is a tile as `.jmjp` writes it; `uk` is one. */
 export const isTile = (text: string): text is Tile => Object.hasOwn(TILE_INDEX, text)
 export const isKnown = (tile: Tile): tile is KnownTile => tile !== 'uk'
 export const isRedFive = (tile: Tile): boolean => tile.charCodeAt(0) === 48
+/** Winds and dragons; false of an unknown tile. */
 export const isHonor = (tile: Tile): boolean => kindOf(tile) >= 27
+/** Man, pin and sou; false of an unknown tile. */
 export const isNumber = (tile: Tile): boolean => kindOf(tile) >= 0 && kindOf(tile) < 27
 
 /** The plain five for a red five, any other tile as it is. */
@@ -91,4 +95,5 @@ const ORDER: Readonly<Record<Tile, number>> = Object.freeze(
 /** Sorting order of a hand: man, pin, sou, honours; a red five before the plain fives; unknown tiles last. */
 export const byHandOrder = (a: Tile, b: Tile): number => ORDER[a] - ORDER[b]
 
+/** A sorted copy (`byHandOrder`). */
 export const sortTiles = (tiles: readonly Tile[]): Tile[] => [...tiles].sort(byHandOrder)

@@ -1,8 +1,8 @@
 /** Walls arranged so that what a test needs is dealt and drawn, and players that do what they are told. */
 import { PASS, type AnswerType, type GamePlayer } from '../../src/game/index.ts'
 import { four, readMajiangHand, type ByPlayer } from '../../src/record/index.ts'
-import { tilesById, type RedCount } from '../../src/table/index.ts'
-import type { Tile } from '../../src/tiles/index.ts'
+import { tilesById } from '../../src/table/index.ts'
+import type { RedCount, Tile } from '../../src/tiles/index.ts'
 
 export interface Arranged {
   /** Thirteen tiles each, in Majiang notation; what is not given is dealt from the rest. */

@@ -53,6 +53,13 @@ describe('who gets the tile', () => {
 })
 
 describe('what may not be called', () => {
+  test('a run of which the one tile that nobody saw cannot be both others', () => {
+    const open = (s: string): boolean =>
+      seatOptions(tableAfter({ s, acts: '(e,oy,1p)', e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p' }), 1).open
+    expect(open('8m9m1s1s1s2s3sewewewswswuk,')).toBe(false)
+    expect(open('8m9m1s1s1s2s3sewewew3pswuk,')).toBe(true)
+    expect(open('8m9m1s1s1s2s3sewewewswukuk,')).toBe(true)
+  })
   test('a discard after which only kuikae would be left', () => {
     const table = tableAfter({ s: TENPAI, acts: '(e,oy,9m)(s,9p,tg)(w,ww,tg)(n,rd,tg)(e,6m,tg)' })
     const pon = tableAfter({ acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)' }).seats[3].melds[0]!
