@@ -3,6 +3,7 @@ import { exportMajiang } from './majiang/export.ts'
 import { importMajiang } from './majiang/import.ts'
 import { importMjlog } from './mjlog/import.ts'
 
+/** Every foreign format by its id. */
 export const formats: Readonly<Record<FormatId, Format>> = {
   majiang: {
     id: 'majiang',

@@ -23,10 +23,8 @@ export {
 export { importMajiang } from './majiang/import.ts'
 export { exportMajiang } from './majiang/export.ts'
 export {
-  MAJIANG_EXPORT_LOSSES,
   MAJIANG_FAILURES,
   MAJIANG_FINDINGS,
-  MAJIANG_IMPORT_LOSSES,
   MAJIANG_LOSSES,
   type MajiangFailure,
   type MajiangFinding,

@@ -1,5 +1,5 @@
 /** What a Majiang paipu says that comes back neither from the record nor from its pragmas. */
-export const MAJIANG_IMPORT_LOSSES = [
+const MAJIANG_IMPORT_LOSSES = [
   /** `hupai`, `fu`, `fanshu` and `damanguan` of a win: the record has hands and payments. */
   'majiang.win-value',
   /** A member this format does not define, or a value that would be written differently. */
@@ -7,7 +7,7 @@ export const MAJIANG_IMPORT_LOSSES = [
 ] as const
 
 /** What a record says that a Majiang paipu has no place for. */
-export const MAJIANG_EXPORT_LOSSES = [
+const MAJIANG_EXPORT_LOSSES = [
   'majiang.win-value',
   'majiang.tournament',
   'majiang.time-and-place',
@@ -35,6 +35,7 @@ export const MAJIANG_EXPORT_LOSSES = [
 export const MAJIANG_LOSSES = [...new Set([...MAJIANG_IMPORT_LOSSES, ...MAJIANG_EXPORT_LOSSES])] as const
 export type MajiangLoss = (typeof MAJIANG_IMPORT_LOSSES)[number] | (typeof MAJIANG_EXPORT_LOSSES)[number]
 
+/** What is odd in a paipu and was taken as it is. */
 export const MAJIANG_FINDINGS = [
   'majiang.frame-unfinished',
   'majiang.tile-not-held',
@@ -45,5 +46,6 @@ export const MAJIANG_FINDINGS = [
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 
+/** Why a text is no paipu that can be read. */
 export const MAJIANG_FAILURES = ['majiang.not-json', 'majiang.bad-value', 'majiang.four-players'] as const
 export type MajiangFailure = (typeof MAJIANG_FAILURES)[number]

@@ -1,5 +1,6 @@
 import { UNKNOWN, indicatorOfDora, kindOf, writeMajiangTile, type Tile } from '../../tiles/index.ts'
 import { countKinds, isTenpai } from '../../rules/index.ts'
+import { LIVE_WALL, meldTiles } from '../../table/index.ts'
 import {
   MAJIANG_DRAW_NAMES,
   WINDS,
@@ -44,6 +45,8 @@ class RoundWriter {
   readonly events: Event[] = []
   readonly #frame: Frame
   readonly #flow: Flow
+  /** In Points. */
+  readonly #honba: Points
   readonly #losses: Losses<MajiangLoss>
   readonly #melds: [Meld[], Meld[], Meld[], Meld[]]
   readonly #riichi = new Set<Seat>()
@@ -53,9 +56,10 @@ class RoundWriter {
   #pending: 'closed' | 'open' | null = null
   #wins = 0
 
-  constructor(frame: Frame, flow: Flow, losses: Losses<MajiangLoss>) {
+  constructor(frame: Frame, flow: Flow, honba: Points, losses: Losses<MajiangLoss>) {
     this.#frame = frame
     this.#flow = flow
+    this.#honba = honba
     this.#losses = losses
     this.#melds = four((seat) => [...flow.startHands[seat].melds])
   }
@@ -76,6 +80,12 @@ class RoundWriter {
     const unseen = [...hand.tiles, hand.drawn].filter((tile) => tile === UNKNOWN).length
     if (unseen > 0) this.#losses.add('majiang.unknown-tile', {}, unseen)
     return writeMajiangHand(hand, riichi)
+  }
+
+  #meld(meld: Meld): string {
+    const unseen = meldTiles(meld).filter((tile) => tile === UNKNOWN).length
+    if (unseen > 0) this.#losses.add('majiang.unknown-tile', {}, unseen)
+    return writeMajiangMeld(meld)
   }
 
   #deal(): void {
@@ -168,7 +178,7 @@ class RoundWriter {
         ? { kind: 'chi', called, own: draw.own }
         : { kind: draw.kind, called, own: draw.own, from: from ?? 'k' }
     this.#melds[seat].push(meld)
-    this.events.push({ fulou: { l: seat, m: writeMajiangMeld(meld) } })
+    this.events.push({ fulou: { l: seat, m: this.#meld(meld) } })
     if (draw.kind === 'daiminkan') this.#pending = 'open'
   }
 
@@ -186,7 +196,7 @@ class RoundWriter {
 
   /** An indicator still to be turned for an open kan is turned before the next one. */
   #kan(seat: Seat, meld: Meld, pending: 'closed' | 'open', tile: Tile): void {
-    this.events.push({ gang: { l: seat, m: writeMajiangMeld(meld) } })
+    this.events.push({ gang: { l: seat, m: this.#meld(meld) } })
     if (this.#pending) this.#open()
     this.#pending = pending
     this.#last = { seat, tile }
@@ -216,7 +226,7 @@ class RoundWriter {
         shoupai: this.#hand(this.#flow.endHands[l], riichi),
         baojia,
         fubaopai: riichi ? this.#uras() : null,
-        defen: (paid - (first ? this.#frame.id.honba * 3 : 0)) * 100,
+        defen: (paid - (first ? this.#frame.id.honba * this.#honba : 0)) * 100,
         fenpei: times(fenpei),
       },
     })
@@ -268,7 +278,7 @@ class RoundWriter {
   #isExhausted(): boolean {
     const fromWall = this.#flow.acts.filter((act) => act.draw.kind === 'tile' || act.draw.kind === 'rinshan')
     const dealt = this.#flow.acts.some((act) => act.draw.kind === 'oya') ? 1 : 0
-    return fromWall.length + dealt >= 70
+    return fromWall.length + dealt >= LIVE_WALL
   }
 
   /** Whose hand is laid open: of an exhausted wall, who is paid for it. */
@@ -288,14 +298,17 @@ class RoundWriter {
 const isTenpaiHand = (hand: Hand): boolean =>
   !hand.tiles.includes(UNKNOWN) && isTenpai(countKinds(hand.tiles), hand.melds.length)
 
-/** The events of a frame; of a frame that was played again, those of the last time. */
-export const eventsOf = (frame: Frame, losses: Losses<MajiangLoss>): Event[] => {
+/**
+ * The events of a frame; of a frame that was played again, those of the last time. `honba`: what each is worth, in
+ * Points.
+ */
+export const eventsOf = (frame: Frame, honba: Points, losses: Losses<MajiangLoss>): Event[] => {
   const flow = frame.flows.at(-1)
   if (!flow) {
     losses.add('majiang.unfinished-frame')
     const unseen: Hand = { tiles: [], drawn: null, melds: [] }
     const hands = [unseen, unseen, unseen, unseen] as const
-    return new RoundWriter(frame, { startHands: hands, acts: [], endHands: hands }, losses).write()
+    return new RoundWriter(frame, { startHands: hands, acts: [], endHands: hands }, honba, losses).write()
   }
-  return new RoundWriter(frame, flow, losses).write()
+  return new RoundWriter(frame, flow, honba, losses).write()
 }

@@ -1,32 +1,28 @@
+import * as v from 'valibot'
 import {
   SEATS,
   four,
+  isWin,
+  plainName,
+  plainText,
   toPlayers,
-  type Bilingual,
   type ByPlayer,
   type Label,
   type Match,
-  type PersonName,
   type Player,
   type PlayerId,
   type Points,
-  isWin,
 } from '../../record/index.ts'
 import { Losses, type Exported } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { eventsOf, stickPoints } from './export-round.ts'
 import { isMajiangPragma, readPragma } from './pragmas.ts'
-import type { Event, Paipu } from './schema.ts'
+import { PaipuSchema, type Event, type Paipu } from './schema.ts'
 
 type Written = Omit<Paipu, 'log'> & { log: Event[][] }
 
-const scriptOf = (text: Bilingual | null): string => text?.native ?? text?.roman ?? ''
-
-const nameOf = (name: PersonName | null): string =>
-  [scriptOf(name?.last ?? null), scriptOf(name?.first ?? null)].filter((part) => part !== '').join(' ')
-
 const labelText = (label: Label | null): string =>
-  label === null ? '' : 'token' in label ? label.token : scriptOf(label)
+  label === null ? '' : 'token' in label ? label.token : plainText(label)
 
 /** A title for a match that did not come with one. */
 const titleOf = ({ tournament, timeAndPlace }: Match): string =>
@@ -39,7 +35,8 @@ const endPointsOf = (match: Match): ByPlayer<Points> | null => {
   const last = match.frames.at(-1)
   if (!last?.endPoints) return null
   const points = toPlayers(last.id, [...last.endPoints])
-  const left = last.flows.at(-1)?.acts.some(isWin) ? 0 : stickPoints(last)
+  const isWon = last.notes?.draw === undefined && last.flows.at(-1)?.acts.some(isWin) === true
+  const left = isWon ? 0 : stickPoints(last)
   const first = placesOf(points).indexOf(1)
   return four((player) => points[player] + (player === first ? left : 0))
 }
@@ -80,6 +77,23 @@ const countMatchLosses = (match: Match, losses: Losses<MajiangLoss>): void => {
   countPlayerLosses(match.players, losses)
 }
 
+const KEPT = ['title', 'player', 'defen', 'rank', 'point'] as const
+
+/** Header values that came with the match, word for word; what a hand has made of them since must still be a paipu's. */
+const keptIn = (match: Match, losses: Losses<MajiangLoss>): Partial<Paipu> =>
+  Object.fromEntries(
+    KEPT.flatMap((member) => {
+      const value = readPragma(match.notes?.other, member)
+      if (value === undefined) return []
+      if (v.is(PaipuSchema.entries[member], value)) return [[member, value]]
+      losses.add('majiang.pragma')
+      return []
+    }),
+  )
+
+/** What a honba is worth where the match does not say it, in Points. */
+const USUAL_HONBA = 3
+
 /** The paipu as data, with what it leaves out. */
 export const paipuOf = (match: Match): { paipu: Written; losses: Losses<MajiangLoss> } => {
   const losses = new Losses<MajiangLoss>()
@@ -97,18 +111,12 @@ export const paipuOf = (match: Match): { paipu: Written; losses: Losses<MajiangL
   if (!ends) losses.add('majiang.unknown-points')
   const derived = {
     title: titleOf(match),
-    player: drawn(match.players.map((player) => nameOf(player.name))),
+    player: drawn(match.players.map((player) => plainName(player.name))),
     ...(ends && { defen: drawn(ends.map((each) => each * 100)), rank: drawn(placesOf(ends)) }),
     ...(match.finalPoints && { point: drawn(pointTexts(match.finalPoints)) }),
   }
-  const kept = Object.fromEntries(
-    ['title', 'player', 'defen', 'rank', 'point'].flatMap((member) => {
-      const value = said(member)
-      return value === undefined ? [] : [[member, value]]
-    }),
-  )
-  const log = match.frames.map((frame) => eventsOf(frame, losses))
-  return { paipu: { ...derived, ...kept, qijia, log } as Written, losses }
+  const log = match.frames.map((frame) => eventsOf(frame, match.pointRule?.honba ?? USUAL_HONBA, losses))
+  return { paipu: { ...derived, ...keptIn(match, losses), qijia, log } as Written, losses }
 }
 
 /** One match as a paipu of 電脳麻将, as JSON text. Yaku, fu and han of the wins are not in the record. */

@@ -1,11 +1,10 @@
-import { UNKNOWN, doraOfIndicator, isRedFive, readMajiangTile, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, readMajiangTile, type Tile } from '../../tiles/index.ts'
 import {
   WINDS,
   four,
   drawReasonOf,
   readMajiangHand,
   readMajiangMeld,
-  unknownDora,
   unknownHand,
   type Act,
   type BySeat,
@@ -19,9 +18,9 @@ import {
   type Points,
   type Seat,
 } from '../../record/index.ts'
-import type { MajiangFinding } from './codes.ts'
-
+import { readDoras, type ReadDoras } from '../dora-list.ts'
 import { isWritable, writable } from '../hand-size.ts'
+import type { MajiangFinding } from './codes.ts'
 import { PlayedHand } from './hands.ts'
 import { pragma } from './pragmas.ts'
 import type { Event, Hule, Pingju, Qipai } from './schema.ts'
@@ -105,8 +104,8 @@ export class MajiangRound {
       if (!isWritable(hand)) this.#find('majiang.hand-impossible', null, seat)
       return writable(hand)
     })
-    const { dora, indicators } = this.#doras()
-    const notes: FrameNotes = { ...this.#drawNotes(), ...(indicators.length > 0 && { indicators }) }
+    const { dora, notes: ofDoras } = this.#doras()
+    const notes: FrameNotes = { ...this.#drawNotes(), ...ofDoras }
     return {
       ...this.#start,
       dora,
@@ -230,16 +229,8 @@ export class MajiangRound {
     })
   }
 
-  #doras(): { dora: Tile[]; indicators: { index: number; tile: Tile }[] } {
-    const dora = [...unknownDora()]
-    const indicators: { index: number; tile: Tile }[] = []
-    const put = (tile: Tile, index: number): void => {
-      dora[index] = doraOfIndicator(tile)
-      if (isRedFive(tile)) indicators.push({ index, tile })
-    }
-    this.#indicators.slice(0, 5).forEach((tile, at) => put(tile, at * 2))
+  #doras(): ReadDoras {
     const uras = this.#wins.map((win) => win.hule.fubaopai ?? []).reduce((a, b) => (b.length > a.length ? b : a), [])
-    uras.slice(0, 5).forEach((text, at) => put(readMajiangTile(text), at * 2 + 1))
-    return { dora, indicators: indicators.sort((a, b) => a.index - b.index) }
+    return readDoras(this.#indicators, uras.map(readMajiangTile))
   }
 }

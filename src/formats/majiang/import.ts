@@ -1,15 +1,7 @@
 import * as v from 'valibot'
-import {
-  emptyPlayer,
-  four,
-  type Frame,
-  type Match,
-  type MatchNotes,
-  type Paifu,
-  type Player,
-  type Points,
-} from '../../record/index.ts'
+import { four, type Frame, type Match, type MatchNotes, type Paifu, type Points } from '../../record/index.ts'
 import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
+import { playerNamed } from '../named.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { notRestored } from './compare.ts'
 import { paipuOf } from './export.ts'
@@ -23,9 +15,6 @@ const fail = (code: MajiangFailure, place: Partial<TextPlace>, args: Record<stri
   ok: false,
   failure: { code, place: { ...NO_PLACE, ...place }, args },
 })
-
-const playerNamed = (name: string): Player =>
-  name === '' ? emptyPlayer() : { ...emptyPlayer(), name: { last: { native: name, roman: null }, first: null } }
 
 const pointsOf = (point: string | number): Points => Math.round(Number(point) * 10) || 0
 

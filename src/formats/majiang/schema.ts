@@ -26,7 +26,7 @@ const deal = v.pipe(
 const fourDeals = v.tuple([deal, deal, deal, deal])
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
-export const QipaiSchema = v.looseObject({
+const QipaiSchema = v.looseObject({
   zhuangfeng: seat,
   jushu: seat,
   changbang: count,
@@ -36,7 +36,7 @@ export const QipaiSchema = v.looseObject({
   shoupai: fourDeals,
 })
 
-export const HuleSchema = v.looseObject({
+const HuleSchema = v.looseObject({
   l: seat,
   shoupai: hand,
   baojia: v.nullable(seat),
@@ -49,13 +49,13 @@ export const HuleSchema = v.looseObject({
   fenpei: fourPoints,
 })
 
-export const PingjuSchema = v.looseObject({ name: v.string(), shoupai: fourHands, fenpei: fourPoints })
+const PingjuSchema = v.looseObject({ name: v.string(), shoupai: fourHands, fenpei: fourPoints })
 
 const taken = v.looseObject({ l: seat, p: tile })
 const called = v.looseObject({ l: seat, m: meldOf(['chi', 'pon', 'daiminkan']) })
 const kan = v.looseObject({ l: seat, m: meldOf(['ankan', 'kakan']) })
 
-export const EventSchema = v.union([
+const EventSchema = v.union([
   v.strictObject({ qipai: QipaiSchema }),
   v.strictObject({ zimo: taken }),
   v.strictObject({ gangzimo: taken }),

@@ -20,6 +20,7 @@ export const MJLOG_LOSSES = [
 ] as const
 export type MjlogLoss = (typeof MJLOG_LOSSES)[number]
 
+/** What is odd in a log and was taken as it is. */
 export const MJLOG_FINDINGS = [
   'mjlog.round-unfinished',
   'mjlog.game-unfinished',
@@ -31,6 +32,7 @@ export const MJLOG_FINDINGS = [
 ] as const
 export type MjlogFinding = (typeof MJLOG_FINDINGS)[number]
 
+/** Why a text is no log that can be read. */
 export const MJLOG_FAILURES = [
   'mjlog.not-xml',
   'mjlog.not-mjlog',

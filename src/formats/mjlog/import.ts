@@ -1,15 +1,14 @@
 import {
-  emptyPlayer,
   four,
   frameIndex,
   type ByPlayer,
   type Frame,
   type Match,
   type MatchNotes,
-  type Player,
   type Points,
 } from '../../record/index.ts'
 import { Losses, type ImportFinding, type ImportOptions, type Imported } from '../format.ts'
+import { playerNamed } from '../named.ts'
 import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
 import { leaveOut } from './left-out.ts'
 import { Round } from './round.ts'
@@ -77,7 +76,7 @@ class Game {
       tournament: null,
       timeAndPlace: { date: source?.date ?? null, weekday: null, time: null, place: null },
       recorders: [],
-      players: byPlayer((theirs) => playerNamed(this.#names?.[theirs])),
+      players: byPlayer((theirs) => playerNamed(this.#names?.[theirs] ?? '')),
       pointRule,
       frames: this.#frames,
       finalPoints: final ? byPlayer((theirs) => everyOther(final, 1)[theirs] ?? 0) : null,
@@ -140,11 +139,6 @@ class Game {
 /** Points (even places, in hundreds) or tournament points (odd places, in thousands) of `owari`. */
 const everyOther = (owari: readonly number[], odd: 0 | 1): Points[] =>
   owari.filter((_, at) => at % 2 === odd).map((each) => (odd ? Math.round(each * 10) || 0 : each))
-
-const playerNamed = (name: string | undefined): Player =>
-  name === undefined || name === ''
-    ? emptyPlayer()
-    : { ...emptyPlayer(), name: { last: { native: name, roman: null }, first: null } }
 
 const threePlayers = (tag: Tag): MjlogError =>
   new MjlogError({ code: 'mjlog.three-players', place: { line: tag.line, column: tag.column, path: '' }, args: {} })

@@ -1,8 +1,7 @@
-import { UNKNOWN, doraOfIndicator, isRedFive, type Tile } from '../../tiles/index.ts'
+import { UNKNOWN, type Tile } from '../../tiles/index.ts'
 import {
   four,
   frameAt,
-  unknownDora,
   type Act,
   type ActNotes,
   type BySeat,
@@ -15,6 +14,7 @@ import {
   type Points,
   type Seat,
 } from '../../record/index.ts'
+import { readDoras, type ReadDoras } from '../dora-list.ts'
 import { isWritable, writable } from '../hand-size.ts'
 import type { MjlogFinding } from './codes.ts'
 import { Hands } from './hands.ts'
@@ -168,8 +168,8 @@ export class Round {
       return writable(hand)
     })
     const [flow] = this.#start.flows
-    const { dora, indicators } = this.#doras()
-    const notes: FrameNotes = { ...this.#notes, ...(indicators.length > 0 && { indicators }) }
+    const { dora, notes: ofDoras } = this.#doras()
+    const notes: FrameNotes = { ...this.#notes, ...ofDoras }
     return {
       ...this.#start,
       dora,
@@ -308,16 +308,8 @@ export class Round {
     this.#notes = { draw: reason, ...(counted && { tenpai }) }
   }
 
-  #doras(): { dora: Tile[]; indicators: { index: number; tile: Tile }[] } {
-    const dora = [...unknownDora()]
-    const indicators: { index: number; tile: Tile }[] = []
-    const put = (id: TileId, index: number): void => {
-      const tile = this.#hands.tile(id)
-      dora[index] = doraOfIndicator(tile)
-      if (isRedFive(tile)) indicators.push({ index, tile })
-    }
-    this.#indicators.slice(0, 5).forEach((id, at) => put(id, at * 2))
-    this.#uras.slice(0, 5).forEach((id, at) => put(id, at * 2 + 1))
-    return { dora, indicators: indicators.sort((a, b) => a.index - b.index) }
+  #doras(): ReadDoras {
+    const tile = (id: TileId): Tile => this.#hands.tile(id)
+    return readDoras(this.#indicators.map(tile), this.#uras.map(tile))
   }
 }
