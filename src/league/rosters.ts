@@ -5,10 +5,12 @@ import type { AffiliationToken, LeaguePlayer, Team, TeamId, TeamName } from './t
 const holds = (year: number, from: number | null, to: number | null): boolean =>
   (from === null || from <= year) && (to === null || year <= to)
 
-export const newestSeason = (): number => seasons.at(-1)?.year ?? 0
+/** A year; the last of the seasons that are known. */
+const newestSeason = (): number => seasons.at(-1)?.year ?? 0
 
 export const team = (id: TeamId): Team | undefined => teams.find((each) => each.id === id)
 
+/** The team of a token of the standard; undefined for one that is none: the youngest teams have none. */
 export const teamOfToken = (token: string): Team | undefined => teams.find((each) => each.token === token)
 
 /** The team a player belonged to in a season (the newest without one); undefined when in none. */

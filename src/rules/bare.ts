@@ -5,29 +5,10 @@
  */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { isTerminalOrHonor, type KindCounts } from './counts.ts'
-
-/** Whether the nine kinds from `first` divide into sets alone. */
-const isSets = (counts: KindCounts, first: number): boolean => {
-  let a = 0
-  let b = 0
-  for (let i = 0; i < 9; i++) {
-    const left = counts[first + i]! - a
-    if (left < 0) return false
-    const runs = left % 3
-    a = b + runs
-    b = runs
-    if (runs > 0 && i > 6) return false
-  }
-  return true
-}
-
-const isHonorSets = (counts: KindCounts): boolean => {
-  for (let kind = 27; kind < KINDS; kind++) if (counts[kind]! % 3 !== 0) return false
-  return true
-}
+import { areRunsAndTriplets, areTriplets } from './sets-alone.ts'
 
 const areSets = (counts: KindCounts, suit: number): boolean =>
-  suit === 3 ? isHonorSets(counts) : isSets(counts, suit * 9)
+  suit === 3 ? areTriplets(counts) : areRunsAndTriplets(counts, suit * 9)
 
 /** Whether a suit divides into sets and one pair. */
 const isSetsWithPair = (counts: KindCounts, suit: number): boolean => {

@@ -13,6 +13,7 @@ import { waitsInto } from './useful.ts'
 export const isComplete = (counts: KindCounts, melds: number): boolean =>
   canBeReady(counts, melds) && sizeOf(counts) + melds * 3 === 14 && shantenOf(counts, melds) === -1
 
+/** Whether 14 concealed tiles are the thirteen orphans with one of them twice. */
 export const isThirteenOrphans = (counts: KindCounts): boolean =>
   sizeOf(counts) === 14 && shanten(counts).thirteenOrphans === -1
 

@@ -4,6 +4,7 @@ import { KINDS, kindOf, type Tile } from '../tiles/index.ts'
 /** 34 numbers of copies; unknown tiles are not in it. */
 export type KindCounts = Uint8Array
 
+/** Tiles by kind, red fives with the plain ones; unknown tiles are left out. */
 export const countKinds = (tiles: Iterable<Tile>): KindCounts => {
   const counts = new Uint8Array(KINDS)
   for (const tile of tiles) {
@@ -20,6 +21,7 @@ export const sizeOf = (counts: KindCounts): number => {
   return size
 }
 
+/** Of a kind, 0…33. */
 export const isTerminalOrHonor = (kind: number): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8
 
 /** The thirteen kinds of the thirteen orphans. */

@@ -42,7 +42,6 @@ export {
   inTurn,
   outcomeInForce,
   paidWins,
-  passDealer,
   payNagashi,
   payTenpai,
   payWin,

@@ -33,6 +33,7 @@ const points = (least: number, most: number, step = 100) => ({ type: 'points', l
 const choice = (...of: readonly (string | number)[]) => ({ type: 'choice', of }) as const
 const places = { type: 'places' } as const
 
+/** By key, in the order in which values are listed. */
 export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   startPoints: points(1000, 1_000_000),
   returnPoints: points(1000, 1_000_000),

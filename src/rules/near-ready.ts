@@ -3,28 +3,7 @@
  * tenpai. A suit with neither the pair nor the wait holds sets alone, so that three divide its tiles.
  */
 import { isTerminalOrHonor, type KindCounts } from './counts.ts'
-
-const SUITS = [0, 9, 18] as const
-
-/** Whether the nine kinds from `first` divide into sets; three equal runs are three triplets. */
-const areSets = (counts: KindCounts, first: number): boolean => {
-  let older = 0
-  let younger = 0
-  for (let number = 0; number < 9; number++) {
-    const left = counts[first + number]! - older - younger
-    if (left < 0) return false
-    const begun = left % 3
-    if (begun > 0 && number > 6) return false
-    older = younger
-    younger = begun
-  }
-  return true
-}
-
-const areTriplets = (counts: KindCounts): boolean => {
-  for (let kind = 27; kind < 34; kind++) if (counts[kind]! % 3 !== 0) return false
-  return true
-}
+import { areRunsAndTriplets, areTriplets } from './sets-alone.ts'
 
 /** False only for 13 or 14 tiles, melds counted as three each, that are not tenpai or complete in the standard form. */
 const canBeStandard = (counts: KindCounts): boolean => {
@@ -42,7 +21,7 @@ const canBeStandard = (counts: KindCounts): boolean => {
   }
   // 14 tiles: the pair's suit. 13 tiles: the suit of the pair and the wait, or one for each.
   if (ones > 1 || twos > 2 || (ones === 1 && twos > 0)) return false
-  for (let suit = 0; suit < 3; suit++) if (sets & (1 << suit) && !areSets(counts, SUITS[suit]!)) return false
+  for (let suit = 0; suit < 3; suit++) if (sets & (1 << suit) && !areRunsAndTriplets(counts, suit * 9)) return false
   return !(sets & 8) || areTriplets(counts)
 }
 

@@ -38,6 +38,7 @@ export interface OnTheTable {
 
 const bySeat = (value: (seat: Seat) => Points): BySeat<Points> => [value(0), value(1), value(2), value(3)]
 
+/** Seat by seat. */
 export const addPoints = (a: BySeat<Points>, b: BySeat<Points>): BySeat<Points> => bySeat((seat) => a[seat] + b[seat])
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]

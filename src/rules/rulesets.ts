@@ -23,6 +23,7 @@ export interface Ruleset extends RuleValues {
 
 export const RULESET_IDS = Object.keys(DATA) as RulesetId[]
 
+/** Those of this program, by id; a user’s own are read with `readRuleset`. */
 export const rulesets = Object.fromEntries(
   Object.entries<NamedRules>(DATA).map(([id, values]) => [id, { ...values, id }]),
 ) as unknown as Readonly<Record<RulesetId, Ruleset>>

@@ -107,8 +107,10 @@ const sameOptions = (held: readonly Tile[], called: Tile, size: number): Tile[][
   return kind < 0 || copiesIn(held, kind) < size ? [] : takings(held, kind, size)
 }
 
+/** Every two of the called kind among the held tiles, red and plain fives told apart. */
 export const ponOptions = (held: readonly Tile[], called: Tile): Tile[][] => sameOptions(held, called, 2)
 
+/** Every three of the called kind among the held tiles. */
 export const daiminkanOptions = (held: readonly Tile[], called: Tile): Tile[][] => sameOptions(held, called, 3)
 
 /** Every four of a kind among the held tiles. */

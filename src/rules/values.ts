@@ -43,6 +43,7 @@ const build = (): Values => {
 let known: Values | null = null
 const values = (): Values => (known ??= build())
 
+/** Whether a ron can bring so many points, honba and sticks aside. */
 export const isRonValue = (points: Points, dealer: boolean): boolean =>
   (dealer ? values().dealerRon : values().ron).has(points)
 

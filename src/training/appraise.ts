@@ -119,6 +119,7 @@ const lags = (source: Match, typed: Match, differences: readonly Difference[], d
   })
 }
 
+/** What was typed held against what was shown. Only where both cannot be right is it an error. */
 export const appraise = (done: Practised): Appraisal => {
   const source = sourceOf(done.match, done.range)
   const typed = typedOf(source, done.typed)

@@ -20,6 +20,7 @@ export interface Scene {
   readonly ended: boolean
 }
 
+/** Of a frame that was played again, the last time. */
 export const filmOf = (frame: Frame, rules: Ruleset): Film => ({
   frame,
   tables: replay(frame, Math.max(0, frame.flows.length - 1), rules),

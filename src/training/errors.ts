@@ -34,7 +34,7 @@ const count = (difference: Difference, side: 'a' | 'b'): number => {
 }
 
 /** Null: nothing that is practised (dice, remarks). */
-export const kindOfError = (difference: Difference): ErrorKind | null => {
+const kindOfError = (difference: Difference): ErrorKind | null => {
   switch (difference.kind) {
     case 'act':
     case 'shift':

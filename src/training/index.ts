@@ -1,6 +1,6 @@
 export { appraise, type Appraisal, type Practised, type Slow, type Stroke } from './appraise.ts'
 export { filmOf, sceneAt, type Film, type Scene } from './broadcast.ts'
-export { ERROR_KINDS, kindOfError, type ErrorKind, type TrainingError } from './errors.ts'
+export { ERROR_KINDS, type ErrorKind, type TrainingError } from './errors.ts'
 export { PACES, type Pace } from './pace.ts'
 export { asSeen, isTyped, practiceOf, progressOf, type Progress } from './practice.ts'
 export { momentAt, repaced, scheduleOf, timesIn, type Moment, type Range, type Showing } from './schedule.ts'

@@ -60,6 +60,7 @@ export interface Progress {
 export const isWhole = ({ draw, discard }: Act): boolean =>
   discard !== null || draw.kind === 'ron' || draw.kind === 'daiminkan'
 
+/** Of a record that is typed: frame −1 before the first deal. */
 export const progressOf = ({ frames }: Match): Progress => {
   const acts = frames.at(-1)?.flows.at(-1)?.acts ?? []
   const last = acts.at(-1)

@@ -71,7 +71,7 @@ const ABOVE_HAN = 1000
 const RENHOU_HAN = 5
 
 /** How many yakuman a mask counts as: all of them, or only the greatest where they do not add up. */
-export const timesOf = (yakuman: number, rules: ScoringRules): number => {
+const timesOf = (yakuman: number, rules: ScoringRules): number => {
   const doubles = yakuman & rules.double
   if (rules.stack) return bitCount(yakuman) + bitCount(doubles)
   return doubles === 0 ? 1 : 2
@@ -116,7 +116,7 @@ const weigh = (mask: number, han: number, yakuman: number, fuSum: number, fu: nu
   return true
 }
 
-export const tens = (fu: number): number => Math.ceil(fu / 10) * 10
+const tens = (fu: number): number => Math.ceil(fu / 10) * 10
 
 /** The reading under the lamp: what is common to all places its winning tile may take. */
 let man = NOTHING
@@ -180,7 +180,7 @@ const placeAll = (situation: WinSituation, rules: ScoringRules): void => {
   if ((reading.triplets >> winRank) & 1) place(TRIPLET_WAIT, 0, situation, rules)
 }
 
-export const pairFu = (rank: number, situation: WinSituation, rules: ScoringRules): number => {
+const pairFu = (rank: number, situation: WinSituation, rules: ScoringRules): number => {
   if (rank > 3) return 2
   const round = rank === situation.roundWind
   const own = rank === situation.seat

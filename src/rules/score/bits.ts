@@ -7,7 +7,8 @@ import { YAKU, type ScoredYaku, type YakuId } from './types.ts'
 export const FIRST_YAKUMAN = YAKU.indexOf('tenhou')
 const FIRST_DORA = YAKU.indexOf('dora')
 
-const bitOf = (id: YakuId): number => {
+/** The bit of a yaku, in the mask of its sort. */
+export const bitOf = (id: YakuId): number => {
   const index = YAKU.indexOf(id)
   return 1 << (index < FIRST_YAKUMAN ? index : index - FIRST_YAKUMAN)
 }
@@ -60,9 +61,8 @@ export const SUUKANTSU = bitOf('suukantsu')
 export const CHUUREN = bitOf('chuuren')
 export const JUNSEI_CHUUREN = bitOf('junsei-chuuren')
 
-/** Yaku that lose a han in an open hand, and those that a called set forbids; the rest is the same open or closed. */
+/** Yaku that lose a han in an open hand. */
 const REDUCED = SANSHOKU | ITTSUU | CHANTA | HONITSU | JUNCHAN | CHINITSU
-export const CLOSED_ONLY = RIICHI | DOUBLE_RIICHI | IPPATSU | TSUMO | PINFU | IIPEIKOU | CHIITOITSU | RYANPEIKOU
 
 const TWO = DOUBLE_RIICHI | SANSHOKU | ITTSUU | CHANTA | CHIITOITSU | TOITOI | SANANKOU | SANKANTSU | SANSHOKU_DOUKOU | HONROUTOU | SHOUSANGEN // prettier-ignore
 const THREE = HONITSU | JUNCHAN | RYANPEIKOU
@@ -73,8 +73,6 @@ const closedHan = (bit: number): number =>
 /** Han of the ordinary yaku by the index of their bit. Double riichi and seven pairs are the ruleset's to say. */
 export const HAN_CLOSED: readonly number[] = Array.from({ length: FIRST_YAKUMAN }, (_, index) => closedHan(1 << index))
 export const HAN_OPEN: readonly number[] = HAN_CLOSED.map((han, index) => ((1 << index) & REDUCED ? han - 1 : han))
-
-export const yakumanBit = (id: YakuId): number => bitOf(id)
 
 export const bitCount = (mask: number): number => {
   let count = 0

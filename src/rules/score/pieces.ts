@@ -1,5 +1,6 @@
 /** Blocks and fu parts are the same few over and over: each is made once, and frozen. */
 import { tileOfKind, type Kind, type Tile } from '../../tiles/index.ts'
+import { isTerminalOrHonor } from '../counts.ts'
 import type { FuPart, FuPartId, HandPart } from './types.ts'
 
 const NO_TILES: readonly Tile[] = Object.freeze([])
@@ -10,10 +11,8 @@ const perKind = <T>(make: (kind: Kind) => T): readonly T[] => Array.from({ lengt
 
 const tilesOf = (...kinds: readonly Kind[]): readonly Tile[] => Object.freeze(kinds.map((kind) => tileOfKind(kind)))
 
-export const isOutside = (kind: Kind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8
-
 const sets = (id: FuPartId, fu: number, size: 3 | 4): readonly FuPart[] =>
-  perKind((kind) => fuPart(id, isOutside(kind) ? fu * 2 : fu, tilesOf(...new Array<Kind>(size).fill(kind))))
+  perKind((kind) => fuPart(id, isTerminalOrHonor(kind) ? fu * 2 : fu, tilesOf(...new Array<Kind>(size).fill(kind))))
 
 export const TRIPLET_OPEN = sets('triplet-open', 2, 3)
 export const TRIPLET_CLOSED = sets('triplet-closed', 4, 3)

@@ -1,7 +1,7 @@
 /** What scoring wants of a ruleset, taken apart once for each ruleset. */
 import { assumed } from '../assumed.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { yakumanBit } from './bits.ts'
+import { bitOf } from './bits.ts'
 
 export interface ScoringRules {
   readonly openTanyao: boolean
@@ -37,7 +37,7 @@ const takeApart = (ruleset: Ruleset): ScoringRules => {
     minHan: rules.minHan,
     kiriage: rules.kiriageMangan,
     kazoe: rules.kazoeYakuman && rules.thirteenHanCountsAs === 'yakuman',
-    double: double.reduce((mask, id) => mask | yakumanBit(id), 0),
+    double: double.reduce((mask, id) => mask | bitOf(id), 0),
     stack: rules.multipleYakumanStack,
     doubleWindPairFu: rules.doubleWindPairFu,
     tsumoPinfu: rules.tsumoPinfu,
