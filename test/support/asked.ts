@@ -1,0 +1,39 @@
+/** A question of the app as whoever has no mouse meets it: its answers are buttons, the first of which changes nothing. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { tabToward } from './hands.ts'
+import { count, hasFocus, keys, type Stop } from './walk.ts'
+
+/** The answers, in their order. */
+export const FIRST = '.dialog-foot [data-first]'
+export const SECOND = `${FIRST} + .button`
+export const THIRD = `${SECOND} + .button`
+
+/** A stop, and what has happened before one comes there. */
+export interface Leg {
+  readonly before?: (page: Page) => Promise<unknown>
+  readonly stop: Stop
+}
+
+/** A question, by its title. */
+export const titled = (title: string): string => `[role=dialog]:has(h2:text-is("${title}"))`
+
+/** It says this sentence. */
+export const says = (page: Page, text: string): Promise<void> =>
+  page.locator('[role=dialog]').getByText(text, { exact: true }).waitFor()
+
+/** Has so many answers, all within reach; the first has the focus at the beginning. */
+export const answers = async (page: Page, many: number): Promise<void> => {
+  expect(await hasFocus(page, FIRST)).toBe(true)
+  expect(await count(page, '.dialog-foot .button')).toBe(many)
+  await tabToward(page, `.dialog-foot .button:nth-child(${many})`)
+}
+
+/** Presses the button that this selector means. */
+export const press = async (page: Page, selector: string): Promise<void> => {
+  await tabToward(page, selector)
+  await keys(page, 'Enter')
+}
+
+/** Nothing is asked any more. */
+export const gone = (page: Page): Promise<void> => page.getByRole('dialog').waitFor({ state: 'detached' })
