@@ -2,9 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { parse } from '../../grammar/index.ts'
 import { readJournalText } from '../../src/host/journal/line.ts'
 import { openSession, POSITION_MAP, type Session } from '../../src/recorder/index.ts'
-import type { Frame } from '../../src/record/index.ts'
+import { recordOf, type Frame, type Match } from '../../src/record/index.ts'
 import { conflictsOf, dutyKey, restoreMerge, waitingOf, type Duty, type Merge } from '../../src/stations/index.ts'
 import type { App, Look } from './app.ts'
 import { begin, finish, type Step } from './driver.ts'
@@ -17,6 +18,12 @@ import { typeData } from './type-in-page.ts'
 export interface OnDisk {
   readonly session: Session
   readonly merge: Merge
+}
+
+/** The match of the file that the recording page opened. */
+const matchOfFile = (text: string | null): Match | null => {
+  const file = text === null ? null : parse(text).file
+  return (file && recordOf(file).paifu.matches[0]) ?? null
 }
 
 export class StationRoom {
@@ -72,9 +79,9 @@ export class StationRoom {
     const folder = join(this.app.folder, 'data', 'journals')
     const [name] = (await readdir(folder)).filter((each) => each.endsWith('.ndjson'))
     if (name === undefined) throw new Error('no journal')
-    const { entries } = readJournalText(await readFile(join(folder, name)))
+    const { header, entries } = readJournalText(await readFile(join(folder, name)))
     const { session, merge } = restoreMerge(
-      openSession(),
+      openSession(matchOfFile(header?.text ?? null)),
       entries.map((entry): unknown => JSON.parse(entry)),
     )
     return { session, merge }
@@ -83,7 +90,7 @@ export class StationRoom {
   /** Waits until something holds of what is on disk. */
   async until(holds: (now: OnDisk) => boolean, what: string): Promise<OnDisk> {
     let now = await this.onDisk()
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 300; tries++) {
       if (holds(now)) return now
       await this.main.waitForTimeout(100)
       now = await this.onDisk()
