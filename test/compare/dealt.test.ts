@@ -1,10 +1,12 @@
 /** The dealer's hand typed with its fourteenth tile in one record, and without it in the other. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
 import { emptyFlow, type Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import { sideText } from '../../src/words/index.ts'
-import { Hands } from '../recorder/typing.ts'
+import { Hands, tilesOf } from '../recorder/typing.ts'
 import { said } from './said.ts'
 
 const EAST = '123m456p789s1122z'
@@ -29,6 +31,19 @@ const played = ({ frames, ...match }: Match): unknown => {
   const bare = frames.map((frame) => ({ ...frame, flows: frame.flows.map((flow) => ({ ...flow, endHands })) }))
   return said({ ...match, frames: bare })
 }
+
+/** The record with other tiles dealt to the dealer, and another drawn first; he throws the west wind. */
+const inDealersHand = (match: Match, tiles: readonly Tile[], drawn: Tile): Match => ({
+  ...match,
+  frames: match.frames.map((frame) => ({
+    ...frame,
+    flows: frame.flows.map(({ startHands: [east, ...others], acts: [first, ...behind], ...flow }) => ({
+      ...flow,
+      startHands: [{ ...east, tiles }, ...others] as const,
+      acts: [{ ...first!, draw: { kind: 'tile', tile: drawn }, discard: { kind: 'tedashi', tile: 'ww' } }, ...behind],
+    })),
+  })),
+})
 
 const DEALT = atOnce(`${EAST}3z`, '3z', ...BEHIND)
 const UNSEEN = drawn('', '3z', 'tsumogiri', ...BEHIND)
@@ -64,6 +79,24 @@ describe('the dealer dealt fourteen tiles in one record, and unseen but for his 
     const [a, b] = [DEALT, drawn('123mukukukukukukukukukuk', '3z', 'tsumogiri', ...BEHIND)]
     expect(found(a, b)).toEqual(['start-hand unknown'])
     expect(played(applyChanges(b, open(b, a)[0]!.both ?? []))).toEqual(played(a))
+  })
+
+  test('whichever tiles were seen, and whichever was drawn', () => {
+    const fourteen = tilesOf(`${EAST}3z`)
+    const deal = fc.tuple(fc.nat({ max: 13 }), fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }))
+    fc.assert(
+      fc.property(deal, ([draw, seen]) => {
+        const tiles = fourteen.toSpliced(draw, 1).map((tile, at): Tile => (seen[at] ? tile : 'uk'))
+        const other = inDealersHand(UNSEEN, tiles, fourteen[draw]!)
+        const [one, ...more] = open(DEALT, other)
+        expect(more).toEqual([])
+        if (seen.every(Boolean)) return expect(one).toBeUndefined()
+        expect(one).toMatchObject({ kind: 'start-hand', nature: 'unknown' })
+        expect(played(applyChanges(DEALT, one!.toB))).toEqual(played(other))
+        expect(played(applyChanges(other, one!.toA))).toEqual(played(DEALT))
+      }),
+      { seed: 20261120, numRuns: 200 },
+    )
   })
 
   test('a draw that is none of the fourteen is a contradiction', () => {
