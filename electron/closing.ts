@@ -36,6 +36,9 @@ export function holdClosing(window: BrowserWindow, ask: () => void): Closing {
     },
     pageGone() {
       listens = false
+      asked = false
+      // Whoever goes on with a new page has not quit.
+      quitting = false
     },
     answered(close) {
       if (!asked) return

@@ -1,4 +1,4 @@
-import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron'
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import {
   answerRequest,
   type Host,
@@ -37,7 +37,10 @@ function handle(channel: string, desk: Desk, answer: (message: unknown) => Promi
   })
 }
 
-/** Tells the page something it did not ask for. A page that is gone hears nothing; its journal is on disk. */
-export function tell<E extends HostEvent>(page: WebContents, event: E, data: HostEventData<E>): void {
-  if (!page.isDestroyed()) page.send(eventChannel(event), data)
+/**
+ * Tells the page of a window something it did not ask for. A page that is gone hears nothing; its journal is on disk. A
+ * window that is closed is not even asked for its page: Electron throws there.
+ */
+export function tell<E extends HostEvent>(window: BrowserWindow, event: E, data: HostEventData<E>): void {
+  if (!window.isDestroyed() && !window.webContents.isDestroyed()) window.webContents.send(eventChannel(event), data)
 }

@@ -1,9 +1,10 @@
 /** The main process, in the order in which it happens. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, session, type IpcMainInvokeEvent } from 'electron'
+import { app, dialog, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
-import { dataFolder } from '../src/host/index.ts'
+import { dataFolder, failureOf } from '../src/host/index.ts'
+import { FAILURES, languageOf } from '../src/words/index.ts'
 import { openErrorLog } from './error-log.ts'
 import { catchEverything } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
@@ -20,30 +21,35 @@ const refused = (reason: string) => log.write(`refused: ${reason}`)
 let seat: Seat | null = null
 
 catchEverything(log, () => seat?.language() ?? 'ja')
-takePlace()
-claimScheme()
-if (app.requestSingleInstanceLock(ownGreeting())) begin()
-else app.quit()
+if (takePlace()) {
+  claimScheme()
+  if (app.requestSingleInstanceLock(ownGreeting())) begin()
+  else app.quit()
+} else app.exit(1)
 
 function begin(): void {
-  const opening = watchOpening(() => seat?.raise())
-  const plan = { folder, page, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
+  let ready = false
   const sit = () => {
+    // macOS may ask before there can be a window; the first one comes by itself.
+    if (!ready || seat !== null) return
     seat = createSeat(plan)
     seat.window.once('closed', () => (seat = null))
   }
+  const opening = watchOpening(() => (seat === null ? sit() : seat.raise()))
+  const plan = { folder, page, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
   fenceEveryPage(refused)
   answerCalls({ host: () => seat?.host() ?? Promise.reject(new Error('no window')), isOurs, refused })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
   // macOS keeps an app without windows; its icon opens one again.
-  app.on('activate', () => seat ?? sit())
+  app.on('activate', sit)
 
   // Not awaited: Electron becomes ready only once this module has been read to its end.
   void app.whenReady().then(() => {
     denyPermissions(session.defaultSession)
     serveApp(session.defaultSession, page, CONTENT_POLICY)
+    ready = true
     sit()
   })
 }
@@ -52,12 +58,24 @@ function isOurs(event: IpcMainInvokeEvent): boolean {
   return seat?.isItsPage(event) === true
 }
 
-/** Settings and journals are shared with `saifu serve`; what Chromium keeps lies apart from them. */
-function takePlace(): void {
+/**
+ * Settings and journals are shared with `saifu serve`; what Chromium keeps lies apart from them. False where there can be
+ * no such folder: no window could open and nothing be kept, and whoever started the app is told so.
+ */
+function takePlace(): boolean {
   const chromium = join(folder, 'chromium')
-  mkdirSync(chromium, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(chromium, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const failure = failureOf(error, folder, 'write')
+    const language = languageOf(Intl.DateTimeFormat().resolvedOptions().locale)
+    log.write('the data folder cannot be made', error)
+    dialog.showErrorBox('Saifu', `${folder}\n${FAILURES[language][failure.code](failure)}`)
+    return false
+  }
   // Windows groups windows and recent files under this name; the installer writes the same into its shortcut.
   app.setAppUserModelId('app.saifu.recorder')
   app.setPath('userData', folder)
   app.setPath('sessionData', chromium)
+  return true
 }

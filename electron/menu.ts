@@ -1,10 +1,16 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { APP_COMMANDS, type AppCommand, type HostRecentFile } from '../src/host/contract/index.ts'
-import { chordsOf, COMMANDS, POSITION_MAP, type CommandEntry } from '../src/recorder/index.ts'
-import { commandTitle, SHELL, UI, type Language } from '../src/words/index.ts'
+import {
+  APP_COMMANDS,
+  keysInForce,
+  type AppCommand,
+  type HostRecentFile,
+  type HostSettings,
+} from '../src/host/contract/index.ts'
+import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
+import { commandTitle, SHELL, UI } from '../src/words/index.ts'
+import { shownKey } from './accelerators.ts'
 
-export interface MenuPlan {
-  language: Language
+export interface MenuPlan extends Pick<HostSettings, 'language' | 'keyMap' | 'keys'> {
   recent: readonly HostRecentFile[]
   platform: NodeJS.Platform
   /** Tools for developers: only in a checkout. */
@@ -16,12 +22,12 @@ export interface MenuPlan {
 type Item = MenuItemConstructorOptions
 const LINE: Item = { type: 'separator' }
 
-/** Builds the menus anew: when the language changes and when a file joins the recent ones. */
+/** Builds the menus anew: when the language or a key changes and when a file joins the recent ones. */
 export function setMenus(plan: MenuPlan): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(plan)))
 }
 
-export function menuTemplate(plan: MenuPlan): Item[] {
+function menuTemplate(plan: MenuPlan): Item[] {
   const { menus } = SHELL[plan.language]
   const mac = plan.platform === 'darwin'
   return [
@@ -40,40 +46,29 @@ export function menuTemplate(plan: MenuPlan): Item[] {
   ]
 }
 
-function ofApp({ language, command }: MenuPlan, menu: AppCommand['menu']): Item[] {
+function ofApp(plan: MenuPlan, menu: AppCommand['menu']): Item[] {
   return APP_COMMANDS.filter((entry) => entry.menu === menu).map(({ id, keys }) => ({
     id,
-    label: UI[language].app[id],
-    ...shownKey(keyForMenu(keys)),
-    click: () => command(id),
+    label: UI[plan.language].app[id],
+    ...keyOf(id, keys, plan),
+    click: () => plan.command(id),
   }))
 }
 
-function ofSession({ language, command }: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {
+function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {
+  const map = plan.keyMap === 'written' ? WRITTEN_MAP : POSITION_MAP
   return COMMANDS.filter(({ group }) => groups.includes(group)).map(({ id }) => ({
     id,
-    label: commandTitle(id, language),
-    ...shownKey(keyForMenu(chordsOf(POSITION_MAP, id))),
-    click: () => command(id),
+    label: commandTitle(id, plan.language),
+    ...keyOf(id, chordsOf(map, id), plan),
+    click: () => plan.command(id),
   }))
 }
 
-/** A key that writes belongs to the board: a menu would take it from every text field. */
-const keyForMenu = (chords: readonly string[]): string | null =>
-  chords.find((chord) => chord.startsWith('Mod+') || /^F\d+$/.test(chord)) ?? null
-
 /** The key is the page's to hear, and the user's to change there; the menu only shows it. */
-function shownKey(chord: string | null): Item {
-  return chord === null ? {} : { accelerator: acceleratorOf(chord), registerAccelerator: false }
-}
-
-/** `Mod+Shift+KeyS` in Electron's words. */
-export function acceleratorOf(chord: string): string {
-  const names: Readonly<Record<string, string>> = { Mod: 'CmdOrCtrl', Comma: ',', Period: '.', Equal: '=', Slash: '/' }
-  return chord
-    .split('+')
-    .map((part) => names[part] ?? part.replace(/^(Key|Digit|Arrow)/, ''))
-    .join('+')
+function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPlan): Item {
+  const accelerator = shownKey(keysInForce(id, usual, keys), platform)
+  return accelerator === null ? {} : { accelerator, registerAccelerator: false }
 }
 
 function fileMenu(plan: MenuPlan, mac: boolean): Item[] {

@@ -23,6 +23,10 @@ export function fileFrom({ args, folder }: Greeting): string | null {
 }
 
 export interface Opening {
+  /** A file is to be opened, as if the system had asked for it. */
+  arrive(path: string): void
+  /** A person has turned to the app. */
+  wake(): void
   /** The file the app was started with, once; null when there was none or it was taken already. */
   take(): string | null
   /** Until the page listens, a file waits in `take`; from then on it is handed over at once. */
@@ -39,21 +43,21 @@ export function watchOpening(wake: () => void): Opening {
   let waiting = fileFrom(ownGreeting())
   let open: ((path: string) => void) | null = null
   const arrive = (path: string | null) => {
-    if (path === null) return
-    if (open === null) waiting = path
-    else open(path)
+    if (path !== null && open !== null) open(path)
+    else if (path !== null) waiting = path
+    wake()
   }
   app.on('open-file', (event, path) => {
     event.preventDefault()
     arrive(path)
-    wake()
   })
   app.on('second-instance', (_event, _argv, _folder, greeting) => {
     const read = v.safeParse(Greeting, greeting)
-    if (read.success) arrive(fileFrom(read.output))
-    wake()
+    arrive(read.success ? fileFrom(read.output) : null)
   })
   return {
+    arrive,
+    wake,
     take() {
       const path = waiting
       waiting = null

@@ -24,11 +24,16 @@ export function watchPage(window: BrowserWindow, shell: Shell, failed: (what: st
     if (again === false) window.close()
   }
   const hung = async () => {
-    if ((await ask(() => askWait(window, shell.language()))) !== true) return
+    const again = await ask(() => askWait(window, shell.language()))
+    // It may have crashed while the question stood: there is nothing to wait for then.
+    const isGone = again !== null && page.isCrashed()
+    if (again !== true && !isGone) return
     // A page that hangs would not hear of a reload; its process ends first.
-    endedByUs = true
-    page.forcefullyCrashRenderer()
-    await shell.pageGone()
+    if (!isGone) {
+      endedByUs = true
+      page.forcefullyCrashRenderer()
+      await shell.pageGone()
+    }
     page.reload()
   }
   const unlessFailed = (work: Promise<void>) =>

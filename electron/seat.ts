@@ -35,7 +35,7 @@ export interface Seat {
 
 export function createSeat({ folder, page, preload, tools, opening, failed }: SeatPlan): Seat {
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
-  const closing = holdClosing(window, () => tell(window.webContents, 'closing', null))
+  const closing = holdClosing(window, () => tell(window, 'closing', null))
   let shell: Shell | null = null
   let second: BrowserWindow | null = null
   const broadcast = () => {

@@ -56,7 +56,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       onBroadcast: plan.broadcast,
       onCloseAnswered: ({ close }) => closing.answered(close),
     })
-    for (const event of HOST_EVENTS) host.on(event, (data) => tell(window.webContents, event, data))
+    for (const event of HOST_EVENTS) host.on(event, (data) => tell(window, event, data))
     return host
   }
 
@@ -100,7 +100,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   }
 
   function openInPage(path: string): void {
-    tell(window.webContents, 'openFile', { path })
+    tell(window, 'openFile', { path })
   }
 
   function refresh(): void {
@@ -110,16 +110,20 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   async function renew(): Promise<void> {
     nativeTheme.themeSource = settings.theme
     const recent = await local.recentFiles(null)
-    const next = JSON.stringify([settings.language, recent.map(({ path }) => path)])
+    const { language, keyMap, keys } = settings
+    const next = JSON.stringify([language, keyMap, keys, recent.map(({ path }) => path)])
     if (next === shown) return
     shown = next
     setMenus({
-      language: settings.language,
+      language,
+      keyMap,
+      keys,
       recent,
       platform: process.platform,
       tools: plan.tools,
-      command: (id) => tell(window.webContents, 'command', { id }),
-      open: openInPage,
+      // On macOS the menus outlive the window.
+      command: (id) => (window.isDestroyed() ? opening.wake() : tell(window, 'command', { id })),
+      open: (path) => opening.arrive(path),
     })
   }
 

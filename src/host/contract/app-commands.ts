@@ -49,3 +49,15 @@ export const APP_COMMANDS = [
   { id: 'app.settings', menu: 'file', keys: ['Mod+Comma'] },
   { id: 'app.help', menu: 'help', keys: ['Shift+Slash', 'F1'] },
 ] as const satisfies readonly AppCommand[]
+
+/** The keys of a command: the one that its user gave it, else of the usual ones those that he gave to nothing else. */
+export function keysInForce(
+  id: string,
+  usual: readonly string[],
+  own: Readonly<Record<string, string>>,
+): readonly string[] {
+  const given = own[id]
+  if (given !== undefined) return [given]
+  const taken = Object.values(own)
+  return usual.filter((chord) => !taken.includes(chord))
+}

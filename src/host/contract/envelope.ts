@@ -30,7 +30,6 @@ export const EventMessage = v.object({ event: v.picklist(Object.keys(events) as 
 
 export type HostRequest = v.InferOutput<typeof Request>
 export type HostAnswer = v.InferOutput<typeof Answer>
-export type HostEventMessage = v.InferOutput<typeof EventMessage>
 
 const idOf = (message: unknown): number | null => {
   const parsed = v.safeParse(v.object({ id: v.number() }), message)

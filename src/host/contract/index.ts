@@ -6,7 +6,6 @@ export * as schema from './schema.ts'
 export type {
   Host,
   HostBoot,
-  HostCalls,
   HostEvent,
   HostEventData,
   HostFailure,
@@ -15,8 +14,6 @@ export type {
   HostInput,
   HostJournalHeader,
   HostJournalSummary,
-  HostMethod,
-  HostOutput,
   HostRecentFile,
   HostRulesetFile,
   HostSettings,
@@ -37,11 +34,10 @@ export {
   type HostStationAnswer,
   type HostStationRefusal,
 } from './stations.ts'
-export { APP_COMMANDS, type AppCommand } from './app-commands.ts'
+export { APP_COMMANDS, keysInForce, type AppCommand } from './app-commands.ts'
 export { FEED_PATH, FeedMessage } from './feed.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { CONTENT_POLICY } from './policy.ts'
-export { hostOver, WireGone, type Wire } from './client.ts'
-export { answerRequest, HostError, type HostAnswer, type HostEventMessage, type HostRequest } from './envelope.ts'
-export { apiAddress, connectHost, type ConnectOptions, type SocketHost, type SocketLike } from './socket.ts'
-export { HOST_METHODS, HOST_EVENTS, HOST_FAILURES } from './types.ts'
+export { answerRequest, HostError, type HostAnswer } from './envelope.ts'
+export { apiAddress, connectHost, type SocketHost, type SocketLike } from './socket.ts'
+export { HOST_METHODS, HOST_EVENTS } from './types.ts'

@@ -1,7 +1,8 @@
+/** The contract as types, read off its schemas. */
 import type * as v from 'valibot'
 import {
   events,
-  HOST_FAILURES,
+  type HOST_FAILURES,
   methods,
   type Boot,
   type Failure,
@@ -14,7 +15,6 @@ import {
   type Stamp,
 } from './schema.ts'
 
-export { HOST_FAILURES }
 export type HostFailureCode = (typeof HOST_FAILURES)[number]
 export type HostFailure = v.InferOutput<typeof Failure>
 export type HostStamp = v.InferOutput<typeof Stamp>

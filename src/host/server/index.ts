@@ -1,2 +1,2 @@
 /** Kept apart from the host's door: the command line loads it only for `saifu serve`. */
-export { serve, type Served, type ServeOptions } from './serve.ts'
+export { serve, type Served } from './serve.ts'

@@ -1,5 +1,6 @@
 /** The desktop around the app: dialogs that a test answers, one screen, a theme. */
 import type * as Electron from 'electron'
+import { app } from './app.ts'
 
 /** A native dialog would wait for a hand. A test puts its own function in the place of these. */
 const nobody = (name: string) => (): never => {
@@ -10,7 +11,11 @@ export const dialog = {
   showOpenDialog: nobody('showOpenDialog') as Electron.Dialog['showOpenDialog'],
   showSaveDialog: nobody('showSaveDialog') as Electron.Dialog['showSaveDialog'],
   showMessageBox: nobody('showMessageBox') as Electron.Dialog['showMessageBox'],
-  showErrorBox: nobody('showErrorBox') as Electron.Dialog['showErrorBox'],
+  /** Before the app is ready it says so on standard error, as Electron does on Linux. */
+  showErrorBox: ((title, content) => {
+    if (app.isReady()) nobody('showErrorBox')()
+    process.stderr.write(`${title}: ${content}\n`)
+  }) satisfies Electron.Dialog['showErrorBox'],
 }
 
 const workArea = { x: 0, y: 0, width: 1920, height: 1080 }

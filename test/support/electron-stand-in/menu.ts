@@ -6,6 +6,7 @@ export class MenuItem {
   readonly role: string | undefined
   readonly type: string
   readonly accelerator: string | undefined
+  readonly registerAccelerator: boolean
   readonly submenu: Menu | undefined
   label: string
   enabled: boolean
@@ -19,6 +20,7 @@ export class MenuItem {
     this.role = options.role
     this.type = options.type ?? (submenu === undefined ? 'normal' : 'submenu')
     this.accelerator = typeof options.accelerator === 'string' ? options.accelerator : undefined
+    this.registerAccelerator = options.registerAccelerator ?? true
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined
     this.label = options.label ?? ''
     this.enabled = options.enabled ?? true

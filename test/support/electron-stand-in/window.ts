@@ -14,7 +14,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   static getFocusedWindow = () => [...windows].find((window) => window.focused) ?? null
   static fromWebContents = (page: StandInPage) => [...windows].find(({ webContents }) => webContents === page) ?? null
 
-  readonly webContents: StandInPage
+  private readonly page: StandInPage
   /** Seen by tests. */
   readonly options: Electron.BrowserWindowConstructorOptions
   private bounds: Electron.Rectangle
@@ -33,10 +33,15 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
     this.bounds = { x, y, width, height }
     this.title = title
     this.visible = show
-    this.webContents = new StandInPage(browser, options.webPreferences ?? {})
+    this.page = new StandInPage(browser, options.webPreferences ?? {})
     windows.add(this)
     app.emit('web-contents-created', cancellable({}).event, this.webContents as unknown as Electron.WebContents)
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
+  }
+
+  get webContents(): StandInPage {
+    if (this.isDestroyed()) throw new TypeError('Object has been destroyed')
+    return this.page
   }
 
   loadURL = (url: string) => this.webContents.loadURL(url)
@@ -85,8 +90,8 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
 
   destroy(): void {
     if (!windows.delete(this)) return
-    this.webContents.destroyed()
-    const { targetId } = this.webContents
+    this.page.destroyed()
+    const { targetId } = this.page
     if (targetId !== '') browser.then((cdp) => cdp.send('Target.closeTarget', { targetId })).catch(() => undefined)
     this.emit('closed')
     app.windowClosed()

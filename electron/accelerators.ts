@@ -1,0 +1,57 @@
+/** The names that Electron's menus have for the positions of keys and for what is held with them (its page "Keyboard Shortcuts"). */
+const NAMES: Readonly<Record<string, string>> = {
+  Mod: 'CmdOrCtrl',
+  Alt: 'Alt',
+  Shift: 'Shift',
+  Space: 'Space',
+  Tab: 'Tab',
+  Enter: 'Enter',
+  Escape: 'Escape',
+  Backspace: 'Backspace',
+  Delete: 'Delete',
+  Insert: 'Insert',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'PageUp',
+  PageDown: 'PageDown',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  NumpadDecimal: 'numdec',
+  NumpadAdd: 'numadd',
+  NumpadSubtract: 'numsub',
+  NumpadMultiply: 'nummult',
+  NumpadDivide: 'numdiv',
+}
+
+const nameOf = (part: string): string | null => {
+  const [, kind, rest = ''] = /^(Key|Digit|Arrow|Numpad|F)([A-Z]|\d{1,2}|Up|Down|Left|Right)$/.exec(part) ?? []
+  if (kind === undefined) return NAMES[part] ?? null
+  return kind === 'F' ? part : kind === 'Numpad' ? `num${rest}` : rest
+}
+
+/** `Mod+Shift+KeyS` in Electron's words; null for a key that has no name there. */
+export function acceleratorOf(chord: string): string | null {
+  const names = chord.split('+').map(nameOf)
+  return names.includes(null) ? null : names.join('+')
+}
+
+/** Whether a chord can mean nothing to a field of text. */
+const writesNothing = (chord: string): boolean => /^Mod\+|(?:^|\+)F\d+$/.test(chord)
+
+/**
+ * The key that a menu shows beside a command, the first that it can. On macOS a key that is shown is taken, from text
+ * fields too (`registerAccelerator` is for the other systems), so there one that writes is not.
+ */
+export function shownKey(chords: readonly string[], platform: NodeJS.Platform): string | null {
+  const shown = chords.filter((chord) => platform !== 'darwin' || writesNothing(chord)).map(acceleratorOf)
+  return shown.find((accelerator) => accelerator !== null) ?? null
+}

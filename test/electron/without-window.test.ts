@@ -1,0 +1,68 @@
+/** macOS keeps an app whose window is closed: its menus are still there, and files still come in. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { RunningApp } from '../support/electron-app.ts'
+import { openBench, type Bench } from '../support/electron-build.ts'
+
+vi.setConfig({ testTimeout: 45_000 })
+
+let bench: Bench
+
+beforeAll(async () => {
+  bench = await openBench()
+}, 60_000)
+afterAll(() => bench.close())
+
+const windows = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+
+async function pageOf(app: RunningApp): Promise<Page> {
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  return page
+}
+
+/** An app that takes its system for macOS and has no window any more. */
+async function leftOpen(): Promise<RunningApp> {
+  const app = bench.start()
+  const page = await pageOf(app)
+  await app.main(({ BrowserWindow }) => {
+    Object.defineProperty(process, 'platform', { value: 'darwin' })
+    BrowserWindow.getAllWindows()[0]?.close()
+  })
+  await expect.poll(() => page.evaluate(() => window.heard.length)).toBeGreaterThan(0)
+  await page.evaluate(() => void window.saifu?.call('closeAnswered', { close: true }))
+  await expect.poll(() => windows(app)).toBe(0)
+  return app
+}
+
+const choose = (app: RunningApp, id: string) =>
+  app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
+
+test('a command of the menu brings the window back instead of an error', async () => {
+  const app = await leftOpen()
+  await choose(app, 'file.save')
+  await pageOf(app)
+  expect(await windows(app)).toBe(1)
+  await choose(app, 'file.save')
+  const page = await pageOf(app)
+  await expect.poll(() => page.evaluate(() => window.heard)).toEqual([{ event: 'command', data: { id: 'file.save' } }])
+  expect(app.errors()).toBe('')
+})
+
+test('a file that the system sends brings the window back and is opened in it', async () => {
+  const app = await leftOpen()
+  await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/sent.jmjp'))
+  const page = await pageOf(app)
+  expect(await page.evaluate(() => window.boot.open)).toBe('/sent.jmjp')
+  expect(app.errors()).toBe('')
+})
+
+test('its icon brings one window back, however often it is pressed', async () => {
+  const app = await leftOpen()
+  await app.main(({ app: own }) => {
+    own.emit('activate', {} as never, false)
+    own.emit('activate', {} as never, true)
+  })
+  await pageOf(app)
+  expect(await windows(app)).toBe(1)
+})
