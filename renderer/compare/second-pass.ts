@@ -80,7 +80,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   )
   watch(
     () => [documents.open, documents.begun],
-    () => void close(),
+    () => void letGo(),
   )
   host.on('fileChanged', ({ path, stamp }) => {
     if (path !== other.value?.path) return
@@ -142,7 +142,13 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (session.shown.cursor) session.dispatch({ type: 'travel', to: 'live' })
   }
 
-  async function close(): Promise<void> {
+  function close(): Promise<void> {
+    if (settling.value) rest()
+    return letGo()
+  }
+
+  /** The other record is compared no more. */
+  async function letGo(): Promise<void> {
     if (!other.value) return
     other.value = null
     all.value = NONE

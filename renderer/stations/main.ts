@@ -4,7 +4,7 @@ import type { HostFailure, HostOpenStations } from '../../src/host/contract/inde
 import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import {
-  conflictsOf, creditsOf, dutyKey, mergeStep, openMerge, personNamed, PROTOCOL, readFromStation, recordersOf, restoreMerge, stationNote, stationsOf, waitingOf,
+  conflictsOf, creditsOf, dutyKey, isAnswering, mergeStep, openMerge, personNamed, PROTOCOL, readFromStation, recordersOf, restoreMerge, stationNote, stationsOf, waitingOf,
   type Duty, type FromStation, type Member, type Merge, type MergeEvent, type StationView, type ToStation,
 } from '../../src/stations/index.ts' // prettier-ignore
 import { useDocumentStore } from '../stores/document.ts'
@@ -15,11 +15,15 @@ import { useStationsDoor } from './door.ts'
 import { initialsOf } from './initials.ts'
 import { useTelling } from './telling.ts'
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 /** A line of the journal that says in which room of the host the stations meet, or none, and who types here. */
 const ROOM = 'stations'
 
 export interface StationRow extends StationView {
   readonly here: boolean
+  /** It may come back without the code: it was not sent away. */
+  readonly seated: boolean
 }
 
 /**
@@ -37,8 +41,14 @@ export const useStationsStore = defineStore('stations', () => {
   const failure = shallowRef<HostFailure | null>(null)
   const merge = shallowRef<Merge>(openMerge())
   const here = shallowRef<ReadonlySet<string>>(new Set())
+  /** Sent away; what they typed stays. */
+  const sentAway = shallowRef<ReadonlySet<string>>(new Set())
   const rows = computed<readonly StationRow[]>(() =>
-    stationsOf(merge.value, session.shown).map((view) => ({ ...view, here: here.value.has(view.station) })),
+    stationsOf(merge.value, session.shown).map((view) => ({
+      ...view,
+      here: here.value.has(view.station),
+      seated: !sentAway.value.has(view.station),
+    })),
   )
   const conflicts = computed(() => conflictsOf(merge.value, session.shown))
   /** What waits for a word from whoever sits here. */
@@ -49,9 +59,11 @@ export const useStationsStore = defineStore('stations', () => {
   let room: string | null = null
   /** A command that comes from the merger, and not from whoever sits here. */
   let merging = false
+  /** What was said while whoever sits here was between two keys: it would change what the second one means. */
+  let held: Extract<MergeEvent, { type: 'said' }>[] = []
 
   const tell = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })
-  const telling = useTelling({ tell, merge, heardBy: () => stage.value === 'open' && here.value.size > 0 })
+  const telling = useTelling({ tell, merge, listeners: () => (stage.value === 'open' ? here.value : NOBODY) })
 
   function carryOut(commands: ReturnType<typeof mergeStep>['commands']): void {
     merging = true
@@ -94,14 +106,27 @@ export const useStationsStore = defineStore('stations', () => {
       case 'duty':
         return setDuty(station, message.duty)
       case 'said':
-        return take({ type: 'said', station, said: message.said, at: Date.now() - (message.ago ?? 0) })
+        held.push({ type: 'said', station, said: message.said, at: Date.now() - (message.ago ?? 0) })
+        return release()
     }
+  }
+
+  /** Takes what was said, as soon as it disturbs nobody. */
+  function release(): void {
+    while (held.length > 0 && !isAnswering(session.latest())) takeNext()
+  }
+
+  function takeNext(): void {
+    const [next, ...others] = held
+    held = others
+    if (next) take(next)
   }
 
   function welcome(station: string, { protocol, name, duty, from }: Extract<FromStation, { type: 'join' }>): void {
     if (protocol !== PROTOCOL) return tell(station, { type: 'refused', code: 'protocol' })
     take({ type: 'joined', station, name, duty, from })
     here.value = new Set([...here.value, station])
+    sentAway.value = without(sentAway.value, station)
     const member = memberOf(station)
     const through = session.failure === null ? (member?.through ?? null) : null
     tell(station, { type: 'welcome', protocol: PROTOCOL, room: room ?? '', duty: member?.duty ?? duty, through })
@@ -138,7 +163,7 @@ export const useStationsStore = defineStore('stations', () => {
     else tell(station, { type: 'refused', code: 'bad-message' })
   })
   host.on('stationLeft', ({ station }) => {
-    here.value = new Set([...here.value].filter((each) => each !== station))
+    here.value = without(here.value, station)
   })
   host.on('stationsMoved', ({ addresses }) => {
     if (opened.value) opened.value = { ...opened.value, addresses }
@@ -146,7 +171,11 @@ export const useStationsStore = defineStore('stations', () => {
   // What is typed here may be what stations wait for, or say otherwise than they do.
   session.$onAction(({ name, after }) => {
     if (name !== 'dispatch' || merging || session.practising || rows.value.length === 0) return
-    after(({ ok }) => ok && take({ type: 'typed' }))
+    after(({ ok }) => {
+      if (!ok) return
+      take({ type: 'typed' })
+      release()
+    })
   })
 
   /** Opens the door, or opens it again as it stood: after a crash the stations come back by themselves. */
@@ -170,7 +199,10 @@ export const useStationsStore = defineStore('stations', () => {
 
   async function knock(): Promise<void> {
     if (room === null) return
+    const asked = room
     const answer = await host.openStations({ room, port: null })
+    // Left meanwhile.
+    if (room !== asked) return
     failure.value = answer.ok ? null : answer.failure
     opened.value = answer.ok ? answer.value : null
     stage.value = answer.ok ? 'open' : 'off'
@@ -184,6 +216,7 @@ export const useStationsStore = defineStore('stations', () => {
 
   async function close(): Promise<void> {
     if (stage.value === 'off') return
+    while (held.length > 0) takeNext()
     credit()
     room = null
     noteRoom()
@@ -198,6 +231,11 @@ export const useStationsStore = defineStore('stations', () => {
     await host.closeStations(null)
   }
 
+  async function sendAway(station: string): Promise<void> {
+    sentAway.value = new Set([...sentAway.value, station])
+    await host.dropStation({ station })
+  }
+
   /** Writes the stations into the record as its recorders, with the frames in which they typed. */
   function credit(): void {
     if (rows.value.length === 0) return
@@ -210,6 +248,8 @@ export const useStationsStore = defineStore('stations', () => {
 
   async function forget(): Promise<void> {
     merge.value = openMerge()
+    held = []
+    sentAway.value = new Set()
     name.value = ''
     if (stage.value !== 'off') await leave()
   }
@@ -233,12 +273,15 @@ export const useStationsStore = defineStore('stations', () => {
   return {
     stage, opened, failure, name, merge, rows, conflicts, stuck,
     open, close, resume, setDuty, nameSelf,
-    drop: (station: string) => host.dropStation({ station }),
+    sendAway,
     settle: (key: string, reading: number) => take({ type: 'settle', key, reading }),
     place: (station: string, sequence: number) => take({ type: 'place', station, sequence }),
     discard: (station: string, sequence: number) => take({ type: 'drop', station, sequence }),
   } // prettier-ignore
 })
+
+const without = (stations: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  new Set([...stations].filter((each) => each !== one))
 
 const isNote = (line: unknown): line is JournalNote => typeof line === 'object' && line !== null && 'note' in line
 

@@ -1,7 +1,16 @@
 import { onMounted, onUnmounted } from 'vue'
 import { stationCommand } from '../../src/stations/index.ts'
-import { pressFrom, useKeyMap } from '../shell/keys.ts'
+import { activates, pressFrom, useKeyMap } from '../shell/keys.ts'
 import { useStationStore } from './station.ts'
+
+/** A list that has the focus is read with these. */
+const SCROLLS = /^(Arrow|Page|Home$|End$)/
+
+const isOthers = ({ target, code }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  (target.closest('input, select') !== null ||
+    activates(target, code) ||
+    (SCROLLS.test(code) && target.closest('[tabindex="0"]') !== null))
 
 /** The keys of a station: those of the recorder, for what it types. */
 export function useStationKeys(): void {
@@ -9,7 +18,7 @@ export function useStationKeys(): void {
   const map = useKeyMap()
 
   function listen(event: KeyboardEvent): void {
-    if (event.isComposing || (event.target instanceof Element && event.target.closest('input, select') !== null)) return
+    if (event.isComposing || isOthers(event)) return
     const id = stationCommand(map.value, pressFrom(event), station.state)
     if (id === null) return
     event.preventDefault()

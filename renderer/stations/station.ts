@@ -96,7 +96,7 @@ export const useStationStore = defineStore('station', () => {
     shown.value = message.shown as Shown | null
     if (!arriving || !state.value.online) return
     arriving = false
-    if (state.value.typed.length === 0) press('live')
+    if (state.value.typed.length === 0 && prompt.value.frame !== null) press('live')
   }
 
   function join(given: { name: string; code: string; duty: Duty }): void {

@@ -4,6 +4,7 @@ import {
   NOTHING_TOLD,
   toldOf,
   toldSince,
+  type Conflict,
   type Merge,
   type Told,
   type ToStation,
@@ -23,38 +24,50 @@ interface TellingOptions {
   /** `to` null: all stations. */
   tell(to: string | null, message: ToStation): void
   readonly merge: Readonly<Ref<Merge>>
-  /** Whether anybody listens. */
-  heardBy(): boolean
+  /** The stations that are there. */
+  listeners(): ReadonlySet<string>
 }
 
 /** Several keys that come at once are told at once. */
 const PAUSE = 16
 
 /** Tells the stations what became of the match: what was done, how the board looks, and what was said in two ways. */
-export function useTelling({ tell, merge, heardBy }: TellingOptions): Telling {
+export function useTelling({ tell, merge, listeners }: TellingOptions): Telling {
   const session = useSessionStore()
   const { board, people } = useBoard()
   const { ranks } = useStandings(board)
   const shown = useShown(board, people, ranks)
-  let told: Told = NOTHING_TOLD
+  /** What everybody who is there was told; what is newer comes to all of them together. */
+  let told: Told = toldOf(session.latest())
   let waiting = false
+  /** What each station heard last of its conflicts, as it was written. */
+  const heard = new Map<string, string>()
 
-  const conflicts = (): ToStation => {
-    const names = new Map(merge.value.members.map(({ station, name }) => [station, name]))
+  const conflictsFor = (station: string, all: readonly Conflict[]): Extract<ToStation, { type: 'conflicts' }> => {
+    const names = new Map(merge.value.members.map((member) => [member.station, member.name]))
+    const own = all.filter(({ readings }) => readings.some(({ by }) => by.includes(station)))
     return {
       type: 'conflicts',
-      conflicts: conflictsOf(merge.value, session.latest()).map(({ key, frame, readings }) => ({
+      conflicts: own.map(({ key, frame, readings }) => ({
         key,
         frame,
-        readings: readings.map(({ by, answer }) => ({ by: by.map((station) => names.get(station) ?? ''), answer })),
+        readings: readings.map(({ by, answer }) => ({ by: by.map((each) => names.get(each) ?? ''), answer })),
       })),
     }
+  }
+
+  function tellConflicts(station: string, all: readonly Conflict[]): void {
+    const message = conflictsFor(station, all)
+    const text = JSON.stringify(message)
+    if (heard.get(station) === text) return
+    heard.set(station, text)
+    tell(station, message)
   }
 
   function changes(): void {
     waiting = false
     const now = toldOf(session.latest())
-    if (heardBy()) {
+    if (listeners().size > 0) {
       for (const message of toldSince(told, now)) tell(null, message)
       tell(null, { type: 'shown', shown: shown() })
     } else readAgain(board, people, ranks)
@@ -72,16 +85,17 @@ export function useTelling({ tell, merge, heardBy }: TellingOptions): Telling {
   )
   watch(
     () => conflictsOf(merge.value, session.latest()),
-    () => {
-      if (heardBy()) tell(null, conflicts())
+    (all) => {
+      for (const station of listeners()) tellConflicts(station, all)
     },
   )
 
   return {
     everything(station) {
-      for (const message of toldSince(NOTHING_TOLD, toldOf(session.latest()))) tell(station, message)
+      for (const message of toldSince(NOTHING_TOLD, told)) tell(station, message)
       tell(station, { type: 'shown', shown: shown() })
-      tell(station, conflicts())
+      heard.delete(station)
+      tellConflicts(station, conflictsOf(merge.value, session.latest()))
     },
   }
 }

@@ -5,27 +5,13 @@ import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { COMMANDS } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
-
-/** CSS pixels, both ways. */
-const FINGER = 44
+import { beyond, tooSmall } from '../support/finger.ts'
 
 let app: App | null = null
 afterEach(async () => {
   await app?.close()
   app = null
 })
-
-/** Whatever can be pressed here and is smaller than a finger. */
-const tooSmall = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((least) => {
-    const pressed = 'button, select, input:not([type=radio]), [role=option], label:has(> input[type=radio])'
-    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((each) => {
-      const { width, height } = each.getBoundingClientRect()
-      const isSeen = each.checkVisibility() && width > 0
-      const size = `${Math.round(width)}×${Math.round(height)}`
-      return isSeen && (width < least - 0.5 || height < least - 0.5) ? [`${size} ${each.outerHTML.slice(0, 90)}`] : []
-    })
-  }, FINGER)
 
 const tapAll = async (page: Page, selectors: readonly string[]): Promise<void> => {
   for (const selector of selectors) await page.locator(selector).first().tap()
@@ -39,8 +25,8 @@ it('a frame from its dora to its end by taps alone, and every target as large as
   const look = async (screen: string): Promise<void> => {
     const found = await tooSmall(page)
     if (found.length > 0) small[screen] = found
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (beyond > 0) small[`${screen} is too wide`] = [String(beyond)]
+    const beside = await beyond(page)
+    if (beside > 0) small[`${screen} is too wide`] = [String(beside)]
   }
   const act = (id: string): string => `[data-act-id=${id}]`
   const tile = (id: string): string => `[data-choose="${id}"]`

@@ -1,0 +1,92 @@
+/** Whoever sits at the recording page types too: stations disturb no key of his, and what they settle among them is settled. */
+import { afterEach, expect, it } from 'vitest'
+import { matchOf } from '../../src/recorder/index.ts'
+import { STATIONS } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { startApp, type App } from '../support/app.ts'
+import { StationRoom } from '../support/station-room.ts'
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+/** East has drawn and thrown; South is next. */
+const openRoom = async (): Promise<StationRoom> => {
+  const match = matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)
+  const another = matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('4z', 'tsumogiri').session)
+  app = await startApp({ files: { 'live.jmjp': [match], 'another.jmjp': [another] }, open: 'live.jmjp' })
+  await app.page.locator('[data-screen=board]').waitFor()
+  const room = new StationRoom(app)
+  await room.open()
+  return room
+}
+
+it('what a station says between the two keys of a riichi waits for the second', async () => {
+  const room = await openRoom()
+  const { main } = room
+  const south = await room.join('佐藤', { kind: 'player', player: 1 })
+  await south.say('enter', 'tile.2s')
+  await main.locator('[data-seat="1"] [data-drawn] [data-tile="2s"]').waitFor()
+  await main.keyboard.press('Semicolon')
+  await south.say('tile.9p')
+  await south.page.locator('[data-unheard]').waitFor()
+  await main.keyboard.press('Digit9')
+  await main.locator('[data-seat="1"] .cast .tile-turned[data-tile="9m"]').waitFor()
+  // Heard now, and held against it.
+  await south.page.locator('[data-unheard]').waitFor({ state: 'detached' })
+  await main.locator('[data-conflicts]').waitFor()
+  expect(await main.locator('[data-seat="2"] [data-drawn]').count()).toBe(0)
+  expect(app?.complaints).toEqual([])
+})
+
+it('a conflict is told to those who are in it; taken back at the station it is gone, and the next key is for what comes next', async () => {
+  const room = await openRoom()
+  const { main } = room
+  const south = await room.join('佐藤', { kind: 'player', player: 1 })
+  const discards = await room.join('田中', { kind: 'discards' })
+  await main.keyboard.press('Digit9')
+  await main.keyboard.press('Space')
+  await south.say('enter', 'tile.2s')
+  await main.locator('[data-conflicts]').waitFor()
+  await south.page.getByText(STATIONS.ja.differ(1)).waitFor()
+  await main.keyboard.press('Control+Shift+KeyJ')
+  await main.getByRole('listbox').waitFor()
+  await main.locator('.past-note').waitFor()
+  await south.say('undo')
+  await main.getByRole('listbox').waitFor({ state: 'detached' })
+  await main.locator('.past-note').waitFor({ state: 'detached' })
+  await south.page.getByText(STATIONS.ja.differ(1)).waitFor({ state: 'detached' })
+  expect(await discards.page.getByText(STATIONS.ja.differ(1)).count()).toBe(0)
+})
+
+it('of the two lists, of stations and of a second record, one is open at a time', async () => {
+  const room = await openRoom()
+  const { main } = room
+  const south = await room.join('佐藤', { kind: 'player', player: 1 })
+  await main.keyboard.press('Digit9')
+  await south.say('enter', 'tile.2s')
+  await main.locator('[data-conflicts]').waitFor()
+  await main.keyboard.press('Control+KeyD')
+  await main.locator('.entry', { hasText: 'another.jmjp' }).click()
+  await main.getByRole('listbox').waitFor()
+  await main.keyboard.press('Escape')
+  await main.keyboard.press('Control+Shift+KeyJ')
+  await main.locator('[data-stations-side] [role=listbox]').waitFor()
+  await main.locator('[data-differs]').first().click()
+  await main.locator('[data-second-pass] [role=listbox]').waitFor()
+  expect(await main.locator('[data-stations-side] [role=listbox]').count()).toBe(0)
+})
+
+it('a station that was sent away leaves its place, and stays in the list', async () => {
+  const room = await openRoom()
+  const { main } = room
+  await room.join('佐藤', { kind: 'player', player: 1 })
+  await main.keyboard.press('Control+KeyJ')
+  await main.getByText(STATIONS.ja.places(1)).waitFor()
+  await main.locator('[data-station=佐藤] .button').click()
+  await main.getByText(STATIONS.ja.places(0)).waitFor()
+  expect(await main.locator('[data-station=佐藤] .button').count()).toBe(0)
+  expect(await main.locator('[data-station=佐藤]').count()).toBe(1)
+})
