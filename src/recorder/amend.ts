@@ -2,6 +2,7 @@
 import { applyChanges, movesFrames, type Change } from '../compare/index.ts'
 import type { Match } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { behindAside } from './aside-task.ts'
 import { openSession } from './open.ts'
 import { putMatch } from './repair.ts'
 import { matchOf } from './save.ts'
@@ -63,7 +64,8 @@ const reopened = (state: State, changes: readonly Change[]): State => {
   const fresh: State = openSession(match, state.preferences)
   if (match.frames.at(-1) !== before.frames.at(-1)) return fresh
   const { task, wins, doras, uras } = state
-  return { ...fresh, task, wins, doras, uras }
+  // A question about another frame would now be about a third one.
+  return { ...fresh, task: behindAside(task), wins, doras, uras }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What has a meaning now: cheap questions to a session, asked before every key and by every button. */
 import { ronOptions, callOptions, kanOptions, riichiOptions, type Table } from '../table/index.ts'
 import { isRefusal } from './answer.ts'
+import { asideOf } from './aside-task.ts'
 import type { Action } from './commands.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import type { Tile } from '../tiles/index.ts'
@@ -12,7 +13,7 @@ import { questionHere } from './questions.ts'
 import { callAtCursor } from './retype-call.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
-import { takesAtCursor, travel } from './travel.ts'
+import { takesAtCursor, travel, waysAsked } from './travel.ts'
 import { mayWinAtCursor } from './win-at-cursor.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
@@ -20,7 +21,7 @@ const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tabl
 
 /** Whether a digit answers the question that is open. */
 export const asksDigit = (session: Session, digit: number): boolean => {
-  if (session.cursor) return false
+  if (session.cursor) return waysAsked(session)[digit - 1] !== undefined
   const { task } = session
   switch (task.kind) {
     case 'choose':
@@ -35,8 +36,8 @@ export const asksDigit = (session: Session, digit: number): boolean => {
 }
 
 /** Whether play can go on although the rules stop it here: with the draw that would be next. */
-export const goesOn = (state: Pick<State, 'play'>, { reason }: Stopped): boolean =>
-  !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
+export const goesOn = (state: Pick<State, 'play'>, { reason, aside }: Stopped): boolean =>
+  aside === undefined && !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (session: Session, tile?: Tile): boolean => {
@@ -89,6 +90,8 @@ const mayCancel = (session: Session): boolean => {
       return task.then !== null
     case 'indicator':
       return !opensFrame(session, task)
+    case 'stopped':
+      return task.aside !== undefined
     default:
       return false
   }
@@ -98,7 +101,7 @@ const mayCancel = (session: Session): boolean => {
 export const applies = (session: Session, action: Action): boolean => {
   const { task, cursor } = session
   const table = liveTable(session)
-  const live = cursor === null && table !== null
+  const live = cursor === null && table !== null && asideOf(task) === null
   switch (action) {
     case 'undo':
       return session.past !== null

@@ -1,5 +1,6 @@
 /** The next frame's dora indicator says that what stands in the prompt is right: no Enter is needed before it. */
 import { isRefusal } from './answer.ts'
+import { asideOf } from './aside-task.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay } from './propose-stop.ts'
 import type { State } from './session.ts'
@@ -8,6 +9,7 @@ import { commitScore, isProposed } from './win.ts'
 
 const confirmed = (state: State): State | null => {
   const { task } = state
+  if (asideOf(task) !== null) return null
   if (task.kind === 'stopped') return doesPay(task.reason) ? confirmStop(state, task) : null
   if (task.kind !== 'score' || task.typed !== '' || !isProposed(state, task)) return null
   const next = commitScore(state, task)

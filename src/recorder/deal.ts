@@ -2,11 +2,11 @@
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { behindAside } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { derivedHand, endHands } from './hands.ts'
-import { liveTask } from './in-view.ts'
 import { PLAY, type State, type Task } from './session.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
@@ -17,10 +17,11 @@ const frameOf = (state: State, { frame }: Deal): Frame =>
 
 /**
  * Tiles that a hand is typed with: thirteen, and the dealer's fourteenth where it is typed with his hand; at the end
- * what calls have left.
+ * what calls have left; where only unseen tiles are asked for, so many behind the known ones.
  */
 export const handSize = (state: State, task: Deal): number => {
-  const { which, seat } = task
+  const { which, seat, unseen } = task
+  if (unseen !== undefined) return unseen.known + unseen.count
   if (which === 'end') return 13 - 3 * liveTableOf(state).seats[seat].melds.length
   if (seat !== 0) return 13
   // Once play has begun it says which of the two ways it is.
@@ -48,7 +49,10 @@ const putStartHand = (state: State, task: Deal, hand: Hand): State => {
 const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
   const { seat } = task
   const frame = frameOf(state, task)
-  if (task.which === 'start') return putStartHand(state, task, handOf(tiles, flowOf(frame).startHands[seat], 13))
+  if (task.which === 'start') {
+    const hand = flowOf(frame).startHands[seat]
+    return putStartHand(state, task, handOf(tiles, hand, task.unseen === undefined ? 13 : hand.tiles.length))
+  }
   const left = derivedHand(liveTableOf(state), seat)
   return putFrame(state, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
 }
@@ -57,7 +61,8 @@ const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
 export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
   const { seat } = task
   const tiles = [...task.tiles, tile]
-  const dealt = done(putHand(state, task, tiles), { code: 'hand-tile', seat, tile, count: tiles.length })
+  const count = tiles.length - (task.unseen?.known ?? 0)
+  const dealt = done(putHand(state, task, tiles), { code: 'hand-tile', seat, tile, count })
   if (tiles.length < handSize(state, task)) return { ...dealt, task: { ...task, tiles } }
   const unknown = tiles.filter((each) => !isKnown(each)).length
   return afterHand(done(dealt, { code: 'hand-done', seat, unknown }), task)
@@ -106,13 +111,17 @@ const shownAtEnd = (state: State): Seat | undefined => {
 
 /**
  * To a hand from anywhere in the frame: at its end to one that is shown, otherwise to a starting hand. It is typed anew;
- * what was there stays until the first tile.
+ * what was there stays until the first tile. Where only unseen tiles of a hand are asked for, all of it is.
  * @param earlier another frame than the one under way: a starting hand of it
  */
 export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: number): Answer => {
   if (!state.play) return 'no-frame'
   const { task, match, play } = state
-  const live = liveTask(state)
+  if (wanted === undefined && task.kind === 'deal' && task.unseen !== undefined) {
+    const { unseen: _, ...whole } = task
+    return done({ ...state, task: { ...whole, tiles: [] } }, { code: 'asked-hand', which: task.which, seat: task.seat })
+  }
+  const live = behindAside(task)
   const ending = wanted === undefined && earlier === undefined ? shownAtEnd(state) : undefined
   const hands = flowOf(match.frames[earlier ?? play.frame] ?? liveFrame(state)).startHands
   const isAgain = task.kind === 'deal' && task.frame === earlier

@@ -1,6 +1,7 @@
 /** Changes in the middle: everything after is replayed, nothing of it is dropped. */
 import type { Act, Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { asideOf, beforeTask, behindAside } from './aside-task.ts'
 import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { finishFrame } from './save.ts'
@@ -8,8 +9,19 @@ import { PLAY, type Echo, type State } from './session.ts'
 
 const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
 
-/** The state with a frame changed anywhere; the end hands and the next question follow. */
+/**
+ * The state with a frame changed anywhere; the end hands and the next question follow. A question about another frame
+ * that is asked meanwhile stays, and what is asked behind it follows; one about the result of this frame is gone.
+ */
 export const changeFrame = (state: State, index: number, frame: Frame): State => {
+  const { task } = state
+  const then = behindAside(task)
+  if (then === task) return changed(state, index, frame)
+  const next = changed({ ...state, task: then }, index, frame)
+  return { ...next, task: asideOf(task)?.frame === index ? next.task : beforeTask(task, next.task) }
+}
+
+const changed = (state: State, index: number, frame: Frame): State => {
   const match = withFrame(state.match, index, frame)
   if (state.play?.frame !== index) return finishFrame({ ...state, match }, index)
   const wasOver = state.play.tables.at(-1)?.end ?? null

@@ -55,6 +55,16 @@ export const playAt = (state: Pick<State, 'match' | 'rules' | 'play'>, index: nu
   return play
 }
 
+/**
+ * The session as if this frame, which is over, were the one under way: what asks and settles there does so here. Of an
+ * earlier frame every indicator counts as asked for, and what was announced stands beside its wins.
+ */
+export const standingIn = (state: State, frame: number): State => {
+  const play = playAt(state, frame)
+  if (!play || state.play?.frame === frame) return state
+  return { ...state, play, wins: [], doras: 5, uras: 5, cursor: null, task: { kind: 'over' } }
+}
+
 /** The frame under way; throws where there is none, which callers rule out first. */
 export const liveFrame = (state: State): Frame => {
   const frame = state.play ? state.match.frames[state.play.frame] : undefined

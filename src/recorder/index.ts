@@ -5,7 +5,9 @@ export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
-export { OPEN_CODES, openQuestions, type OpenCode, type OpenQuestion, type QuestionPlace } from './open-questions.ts'
+export {
+  OPEN_CODES, openQuestions, type ActQuestion, type OpenCode, type OpenQuestion, type QuestionPlace,
+} from './open-questions.ts' // prettier-ignore
 export { questionHere } from './questions.ts'
 export { atMoment } from './clock.ts'
 export { ankanOf, waysOfAnyone } from './call.ts'

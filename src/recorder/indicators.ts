@@ -3,10 +3,10 @@ import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tile
 import { dorasDue } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { behindAside } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { liveFrame, liveTableOf, playAt, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
-import { liveTask } from './in-view.ts'
 import type { State, Task } from './session.ts'
 
 /** The frame with an indicator turned; null: not shown. The dora is kept, and the indicator where it was red. */
@@ -66,7 +66,7 @@ export const opensFrame = ({ doras }: State, { frame, then }: Indicator): boolea
 export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Answer => {
   if (!state.play) return 'no-frame'
   const { task } = state
-  const live = liveTask(state)
+  const live = behindAside(task)
   const isAgain = task.kind === 'indicator' && task.frame === earlier
   const index = wanted ?? (isAgain ? (task.index + 2) % 10 : firstUnseen(state, earlier ?? state.play.frame))
   const next: Task =

@@ -2,6 +2,7 @@
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { deadSeats, SEATS, type Act, type ActNotes, type Frame, type Seat, type Withdrawn } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { asideOf } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { closeShortHand } from './deal.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
@@ -39,7 +40,7 @@ const isInPlay = (task: Task): boolean =>
 /** Which of them have a meaning now. */
 export const irregularities = (state: State): readonly Irregularity[] => {
   const { task, play } = state
-  if (!play || state.cursor) return []
+  if (!play || state.cursor || asideOf(task) !== null) return []
   const found: Irregularity[] = []
   const table = liveTableOf(state)
   const open = task.kind === 'play' && table.end === null

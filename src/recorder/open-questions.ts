@@ -4,15 +4,22 @@ import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isWin, SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
+import { behindAside } from './aside-task.ts'
 import { isAccepted } from './accepted.ts'
 import { flowOf, playAt } from './frames.ts'
 import type { State, Task } from './session.ts'
+import { unsaidActs } from './win-parts.ts'
 import { urasDue } from './worth.ts'
 
-export const OPEN_CODES = [
-  'indicator', 'start-hand', 'draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', 'value', 'end-points',
-  ...DOUBT_CODES,
+/** Questions about one half of an act, which are answered where it stands. */
+const ACT_QUESTIONS = [
+  'draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', ...DOUBT_CODES,
 ] as const // prettier-ignore
+export type ActQuestion = (typeof ACT_QUESTIONS)[number]
+export const isActQuestion = (code: OpenCode): code is ActQuestion =>
+  (ACT_QUESTIONS as readonly string[]).includes(code)
+
+export const OPEN_CODES = ['indicator', 'start-hand', ...ACT_QUESTIONS, 'value', 'end-points'] as const
 export type OpenCode = (typeof OPEN_CODES)[number]
 
 /** Which question it is. Plain data, so that a command can name it. */
@@ -67,13 +74,18 @@ const handsOpen = (first: Table): Found[] =>
 const discardOf = (last: Table, { seat }: Act, index: number): Tile =>
   last.seats[seat].river.find(({ act }) => act === index)?.tile ?? UNKNOWN
 
+/** The tile that the dealer was dealt as his fourteenth, and begins with. */
+const isFourteenthUnseen = ({ draw, seat }: Act, { seats }: Table): boolean =>
+  draw.kind === 'oya' && seats[seat].drawn?.tile === UNKNOWN
+
 /** What is open about one act; `proven`: what later acts show the drawn tile to be. */
-const actOpen = (act: Act, index: number, last: Table, proven: boolean): Found[] => {
+const actOpen = (act: Act, index: number, [first, last]: readonly [Table, Table], proven: boolean): Found[] => {
   const { seat, draw, discard, notes } = act
   const at = { act: index, seat }
   const open: Found[] = []
   const isDrawn = draw.kind === 'tile' || draw.kind === 'rinshan'
   if (isDrawn && !isKnown(draw.tile) && !proven && notes?.noDraw !== true) open.push(found('draw', at))
+  if (isFourteenthUnseen(act, first)) open.push(found('draw', at))
   if ('own' in draw && draw.own.some((tile) => !isKnown(tile))) open.push(found('call', at))
   const thrown = discard?.kind === 'tedashi' || discard?.kind === 'riichi' ? discard.tile : null
   if (thrown !== null && !isKnown(thrown) && !isKnown(discardOf(last, act, index))) open.push(found('discard', at))
@@ -88,8 +100,8 @@ const actOpen = (act: Act, index: number, last: Table, proven: boolean): Found[]
 
 const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean): Found[] => {
   if (frame.endPoints !== null || !over) return []
-  const win = acts.findIndex(isWin)
-  if (win >= 0 && frame.notes?.draw === undefined) return [found('value', { act: win, seat: acts[win]?.seat ?? null })]
+  if (acts.some(isWin) && frame.notes?.draw === undefined)
+    return unsaidActs(frame, last, last.rules).map((act) => found('value', { act, seat: acts[act]?.seat ?? null }))
   // Where the start is not known the end cannot be: one question is enough.
   return last.seats[0].points === null ? [] : [found('end-points')]
 }
@@ -100,9 +112,15 @@ const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly over: boolea
 const isDealt = (task: Task): boolean =>
   (task.kind === 'deal' && task.then === null) || (task.kind === 'indicator' && task.then.kind === 'deal')
 
+/** Whether the frame under way is taken down to its end, whatever is asked besides. */
+const isOver = (task: Task): boolean => {
+  const then = 'then' in task ? task.then : behindAside(task)
+  return then === null || then === task ? task.kind === 'over' || task.kind === 'ended' : isOver(then)
+}
+
 const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] => {
   const isLive = state.play?.frame === index
-  const over = !isLive || state.task.kind === 'over' || state.task.kind === 'ended'
+  const over = !isLive || isOver(state.task)
   // While it is dealt everything is open, and asked for anyway.
   if (isLive && isDealt(state.task) && flowOf(frame).acts.length === 0) return []
   const known = memo.get(frame)
@@ -116,7 +134,7 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
   const open = [
     ...indicatorsOpen(frame, last, flow.acts),
     ...handsOpen(first),
-    ...flow.acts.flatMap((act, at) => actOpen(act, at, last, proof?.draws.has(at) === true)),
+    ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
     ...doubtsIn(frame, play.tables).map(({ code, act, seat, tile }) => found(code, { act, seat, tile })),
     ...endOpen(frame, flow.acts, last, over),
   ].filter((each) => !isAccepted(frame, each))

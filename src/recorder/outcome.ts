@@ -4,8 +4,6 @@ import {
   finalPoints,
   nextFrame,
   outcomeInForce,
-  paidWins,
-  payWins,
   settle,
   type AfterFrame,
   type Outcome,
@@ -33,18 +31,7 @@ import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
 import { tenpaiSeats } from './propose-stop.ts'
 import type { ScoredWin, State, Task } from './session.ts'
-
-/** The wins whose value is known, as the rules speak of them. */
-export const winsOf = (acts: readonly Act[], table: Table, wins: readonly ScoredWin[]): Win[] =>
-  wins.flatMap(({ act, value, liabilities }) => {
-    const seat = acts[act]?.seat
-    if (value === null || seat === undefined) return []
-    return [{ winner: seat, from: value.kind === 'ron' ? (table.offer?.seat ?? null) : null, value, liabilities }]
-  })
-
-/** What each of these wins moves, in the order in which they are paid. */
-export const paymentsOf = (frame: Frame, table: Table, wins: readonly ScoredWin[], state: State): BySeat<Points>[] =>
-  payWins(winsOf(flowOf(frame).acts, table, wins), { honba: frame.id.honba, sticks: table.sticks }, state.rules)
+import { paidActs, partsOf } from './win-parts.ts'
 
 const none: BySeat<Points> = [0, 0, 0, 0]
 
@@ -57,23 +44,11 @@ const pointsAt = (table: Table): BySeat<Points> | null => {
 
 /** What the wins announced so far move together. */
 export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Points> =>
-  paymentsOf(liveFrame(state), liveTableOf(state), wins, state).reduce(addPoints, none)
+  [...partsOf(liveFrame(state), liveTableOf(state), wins, state.rules).values()].reduce(addPoints, none)
 
-/** The wins that nobody pays because the head is bumped. */
-export const isPaid = (state: State, frame: Frame, act: number): boolean => {
-  const acts = flowOf(frame).acts
-  const table = liveTableOf(state)
-  const from = table.offer?.seat ?? null
-  const all = acts.flatMap((each, index): { win: Win; index: number }[] =>
-    each.draw.kind === 'ron' ? [{ win: { winner: each.seat, from, value: { kind: 'ron', points: 0 } }, index }] : [],
-  )
-  const paid = paidWins(
-    all.map(({ win }) => win),
-    state.rules,
-  )
-  const own = all.find(({ index }) => index === act)
-  return !own || paid.includes(own.win)
-}
+/** Whether a win is paid: not where the head is bumped. */
+export const isPaid = (state: State, frame: Frame, act: number): boolean =>
+  paidActs(flowOf(frame).acts, liveTableOf(state), state.rules).includes(act)
 
 /** The next win whose value is still to be said; null when all are said, or need not be. */
 export const nextToScore = (state: State): number | null => {
@@ -84,32 +59,33 @@ export const nextToScore = (state: State): number | null => {
   return index < 0 ? null : index
 }
 
-/** Writes down what the wins moved: the points at the end, and each win's part where there are several. */
+/** The act with what its win alone moved; null: not known. */
+const withPay = (act: Act, pay: BySeat<Points> | null): Act => {
+  const { notes, ...bare } = act
+  const { pay: _, ...others } = notes ?? {}
+  const next = pay === null ? others : { ...others, pay }
+  return Object.keys(next).length > 0 ? { ...bare, notes: next } : bare
+}
+
+/**
+ * Writes down what the wins moved: the points at the end, and beside a win its part, where there are several or where
+ * the points at the end cannot tell it.
+ */
 export const settleWins = (state: State): State => {
   const frame = liveFrame(state)
   const table = liveTableOf(state)
-  const flow = flowOf(frame)
-  const winning = flow.acts.flatMap((act, index) => (isWin(act) ? [index] : []))
-  const known = state.wins.filter(({ act, value }) => value !== null && isPaid(state, frame, act))
-  const unsaid = winning.some((act) => isPaid(state, frame, act) && !known.some((win) => win.act === act))
-  const payments = paymentsOf(frame, table, known, state)
+  const { acts } = flowOf(frame)
+  const paid = paidActs(acts, table, state.rules)
+  const parts = partsOf(frame, table, state.wins, state.rules)
   const start = pointsAt(table)
-  const endPoints = unsaid || start === null ? null : addPoints(start, payments.reduce(addPoints, none))
-  const ordered = paidWins(winsOf(flow.acts, table, known), state.rules)
-  const payOf = (act: number): BySeat<Points> | undefined => {
-    const seat = flow.acts[act]?.seat
-    const at = ordered.findIndex(({ winner }) => winner === seat)
-    return at < 0 ? (isPaid(state, frame, act) ? undefined : none) : payments[at]
-  }
-  const acts =
-    winning.length < 2
-      ? flow.acts
-      : flow.acts.map((act, index) => {
-          const pay = winning.includes(index) ? payOf(index) : undefined
-          return pay ? { ...act, notes: { ...act.notes, pay } } : act
-        })
-  const next = acts === flow.acts ? frame : withActs(frame, acts)
-  return putFrame(state, { ...next, endPoints }, state.play ?? undefined)
+  const isSaid = paid.every((act) => parts.has(act))
+  const endPoints = !isSaid || start === null ? null : addPoints(start, [...parts.values()].reduce(addPoints, none))
+  const several = acts.filter(isWin).length > 1
+  const next = acts.map((act, index) => {
+    if (!isWin(act) || !(several || start === null || act.notes?.pay !== undefined)) return act
+    return withPay(act, paid.includes(index) ? (parts.get(index) ?? null) : none)
+  })
+  return putFrame(state, { ...withActs(frame, next), endPoints }, state.play ?? undefined)
 }
 
 type Stopped = Extract<Task, { kind: 'stopped' }>

@@ -1,11 +1,16 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
+import { UNKNOWN } from '../tiles/index.ts'
 import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { seenByTask } from './aside.ts'
+import { askedFrame } from './aside-task.ts'
 import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt, Session, State, Task } from './session.ts'
 import { doesPay } from './propose-stop.ts'
+import { questionHere } from './questions.ts'
 import { shownWins } from './shown-wins.ts'
+import { waysAsked } from './travel.ts'
 import { isTsumo, typedWin, worthOfTask } from './win.ts'
 
 interface Asked {
@@ -32,9 +37,9 @@ const over = (state: State): Ask => {
 
 const actAt = (state: State, index: number): Act | undefined => flowOf(liveFrame(state)).acts[index]
 
-/** The frame that a question about an earlier one speaks of. */
-const earlierFrame = ({ match }: State, { frame }: { readonly frame?: number }): { readonly frame?: FrameId } => {
-  const found = frame === undefined ? undefined : match.frames[frame]
+/** The frame that a question speaks of, where it is another than the one under way. */
+const earlierFrame = ({ match, play }: State, frame: number | undefined): { readonly frame?: FrameId } => {
+  const found = frame === undefined || frame === play?.frame ? undefined : match.frames[frame]
   return found ? { frame: found.id } : {}
 }
 
@@ -43,18 +48,10 @@ const asked = (state: State, task: Task): Asked => {
     case 'setup':
       return { seat: null, ask: { code: 'setup' } }
     case 'deal': {
-      const { seat, tiles, which } = task
-      return {
-        seat,
-        ask: {
-          code: 'hand',
-          which,
-          seat,
-          count: tiles.length,
-          of: handSize(state, task),
-          ...earlierFrame(state, task),
-        },
-      }
+      const { seat, tiles, which, unseen } = task
+      const known = unseen?.known ?? 0
+      const [count, of] = [tiles.length - known, handSize(state, task) - known]
+      return { seat, ask: { code: 'hand', which, seat, count, of, ...(unseen && { unseen: true }) } }
     }
     case 'play':
       return task.seat === undefined
@@ -70,7 +67,7 @@ const asked = (state: State, task: Task): Asked => {
         },
       }
     case 'indicator':
-      return { seat: null, ask: { code: 'indicator', index: task.index, ...earlierFrame(state, task) } }
+      return { seat: null, ask: { code: 'indicator', index: task.index } }
     case 'score': {
       const act = actAt(state, task.act)
       const seat = act?.seat ?? 0
@@ -149,23 +146,49 @@ const atCursor = (state: State): Asked | null => {
   const frame = state.match.frames[cursor.frame]
   const act = frame && flowOf(frame).acts[cursor.act]
   const half = act && (cursor.part === 'draw' ? halfOfDraw(act) : halfOfDiscard(act))
-  return half ? { seat: act.seat, ask: { code: 'edit', seat: act.seat, act: cursor.act, half } } : null
+  if (!half) return null
+  const { seat } = act
+  const { question } = cursor
+  if (question === undefined) return { seat, ask: { code: 'edit', seat, act: cursor.act, half } }
+  const tile = questionHere(state)?.tile ?? UNKNOWN
+  return {
+    seat,
+    ask: { code: 'question', question, seat, act: cursor.act, tile, ...earlierFrame(state, cursor.frame) },
+  }
+}
+
+/** What is asked now, with the frame it is about where that is another than the one under way. */
+const askedNow = (state: State): Asked => {
+  const seen = seenByTask(state)
+  const { seat, ask } = asked(seen, seen.task)
+  return { seat, ask: { ...ask, ...earlierFrame(state, askedFrame(state.task)) } }
+}
+
+/** The ways a call may have been made, where that is asked. */
+const waysOffered = (state: State): Choice[] => {
+  const { cursor, match } = state
+  const frame = cursor && match.frames[cursor.frame]
+  const act = frame && flowOf(frame).acts[cursor.act]
+  return waysAsked(state).flatMap((own, index): Choice[] =>
+    act && 'own' in act.draw
+      ? [{ digit: index + 1, label: { code: 'act', act: { ...act, draw: { ...act.draw, own } } } }]
+      : [],
+  )
 }
 
 /** The prompt line of a session, as values; `src/words/recorder.ts` has the sentences. */
 export const promptOf = (session: Session): Prompt => {
   const { task, cursor, stem, echo } = session
-  const { seat, ask } = atCursor(session) ?? asked(session, task)
-  const earlier = 'frame' in task ? task.frame : undefined
-  const frame = session.match.frames[cursor?.frame ?? earlier ?? session.play?.frame ?? -1]
+  const { seat, ask } = atCursor(session) ?? askedNow(session)
+  const frame = session.match.frames[cursor?.frame ?? askedFrame(task) ?? session.play?.frame ?? -1]
   return {
     seat,
     player: seat === null || !frame ? null : playerAtSeat(frame.id, seat),
     ask,
-    choices: cursor ? [] : choicesOf(task),
+    choices: cursor ? waysOffered(session) : choicesOf(task),
     typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
-    payments: cursor ? null : previewOf(session, task),
-    wins: shownWins(session),
+    payments: cursor ? null : previewOf(seenByTask(session), task),
+    wins: shownWins(seenByTask(session)),
     echo,
   }
 }

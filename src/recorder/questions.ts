@@ -1,33 +1,44 @@
-/** To an open question, and past it: each is closed with one key, by typing what was seen or by leaving it as it is. */
+/**
+ * To an open question of any frame, and past it: each is closed with one answer, by typing what was seen or by leaving
+ * it as it is. Then one is back at now.
+ */
 import type { Act } from '../record/index.ts'
 import { accepting } from './accepted.ts'
-import { done, type Answer } from './answer.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
+import { askEnd, askValue } from './aside.ts'
+import { askedFrame, asideOf, behindAside } from './aside-task.ts'
+import { askHand } from './ask-hand.ts'
 import { withoutAssumed } from './assumed.ts'
-import { retypeHand } from './deal.ts'
 import { replaceAct } from './edit.ts'
 import { flowOf, withFrame } from './frames.ts'
 import { retypeDora } from './indicators.ts'
-import { openQuestions, samePlace, type OpenQuestion, type QuestionPlace } from './open-questions.ts'
-import type { State, Task } from './session.ts'
+import {
+  isActQuestion, openQuestions, samePlace, type ActQuestion, type OpenQuestion, type QuestionPlace,
+} from './open-questions.ts' // prettier-ignore
+import type { Cursor, State, Task } from './session.ts'
 import { goTo } from './travel.ts'
 
 const isOfDraw = ({ code }: QuestionPlace): boolean =>
   code === 'draw' || code === 'call' || code === 'typed-twice' || code === 'thrown-back'
 
+/** Whether one looks at the half of the act that this question is about; where one was led to a question, to this one. */
+const isAtCursor = (cursor: Cursor, question: QuestionPlace): boolean =>
+  isActQuestion(question.code) &&
+  cursor.frame === question.frame &&
+  cursor.act === question.act &&
+  (cursor.part === 'draw') === isOfDraw(question) &&
+  (cursor.question === undefined || cursor.question === question.code)
+
 /** Whether one looks at this question now. */
 const isHere = ({ cursor, task, play }: State, question: OpenQuestion): boolean => {
+  if (cursor) return isAtCursor(cursor, question)
   const { code, frame, act, seat, index } = question
-  if (cursor)
-    return (
-      cursor.frame === frame &&
-      cursor.act === act &&
-      (cursor.part === 'draw') === (isOfDraw(question) || code === 'value')
-    )
-  const shown = 'frame' in task && task.frame !== undefined ? task.frame : play?.frame
-  if (shown !== frame) return false
+  if ((askedFrame(task) ?? play?.frame) !== frame) return false
   if (task.kind === 'indicator') return code === 'indicator' && task.index === index
   if (task.kind === 'deal') return code === 'start-hand' && task.which === 'start' && task.seat === seat
-  return false
+  if (asideOf(task) === null) return false
+  const asked = task.kind === 'choose' ? task.back : task
+  return asked.kind === 'score' ? code === 'value' && asked.act === act : code === 'end-points'
 }
 
 /** The open question that one looks at; null where there is none. */
@@ -54,45 +65,41 @@ const next = (state: State): OpenQuestion | null => {
   return behind ?? all[0] ?? null
 }
 
-/** The task that asked behind a retyped hand or dora goes on afterwards. */
-const backTo = ({ task }: State): Task => ('then' in task && task.then ? task.then : task)
+/** The task that asked behind a retyped hand or dora, or behind another question, goes on afterwards. */
+const backTo = ({ task }: State): Task => ('then' in task && task.then ? task.then : behindAside(task))
 
-/** Jumps to the half of the act, the hand, the indicator or the value that is open. */
+/** Asks for the half of the act, the hand, the indicator, the value or the end that is open. */
 export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): Answer => {
-  const question = wanted ?? next(state)
+  const question = wanted ? openQuestions(state).find((each) => samePlace(each, wanted)) : next(state)
   if (!question) return 'no-question'
   const { code, frame, act, seat, index } = question
-  const there = state.match.frames[frame]
-  if (!there) return 'no-such-place'
   const isLive = state.play?.frame === frame
   const then = backTo(state)
   switch (code) {
     case 'indicator':
-      if (isLive) return retypeDora({ ...state, task: then }, index ?? 0)
-      return done(
-        { ...state, cursor: null, task: { kind: 'indicator', index: index ?? 0, frame, then } },
-        { code: 'asked-indicator', index: index ?? 0 },
-      )
+      return retypeDora({ ...state, task: then }, index ?? 0, isLive ? undefined : frame)
     case 'start-hand':
-      if (isLive) return retypeHand({ ...state, task: then }, seat ?? 0)
-      return done(
-        { ...state, cursor: null, task: { kind: 'deal', which: 'start', seat: seat ?? 0, tiles: [], frame, then } },
-        { code: 'asked-hand', which: 'start', seat: seat ?? 0 },
-      )
+      return askHand(state, frame, seat ?? 0, then)
     case 'value':
-      if (isLive && state.task.kind === 'over' && act !== null) return askValue(state, act)
-      return goTo(state, { frame, act: act ?? 0, part: 'draw' })
+      return askValue({ ...state, task: then }, frame, act ?? 0)
     case 'end-points':
-      return goTo(state, { frame, act: Math.max(0, flowOf(there).acts.length - 1), part: 'discard' })
-    default:
-      return goTo(state, { frame, act: act ?? 0, part: isOfDraw(question) ? 'draw' : 'discard' })
+      return askEnd({ ...state, task: then }, frame)
+    default: {
+      const part = isOfDraw(question) ? 'draw' : 'discard'
+      return ledTo(code, goTo({ ...state, task: behindAside(state.task) }, { frame, act: act ?? 0, part }))
+    }
   }
 }
 
-/** The value of a win that was left out is asked for again. */
-const askValue = (state: State, act: number): Answer => {
-  const wins = state.wins.filter((win) => win.act !== act)
-  return done({ ...state, cursor: null, wins, task: { kind: 'score', act, typed: '' } }, { code: 'asked-value' })
+/** What is typed at the act answers the question. */
+const ledTo = (question: ActQuestion, answer: Answer): Answer =>
+  isRefusal(answer) || answer.cursor === null ? answer : { ...answer, cursor: { ...answer.cursor, question } }
+
+/** What was typed at a question that one was led to: where that closed it one is back at now, else it is still asked. */
+export const afterTyping = ({ cursor, match }: State, answer: Answer): Answer => {
+  if (cursor?.question === undefined || isRefusal(answer) || answer.match === match) return answer
+  const isOpen = openQuestions(answer).some((question) => isAtCursor(cursor, question))
+  return { ...answer, cursor: isOpen ? cursor : null }
 }
 
 /** The question stays as it is: what was assumed is so, what was not seen was not seen. */
@@ -102,15 +109,17 @@ export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined):
   if (!question) return 'no-question'
   const { code, frame, act } = question
   const left = open.length - 1
+  const isAsked = isHere(state, question)
   if ((code === 'tsumogiri' || code === 'typed-twice') && act !== null) {
     const holder = state.match.frames[frame]
     const there: Act | undefined = holder && flowOf(holder).acts[act]
     const sure = there && replaceAct(state, frame, act, withoutAssumed(there))
-    return !sure || typeof sure === 'string' ? 'no-such-place' : done(sure, { code: 'accepted', left })
+    if (!sure || isRefusal(sure)) return 'no-such-place'
+    return afterTyping(state, done(sure, { code: 'accepted', left }))
   }
   const holder = state.match.frames[frame]
   if (!holder) return 'no-such-place'
-  const then = wanted ? state.task : backTo(state)
+  const then = isAsked && state.cursor === null ? backTo(state) : state.task
   const match = withFrame(state.match, frame, accepting(holder, question))
-  return done({ ...state, match, task: then }, { code: 'accepted', left })
+  return afterTyping(state, done({ ...state, match, task: then }, { code: 'accepted', left }))
 }

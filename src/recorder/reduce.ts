@@ -3,6 +3,8 @@ import { unknownRules } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
+import { answerAside, cancelAside } from './aside.ts'
+import { asideOf } from './aside-task.ts'
 import { goesOn } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import { ticked } from './clock.ts'
@@ -18,10 +20,11 @@ import { openSession } from './open.ts'
 import { afterFrame } from './outcome.ts'
 import { declareRiichi, throwDrawn, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
-import { acceptQuestion, goToQuestion } from './questions.ts'
+import { acceptQuestion, afterTyping, goToQuestion } from './questions.ts'
 import { repairFinding } from './repair.ts'
 import {
   PLAY,
+  type Aside,
   type Echo,
   type Feedback,
   type Option,
@@ -34,7 +37,16 @@ import {
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
 import { callAtCursor } from './retype-call.ts'
-import { deleteAtCursor, goTo, insertAtCursor, riichiAtCursor, throwAtCursor, travel, typeAtCursor } from './travel.ts'
+import {
+  chooseAtCursor,
+  deleteAtCursor,
+  goTo,
+  insertAtCursor,
+  riichiAtCursor,
+  throwAtCursor,
+  travel,
+  typeAtCursor,
+} from './travel.ts'
 import { commitScore, declareWin, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
 import { winAtCursor } from './win-at-cursor.ts'
 
@@ -121,8 +133,32 @@ const isKey = (command: Command): command is Key => KEYS.has(command.type)
 export const replayCommands = (begin: Session, commands: readonly Command[]): Session =>
   commands.reduce((session, command) => reduce(session, command).session, begin)
 
-const takeKey = (state: State, command: Key): Answer => {
+const takeKey = (state: State, command: Key): Answer => afterTyping(state, typeKey(state, command))
+
+/** What has a meaning while a question about a frame that is over is asked; undefined for what goes its usual way. */
+const typeAside = (state: State, aside: Aside, command: Key): Answer | undefined => {
+  switch (command.type) {
+    case 'digit':
+      return answerAside(state, aside, command.digit)
+    case 'enter':
+      return answerAside(state, aside, null)
+    case 'cancel':
+      return state.stem === '' ? cancelAside(state, aside) : undefined
+    case 'stem':
+    case 'accept':
+    case 'retypeDora':
+    case 'retypeHand':
+      return undefined
+    default:
+      return 'answer-first'
+  }
+}
+
+const typeKey = (state: State, command: Key): Answer => {
   const { cursor, task } = state
+  const aside = cursor ? null : asideOf(task)
+  const aboutAside = aside && typeAside(state, aside, command)
+  if (aboutAside) return aboutAside
   switch (command.type) {
     case 'stem':
       return { ...state, stem: command.text, echo: { code: 'stem', text: command.text } }
@@ -140,6 +176,8 @@ const takeKey = (state: State, command: Key): Answer => {
       return cursor ? insertAtCursor(state, cursor) : 'not-asked'
     case 'tile':
       return cursor ? typeAtCursor(state, cursor, command.tile) : typeTile(state, task, command.tile)
+    case 'digit':
+      return cursor ? chooseAtCursor(state, cursor, command.digit) : typeDigit(state, task, command.digit)
     case 'thrown':
       return cursor ? 'leave-cursor' : typeThrown(state, task, command.tile)
     case 'tsumogiri':
@@ -162,7 +200,7 @@ const takeKey = (state: State, command: Key): Answer => {
   }
 }
 
-type LiveKey = Extract<Key, { type: 'tiles' | 'digit' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' | 'irregular' }>
+type LiveKey = Extract<Key, { type: 'tiles' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' | 'irregular' }>
 
 /** Calls and wins interrupt: a question about an indicator or about tenpai does not stand in their way. */
 const interruptible = (task: Task): boolean =>
@@ -172,8 +210,6 @@ const takeLiveKey = (state: State, task: Task, command: LiveKey): Answer => {
   switch (command.type) {
     case 'tiles':
       return typeHandTiles(state, command.tiles)
-    case 'digit':
-      return typeDigit(state, task, command.digit)
     case 'chi':
     case 'pon':
       return interruptible(task) ? callTile(state, command.type) : elsewhere(task)

@@ -1,5 +1,5 @@
 /** A call typed over at an earlier act: with other tiles of one's own, as another call, or where a draw was written. */
-import { sortTiles, without, type Tile } from '../tiles/index.ts'
+import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type CallOption, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type Draw } from '../record/index.ts'
 import type { Answer } from './answer.ts'
@@ -50,6 +50,22 @@ export const callAtCursor = (state: State, cursor: Cursor, called: keyof typeof 
   const at = act.draw.kind === kind ? ways.findIndex((way) => 'own' in act.draw && same(way, act.draw.own)) : -1
   const own = ways[(at + 1) % Math.max(1, ways.length)]
   return own === undefined ? 'not-asked' : replaced(state, cursor, act, { kind, own })
+}
+
+/** Every way of the call at the cursor that has the tiles which are known of it; none where it is no call. */
+export const waysAtCursor = (state: State, cursor: Cursor): readonly (readonly Tile[])[] => {
+  const act = actAt(state, cursor)
+  const table = tableBefore(state, cursor)
+  if (!act || !table || !('own' in act.draw)) return []
+  const seen = act.draw.own.filter(isKnown)
+  return waysOf(table, act, act.draw.kind).filter((way) => shared(seen, way) === seen.length)
+}
+
+/** The call at the cursor made with these tiles. */
+export const callWith = (state: State, cursor: Cursor, own: readonly Tile[] | undefined): Answer => {
+  const act = actAt(state, cursor)
+  if (own === undefined || !act || !('own' in act.draw)) return 'no-such-choice'
+  return replaced(state, cursor, act, { kind: act.draw.kind, own })
 }
 
 /** How many tiles two ways have in common. */

@@ -11,6 +11,7 @@ import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Clock } from './clock.ts'
 import type { Preferences } from './command.ts'
+import type { ActQuestion } from './open-questions.ts'
 import type { Worth } from './worth.ts'
 
 /** A frame with its tables. */
@@ -40,6 +41,8 @@ export type Task =
       readonly tiles: readonly Tile[]
       /** An earlier frame than the one under way. */
       readonly frame?: number
+      /** Only what was not seen is asked for: so many tiles, behind the known ones that `tiles` begins with. */
+      readonly unseen?: { readonly known: number; readonly count: number }
       readonly then: Task | null
     }
   /**
@@ -61,7 +64,7 @@ export type Task =
   /** The indicator of one of the dora list (even index: dora, odd: ura) is asked for. */
   | { readonly kind: 'indicator'; readonly index: number; readonly frame?: number; readonly then: Task }
   /** The announced value of the win of an act, in hundreds. */
-  | { readonly kind: 'score'; readonly act: number; readonly typed: string }
+  | { readonly kind: 'score'; readonly act: number; readonly typed: string; readonly aside?: Aside }
   /** No winner: who is tenpai, and who has a nagashi mangan. */
   | {
       readonly kind: 'stopped'
@@ -70,11 +73,18 @@ export type Task =
       readonly nagashi: readonly Seat[]
       /** Who could have a nagashi mangan; chosen with the digits from 5. */
       readonly nagashiMay: readonly Seat[]
+      readonly aside?: Aside
     }
   /** The frame is finished; the next one may begin. */
   | { readonly kind: 'over' }
   /** The match is finished. */
   | { readonly kind: 'ended' }
+
+/** What is asked once more about a frame that is over, and where it goes on. */
+export interface Aside {
+  readonly frame: number
+  readonly then: Task
+}
 
 /** Play as the table expects it, no riichi declared. */
 export const PLAY = { kind: 'play', riichi: false } as const satisfies Task
@@ -106,6 +116,8 @@ export interface Cursor {
   readonly frame: number
   readonly act: number
   readonly part: 'draw' | 'discard'
+  /** The open question that is asked here: its answer leads back to now. */
+  readonly question?: ActQuestion
 }
 
 /** What a form changed. */
@@ -128,6 +140,7 @@ export type Echo =
   | { readonly code: 'asked-hand'; readonly which: 'start' | 'end'; readonly seat: Seat }
   | { readonly code: 'asked-indicator'; readonly index: number }
   | { readonly code: 'asked-value' }
+  | { readonly code: 'asked-end' }
   | {
       readonly code: 'turned'
       readonly seat: Seat
@@ -274,12 +287,14 @@ export type Ask =
       readonly seat: Seat
       readonly count: number
       readonly of: number
+      /** Only the tiles that were not seen are asked for. */
+      readonly unseen?: true
       readonly frame?: FrameId
     }
   | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
   | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
   /** By its digit; `tile`: where unseen tiles leave more possible, a tile is typed too, or nothing else can be. */
-  | { readonly code: 'choose'; readonly question: Question; readonly tile?: 'too' | 'only' }
+  | { readonly code: 'choose'; readonly question: Question; readonly tile?: 'too' | 'only'; readonly frame?: FrameId }
   /** `scored`: what the rules make of the hand, which Enter confirms; null where unseen tiles leave it open. */
   | {
       readonly code: 'score'
@@ -287,15 +302,26 @@ export type Ask =
       readonly tsumo: boolean
       readonly dealer: boolean
       readonly scored: Scored | null
+      readonly frame?: FrameId
     }
   /** The digits say who is tenpai; the reason is what the rules make of it, `chombo` for a riichi without tenpai. */
-  | { readonly code: 'tenpai'; readonly reason: DrawReason }
+  | { readonly code: 'tenpai'; readonly reason: DrawReason; readonly frame?: FrameId }
   /** The rules stop the frame here: Enter confirms, a tile goes on with it. */
-  | { readonly code: 'abort'; readonly reason: DrawReason }
+  | { readonly code: 'abort'; readonly reason: DrawReason; readonly frame?: FrameId }
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
   /** The cursor stands on this half of an act: what is typed replaces it. */
   | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly half: Half }
+  /** The same where the cursor was led by an open question: what is typed answers it. */
+  | {
+      readonly code: 'question'
+      readonly question: ActQuestion
+      readonly seat: Seat
+      readonly act: number
+      /** The tile that was taken; `uk` where there is none. */
+      readonly tile: Tile
+      readonly frame?: FrameId
+    }
 
 /** One win of the frame as the score panel shows it. */
 export interface ShownWin {

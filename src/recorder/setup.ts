@@ -1,6 +1,7 @@
 /** Data from forms: the match, and whatever is typed over a value that the rules computed. Kept as given, never refused. */
 import { SEATS, four, type Frame, type Match, type MatchNotes } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
+import { carryPoints, settleFrom } from './carry.ts'
 import type { DataCommand } from './command.ts'
 import { endMatch, nextFrameOf, resumeMatch } from './course.ts'
 import { changeFrame, insertAct, removeAct, replaceAct } from './edit.ts'
@@ -47,6 +48,10 @@ const withFrameData = (
   )
 }
 
+/** What follows from it in the frames behind. */
+const followedBy = (follow: typeof carryPoints, answer: Answer, frame: number): Answer =>
+  isRefusal(answer) ? answer : follow(answer, frame)
+
 /** Carries out a command that brings its own value. */
 export const takeData = (state: State, command: Data): Answer => {
   switch (command.type) {
@@ -85,11 +90,19 @@ export const takeData = (state: State, command: Data): Answer => {
     case 'setSticks':
       return withFrameData(state, command.frame, { sticks: command.sticks }, 'sticks', true)
     case 'setStartPoints':
-      return withFrameData(state, command.frame, { startPoints: command.points }, 'start-points', true)
+      return followedBy(
+        settleFrom,
+        withFrameData(state, command.frame, { startPoints: command.points }, 'start-points', true),
+        command.frame,
+      )
     case 'setDice':
       return withFrameData(state, command.frame, { dice: command.dice }, 'dice', false)
     case 'setEndPoints':
-      return withFrameData(state, command.frame, { endPoints: command.points }, 'end-points', false)
+      return followedBy(
+        carryPoints,
+        withFrameData(state, command.frame, { endPoints: command.points }, 'end-points', false),
+        command.frame,
+      )
     case 'setComment':
       return withFrameData(state, command.frame, { comment: command.comment }, 'comment', false)
     case 'setIndicator': {

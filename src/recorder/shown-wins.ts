@@ -1,10 +1,10 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
 import { isWin } from '../record/index.ts'
-import { paidWins } from '../rules/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
-import { isPaid, paymentsOf, winsOf } from './outcome.ts'
+import { isPaid } from './outcome.ts'
 import type { ScoredWin, ShownWin, State } from './session.ts'
 import { typedWin } from './win.ts'
+import { partsOf } from './win-parts.ts'
 import { worthOf } from './worth.ts'
 
 const NONE: readonly ShownWin[] = []
@@ -30,11 +30,9 @@ export const shownWins = (state: State): readonly ShownWin[] => {
         : typedWin(state, { kind: 'score', act, typed: act === asked && task.kind === 'score' ? task.typed : '' }))
     return typed && typed.value !== null ? [typed] : []
   })
-  const paid = paidWins(winsOf(acts, table, counted), state.rules)
-  const payments = paymentsOf(frame, table, counted, state)
+  const parts = partsOf(frame, table, counted, state.rules)
   return winning.map((act): ShownWin => {
     const seat = acts[act]?.seat ?? 0
-    const at = paid.findIndex(({ winner }) => winner === seat)
     return {
       act,
       seat,
@@ -42,7 +40,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
       announced: wins.find((win) => win.act === act)?.value ?? null,
       paid: isPaid(state, frame, act),
       asked: act === asked,
-      payments: (at < 0 ? null : payments[at]) ?? null,
+      payments: parts.get(act) ?? null,
     }
   })
 }

@@ -1,14 +1,14 @@
 /** Going back to look, and typing over what is found there. */
 import { isKnown, type Tile } from '../tiles/index.ts'
-import type { Act, Discard, Frame } from '../record/index.ts'
+import { four, type Act, type Discard, type Frame, type Hand } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
 import { ankanOf } from './call.ts'
 import type { Travel } from './command.ts'
-import { insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
-import { flowOf, playAt } from './frames.ts'
-import { retypeCall } from './retype-call.ts'
+import { changeFrame, insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
+import { flowOf, playAt, withActs, withStartHands } from './frames.ts'
+import { callWith, retypeCall, waysAtCursor } from './retype-call.ts'
 import { mayHold } from './may-hold.ts'
 import type { Cursor, State } from './session.ts'
 
@@ -128,6 +128,9 @@ export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer =
   if (cursor.part === 'draw') {
     if (act.draw.kind === 'tile' || act.draw.kind === 'rinshan')
       return replaceAt(state, cursor, { ...typedAnew(act, 'draw'), draw: { kind: act.draw.kind, tile } })
+    const dealt = retypeFourteenth(state, cursor, tile)
+    if (dealt !== null) return onward(dealt, cursor)
+    if (cursor.question === 'call') return callByTile(state, cursor, tile)
     const called = retypeCall(state, cursor, tile)
     return called === null ? 'not-asked-for-tile' : onward(called, cursor)
   }
@@ -149,6 +152,44 @@ export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer =
       return 'not-asked-for-tile'
   }
 }
+
+const handAt = (state: State, { frame }: Cursor, { seat }: Act): Hand | undefined => {
+  const found = state.match.frames[frame]
+  return found && flowOf(found).startHands[seat]
+}
+
+/** Whether the act begins with the tile that the dealer was dealt as his fourteenth. */
+const isFourteenth = (state: State, cursor: Cursor, act: Act): boolean =>
+  act.draw.kind === 'oya' && (handAt(state, cursor, act)?.drawn ?? null) !== null
+
+/** The dealer's fourteenth tile, typed over where he begins with it; null elsewhere. */
+const retypeFourteenth = (state: State, cursor: Cursor, tile: Tile): Answer | null => {
+  const frame = state.match.frames[cursor.frame]
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  if (!frame || !act || !isFourteenth(state, cursor, act)) return null
+  const hands = four((seat) => {
+    const hand = flowOf(frame).startHands[seat]
+    return seat === act.seat ? { ...hand, drawn: tile } : hand
+  })
+  const acts = flowOf(frame).acts.with(cursor.act, typedAnew(act, 'draw'))
+  const next = changeFrame(state, cursor.frame, withActs(withStartHands(frame, hands), acts))
+  return done(next, { code: 'replaced', act: cursor.act })
+}
+
+/** Where it is asked how a call was made, a tile says so only if no other way has it. */
+const callByTile = (state: State, cursor: Cursor, tile: Tile): Answer => {
+  const [way, ...more] = waysAtCursor(state, cursor).filter((own) => own.includes(tile))
+  if (way === undefined) return 'not-asked-for-tile'
+  return more.length > 0 ? 'answer-first' : callWith(state, cursor, way)
+}
+
+/** The ways of a call of which it is asked how it was made, from the digit 1. */
+export const waysAsked = (state: State): readonly (readonly Tile[])[] =>
+  state.cursor?.question === 'call' ? waysAtCursor(state, state.cursor) : []
+
+/** A digit at the cursor chooses one of them. */
+export const chooseAtCursor = (state: State, cursor: Cursor, digit: number): Answer =>
+  cursor.question === 'call' ? callWith(state, cursor, waysAsked(state)[digit - 1]) : 'leave-cursor'
 
 const drawnTile = ({ draw }: Act): Tile | null => (draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null)
 
@@ -176,7 +217,8 @@ export const throwAtCursor = (state: State, cursor: Cursor, source: Throw): Answ
   if (act.discard?.kind === 'riichi')
     return replaceAt(state, cursor, {
       ...act,
-      discard: { kind: 'riichi', tile: drawn, tsumogiri: source === 'tsumogiri' },
+      // Where the draw was not seen, what lies there stays.
+      discard: { kind: 'riichi', tile: isKnown(drawn) ? drawn : act.discard.tile, tsumogiri: source === 'tsumogiri' },
     })
   const kind = act.discard?.kind
   if (kind === 'kakan' || kind === 'ankan' || kind === 'tsumo') return 'not-asked'
@@ -213,7 +255,7 @@ export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi', t
   if (!act) return false
   const drawn = drawnTile(act) !== null
   if (cursor.part === 'draw') {
-    if (what !== 'tile' || drawn) return what === 'tile'
+    if (what !== 'tile' || drawn || isFourteenth(state, cursor, act)) return what === 'tile'
     return 'own' in act.draw && (tile === undefined || retypeCall(state, cursor, tile) !== null)
   }
   switch (act.discard?.kind) {

@@ -3,6 +3,7 @@ import { ronOptions } from '../table/index.ts'
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { asideOf } from './aside-task.ts'
 import { takeOrAsk } from './call.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { goOn } from './go-on.ts'
@@ -124,7 +125,7 @@ export const takeValue = (state: State, act: number, value: WinValue | null): St
   const worth = worthOfTask(state, { kind: 'score', act, typed: '' })
   const liabilities = value === null ? [] : liabilitiesOf(worth, value)
   const wins = [...state.wins.filter((win) => win.act !== act), { act, value, liabilities }]
-  const next: State = { ...state, wins, task: PLAY }
+  const next: State = { ...state, wins, task: asideOf(state.task) === null ? PLAY : { kind: 'over' } }
   if (value === null) return goOn(done(next, { code: 'skipped' }))
   const proposed = proposedValue(worth)
   const other = proposed !== null && !sameValue(proposed, value) ? proposed : null

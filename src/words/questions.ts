@@ -1,13 +1,13 @@
 /** Open questions in words: where they stand, and what is open. */
 import { frameName, type FrameId } from '../record/index.ts'
-import type { OpenCode, OpenQuestion } from '../recorder/index.ts'
-import { isKnown } from '../tiles/index.ts'
+import type { ActQuestion, Ask, OpenCode, OpenQuestion } from '../recorder/index.ts'
+import { isKnown, type Tile } from '../tiles/index.ts'
 import { doraName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 
 type Sentence = (question: OpenQuestion) => string
 
-const named = ({ tile }: OpenQuestion, language: Language): string =>
+const named = ({ tile }: { readonly tile: Tile }, language: Language): string =>
   isKnown(tile) ? tileName(tile, language) : language === 'ja' ? '牌' : 'a tile'
 
 const JA: { readonly [Code in OpenCode]: Sentence } = {
@@ -59,4 +59,38 @@ export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefine
   return [...(id ? [frameText(id, language)] : []), ...at, ...(seat === null ? [] : [seatName(seat, language)])].join(
     ' ',
   )
+}
+
+type AskOfAct = Extract<Ask, { readonly code: 'question' }>
+type AskSentences = { readonly [Code in ActQuestion]: (ask: AskOfAct) => string }
+
+const ASK_JA: AskSentences = {
+  draw: () => 'どの牌をツモったか',
+  discard: () => 'どの牌を切ったか',
+  call: () => 'どの牌で鳴いたか、数字で選ぶ',
+  tsumogiri: (ask) => `${named(ask, 'ja')}はツモ切りなら Space、空切りなら P`,
+  'riichi-discard': (ask) => `立直の${named(ask, 'ja')}はツモ切りなら Space、手出しなら P`,
+  'typed-twice': (ask) => `${named(ask, 'ja')}をツモったか（打ち直しなら Delete で消す）`,
+  'passed-win': (ask) => `${named(ask, 'ja')}で和了れた。牌違いなら打ち直す`,
+  'thrown-back': (ask) => `${named(ask, 'ja')}をツモ切り。牌違いなら打ち直す`,
+}
+
+const ASK_EN: AskSentences = {
+  draw: () => 'which tile was drawn?',
+  discard: () => 'which tile was discarded?',
+  call: () => 'called with which tiles? By its digit',
+  tsumogiri: (ask) => `${named(ask, 'en')}: Space if it was the drawn one, P if it came from the hand`,
+  'riichi-discard': (ask) => `riichi on ${named(ask, 'en')}: Space if it was drawn, P if it came from the hand`,
+  'typed-twice': (ask) => `was ${named(ask, 'en')} drawn? Delete takes it out`,
+  'passed-win': (ask) => `could have won on ${named(ask, 'en')}: was it another tile?`,
+  'thrown-back': (ask) => `${named(ask, 'en')} thrown back: was it another tile?`,
+}
+
+const ASK_TABLE = { ja: ASK_JA, en: ASK_EN }
+
+/** What is asked at the act that a question is about. */
+export const actQuestionSentence = (ask: AskOfAct, language: Language): string => {
+  const where = language === 'ja' ? `${ask.act + 1}手目` : `act ${ask.act + 1}`
+  const stays = language === 'ja' ? '（Enter: 未確認のまま）' : ' (Enter: leave it open)'
+  return `${where} ${seatName(ask.seat, language)}: ${ASK_TABLE[language][ask.question](ask)}${stays}`
 }

@@ -2,6 +2,7 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
+import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
 
@@ -95,10 +96,9 @@ const DATA = {
 export const RECORDER_EN: RecorderWords = {
   asks: {
     setup: () => 'Data of the match, then Enter for East 1',
-    indicator: ({ index, frame: earlier }) =>
-      `${earlier ? `${frameName(earlier)}: ` : ''}Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
-    hand: ({ which, seat: who, count, of, frame: earlier }) =>
-      `${earlier ? `${frameName(earlier)}: ` : ''}${seat(who)}: ${which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
+    indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
+    hand: ({ which, seat: who, count, of, unseen }) =>
+      `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question, tile: by }) =>
@@ -114,7 +114,8 @@ export const RECORDER_EN: RecorderWords = {
       return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter, or digits`
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: digits say who is tenpai, Enter confirms`,
-    abort: ({ reason }) => `${REASONS[reason]}: Enter ends the frame; if play went on, the next draw`,
+    abort: ({ reason, frame: earlier }) =>
+      `${REASONS[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play went on, the next draw'}`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
         ? 'The match is over: Enter for the final points'
@@ -124,7 +125,9 @@ export const RECORDER_EN: RecorderWords = {
     'match-over': () => 'Match over',
     edit: ({ seat: who, act: at, half }) =>
       `Act ${at + 1}: ${seat(who)}'s ${half} (a key replaces it, Enter goes back to now)`,
+    question: (ask) => actQuestionSentence(ask, 'en'),
   },
+  ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',
     opened: ({ frames }) =>
@@ -137,6 +140,7 @@ export const RECORDER_EN: RecorderWords = {
     'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}'s ${which === 'end' ? 'hand as shown' : 'starting hand'}`,
     'asked-value': () => 'value of the win again',
+    'asked-end': () => 'how the frame ended',
     irregular: ({ what, seat: who }) => `${seat(who)}: ${IRREGULAR[what]}`,
     'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}'s tsumogiri of ${tile(thrown)} confirmed`,
     accepted: ({ left }) => `left as it is (${left} still open)`,

@@ -3,6 +3,7 @@ import type { Act, FrameId } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { REASONS_JA as REASONS } from './reasons-ja.ts'
+import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
 
@@ -90,10 +91,9 @@ const DATA = {
 export const RECORDER_JA: RecorderWords = {
   asks: {
     setup: () => '対局の情報を入れる ── Enter で東1局へ',
-    indicator: ({ index, frame: earlier }) =>
-      `${earlier ? `${frame(earlier)} ` : ''}${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
-    hand: ({ which, seat: who, count, of, frame: earlier }) =>
-      `${earlier ? `${frame(earlier)} ` : ''}${seat(who)}の${which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
+    indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
+    hand: ({ which, seat: who, count, of, unseen }) =>
+      `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question, tile: by }) =>
@@ -109,7 +109,8 @@ export const RECORDER_JA: RecorderWords = {
       return `${win} ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）── Enter で確定、違えば数字`
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: 聴牌者を数字で切り替え、Enter で確定`,
-    abort: ({ reason }) => `${REASONS[reason]} ── Enter で流局、続いたなら次のツモ牌`,
+    abort: ({ reason, frame: earlier }) =>
+      `${REASONS[reason]} ── ${earlier ? 'Enter で確定' : 'Enter で流局、続いたなら次のツモ牌'}`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
         ? '終局 ── Enter で最終ポイントへ'
@@ -119,7 +120,9 @@ export const RECORDER_JA: RecorderWords = {
     'match-over': () => '対局終了',
     edit: ({ seat: who, act: at, half }) =>
       `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（打てば置き換え、Enter で戻る）`,
+    question: (ask) => actQuestionSentence(ask, 'ja'),
   },
+  ofFrame: (id) => `${frame(id)} `,
   echoes: {
     none: () => '',
     opened: ({ frames }) => (frames > 0 ? `${frames}局の記録を開いた` : '新しい記録'),
@@ -131,6 +134,7 @@ export const RECORDER_JA: RecorderWords = {
     'hand-done': ({ seat: who, unknown }) => `${seat(who)}の手牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}の${which === 'end' ? '開いた手' : '配牌'}を打つ`,
     'asked-value': () => '和了の点数を打ち直す',
+    'asked-end': () => '局の終わり方を打つ',
     irregular: ({ what, seat: who }) => `${seat(who)} ${IRREGULAR[what]}`,
     'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}のツモ切り ${tile(thrown)} を確かめた`,
     accepted: ({ left }) => `そのまま確定（未確認 残り${left}）`,

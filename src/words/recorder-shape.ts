@@ -1,5 +1,5 @@
 /** What has to be said about the recording session, in every language. */
-import type { DrawReason } from '../record/index.ts'
+import type { DrawReason, FrameId } from '../record/index.ts'
 import type { Action, Ask, Choice, DataKind, Echo, HowDiscarded, Question, Refusal } from '../recorder/index.ts'
 
 type OfCode<Union extends { readonly code: string }, Code> = Extract<Union, { readonly code: Code }>
@@ -9,6 +9,8 @@ type Sentences<Union extends { readonly code: string }> = {
 
 export interface RecorderWords {
   readonly asks: Sentences<Ask>
+  /** Before a question about another frame than the one under way. */
+  readonly ofFrame: (id: FrameId) => string
   readonly echoes: Sentences<Echo>
   readonly choices: Sentences<Choice['label']>
   readonly refusals: Readonly<Record<Refusal, string>>

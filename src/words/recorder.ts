@@ -22,7 +22,11 @@ const say = <Value extends { readonly code: string }>(
   value: Value,
 ): string => (sentences[value.code] as ((value: Value) => string) | undefined)?.(value) ?? value.code
 
-export const askSentence = (ask: Ask, language: Language): string => say(RECORDER[language].asks, ask)
+export const askSentence = (ask: Ask, language: Language): string => {
+  const { asks, ofFrame } = RECORDER[language]
+  const about = 'frame' in ask && ask.frame !== undefined ? ofFrame(ask.frame) : ''
+  return about + say(asks, ask)
+}
 
 export const echoSentence = (echo: Echo, language: Language): string => say(RECORDER[language].echoes, echo)
 

@@ -1,0 +1,113 @@
+/**
+ * The value of a win, or the end of a frame, that was left open and is asked for once more, from wherever one is. It is
+ * answered as if that frame were the one under way; then the question that was asked there goes on.
+ */
+import { asideOf, behindAside } from './aside-task.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
+import { carryPoints, settleAgain } from './carry.ts'
+import { liveFrame, standingIn, withFrame } from './frames.ts'
+import { settleWins } from './outcome.ts'
+import { doesPay, proposeStop } from './propose-stop.ts'
+import type { Aside, Option, State, Task } from './session.ts'
+import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
+import { commitScore, takeValue, typeScoreDigit } from './win.ts'
+
+/** The session as what is asked sees it. */
+export const seenByTask = (state: State): State => {
+  const aside = asideOf(state.task)
+  return aside === null ? state : { ...standingIn(state, aside.frame), task: state.task }
+}
+
+/** Asks for the value of a win of a frame that is over. */
+export const askValue = (state: State, frame: number, act: number): State => {
+  const aside: Aside = { frame, then: behindAside(state.task) }
+  return done({ ...state, cursor: null, task: { kind: 'score', act, typed: '', aside } }, { code: 'asked-value' })
+}
+
+/** Asks how a frame without a winner ended: why it stopped, or only who was tenpai where the reason is known. */
+export const askEnd = (state: State, frame: number): Answer => {
+  const aside: Aside = { frame, then: behindAside(state.task) }
+  const view = { ...standingIn(state, frame), cursor: null }
+  const { draw: reason, tenpai } = liveFrame(view).notes ?? {}
+  const proposed = proposeStop(view, reason === 'nagashi-mangan' ? reason : 'exhaustive')
+  const stopped: Task = { ...proposed, tenpai: tenpai ?? proposed.tenpai, reason: reason ?? proposed.reason, aside }
+  const asked = reason === undefined ? stopFrame({ ...view, task: stopped }, undefined) : { ...view, task: stopped }
+  if (isRefusal(asked)) return asked
+  return done({ ...state, cursor: null, task: asked.task }, { code: 'asked-end' })
+}
+
+const chosen = (view: State, back: Task, option: Option | undefined): Answer => {
+  const asked: State = { ...view, task: back }
+  switch (option?.kind) {
+    case 'payment':
+      return back.kind === 'score' ? takeValue(asked, back.act, option.value) : 'not-asked'
+    case 'reason':
+      return stopFor(asked, option.reason)
+    case 'chombo':
+      return stopForChombo(asked, option.seat)
+    default:
+      return 'no-such-choice'
+  }
+}
+
+const byDigit = (view: State, digit: number): Answer => {
+  const { task } = view
+  switch (task.kind) {
+    case 'score':
+      return typeScoreDigit(view, task, digit)
+    case 'stopped':
+      return typeStopDigit(view, task, digit)
+    case 'choose': {
+      const option = task.options.find((each) => each.digit === digit)
+      return chosen(view, task.back, option)
+    }
+    default:
+      return 'not-asked-for-digit'
+  }
+}
+
+const OVER: Task = { kind: 'over' }
+
+const confirmed = (view: State): Answer => {
+  const { task } = view
+  if (task.kind === 'score') return commitScore(view, task)
+  if (task.kind !== 'stopped') return 'answer-first'
+  if (doesPay(task.reason)) return confirmStop(view, task)
+  return done({ ...settleAgain(view), task: OVER }, { code: 'stopped', reason: task.reason })
+}
+
+/** The same question, still about the frame it was asked of. */
+const keeping = (task: Task, aside: Aside): Task => {
+  if (task.kind === 'score' || task.kind === 'stopped') return { ...task, aside }
+  return task.kind === 'choose' ? { ...task, back: keeping(task.back, aside) } : task
+}
+
+/** A digit or Enter, typed to the question; null stands for Enter. */
+export const answerAside = (state: State, aside: Aside, digit: number | null): Answer => {
+  const view = { ...seenByTask(state), cursor: null }
+  const answer = digit === null ? confirmed(view) : byDigit(view, digit)
+  if (isRefusal(answer)) return answer
+  if (answer.task.kind !== 'over') return done({ ...state, task: keeping(answer.task, aside) }, answer.echo)
+  return closed(state, aside, answer)
+}
+
+/** What was answered is written into the frame, and what is known by it into those behind. */
+const closed = (state: State, { frame, then }: Aside, answer: State): State => {
+  const asked = state.task.kind === 'choose' ? state.task.back : state.task
+  const isSaid = asked.kind !== 'score' || answer.wins.some(({ act, value }) => act === asked.act && value !== null)
+  const view = isSaid && asked.kind === 'score' ? settleWins(answer) : answer
+  const there = view.match.frames[frame]
+  if (!isSaid || !there) return done({ ...state, task: then }, answer.echo)
+  const match = withFrame(state.match, frame, there)
+  const next: State = state.play?.frame === frame ? { ...view, task: then } : { ...state, match, task: then }
+  return done(carryPoints(next, frame), answer.echo)
+}
+
+/** Escape: digits are dropped; without any the question stays open, and what was asked before goes on. */
+export const cancelAside = (state: State, { then }: Aside): State => {
+  const { task } = state
+  if (task.kind === 'choose' && task.back.kind === 'score')
+    return done({ ...state, task: task.back }, { code: 'cancelled' })
+  const next: Task = task.kind === 'score' && task.typed !== '' ? { ...task, typed: '' } : then
+  return done({ ...state, task: next }, { code: 'cancelled' })
+}

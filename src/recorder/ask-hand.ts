@@ -1,0 +1,30 @@
+/** Asks for what was not seen of a starting hand, in any frame. */
+import { isKnown } from '../tiles/index.ts'
+import type { Seat } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { flowOf, playAt } from './frames.ts'
+import type { State, Task } from './session.ts'
+
+/**
+ * The tiles that neither were seen nor follow from the play are asked for, behind those that are known; of a hand that
+ * is all unseen, the whole of it.
+ */
+export const askHand = (state: State, index: number, seat: Seat, then: Task): Answer => {
+  const frame = state.match.frames[index]
+  const first = playAt(state, index)?.tables[0]
+  if (!frame || !first) return 'no-such-place'
+  const { tiles } = flowOf(frame).startHands[seat]
+  const known = tiles.filter(isKnown)
+  const count = first.seats[seat].tiles.filter(({ tile }) => !isKnown(tile)).length
+  const isWhole = count === tiles.length
+  const task: Task = {
+    kind: 'deal',
+    which: 'start',
+    seat,
+    tiles: isWhole ? [] : known,
+    ...(!isWhole && { unseen: { known: known.length, count } }),
+    ...(state.play?.frame !== index && { frame: index }),
+    then,
+  }
+  return done({ ...state, cursor: null, task }, { code: 'asked-hand', which: 'start', seat })
+}
