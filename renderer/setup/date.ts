@@ -12,16 +12,16 @@ export const compactDate = (typed: string): string | null | undefined => {
   if (parts.length === 0) return typed.trim() === '' ? null : undefined
   const joined =
     parts.length === 3 ? parts.map((part, at) => part.padStart(at === 0 ? 4 : 2, '0')).join('') : parts.join('')
-  return /^\d{8}$/.test(joined) ? joined : undefined
+  return /^\d{8}$/.test(joined) && weekdayOf(joined) !== null ? joined : undefined
 }
 
-/** `19:00`, `1900` → `1900`; null for nothing, undefined for what is no time. */
+/** `19:00`, `1900` → `1900`; null for nothing, undefined for what is no time of the day. */
 export const compactTime = (typed: string): string | null | undefined => {
   const parts = numbers(typed)
   if (parts.length === 0) return typed.trim() === '' ? null : undefined
   const joined =
     parts.length === 2 ? parts.map((part) => part.padStart(2, '0')).join('') : parts.join('').padStart(4, '0')
-  return /^\d{4}$/.test(joined) ? joined : undefined
+  return /^([01]\d|2[0-3])[0-5]\d$/.test(joined) ? joined : undefined
 }
 
 /** The weekday of YYYYMMDD; null for a day that does not exist. */

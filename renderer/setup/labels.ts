@@ -11,11 +11,11 @@ import type { Label } from '../../src/record/index.ts'
 import type { Language } from '../../src/words/index.ts'
 import { bilingualText } from '../board/text.ts'
 
-/** What a field offers: the standard's tokens, and for teams without a token their names. */
 const GENERAL_STAGES = ['1rd', '2rd', 'qtf', 'smf', 'fin'] as const
 
 const tokens = (list: readonly string[]): Label[] => list.map((token) => ({ token }))
 
+/** What a field offers: the standard's tokens, and for teams without a token their names. */
 export const labelsOf = (field: TokenField, season?: number): Label[] => {
   switch (field) {
     case 'tourName':

@@ -32,6 +32,9 @@ describe('what is typed into a field', () => {
     ['', null],
     ['tomorrow', undefined],
     ['2026', undefined],
+    ['２０２６年１１月２０日', '20261120'],
+    ['2026-02-30', undefined],
+    ['20261320', undefined],
   ])('date %j', (typed, date) => expect(compactDate(typed)).toBe(date))
 
   it.each([
@@ -40,6 +43,8 @@ describe('what is typed into a field', () => {
     ['1900', '1900'],
     ['', null],
     ['noon', undefined],
+    ['19:60', undefined],
+    ['24:00', undefined],
   ])('time %j', (typed, time) => expect(compactTime(typed)).toBe(time))
 
   it('a day that does not exist has no weekday', () => {
