@@ -115,6 +115,26 @@ describe('saving into a text', () => {
     expect(read(saved(text, before))).toEqual(before)
   })
 
+  test('a hand that cannot be read stays where acts are put before it', () => {
+    const text = HAND_WRITTEN.replace('(w,hnd[uk,,]) (n,hnd[uk,,])', '(w,hnd[1m(,,]) (n,hnd[uk,,])')
+    const act = { seat: 3, draw: { kind: 'ron' }, discard: null } as const
+    const paifu = onFrame(read(text), (frame) => ({
+      ...frame,
+      flows: frame.flows.map((flow) => ({ ...flow, acts: [...flow.acts, act] })),
+    }))
+    expect(saved(text, paifu)).toBe(text.replace('(w,2m,2m)', '(w,2m,2m)\n    (n,rn,)'))
+  })
+
+  test('points are not written beside points that cannot be read, which would hide them', () => {
+    const text = HAND_WRITTEN.replace('pfe[25.0,25.0,', 'pfe[25,25.0,')
+    const paifu = onFrame(read(text), (frame) => ({ ...frame, endPoints: [240, 260, 250, 250] }))
+    expect(saveText(text, paifu)).toEqual({
+      ok: false,
+      failures: [{ code: 'save.unreadable', field: 'frame-tail', value: ', pfe[25,25.0,25.0,25.0], ]' }],
+    })
+    expect(saved(text, read(text))).toBe(text)
+  })
+
   test('a text without a record of ours cannot be changed', () => {
     expect(saveText('', { matches: [] })).toMatchObject({ ok: false, failures: [{ code: 'save.unreadable' }] })
   })
