@@ -62,15 +62,16 @@ export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefine
 }
 
 type AskOfAct = Extract<Ask, { readonly code: 'question' }>
+/** Keys are not named: they are the user's, and stand beside the prompt. */
 type AskSentences = { readonly [Code in ActQuestion]: (ask: AskOfAct) => string }
 
 const ASK_JA: AskSentences = {
   draw: () => 'どの牌をツモったか',
   discard: () => 'どの牌を切ったか',
   call: () => 'どの牌で鳴いたか、数字で選ぶ',
-  tsumogiri: (ask) => `${named(ask, 'ja')}はツモ切りなら Space、空切りなら P`,
-  'riichi-discard': (ask) => `立直の${named(ask, 'ja')}はツモ切りなら Space、手出しなら P`,
-  'typed-twice': (ask) => `${named(ask, 'ja')}をツモったか（打ち直しなら Delete で消す）`,
+  tsumogiri: (ask) => `${named(ask, 'ja')}はツモ切りか、空切りか`,
+  'riichi-discard': (ask) => `立直の${named(ask, 'ja')}はツモ切りか、手出し（空切り）か`,
+  'typed-twice': (ask) => `${named(ask, 'ja')}をツモったか（打ち直しなら削除）`,
   'passed-win': (ask) => `${named(ask, 'ja')}で和了れた。牌違いなら打ち直す`,
   'thrown-back': (ask) => `${named(ask, 'ja')}をツモ切り。牌違いなら打ち直す`,
 }
@@ -79,8 +80,8 @@ const ASK_EN: AskSentences = {
   draw: () => 'which tile was drawn?',
   discard: () => 'which tile was discarded?',
   call: () => 'called with which tiles? By its digit',
-  tsumogiri: (ask) => `${named(ask, 'en')}: Space if it was the drawn one, P if it came from the hand`,
-  'riichi-discard': (ask) => `riichi on ${named(ask, 'en')}: Space if it was drawn, P if it came from the hand`,
+  tsumogiri: (ask) => `${named(ask, 'en')}: tsumogiri, or karagiri from the hand?`,
+  'riichi-discard': (ask) => `riichi on ${named(ask, 'en')}: tsumogiri, or karagiri from the hand?`,
   'typed-twice': (ask) => `was ${named(ask, 'en')} drawn? Delete takes it out`,
   'passed-win': (ask) => `could have won on ${named(ask, 'en')}: was it another tile?`,
   'thrown-back': (ask) => `${named(ask, 'en')} thrown back: was it another tile?`,
