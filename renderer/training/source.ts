@@ -6,8 +6,8 @@ import { asSeen, simulated, type Length, type Range } from '../../src/training/i
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
-import { openText } from '../stores/opening.ts'
 import { useRulesetsStore } from '../stores/rulesets.ts'
+import { readRecord, type Unreadable } from './reading.ts'
 
 export type SourceKind = 'file' | 'simulated'
 
@@ -18,6 +18,12 @@ export interface Source {
   /** The ruleset of a simulated match. */
   readonly rules: string | null
   readonly match: Match
+}
+
+/** A file that was chosen and of which nothing can be shown. */
+export interface Refused {
+  readonly name: string
+  readonly why: Exclude<Unreadable, { readonly reason: 'broken' }>
 }
 
 /** Seeds that can be read out to somebody who wants to practise on the same match. */
@@ -35,6 +41,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
   const kind = ref<SourceKind>('file')
   const file = shallowRef<Source | null>(null)
   const game = shallowRef<Source | null>(null)
+  const refused = shallowRef<Refused | null>(null)
   const rules = ref('mleague')
   const seed = ref(newSeed())
   const length = ref<Length>('frame')
@@ -77,11 +84,12 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
   async function chooseFile(): Promise<void> {
     const path = await documents.choosePath('open')
     if (path === null) return
+    refused.value = null
     const read = await host.readFile({ path })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
     const name = read.value.path.split(/[\\/]/).at(-1) ?? read.value.path
-    const opened = openText(read.value.text)
-    if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name, problems: opened.problems })
+    const opened = readRecord(name, read.value.text)
+    if (!opened.ok) return refuse(name, opened.why)
     const which = await documents.chooseMatch(name, opened.paifu)
     const found = which === null ? undefined : opened.paifu.matches[which]
     if (!found) return
@@ -90,14 +98,21 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     take({ from: 0, to: match.frames.length - 1 })
   }
 
+  /** Places in a text are a list, for which there is a dialog; anything else is one sentence beside the choice. */
+  function refuse(name: string, why: Unreadable): void {
+    if (why.reason === 'broken') void dialogs.ask({ kind: 'unreadable', name, problems: why.problems })
+    else refused.value = { name, why }
+  }
+
   /** Lets go of the matches; what was chosen stays chosen. */
   function letGo(): void {
     file.value = null
     game.value = null
+    refused.value = null
   }
 
   return {
-    kind, rules, seed, length, from, to, source, range,
+    kind, rules, seed, length, from, to, source, range, refused,
     choose, play, setSeed, another, chooseFile, letGo,
   } // prettier-ignore
 })

@@ -1,6 +1,5 @@
 /** The formats of `convert`: our own and the foreign ones, by the names of the command line. */
-import { extname } from 'node:path'
-import { formats, guessFormat, type FormatId } from '../formats/index.ts'
+import { formatOfFile, formats, type FormatId } from '../formats/index.ts'
 
 export interface AnyFormat {
   readonly id: FormatId | 'jmjp'
@@ -24,11 +23,6 @@ export function isFormat(id: string): AnyFormat | null {
 
 /** What the text begins like, else what the file is called. */
 export function formatOf(path: string, text: string): AnyFormat | null {
-  const guessed = guessFormat(text)
-  if (guessed !== undefined) return isFormat(guessed)
-  const ending = extname(path).toLowerCase()
-  if (ending === '.jmjp') return JMJP
-  const ids = Object.keys(formats) as FormatId[]
-  const found = ids.find((id) => formats[id].extensions.includes(ending))
-  return found === undefined ? null : foreign(found)
+  const found = formatOfFile(path, text)
+  return found === undefined ? null : isFormat(found)
 }

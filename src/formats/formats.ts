@@ -32,3 +32,19 @@ export const guessFormat = (text: string): FormatId | 'jmjp' | undefined => {
   if (/^\{\s*"(?:title|player|qijia|log|defen|rank|point)"\s*:/.test(head)) return 'majiang'
   return undefined
 }
+
+/** The foreign format that a file is called after, packed or not; undefined where the name tells of none. */
+const formatOfName = (name: string): FormatId | undefined => {
+  const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase().replace(/\.gz$/, '')) ?? []
+  return Object.values(formats).find(({ extensions }) => extensions.includes(ending))?.id
+}
+
+/** Whether a file of this name may be another program's log that can be imported. */
+export const isLogName = (name: string): boolean => {
+  const format = formatOfName(name)
+  return format !== undefined && formats[format].import !== null
+}
+
+/** The format of a file: what its text begins like, else what it is called; undefined where neither tells. */
+export const formatOfFile = (name: string, text: string): FormatId | 'jmjp' | undefined =>
+  guessFormat(text) ?? (/\.jmjp$/i.test(name) ? 'jmjp' : formatOfName(name))

@@ -10,7 +10,7 @@ export type {
   Loss,
   TextPlace,
 } from './format.ts'
-export { formats, guessFormat } from './formats.ts'
+export { formatOfFile, formats, guessFormat, isLogName } from './formats.ts'
 export { importMjlog } from './mjlog/import.ts'
 export {
   MJLOG_FAILURES,
