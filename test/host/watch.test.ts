@@ -45,6 +45,26 @@ test('changes by others are told once each; our own saves and mere touches are n
   await host.dispose()
 })
 
+test('what another program writes behind our save, before the watch goes on, is told too', async () => {
+  const folder = await scratch()
+  const file = join(folder, 'match.jmjp')
+  await writeFile(file, 'one')
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
+  const told: (string | null)[] = []
+  host.on('fileChanged', ({ stamp }) => told.push(stamp === null ? null : String(stamp.size)))
+  const read = await host.readFile({ path: file })
+  if (!read.ok) throw new Error(read.failure.code)
+  await writeFile(file, 'theirs')
+  await host.watchFile({ path: file })
+  await expect.poll(() => told).toEqual(['6'])
+
+  await host.writeFile({ path: file, text: 'my own', expected: null, overwrite: true })
+  await writeFile(file, 'theirs again')
+  await host.watchFile({ path: file })
+  await expect.poll(() => told).toEqual(['6', '12'])
+  await host.dispose()
+})
+
 test('a second file is watched beside the first: both are told, each by its path', async () => {
   const folder = await scratch()
   const [mine, theirs] = [join(folder, 'mine.jmjp'), join(folder, 'theirs.jmjp')]

@@ -27,6 +27,8 @@ export class FileWatch {
   /** Runs a look at a path when no save of ours to that path is under way. */
   readonly #inTurn: (path: string, work: () => Promise<void>) => Promise<void>
   #watched: Watched | null = null
+  /** What the page read or wrote last, whether that is watched or not yet. */
+  #page: { readonly path: string; readonly hash: string } | null = null
 
   constructor(
     disk: Disk,
@@ -40,6 +42,7 @@ export class FileWatch {
 
   /** The page has read or written this content: it knows it. */
   knows(path: string, stamp: HostStamp): void {
+    this.#page = { path, hash: stamp.hash }
     if (path === this.#watched?.path) this.#watched.known = stamp.hash
   }
 
@@ -47,7 +50,9 @@ export class FileWatch {
   async watch(path: string | null): Promise<void> {
     const stopped = this.stop()
     if (path === null) return stopped
-    const mine: Watched = { path, known: undefined, watcher: null, timer: null, begun: Promise.withResolvers() }
+    // What others wrote since then is a change, though nobody watched.
+    const known = this.#page?.path === path ? this.#page.hash : undefined
+    const mine: Watched = { path, known, watcher: null, timer: null, begun: Promise.withResolvers() }
     this.#watched = mine
     await stopped
     const there = await stampOf(this.#disk, path)
