@@ -18,6 +18,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/electron/**', 'test/bench/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,19 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { corpusFiles } from '../support/corpus.ts'
 import { builtCommand, SAMPLE } from './command.ts'
 
 const saifu = builtCommand()
 const at = (name: string): string => join(saifu.folder, name)
-const corpus = fileURLToPath(new URL('../../../shared/corpus/mjlog/', import.meta.url))
-const logs = existsSync(corpus)
-  ? readdirSync(corpus)
-      .sort()
-      .slice(0, 3)
-      .map((name) => join(corpus, name))
-  : []
+const logs = corpusFiles('mjlog').slice(0, 3)
 
 describe('convert', () => {
   test('jmjp to jmjp is the canonical layout', () => {
@@ -80,7 +74,7 @@ describe('convert', () => {
 
   test.skipIf(logs.length === 0)('whole games: a folder in, a folder out, checked clean, and back to Majiang', () => {
     mkdirSync(at('logs'), { recursive: true })
-    for (const log of logs) writeFileSync(at(`logs/${basename(log)}`), readFileSync(log))
+    for (const { name, text } of logs) writeFileSync(at(`logs/${name}`), text)
     expect(saifu.run(['convert', '--to', 'jmjp', at('logs')]).code).toBe(2)
     const converted = saifu.run(['convert', '--to', 'jmjp', at('logs'), '-o', at('records')])
     expect(converted.code).toBe(0)
@@ -93,5 +87,4 @@ describe('convert', () => {
     expect(saifu.run(['convert', '--to', 'jmjp', at('json'), '-o', at('again')]).code).toBe(0)
     expect(saifu.run(['check', at('again')]).code).toBe(0)
   })
-  if (logs.length === 0) console.log('the corpus is not there: no whole game is converted by the command')
 })

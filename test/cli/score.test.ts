@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { corpusPath } from '../support/corpus.ts'
+import { page } from '../support/page.ts'
 import { builtCommand } from './command.ts'
 
 const saifu = builtCommand()
 
-const HULE = fileURLToPath(new URL('../../../shared/corpus/hule.json', import.meta.url))
+const HULE = corpusPath('hule.json')
 
 interface Case {
   readonly shoupai: string
@@ -58,7 +59,12 @@ describe('score', () => {
     })
   })
 
-  test('the win that seed 000 shows', () => {
+  test('the example of its page', () => {
+    const [question = '', answer = ''] = page('docs/score.md').match(/^\{.*\}$/gm) ?? []
+    expect(one(question)).toEqual(JSON.parse(answer))
+  })
+
+  test('a riichi tsumo with uras', () => {
     const param = {
       menfeng: 3,
       hupai: { lizhi: 1 },
@@ -212,8 +218,8 @@ describe('score', () => {
     })
   })
 
-  test.skipIf(!existsSync(HULE))('a thousand wins that others computed', () => {
-    const cases = JSON.parse(readFileSync(HULE, 'utf8')) as { in: Case; out: Record<string, unknown> }[]
+  test.skipIf(HULE === null)('a thousand wins that others computed', () => {
+    const cases = JSON.parse(readFileSync(HULE ?? '', 'utf8')) as { in: Case; out: Record<string, unknown> }[]
     const found = answers(lines(...cases.map((each) => ({ ...each.in, rules: 'majiang' }))))
     const expected = cases.map(({ out }) =>
       Object.fromEntries(Object.entries(out).filter(([, value]) => value !== null)),

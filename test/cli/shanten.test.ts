@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { knownShanten } from '../support/known-shanten.ts'
+import { page } from '../support/page.ts'
 import { builtCommand } from './command.ts'
 
 const saifu = builtCommand()
@@ -31,6 +32,11 @@ describe('shanten', () => {
         hand('m147p258s369z12345'),
       ]),
     ).toEqual([{ x: [0, 9, 5] }, { x: [-1, 9, 5] }, { x: [8, 0, 6] }, { x: [7, -1, 5] }, { x: [3, 9, -1] }, { x: [8, 6, 6] }]) // prettier-ignore
+  })
+
+  test('the example of its page', () => {
+    const [question = '', answer = ''] = page('docs/shanten.md').match(/^\{.*\}$/gm) ?? []
+    expect(answers([question])).toEqual([JSON.parse(answer)])
   })
 
   test('a red five is a five', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
-import { objections, throughText } from './through-text.ts'
+import { objections, throughText } from '../support/through-text.ts'
 
 /** What comes with a rule engine: yaku, fu, han, and how often yakuman. */
 const WIN_VALUE = ['hupai', 'fu', 'fanshu', 'damanguan']

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importMjlog } from '../../src/formats/index.ts'
 import { seatOfPlayer, type Frame, type PlayerId } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
-import { objections, throughText } from './through-text.ts'
+import { objections, throughText } from '../support/through-text.ts'
 
 const read = (name: string, text: string) => {
   const result = importMjlog(text, { fileName: name })

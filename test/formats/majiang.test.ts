@@ -264,8 +264,8 @@ describe('bad input', () => {
     expect(result).toMatchObject({ ok: false, failure: { code, place: { path } } })
   })
 
-  test('the line of a mistake in the JSON', () => {
-    const result = importMajiang('{\n"title": x}')
-    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json' } })
+  test('the place of a mistake in the JSON, where the engine tells it', () => {
+    const result = importMajiang('{\n"title" 1}')
+    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json', place: { line: 2, column: 9 } } })
   })
 })

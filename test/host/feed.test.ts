@@ -1,10 +1,10 @@
-import { request } from 'node:http'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
+import { get, tryLine } from './asking.ts'
 import { closedBehind } from './closing.ts'
 import { scratchFolders } from './scratch.ts'
 
@@ -35,38 +35,16 @@ function pageIn(folder: string): { host: LocalHost; watchers: number[]; open: ()
   }
 }
 
-const lineAt = (address: URL): string =>
-  `ws://${address.host}${FEED_PATH}?feed=${address.searchParams.get('feed') ?? ''}`
+const lineOf = ({ searchParams }: URL): string => `${FEED_PATH}?feed=${searchParams.get('feed') ?? ''}`
 
 /** Somebody who looks on. */
 function lookOn(address: URL): { seen: unknown[]; socket: WebSocket; ended: Promise<unknown> } {
-  const socket = new WebSocket(lineAt(address), { origin: address.origin })
+  const socket = new WebSocket(`ws://${address.host}${lineOf(address)}`, { origin: address.origin })
   closeAfter(() => socket.terminate())
   const seen: unknown[] = []
   socket.on('message', (data) => seen.push(JSON.parse(String(data))))
   return { seen, socket, ended: new Promise((over) => socket.on('close', over)) }
 }
-
-const knock = (url: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((resolve) => {
-    const socket = new WebSocket(url, { headers })
-    socket.on('open', () => {
-      socket.terminate()
-      resolve(101)
-    })
-    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
-    socket.on('error', () => undefined)
-  })
-
-const statusOf = (address: URL, path: string, headers: Record<string, string> = {}): Promise<number> =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: address.port, path, headers }, (response) => {
-      response.resume()
-      resolve(response.statusCode ?? 0)
-    })
-      .on('error', reject)
-      .end()
-  })
 
 test('who looks on sees what is shown now, and everything from then on', async () => {
   const page = pageIn(await newFolder())
@@ -96,18 +74,19 @@ test('it can only look: nothing it says is heard, and too much ends its line', a
 
 test('page and line want the token, the own name and the own origin', async () => {
   const address = await pageIn(await newFolder()).open()
-  const { host, origin, pathname, search } = address
-  expect([address.hostname, await statusOf(address, pathname + search)]).toEqual(['127.0.0.1', 200])
-  for (const wrong of ['/', '/?view=broadcast&feed=', `${pathname}${search}x`])
-    expect(await statusOf(address, wrong)).toBe(403)
-  expect(await statusOf(address, pathname + search, { host: 'evil.example' })).toBe(421)
+  const { origin, pathname, search } = address
+  const statusOf = async (path: string, headers = {}) => (await get(address, path, headers)).status
+  expect([address.hostname, await statusOf(pathname + search)]).toEqual(['127.0.0.1', 200])
+  for (const wrong of ['/', '/?view=broadcast&feed=', `${pathname}${search}x`]) expect(await statusOf(wrong)).toBe(403)
+  expect(await statusOf(pathname + search, { host: 'evil.example' })).toBe(421)
 
-  expect(await knock(lineAt(address), { origin })).toBe(101)
-  expect(await knock(lineAt(address), { origin: 'http://evil.example' })).toBe(403)
-  expect(await knock(lineAt(address), {})).toBe(403)
-  expect(await knock(`${lineAt(address)}x`, { origin })).toBe(403)
-  expect(await knock(lineAt(address).replace(FEED_PATH, '/api'), { origin })).toBe(404)
-  expect(await knock(`ws://${host}/api${search}`, { origin })).toBe(404)
+  const line = lineOf(address)
+  expect(await tryLine(address, line, { origin })).toBe(101)
+  expect(await tryLine(address, line, { origin: 'http://evil.example' })).toBe(403)
+  expect(await tryLine(address, line, {})).toBe(403)
+  expect(await tryLine(address, `${line}x`, { origin })).toBe(403)
+  expect(await tryLine(address, line.replace(FEED_PATH, '/api'), { origin })).toBe(404)
+  expect(await tryLine(address, `/api${search}`, { origin })).toBe(404)
 })
 
 test('the address stays, for the scene it is written into: closed and opened, and after another start', async () => {
@@ -116,7 +95,7 @@ test('the address stays, for the scene it is written into: closed and opened, an
   const address = await page.open()
   expect((await page.open()).href).toBe(address.href)
   await page.host.closeFeed(null)
-  await expect(statusOf(address, '/')).rejects.toThrow('ECONNREFUSED')
+  await expect(get(address, '/')).rejects.toThrow('ECONNREFUSED')
   expect((await page.open()).href).toBe(address.href)
   await page.host.dispose()
   const next = pageIn(folder)

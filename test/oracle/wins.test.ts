@@ -157,7 +157,7 @@ const VARIANTS: readonly Variant[] = [
   },
 ]
 
-/** The value in the words of seed 000; who answers is seen in what is paid. */
+/** The value in the words of docs/score.md; who answers is seen in what is paid. */
 const valueOf = (hule: Hule | undefined): object => {
   if (hule === undefined) return { defen: 0, reason: 'not-a-win' }
   const { hupai, fu, fanshu, damanguan, defen, fenpei } = hule

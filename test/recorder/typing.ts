@@ -10,7 +10,6 @@ import {
   type Feedback,
   type KeyMap,
   type Prompt,
-  type Session,
 } from '../../src/recorder/index.ts'
 import { isTile, type Tile } from '../../src/tiles/index.ts'
 import { Typist } from '../support/driver-typist.ts'
@@ -81,5 +80,3 @@ export class Hands extends Typist {
     return this.prompt.ask.code
   }
 }
-
-export const shown = (session: Session): string => promptOf(session).ask.code

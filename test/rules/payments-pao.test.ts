@@ -114,7 +114,7 @@ describe('who answers', () => {
     ))
 })
 
-describe('what he pays (seed 003)', () => {
+describe('what he pays', () => {
   test('all of a self-draw, honba and all', () => {
     expect(paid(DRAWN)).toEqual([0, 33600, 0, -32600])
     expect(paid(DRAWN, { seat: 0 }), 'to the dealer').toEqual([49600, 0, -48600, 0])

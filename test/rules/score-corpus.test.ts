@@ -1,11 +1,11 @@
 /** A thousand wins whose worth somebody else computed, each with all its numbers. */
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readMajiangHand, seatCalled } from '../../src/record/index.ts'
 import { payWin, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
 import { doraOfIndicator, readMajiangTile } from '../../src/tiles/index.ts'
 import { majiangYakuName } from '../../src/game/index.ts'
+import { corpusPath } from '../support/corpus.ts'
 
 interface Case {
   readonly in: {
@@ -30,9 +30,8 @@ interface Case {
   }
 }
 
-const PATH = fileURLToPath(new URL('../../../shared/corpus/hule.json', import.meta.url))
-const cases = existsSync(PATH) ? (JSON.parse(readFileSync(PATH, 'utf8')) as Case[]) : []
-if (cases.length === 0) console.log('No corpus of wins beside the checkout: its tests are skipped.')
+const path = corpusPath('hule.json')
+const cases = path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as Case[])
 
 const FROM = { '-': 'k', '=': 't', '+': 's' } as const
 const doras = (indicators: readonly string[] | null) =>

@@ -12,14 +12,18 @@ export interface CorpusFile {
   readonly text: string
 }
 
-/** All files of one folder of the corpus, by name; empty, with a word on the console, where there is none. */
+/** Where a file or folder of the corpus lies; null, with a word on the console, where it is not there. */
+export const corpusPath = (name: string): string | null => {
+  const path = FOLDER + name
+  if (existsSync(path)) return path
+  console.log(`No ${name} in the corpus beside the checkout: its tests are skipped.`)
+  return null
+}
+
+/** All files of one folder of the corpus, by name; empty where it is not there. */
 export const corpusFiles = (folder: string): CorpusFile[] => {
-  const path = `${FOLDER}${folder}/`
-  if (!existsSync(path)) {
-    console.log(`No corpus folder ${folder} beside the checkout: its tests are skipped.`)
-    return []
-  }
-  return readdirSync(path)
+  const path = corpusPath(folder)
+  return (path === null ? [] : readdirSync(path))
     .sort()
-    .map((name) => ({ name, text: readFileSync(path + name, 'utf8') }))
+    .map((name) => ({ name, text: readFileSync(`${path}/${name}`, 'utf8') }))
 }

@@ -1,5 +1,6 @@
 /** 2,000 hands whose shanten is known, read in place from the corpus beside the checkout. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { corpusPath } from './corpus.ts'
 
 export interface KnownShanten {
   /** 14 tiles in Majiang notation. */
@@ -11,10 +12,6 @@ export interface KnownShanten {
 /** Ordinary hands, half flushes, full flushes, hands near thirteen orphans; empty where there is no corpus. */
 export const knownShanten = (): KnownShanten[] =>
   [1, 2, 3, 4].flatMap((part) => {
-    const url = new URL(`../../../shared/corpus/xiangting_${part}.json`, import.meta.url)
-    if (!existsSync(url)) {
-      console.log(`No xiangting_${part}.json in the corpus beside the checkout: its hands are skipped.`)
-      return []
-    }
-    return JSON.parse(readFileSync(url, 'utf8')) as KnownShanten[]
+    const path = corpusPath(`xiangting_${part}.json`)
+    return path === null ? [] : (JSON.parse(readFileSync(path, 'utf8')) as KnownShanten[])
   })

@@ -1,20 +1,11 @@
 /** Turns of play that recorders and programs get wrong, each named for its trap. Those of the score are in test/rules. */
 import { describe, expect, test } from 'vitest'
-import { parse } from '../../grammar/index.ts'
-import { recordOf } from '../../src/record/index.ts'
 import { rulesets, shanten, countKinds, type Ruleset } from '../../src/rules/index.ts'
 import {
-  claims, closeTable, dorasDue, furitenOf, isTenpaiNow, replay, scoreWinNow, seatOptions, type Table,
+  claims, closeTable, dorasDue, furitenOf, isTenpaiNow, scoreWinNow, seatOptions, type Table,
 } from '../../src/table/index.ts' // prettier-ignore
 import { kindOf, type Tile } from '../../src/tiles/index.ts'
-import { matchText, type Parts } from '../check/vocabulary.ts'
-
-const after = (parts: Parts, rules: Ruleset = rulesets.mleague): Table => {
-  const { file, findings } = parse(matchText(parts))
-  expect(findings).toEqual([])
-  const frame = recordOf(file!).paifu.matches[0]!.frames[0]!
-  return replay(frame, 0, rules).at(-1)!
-}
+import { tableAfter } from './tables.ts'
 
 const yakuNow = (table: Table, seat: 0 | 1 | 2 | 3): string[] => {
   const scored = scoreWinNow(table, seat, [])
@@ -34,19 +25,19 @@ describe('rinshan after chankan declared and passed', () => {
     acts: '(e,oy,3m)(s,pn[3m3m],3s)(w,ww,tg)(n,rd,tg)(e,sw,tg)(s,3m,kk[3m])',
   }
   test('the added tile could be won on, and nothing else be done with it', () => {
-    const table = after(parts)
+    const table = tableAfter(parts)
     expect(ronSeats(table)).toEqual([2])
     expect(yakuNow(table, 2)).toEqual(['chankan', 'ittsuu', 'red-dora'])
     expect(seatOptions(table, 2)).toMatchObject({ ron: true, chi: [], pon: [], daiminkan: [] })
     expect(seatOptions(table, 1).draw).toBe('rinshan')
   })
   test('once it is passed the kan stands: a win by rinshan, and the one who passed is furiten', () => {
-    const table = after({ ...parts, acts: `${parts.acts}(s,rs[3s],)` })
+    const table = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[3s],)` })
     expect(seatOptions(table, 1).tsumo).toBe(true)
     expect(yakuNow(table, 1)).toEqual(['rinshan'])
     expect(furitenOf(table, 2)).toMatchObject({ passed: true })
     expect(dorasDue(table).due).toBe(2)
-    expect(after({ ...parts, acts: `${parts.acts}(s,rs[3s],tm)` }).end).toEqual({ kind: 'tsumo', seat: 1 })
+    expect(tableAfter({ ...parts, acts: `${parts.acts}(s,rs[3s],tm)` }).end).toEqual({ kind: 'tsumo', seat: 1 })
   })
 })
 
@@ -58,17 +49,17 @@ describe('double kakan then chankan', () => {
       '(e,oy,3m)(s,pn[3m3m],1s)(w,ww,tg)(n,rd,tg)(e,7s,tg)(s,pn[7s7s],9s)(w,sw,tg)(n,rd,tg)(e,gd,tg)' + '(s,3m,kk[3m])',
   }
   test('the first kan passes, its tile from the dead wall makes the second, and that one is robbed', () => {
-    expect(ronSeats(after(parts))).toEqual([])
-    const second = after({ ...parts, acts: `${parts.acts}(s,rs[7s],kk[7s])` })
+    expect(ronSeats(tableAfter(parts))).toEqual([])
+    const second = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[7s],kk[7s])` })
     expect(ronSeats(second)).toEqual([2])
     expect(yakuNow(second, 2)).toEqual(['chankan', 'ittsuu', 'red-dora'])
-    const won = after({ ...parts, acts: `${parts.acts}(s,rs[7s],kk[7s])(w,rn,)` })
+    const won = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[7s],kk[7s])(w,rn,)` })
     expect(won.end).toEqual({ kind: 'ron', seats: [2], from: 1 })
   })
   test('the dora of the first kan is turned, that of the robbed one is not', () => {
     const acts = `${parts.acts}(s,rs[7s],kk[7s])(w,rn,)`
-    expect(dorasDue(after({ ...parts, acts })).due).toBe(2)
-    expect(after({ ...parts, acts })).toMatchObject({ rinshan: 1 })
+    expect(dorasDue(tableAfter({ ...parts, acts })).due).toBe(2)
+    expect(tableAfter({ ...parts, acts })).toMatchObject({ rinshan: 1 })
   })
 })
 
@@ -78,10 +69,10 @@ test('riichi ronned on its discard: no stick', () => {
     w: '2p2p2p4p4p4p6p6p6p7s7s7s9s,',
     acts: '(e,oy,9m)(s,9p,tg)(w,5s,rc[5s])',
   }
-  const declared = after(parts)
+  const declared = tableAfter(parts)
   expect(declared).toMatchObject({ riichiPending: 2, sticks: 0 })
   expect(ronSeats(declared)).toEqual([1])
-  const won = closeTable(after({ ...parts, acts: `${parts.acts}(s,rn,)` }))
+  const won = closeTable(tableAfter({ ...parts, acts: `${parts.acts}(s,rn,)` }))
   expect(won).toMatchObject({ riichiPending: null, sticks: 0, end: { kind: 'ron', seats: [1], from: 2 } })
   expect(won.seats[2]).toMatchObject({ points: 250, riichi: { accepted: false } })
   // Passed, it is laid.
@@ -90,7 +81,8 @@ test('riichi ronned on its discard: no stick', () => {
 
 describe('ankan that changes the wait after riichi', () => {
   const drawing = (s: string, tile: string, rules: Ruleset): readonly (readonly Tile[])[] =>
-    seatOptions(after({ s, acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},)` }, rules), 1).ankan
+    seatOptions(tableAfter({ s, acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},)` }, rules), 1)
+      .ankan
 
   test('1112 waits on two tiles, 2 alone on one: not under any rules', () => {
     for (const rules of [rulesets.mleague, rulesets.tenhou, rulesets.majiang])
@@ -111,7 +103,7 @@ describe('kuikae both ends', () => {
   const s = '3m4m5m6m1s2s3s4s7s8s9sewew,'
   const called = (tile: Tile, own: string, hand = s, rules?: Ruleset): Tile[] =>
     discards(
-      after({ s: hand, e: `1m2m3m4m5m6m7m8m9m1p2p3p4p,${tile}`, acts: `(e,oy,${tile})(s,ch[${own}],)` }, rules),
+      tableAfter({ s: hand, e: `1m2m3m4m5m6m7m8m9m1p2p3p4p,${tile}`, acts: `(e,oy,${tile})(s,ch[${own}],)` }, rules),
       1,
     )
 
@@ -137,7 +129,7 @@ test('tenpai on tiles all of which one holds', () => {
   const held = ['1s', '1s', '1s', '1s', '4m', '5m', '6m', '7m', '8m', '9m', '7s', '8s', '9s'] as const
   // By its shape it lacks one tile, of which there is no fifth.
   expect(shanten(countKinds(held), 0).standard).toBe(0)
-  const table = after({ s, acts: '(e,oy,9m)(s,9p,)' })
+  const table = tableAfter({ s, acts: '(e,oy,9m)(s,9p,)' })
   expect(isTenpaiNow(table, 1)).toBe(false)
   expect(seatOptions(table, 1).riichi.map(({ tile }) => kindOf(tile))).not.toContain(kindOf('9p'))
 })

@@ -41,10 +41,15 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
     }
   })
 
-  test.each(SLIPS)('$name', ({ name, put }) => {
+  // What is of no frame is not in the range that is practised.
+  const practised = SLIPS.filter(({ name }) => !['final result wrong', 'time of the match missing'].includes(name))
+
+  test.each(practised)('$name', ({ name, put }) => {
+    let tried = 0
     for (const [index, { match }] of games.entries()) {
       const slipped = put(match, index * 17)
-      if (!slipped || slipped.frame === null) continue
+      if (!slipped) continue
+      tried++
       const range = { from: 0, to: match.frames.length - 1 }
       const { errors, open } = appraise({ match, range, schedule: [], typed: slipped.match, strokes: [] })
       const found = errors.map(({ kind }) => kind)
@@ -56,5 +61,6 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
       else for (const kind of found) expect(['missed', 'extra', ...expected]).toContain(kind)
       if (found.length > 0) expect(errors[0]?.frame).toBe(slipped.frame)
     }
+    expect(tried).toBeGreaterThan(0)
   })
 })

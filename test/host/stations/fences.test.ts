@@ -1,40 +1,12 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { STATION_PATH, type HostOpenStations } from '../../../src/host/contract/index.ts'
+import { STATION_PATH } from '../../../src/host/contract/index.ts'
 import { lanAddresses } from '../../../src/host/stations/index.ts'
 import { countGuesses } from '../../../src/host/stations/guesses.ts'
+import { get, tryLine } from '../asking.ts'
 import { stationRooms } from './room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
-
-const get = (
-  at: HostOpenStations,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<{ status: number; headers: IncomingHttpHeaders; body: string }> =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: at.port, path, method, headers }, (response) => {
-      let body = ''
-      response.setEncoding('utf8').on('data', (text: string) => (body += text))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
-    })
-      .on('error', reject)
-      .end()
-  })
-
-/** The HTTP status of the refusal, or 101. */
-const tryLine = (at: HostOpenStations, path: string, headers: Record<string, string>): Promise<number> =>
-  new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${at.port}${path}`, { headers })
-    socket.on('open', () => {
-      socket.terminate()
-      resolve(101)
-    })
-    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
-    socket.on('error', () => undefined)
-  })
 
 test('the page for stations is served, with the strict policy, and the short address leads to it', async () => {
   const opened = await mainPage(await newFolder()).open()

@@ -1,9 +1,10 @@
+/** A record through its text and back. */
 import { expect } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
 import { checkText } from '../../src/check/index.ts'
 import { recordOf, treeOf, type Match, type Paifu } from '../../src/record/index.ts'
 
-/** The .jmjp text of a record, which must be read back equal. */
+/** The .jmjp text of a record, which is expected to be read back equal, without a finding. */
 export const throughText = (paifu: Paifu): { text: string; match: Match } => {
   const printed = print(treeOf(paifu))
   if (!printed.ok) throw new Error(JSON.stringify(printed.failures))
