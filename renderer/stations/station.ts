@@ -83,6 +83,8 @@ export const useStationStore = defineStore('station', () => {
         joined.value = false
         // Another page goes on as this station: its secret is ours too.
         if (now.code === 'replaced') return
+        // That code opens nothing any more.
+        if (now.code === 'closed') code.value = ''
         secret.value = null
         keep()
       },

@@ -140,6 +140,22 @@ describe('without a mouse', () => {
 })
 
 describe('at the door', () => {
+  it('who finds no main screen is told so; the code of a door that was closed is not offered again', async () => {
+    const room = await openRoom()
+    const { main } = room
+    const address = await room.open()
+    const { page } = await room.join('佐藤', { kind: 'draws' })
+    const late = await app!.elsewhere(address, { language: 'ja' })
+    await main.keyboard.press('Control+KeyJ')
+    await main.locator('[data-close-stations]').click()
+    await page.getByText(STATIONS.ja.refusals.closed(null)).waitFor()
+    expect(await page.locator('[name=code]').inputValue()).toBe('')
+    await late.locator('[name=name]').fill('田中')
+    await late.locator('[name=duty]').first().check()
+    await late.keyboard.press('Enter')
+    await late.getByText(STATIONS.ja.unreachable).waitFor()
+  })
+
   it('who joins before a frame has begun is told to wait, and of nothing that went wrong', async () => {
     app = await startApp()
     await app.page.locator('.way').first().click()
