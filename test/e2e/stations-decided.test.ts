@@ -68,7 +68,8 @@ for (const language of ['ja', 'en'] as const)
       const room = await begin(language)
       const north = await callLate(room)
       await room.main.locator(STUCK).first().waitFor()
-      expect(waits(await becomes(room, begun))).toEqual([['fulou', 'too-late'], ['dapai', 'turn']]) // prettier-ignore
+      const now = await room.until((each) => waits(each).length === 2, 'the call and its discard')
+      expect([actsOf(now.session), waits(now)]).toEqual([begun, [['fulou', 'too-late'], ['dapai', 'turn']]]) // prettier-ignore
       await room.main.getByText(STATIONS[language].reasons['too-late']).waitFor()
       expect(await violations(room.main)).toEqual([])
       return { room, north }
