@@ -13,6 +13,7 @@ import {
 } from '../../src/recorder/index.ts'
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
 import { typeMatch, type Habits, type Typed } from '../support/driver.ts'
+import { page, rowsOf } from '../support/page.ts'
 
 /** What a log says that no recorder types: where it came from. */
 const comparable = (match: Match): Match => {
@@ -29,15 +30,11 @@ const OWN_TABLES = /^(dnovikoff|mjx-states)/
 const isExpected = (game: Game, what: string): boolean =>
   what === 'final points' || OWN_TABLES.test(game.name) || /^next frame W/.test(what)
 
-const callTurns = ({ frames }: Match): number =>
-  frames
-    .flatMap(({ flows }) => flows.flatMap(({ acts }) => acts))
-    .filter(({ draw, discard }) => (draw.kind === 'chi' || draw.kind === 'pon') && discard !== null).length
-
-const report = (label: string, values: readonly number[]): string => {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(3)
-  return `${label}: median ${at(0.5)}, 90% ${at(0.9)}, most ${at(1)}`
+/** As docs/keys.md has it: over all games, the median, what one game in ten is above, the most. */
+const figuresOf = (overall: number, games: readonly number[]): string[] => {
+  const sorted = games.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+  return [overall, at(0.5), at(0.9), at(1)].map((value) => value.toFixed(3))
 }
 
 /** One match after the other: a session holds its whole history, so none is kept. */
@@ -66,7 +63,6 @@ interface Figures {
   readonly chords: number
   readonly deal: number
   readonly turns: number
-  readonly calls: number
   readonly hands: number
 }
 
@@ -82,7 +78,7 @@ describe.runIf(hasCorpus())('real matches, typed key by key', () => {
       const { keys, turns, hands } = typed
       const { chords, downs } = altsOf(typed)
       const figures = { play: keys.play, pressed: keys.play + downs, chords, deal: keys.deal, turns, hands }
-      all.push({ ...figures, calls: callTurns(game.match) })
+      all.push(figures)
       expect(keys.play / turns, game.name).toBeLessThanOrEqual(2.1)
       if (!PARTS.includes(game.name)) expect(figures.pressed / turns, game.name).toBeLessThanOrEqual(2.1)
     }
@@ -94,19 +90,21 @@ describe.runIf(hasCorpus())('real matches, typed key by key', () => {
     // Whoever leaves Alt alone types a key more for each of these turns.
     const withoutAlt = (sum('play') + sum('chords')) / sum('turns')
     const perHand = sum('deal') / sum('hands')
-    const strict = all.map(({ play, turns }) => play / turns)
-    const pressed = all.map(({ pressed: downs, turns }) => downs / turns)
+    const withAlt = all.map(({ play, turns }) => play / turns)
     const plain = all.map(({ play, chords, turns }) => (play + chords) / turns)
-    const withCalls = all.map(({ play, turns, calls }) => play / (turns + calls))
-    console.log(
-      [
-        `keys a turn over ${all.length} matches: ${perTurn.toFixed(3)}; keys a hand: ${perHand.toFixed(2)}`,
-        `without Alt: ${withoutAlt.toFixed(3)}; Alt counted when it goes down: ${(sum('pressed') / sum('turns')).toFixed(3)}`,
-        report('a match, draws alone counted as turns', strict),
-        report('the same, Alt counted when it goes down', pressed),
-        report('the same, without Alt', plain),
-        report('a match, a call with its discard counted as a turn too', withCalls),
-      ].join('\n'),
+    const pressed = all.map(({ pressed: downs, turns }) => downs / turns)
+    const ofParts = pressed.filter((_, at) => PARTS.includes(games[at]!.name))
+    const [most, mostOfParts] = [pressed.filter((each) => !ofParts.includes(each)), ofParts].map((each) =>
+      Math.max(...each).toFixed(3),
+    )
+    expect(rowsOf(page('docs/keys.md'), 'keys a turn').map((row) => row.slice(1))).toEqual([
+      figuresOf(withoutAlt, plain),
+      figuresOf(perTurn, withAlt),
+      figuresOf(sum('pressed') / sum('turns'), pressed).with(3, `${most}; parts ${mostOfParts}`),
+    ])
+    const inOne = Math.max(...withAlt).toFixed(2)
+    expect(page('README.md').replace(/\s+/g, ' ')).toContain(
+      `takes ${withoutAlt.toFixed(2)} keys a turn, and ${perTurn.toFixed(2)} (at most ${inOne} in one match)`,
     )
     expect(perTurn).toBeLessThanOrEqual(1.8)
     expect(withoutAlt).toBeLessThanOrEqual(2.1)
