@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
-import { chordsOf, COMMANDS, type CommandEntry } from '../../src/recorder/index.ts'
+import { chordsOf, COMMANDS, reduce, type CommandEntry } from '../../src/recorder/index.ts'
 import { commandTitle } from '../../src/words/index.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -17,6 +17,9 @@ export interface ListedCommand {
   /** As printed on the keyboard; empty without a key. */
   readonly key: string
   readonly chords: readonly string[]
+  /** What one would expect now. */
+  readonly offered: boolean
+  /** What is taken now: besides what is offered also what only happens by mistake, such as a ron without a winning hand. */
   readonly ready: boolean
   run(): void
 }
@@ -33,13 +36,16 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
   const commands = computed<readonly ListedCommand[]>(() => [
     ...COMMANDS.map((entry): ListedCommand => {
       const chords = chordsOf(map.value, entry.id)
+      const offered = screen.recording && entry.applies(session.shown)
+      const isTaken = () => reduce(session.shown, entry.command(session.shown)).feedback.ok
       return {
         id: entry.id,
         group: entry.group,
         title: commandTitle(entry.id, language.value),
         key: handiestLabel(chords),
         chords,
-        ready: screen.recording && entry.applies(session.shown),
+        offered,
+        ready: offered || (screen.recording && isTaken()),
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),
@@ -49,6 +55,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
       title: t.value.app[id],
       key: handiestLabel(appKeys.value.get(id)),
       chords: appKeys.value.get(id) ?? [],
+      offered: ready(id),
       ready: ready(id),
       run: () => run(id),
     })),

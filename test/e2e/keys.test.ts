@@ -1,5 +1,8 @@
 /** Keys where the page is between two states: none may be lost, and none may mean what a button under the focus means. */
 import { afterEach, expect, it } from 'vitest'
+import { matchOf } from '../../src/recorder/index.ts'
+import { commandTitle, UI } from '../../src/words/index.ts'
+import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
@@ -53,4 +56,21 @@ it('Alt with a tile draws and throws it at once, in a run with Alt held down too
   await at.page.keyboard.press('Alt+Shift+KeyT')
   for (const [seat, tile] of ['9m', '3s', '4s', '0p'].entries())
     await expect.poll(() => tilesOf(at, `.lane[data-seat="${seat}"] .river`)).toEqual([tile])
+})
+
+it('a win that nobody has is announced out of the palette too: it happens, by mistake', async () => {
+  const far = '159m159p159s1234z'
+  const hands = new Hands().deal('9p', far, far, far, far).type('2z', 'tsumogiri')
+  app = await startApp({ files: { 'far.jmjp': [matchOf(hands.session)] }, open: 'far.jmjp' })
+  const { page } = app
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('Control+KeyK')
+  await page.keyboard.insertText(commandTitle('win', 'ja'))
+  const option = page.getByRole('option', { name: commandTitle('win', 'ja') }).first()
+  await option.waitFor()
+  expect(await option.innerText()).not.toContain(UI.ja.palette.notNow)
+  const before = await page.locator('.ask .sentence').innerText()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('.ask .sentence').innerText()).not.toBe(before)
+  expect(await page.locator('.last.refused').count()).toBe(0)
 })
