@@ -1,20 +1,13 @@
 import { computed, type ComputedRef } from 'vue'
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import { APP_COMMANDS, keysInForce } from '../../src/host/contract/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 
 export type AppKeys = ReadonlyMap<AppCommandId, readonly string[]>
 
 /** Keys of the app's commands: the one a user gave, else those of the table that he gave to nothing else. */
-export const appKeysWith = (own: Readonly<Record<string, string>>): AppKeys => {
-  const given = new Set(Object.values(own))
-  return new Map(
-    APP_COMMANDS.map(({ id, keys }) => {
-      const chord = own[id]
-      return [id, chord === undefined ? keys.filter((key) => !given.has(key)) : [chord]]
-    }),
-  )
-}
+export const appKeysWith = (own: Readonly<Record<string, string>>): AppKeys =>
+  new Map(APP_COMMANDS.map(({ id, keys }) => [id, keysInForce(id, keys, own)]))
 
 export function useAppKeys(): ComputedRef<AppKeys> {
   const store = useSettingsStore()

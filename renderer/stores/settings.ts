@@ -1,24 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
-import type { HostFailure, HostSettings } from '../../src/host/contract/index.ts'
+import { FIRST_SETTINGS, type HostFailure, type HostSettings } from '../../src/host/contract/index.ts'
 import { useHostStore } from './host.ts'
 
 export type Panel = HostSettings['folded'][number]
 
-const FIRST: HostSettings = {
-  language: 'ja',
-  theme: 'system',
-  keyMap: 'position',
-  keys: {},
-  view: 'lanes',
-  times: 'kept',
-  feed: 'off',
-  folded: [],
-}
-
 /** What the user chose, kept by the host; applied to the page at once. */
 export const useSettingsStore = defineStore('settings', () => {
-  const settings = shallowRef<HostSettings>(FIRST)
+  const settings = shallowRef<HostSettings>(FIRST_SETTINGS)
   const failure = shallowRef<HostFailure | null>(null)
   const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
   const systemIsDark = ref(systemDark.matches)

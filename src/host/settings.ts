@@ -1,21 +1,12 @@
 /** The user's settings: one JSON file in the data folder. */
 import * as v from 'valibot'
-import { schema, type HostFailure, type HostSettings } from './contract/index.ts'
+import { FIRST_SETTINGS, schema, type HostFailure, type HostSettings } from './contract/index.ts'
 import { languageOf } from '../words/index.ts'
 import type { Disk } from './disk.ts'
 import { moveAside, readStored } from './stored.ts'
 
 /** @param locale as in `LANG` or the browser's language */
-export const defaultSettings = (locale = ''): HostSettings => ({
-  language: languageOf(locale),
-  theme: 'system',
-  keyMap: 'position',
-  keys: {},
-  view: 'lanes',
-  times: 'kept',
-  feed: 'off',
-  folded: [],
-})
+export const defaultSettings = (locale = ''): HostSettings => ({ ...FIRST_SETTINGS, language: languageOf(locale) })
 
 /** Fills in what an older version did not know; `valid` is false when something stood there that means nothing. */
 export function normalizeSettings(stored: unknown, defaults: HostSettings): { settings: HostSettings; valid: boolean } {

@@ -34,6 +34,7 @@ export {
   type HostStationAnswer,
   type HostStationRefusal,
 } from './stations.ts'
+export { FIRST_SETTINGS } from './first-settings.ts'
 export { APP_COMMANDS, keysInForce, type AppCommand } from './app-commands.ts'
 export { FEED_PATH, FeedMessage } from './feed.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'

@@ -97,23 +97,25 @@ export async function openLan(options: LanOptions): Promise<Outcome<Lan>> {
     return failed({ code: 'stations.port-taken', detail: `${options.ports.join(', ')}: ${refusal}` })
   }
 
+  /** What the system refuses now is asked for again with the next survey. */
+  const orLater = (error: unknown): void => {
+    if (systemCode(error) === null) throw error
+  }
+
   /** Follows the machine into another network. */
   async function survey(): Promise<void> {
     const now = options.addresses()
     const before = names().join()
     await close([...listening.keys()].filter((address) => !now.includes(address)))
     for (const address of now.filter((each) => !listening.has(each))) {
-      // An address that cannot be had yet is tried again with the next survey.
-      await open(address, port).catch((error: unknown) => {
-        if (systemCode(error) === null) throw error
-      })
+      await open(address, port).catch(orLater)
     }
     if (!over && names().join() !== before) options.moved([...listening.keys()], port)
   }
   let over = false
   let surveying = Promise.resolve()
   const timer = setInterval(() => {
-    surveying = surveying.then(() => (over ? undefined : survey()))
+    surveying = surveying.then(() => (over ? undefined : survey())).catch(orLater)
   }, SURVEY_EVERY)
   timer.unref()
 

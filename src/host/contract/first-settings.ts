@@ -1,0 +1,13 @@
+import type { HostSettings } from './types.ts'
+
+/** What holds until a user has chosen something. */
+export const FIRST_SETTINGS: HostSettings = {
+  language: 'ja',
+  theme: 'system',
+  keyMap: 'position',
+  keys: {},
+  view: 'lanes',
+  times: 'kept',
+  feed: 'off',
+  folded: [],
+}
