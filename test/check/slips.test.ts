@@ -1,32 +1,15 @@
 /** The slips recorders make most, put into real games one at a time: each is found, and said about once. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch, rulesOf, type CheckCode } from '../../src/check/index.ts'
-import type { Act, Frame, Match } from '../../src/record/index.ts'
+import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { random } from '../support/match-text.ts'
+import { withActs, withFrame, type Dice } from './faults/slip.ts'
 
-const numbers = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-const withFrame = (match: Match, at: number, change: (frame: Frame) => Frame): Match => ({
-  ...match,
-  frames: match.frames.map((frame, index) => (index === at ? change(frame) : frame)),
-})
-
-const withActs = (match: Match, at: number, change: (acts: readonly Act[]) => readonly Act[]): Match =>
-  withFrame(match, at, (frame) => ({
-    ...frame,
-    flows: frame.flows.map((flow) => ({ ...flow, acts: change(flow.acts) })),
-  }))
-
-type Slip = (match: Match, next: (below: number) => number) => Match
+type Slip = (match: Match, next: Dice) => Match
 
 /** An act that is a turn from the wall with a discard from the hand, neither first nor last of its frame. */
-const turnIn = (match: Match, frame: number, next: (below: number) => number): number => {
+const turnIn = (match: Match, frame: number, next: Dice): number => {
   const acts = match.frames[frame]!.flows[0]!.acts
   const fit = acts.flatMap(({ draw, discard }, at) =>
     draw.kind === 'tile' && discard?.kind === 'tedashi' && at > 0 && at < acts.length - 1 ? [at] : [],
@@ -82,7 +65,7 @@ const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
 describe.skipIf(!hasCorpus())('one slip in a real game', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, 40) : []
   test.each(SLIPS)('%s: %s', (_, code, slip) => {
-    const next = numbers(11)
+    const next = random(11)
     let said = 0
     for (const { match, name } of games) {
       const found = checkMatch(slip(match, next), rulesOf(match)).filter(({ severity }) => severity !== 'info')

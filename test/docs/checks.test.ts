@@ -7,7 +7,8 @@ import type { Case } from '../check/cases/case.ts'
 import { FRAME_CASES } from '../check/cases/frames.ts'
 import { MATCH_CASES } from '../check/cases/matches.ts'
 import { matchText } from '../check/vocabulary.ts'
-import { page, rowsOf } from '../support/page.ts'
+import { ERROR_CLASSES, FOUND, TOLD_NEARBY, type SlipName } from '../check/faults/classes.ts'
+import { expectTables, page, rowsOf, table } from '../support/page.ts'
 
 const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
 /** Of these a repair is offered in some places only. */
@@ -21,7 +22,8 @@ const isRepaired = ([code, { fires }]: readonly [string, Case]): boolean => {
 }
 
 describe('docs/checks.md', () => {
-  const rows = rowsOf(page('docs/checks.md'), 'code')
+  const text = page('docs/checks.md')
+  const rows = rowsOf(text, 'code')
   const codeOf = (cell = ''): string => cell.replaceAll('`', '')
 
   test('has every code once, with its severity', () => {
@@ -33,6 +35,19 @@ describe('docs/checks.md', () => {
     const told = rows.flatMap(([code, , repair]) => (repair === 'yes' ? [codeOf(code)] : []))
     const offered = Object.entries(CASES).filter(isRepaired)
     expect(told.toSorted()).toEqual(offered.map(([code]) => code).toSorted())
+  })
+
+  test('says how many slips are found of those that take luck', async () => {
+    const rows = Object.entries(FOUND)
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([name, mean]) => [name, mean.toFixed(0), TOLD_NEARBY[name as SlipName]?.toFixed(0) ?? ''])
+    const head = ['slip', 'found of a hundred', 'with a tile beside the right one']
+    await expectTables('docs/checks.md', new Map([['found', table(head, rows)]]))
+    const lines = ERROR_CLASSES.reduce((sum, [, count]) => sum + count, 0)
+    const found = ERROR_CLASSES.reduce((sum, [, count, slip]) => sum + (slip ? count * (FOUND[slip] ?? 100) : 0), 0)
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      `(${lines} errors), ${(found / lines).toFixed(0)} in 100 are found by the checks alone`,
+    )
   })
 
   test('has every doubt', () => {

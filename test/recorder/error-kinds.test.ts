@@ -5,8 +5,8 @@
 import { describe, expect, test } from 'vitest'
 import { reduce } from '../../src/recorder/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { diceOf } from '../check/faults/slip.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { random } from '../support/match-text.ts'
 import { ERROR_CLASSES, MISTAKES } from '../support/mistakes.ts'
 import { ANSWERS, answerTo, typeRight, type Answered, type Right } from '../support/watched-typing.ts'
 
@@ -34,7 +34,7 @@ const withEnd = (match: Match): Match => {
 }
 
 describe.runIf(hasCorpus())('the errors of official records, made while typing', () => {
-  const dice = diceOf(2026)
+  const dice = random(2026)
   const games = hasCorpus() ? mjlogGames().filter(({ name }) => !OWN_TABLES.test(name)) : []
   const parts = games.flatMap(({ name, match }) =>
     match.frames

@@ -73,7 +73,7 @@ export const resultSlips = (otherTile: Confusion) =>
       (match, at, frame, dice) => withDora(match, at, pick(shown(frame, 0), dice) ?? 0, UNKNOWN),
     ),
     'dora indicator too many': inFrame(
-      () => true,
+      (frame) => shown(frame, 0).length < 5,
       (match, at, frame, dice) =>
         withDora(match, at, shown(frame, 0).length * 2, otherTile(frame.dora?.[0] ?? 'ew', dice)),
     ),
@@ -166,14 +166,14 @@ export const resultSlips = (otherTile: Confusion) =>
     }),
     'points at the end, one number': inFrame(
       () => true,
-      (match, at, _, dice) =>
-        withFrame(match, at, (frame) => ({
+      (match, at, _, dice) => {
+        const wrong = dice(4)
+        return withFrame(match, at, (frame) => ({
           ...frame,
           endPoints:
-            frame.endPoints === null
-              ? null
-              : four((seat) => (frame.endPoints?.[seat] ?? 0) + (seat === dice(1) ? 9 : 0)),
-        })),
+            frame.endPoints === null ? null : four((seat) => (frame.endPoints?.[seat] ?? 0) + (seat === wrong ? 9 : 0)),
+        }))
+      },
     ),
     'points at the start of a round wrong': (match, dice) => {
       const at = 1 + dice(Math.max(1, match.frames.length - 1))

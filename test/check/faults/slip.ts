@@ -6,14 +6,6 @@ import {
 /** A whole number from 0 to below. */
 export type Dice = (below: number) => number
 
-export const diceOf = (seed: number): Dice => {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 /** Null where the match holds nothing to make this slip with. */
 export type Slip = (match: Match, dice: Dice) => Match | null
 
