@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Frame, Seat } from '../../src/record/index.ts'
-import { tableAtCursor, type Session } from '../../src/recorder/index.ts'
+import { frameShown, tableAtCursor, type Session } from '../../src/recorder/index.ts'
 import { held, type HeldTile, type Table } from '../../src/table/index.ts'
 import { useWords } from '../shell/words.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -27,7 +27,7 @@ export function useBoard(): { board: ComputedRef<BoardView | null>; people: Comp
 
   const board = computed<BoardView | null>(() => {
     const session = store.shown
-    const index = session.cursor?.frame ?? session.play?.frame ?? -1
+    const index = frameShown(session)
     const frame = session.match.frames[index]
     const table = tableAtCursor(session)
     if (!frame || !table) return null

@@ -1,6 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { SEATS } from '../../src/record/index.ts'
+import { frameShown } from '../../src/recorder/index.ts'
 import { findingSentence, repairSentence } from '../../src/words/index.ts'
 import { steadyList, steadySet } from '../shell/steady.ts'
 import { useWords } from '../shell/words.ts'
@@ -27,7 +28,7 @@ export function useMarks(): Marks {
   const session = useSessionStore()
   const { t, language } = useWords()
 
-  const index = computed(() => session.shown.cursor?.frame ?? session.shown.play?.frame ?? -1)
+  const index = computed(() => frameShown(session.shown))
   const here = computed(() => store.findings.filter(({ place }) => place.frame === index.value))
   const acts = steadySet(() => new Set(here.value.flatMap(({ place }) => place.act ?? [])))
   const frames = steadySet(() => new Set(store.findings.flatMap(({ place }) => place.frame ?? [])))

@@ -3,7 +3,7 @@ export { openSession, rulesOf } from './open.ts'
 export { matchOf } from './save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
-export { tableAtCursor } from './travel.ts'
+export { frameShown, tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
 export {
   OPEN_CODES, openQuestions, type ActQuestion, type OpenCode, type OpenQuestion, type QuestionPlace,

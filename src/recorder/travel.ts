@@ -8,6 +8,7 @@ import { ankanOf } from './call.ts'
 import type { Travel } from './command.ts'
 import { changeFrame, insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
 import { flowOf, playAt, withActs, withStartHands } from './frames.ts'
+import { earlierInView } from './in-view.ts'
 import { callWith, retypeCall, waysAtCursor } from './retype-call.ts'
 import { mayHold } from './may-hold.ts'
 import type { Cursor, State } from './session.ts'
@@ -101,10 +102,13 @@ export const goTo = (state: State, { frame, act, part }: Cursor): Answer => {
   return done({ ...state, cursor: { frame, act, part: half } }, { code: 'moved' })
 }
 
-/** The table that the cursor shows: behind the half that it stands on. */
+/** The frame that is looked at: of the cursor, or of a question, else the one under way; −1 while there is none. */
+export const frameShown = (state: State): number => earlierInView(state) ?? state.play?.frame ?? -1
+
+/** The table that the cursor shows: behind the half that it stands on; without one, the last of the frame looked at. */
 export const tableAtCursor = (state: State): Table | null => {
   const { cursor } = state
-  if (!cursor) return state.play?.tables.at(-1) ?? null
+  if (!cursor) return playAt(state, frameShown(state))?.tables.at(-1) ?? null
   const tables = playAt(state, cursor.frame)?.tables
   const act = actsOf(state, cursor.frame)[cursor.act]
   const earlier = tables?.[cursor.act]

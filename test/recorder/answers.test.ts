@@ -1,7 +1,7 @@
 /** Every kind of open question, asked where one types and answered with the usual keys, in whatever frame it stands. */
 import { describe, expect, it } from 'vitest'
 import {
-  interpret, matchOf, openQuestions, openSession, POSITION_MAP, questionHere, reduce, replayCommands,
+  frameShown, interpret, matchOf, openQuestions, openSession, POSITION_MAP, questionHere, reduce, replayCommands, tableAtCursor,
   type Command, type DataCommand, type OpenCode, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
 import type { Act, Frame } from '../../src/record/index.ts'
@@ -355,6 +355,15 @@ describe('a tile that was typed twice', () => {
 
 describe('what is asked while a question of an earlier frame waits', () => {
   const value = CASES.find(({ code }) => code === 'value')!
+
+  it('is seen beside the frame that it is about, and then the board shows the one under way again', () => {
+    const hands = goOn(begun(value), value)
+    expect([frameShown(hands.session), tableAtCursor(hands.session)?.id.number]).toEqual([1, 2])
+    hands.type('question')
+    expect([frameShown(hands.session), tableAtCursor(hands.session)?.end?.kind]).toEqual([0, 'ron'])
+    hands.type('enter')
+    expect([frameShown(hands.session), tableAtCursor(hands.session)?.id.number]).toEqual([1, 2])
+  })
 
   it('is no call, no win and no end of the frame under way: they wait for the answer', () => {
     const hands = goOn(begun(value), value).type('question', '3')
