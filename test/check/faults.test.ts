@@ -55,7 +55,7 @@ class Slips {
     if (known !== undefined) return known
     const dice = random(SEED)
     let [made, found, asked, said] = [0, 0, 0, 0]
-    for (const { match } of FOUND[name] === undefined ? this.#games.slice(0, GAMES) : this.#games) {
+    for (const { match } of name in FOUND || name in SURE ? this.#games : this.#games.slice(0, GAMES)) {
       const wrong = this.#slips[name](match, dice)
       if (wrong === null) continue
       made++
