@@ -1,30 +1,29 @@
-import type { ComputedRef } from 'vue'
-import type { Standing } from '../../src/recorder/index.ts'
 import type { Shown } from '../broadcast/shown.ts'
 import { useWords } from '../shell/words.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import { titleOf } from './match-title.ts'
-import type { SeatPerson } from './people.ts'
-import type { BoardView } from './use-board.ts'
+import { useLiveBoard } from './use-board.ts'
+import { useStandings } from './use-standings.ts'
 
-/** What other pages are shown of the board; null while there is none. */
-export function useShown(
-  board: ComputedRef<BoardView | null>,
-  people: ComputedRef<readonly SeatPerson[]>,
-  ranks: ComputedRef<readonly Standing[]>,
-): () => Shown | null {
+/**
+ * What other pages are shown: the frame under way, also while an earlier act is looked at or mended here; null while
+ * there is none. Nothing is looked up before it is asked for.
+ */
+export function useShown(): () => Shown | null {
+  const { board, people } = useLiveBoard()
+  const { ranks } = useStandings(board)
   const settings = useSettingsStore()
   const { language } = useWords()
   return () => {
-    const shown = board.value
+    const [shown, seated, standings] = [board.value, people.value, ranks.value]
     if (!shown) return null
     const { frame, table, lit, dealing, newest, session: { match } } = shown // prettier-ignore
     return {
       title: titleOf(match, language.value),
       frame: { ...frame, flows: [] },
       table,
-      people: people.value,
-      standings: ranks.value,
+      people: seated,
+      standings,
       lit,
       dealing,
       newest,

@@ -1,4 +1,4 @@
-import { onUnmounted, watch } from 'vue'
+import { onUnmounted, shallowRef, watch } from 'vue'
 import { afterPaint } from '../shell/after-paint.ts'
 import { useFeedStore } from './feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
@@ -12,9 +12,10 @@ export function usePublish(shown: () => Shown | null): void {
   const line = new BroadcastChannel(CHANNEL)
   const feed = useFeedStore()
   const from = crypto.randomUUID()
-  let asked = -Infinity
+  /** When a page of this browser asked last. */
+  const asked = shallowRef(-Infinity)
 
-  const isAsked = (): boolean => performance.now() - asked <= PATIENCE + ASK_EVERY
+  const isAsked = (): boolean => performance.now() - asked.value <= PATIENCE + ASK_EVERY
   const say = (message: Message): void => line.postMessage(message)
   const tell = afterPaint(() => {
     if (isAsked()) say({ kind: 'here', from, shown: shown() })
@@ -23,12 +24,15 @@ export function usePublish(shown: () => Shown | null): void {
 
   line.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'who-is-there') return
-    asked = performance.now()
+    asked.value = performance.now()
     say({ kind: 'here', from, shown: shown() })
   }
-  watch(shown, () => {
-    if (isAsked() || feed.watchers > 0) tell()
-  })
+  watch(
+    () => (isAsked() || feed.watchers > 0 ? shown() : null),
+    (now) => {
+      if (now) tell()
+    },
+  )
   // Somebody new knows nothing yet.
   watch(
     () => feed.watchers,

@@ -9,10 +9,7 @@ import {
   type Told,
   type ToStation,
 } from '../../src/stations/index.ts'
-import { useBoard } from '../board/use-board.ts'
 import { useShown } from '../board/use-shown.ts'
-import { useStandings } from '../board/use-standings.ts'
-import { readAgain } from '../stores/read-again.ts'
 import { useSessionStore } from '../stores/session.ts'
 
 export interface Telling {
@@ -34,9 +31,7 @@ const PAUSE = 16
 /** Tells the stations what became of the match: what was done, how the board looks, and what was said in two ways. */
 export function useTelling({ tell, merge, listeners }: TellingOptions): Telling {
   const session = useSessionStore()
-  const { board, people } = useBoard()
-  const { ranks } = useStandings(board)
-  const shown = useShown(board, people, ranks)
+  const shown = useShown()
   /** What everybody who is there was told; what is newer comes to all of them together. */
   let told: Told = toldOf(session.latest())
   let waiting = false
@@ -70,7 +65,10 @@ export function useTelling({ tell, merge, listeners }: TellingOptions): Telling 
     if (listeners().size > 0) {
       for (const message of toldSince(told, now)) tell(null, message)
       tell(null, { type: 'shown', shown: shown() })
-    } else readAgain(board, people, ranks)
+    } else {
+      // Looked up all the same: what nobody reads keeps a match that is closed.
+      shown()
+    }
     told = now
   }
 

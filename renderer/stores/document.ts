@@ -102,7 +102,11 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   async function openPath(newPath: string): Promise<void> {
-    if (!(await mayLeave())) return
+    if (await mayLeave()) await readIn(newPath)
+  }
+
+  /** What is open gives way once the file is read, and not before. */
+  async function readIn(newPath: string): Promise<void> {
     const read = await host.readFile({ path: newPath })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
     const opened = openText(read.value.text)
@@ -167,11 +171,7 @@ export const useDocumentStore = defineStore('document', () => {
     const answer = await dialogs.ask({ kind: 'conflict', name: fileName, gone })
     if (answer === 'overwrite') return write(target, null, true)
     if (answer === 'save-as') return saveAs()
-    if (answer === 'reload') {
-      await session.close()
-      session.dispatch({ type: 'open', match: null })
-      await openPath(target)
-    }
+    if (answer === 'reload') await readIn(target)
     return false
   }
 

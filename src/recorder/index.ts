@@ -3,6 +3,7 @@ export { openSession, rulesOf } from './open.ts'
 export { matchOf } from './save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
+export { underWay } from './in-view.ts'
 export { frameShown, tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
 export {

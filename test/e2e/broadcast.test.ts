@@ -56,6 +56,21 @@ it('keys pressed and tiles clicked there change nothing, and it has no line to t
   expect(lines).toEqual([])
 })
 
+it('whoever looks on sees the frame as it stands while an earlier act is looked at and mended', async () => {
+  const page = await start()
+  const second = await openSecond(page)
+  for (const key of ['Digit9', 'Space', 'Digit8', 'Space']) await page.keyboard.press(key)
+  await newestIn(second, '8m')
+  await page.keyboard.press('Home')
+  await page.locator('.past-note').waitFor()
+  await page.keyboard.press('Digit7')
+  await page
+    .locator('.lane[data-seat="0"] .river [data-tile="7m"], .lane[data-seat="0"] [data-drawn] [data-tile="7m"]')
+    .waitFor()
+  await second.locator('.cast [data-tile="7m"]').waitFor()
+  await newestIn(second, '8m')
+})
+
 it('language and colours follow the recording page', async () => {
   const page = await start()
   const second = await openSecond(page)

@@ -1,5 +1,5 @@
 /** Files that need a word first: a finding with a repair, several matches in one file, a journal with lines lost. */
-import { appendFile, readdir, readFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -94,4 +94,21 @@ it('a journal with unreadable lines is resumed, and says so', async () => {
   const again = app.page
   await again.getByRole('button', { name: UI.ja.start.resume }).click()
   await again.getByText(UI.ja.start.lost(1)).waitFor()
+})
+
+it('a changed file that cannot be read leaves open what is open, when it is asked for', async () => {
+  const { page, path } = await open(matchOf(new Hands().deal('1m', '', '', '', '').type('1z', 'tsumogiri').session))
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('KeyX')
+  await page.locator('[data-drawn] [data-tile=sw]').waitFor()
+  await writeFile(path, 'nothing that anybody could read')
+  await page.locator('.notice .button').click()
+  await page.getByRole('button', { name: UI.ja.ask.reload }).click()
+  await page.getByText(UI.ja.ask.unreadableTitle).waitFor()
+  await page.keyboard.press('Escape')
+  // The board stands as it was, and the next key is kept.
+  await page.locator('[data-drawn] [data-tile=sw]').waitFor()
+  await page.keyboard.press('Space')
+  await page.locator('.river [data-tile=sw]').waitFor()
+  expect(await readFile(path, 'utf8')).toBe('nothing that anybody could read')
 })
