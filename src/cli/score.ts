@@ -12,7 +12,7 @@ interface Yaku {
   readonly fanshu: number | string
 }
 
-/** As the Majiang paipu has it (seed 000), in single points; `fu` and `fanshu`, or `damanguan`. */
+/** As the Majiang paipu has it, in single points; `fu` and `fanshu`, or `damanguan`. */
 type Result =
   | {
       readonly hupai: readonly Yaku[]

@@ -6,7 +6,7 @@ import { CLI, type CliWords } from '../words/index.ts'
 import { answerLines, BadLine } from './ndjson.ts'
 import { readOptions } from './options.ts'
 
-/** Concealed tiles in Majiang notation (seed 000): 13 or 14, three fewer for each of the melds, a kan counting as one. */
+/** Concealed tiles in Majiang notation: 13 or 14, three fewer for each of the melds, a kan counting as one. */
 const CaseSchema = v.looseObject({
   q: v.array(v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7])$/))),
   fulou: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)), 0),

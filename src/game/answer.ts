@@ -1,6 +1,6 @@
 /**
- * What a Player answers (seed 002): a word for what it does and, where it needs one, a tile or a meld in Majiang
- * notation. An empty type says that it does nothing.
+ * What a Player answers (the protocol of 電脳麻将): a word for what it does and, where it needs one, a tile or a meld in
+ * Majiang notation. An empty type says that it does nothing.
  */
 export type Answer =
   | { readonly type: ''; readonly data: null }

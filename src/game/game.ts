@@ -1,5 +1,5 @@
 /**
- * A match that goes on as its players answer: the Game of seed 002. It says what each player may know, takes one answer
+ * A match that goes on as its players answer: the Game of 電脳麻将. It says what each player may know, takes one answer
  * from each that is asked, and builds the record act by act.
  */
 import { four, type ByPlayer, type Match, type PlayerId } from '../record/index.ts'

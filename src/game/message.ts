@@ -1,6 +1,6 @@
 /**
- * What a Game says to its Players (seed 002), in Majiang notation: seats `l` 0 East … 3 North of the frame, points in
- * ones, dora indicators rather than doras. What a seat cannot know is an empty text.
+ * What a Game says to its Players (the protocol of 電脳麻将), in Majiang notation: seats `l` 0 East … 3 North of the
+ * frame, points in ones, dora indicators rather than doras. What a seat cannot know is an empty text.
  */
 import type { BySeat, ByPlayer, Seat } from '../record/index.ts'
 

@@ -1,4 +1,4 @@
-/** What each discard leaves: the tenpai hint (seed 004), carried on to hands that are further away. */
+/** What each discard leaves: the tenpai hint, carried on to hands that are further away. */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { sizeOf, type KindCounts } from './counts.ts'
 import { shantenOf } from './shanten.ts'

@@ -97,7 +97,7 @@ const payLiableRon = (paid: Paid, { value, from, liabilities = [] }: Win, honba:
 /**
  * What one win moves, with the honba and the sticks that go to it. Where players answer for yakuman (pao), each of them
  * pays his part of a self-draw alone, and half of it when another dealt in; a liable player who deals in himself pays
- * all. What nobody answers for is paid as ever (seed 003). The honba is the discarder's on a ron, but the liable player's
+ * all. What nobody answers for is paid as ever. The honba is the discarder's on a ron, but the liable player's
  * with `honbaPaidBy: 'liable'`. On a self-draw it is his too; only `discarder-on-ron` says nothing of that: there it is
  * his when he pays everything (EMA 2016), else all three share it (電脳麻将).
  * Where the ruleset has no liability for a self-draw or for another's discard (`none`), it is paid as ever.

@@ -1,6 +1,6 @@
 /**
  * Everything that crosses between the recording page (main) and its stations, once the host has let them in. A station
- * speaks as a Player of seed 002 does; main tells it what a Game tells its Players, with every hand open.
+ * speaks as a Player of 電脳麻将 does; main tells it what a Game tells its Players, with every hand open.
  */
 import * as v from 'valibot'
 import type { Message } from '../game/index.ts'

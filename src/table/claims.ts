@@ -185,7 +185,7 @@ const ronWinners = (seats: readonly Seat[], from: Seat, rules: Ruleset): readonl
 }
 
 /**
- * Who gets the tile on offer (seed 004): a win before a pon or a kan, those before a chi; where the ruleset lets three
+ * Who gets the tile on offer: a win before a pon or a kan, those before a chi; where the ruleset lets three
  * wins on one tile stop the frame, they do. The claims must be allowed ones.
  */
 export const settleClaims = (table: Table, wanted: readonly Claim[]): ClaimResult => {

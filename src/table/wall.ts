@@ -1,5 +1,5 @@
 /**
- * The wall: 136 tiles with identity, in the order in which they lie (seed 004). Pure: every move gives the next wall.
+ * The wall: 136 tiles with identity, in the order in which they lie. Pure: every move gives the next wall.
  *
  * Place 2k is the upper and 2k + 1 the lower tile of the k-th stack from the breach. 52 tiles are dealt, 70 are live,
  * the last 14 are the dead wall: from the live wall on, the stacks of the fourth to the first kan dora, the stack of

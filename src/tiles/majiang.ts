@@ -1,4 +1,4 @@
-/** Single tiles as the Majiang paipu writes them (seed 000): suit, then number; `0` the red five, `z1`…`z7` honours. */
+/** Single tiles as the Majiang paipu writes them: suit, then number; `0` the red five, `z1`…`z7` honours. */
 import { TILES, UNKNOWN, type Tile } from './tile.ts'
 
 const HONORS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']

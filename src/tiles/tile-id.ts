@@ -1,5 +1,5 @@
 /**
- * Tiles with identity (seed 004): every one of the 136 has a number of three digits: suit (1 man, 2 pin, 3 sou,
+ * Tiles with identity: every one of the 136 has a number of three digits: suit (1 man, 2 pin, 3 sou,
  * 4 honours), number (1…9, honours 1…7 from East to the red dragon), copy 0…3. Red fives are the last copies, with one in
  * play copy 3, so that ids in order are a hand in order. A hand as text has number and suit of each tile:
  * `5m0m5m7z`.

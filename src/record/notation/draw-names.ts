@@ -1,6 +1,6 @@
 import type { DrawReason } from '../match.ts'
 
-/** The names a draw has in the Majiang paipu and protocol (seed 000); a chombo is not among the program's own. */
+/** The names a draw has in the Majiang paipu and protocol; a chombo is not among the program's own. */
 export const MAJIANG_DRAW_NAMES = {
   exhaustive: '荒牌平局',
   'nagashi-mangan': '流し満貫',

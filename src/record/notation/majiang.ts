@@ -1,5 +1,5 @@
 /**
- * Hands and melds as the Majiang paipu writes them (seed 000): suits named once, the called tile marked with where it
+ * Hands and melds as the Majiang paipu writes them: suits named once, the called tile marked with where it
  * came from (`-` left, `=` across, `+` right), `*` for a hand in riichi.
  */
 import { UNKNOWN, isKnown, kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../tiles/index.ts'

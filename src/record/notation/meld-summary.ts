@@ -1,5 +1,5 @@
 /**
- * Melds as seed 004 sums them up: suit, the tiles had, `-` and the tiles picked up, `_` and whom they came from, red
+ * Melds in one word each: suit, the tiles had, `-` and the tiles picked up, `_` and whom they came from, red
  * fives as 0: `m78-6` chi, `m11-1_2` pon, `m77-77_2` added kan (the called tile, then the added one), `m055-5_2` open
  * kan, `m9999` closed kan.
  */
