@@ -17,7 +17,13 @@ export type Dialog =
   | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextProblem[] }
   | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
-  | { readonly kind: 'choose-file'; readonly purpose: 'open' | 'save'; readonly suggested: string }
+  | {
+      readonly kind: 'choose-file'
+      readonly purpose: 'open' | 'save'
+      readonly suggested: string
+      /** Whether logs of other programs can be chosen too. */
+      readonly logs: boolean
+    }
 
 export type Answer =
   | 'save'

@@ -118,11 +118,12 @@ export const useDocumentStore = defineStore('document', () => {
     await refreshRecent()
   }
 
-  async function choosePath(purpose: 'open' | 'save'): Promise<string | null> {
+  /** `logs`: whether those of other programs can be read there too. */
+  async function choosePath(purpose: 'open' | 'save', logs = false): Promise<string | null> {
     const name = path.value ?? suggested.value
     const { boot } = useHostStore()
     if (boot?.nativeDialogs) return purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name })
-    const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested: name })
+    const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested: name, logs })
     return typeof answer === 'object' && 'path' in answer ? answer.path : null
   }
 

@@ -82,7 +82,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
   }
 
   async function chooseFile(): Promise<void> {
-    const path = await documents.choosePath('open')
+    const path = await documents.choosePath('open', true)
     if (path === null) return
     refused.value = null
     const read = await host.readFile({ path })
