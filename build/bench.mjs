@@ -1,7 +1,10 @@
-// Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named.
+// Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named. What is
+// older than its sources is built first.
 import { readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import path from 'node:path'
+import process from 'node:process'
+import { inRoot, run as runProgram } from './steps.mjs'
 
 const folder = fileURLToPath(new URL('../test/bench/', import.meta.url))
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -13,6 +16,12 @@ const unknown = wanted.find((word) => !all.includes(`${word}.ts`))
 if (unknown !== undefined) {
   const known = all.map((name) => path.basename(name, '.ts')).join(', ')
   process.stderr.write(`No such bench: ${unknown}. There are ${known}.\n`)
+  process.exit(1)
+}
+
+const built = await runProgram(process.execPath, [inRoot('build', 'build.mjs'), '--stale'], { quiet: true })
+if (built.code !== 0) {
+  process.stderr.write(built.said)
   process.exit(1)
 }
 
