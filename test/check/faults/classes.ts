@@ -108,10 +108,43 @@ export const SURE: Readonly<Partial<Record<SlipName, number>>> = {
  */
 export const floorOf = (mean: number, made: number): number => mean - 3.5 * Math.sqrt((mean * (100 - mean)) / made)
 
+/** What the slips of every run have at the least, besides; what is not listed is always found. */
+export const LEAST: Readonly<Partial<Record<SlipName, number>>> = {
+  'drawn tile wrong': 65,
+  'tsumogiri tile wrong': 45,
+  'drawn tile wrong, as tsumogiri': 70,
+  'discarded tile wrong': 85,
+  'draw and discard both wrong': 90,
+  'tedashi recorded as tsumogiri': 45,
+  'starting hand: tile wrong': 68,
+  'starting hand: exchanged with the first draw': 10,
+  'turns shifted': 70,
+  'call with wrong tiles': 80,
+  'call recorded as a draw': 75,
+  'dora indicator wrong': 50,
+  'ura indicator wrong': 50,
+  'tenpai paid to another': 90,
+  'ura indicators missing': 97,
+  'win worth the next value': 97,
+  'the last round missing': 97,
+  'final result wrong': 97,
+  'final results of two exchanged': 97,
+}
+
+/** The same of those where a tile near to the right one was written, doubts counted in. */
+export const LEAST_NEARBY: Readonly<Partial<Record<SlipName, number>>> = {
+  'drawn tile wrong': 65,
+  'tsumogiri tile wrong': 35,
+  'discarded tile wrong': 85,
+  'starting hand: tile wrong': 68,
+  'dora indicator wrong': 48,
+  'ura indicator wrong': 45,
+}
+
 /** Slips after which much else is wrong, for which one finding is not enough. */
 export const MANY: Readonly<Partial<Record<SlipName, number>>> = {
   'call recorded as a draw': 2.5,
   'draw and discard both wrong': 2,
-  'turns shifted': 2.5,
+  'turns shifted': 1.8,
   'a whole round missing': 2,
 }
