@@ -4,17 +4,17 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
-import { saveText } from '../../src/record/index.ts'
-import { interpret, matchOf, openSession, POSITION_MAP, reduce } from '../../src/recorder/index.ts'
+import { POSITION_MAP } from '../../src/recorder/index.ts'
 import { launch as launchBrowser, startApp } from '../support/app.ts'
+import { burstInPage } from '../support/burst.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { typeMatch, type Step } from '../support/driver.ts'
+import { typeMatch } from '../support/driver.ts'
 import { press } from '../support/hands.ts'
 import { quantile, type Row } from './row.ts'
 
@@ -22,18 +22,11 @@ const CLI = fileURLToPath(new URL('../../dist/cli/saifu.js', import.meta.url))
 const LAST_KEYS = 150
 /** Pages and empty pages take turns, so that what else this machine does in the meantime falls on both. */
 const ROUNDS = 3
-/** Typed before them: whoever is at the end of a match has typed all of it into this page. */
-const KEYS_BEFORE = 500
-
-/** Plays steps into a session, as the page would. */
-const sessionAfter = (steps: readonly Step[]) => {
-  let session = openSession()
-  for (const step of steps) {
-    const command = step.kind === 'data' ? step.command : interpret(POSITION_MAP, step.press, session)
-    if (command) session = reduce(session, command).session
-  }
-  return session
-}
+/**
+ * Milliseconds between the keys before them: whoever is at the end of a match has typed all of it into this page, and the
+ * browser has compiled what that takes.
+ */
+const PAUSE_BEFORE = 10
 
 /**
  * Notes for every key that changes something under `seen` the milliseconds until its picture was handed on to be drawn.
@@ -67,23 +60,14 @@ const timesOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 
 async function keyToPaint(): Promise<readonly number[]> {
-  const longest = mjlogGames()
-    .filter(({ match }) => match.frames.length >= 11)
-    .sort((a, b) => a.match.frames.length - b.match.frames.length)[0]
-  if (!longest) throw new Error('no game of eleven frames in the corpus')
-  const { steps } = typeMatch(longest.match, POSITION_MAP)
+  const game = mjlogGames().find(({ match }) => match.frames.length === 11)
+  if (!game) throw new Error('no game of eleven frames in the corpus')
+  const frames = game.match.frames.map((frame) => ({ ...frame, dice: null }))
+  const { steps } = typeMatch({ ...game.match, frames }, POSITION_MAP)
   const end = steps.findLastIndex((step) => step.kind === 'key' && step.phase === 'play') - 12
-  const before = saveText(null, { matches: [matchOf(sessionAfter(steps.slice(0, end - LAST_KEYS - KEYS_BEFORE)))] })
-  if (!before.ok) throw new Error('the match so far cannot be printed')
-  const folder = await mkdtemp(join(tmpdir(), 'saifu-bench-'))
-  const path = join(folder, 'match.jmjp')
-  await writeFile(path, before.text)
-  const app = await startApp({ open: path, everyFrame: true })
+  const app = await startApp({ everyFrame: true })
   try {
-    await app.page.locator('[data-screen=board]').waitFor()
-    for (const step of steps.slice(end - LAST_KEYS - KEYS_BEFORE, end - LAST_KEYS)) {
-      if (step.kind === 'key') await press(app.page, step.press)
-    }
+    await burstInPage(app.page, { steps: steps.slice(0, end - LAST_KEYS) }, PAUSE_BEFORE)
     await app.page.waitForTimeout(1000)
     await watchKeys(app.page, '.lanes, .ask')
     for (const step of steps.slice(end - LAST_KEYS, end)) {
@@ -96,7 +80,6 @@ async function keyToPaint(): Promise<readonly number[]> {
     return taken
   } finally {
     await app.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

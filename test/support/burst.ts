@@ -33,7 +33,7 @@ export const strike = (line: CDPSession, { code, shift }: Pick<KeyPress, 'code' 
  * Begins a new match and types it to its end with `pause` milliseconds from key to key; 0: all at once. What has no key
  * is waited for, and the keys before it.
  */
-export async function burstInPage(page: Page, { steps }: Typed, pause: number): Promise<void> {
+export async function burstInPage(page: Page, { steps }: Pick<Typed, 'steps'>, pause: number): Promise<void> {
   const line = await page.context().newCDPSession(page)
   let struck: Promise<unknown>[] = []
   let due = 0
