@@ -39,6 +39,7 @@ export const useDocumentStore = defineStore('document', () => {
   /** Lines of the journal that could not be read back in the last recovery. */
   const lost = ref(0)
   const name = computed(() => (path.value === null ? null : baseName(path.value)))
+  let turn: Promise<unknown> = Promise.resolve()
   const writing = new Set<() => void>()
   const recovered = new Set<(begun: Match | null, entries: readonly string[]) => void>()
 
@@ -132,17 +133,26 @@ export const useDocumentStore = defineStore('document', () => {
     if (chosen !== null) await openPath(chosen)
   }
 
-  const save = (): Promise<boolean> => (path.value === null ? saveAs() : write(path.value, file.value.stamp, false))
-
-  async function saveAs(): Promise<boolean> {
-    const chosen = await choosePath('save')
-    return chosen === null ? false : write(chosen, chosen === path.value ? file.value.stamp : null, false)
+  /** What is asked for while a file is being written waits: it has to know what stands there then. */
+  function inTurn(work: () => Promise<boolean>): Promise<boolean> {
+    const mine = turn.then(work, work)
+    turn = mine
+    return mine
   }
 
-  /** Writes the record as it is now, keys still on their way included. */
-  async function write(target: string, expected: HostStamp | null, overwrite: boolean): Promise<boolean> {
+  const saveNow = (): Promise<boolean> => (path.value === null ? chooseAndSave() : write(path.value, false))
+
+  async function chooseAndSave(): Promise<boolean> {
+    const chosen = await choosePath('save')
+    return chosen === null ? false : write(chosen, false)
+  }
+
+  /** Writes the record as it is now, keys still on their way included; those that come meanwhile are unsaved. */
+  async function write(target: string, overwrite: boolean): Promise<boolean> {
     for (const prepare of writing) prepare()
+    session.dispatch({ type: 'saving' })
     const match = matchOf(session.latest())
+    const expected = target === path.value && !overwrite ? file.value.stamp : null
     const { which, paifu: before } = file.value
     const paifu: Paifu = { matches: which < before.matches.length ? before.matches.with(which, match) : [match] }
     const text = saveText(file.value.text, paifu)
@@ -161,17 +171,17 @@ export const useDocumentStore = defineStore('document', () => {
     const fileName = baseName(target)
     if (code === 'file.exists') {
       const answer = await dialogs.ask({ kind: 'replace', name: fileName })
-      return answer === 'overwrite' ? write(target, null, true) : answer === 'save-as' ? saveAs() : false
+      return answer === 'overwrite' ? write(target, true) : answer === 'save-as' ? chooseAndSave() : false
     }
-    if (code === 'file.changed-on-disk') return settleConflict(target, fileName, false)
+    if (code === 'file.changed-on-disk') return settle(target, fileName, false)
     const answer = await dialogs.ask({ kind: 'failed', doing: 'save', failure: written.failure })
-    return answer === 'save-as' ? saveAs() : false
+    return answer === 'save-as' ? chooseAndSave() : false
   }
 
-  async function settleConflict(target: string, fileName: string, gone: boolean): Promise<boolean> {
+  async function settle(target: string, fileName: string, gone: boolean): Promise<boolean> {
     const answer = await dialogs.ask({ kind: 'conflict', name: fileName, gone })
-    if (answer === 'overwrite') return write(target, null, true)
-    if (answer === 'save-as') return saveAs()
+    if (answer === 'overwrite') return write(target, true)
+    if (answer === 'save-as') return chooseAndSave()
     if (answer === 'reload') await readIn(target)
     return false
   }
@@ -185,7 +195,7 @@ export const useDocumentStore = defineStore('document', () => {
   async function mayLeave(): Promise<boolean> {
     if (!open.value || !session.edited) return true
     const answer = await dialogs.ask({ kind: 'unsaved', name: name.value ?? suggested.value })
-    return answer === 'save' ? save() : answer === 'discard'
+    return answer === 'save' ? inTurn(saveNow) : answer === 'discard'
   }
 
   /** Back to the start screen. */
@@ -229,7 +239,10 @@ export const useDocumentStore = defineStore('document', () => {
 
   return {
     open, begun, path, name, suggested, changedOnDisk, saving, lost,
-    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, save, saveAs, settleConflict, mayLeave, leave, recover,
+    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, mayLeave, leave, recover,
+    save: () => inTurn(saveNow),
+    saveAs: () => inTurn(chooseAndSave),
+    settleConflict: (target: string, fileName: string, gone: boolean) => inTurn(() => settle(target, fileName, gone)),
     /** Runs before the record is written to a file. */
     beforeWriting: (prepare: () => void) => void writing.add(prepare),
     /** Told with the match that a journal was replayed upon, and its lines. */

@@ -73,17 +73,18 @@ export const useSessionStore = defineStore('session', () => {
     return reduced.feedback
   }
 
-  /** Begins with a match and a new journal. `text` and `path`: what the journal replays upon. */
+  /**
+   * Begins with a match and a new journal. `text` and `path`: what the journal replays upon. It is there before the
+   * match is: no key finds the one without the other.
+   */
   async function begin(match: Match | null, path: string | null, text: string | null): Promise<void> {
-    await close()
-    show(opened(match))
-    await startJournal(path, text)
-  }
-
-  async function startJournal(path: string | null, text: string | null): Promise<void> {
     const started = await host.journalStart({ path, text })
+    const before = journal
+    practising.value = false
+    show(opened(match))
     failure.value = started.ok ? null : started.failure
-    if (started.ok) journal = openJournal(host, started.value.id, 0, (problem) => (failure.value = problem))
+    journal = started.ok ? openJournal(host, started.value.id, 0, (problem) => (failure.value = problem)) : null
+    await end(before)
   }
 
   /** Begins with a match to practise on. */
@@ -149,6 +150,10 @@ export const useSessionStore = defineStore('session', () => {
     practising.value = false
     const closing = journal
     journal = null
+    await end(closing)
+  }
+
+  async function end(closing: Journal | null): Promise<void> {
     if (!closing) return
     if (closing.busy()) await closing.settled()
     await host.journalClose({ id: closing.id })

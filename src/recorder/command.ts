@@ -129,7 +129,9 @@ export type DataCommand =
   | { readonly type: 'setTournamentPoints'; readonly points: ByPlayer<TournamentPoints> | null }
   | { readonly type: 'goto'; readonly frame: number; readonly act: number; readonly part?: 'draw' | 'discard' }
   | { readonly type: 'setPreferences'; readonly preferences: Partial<Preferences> }
-  /** The match as it stands now is on disk. */
+  /** The match as it stands now is on its way to the disk; keys may come before it is there. */
+  | { readonly type: 'saving' }
+  /** It is there: what was on its way, or where nothing was, the match as it stands now. */
   | { readonly type: 'saved' }
 
 export type Command = KeyCommand | DataCommand

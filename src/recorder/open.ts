@@ -74,5 +74,5 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
 /** A session at its beginning. `match` null: an empty one, to be set up. */
 export const openSession = (match: Match | null = null, preferences: Preferences = DEFAULT_PREFERENCES): Session => {
   const state = stateOf(match, preferences)
-  return { ...state, past: null, future: null, savedMatch: match === null ? null : state.match }
+  return { ...state, past: null, future: null, savedMatch: match === null ? null : state.match, savingMatch: null }
 }

@@ -59,7 +59,8 @@ const keep = (session: Session): Reduced => ({ session, feedback: feedback(sessi
 /** A new session with the old one behind it. */
 const remembered = (session: Session, state: State): Session => {
   const past = session.future === null ? session : { ...session, future: null }
-  return { ...state, past, future: null, savedMatch: session.savedMatch }
+  const { savedMatch, savingMatch } = session
+  return { ...state, past, future: null, savedMatch, savingMatch }
 }
 
 /** A view of the same session: nothing to undo. */
@@ -68,15 +69,15 @@ const looked = (session: Session, answer: Answer): Reduced =>
 
 /** Takes the last change back. What was saved, and how one likes to work, is not undone. */
 const undo = (session: Session): Reduced => {
-  const { past, savedMatch, preferences } = session
+  const { past, savedMatch, savingMatch, preferences } = session
   if (!past) return refuse(session, 'nothing-to-undo')
-  return keep({ ...past, future: session, savedMatch, preferences, echo: { code: 'undone' } })
+  return keep({ ...past, future: session, savedMatch, savingMatch, preferences, echo: { code: 'undone' } })
 }
 
 const redo = (session: Session): Reduced => {
-  const { future, savedMatch, preferences } = session
+  const { future, savedMatch, savingMatch, preferences } = session
   if (!future) return refuse(session, 'nothing-to-redo')
-  return keep({ ...future, savedMatch, preferences, echo: { code: 'redone' } })
+  return keep({ ...future, savedMatch, savingMatch, preferences, echo: { code: 'redone' } })
 }
 
 /** The session after a command, and what the command did or why it was turned down. */
@@ -95,8 +96,15 @@ export const reduce = (session: Session, command: Command): Reduced => {
       if (isRefusal(answer) || answer.task === session.task) return looked(session, answer)
       return keep(remembered(session, answer))
     }
+    case 'saving':
+      return keep({ ...session, savingMatch: session.match })
     case 'saved':
-      return keep({ ...session, savedMatch: session.match, echo: { code: 'saved' } })
+      return keep({
+        ...session,
+        savedMatch: session.savingMatch ?? session.match,
+        savingMatch: null,
+        echo: { code: 'saved' },
+      })
     case 'setPreferences':
       return keep({ ...session, preferences: { ...session.preferences, ...command.preferences } })
     case 'open':
@@ -111,7 +119,7 @@ export const reduce = (session: Session, command: Command): Reduced => {
 
 type Said = Exclude<
   Command,
-  { type: 'undo' | 'redo' | 'travel' | 'question' | 'goto' | 'saved' | 'setPreferences' | 'open' }
+  { type: 'undo' | 'redo' | 'travel' | 'question' | 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' }
 >
 
 const take = (state: State, command: Said): Answer => {

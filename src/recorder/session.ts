@@ -239,6 +239,8 @@ export interface Session extends State {
   readonly future: Session | null
   /** The match as it was when last saved or opened. */
   readonly savedMatch: Match | null
+  /** The match that is on its way to the disk. */
+  readonly savingMatch: Match | null
 }
 
 /** Why a key was turned down. Words: `src/words/recorder.ts`. */

@@ -10,7 +10,7 @@ import { withIndicator } from './indicators.ts'
 import { rulesOf } from './open.ts'
 import type { DataKind, State } from './session.ts'
 
-type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saved' | 'goto' | 'repair' | 'amend' }>
+type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'amend' }>
 
 /** The match with other data; the rules and the tables follow. */
 export const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {

@@ -264,6 +264,18 @@ describe('a record that exists', () => {
     const redone = reduce(hands.session, { type: 'redo' }).session
     expect(redone.savedMatch).not.toBe(redone.match)
   })
+
+  it('is unsaved by a key that came while the file was being written', () => {
+    const hands = played()
+    hands.take({ type: 'saving' })
+    const written = hands.session.match
+    hands.type('9p')
+    hands.take({ type: 'saved' })
+    expect(hands.session.savedMatch).toBe(written)
+    expect(hands.session.savedMatch).not.toBe(hands.session.match)
+    hands.type('undo')
+    expect(hands.session.savedMatch).toBe(hands.session.match)
+  })
 })
 
 describe('a call typed over', () => {
