@@ -61,7 +61,8 @@ export function usePrompt(): PromptView {
     const { feedback } = session
     return feedback && !feedback.ok ? refusalSentence(feedback.refused, language.value) : ''
   })
-  const payments = computed(() => session.prompt.payments)
+  // What is over and confirmed is said by the echo.
+  const payments = computed(() => (session.prompt.ask.code === 'frame-over' ? null : session.prompt.payments))
   const outcome = computed(() => {
     const moved = payments.value
     if (!moved) return ''

@@ -10,10 +10,14 @@ const same = (one: Standing, other: Standing | undefined): boolean =>
   one.final === other.final &&
   one.difference === other.difference
 
-/** Standings of what is shown, by place, and the places by seat: the same list as long as it says the same. */
+/** Standings by seat; empty where they are not known. */
+export const bySeat = (ranks: readonly Standing[]): readonly Standing[] =>
+  SEATS.flatMap((seat) => ranks.find((each) => each.seat === seat) ?? [])
+
+/** Standings of what is shown, by place and by seat: the same lists as long as they say the same. */
 export function useStandings(board: ComputedRef<BoardView | null>): {
   ranks: ComputedRef<readonly Standing[]>
-  places: ComputedRef<readonly number[]>
+  ranked: ComputedRef<readonly Standing[]>
 } {
   const ranks = computed<readonly Standing[]>((before) => {
     const shown = board.value
@@ -23,6 +27,5 @@ export function useStandings(board: ComputedRef<BoardView | null>): {
     const now = standings(shown.table, shown.frame, ended, countChombos(shown.session.match.frames))
     return before?.length === now.length && now.every((each, at) => same(each, before[at])) ? before : now
   })
-  const places = computed(() => SEATS.flatMap((seat) => ranks.value.find((each) => each.seat === seat)?.place ?? []))
-  return { ranks, places }
+  return { ranks, ranked: computed(() => bySeat(ranks.value)) }
 }

@@ -98,10 +98,11 @@ export const worthText = ({ now, worth }: SeatFacts, language: Language): string
   if (worth === null) return ''
   const words = WORDS[language]
   const { how, least, most } = worth
+  const range = language === 'ja' ? '〜' : '–'
   const said =
     least.points === most.points
       ? `${valueText(most.value, language)} ${sizeText(most, language)}`
-      : `${valueText(least.value, language)}〜${valueText(most.value, language)}${limitOf(worth, language)}`
+      : `${valueText(least.value, language)}${range}${valueText(most.value, language)}${limitOf(worth, language)}`
   return `${now ? `${words.now} ` : ''}${words.how[how]} ${said}`
 }
 

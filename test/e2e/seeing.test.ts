@@ -72,6 +72,20 @@ it('the standings tell places, differences and the score if it ended now', async
   expect((await rows.nth(3).innerText()).replace(/\s+/g, ' ')).toContain('24,000 −1,000 −36.0')
 })
 
+it('points and places beside the hands are of one moment, also when the frame is over', async () => {
+  const page = await start(new Hands().deal('9p', READY, '', '', '').type('4p'))
+  const seats = (): Promise<string[]> => page.locator('.lane .points').allInnerTexts()
+  const spoken = (): Promise<string[]> => page.locator('.twin tbody td:first-of-type').allInnerTexts()
+  expect(await seats()).toEqual(['25,000 1着', '25,000 2着', '25,000 3着', '25,000 4着'])
+  await page.keyboard.press('Quote')
+  await page.keyboard.press('Enter')
+  const over = ['73,000 1着', '9,000 2着', '9,000 3着', '9,000 4着']
+  await expect.poll(seats).toEqual(over)
+  await expect.poll(spoken).toEqual(over.map((text) => text.replace(/ .*/, '')))
+  await page.keyboard.press('Backspace')
+  await expect.poll(seats).toEqual(['25,000 1着', '25,000 2着', '25,000 3着', '25,000 4着'])
+})
+
 it('however much is open, the findings keep their place, and nothing lies over them', async () => {
   const page = await start(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri', '1z', 'tsumogiri'))
   await page.locator('.questions li').nth(3).waitFor()

@@ -45,6 +45,6 @@ describe('what is said of a hand', () => {
   it('a value that depends on the wait is a span, the value of a win now is exact', () => {
     expect(worthText(south(), 'ja')).toBe('ロン 3,900〜8,000 満貫')
     expect(worthText(south('9p', '1p'), 'ja')).toBe('和了 ロン 8,000 30符4翻 満貫')
-    expect(factsSentence(south(), 'en')).toBe('Tenpai, waits for 1p, 4p, 5 left, Ron 3,900〜8,000 Mangan')
+    expect(factsSentence(south(), 'en')).toBe('Tenpai, waits for 1p, 4p, 5 left, Ron 3,900–8,000 Mangan')
   })
 })
