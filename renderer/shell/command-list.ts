@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, reduce, type CommandEntry } from '../../src/recorder/index.ts'
-import { commandTitle } from '../../src/words/index.ts'
+import { alsoCalled, commandTitle } from '../../src/words/index.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useAppCommands } from './app-commands.ts'
@@ -14,6 +14,8 @@ export interface ListedCommand {
   readonly id: string
   readonly group: CommandEntry['group'] | 'app'
   readonly title: string
+  /** Other names under which it is looked for. */
+  readonly alsoCalled: readonly string[]
   /** As printed on the keyboard; empty without a key. */
   readonly key: string
   readonly chords: readonly string[]
@@ -42,6 +44,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         id: entry.id,
         group: entry.group,
         title: commandTitle(entry.id, language.value),
+        alsoCalled: alsoCalled(entry.id, language.value),
         key: handiestLabel(chords),
         chords,
         offered,
@@ -53,6 +56,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
       id,
       group: 'app',
       title: t.value.app[id],
+      alsoCalled: [],
       key: handiestLabel(appKeys.value.get(id)),
       chords: appKeys.value.get(id) ?? [],
       offered: ready(id),

@@ -4,8 +4,10 @@
  */
 import { TILES, isKnown, isTile, type Tile } from '../tiles/index.ts'
 import type { Command, KeyCommand } from './command.ts'
-import type { Session } from './session.ts'
+import { DRAW_REASONS, type DrawReason } from '../record/index.ts'
 import { applies, asksDigit, takesThrown, takesTile } from './applies.ts'
+import { irregularities } from './irregular.ts'
+import { IRREGULARITIES, type Irregularity, type Session } from './session.ts'
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Digit = (typeof DIGITS)[number]
@@ -21,8 +23,8 @@ export type Action = (typeof ACTIONS)[number]
 
 /**
  * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once; `digit.3` answers; `number.3`, `suit.p` and
- * `letter.w`, `letter.d` spell a tile as written (`z` counts the honours from east 1 to red 7); all others are acts of
- * their own.
+ * `letter.w`, `letter.d` spell a tile as written (`z` counts the honours from east 1 to red 7); `irregular.dead` and
+ * `stop.chombo` say at once what the two keys ask for; all others are acts of their own.
  */
 export type CommandId =
   | `tile.${Tile}`
@@ -32,11 +34,13 @@ export type CommandId =
   | `suit.${Suit}`
   | 'letter.w'
   | 'letter.d'
+  | `irregular.${Irregularity}`
+  | `stop.${DrawReason}`
   | Action
 
 export interface CommandEntry {
   readonly id: CommandId
-  readonly group: 'tile' | 'answer' | 'spelling' | 'act' | 'frame' | 'history' | 'travel'
+  readonly group: 'tile' | 'answer' | 'spelling' | 'act' | 'frame' | 'event' | 'history' | 'travel'
   /** Whether it has a meaning now. Where it has none, its command is turned down with a reason. */
   readonly applies: (session: Session) => boolean
   readonly command: (session: Session) => KeyCommand
@@ -181,6 +185,22 @@ export const COMMANDS: readonly CommandEntry[] = [
       () => command,
     )
   }),
+  ...IRREGULARITIES.map((what) =>
+    entry(
+      `irregular.${what}`,
+      'event',
+      (session) => irregularities(session).includes(what),
+      () => ({ type: 'irregular', what }),
+    ),
+  ),
+  ...DRAW_REASONS.map((reason) =>
+    entry(
+      `stop.${reason}`,
+      'event',
+      (session) => applies(session, 'stop'),
+      () => ({ type: 'stop', reason }),
+    ),
+  ),
 ]
 
 const BY_ID: ReadonlyMap<CommandId, CommandEntry> = new Map(COMMANDS.map((command) => [command.id, command]))

@@ -19,7 +19,15 @@ export { fuPartName, fuPartSentence } from './fu.ts'
 export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
 export { CLI, type CliWords } from './cli.ts'
-export { RECORDER, askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from './recorder.ts'
+export {
+  RECORDER,
+  alsoCalled,
+  askSentence,
+  choiceText,
+  commandTitle,
+  echoSentence,
+  refusalSentence,
+} from './recorder.ts'
 export { openQuestionPlace, openQuestionSentence } from './questions.ts'
 export { noWinText, sizeText, valueText, yakuText } from './recorder-worth.ts'
 export type { RecorderWords } from './recorder-shape.ts'

@@ -1,6 +1,17 @@
 /** What has to be said about the recording session, in every language. */
 import type { DrawReason, FrameId } from '../record/index.ts'
-import type { Action, Ask, Choice, DataKind, Echo, HowDiscarded, Question, Refusal } from '../recorder/index.ts'
+import type {
+  Action,
+  Ask,
+  Choice,
+  CommandId,
+  DataKind,
+  Echo,
+  HowDiscarded,
+  Irregularity,
+  Question,
+  Refusal,
+} from '../recorder/index.ts'
 
 type OfCode<Union extends { readonly code: string }, Code> = Extract<Union, { readonly code: Code }>
 type Sentences<Union extends { readonly code: string }> = {
@@ -18,6 +29,10 @@ export interface RecorderWords {
   readonly worth: { readonly announced: string; readonly bumped: string; readonly unseen: string }
   readonly questionsPanel: { readonly title: string; readonly leave: string }
   readonly titles: Readonly<Record<Action, string>>
+  /** Titles of the commands that say what happened against the rules. */
+  readonly irregular: Readonly<Record<Irregularity, string>>
+  /** By which other names the palette finds a command. */
+  readonly alsoCalled: Readonly<Partial<Record<CommandId, readonly string[]>>>
   readonly questions: Readonly<Record<Question, string>>
   readonly reasons: Readonly<Record<DrawReason, string>>
   readonly data: Readonly<Record<DataKind, string>>

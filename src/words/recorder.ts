@@ -6,8 +6,10 @@ import {
   type Choice,
   type CommandId,
   type Echo,
+  type Irregularity,
   type Refusal,
 } from '../recorder/index.ts'
+import type { DrawReason } from '../record/index.ts'
 import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER_EN } from './recorder-en.ts'
@@ -43,5 +45,13 @@ export const commandTitle = (id: CommandId, language: Language): string => {
   const [kind = '', text = ''] = id.split('.')
   if (kind === 'tile') return tileName(text, language)
   if (kind === 'thrown') return words.thrown(tileName(text, language))
+  if (kind === 'irregular') return asTitle(words.irregular[text as Irregularity])
+  if (kind === 'stop') return asTitle(words.reasons[text as DrawReason])
   return kind === 'digit' ? words.answer(text) : words.spell(text)
 }
+
+const asTitle = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The other names under which a command is looked for. */
+export const alsoCalled = (id: CommandId, language: Language): readonly string[] =>
+  RECORDER[language].alsoCalled[id] ?? []

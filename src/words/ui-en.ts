@@ -219,7 +219,7 @@ export const UI_EN: UiWords = {
     restore: 'Back to the usual key',
     restoreAll: 'All keys as they were',
     groups: {
-      tile: 'Tiles', answer: 'Answers', spelling: 'Spelling', act: 'Acts', frame: 'Frame', history: 'Undo', travel: 'Moving', app: 'App',
+      tile: 'Tiles', answer: 'Answers', spelling: 'Spelling', act: 'Acts', frame: 'Frame', event: 'Draws and irregularities', history: 'Undo', travel: 'Moving', app: 'App',
     }, // prettier-ignore
   },
   settings: {

@@ -216,7 +216,7 @@ export const UI_JA = {
     restore: '元のキーに戻す',
     restoreAll: 'すべて元のキーに戻す',
     groups: {
-      tile: '牌', answer: '返答', spelling: '牌の綴り', act: '行動', frame: '局', history: '取り消し', travel: '移動', app: 'アプリ',
+      tile: '牌', answer: '返答', spelling: '牌の綴り', act: '行動', frame: '局', event: '流局・反則', history: '取り消し', travel: '移動', app: 'アプリ',
     }, // prettier-ignore
   },
   settings: {
