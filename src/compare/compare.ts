@@ -24,11 +24,13 @@ export interface MatchIndices {
   readonly b?: number
 }
 
+/** What was dealt and played says more than a name: a row of frames named one honba off is still the same row. */
+const OTHER_NAME = 1
+const OTHER_PLAY = 3
 const GAP = 7
-const OTHER_NAME = 5
 const STRANGER = 15
 
-/** The same frame under another name: a honba forgotten. Told by what was dealt and how it began. */
+/** One frame, whatever its name is: told by what was dealt and how it began. */
 const resembles = (a: Frame, b: Frame): boolean => {
   const [x, y] = [a.flows.at(-1), b.flows.at(-1)]
   if (!x || !y) return false
@@ -49,7 +51,8 @@ const pairFrames = (a: readonly Frame[], b: readonly Frame[]): readonly Pair[] =
     cost: (i, j) => {
       const [x, y] = [a[i], b[j]]
       if (!x || !y) return Infinity
-      return frameName(x.id) === frameName(y.id) ? 0 : resembles(x, y) ? OTHER_NAME : STRANGER
+      if (resembles(x, y)) return frameName(x.id) === frameName(y.id) ? 0 : OTHER_NAME
+      return frameName(x.id) === frameName(y.id) ? OTHER_PLAY : STRANGER
     },
     gap: GAP,
   })
@@ -109,12 +112,16 @@ const compareKept = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => 
 
 const settledLast = (found: readonly Found[]): Unkeyed[] => found.map((one) => ({ ...one, follows: false }))
 
-/** What tells a difference from every other, wherever it stands: its frame, its kind, and what both say. */
-const withKeys = (found: readonly Omit<Difference, 'key'>[]): Difference[] => {
+/**
+ * What tells a difference from every other, wherever it stands: its frame, its kind, and what both say. The frame is
+ * named as B names it, whose record is not settled here: what was decided stays so when A takes that name.
+ */
+const withKeys = (found: readonly Omit<Difference, 'key'>[], framesB: readonly Frame[] = []): Difference[] => {
   const seen = new Map<string, number>()
   return found.map((one) => {
     const { kind, frame, index, a, b } = one
-    const said = JSON.stringify([kind, frame && frameName(frame), index, a.reading, b.reading])
+    const own = b.reading === null && kind === 'frame' ? frame : (framesB[b.place.frame ?? -1]?.id ?? frame)
+    const said = JSON.stringify([kind, own && frameName(own), index, a.reading, b.reading])
     const before = seen.get(said) ?? 0
     seen.set(said, before + 1)
     return { ...one, key: before === 0 ? said : `${said}#${before}` }
@@ -150,7 +157,7 @@ export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): 
   found.push(...settledLast(compareEnds(a, b, at)))
   const acts = (match: Match): number => match.frames.reduce((sum, { flows }) => sum + flows.reduce((n, flow) => n + flow.acts.length, 0), 0) // prettier-ignore
   return {
-    differences: withKeys(withCarried(found)),
+    differences: withKeys(withCarried(found), b.frames),
     frames: {
       a: a.frames.length,
       b: b.frames.length,

@@ -1,0 +1,61 @@
+/** Frames under another name: a honba that one recorder did not count goes through all frames behind it. */
+import { describe, expect, test } from 'vitest'
+import { applyChanges, compareMatches } from '../../src/compare/index.ts'
+import { frameName, type Frame, type Match } from '../../src/record/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { said } from './said.ts'
+
+const { match } = simulated({ rules: rulesets.mleague, seed: 20261122, length: 'match' })
+
+const named = (frames: readonly Frame[], honbaOf: (at: number) => number): Match => ({
+  ...match,
+  frames: frames.map((frame, at) => ({ ...frame, id: { ...frame.id, wind: 'E', number: 1, honba: honbaOf(at) } })),
+})
+
+const FRAMES = match.frames.slice(0, 6)
+const ROW = named(FRAMES, (at) => at)
+const kinds = (a: Match, b: Match): string[] => compareMatches(a, b).differences.map(({ kind }) => kind)
+
+describe('a dealer who stays, with a honba that was not counted', () => {
+  test.each([1, 2, 3, 4, 5])('from repeat %i on: every frame is found by what was played in it', (from) => {
+    const slipped = named(FRAMES, (at) => (at >= from ? at - 1 : at))
+    const expected = Array.from({ length: FRAMES.length - from }, () => 'frame-id')
+    expect(kinds(ROW, slipped)).toEqual(expected)
+    expect(kinds(slipped, ROW)).toEqual(expected)
+  })
+
+  test('from the first frame on one too many', () => {
+    expect(
+      kinds(
+        named(FRAMES, (at) => at + 1),
+        ROW,
+      ),
+    ).toEqual(FRAMES.map(() => 'frame-id'))
+  })
+
+  test('and a frame that one has left out is still the only one that is missing', () => {
+    const without = { ...ROW, frames: ROW.frames.toSpliced(2, 1) }
+    expect(kinds(ROW, without)).toEqual(['frame'])
+    expect(kinds(without, ROW)).toEqual(['frame'])
+  })
+
+  test('of two frames in which nothing was typed the name decides', () => {
+    const blank = { ...ROW, frames: ROW.frames.map((frame) => ({ ...frame, flows: [] })) }
+    const later = { ...blank, frames: blank.frames.slice(1) }
+    expect(kinds(blank, later)).toEqual(['frame'])
+  })
+})
+
+test('what was decided in a frame stays decided when the frame takes the name that the other record has', () => {
+  const [first, second] = FRAMES as [Frame, Frame]
+  const wrongDora: Frame = { ...second, dora: second.dora?.with(0, second.dora[0] === 'ew' ? 'sw' : 'ew') ?? null }
+  const mine = named([first, wrongDora], () => 0)
+  const theirs = named([first, second], (at) => at)
+  const [name, dora] = compareMatches(mine, theirs).differences
+  expect([name!.kind, dora!.kind]).toEqual(['frame-id', 'dora'])
+  const renamed = applyChanges(mine, name!.toB)
+  expect(renamed.frames.map(({ id }) => frameName(id))).toEqual(theirs.frames.map(({ id }) => frameName(id)))
+  expect(compareMatches(renamed, theirs).differences.map(({ key }) => key)).toEqual([dora!.key])
+  expect(said(applyChanges(renamed, dora!.toB))).toEqual(said(theirs))
+})
