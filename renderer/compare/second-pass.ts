@@ -41,6 +41,8 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   const showsSettled = ref(false)
   const chosen = ref('')
   let resting = 0
+  /** The record as it was compared last: places of differences are its places. */
+  let compared: Match | null = null
 
   const settled = computed(() => new Set(session.shown.settled))
   const listed = computed(() =>
@@ -66,9 +68,15 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (!other.value) return
     // Where the chosen one is gone, the one that stands there now is chosen.
     const place = at.value
+    compared = session.shown.match
     all.value = compareMatches(matchOf(session.shown), other.value.match, { b: other.value.which }).differences
     if (!listed.value.some(({ key }) => key === chosen.value))
       chosen.value = listed.value[Math.min(place, listed.value.length - 1)]?.key ?? ''
+  }
+
+  /** Before the board goes somewhere or a choice is made: since the last comparison keys may have moved the acts. */
+  function compareNow(): void {
+    if (compared !== session.shown.match) compare()
   }
 
   watch(
@@ -152,6 +160,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (!other.value) return
     other.value = null
     all.value = NONE
+    compared = null
     chosen.value = ''
     readAgain(listed, open, known, current, settled)
     settling.value = false
@@ -176,12 +185,14 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     const one = listed.value[Math.min(Math.max(0, index), listed.value.length - 1)]
     if (!one) return
     chosen.value = one.key
+    compareNow()
     show()
   }
 
   /** Goes to a difference that is marked somewhere else, and to the list. */
   function visit(key: string): void {
     chosen.value = key
+    compareNow()
     enter()
   }
 
@@ -193,8 +204,17 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (settling.value) show()
   }
 
+  /** The chosen difference as the record stands now; null, with the board at the next, where it is gone meanwhile. */
+  function standing(): Difference | null {
+    const key = current.value?.key
+    compareNow()
+    if (current.value?.key === key) return current.value
+    if (settling.value) show()
+    return null
+  }
+
   function takeMine(): void {
-    const one = current.value
+    const one = standing()
     if (!one || settled.value.has(one.key)) return
     const next = listed.value[at.value + 1] ?? listed.value[at.value - 1]
     settle([], [one.key])
@@ -202,13 +222,15 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (settling.value) show()
   }
 
-  const takeTheirs = (): void => {
-    if (current.value && current.value.toB.length > 0) settle(current.value.toB, [])
+  function takeTheirs(): void {
+    const one = standing()
+    if (one && one.toB.length > 0) settle(one.toB, [])
   }
 
   /** Takes in what only they know; where only this record knows, it stands. */
   function takeKnown(): void {
     const theirs = other.value
+    compareNow()
     if (!theirs || known.value.length === 0) return
     const changes = known.value.flatMap(({ both }) => both ?? [])
     const match = applyChanges(matchOf(session.shown), changes)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { compareMatches } from '../../src/compare/index.ts'
-import { recordOf, type Match } from '../../src/record/index.ts'
+import { recordOf, type Act, type Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { COMPARE, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -43,8 +43,9 @@ const begin = async (
   locale: 'ja' | 'en',
   dark = false,
   match = mine(),
+  another = theirs(),
 ): Promise<{ page: Page; own: string; other: string }> => {
-  const files = { 'mine.jmjp': [match], 'another.jmjp': [theirs()] }
+  const files = { 'mine.jmjp': [match], 'another.jmjp': [another] }
   app = await startApp({ files, open: 'mine.jmjp', locale, dark })
   const { page, folder } = app
   const [own, other] = [join(folder, 'records', 'mine.jmjp'), join(folder, 'records', 'another.jmjp')]
@@ -152,6 +153,33 @@ it('while both are typing, differences come and go as the other file is saved, a
   await opened(page, 1, 'ja')
   await page.locator('[data-theirs]').click()
   await opened(page, 0, 'ja')
+  expect(app?.complaints).toEqual([])
+})
+
+it('a choice that comes at once behind an undo is made where its act stands now', async () => {
+  const keys = [...KEYS, '7p', 'tsumogiri', '1s', 'tsumogiri']
+  const whole = typed([EAST, SOUTH, '', ''], ...keys)
+  // South's first turn is left out, and what East drew second is another tile.
+  const slipped = typed([EAST, SOUTH, '', ''], ...keys.with(8, '8p'))
+  const frames = slipped.frames.map((frame) => ({
+    ...frame,
+    flows: frame.flows.map((flow) => ({ ...flow, acts: flow.acts.toSpliced(1, 1) })),
+  }))
+  const { page, own } = await begin('ja', false, { ...slipped, frames }, whole)
+  await opened(page, 2, 'ja')
+  await page.keyboard.press('ArrowRight')
+  await opened(page, 1, 'ja')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowRight')
+  await opened(page, 1, 'ja')
+  expect(await shown(page)).toEqual([COMPARE.ja.kinds.act])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+KeyS')
+  await page.getByText(UI.ja.file.saved, { exact: true }).waitFor()
+  const acts = (await read(own)).frames[0]?.flows[0]?.acts ?? []
+  const [east, , ...behind] = whole.frames[0]?.flows[0]?.acts ?? []
+  const plain = (all: readonly (Act | undefined)[]) => all.map((act) => [act?.seat, act?.draw, act?.discard])
+  expect(plain(acts)).toEqual(plain([east, ...behind]))
   expect(app?.complaints).toEqual([])
 })
 
