@@ -14,6 +14,17 @@ const SAVED_TO = 'saved-to'
 const MATCH_OF_FILE = 'match-of-file'
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
+/** What lies behind a match: where, what stood there, and which match of it is recorded; the others stay as they stand. */
+interface Home {
+  readonly path: string | null
+  readonly text: string | null
+  readonly stamp: HostStamp | null
+  readonly paifu: Paifu
+  readonly which: number
+}
+
+const NOWHERE: Home = { path: null, text: null, stamp: null, paifu: emptyPaifu(), which: 0 }
+
 /** The file behind the session: where it is, what stood in it, whether another program changed it. */
 export const useDocumentStore = defineStore('document', () => {
   const { host, refreshRecent } = useHostStore()
@@ -27,14 +38,8 @@ export const useDocumentStore = defineStore('document', () => {
   const suggested = computed(() => loose.value ?? fileNameOf(session.shown.match))
   const changedOnDisk = ref<'changed' | 'gone' | null>(null)
   const saving = ref(false)
-  /** `which`: the match of the file that is recorded; the others are kept as they stand. */
-  const file = shallowRef<{ text: string | null; stamp: HostStamp | null; paifu: Paifu; which: number }>({
-    text: null,
-    stamp: null,
-    paifu: emptyPaifu(),
-    which: 0,
-  })
-  /** Grows with every match that is begun, opened or brought back. */
+  const file = shallowRef<Home>(NOWHERE)
+  /** Grows with every match that is begun, opened, brought back or left. */
   const begun = ref(0)
   /** Lines of the journal that could not be read back in the last recovery. */
   const lost = ref(0)
@@ -43,38 +48,44 @@ export const useDocumentStore = defineStore('document', () => {
   const writing = new Set<() => void>()
   const recovered = new Set<(begun: Match | null, entries: readonly string[]) => void>()
 
-  function hold(
-    newPath: string | null,
-    text: string | null,
-    stamp: HostStamp | null,
-    paifu: Paifu,
-    which: number,
-  ): void {
-    path.value = newPath
-    file.value = { text, stamp, paifu, which }
+  function hold(home: Home): void {
+    path.value = home.path
+    file.value = home
     lost.value = 0
     changedOnDisk.value = null
     loose.value = null
   }
 
-  async function take(
-    newPath: string | null,
-    text: string | null,
-    stamp: HostStamp | null,
-    paifu: Paifu,
-    which = 0,
-  ): Promise<void> {
-    hold(newPath, text, stamp, paifu, which)
+  /** Whether the same match is open as when this was asked: what was begun for one is not done to the next. */
+  function staying(): () => boolean {
+    const mine = begun.value
+    return () => mine === begun.value
+  }
+
+  /**
+   * What is open gives way to a match, and in the same moment its file to that match's: a save in between would write the
+   * one into the other. `left`: what was let go; what was typed since is asked about, and may yet be kept.
+   * @param fresh a match that stands in no file yet
+   */
+  async function giveWay(left: Match, home: Home, fresh: Match | null = null): Promise<boolean> {
+    const started = await session.start(home.path, home.text)
+    if (session.latest().match !== left && !(await mayLeave())) {
+      await session.end(started)
+      return false
+    }
+    const before = session.begin(home.paifu.matches[home.which] ?? null, started)
+    begun.value++
+    if (home.which > 0) session.note({ note: MATCH_OF_FILE, which: home.which })
+    if (fresh !== null) session.dispatch({ type: 'open', match: fresh })
+    hold(home)
     open.value = true
-    await host.watchFile({ path: newPath })
+    await session.end(before)
+    await host.watchFile({ path: path.value })
+    return true
   }
 
   async function create(): Promise<void> {
-    if (!(await mayLeave())) return
-    await session.begin(null, null, null)
-    begun.value++
-    session.dispatch({ type: 'open', match: newMatch(new Date()) })
-    await take(null, null, null, emptyPaifu())
+    if (await mayLeave()) await giveWay(session.latest().match, NOWHERE, newMatch(new Date()))
   }
 
   /** Which match of a text is to be recorded; null when the person does not say. */
@@ -84,22 +95,15 @@ export const useDocumentStore = defineStore('document', () => {
     return typeof answer === 'object' && 'match' in answer ? answer.match : null
   }
 
-  async function beginWith({ matches }: Paifu, which: number, from: string | null, text: string): Promise<void> {
-    await session.begin(matches[which] ?? null, from, text)
-    begun.value++
-    if (which > 0) session.note({ note: MATCH_OF_FILE, which })
-  }
-
   /** Opens a text that has no path the host knows (dropped on a browser page). */
   async function openLoose(fileName: string, text: string): Promise<void> {
     if (!(await mayLeave())) return
+    const left = session.latest().match
     const opened = openText(text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
     const which = await chooseMatch(fileName, opened.paifu)
     if (which === null) return
-    await beginWith(opened.paifu, which, null, text)
-    await take(null, text, null, opened.paifu, which)
-    loose.value = fileName
+    if (await giveWay(left, { path: null, text, stamp: null, paifu: opened.paifu, which })) loose.value = fileName
   }
 
   async function openPath(newPath: string): Promise<void> {
@@ -108,15 +112,14 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** What is open gives way once the file is read, and not before. */
   async function readIn(newPath: string): Promise<void> {
+    const left = session.latest().match
     const read = await host.readFile({ path: newPath })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
     const which = await chooseMatch(baseName(newPath), opened.paifu)
     if (which === null) return
-    await beginWith(opened.paifu, which, read.value.path, read.value.text)
-    await take(read.value.path, read.value.text, read.value.stamp, opened.paifu, which)
-    await refreshRecent()
+    if (await giveWay(left, { ...read.value, paifu: opened.paifu, which })) await refreshRecent()
   }
 
   /** `logs`: whether those of other programs can be read there too. */
@@ -133,22 +136,31 @@ export const useDocumentStore = defineStore('document', () => {
     if (chosen !== null) await openPath(chosen)
   }
 
-  /** What is asked for while a file is being written waits: it has to know what stands there then. */
-  function inTurn(work: () => Promise<boolean>): Promise<boolean> {
-    const mine = turn.then(work, work)
+  /**
+   * What is asked for while a file is being written waits: it has to know what stands there then. `staying`: whether the
+   * match is still open for which it was asked.
+   */
+  function inTurn(work: (staying: () => boolean) => Promise<boolean>): Promise<boolean> {
+    const stays = staying()
+    const mine = turn.then(
+      () => work(stays),
+      () => work(stays),
+    )
     turn = mine
     return mine
   }
 
-  const saveNow = (): Promise<boolean> => (path.value === null ? chooseAndSave() : write(path.value, false))
+  const saveNow = (stays: () => boolean): Promise<boolean> =>
+    path.value === null ? chooseAndSave(stays) : write(path.value, false, stays)
 
-  async function chooseAndSave(): Promise<boolean> {
-    const chosen = await choosePath('save')
-    return chosen === null ? false : write(chosen, false)
+  async function chooseAndSave(stays: () => boolean): Promise<boolean> {
+    const chosen = stays() ? await choosePath('save') : null
+    return chosen === null ? false : write(chosen, false, stays)
   }
 
   /** Writes the record as it is now, keys still on their way included; those that come meanwhile are unsaved. */
-  async function write(target: string, overwrite: boolean): Promise<boolean> {
+  async function write(target: string, overwrite: boolean, stays: () => boolean): Promise<boolean> {
+    if (!stays()) return false
     for (const prepare of writing) prepare()
     session.dispatch({ type: 'saving' })
     const match = matchOf(session.latest())
@@ -160,10 +172,12 @@ export const useDocumentStore = defineStore('document', () => {
     saving.value = true
     const written = await host.writeFile({ path: target, text: text.text, expected, overwrite })
     saving.value = false
+    if (!stays()) return false
     if (written.ok) {
-      await take(written.value.path, text.text, written.value.stamp, paifu, which)
+      hold({ ...written.value, text: text.text, paifu, which })
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
+      await host.watchFile({ path: path.value })
       await refreshRecent()
       return true
     }
@@ -171,18 +185,18 @@ export const useDocumentStore = defineStore('document', () => {
     const fileName = baseName(target)
     if (code === 'file.exists') {
       const answer = await dialogs.ask({ kind: 'replace', name: fileName })
-      return answer === 'overwrite' ? write(target, true) : answer === 'save-as' ? chooseAndSave() : false
+      return answer === 'overwrite' ? write(target, true, stays) : answer === 'save-as' ? chooseAndSave(stays) : false
     }
-    if (code === 'file.changed-on-disk') return settle(target, fileName, false)
+    if (code === 'file.changed-on-disk') return settle(target, fileName, false, stays)
     const answer = await dialogs.ask({ kind: 'failed', doing: 'save', failure: written.failure })
-    return answer === 'save-as' ? chooseAndSave() : false
+    return answer === 'save-as' ? chooseAndSave(stays) : false
   }
 
-  async function settle(target: string, fileName: string, gone: boolean): Promise<boolean> {
-    const answer = await dialogs.ask({ kind: 'conflict', name: fileName, gone })
-    if (answer === 'overwrite') return write(target, true)
-    if (answer === 'save-as') return chooseAndSave()
-    if (answer === 'reload') await readIn(target)
+  async function settle(target: string, fileName: string, gone: boolean, stays: () => boolean): Promise<boolean> {
+    const answer = stays() ? await dialogs.ask({ kind: 'conflict', name: fileName, gone }) : 'cancel'
+    if (answer === 'overwrite') return write(target, true, stays)
+    if (answer === 'save-as') return chooseAndSave(stays)
+    if (answer === 'reload' && stays()) await readIn(target)
     return false
   }
 
@@ -191,26 +205,33 @@ export const useDocumentStore = defineStore('document', () => {
     return false
   }
 
-  /** True when what is open may be left: saved, or the person said so. */
+  /** True when what is open may be left: saved with all that was typed meanwhile, or the person said so. */
   async function mayLeave(): Promise<boolean> {
-    if (!open.value || !session.edited) return true
-    const answer = await dialogs.ask({ kind: 'unsaved', name: name.value ?? suggested.value })
-    return answer === 'save' ? inTurn(saveNow) : answer === 'discard'
+    const stays = staying()
+    while (open.value && session.edited) {
+      const answer = await dialogs.ask({ kind: 'unsaved', name: name.value ?? suggested.value })
+      if (answer !== 'save') return answer === 'discard' && stays()
+      if (!(await inTurn(saveNow))) return false
+    }
+    return stays()
   }
 
   /** Back to the start screen. */
   async function leave(): Promise<void> {
     if (!(await mayLeave())) return
-    await session.close()
+    const closed = session.close()
+    begun.value++
     open.value = false
-    hold(null, null, null, emptyPaifu(), 0)
+    hold(NOWHERE)
     session.letGo()
-    await host.watchFile({ path: null })
+    await closed
+    await host.watchFile({ path: path.value })
     await refreshRecent()
   }
 
   /** Brings an unfinished session back to its last key; false when its journal cannot be read. */
   async function recover(id: string): Promise<boolean> {
+    const stays = staying()
     const read = await host.journalRead({ id })
     if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure })
     const { header, entries, damaged } = read.value
@@ -221,13 +242,16 @@ export const useDocumentStore = defineStore('document', () => {
     const last = notes.findLast((note) => note?.note === SAVED_TO) as { path: string; stamp: HostStamp } | undefined
     const home = last?.path ?? header.path
     const onDisk = home === null ? null : await host.readFile({ path: home })
+    if (!stays()) return false
     const text = onDisk?.ok ? onDisk.value.text : header.text
     begun.value++
     const match = base === null ? null : (paifu.matches[which] ?? null)
     const unread = session.resume(id, match, entries)
-    await take(home, text, last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu, which)
+    hold({ path: home, text, stamp: last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu, which })
     if (onDisk && !onDisk.ok) changedOnDisk.value = 'gone'
     lost.value = damaged + unread
+    open.value = true
+    await host.watchFile({ path: path.value })
     for (const listen of recovered) listen(match, entries)
     return true
   }
@@ -242,7 +266,7 @@ export const useDocumentStore = defineStore('document', () => {
     create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, mayLeave, leave, recover,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),
-    settleConflict: (target: string, fileName: string, gone: boolean) => inTurn(() => settle(target, fileName, gone)),
+    settleConflict: (target: string, fileName: string, gone: boolean) => inTurn((stays) => settle(target, fileName, gone, stays)),
     /** Runs before the record is written to a file. */
     beforeWriting: (prepare: () => void) => void writing.add(prepare),
     /** Told with the match that a journal was replayed upon, and its lines. */

@@ -8,6 +8,8 @@ export interface Journal {
   busy(): boolean
   /** Resolves when nothing waits any more. */
   settled(): Promise<void>
+  /** Its match is left: nothing is tried again, and nobody told. */
+  stop(): void
 }
 
 /** How long to wait before a failed journal is tried again. */
@@ -31,6 +33,7 @@ export function openJournal(
   let unwritten: string[] = []
   let running: Promise<void> | null = null
   let failed = false
+  let stopped = false
 
   async function drain(): Promise<void> {
     await nextTask()
@@ -49,17 +52,17 @@ export function openJournal(
     if (answer.ok) {
       sequence += entries.length
       unwritten = []
-      if (failed) onFailure(null)
+      if (failed && !stopped) onFailure(null)
       failed = false
       return
     }
-    onFailure(answer.failure)
+    if (!stopped) onFailure(answer.failure)
     if (!failed) setTimeout(retry, RETRY)
     failed = true
   }
 
   function retry(): void {
-    if (!failed) return
+    if (!failed || stopped) return
     run(async () => {
       await write()
       if (failed) setTimeout(retry, RETRY)
@@ -81,6 +84,9 @@ export function openJournal(
     busy: () => waiting.length > 0 || unwritten.length > 0,
     async settled() {
       await running
+    },
+    stop() {
+      stopped = true
     },
   }
 }

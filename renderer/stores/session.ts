@@ -16,6 +16,12 @@ export interface JournalNote {
   readonly [key: string]: unknown
 }
 
+/** A journal that was asked for; where there is none, why. */
+export interface Started {
+  readonly journal: Journal | null
+  readonly failure: HostFailure | null
+}
+
 /**
  * The recording session. A key is reduced at once, so that none is lost or reordered, and the board shows it at once;
  * what the screen says the key did (`echo`) is its confirmation, and comes when the host has the command on disk.
@@ -73,18 +79,25 @@ export const useSessionStore = defineStore('session', () => {
     return reduced.feedback
   }
 
-  /**
-   * Begins with a match and a new journal. `text` and `path`: what the journal replays upon. It is there before the
-   * match is: no key finds the one without the other.
-   */
-  async function begin(match: Match | null, path: string | null, text: string | null): Promise<void> {
+  /** Starts the journal of a match to come. `text` and `path`: what it replays upon. */
+  async function start(path: string | null, text: string | null): Promise<Started> {
     const started = await host.journalStart({ path, text })
-    const before = journal
+    if (!started.ok) return { journal: null, failure: started.failure }
+    return { journal: openJournal(host, started.value.id, 0, (problem) => (failure.value = problem)), failure: null }
+  }
+
+  /**
+   * Begins with a match and its journal in one: no key finds the one without the other. Gives the journal of the match
+   * before, to be ended.
+   */
+  function begin(match: Match | null, started: Started): Started {
+    const before = { journal, failure: failure.value }
+    before.journal?.stop()
     practising.value = false
     show(opened(match))
-    failure.value = started.ok ? null : started.failure
-    journal = started.ok ? openJournal(host, started.value.id, 0, (problem) => (failure.value = problem)) : null
-    await end(before)
+    failure.value = started.failure
+    journal = started.journal
+    return before
   }
 
   /** Begins with a match to practise on. */
@@ -150,11 +163,12 @@ export const useSessionStore = defineStore('session', () => {
     practising.value = false
     const closing = journal
     journal = null
-    await end(closing)
+    await end({ journal: closing })
   }
 
-  async function end(closing: Journal | null): Promise<void> {
+  async function end({ journal: closing }: Pick<Started, 'journal'>): Promise<void> {
     if (!closing) return
+    closing.stop()
     if (closing.busy()) await closing.settled()
     await host.journalClose({ id: closing.id })
   }
@@ -173,7 +187,9 @@ export const useSessionStore = defineStore('session', () => {
     practise,
     endPractice,
     dispatch,
+    start,
     begin,
+    end,
     resume,
     note,
     noteOf,

@@ -1,7 +1,7 @@
 /** Saving on a disk that takes its time: whoever records goes on typing, and nothing typed meanwhile passes for saved. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page, WebSocketRoute } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { recordOf } from '../../src/record/index.ts'
@@ -9,6 +9,7 @@ import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
+import { slowLine } from '../support/slow-line.ts'
 
 let app: App | null = null
 afterEach(async () => {
@@ -18,32 +19,13 @@ afterEach(async () => {
 
 const { edited, saved } = UI.en.file
 
-/** Holds back what the page says to the host about writing a file; `letGo` sends it on, one write after the other. */
-async function slowDisk(page: Page): Promise<{ held(): number; letGo(): void }> {
-  const waiting: { readonly line: WebSocketRoute; readonly message: string | Buffer }[] = []
-  await page.routeWebSocket(/./, (own) => {
-    const line = own.connectToServer()
-    own.onMessage((message) => {
-      if (String(message).includes('"writeFile"')) waiting.push({ line, message })
-      else line.send(message)
-    })
-  })
-  return {
-    held: () => waiting.length,
-    letGo() {
-      const next = waiting.shift()
-      next?.line.send(next.message)
-    },
-  }
-}
-
 /** The app with a match open that lies in a file, on a disk that writes when it is told to. */
 async function opened() {
   const { match } = simulated({ rules: rulesets.mleague, seed: 11, length: 'match' })
   const started = await startApp({ files: { 'own.jmjp': [match] }, open: 'own.jmjp', locale: 'en' })
   app = started
   const { page } = started
-  const disk = await slowDisk(page)
+  const disk = await slowLine(page, 'writeFile')
   await started.restart()
   await page.locator('[data-screen=board]').waitFor()
   const state = page.locator('.state')
