@@ -40,22 +40,22 @@ export const goesOn = (state: Pick<State, 'play'>, { reason, aside }: Stopped): 
   aside === undefined && !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
-export const takesTile = (session: Session, tile?: Tile): boolean => {
-  if (session.cursor) return takesAtCursor(session, 'tile', tile)
-  switch (session.task.kind) {
+export const takesTile = (state: State, tile?: Tile): boolean => {
+  if (state.cursor) return takesAtCursor(state, 'tile', tile)
+  switch (state.task.kind) {
     case 'deal':
     case 'indicator':
       return true
     case 'play':
-      return liveTable(session)?.expected.kind === 'draw' || liveTable(session)?.expected.kind === 'discard'
+      return liveTable(state)?.expected.kind === 'draw' || liveTable(state)?.expected.kind === 'discard'
     case 'choose':
-      return session.task.open
+      return state.task.open
     case 'stopped':
-      return goesOn(session, session.task) || confirmedByTile(session) !== null
+      return goesOn(state, state.task) || confirmedByTile(state) !== null
     case 'score':
-      return confirmedByTile(session) !== null
+      return confirmedByTile(state) !== null
     case 'over':
-      return afterFrame(session).next !== null
+      return afterFrame(state).next !== null
     default:
       return false
   }

@@ -5,7 +5,7 @@ import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
 import { answerAside, cancelAside } from './aside.ts'
 import { asideOf } from './aside-task.ts'
-import { goesOn } from './applies.ts'
+import { goesOn, takesTile } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import { ticked } from './clock.ts'
 import type { Command, KeyCommand } from './command.ts'
@@ -169,7 +169,7 @@ const typeKey = (state: State, command: Key): Answer => {
   if (aboutAside) return aboutAside
   switch (command.type) {
     case 'stem':
-      return { ...state, stem: command.text, echo: { code: 'stem', text: command.text } }
+      return typeStem(state, command.text)
     case 'cancel':
       return cancel(state)
     case 'retypeDora':
@@ -248,9 +248,20 @@ const elsewhere = (task: Task): Refusal => {
   }
 }
 
+const notForTile = (task: Task): Refusal => {
+  const refused = elsewhere(task)
+  return refused === 'frame-over' ? 'not-asked-for-tile' : refused
+}
+
 const confirmAndGoOn = (state: State, tile: Tile): Answer | null => {
   const over = confirmedByTile(state)
   return over && typeTile(over, over.task, tile)
+}
+
+/** Half a tile as written; empty for a letter that makes no tile of the digits before it, or stands behind none. */
+const typeStem = (state: State, text: string): Answer => {
+  if (!takesTile(state)) return state.cursor ? 'not-asked-for-tile' : notForTile(state.task)
+  return text === '' ? 'no-such-tile' : { ...state, stem: text, echo: { code: 'stem', text } }
 }
 
 const typeTile = (state: State, task: Task, tile: Tile): Answer => {
@@ -273,7 +284,7 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
       return isRefusal(next) ? next : typeTile(next, next.task, tile)
     }
     default:
-      return elsewhere(task) === 'frame-over' ? 'not-asked-for-tile' : elsewhere(task)
+      return notForTile(task)
   }
 }
 

@@ -246,7 +246,7 @@ export interface Session extends State {
 /** Why a key was turned down. Words: `src/words/recorder.ts`. */
 export const REFUSALS = [
   'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
-  'not-asked-for-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
+  'not-asked-for-tile', 'no-such-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
   'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win',
   'already-riichi', 'hand-full', 'no-such-place', 'no-question', 'at-the-end', 'at-the-start', 'leave-cursor',
 ] as const // prettier-ignore

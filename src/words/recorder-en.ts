@@ -198,6 +198,7 @@ export const RECORDER_EN: RecorderWords = {
     'match-over': 'the match is over',
     'match-open': 'the match is not over',
     'not-asked-for-tile': 'no tile is asked for now',
+    'no-such-tile': 'there is no such tile',
     'not-asked-for-digit': 'no digit is asked for now',
     'not-asked': 'that means nothing now',
     'no-such-choice': 'no such choice',

@@ -192,6 +192,7 @@ export const RECORDER_JA: RecorderWords = {
     'match-over': '対局は終わっている',
     'match-open': '対局はまだ終わっていない',
     'not-asked-for-tile': 'いまは牌を打つところではない',
+    'no-such-tile': 'そのような牌はない',
     'not-asked-for-digit': 'いまは数字を打つところではない',
     'not-asked': 'いまは使えない',
     'no-such-choice': 'その番号はない',

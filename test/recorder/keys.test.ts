@@ -151,6 +151,24 @@ describe('tiles as written', () => {
     expect(written('Digit3', 'Digit4', 'KeyM').acts[0]?.draw).toEqual({ kind: 'tile', tile: '4m' })
   })
 
+  it('are turned down with a word where a letter makes no tile, and what was typed before it stays', () => {
+    for (const chords of [['KeyM'], ['KeyD'], ['Digit8', 'KeyZ']]) {
+      const hands = written(...chords.slice(0, -1))
+      const before = hands.session
+      expect(hands.press(chords.at(-1) ?? '')).toEqual({ ok: false, refused: 'no-such-tile' })
+      expect(hands.session).toBe(before)
+    }
+  })
+
+  it('are turned down by halves too where no tile is asked for', () => {
+    const hands = written('Digit3', 'KeyP', 'Space', 'Period')
+    expect(hands.asked).toBe('choose')
+    for (const chord of ['Digit0', 'KeyP', 'KeyW']) expect(hands.press(chord)).toMatchObject({ ok: false })
+    expect(hands.prompt.typed).toBe('')
+    const empty = new Hands('mleague', WRITTEN_MAP)
+    expect(empty.press('Digit3')).toEqual({ ok: false, refused: 'no-frame' })
+  })
+
   it('gather to runs in a hand', () => {
     const hands = new Hands('mleague', WRITTEN_MAP)
     const keys =
