@@ -1,5 +1,7 @@
 /** Changes in the middle: everything after is replayed, nothing of it is dropped. */
 import type { Act, Frame } from '../record/index.ts'
+import { dorasDue, type Table } from '../table/index.ts'
+import { isKnown } from '../tiles/index.ts'
 import { done, type Answer } from './answer.ts'
 import { asideOf, beforeTask, behindAside } from './aside-task.ts'
 import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
@@ -21,12 +23,23 @@ export const changeFrame = (state: State, index: number, frame: Frame): State =>
   return { ...next, task: asideOf(task)?.frame === index ? next.task : beforeTask(task, next.task) }
 }
 
-const changed = (state: State, index: number, frame: Frame): State => {
-  const match = withFrame(state.match, index, frame)
-  if (state.play?.frame !== index) return finishFrame({ ...state, match }, index)
-  const wasOver = state.play.tables.at(-1)?.end ?? null
-  const play = playOf(frame, index, state.rules)
+/** Up to which place of its kind the doras are known, the first ones at even places and the uras behind them. */
+const knownUpTo = ({ dora }: Frame, behind: 0 | 1): number =>
+  ((dora ?? []).findLastIndex((tile, at) => at % 2 === behind && isKnown(tile)) >> 1) + 1
+
+/** What was left out is asked for again where the kan or the win that turned it did not happen after all. */
+const askedStill = ({ doras, uras }: State, frame: Frame, table: Table | undefined): Pick<State, 'doras' | 'uras'> => ({
+  doras: Math.min(doras, Math.max(table ? dorasDue(table).due : 0, knownUpTo(frame, 0))),
+  uras: table?.end ? uras : Math.min(uras, knownUpTo(frame, 1)),
+})
+
+const changed = (before: State, index: number, frame: Frame): State => {
+  const match = withFrame(before.match, index, frame)
+  if (before.play?.frame !== index) return finishFrame({ ...before, match }, index)
+  const wasOver = before.play.tables.at(-1)?.end ?? null
+  const play = playOf(frame, index, before.rules)
   const table = play.tables.at(-1)
+  const state: State = { ...before, ...askedStill(before, frame, table) }
   const { task } = state
   const stopped = frame.notes?.draw !== undefined
   if (wasOver !== null && table?.end === null && !stopped) {

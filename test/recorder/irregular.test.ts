@@ -79,6 +79,18 @@ describe('a call that was said and taken back', () => {
     expect(hands.prompt.ask).toMatchObject({ code: 'discard', seat: 1 })
     expect(hands.acts.at(-1)).toMatchObject({ discard: null, notes: { withdrawn: [{ seat: 1, said: 'kan' }] } })
   })
+
+  it('can be a kan whose dora was not turned: the next kan asks for its dora', () => {
+    const hands = new Hands().deal('9m', '1111m258p258s123z', FAR, '6666p258m258s123z', FAR).type('6m', 'kan', 'enter')
+    tell(hands, 'withdrawn').type('6m', '7m', 'tsumogiri', '7m', 'kan')
+    expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 2 })
+  })
+
+  it('can be a ron whose ura was not turned: the win that counts asks for it', () => {
+    const hands = new Hands().deal('9m', ONE, FAR, FAR, FAR).type('5m', 'riichi', 'tsumogiri', '1p', 'tsumogiri')
+    tell(hands.type('win', 'enter'), 'withdrawn').type('5z', 'tsumogiri', '6z', 'tsumogiri', '4p', 'win')
+    expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 1 })
+  })
 })
 
 describe('a call that was wrong and stands', () => {
