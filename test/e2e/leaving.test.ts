@@ -119,7 +119,7 @@ it('a match is saved to its own file from the moment it is seen', async () => {
 })
 
 it('what is typed while another file is read is not left without a question', async () => {
-  const { page, disk, path } = await opened()
+  const { page, disk } = await opened()
   disk.slow('readFile')
   await openOther(page)
   await expect.poll(disk.held).toBe(1)
