@@ -36,7 +36,7 @@ import { paidActs, partsOf } from './win-parts.ts'
 const none: BySeat<Points> = [0, 0, 0, 0]
 
 /** Points by seat with every riichi of the frame paid; null where the start of the frame is not known. */
-const pointsAt = (table: Table): BySeat<Points> | null => {
+export const pointsAt = (table: Table): BySeat<Points> | null => {
   const [e, s, w, n] = table.seats
   if (e.points === null || s.points === null || w.points === null || n.points === null) return null
   return [e.points, s.points, w.points, n.points]

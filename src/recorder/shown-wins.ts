@@ -1,5 +1,6 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
 import { isWin } from '../record/index.ts'
+import { announcedOf } from './announced.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { isPaid } from './outcome.ts'
 import type { ScoredWin, ShownWin, State } from './session.ts'
@@ -33,14 +34,17 @@ export const shownWins = (state: State): readonly ShownWin[] => {
   const parts = partsOf(frame, table, counted, state.rules)
   return winning.map((act): ShownWin => {
     const seat = acts[act]?.seat ?? 0
+    const worth = worthOf(table, seat, frame)
+    const said = wins.find((win) => win.act === act)
+    const told = said === undefined && task.kind === 'over' ? announcedOf(act, frame, table, worth) : null
     return {
       act,
       seat,
-      worth: worthOf(table, seat, frame),
-      announced: wins.find((win) => win.act === act)?.value ?? null,
+      worth,
+      announced: said?.value ?? told?.value ?? null,
       paid: isPaid(state, frame, act),
       asked: act === asked,
-      payments: parts.get(act) ?? null,
+      payments: parts.get(act) ?? told?.payments ?? null,
     }
   })
 }
