@@ -78,25 +78,43 @@ const standing = (strokes: readonly Stroke[]): readonly (readonly number[])[] =>
   return frames
 }
 
-/** Pairs of an act shown and the same act typed: acts that only one of the two has stand aside. */
-const pairsIn = (
-  differences: readonly Difference[],
-  frame: number,
+type Pair = readonly [shown: number, typed: number]
+
+/** Two lists side by side: what only one of the two has stands aside. */
+const sideBySide = (
   shown: number,
   typed: number,
-): [number, number][] => {
-  const alone = (side: 'a' | 'b'): ReadonlySet<number | undefined> => {
-    const own = differences.filter(({ kind, a, b }) => kind === 'act' && a.place.frame === frame && (side === 'a' ? b : a).reading === null) // prettier-ignore
-    return new Set(own.map((one) => one[side].place.act))
-  }
+  alone: (side: 'a' | 'b') => ReadonlySet<number | undefined>,
+): Pair[] => {
   const [missed, extra] = [alone('a'), alone('b')]
-  const pairs: [number, number][] = []
+  const pairs: Pair[] = []
   for (let i = 0, j = 0; i < shown && j < typed;) {
     if (missed.has(i)) i++
     else if (extra.has(j)) j++
     else pairs.push([i++, j++])
   }
   return pairs
+}
+
+const isAlone = (one: Difference, side: 'a' | 'b'): boolean => one[side === 'a' ? 'b' : 'a'].reading === null
+
+/** A frame that was left out moves those behind it. */
+const framePairs = (shown: Match, typed: Match, differences: readonly Difference[]): Pair[] => {
+  const lone = differences.filter(({ kind }) => kind === 'frame')
+  return sideBySide(
+    shown.frames.length,
+    typed.frames.length,
+    (side) => new Set(lone.filter((one) => isAlone(one, side)).map((one) => one[side].place.frame)),
+  )
+}
+
+const actPairs = (differences: readonly Difference[], frame: number, shown: number, typed: number): Pair[] => {
+  const lone = differences.filter(({ kind, a }) => kind === 'act' && a.place.frame === frame)
+  return sideBySide(
+    shown,
+    typed,
+    (side) => new Set(lone.filter((one) => isAlone(one, side)).map((one) => one[side].place.act)),
+  )
 }
 
 /** @param sorted not empty */
@@ -109,9 +127,9 @@ const median = (sorted: readonly number[]): number => {
 const lags = (source: Match, typed: Match, differences: readonly Difference[], done: Practised): Slow[] => {
   const times = standing(done.strokes)
   const seen = new Map(done.schedule.filter(({ shows }) => shows === 'act').map(({ frame, act, at }) => [`${frame} ${act}`, at])) // prettier-ignore
-  return source.frames.flatMap((_, frame) => {
-    const stood = times[frame] ?? []
-    return pairsIn(differences, frame, actsOf(source, frame).length, actsOf(typed, frame).length).flatMap(([i, j]) => {
+  return framePairs(source, typed, differences).flatMap(([frame, own]) => {
+    const stood = times[own] ?? []
+    return actPairs(differences, frame, actsOf(source, frame).length, actsOf(typed, own).length).flatMap(([i, j]) => {
       const [at, since] = [stood[j], seen.get(`${frame + done.range.from} ${i}`)]
       if (at === undefined || since === undefined) return []
       return [{ frame: frame + done.range.from, act: i, lag: Math.max(0, at - since) }]

@@ -35,10 +35,10 @@ export const practiceOf = (match: Match, { from }: Range): Match => {
   return { ...match, frames: first ? [head(first)] : [], finalPoints: null, tournamentPoints: null }
 }
 
-/** What a trainee could have typed: only the frames that were shown. */
+/** What a trainee could have typed: only the frames that were shown, and of one that was played again the last time. */
 export const sourceOf = (match: Match, { from, to }: Range): Match => ({
   ...match,
-  frames: match.frames.slice(from, to + 1),
+  frames: match.frames.slice(from, to + 1).map((frame) => ({ ...frame, flows: frame.flows.slice(-1) })),
   finalPoints: null,
   tournamentPoints: null,
 })
