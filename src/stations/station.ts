@@ -50,6 +50,9 @@ const withMessages = (
   return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : answeredByMain(station, next, at)
 }
 
+/** The number of the first thing that main may not have, or that is said next. */
+const firstKept = ({ kept, next }: Station): number => kept[0]?.said.sequence ?? next
+
 const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome' }>, at: number): StationStepped => {
   const { room, duty, through } = message
   const isOther = station.room !== null && station.room !== room
@@ -58,7 +61,9 @@ const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome
     : station
   const known = isOther ? begun(fresh, 0) : fresh
   const heard = withoutHeard({ ...known, room, online: true, refused: null }, through)
-  const next = withDuty({ ...heard, next: Math.max(heard.next, (through ?? -1) + 1) }, duty)
+  // Main waits for the number that the join named: what is left was never said to it, and leaves no gap.
+  const first = isOther ? firstKept(station) : heard.next
+  const next = withDuty({ ...heard, next: Math.max(first, (through ?? -1) + 1) }, duty)
   return { station: next, say: next.kept.map((kept) => sayOf(kept, at)), refused: null }
 }
 
@@ -97,7 +102,7 @@ const received = (station: Station, message: ToStation, at: number): StationStep
 
 /** What becomes of a station. */
 export const stationStep = (station: Station, event: StationEvent): StationStepped => {
-  const { name, duty, next, kept, online } = station
+  const { name, duty, kept, online } = station
   switch (event.type) {
     case 'named': {
       const say: FromStation[] = online ? [{ type: 'named', name: event.name }] : []
@@ -109,8 +114,8 @@ export const stationStep = (station: Station, event: StationEvent): StationStepp
       return { station: withDuty(station, event.duty), say: [], refused: null }
     }
     case 'connected': {
-      const from = kept[0]?.said.sequence ?? next
-      return { station, say: [{ type: 'join', protocol: PROTOCOL, name, duty, from }], refused: null }
+      const join = { type: 'join', protocol: PROTOCOL, name, duty, from: firstKept(station) } as const
+      return { station, say: [join], refused: null }
     }
     case 'lost':
       return { station: { ...station, online: false }, say: [], refused: null }

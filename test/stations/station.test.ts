@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { pressOf, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.ts'
 import type { Message } from '../../src/game/index.ts'
 import {
-  openStation, positionOf, stationCommand, stationPrompt, stationStep, type Duty, type FromStation, type Station,
-  type StationEvent, type ToStation,
+  openStation, positionOf, stationCommand, stationPrompt, stationStep, waitingOf, type Duty, type FromStation,
+  type Station, type StationEvent, type ToStation,
 } from '../../src/stations/index.ts' // prettier-ignore
+import { Stations } from './typing.ts'
 
 const UNSEEN = '_'.repeat(13)
 const QIPAI: Message = {
@@ -90,6 +91,18 @@ describe('a station', () => {
     page.happen({ type: 'connected' }).welcome(SOUTH, null, 'two')
     expect(page.station.left.map(({ answer }) => answer.data)).toEqual(['m1'])
     expect(page.answers).toEqual([])
+  })
+
+  it('is heard at the next match though things it typed for the one before never were', () => {
+    const page = south().happen({ type: 'lost' }).press('tile.1m', 'tsumogiri').happen({ type: 'connected' })
+    const main = new Stations()
+    for (const message of page.said)
+      if (message.type === 'join') main.main.happen({ ...message, type: 'joined', station: 'by-chance' })
+    page.welcome(SOUTH, null, 'two').tell(0, 0, QIPAI).press('enter', 'tile.9m', 'tile.9s')
+    for (const message of page.said)
+      if (message.type === 'said') main.main.happen({ type: 'said', station: 'by-chance', said: message.said })
+    expect(page.answers).toEqual(['zimo m9', 'dapai s9'])
+    expect(waitingOf(main.main.merge, main.session).map(({ said }) => said.answer.data)).toEqual(['m9', 's9'])
   })
 
   it('turns down a discard before the draw, and a key before the frame', () => {
