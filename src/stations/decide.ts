@@ -1,6 +1,6 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
 import type { Frame } from '../record/index.ts'
-import { idOf, laneOf, type Entry, type EntryId } from './entry.ts'
+import { idOf, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
 import { conflictsIn, type Found } from './conflict.ts'
 import { fixedOf, released, settledWith, type FrameMerge } from './frame-merge.ts'
 import type { Half } from './half.ts'
@@ -11,24 +11,92 @@ import type { Fixed, Placed } from './run.ts'
 const halfInstead = ({ half, before }: Placed, entry: Entry): Half | null =>
   halfSaid(entry.said, before.table, half.seat)
 
-const chosenInstead = (merge: FrameMerge, at: number, entry: Entry): FrameMerge => {
+const isClaim = ({ part, ...half }: Half): boolean =>
+  part === 'draw' && 'draw' in half && ['chi', 'pon', 'daiminkan', 'ron'].includes(half.draw.kind)
+
+/** Where a line of main is opened again, and from which order on what it typed behind stands in line. */
+interface Opening {
+  readonly frame: Frame
+  readonly index: number
+  readonly order: number
+}
+
+/** A half put in at a place, and everything behind it back into line. */
+const putIn = (
+  merge: FrameMerge,
+  { frame, index, order }: Opening,
+  at: number,
+  half: Half,
+  entry: Entry,
+): FrameMerge => {
+  const placed = merge.course?.placed ?? []
+  const open = at < placed.length ? released(merge, at, frame, index, order) : { ...merge, fixed: placed.map(fixedOf) }
+  return { ...open, fixed: [...open.fixed, { half, places: placesOf(merge, entry), main: false }] }
+}
+
+/**
+ * A call is right where something else stands, which may belong to another turn: it goes behind its discard. Null where
+ * it stands there already, or where no such discard is.
+ */
+const calledInstead = (merge: FrameMerge, opening: Opening, at: number, entry: Entry): FrameMerge | null => {
+  const placed = merge.course?.placed ?? []
+  const standing = placed[at]!
+  const { frame } = opening
+  const seat = seatOf(entry.said, frame.id) ?? standing.half.seat
+  const call = claimOf(entry.said, seat)
+  const from = newestDiscard(placed.slice(0, at + 1), entry, frame) + 1
+  const isThere = from === at && standing.half.part === 'draw' && standing.half.seat === seat
+  if (call === null || from === 0 || isThere) return null
+  const next = putIn(merge, opening, from, call.half, entry)
+  // What main typed for this very half does not come again.
+  const isSettled = (each: Entry): boolean =>
+    each.station === MAIN &&
+    each.order >= opening.order &&
+    laneOf(each) === laneOf(entry) &&
+    each.said.place === entry.said.place
+  return { ...next, entries: next.entries.filter((each) => !isSettled(each)) }
+}
+
+/** A call that stands was none: it goes, and what was said instead comes in its turn. */
+const uncalled = (merge: FrameMerge, { frame, index, order }: Opening, at: number, entry: Entry): FrameMerge => {
+  const placed = merge.course?.placed ?? []
+  const aside = new Map(merge.aside)
+  for (const { entry: other, agrees } of placed[at]?.readings ?? [])
+    if (agrees && laneOf(other) !== laneOf(entry)) aside.set(idOf(other), 'dropped')
+  const open = released(merge, at + 1, frame, index, order)
+  const chosen = new Set(merge.chosen).add(idOf(entry))
+  return { ...open, aside, chosen, fixed: placed.slice(0, at).map(fixedOf) }
+}
+
+/** Who was out of step with what stands and is right, is right with what he said behind it too. */
+const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge => {
+  const following = merge.entries.filter(
+    (other) =>
+      other.station === entry.station && laneOf(other) === laneOf(entry) && other.said.place > entry.said.place,
+  )
+  return { ...merge, chosen: new Set([...merge.chosen, ...following.map(idOf)]) }
+}
+
+const chosenInstead = (merge: FrameMerge, opening: Opening, at: number, entry: Entry): FrameMerge => {
   const placed = merge.course?.placed[at]
   if (placed === undefined) return merge
   const half = halfInstead(placed, entry)
   if (half === null) return merge
-  if (at < merge.fixed.length) {
-    // A call where a draw stood, or the other way round, is put in its place as it is.
-    const fixed = merge.fixed.with(at, { ...merge.fixed[at]!, half })
-    return { ...merge, fixed }
-  }
   const { source } = placed
+  if (at < merge.fixed.length || (source !== null && laneOf(source) !== laneOf(entry))) {
+    const called = calledInstead(merge, opening, at, entry)
+    if (called !== null) return withFollowing(called, entry)
+    if (isClaim(placed.half) && !isClaim(half)) return withFollowing(uncalled(merge, opening, at, entry), entry)
+  }
+  if (at < merge.fixed.length) return { ...merge, fixed: merge.fixed.with(at, { ...merge.fixed[at]!, half }) }
   if (source === null) return merge
   if (laneOf(source) !== laneOf(entry)) return { ...merge, overrides: new Map(merge.overrides).set(idOf(source), half) }
   const others = placed.readings.map((reading) => idOf(reading.entry))
   const chosen = new Set([...merge.chosen].filter((id) => !others.includes(id)))
   const overrides = new Map(merge.overrides)
   overrides.delete(idOf(entry))
-  return { ...merge, chosen: chosen.add(idOf(entry)), overrides }
+  const next = { ...merge, chosen: chosen.add(idOf(entry)), overrides }
+  return isClaim(half) === isClaim(placed.half) ? next : withFollowing(next, entry)
 }
 
 /** Of a hand or an indicator the record takes the reading as it was said. */
@@ -37,23 +105,28 @@ const takenInstead = (merge: FrameMerge, { entries }: Found, taken: number): Fra
   return entry === undefined ? merge : { ...merge, taken: [...merge.taken, entry] }
 }
 
-/** The frame with one of its conflicts settled; the same where it has no such conflict. */
+/**
+ * The frame with one of its conflicts settled; the same where it has no such conflict.
+ * @param order of the first thing of main that goes back into line
+ */
 export const decided = (
   merge: FrameMerge,
   frame: Frame | undefined,
   index: number,
   { key, reading }: { readonly key: string; readonly reading: number },
+  order: number,
 ): FrameMerge => {
   const found = conflictsIn(merge, frame, index).find(({ conflict }) => conflict.key === key)
   const entries = found?.entries[reading]
-  if (found === undefined || entries === undefined) return merge
+  if (frame === undefined || found === undefined || entries === undefined) return merge
   const others = found.entries.filter((_, at) => at !== reading)
   // Whoever was out of step and is right is right behind it too.
   const behind = reading === 0 ? found.behind : []
   const settled = settledWith(merge, [...others.flat(), ...behind].map(idOf))
   const [entry] = entries
   if (reading === 0 || entry === undefined) return settled
-  return 'placed' in found.at ? chosenInstead(settled, found.at.placed, entry) : takenInstead(settled, found, reading)
+  if (!('placed' in found.at)) return takenInstead(settled, found, reading)
+  return chosenInstead(settled, { frame, index, order }, found.at.placed, entry)
 }
 
 const newestDiscard = (placed: readonly Placed[], entry: Entry, frame: Frame): number => {
@@ -103,7 +176,5 @@ export const forced = (
   const { expected } = table
   const turn = expected.kind === 'draw' || expected.kind === 'discard' ? expected.seat : 0
   const half = halfSaid(entry.said, table, seat ?? turn)
-  if (half === null) return merge
-  const open = at < placed.length ? released(merge, at, frame, index, order) : { ...merge, fixed: placed.map(fixedOf) }
-  return { ...open, fixed: [...open.fixed, { half, places: placesOf(merge, entry), main: false }] }
+  return half === null ? merge : putIn(merge, { frame, index, order }, at, half, entry)
 }

@@ -134,6 +134,12 @@ const changedFrames = (
 const entriesIn = ({ frames }: Merge): number =>
   [...frames.values()].reduce((count, { entries }) => count + entries.length, 0)
 
+/** The merging with frames changed so that what main typed may stand in line again: it is counted as what was heard. */
+const opened = (merge: Merge, session: Session, change: Parameters<typeof changedFrames>[2]): Merge => {
+  const next = changedFrames(merge, session, change)
+  return { ...next, heard: merge.heard + entriesIn(next) - entriesIn(merge) }
+}
+
 const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | null => {
   switch (event.type) {
     case 'joined':
@@ -146,13 +152,10 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
     case 'said':
       return said(merge, session, event)
     case 'settle':
-      return changedFrames(merge, session, (each, index) => decided(each, frameAt(session, index), index, event))
+      return opened(merge, session, (each, index) => decided(each, frameAt(session, index), index, event, merge.heard))
     case 'place': {
       const id: EntryId = `${event.station}#${event.sequence}`
-      const next = changedFrames(merge, session, (each, index) =>
-        forced(each, frameAt(session, index), index, id, merge.heard),
-      )
-      return { ...next, heard: merge.heard + entriesIn(next) - entriesIn(merge) }
+      return opened(merge, session, (each, index) => forced(each, frameAt(session, index), index, id, merge.heard))
     }
     case 'drop': {
       const id: EntryId = `${event.station}#${event.sequence}`
