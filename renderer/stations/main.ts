@@ -17,7 +17,10 @@ import { useTelling } from './telling.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** A line of the journal that says in which room of the host the stations meet, or none, and who types here. */
+/**
+ * A line of the journal that says in which room of the host the stations meet, or none, what the match is to them, and
+ * who types here.
+ */
 const ROOM = 'stations'
 
 export interface StationRow extends StationView {
@@ -57,6 +60,8 @@ export const useStationsStore = defineStore('stations', () => {
   /** Who types on this page; empty: nobody says. */
   const name = ref('')
   let room: string | null = null
+  /** What the stations know this match by: the room it was opened in first, also once the door was closed and opened again. */
+  let about: string | null = null
   /** A command that comes from the merger, and not from whoever sits here. */
   let merging = false
   /** What was said while whoever sits here was between two keys: it would change what the second one means. */
@@ -129,7 +134,7 @@ export const useStationsStore = defineStore('stations', () => {
     sentAway.value = without(sentAway.value, station)
     const member = memberOf(station)
     const through = session.failure === null ? (member?.through ?? null) : null
-    tell(station, { type: 'welcome', protocol: PROTOCOL, room: room ?? '', duty: member?.duty ?? duty, through })
+    tell(station, { type: 'welcome', protocol: PROTOCOL, room: about ?? '', duty: member?.duty ?? duty, through })
     telling.everything(station)
   }
 
@@ -183,6 +188,7 @@ export const useStationsStore = defineStore('stations', () => {
     if (stage.value !== 'off' || !documents.open) return
     stage.value = 'opening'
     room = known ?? chanceName()
+    about ??= room
     if (known === null) {
       noteRoom()
       await session.settle()
@@ -190,7 +196,7 @@ export const useStationsStore = defineStore('stations', () => {
     await knock()
   }
 
-  const noteRoom = (): void => session.note({ note: ROOM, room, name: name.value })
+  const noteRoom = (): void => session.note({ note: ROOM, room, about, name: name.value })
 
   function nameSelf(given: string): void {
     name.value = given.trim()
@@ -251,6 +257,7 @@ export const useStationsStore = defineStore('stations', () => {
     held = []
     sentAway.value = new Set()
     name.value = ''
+    about = null
     if (stage.value !== 'off') await leave()
   }
   watch(
@@ -267,6 +274,7 @@ export const useStationsStore = defineStore('stations', () => {
     carryOut(restored.commands)
     const last = lines.findLast((line): line is JournalNote => isNote(line) && line.note === ROOM)
     name.value = String(last?.['name'] ?? '')
+    about = typeof last?.['about'] === 'string' ? last['about'] : null
     if (typeof last?.['room'] === 'string') await open(last['room'])
   }
 
