@@ -13,6 +13,7 @@ import { questionHere } from './questions.ts'
 import { callAtCursor } from './retype-call.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
+import { mayKanAtCursor } from './retype-kan.ts'
 import { takesAtCursor, travel, waysAsked } from './travel.ts'
 import { mayWinAtCursor } from './win-at-cursor.ts'
 
@@ -129,6 +130,7 @@ export const applies = (session: Session, action: Action): boolean => {
       if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
       return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'pon')
     case 'kan': {
+      if (cursor?.part === 'discard') return mayKanAtCursor(session, cursor)
       if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
       if (!live || !inPlay(task)) return false
       if (table.expected.kind !== 'discard') return callOptions(table).some((option) => option.kind === 'daiminkan')

@@ -37,6 +37,7 @@ import {
 import { takeData } from './setup.ts'
 import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
 import { callAtCursor } from './retype-call.ts'
+import { kanAtCursor } from './retype-kan.ts'
 import {
   chooseAtCursor,
   deleteAtCursor,
@@ -195,6 +196,7 @@ const typeKey = (state: State, command: Key): Answer => {
     case 'chi':
     case 'pon':
     case 'kan':
+      if (cursor?.part === 'discard' && command.type === 'kan') return kanAtCursor(state, cursor)
       return cursor ? callAtCursor(state, cursor, command.type) : takeLiveKey(state, task, command)
     case 'win':
       return cursor ? winAtCursor(state, cursor) : takeLiveKey(state, task, command)

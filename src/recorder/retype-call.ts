@@ -1,12 +1,12 @@
 /** A call typed over at an earlier act: with other tiles of one's own, as another call, or where a draw was written. */
 import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type CallOption, type Table } from '../table/index.ts'
-import { seatAfter, type Act, type Draw } from '../record/index.ts'
+import { seatAfter, type Act, type Draw, type Seat } from '../record/index.ts'
 import type { Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
 import { waysOfAnyone } from './call.ts'
 import { replaceAct } from './edit.ts'
-import { flowOf, playAt } from './frames.ts'
+import { flowOf, playAt, playOf, withActs } from './frames.ts'
 import type { Cursor, State } from './session.ts'
 
 type CallKind = CallOption['kind']
@@ -14,8 +14,15 @@ const KIND = { chi: 'chi', pon: 'pon', kan: 'daiminkan' } as const satisfies Rec
 
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')
 
+interface Way {
+  readonly seat: Seat
+  readonly own: Tile[]
+  /** Whether the tiles that are known of the hand allow it. */
+  readonly known: boolean
+}
+
 /** Every way of this seat to make the call, those that its known tiles allow first. */
-const waysOf = (table: Table, { seat }: Act, kind: CallKind): Tile[][] => {
+const waysOfSeat = (table: Table, seat: Seat, kind: CallKind): Way[] => {
   const { offer, rules } = table
   if (offer === null || offer.kind !== 'discard' || offer.seat === seat) return []
   if (kind === 'chi' && seatAfter(offer.seat, 1) !== seat) return []
@@ -23,7 +30,26 @@ const waysOf = (table: Table, { seat }: Act, kind: CallKind): Tile[][] => {
     .filter((option) => option.seat === seat && option.kind === kind)
     .flatMap(({ own }) => own.map((tiles) => sortTiles(tiles)))
   const further = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
-  return [...known, ...further.filter((way) => !known.some((one) => same(one, way)))]
+  return [
+    ...known.map((own): Way => ({ seat, own, known: true })),
+    ...further.filter((way) => !known.some((one) => same(one, way))).map((own): Way => ({ seat, own, known: false })),
+  ]
+}
+
+const waysOf = (table: Table, { seat }: Act, kind: CallKind): Tile[][] =>
+  waysOfSeat(table, seat, kind).map(({ own }) => own)
+
+/** Every way to make the call: those that a hand is known to allow first, from the discarder's right onwards. */
+const waysOfAll = (table: Table, kind: CallKind): Way[] => {
+  const ways = [1, 2, 3].flatMap((steps) => waysOfSeat(table, seatAfter(table.offer?.seat ?? 0, steps), kind))
+  return [...ways.filter(({ known }) => known), ...ways.filter(({ known }) => !known)]
+}
+
+/** Of a call that was not written: its own seat's, unless only another's hand is known to allow it. */
+const likeliest = (ways: readonly Way[], seat: Seat): Way | undefined => {
+  const [first] = ways
+  const own = ways.find((way) => way.seat === seat)
+  return own && (own.known || first?.known !== true) ? own : first
 }
 
 const tableBefore = (state: State, { frame, act }: Cursor): Table | undefined => playAt(state, frame)?.tables[act]
@@ -37,19 +63,30 @@ const replaced = (state: State, cursor: Cursor, act: Act, draw: Draw): Answer =>
   return replaceAct(state, cursor.frame, cursor.act, { ...typedAnew(act, 'draw'), draw })
 }
 
+/** The table before the call at the cursor without what the call itself proves of hands that nobody saw. */
+const tableUnsaid = (state: State, cursor: Cursor, { seat }: Act): Table | undefined => {
+  const frame = state.match.frames[cursor.frame]
+  if (!frame) return undefined
+  const { acts, startHands } = flowOf(frame)
+  if (startHands.every(({ tiles }) => tiles.length > 0 && tiles.every(isKnown))) return tableBefore(state, cursor)
+  const unsaid = acts.with(cursor.act, { seat, draw: { kind: 'tile', tile: 'uk' }, discard: null })
+  return playOf(withActs(frame, unsaid), cursor.frame, state.rules).tables[cursor.act]
+}
+
 /**
- * Chi, pon or kan over the first half of an act: the act becomes that call, or takes the next way to make it. `not-asked`
- * where the act did not begin with a tile that could have been called.
+ * Chi, pon or kan over the first half of an act: the act becomes that call, or takes the next way to make it, of the next
+ * who can have said it. `not-asked` where the act did not begin with a tile that could have been called.
  */
 export const callAtCursor = (state: State, cursor: Cursor, called: keyof typeof KIND): Answer => {
   const kind = KIND[called]
   const act = actAt(state, cursor)
-  const table = tableBefore(state, cursor)
+  const table = act && (act.draw.kind === kind ? tableUnsaid(state, cursor, act) : tableBefore(state, cursor))
   if (cursor.part !== 'draw' || !act || !table || act.draw.kind === 'ron' || act.draw.kind === 'oya') return 'not-asked'
-  const ways = waysOf(table, act, kind)
-  const at = act.draw.kind === kind ? ways.findIndex((way) => 'own' in act.draw && same(way, act.draw.own)) : -1
-  const own = ways[(at + 1) % Math.max(1, ways.length)]
-  return own === undefined ? 'not-asked' : replaced(state, cursor, act, { kind, own })
+  const { seat, draw } = act
+  const ways = waysOfAll(table, kind)
+  const at = ways.findIndex((way) => way.seat === seat && 'own' in draw && same(way.own, draw.own))
+  const way = draw.kind === kind && at >= 0 ? ways[(at + 1) % ways.length] : likeliest(ways, seat)
+  return way === undefined ? 'not-asked' : replaced(state, cursor, { ...act, seat: way.seat }, { kind, own: way.own })
 }
 
 /** Every way of the call at the cursor that has the tiles which are known of it; none where it is no call. */

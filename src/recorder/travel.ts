@@ -7,6 +7,7 @@ import { typedAnew } from './assumed.ts'
 import { ankanOf } from './call.ts'
 import type { Travel } from './command.ts'
 import { changeFrame, insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
+import { isFinished } from './findings.ts'
 import { flowOf, playAt, withActs, withStartHands } from './frames.ts'
 import { earlierInView } from './in-view.ts'
 import { callWith, retypeCall, waysAtCursor } from './retype-call.ts'
@@ -20,28 +21,33 @@ const actsOf = (state: State, frame: number): readonly Act[] => {
 
 const lastFrame = (state: State): number => state.match.frames.length - 1
 
-/** Whether an act has a second half: one that was typed, or one that is missing in the middle of the frame. */
-const hasDiscard = (acts: readonly Act[], act: number): boolean => {
+/** Whether nothing more is typed at the end of the frame: it lies behind, or is finished. */
+const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
+
+/** Whether an act has a second half: one that was typed, or one that is missing and neither still to come nor cut off. */
+const hasDiscard = (state: State, frame: number, act: number): boolean => {
+  const acts = actsOf(state, frame)
   const there = acts[act]
   if (!there) return false
   if (there.discard) return true
-  return act < acts.length - 1 && there.draw.kind !== 'ron' && there.draw.kind !== 'daiminkan'
+  if (there.draw.kind === 'ron' || there.draw.kind === 'daiminkan') return false
+  return act < acts.length - 1 || (isClosed(state, frame) && state.match.frames[frame]?.notes?.draw === undefined)
 }
 
 /** The last half of an act. */
-const endOf = (frame: number, act: number, acts: readonly Act[]): Cursor => ({
+const endOf = (state: State, frame: number, act: number): Cursor => ({
   frame,
   act,
-  part: hasDiscard(acts, act) ? 'discard' : 'draw',
+  part: hasDiscard(state, frame, act) ? 'discard' : 'draw',
 })
 
 /** The half before; null at the beginning of the match. */
 const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   if (part === 'discard') return { frame, act, part: 'draw' }
-  if (act > 0) return endOf(frame, act - 1, actsOf(state, frame))
+  if (act > 0) return endOf(state, frame, act - 1)
   for (let earlier = frame - 1; earlier >= 0; earlier--) {
     const acts = actsOf(state, earlier)
-    if (acts.length > 0) return endOf(earlier, acts.length - 1, acts)
+    if (acts.length > 0) return endOf(state, earlier, acts.length - 1)
   }
   return null
 }
@@ -49,7 +55,7 @@ const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
 /** The half behind; null where the newest act ends. */
 const after = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   const acts = actsOf(state, frame)
-  if (part === 'draw' && hasDiscard(acts, act)) return { frame, act, part: 'discard' }
+  if (part === 'draw' && hasDiscard(state, frame, act)) return { frame, act, part: 'discard' }
   if (act + 1 < acts.length) return { frame, act: act + 1, part: 'draw' }
   for (let later = frame + 1; later <= lastFrame(state); later++)
     if (actsOf(state, later).length > 0) return { frame: later, act: 0, part: 'draw' }
@@ -98,7 +104,7 @@ export const goTo = (state: State, { frame, act, part }: Cursor): Answer => {
   const acts = actsOf(state, frame)
   if (frame === lastFrame(state) && act >= acts.length) return done({ ...state, cursor: null }, { code: 'moved' })
   if (!acts[act]) return 'no-such-place'
-  const half = part === 'discard' && hasDiscard(acts, act) ? 'discard' : 'draw'
+  const half = part === 'discard' && hasDiscard(state, frame, act) ? 'discard' : 'draw'
   return done({ ...state, cursor: { frame, act, part: half } }, { code: 'moved' })
 }
 
@@ -224,8 +230,7 @@ export const throwAtCursor = (state: State, cursor: Cursor, source: Throw): Answ
       // Where the draw was not seen, what lies there stays.
       discard: { kind: 'riichi', tile: isKnown(drawn) ? drawn : act.discard.tile, tsumogiri: source === 'tsumogiri' },
     })
-  const kind = act.discard?.kind
-  if (kind === 'kakan' || kind === 'ankan' || kind === 'tsumo') return 'not-asked'
+  if (act.discard?.kind === 'tsumo') return 'not-asked'
   return replaceAt(state, cursor, { ...act, discard: { kind: source } })
 }
 
@@ -273,7 +278,7 @@ export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi', t
       return what === 'tile' || drawn
     case 'kakan':
     case 'ankan':
-      return what === 'tile'
+      return what === 'tile' || (what === 'throw' && drawn)
     default:
       return false
   }
@@ -292,8 +297,16 @@ export const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
   }
 }
 
-/** Insert: a turn of whoever was due before the act at the cursor, its draw to be typed next. */
+/** Whether one stands on the last discard of a closed frame: what is missing behind it has no act to be put before. */
+const isLastDiscard = (state: State, { frame, act, part }: Cursor): boolean =>
+  part === 'discard' &&
+  act === actsOf(state, frame).length - 1 &&
+  isClosed(state, frame) &&
+  playAt(state, frame)?.tables.at(-1)?.end === null
+
+/** Insert: a turn of whoever was due before the act at the cursor, or behind a last discard, its draw to be typed next. */
 export const insertAtCursor = (state: State, cursor: Cursor): Answer => {
-  const answer = insertAct(state, cursor.frame, cursor.act, missingTurn(state, cursor.frame, cursor.act))
-  return typeof answer === 'string' ? answer : { ...answer, cursor: { ...cursor, part: 'draw' } }
+  const at = isLastDiscard(state, cursor) ? cursor.act + 1 : cursor.act
+  const answer = insertAct(state, cursor.frame, at, missingTurn(state, cursor.frame, at))
+  return typeof answer === 'string' ? answer : { ...answer, cursor: { ...cursor, act: at, part: 'draw' } }
 }

@@ -1,12 +1,12 @@
 /** A win typed over at an act of any frame: another winner, a win of what was written as play, play of what was a win. */
-import { isWin, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+import { isWin, seatAfter, type Act, type Discard, type Frame, type Seat } from '../record/index.ts'
 import { mayTsumo, ronOptions, stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, playAt, withActs } from './frames.ts'
 import { PLAY, type Cursor, type State } from './session.ts'
-import { unpaid } from './take-back.ts'
+import { unpaid, withoutDraw } from './take-back.ts'
 
 interface Place {
   readonly acts: readonly Act[]
@@ -31,12 +31,17 @@ const winners = ({ acts, table: { offer, end } }: Place, at: number): readonly S
   return [1, 2, 3].map((steps) => seatAfter(offer.seat, steps)).filter((seat) => !won.includes(seat))
 }
 
+/** Who of these won, as far as the hands tell: the one whose turn was written, else one whose hand was complete. */
+const likeliest = ({ act, table }: Place, may: readonly Seat[]): Seat | undefined => {
+  const complete = ronOptions(table).flatMap(({ seat }) => (may.includes(seat) ? [seat] : []))
+  return [complete, may].flatMap((seats) => (seats.includes(act.seat) ? [act.seat] : seats))[0]
+}
+
 /** Ron in place of what began the act; where it is ron, of the next who can have said it. */
 const ronOver = (place: Place, at: number): Act | null => {
   const { act } = place
   const may = winners(place, at)
-  const now = may.indexOf(act.seat)
-  const seat = act.draw.kind === 'ron' ? may[(now + 1) % may.length] : (may[now] ?? may[0])
+  const seat = act.draw.kind === 'ron' ? may[(may.indexOf(act.seat) + 1) % may.length] : likeliest(place, may)
   if (seat === undefined || (act.draw.kind === 'ron' && seat === act.seat)) return null
   return { ...typedAnew(typedAnew(act, 'draw'), 'discard'), seat, draw: { kind: 'ron' }, discard: null }
 }
@@ -52,12 +57,22 @@ const tsumoOver = ({ act }: Place): Act | null => {
   return { ...typedAnew(act, 'discard'), discard }
 }
 
+/**
+ * A frame that was ended without a winner, and has one now, did not end so: its reason goes, its points stay to be
+ * compared. A wrong win is what a chombo may have been, so that one stays.
+ */
+const wonAfterAll = (frame: Frame, before: readonly Act[], act: Act): Frame =>
+  isWin(act) && !before.some(isWin) && frame.notes?.draw !== 'chombo'
+    ? { ...withoutDraw(frame), endPoints: frame.endPoints }
+    : frame
+
 /** Quote over a half of an act. What a win of the frame under way moved is asked for again; of an earlier one it is marked. */
 export const winAtCursor = (state: State, cursor: Cursor): Answer => {
   const place = placeOf(state, cursor)
   const act = place && (cursor.part === 'draw' ? ronOver(place, cursor.act) : tsumoOver(place))
-  const frame = state.match.frames[cursor.frame]
-  if (!place || !act || !frame) return 'not-asked'
+  const written = state.match.frames[cursor.frame]
+  if (!place || !act || !written) return 'not-asked'
+  const frame = wonAfterAll(written, place.acts, act)
   const changed = withActs(frame, place.acts.with(cursor.act, act).map(unpaid))
   const isOpen = state.play?.frame === cursor.frame && state.task.kind !== 'ended' && frame.notes?.draw === undefined
   const next = isOpen
