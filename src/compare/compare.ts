@@ -29,6 +29,8 @@ const OTHER_NAME = 1
 const OTHER_PLAY = 3
 const GAP = 7
 const STRANGER = 15
+/** Two matches that have nothing in common are still held against each other where both files have as many. */
+const OTHER_MATCH = 8
 
 /** One frame, whatever its name is: told by what was dealt and how it began. */
 const resembles = (a: Frame, b: Frame): boolean => {
@@ -72,6 +74,9 @@ const unfinished = (a: boolean, b: boolean, lengthA: number, lengthB: number): '
   a && b ? (lengthA <= lengthB ? 'a' : 'b') : a ? 'a' : b ? 'b' : null
 
 const actsIn = (frame: Frame | undefined): number => frame?.flows.at(-1)?.acts.length ?? 0
+
+const countActs = ({ frames }: Match): number =>
+  frames.reduce((sum, { flows }) => sum + flows.reduce((count, { acts }) => count + acts.length, 0), 0)
 
 const loneFrame = (at: MatchPlace, side: 'a' | 'b', i: number, j: number, frame: Frame, ends: boolean): Unkeyed => {
   const behind = ends && at.unfinished !== null && at.unfinished !== side
@@ -155,7 +160,6 @@ export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): 
     if (y) j++
   }
   found.push(...settledLast(compareEnds(a, b, at)))
-  const acts = (match: Match): number => match.frames.reduce((sum, { flows }) => sum + flows.reduce((n, flow) => n + flow.acts.length, 0), 0) // prettier-ignore
   return {
     differences: withKeys(withCarried(found), b.frames),
     frames: {
@@ -163,35 +167,57 @@ export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): 
       b: b.frames.length,
       both: pairs.filter((pair) => !pair.includes(null)).length,
     },
-    acts: { a: acts(a), b: acts(b) },
+    acts: { a: countActs(a), b: countActs(b) },
   }
 }
 
-/** Two files, match by match in their order; a match that only one has is one difference without changes. */
-export const comparePaifus = (a: Paifu, b: Paifu): readonly Comparison[] =>
-  Array.from({ length: Math.max(a.matches.length, b.matches.length) }, (_, index): Comparison => {
-    const [x, y] = [a.matches[index], b.matches[index]]
-    if (x && y) return compareMatches(x, y, { a: index, b: index })
-    const count = (match: Match | undefined): number => match?.frames.length ?? 0
-    const reading = (match: Match | undefined) => (match ? ({ of: 'match', frames: count(match) } as const) : null)
-    const [lone] = withKeys([
-      {
-        kind: 'match',
-        nature: 'conflict',
-        frame: null,
-        index,
-        a: { place: { match: index }, reading: reading(x) },
-        b: { place: { match: index }, reading: reading(y) },
-        toB: [],
-        toA: [],
-        both: null,
-        carried: 0,
-        follows: false,
-      },
-    ])
-    return {
-      differences: lone ? [lone] : [],
-      frames: { a: count(x), b: count(y), both: 0 },
-      acts: { a: 0, b: 0 },
-    }
+const loneMatch = (side: 'a' | 'b', i: number, j: number, match: Match): Comparison => {
+  const reading = { of: 'match', frames: match.frames.length } as const
+  const only = (count: number) => ({ a: side === 'a' ? count : 0, b: side === 'b' ? count : 0 })
+  const differences = withKeys([
+    {
+      kind: 'match',
+      nature: 'conflict',
+      frame: null,
+      index: side === 'a' ? i : j,
+      a: { place: { match: i }, reading: side === 'a' ? reading : null },
+      b: { place: { match: j }, reading: side === 'b' ? reading : null },
+      toB: [],
+      toA: [],
+      both: null,
+      carried: 0,
+      follows: false,
+    },
+  ])
+  return { differences, frames: { ...only(match.frames.length), both: 0 }, acts: only(countActs(match)) }
+}
+
+/** The same match in two files, whoever was said to play it: told by its frames. */
+const isSameMatch = (a: Match, b: Match): boolean =>
+  a.frames.some((frame) => b.frames.some((other) => resembles(frame, other)))
+
+/**
+ * Two files, match by match in their order. Where one has a match that the other has not, those behind it are still
+ * compared each with its own; a match that only one has is one difference without changes.
+ */
+export const comparePaifus = (a: Paifu, b: Paifu): readonly Comparison[] => {
+  const pairs = align(a.matches.length, b.matches.length, {
+    cost: (i, j) => {
+      const [x, y] = [a.matches[i], b.matches[j]]
+      return x && y && isSameMatch(x, y) ? 0 : OTHER_MATCH
+    },
+    gap: GAP,
   })
+  let [i, j] = [0, 0]
+  return pairs.flatMap(([inA, inB]): Comparison[] => {
+    const x = inA === null ? undefined : a.matches[i]
+    const y = inB === null ? undefined : b.matches[j]
+    const [atA, atB] = [i, j]
+    if (x) i++
+    if (y) j++
+    if (x && y) return [compareMatches(x, y, { a: atA, b: atB })]
+    const side = x ? 'a' : 'b'
+    const lone = x ?? y
+    return lone ? [loneMatch(side, atA, atB, lone)] : []
+  })
+}

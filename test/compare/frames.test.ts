@@ -1,6 +1,6 @@
 /** Frames under another name: a honba that one recorder did not count goes through all frames behind it. */
 import { describe, expect, test } from 'vitest'
-import { applyChanges, compareMatches } from '../../src/compare/index.ts'
+import { applyChanges, compareMatches, comparePaifus } from '../../src/compare/index.ts'
 import { frameName, type Frame, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -58,4 +58,39 @@ test('what was decided in a frame stays decided when the frame takes the name th
   expect(renamed.frames.map(({ id }) => frameName(id))).toEqual(theirs.frames.map(({ id }) => frameName(id)))
   expect(compareMatches(renamed, theirs).differences.map(({ key }) => key)).toEqual([dora!.key])
   expect(said(applyChanges(renamed, dora!.toB))).toEqual(said(theirs))
+})
+
+describe('two files of several matches', () => {
+  const [one, two, three] = [match, ...[2, 3].map((seed) => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match)] as [Match, Match, Match] // prettier-ignore
+  const differing = (a: readonly Match[], b: readonly Match[]) =>
+    comparePaifus({ matches: a }, { matches: b }).flatMap(({ differences }) =>
+      differences.map(({ kind, index, a: mine, b: theirs }) => [kind, index, mine.place.match, theirs.place.match]),
+    )
+  /** With a slip of its own, to be told in the place where it is. */
+  const slipped = (of: Match): Match => ({ ...of, frames: [{ ...of.frames[0]!, sticks: 70 }, ...of.frames.slice(1)] })
+
+  test('a match that one left out is one difference, and those behind it are held against their own', () => {
+    expect(differing([one, two, three], [one, slipped(three)])).toEqual([
+      ['match', 1, 1, 1],
+      ['sticks', null, 2, 1],
+    ])
+    expect(differing([two, slipped(three)], [one, two, three])).toEqual([
+      ['match', 0, 0, 0],
+      ['sticks', null, 1, 2],
+    ])
+  })
+
+  test('two matches in another order are one too few and one too many', () => {
+    expect(differing([one, two, three], [two, one, three]).map(([kind]) => kind)).toEqual(['match', 'match'])
+  })
+
+  test('how much was looked at counts a match that only one has', () => {
+    const counts = comparePaifus({ matches: [one] }, { matches: [one, two] }).map(({ frames, acts }) => [frames.b, acts.b]) // prettier-ignore
+    const acts = (of: Match): number => of.frames.flatMap(({ flows }) => flows.flatMap((flow) => flow.acts)).length
+    expect(counts).toEqual([one, two].map((of) => [of.frames.length, acts(of)]))
+  })
+
+  test('two single matches that have nothing in common are still compared', () => {
+    expect(differing([one], [two]).some(([kind]) => kind === 'match')).toBe(false)
+  })
 })
