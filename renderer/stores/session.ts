@@ -1,9 +1,10 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import {
-  atMoment, DEFAULT_PREFERENCES, openSession, promptOf, reduce, type Command, type Feedback, type Session,
+  atMoment, DEFAULT_PREFERENCES, openSession, promptOf, reduce,
+  type Command, type Feedback, type Preferences, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal } from './journal.ts'
@@ -33,6 +34,14 @@ export const useSessionStore = defineStore('session', () => {
   /** A session as it begins with a match. */
   const opened = (match: Match | null): Session =>
     openSession(match, { ...DEFAULT_PREFERENCES, rulesets: rulesets.own })
+  const habits = computed((): Omit<Preferences, 'rulesets'> => {
+    const { times, riichi, dealer } = settings.settings
+    return {
+      times: times === 'kept',
+      riichiTsumogiri: riichi === 'itself',
+      dealerTiles: dealer === 'fourteen' ? 14 : 13,
+    }
+  })
   let journal: Journal | null = null
 
   const shown = shallowRef<Session>(openSession())
@@ -66,7 +75,7 @@ export const useSessionStore = defineStore('session', () => {
    * command that says so itself where it has to.
    */
   function dispatch(given: Command, moment: number | null = Date.now()): Feedback {
-    const command = settings.settings.times === 'kept' && moment !== null ? atMoment(given, moment) : given
+    const command = moment === null ? given : atMoment(given, moment)
     const reduced = reduce(shown.value, command)
     feedback.value = reduced.feedback
     if (!reduced.feedback.ok) {
@@ -78,6 +87,18 @@ export const useSessionStore = defineStore('session', () => {
     else journal.append(JSON.stringify(command), () => (kept.value = reduced.session))
     return reduced.feedback
   }
+
+  /**
+   * Takes over how one likes to work, where that is not so yet. It stands in the journal, since what was typed means
+   * what it meant then.
+   */
+  function follow(): void {
+    const wanted = habits.value
+    const { preferences } = shown.value
+    if (Object.entries(wanted).some(([name, value]) => preferences[name as keyof typeof wanted] !== value))
+      dispatch({ type: 'setPreferences', preferences: wanted }, null)
+  }
+  watch(habits, follow)
 
   /** Starts the journal of a match to come. `text` and `path`: what it replays upon. */
   async function start(path: string | null, text: string | null): Promise<Started> {
@@ -97,6 +118,7 @@ export const useSessionStore = defineStore('session', () => {
     show(opened(match))
     failure.value = started.failure
     journal = started.journal
+    follow()
     return before
   }
 
@@ -106,6 +128,7 @@ export const useSessionStore = defineStore('session', () => {
     failure.value = null
     show(opened(match))
     practising.value = true
+    follow()
   }
 
   function endPractice(): void {
@@ -138,6 +161,7 @@ export const useSessionStore = defineStore('session', () => {
     show(session)
     failure.value = null
     journal = openJournal(host, id, entries.length, (problem) => (failure.value = problem))
+    follow()
     return lost
   }
 

@@ -8,6 +8,8 @@ export const FIRST_SETTINGS: HostSettings = {
   keys: {},
   view: 'lanes',
   times: 'kept',
+  riichi: 'itself',
+  dealer: 'thirteen',
   feed: 'off',
   folded: [],
 }

@@ -36,6 +36,10 @@ export const Settings = v.object({
   keys: v.record(v.string(), v.string()),
   view: v.picklist(['lanes', 'table']),
   times: v.picklist(['kept', 'off']),
+  /** What is drawn in riichi and neither wins nor makes a kan: thrown by itself, or typed like all others. */
+  riichi: v.picklist(['itself', 'typed']),
+  /** The tiles that the dealer's hand is typed with. */
+  dealer: v.picklist(['thirteen', 'fourteen']),
   /** Whether other programs of this machine may look on. */
   feed: v.picklist(['off', 'on']),
   /** Panels of the board that are put away. */
