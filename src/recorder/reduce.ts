@@ -99,6 +99,9 @@ export const reduce = (session: Session, command: Command): Reduced => {
     }
     case 'saving':
       return keep({ ...session, savingMatch: session.match })
+    case 'setRecorders':
+      // The page says who typed while it writes the record: the next undo is for what was typed before.
+      return looked(session, takeData(session, command))
     case 'saved':
       return keep({
         ...session,
@@ -120,7 +123,10 @@ export const reduce = (session: Session, command: Command): Reduced => {
 
 type Said = Exclude<
   Command,
-  { type: 'undo' | 'redo' | 'travel' | 'question' | 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' }
+  {
+    type:
+      'undo' | 'redo' | 'travel' | 'question' | 'goto' | 'setRecorders' | 'saving' | 'saved' | 'setPreferences' | 'open'
+  }
 >
 
 const take = (state: State, command: Said): Answer => {

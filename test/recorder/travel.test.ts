@@ -276,6 +276,21 @@ describe('a record that exists', () => {
     hands.type('undo')
     expect(hands.session.savedMatch).toBe(hands.session.match)
   })
+
+  it('names who typed it, and the next undo is for the last tile and not for that', () => {
+    const hands = played()
+    const acts = hands.acts.length
+    hands.type('9p')
+    hands.take({ type: 'setRecorders', recorders: [{ name: null, frames: 'all' }] })
+    hands.take({ type: 'saving' })
+    hands.take({ type: 'saved' })
+    expect(hands.session.match.recorders).toHaveLength(1)
+    expect(hands.acts).toHaveLength(acts + 1)
+    hands.type('undo')
+    expect(hands.acts).toHaveLength(acts)
+    hands.type('redo')
+    expect(hands.session.savedMatch).toBe(hands.session.match)
+  })
 })
 
 describe('a call typed over', () => {
