@@ -8,6 +8,7 @@ import { useBroadcastWindow } from '../broadcast/open.ts'
 import { visitFindings } from '../board/visit-findings.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
+import { takeField } from '../stores/field.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -138,6 +139,7 @@ export function useAppCommands(): AppCommands {
   }
 
   function run(id: AppCommandId): void {
+    takeField()
     if (ready(id)) acts[id]()
   }
 

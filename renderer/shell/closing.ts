@@ -19,7 +19,7 @@ export function useClosing(): void {
   })
 
   const warn = (event: BeforeUnloadEvent): void => {
-    if (documents.open && session.edited) event.preventDefault()
+    if (documents.unsaved()) event.preventDefault()
   }
 
   /** A page that goes with everything saved leaves nothing unfinished behind. */

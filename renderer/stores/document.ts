@@ -6,6 +6,7 @@ import { emptyPaifu, saveText, type Match, type Paifu } from '../../src/record/i
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
+import { takeField } from './field.ts'
 import { fileNameOf } from './file-name.ts'
 import { openText } from './opening.ts'
 import { useSessionStore } from './session.ts'
@@ -205,10 +206,16 @@ export const useDocumentStore = defineStore('document', () => {
     return false
   }
 
+  /** Whether leaving what is open would lose something. */
+  function unsaved(): boolean {
+    if (open.value) takeField()
+    return open.value && session.edited
+  }
+
   /** True when what is open may be left: saved with all that was typed meanwhile, or the person said so. */
   async function mayLeave(): Promise<boolean> {
     const stays = staying()
-    while (open.value && session.edited) {
+    while (unsaved()) {
       const answer = await dialogs.ask({ kind: 'unsaved', name: name.value ?? suggested.value })
       if (answer !== 'save') return answer === 'discard' && stays()
       if (!(await inTurn(saveNow))) return false
@@ -263,7 +270,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   return {
     open, begun, path, name, suggested, changedOnDisk, saving, lost,
-    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, mayLeave, leave, recover,
+    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, recover,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),
     settleConflict: (target: string, fileName: string, gone: boolean) => inTurn((stays) => settle(target, fileName, gone, stays)),
