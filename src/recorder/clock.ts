@@ -14,11 +14,23 @@ export interface Clock {
 
 export const STOPPED: Clock = { now: null, before: null, zero: null }
 
-export const ticked = ({ now, zero }: Clock, at: number | undefined): Clock => ({ now: at ?? null, before: now, zero })
+type Ticking = Pick<State, 'clock' | 'stem' | 'task'>
+
+/** The other half of a tile, or which way a call was made: that began with the key before. */
+const goesOnWith = ({ stem, task }: Ticking, { type }: KeyCommand): boolean =>
+  (stem !== '' && (type === 'tile' || type === 'tiles' || type === 'stem')) ||
+  (task.kind === 'choose' && (type === 'tile' || type === 'digit'))
+
+/** The clock when a key comes; what is said with several keys is said at the moment of the first. */
+export const ticked = (state: Ticking, command: KeyCommand): Clock => {
+  const { clock } = state
+  if (clock.now !== null && goesOnWith(state, command)) return clock
+  return { now: command.at ?? null, before: clock.now, zero: clock.zero }
+}
 
 /** Commands that begin an act, or may. */
 const BEGINS: ReadonlySet<string> = new Set<KeyCommand['type']>([
-  'tile', 'tiles', 'thrown', 'digit', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'enter', 'irregular',
+  'stem', 'tile', 'tiles', 'thrown', 'digit', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'enter', 'irregular',
 ]) // prettier-ignore
 
 const isTimed = (command: Command): command is KeyCommand => BEGINS.has(command.type)

@@ -10,7 +10,7 @@ import { copiesSeen } from './copies.ts'
 import { completeAct, flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { mayHold } from './may-hold.ts'
-import { PLAY, type HowDiscarded, type State, type Task } from './session.ts'
+import { PLAY, type Echo, type HowDiscarded, type State, type Task } from './session.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
 type Source = 'tsumogiri' | 'karagiri'
@@ -44,12 +44,16 @@ export const typeThrownTile = (state: State, task: Play, tile: Tile): Answer => 
   return throwDrawn(drawn, PLAY, 'tsumogiri')
 }
 
+/** The tile that the last key threw by itself; half of the next may be typed already. */
+export const thrownByItself = (echo: Echo): Tile | undefined =>
+  echo.code === 'drew-tsumogiri' ? echo.tile : echo.code === 'stem' ? echo.thrown : undefined
+
 /**
  * The very tile that was just thrown by itself, typed at once: out of habit, or because the next player drew the same.
  * A fifth copy cannot have been drawn; everything else is taken as the draw that was asked for, and left open.
  */
 const thrownAgain = ({ echo, clock, play, match }: State, tile: Tile): 'confirmed' | 'doubtful' | null => {
-  if (echo.code !== 'drew-tsumogiri' || echo.tile !== tile || !isAtOnce(clock)) return null
+  if (thrownByItself(echo) !== tile || !isAtOnce(clock)) return null
   const table = play?.tables.at(-1)
   const frame = play && match.frames[play.frame]
   return table && frame && copiesSeen(table, frame, tile) >= 4 ? 'confirmed' : 'doubtful'

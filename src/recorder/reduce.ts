@@ -18,7 +18,7 @@ import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicat
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { openSession } from './open.ts'
 import { afterFrame } from './outcome.ts'
-import { declareRiichi, throwDrawn, typePlayTile, typeThrownTile } from './play.ts'
+import { declareRiichi, throwDrawn, thrownByItself, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
 import { acceptQuestion, afterTyping, goToQuestion } from './questions.ts'
 import { repairFinding } from './repair.ts'
@@ -114,7 +114,7 @@ export const reduce = (session: Session, command: Command): Reduced => {
     case 'open':
       return keep(openSession(command.match, session.preferences))
     default: {
-      const clock = isKey(command) ? ticked(session.clock, command.at) : session.clock
+      const clock = isKey(command) ? ticked(session, command) : session.clock
       const answer = take(clock === session.clock ? session : { ...session, clock }, command)
       return isRefusal(answer) ? refuse(session, answer) : keep(remembered(session, answer))
     }
@@ -269,7 +269,9 @@ const confirmAndGoOn = (state: State, tile: Tile): Answer | null => {
 /** Half a tile as written; empty for a letter that makes no tile of the digits before it, or stands behind none. */
 const typeStem = (state: State, text: string): Answer => {
   if (!takesTile(state)) return state.cursor ? 'not-asked-for-tile' : notForTile(state.task)
-  return text === '' ? 'no-such-tile' : { ...state, stem: text, echo: { code: 'stem', text } }
+  if (text === '') return 'no-such-tile'
+  const thrown = thrownByItself(state.echo)
+  return { ...state, stem: text, echo: { code: 'stem', text, ...(thrown && { thrown }) } }
 }
 
 const typeTile = (state: State, task: Task, tile: Tile): Answer => {

@@ -133,7 +133,8 @@ export type Echo =
   | { readonly code: 'opened'; readonly frames: number }
   | { readonly code: 'data'; readonly what: DataKind }
   | { readonly code: 'frame-begun' }
-  | { readonly code: 'stem'; readonly text: string }
+  /** `thrown`: the tile that was thrown by itself just before. */
+  | { readonly code: 'stem'; readonly text: string; readonly thrown?: Tile }
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
   | { readonly code: 'hand-tile'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
+  atMoment,
   interpret,
   matchOf,
   openQuestions,
   openSession,
   POSITION_MAP,
+  pressOf,
   questionHere,
   reduce,
   replayCommands,
+  WRITTEN_MAP,
   type Command,
 } from '../../src/recorder/index.ts'
 import { openQuestionPlace, openQuestionSentence } from '../../src/words/index.ts'
@@ -174,6 +177,17 @@ describe('the tile that was thrown by itself, typed once more', () => {
     expect(hands.acts.at(-1)?.seat).toBe(1)
   })
 
+  it('at once, as written in two keys, is an open question too', () => {
+    const hands = riichi()
+    const moments = [5000, 5200, 5700, 6100]
+    for (const [index, chord] of ['Digit9', 'KeyP', 'Digit9', 'KeyP'].entries()) {
+      const command = interpret(WRITTEN_MAP, pressOf(chord), hands.session)
+      if (command) hands.take(atMoment(command, moments[index] ?? 0))
+    }
+    expect(hands.acts.at(-1)).toMatchObject({ seat: 1, draw: { tile: '9p' }, notes: { assumed: 'draw' } })
+    expect(open(hands)).toEqual([`typed-twice ${hands.acts.length - 1} 1`])
+  })
+
   it('that would be a fifth copy is no draw: it confirms the throw', () => {
     const hands = riichi()
     at(hands, 'wd', 5000)
@@ -198,6 +212,23 @@ describe('times of acts', () => {
   it('are seconds since the first act, from the moment the key came', () => {
     const hands = timed([...turn(10_000, '9p'), ...turn(13_740, '8p'), ...turn(21_000, '9p')], dealt())
     expect(times(hands)).toEqual([0, 3.7, 11])
+  })
+
+  it('are of the first key where a tile is written with two, or a digit says which way was called', () => {
+    const hands = timed(turn(10_000, '9p'), dealt())
+    const keys = [
+      [14_000, 'Digit2'],
+      [14_900, 'KeyZ'],
+      [15_500, 'Space'],
+      [18_000, 'Period'],
+      [19_500, 'Digit1'],
+    ] as const
+    for (const [at, chord] of keys) {
+      const command = interpret(WRITTEN_MAP, pressOf(chord), hands.session)
+      if (command) hands.take(atMoment(command, at))
+    }
+    expect(hands.acts.at(-1)?.draw.kind).toBe('pon')
+    expect(times(hands)).toEqual([0, 4, 8])
   })
 
   it('are the same when the journal is replayed, and undo and redo keep those of other acts', () => {
