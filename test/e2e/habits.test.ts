@@ -67,3 +67,12 @@ it('in the usual way riichi throws by itself, also where it was switched back wh
   await press(page, `KeyB Semicolon Space ${THREE_TURNS} KeyY`)
   await expect.poll(() => tilesOf(page, '.river')).toEqual(['wd', '6p'])
 })
+
+it('without times in the record, a tile typed twice behind a riichi is an open question all the same', async () => {
+  app = await startApp()
+  const { page } = app
+  await choose(page, [['times', 'off']])
+  await beginFrames(page)
+  await press(page, `${DEALT.replace(' KeyB', '')} KeyB Semicolon Space ${THREE_TURNS} KeyY KeyY`)
+  await expect.poll(() => page.locator('[data-question]', { hasText: '打ち直し' }).count()).toBe(1)
+})
