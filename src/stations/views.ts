@@ -110,12 +110,18 @@ export const personNamed = (name: string): PersonName | null => {
 
 const sameName = (a: PersonName | null, b: PersonName | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const framesTypedBy = (merge: Merge, { frames }: Match, station: string): FrameId[] =>
+/** Whether the record says already who typed the frame: it was typed on another day, or elsewhere. */
+const isSigned = (recorders: Match['recorders'], id: FrameId): boolean =>
+  recorders.some(({ frames }) => frames === 'all' || frames.some((each) => frameName(each) === frameName(id)))
+
+const framesTypedBy = (merge: Merge, { frames, recorders }: Match, station: string): FrameId[] =>
   frames.flatMap(({ id }, index) => {
     const each = merge.frames.get(index)
     const typed =
       station === MAIN
-        ? each === undefined || (each.course?.placed ?? []).some(({ main, readings }) => main || readings.length === 0)
+        ? each === undefined
+          ? !isSigned(recorders, id)
+          : (each.course?.placed ?? []).some(({ main, readings }) => main || readings.length === 0)
         : each !== undefined &&
           [...each.entries, ...each.setup].some(
             (entry) => entry.station === station && each.aside.get(idOf(entry)) !== 'dropped',

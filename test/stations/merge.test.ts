@@ -3,6 +3,7 @@ import {
   conflictsOf,
   creditsOf,
   isAnswering,
+  openMerge,
   recordersOf,
   waitingOf,
   type Duty,
@@ -228,5 +229,23 @@ it('who typed in a frame is among the recorders of the match', () => {
       name: { last: { native: '佐藤', roman: null }, first: { native: '花子', roman: null } },
       frames: [{ wind: 'E', number: 1, honba: 0 }],
     },
+  ])
+})
+
+it('a frame that the record says another typed, before there were stations, is not main’s', () => {
+  const stations = new Stations()
+  const { match } = stations.session
+  const [first] = match.frames
+  if (first === undefined) throw new Error('no frame')
+  const id = { wind: 'E', number: 2, honba: 0 } as const
+  const frames = [first, { ...first, id }]
+  const main = { last: { native: '田中', roman: null }, first: null }
+  const another = { name: { last: { native: '鈴木', roman: null }, first: null }, frames: [first.id] }
+  expect(recordersOf(openMerge(), { ...match, frames, recorders: [another] }, main)).toEqual([
+    another,
+    { name: main, frames: [id] },
+  ])
+  expect(recordersOf(openMerge(), { ...match, frames, recorders: [] }, main)).toEqual([
+    { name: main, frames: [first.id, id] },
   ])
 })
