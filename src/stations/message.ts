@@ -69,7 +69,12 @@ export const SaidSchema = v.object({
 
 export type Said = Readonly<v.InferOutput<typeof SaidSchema>>
 
-const stationName = v.pipe(v.string(), v.maxLength(60))
+/** It will stand in the record: half of a character, as JSON can carry it, could not be written there. */
+const stationName = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.transform((name) => name.toWellFormed()),
+)
 
 /** From a station to main. What the host asks for in a `join` (station, code, secret) is not main's to read. */
 export const FromStationSchema = v.variant('type', [
