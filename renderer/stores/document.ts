@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from '../setup/new-match.ts'
-import { emptyPaifu, saveText, type Match, type Paifu } from '../../src/record/index.ts'
+import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
@@ -24,6 +24,8 @@ interface Home {
   readonly which: number
 }
 
+/** Of what nobody has read: no file is taken for it. */
+const NO_HASH = ''
 const NOWHERE: Home = { path: null, text: null, stamp: null, paifu: emptyPaifu(), which: 0 }
 
 /** The file behind the session: where it is, what stood in it, whether another program changed it. */
@@ -159,16 +161,21 @@ export const useDocumentStore = defineStore('document', () => {
     return chosen === null ? false : write(chosen, false, stays)
   }
 
+  /** The record as it is now, among the other matches of its file. */
+  function composed({ text, paifu: { matches }, which }: Home): { paifu: Paifu; text: SavedText } {
+    const match = matchOf(session.latest())
+    const paifu: Paifu = { matches: which < matches.length ? matches.with(which, match) : [match] }
+    return { paifu, text: saveText(text, paifu) }
+  }
+
   /** Writes the record as it is now, keys still on their way included; those that come meanwhile are unsaved. */
   async function write(target: string, overwrite: boolean, stays: () => boolean): Promise<boolean> {
     if (!stays()) return false
     for (const prepare of writing) prepare()
     session.dispatch({ type: 'saving' })
-    const match = matchOf(session.latest())
     const expected = target === path.value && !overwrite ? file.value.stamp : null
-    const { which, paifu: before } = file.value
-    const paifu: Paifu = { matches: which < before.matches.length ? before.matches.with(which, match) : [match] }
-    const text = saveText(file.value.text, paifu)
+    const { which } = file.value
+    const { paifu, text } = composed(file.value)
     if (!text.ok) return refuse({ kind: 'unsaveable', failures: text.failures })
     saving.value = true
     const written = await host.writeFile({ path: target, text: text.text, expected, overwrite })
@@ -236,6 +243,16 @@ export const useDocumentStore = defineStore('document', () => {
     await refreshRecent()
   }
 
+  /**
+   * Whether a file is still as the journal knows it: as it was saved last or, where it was not, as it was opened. What the
+   * record says by now is known too: the save was cut off before it came into the journal.
+   */
+  function isOwn(found: { text: string; stamp: HostStamp }, before: Home): boolean {
+    if (before.stamp === null ? found.text === before.text : found.stamp.hash === before.stamp.hash) return true
+    const { text } = composed(before)
+    return text.ok && text.text === found.text
+  }
+
   /** Brings an unfinished session back to its last key; false when its journal cannot be read. */
   async function recover(id: string): Promise<boolean> {
     const stays = staying()
@@ -250,12 +267,16 @@ export const useDocumentStore = defineStore('document', () => {
     const home = last?.path ?? header.path
     const onDisk = home === null ? null : await host.readFile({ path: home })
     if (!stays()) return false
-    const text = onDisk?.ok ? onDisk.value.text : header.text
     begun.value++
     const match = base === null ? null : (paifu.matches[which] ?? null)
     const unread = session.resume(id, match, entries)
-    hold({ path: home, text, stamp: last?.stamp ?? (onDisk?.ok ? onDisk.value.stamp : null), paifu, which })
-    if (onDisk && !onDisk.ok) changedOnDisk.value = 'gone'
+    const before: Home = { path: home, text: header.text, stamp: last?.stamp ?? null, paifu, which }
+    const found = onDisk?.ok ? onDisk.value : null
+    if (found !== null && isOwn(found, before)) hold({ ...before, text: found.text, stamp: found.stamp })
+    else {
+      hold({ ...before, stamp: before.stamp ?? (found && { ...found.stamp, hash: NO_HASH }) })
+      if (onDisk !== null) changedOnDisk.value = found === null ? 'gone' : 'changed'
+    }
     lost.value = damaged + unread
     open.value = true
     await host.watchFile({ path: path.value })

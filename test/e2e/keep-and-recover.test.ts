@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { chooseInList, fillField, tabTo } from '../support/hands.ts'
 
@@ -134,6 +136,30 @@ it('a file that another program changed is noticed, and not overwritten unasked'
   await page.getByRole('button', { name: 'こちらで上書き' }).click()
   await page.getByText('保存済').waitFor()
   expect(await readFile(path, 'utf8')).not.toBe(foreign)
+  expect(await readFile(`${path}~`, 'utf8')).toBe(foreign)
+})
+
+it('a file that another program changed while the app was down is not overwritten unasked', async () => {
+  const { match } = simulated({ rules: rulesets.mleague, seed: 11, length: 'match' })
+  app = await startApp({ files: { 'own.jmjp': [match] }, open: 'own.jmjp' })
+  const path = join(app.folder, 'records', 'own.jmjp')
+  await app.page.locator('[name=final-0]').fill('98.7')
+  await app.page.keyboard.press('Enter')
+  await app.page.waitForTimeout(300)
+  const foreign = `// changed elsewhere\n${await readFile(path, 'utf8')}`
+  await app.crash()
+  const { page } = app
+  await page.locator('[data-screen=board]').waitFor()
+  await page.keyboard.press('Control+KeyW')
+  await page.locator('[data-screen=start]').waitFor()
+  await writeFile(path, foreign)
+  await page.getByRole('button', { name: '続きから再開' }).click()
+  await page.locator('[data-screen=board]').waitFor()
+  await page.getByText('このファイルは別のプログラムで変更されました。').waitFor()
+  await page.keyboard.press('Control+KeyS')
+  await page.getByRole('button', { name: 'こちらで上書き' }).click()
+  await page.getByText('保存済').waitFor()
+  expect(await readFile(path, 'utf8')).toContain('98.7')
   expect(await readFile(`${path}~`, 'utf8')).toBe(foreign)
 })
 
