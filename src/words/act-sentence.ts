@@ -2,6 +2,7 @@
 import type { Act, Discard, Draw } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { seatName, tileName } from './game-names.ts'
+import { irregularText } from './irregular-text.ts'
 import type { Language } from './language.ts'
 
 interface Phrases {
@@ -10,6 +11,8 @@ interface Phrases {
   /** With the tile that was just drawn. */
   readonly riichiSame: string
   readonly join: string
+  /** What was against the rules, behind all the rest. */
+  readonly beside: (irregular: string) => string
 }
 
 const PHRASES: Readonly<Record<Language, Phrases>> = {
@@ -34,6 +37,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     riichiSame: '立直 ツモ切り',
     join: '、',
+    beside: (irregular) => `（${irregular}）`,
   },
   en: {
     draw: {
@@ -56,6 +60,7 @@ const PHRASES: Readonly<Record<Language, Phrases>> = {
     },
     riichiSame: 'declares riichi with it, tsumogiri',
     join: ', ',
+    beside: (irregular) => ` (${irregular})`,
   },
 }
 
@@ -65,16 +70,20 @@ const ofDiscard = (discard: Discard): readonly Tile[] =>
   discard.kind === 'ankan' ? discard.tiles.slice(-1) : 'tile' in discard ? [discard.tile] : []
 
 /** `南家 ツモ 3索、打 9萬 手出し`; `South draws 3s, discards 9m from the hand`. */
-export const actSentence = ({ seat, draw, discard }: Act, language: Language): string => {
+export const actSentence = (act: Act, language: Language): string => {
+  const { seat, draw, discard, notes } = act
   const phrases = PHRASES[language]
   const named = (tiles: readonly Tile[]): string =>
     tiles.map((tile) => tileName(tile, language)).join(language === 'ja' ? '・' : ' ')
-  const first = phrases.draw[draw.kind](named(ofDraw(draw)))
+  // The tile that was not drawn is written as one that nobody saw.
+  const first = notes?.noDraw ? [] : [phrases.draw[draw.kind](named(ofDraw(draw)))]
   const then =
     discard === null
       ? []
       : discard.kind === 'riichi' && discard.tsumogiri === true
         ? [phrases.riichiSame]
         : [phrases.discard[discard.kind](named(ofDiscard(discard)))]
-  return `${seatName(seat, language)} ${[first, ...then].join(phrases.join)}`
+  const irregular = irregularText(act, language)
+  const beside = irregular === '' ? '' : phrases.beside(irregular)
+  return `${[seatName(seat, language), [...first, ...then].join(phrases.join)].filter(Boolean).join(' ')}${beside}`
 }

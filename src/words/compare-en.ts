@@ -40,9 +40,6 @@ export const COMPARE_EN: CompareWords = {
     date: 'date', weekday: 'weekday', time: 'time', place: 'place', team: 'team', affiliation: 'affiliation', points: 'points',
     start: 'start', return: 'return', uma: 'uma', honba: 'honba', tenpai: 'tenpai',
   }, // prettier-ignore
-  withdrawn: (seat, said) => `${seat} took back a ${said}`,
-  dead: (seats) => `dead hand: ${seats}`,
-  noDraw: 'discarded without a draw',
   nothing: 'nothing',
   notSeen: 'unseen',
   nobody: 'nobody',

@@ -1,15 +1,5 @@
 /** 二つの記録の照合。 The shape every other language fills. */
 import type { DifferenceKind, Nature } from '../compare/index.ts'
-import type { Withdrawn } from '../record/index.ts'
-
-const WITHDRAWN: Readonly<Record<Withdrawn['said'], string>> = {
-  chi: 'チー',
-  pon: 'ポン',
-  kan: 'カン',
-  riichi: '立直',
-  ron: 'ロン',
-  tsumo: 'ツモ',
-}
 
 const kinds: Readonly<Record<DifferenceKind, string>> = {
   'match': '試合', 'tournament': '大会', 'time-and-place': '日時と場所', 'player': '選手', 'rules': 'ルール',
@@ -57,9 +47,6 @@ export const COMPARE_JA = {
     date: '日付', weekday: '曜日', time: '時刻', place: '場所', team: 'チーム', affiliation: '所属', points: 'ポイント',
     start: '配給原点', return: '返し', uma: '順位点', honba: '積み棒', tenpai: '聴牌料',
   }, // prettier-ignore
-  withdrawn: (seat: string, said: Withdrawn['said']) => `${seat} ${WITHDRAWN[said]}（取り消し）`,
-  dead: (seats: string) => `和了放棄 ${seats}`,
-  noDraw: 'ツモらずに打牌',
   nothing: 'なし',
   notSeen: '不明',
   nobody: 'なし',

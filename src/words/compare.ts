@@ -12,6 +12,7 @@ import {
 } from '../record/index.ts'
 import { indicatorOfDora, isHonor, sortTiles, without, type Tile } from '../tiles/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
+import { irregularText } from './irregular-text.ts'
 import type { Language } from './language.ts'
 import { RECORDER } from './recorder.ts'
 import { COMPARE_EN } from './compare-en.ts'
@@ -193,17 +194,6 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
   }
 }
 
-const irregularText = ({ notes }: Act, language: Language): string => {
-  const words = COMPARE[language]
-  const seats = (all: readonly number[]): string => all.map((seat) => seatName(seat, language)).join(between(language))
-  const said = [
-    ...(notes?.withdrawn ?? []).map((one) => words.withdrawn(seatName(one.seat, language), one.said)),
-    ...(notes?.dead ? [words.dead(seats(notes.dead))] : []),
-    ...(notes?.noDraw ? [words.noDraw] : []),
-  ]
-  return said.length > 0 ? said.join(words.comma) : words.nothing
-}
-
 /** What one of the two says, as far as it differs from what the other says. */
 export const sideText = (difference: Difference, side: 'a' | 'b', language: Language): string => {
   const words = COMPARE[language]
@@ -216,7 +206,8 @@ export const sideText = (difference: Difference, side: 'a' | 'b', language: Lang
   }
   if (reading.of === 'act' && difference.kind === 'pay')
     return reading.act.notes?.pay?.map(pointsName).join(' / ') ?? words.nothing
-  if (reading.of === 'act' && difference.kind === 'irregular') return irregularText(reading.act, language)
+  if (reading.of === 'act' && difference.kind === 'irregular')
+    return irregularText(reading.act, language) || words.nothing
   if (reading.of === 'act' && difference.kind === 'seat')
     return `${seatName(reading.act.seat, language)} ${actText(reading.act, language)}`
   const members = membersOf(reading, language)

@@ -1,6 +1,7 @@
 export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type AppCommandId, type UiWords } from './ui.ts'
 export { actSentence } from './act-sentence.ts'
+export { irregularText } from './irregular-text.ts'
 export { SHELL, type ShellWords } from './shell.ts'
 export {
   FORMATS,

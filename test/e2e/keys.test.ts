@@ -1,7 +1,7 @@
 /** Keys where the page is between two states: none may be lost, and none may mean what a button under the focus means. */
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
-import { commandTitle, UI } from '../../src/words/index.ts'
+import { actSentence, commandTitle, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
@@ -73,4 +73,50 @@ it('a win that nobody has is announced out of the palette too: it happens, by mi
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.ask .sentence').innerText()).not.toBe(before)
   expect(await page.locator('.last.refused').count()).toBe(0)
+})
+
+/** A key as the browser hears it: `Control+KeyK`, or what it writes where text is typed. */
+const heardAs = (chord: string) => {
+  const parts = chord.split('+')
+  const code = parts.at(-1) ?? ''
+  const modifiers = (parts.includes('Control') ? 2 : 0) + (parts.includes('Shift') ? 8 : 0)
+  const letter = code.replace(/^(Key|Digit)/, '').toLowerCase()
+  const text = code === 'Space' ? ' ' : code === 'Enter' ? '\r' : letter.length === 1 ? letter : undefined
+  const key = code === 'Space' || letter.length === 1 ? (text ?? '') : code
+  return modifiers > 0 || text === undefined ? { code, key, modifiers } : { code, key, modifiers, text }
+}
+
+it('keys that run ahead of a dialog mean what they would have meant to who waits for it', async () => {
+  const hands = new Hands().deal('9p', '19m19p5p19s234567z', '', '', '').type('1z', 'tsumogiri')
+  app = await startApp({ files: { 'ahead.jmjp': [matchOf(hands.session)] }, open: 'ahead.jmjp', locale: 'en' })
+  const { page } = app
+  await page.locator('[data-screen=board]').waitFor()
+  const line = await page.context().newCDPSession(page)
+  const keys = [
+    'KeyI', 'Space',
+    // The palette, the hand of West that is dead, the data of the frame, the settings, the keys, the match, each at once left.
+    'Control+KeyK', 'KeyD', 'KeyE', 'KeyA', 'KeyD', 'Enter', 'Digit3', 'KeyI',
+    'Control+KeyE', 'Escape', 'Space', 'Control+Comma', 'Escape', 'Digit9', 'Shift+Slash', 'Escape', 'Space',
+    'Control+KeyI', 'Control+KeyI', 'KeyD',
+    // A name for the file is no tile.
+    'Control+Shift+KeyS', 'KeyX', 'Enter', 'Space', 'KeyQ',
+  ] // prettier-ignore
+  await Promise.all(
+    keys
+      .map(heardAs)
+      .flatMap((event) => [
+        line.send('Input.dispatchKeyEvent', { type: 'text' in event ? 'keyDown' : 'rawKeyDown', ...event }),
+        line.send('Input.dispatchKeyEvent', { type: 'keyUp', code: event.code, key: event.key }),
+      ]),
+  )
+  hands.type('8p', 'tsumogiri').take({ type: 'irregular', what: 'dead' })
+  hands.type('3', '8p', 'tsumogiri', '9m', 'tsumogiri', '3s', 'tsumogiri', '1p')
+  const acts = () => page.locator('.timeline .act .heard').allInnerTexts()
+  const typed = hands.acts.map((act, index) => `${index + 1} ${actSentence(act, 'en')}`)
+  await expect.poll(acts).toEqual(typed)
+  // What has no tile is seen and heard beside its act too.
+  expect(typed[1]).toContain('dead hand: West')
+  expect(await page.locator('.timeline .beside').allInnerTexts()).toEqual(['dead hand: West'])
+  expect(await page.locator('.last.refused').count()).toBe(0)
+  expect(app.complaints).toEqual([])
 })

@@ -53,6 +53,21 @@ const SPOKEN: readonly (readonly [Act, string, string])[] = [
     'South calls kan with 1m 1m 1m',
   ],
   [act({ kind: 'ron' }, null), '南家 ロン', 'South wins by ron'],
+  [
+    { ...act(drew, { kind: 'tsumogiri' }), notes: { withdrawn: [{ seat: 3, said: 'pon' }], dead: [3] } },
+    '南家 ツモ 3索、ツモ切り（北家 ポン（取り消し）、和了放棄 北家）',
+    'South draws 3s, tsumogiri (North took back a pon, dead hand: North)',
+  ],
+  [
+    { ...act({ kind: 'tile', tile: 'uk' }, { kind: 'tedashi', tile: '9m' }), notes: { noDraw: true } },
+    '南家 打 9萬 手出し（ツモらずに打牌）',
+    'South discards 9m from the hand (discarded without a draw)',
+  ],
+  [
+    { ...act({ kind: 'tile', tile: 'uk' }, null), notes: { noDraw: true } },
+    '南家（ツモらずに打牌）',
+    'South (discarded without a draw)',
+  ],
 ]
 
 describe('each kind of act is heard in one sentence', () => {
