@@ -106,10 +106,8 @@ export function useAppCommands(): AppCommands {
     'view.go-findings': () => visitFindings(),
     'view.broadcast': () => openBroadcast(),
     'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
-    'frame.details': async () => {
-      await session.settle()
-      dialogs.show('frame')
-    },
+    // At once, whatever the disk does: keys that follow are the dialog's.
+    'frame.details': () => dialogs.show('frame'),
     'second.open': () => {
       stations.settling = false
       return second.begin()

@@ -1,4 +1,6 @@
 /** Keys where the page is between two states: none may be lost, and none may mean what a button under the focus means. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { actSentence, commandTitle, UI } from '../../src/words/index.ts'
@@ -92,23 +94,28 @@ it('keys that run ahead of a dialog mean what they would have meant to who waits
   const { page } = app
   await page.locator('[data-screen=board]').waitFor()
   const line = await page.context().newCDPSession(page)
-  const keys = [
+  const strikeAll = (keys: readonly string[]): Promise<unknown> =>
+    Promise.all(
+      keys
+        .map(heardAs)
+        .flatMap((event) => [
+          line.send('Input.dispatchKeyEvent', { type: 'text' in event ? 'keyDown' : 'rawKeyDown', ...event }),
+          line.send('Input.dispatchKeyEvent', { type: 'keyUp', code: event.code, key: event.key }),
+        ]),
+    )
+  await strikeAll([
     'KeyI', 'Space',
     // The palette, the hand of West that is dead, the data of the frame, the settings, the keys, the match, each at once left.
     'Control+KeyK', 'KeyD', 'KeyE', 'KeyA', 'KeyD', 'Enter', 'Digit3', 'KeyI',
     'Control+KeyE', 'Escape', 'Space', 'Control+Comma', 'Escape', 'Digit9', 'Shift+Slash', 'Escape', 'Space',
     'Control+KeyI', 'Control+KeyI', 'KeyD',
-    // A name for the file is no tile.
-    'Control+Shift+KeyS', 'KeyX', 'Enter', 'Space', 'KeyQ',
-  ] // prettier-ignore
-  await Promise.all(
-    keys
-      .map(heardAs)
-      .flatMap((event) => [
-        line.send('Input.dispatchKeyEvent', { type: 'text' in event ? 'keyDown' : 'rawKeyDown', ...event }),
-        line.send('Input.dispatchKeyEvent', { type: 'keyUp', code: event.code, key: event.key }),
-      ]),
-  )
+    // A name for the file is no tile, and is confirmed before the folder is seen.
+    'Control+Shift+KeyS', 'KeyX', 'Enter',
+  ]) // prettier-ignore
+  const path = join(app.folder, 'records', 'x.jmjp')
+  await expect.poll(() => existsSync(path)).toBe(true)
+  await page.getByText(UI.en.file.saved, { exact: true }).waitFor()
+  await strikeAll(['Space', 'KeyQ'])
   hands.type('8p', 'tsumogiri').take({ type: 'irregular', what: 'dead' })
   hands.type('3', '8p', 'tsumogiri', '9m', 'tsumogiri', '3s', 'tsumogiri', '1p')
   const acts = () => page.locator('.timeline .act .heard').allInnerTexts()
@@ -117,6 +124,8 @@ it('keys that run ahead of a dialog mean what they would have meant to who waits
   // What has no tile is seen and heard beside its act too.
   expect(typed[1]).toContain('dead hand: West')
   expect(await page.locator('.timeline .beside').allInnerTexts()).toEqual(['dead hand: West'])
+  // None comes up late, when it was left already.
+  expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.locator('.last.refused').count()).toBe(0)
   expect(app.complaints).toEqual([])
 })
