@@ -88,6 +88,13 @@ export function useAppCommands(): AppCommands {
     }
   }
 
+  /** Nothing is decided, or left open, that nobody sees: where the list is away, the key brings it. */
+  const inSight = (act: () => void) => (): void => {
+    if (second.settling) return act()
+    stations.settling = false
+    second.enter()
+  }
+
   const acts: Readonly<Record<AppCommandId, () => unknown>> = {
     'file.new': () => documents.create(),
     'file.open': () => documents.chooseAndOpen(),
@@ -112,11 +119,11 @@ export function useAppCommands(): AppCommands {
       stations.settling = false
       return second.begin()
     },
-    'second.previous': () => second.move(-1),
-    'second.next': () => second.move(1),
-    'second.mine': () => second.takeMine(),
-    'second.theirs': () => second.takeTheirs(),
-    'second.known': () => second.takeKnown(),
+    'second.previous': inSight(() => second.move(-1)),
+    'second.next': inSight(() => second.move(1)),
+    'second.mine': inSight(() => second.takeMine()),
+    'second.theirs': inSight(() => second.takeTheirs()),
+    'second.known': inSight(() => second.takeKnown()),
     'second.close': () => second.close(),
     'stations.open': () => dialogs.show('stations'),
     'stations.settle': () => {

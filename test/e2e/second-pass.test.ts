@@ -183,6 +183,30 @@ it('a choice that comes at once behind an undo is made where its act stands now'
   expect(app?.complaints).toEqual([])
 })
 
+it('while the list is away a key for it brings it and decides nothing, and in a text field it moves the caret', async () => {
+  const { page } = await begin('en')
+  const list = page.getByRole('listbox', { name: COMPARE.en.panel.list })
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'Shift+ArrowRight']) {
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await page.keyboard.press(`Control+${key}`)
+    await list.waitFor()
+    await opened(page, 3, 'en')
+    expect(await page.locator('[data-second-pass] [role=option]').first().getAttribute('aria-selected')).toBe('true')
+  }
+  await page.keyboard.press('Control+ArrowLeft')
+  await opened(page, 2, 'en')
+  // In the palette words are typed, and nothing behind it is decided.
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('two words')
+  for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(`Control+${key}`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await opened(page, 2, 'en')
+  expect(app?.complaints).toEqual([])
+})
+
 it('by mouse: a click chooses, buttons take, and the file that is open is no second record', async () => {
   const { page } = await begin('ja')
   await page.locator('[role=option]', { hasText: COMPARE.ja.kinds.draw }).first().click()
