@@ -1,6 +1,6 @@
 /** The hands as dealt, and the hands at the end against what the acts made of them. */
 import { kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { SEATS, type Hand, type Meld, type Seat } from '../record/index.ts'
+import { SEATS, type Frame, type Hand, type Meld, type Seat } from '../record/index.ts'
 import { meldTiles, type SlipCode, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
@@ -15,12 +15,15 @@ export const startCounts = ({ frame, finished }: FrameView): Found[] => {
       const count = tiles.length + (drawn === null ? 0 : 1) + melds.length * 3
       const wanted = seat === 0 && isDealtFourteen(flow.acts[0]?.draw.kind) ? 14 : 13
       // Before the first act nothing says yet which of the two ways the dealer's hand is written.
-      if (count === 13 && !finished && flow.acts.length === 0) continue
+      if (count === 13 && flow.acts.length === 0 && (!finished || mayStopUndrawn(frame))) continue
       if (count !== wanted && !(count === 13 && tiles.every((tile) => tile === UNKNOWN)))
         found.push({ flow: at, part: 'startHand', index: seat, args: { seat, count, wanted } })
     }
   return found
 }
+
+/** Whether it was stopped by what can happen before the dealer draws. */
+const mayStopUndrawn = ({ notes }: Frame): boolean => notes?.draw === 'broken-off' || notes?.draw === 'chombo'
 
 /** Some write the dealer's fourteenth tile as a first draw. */
 const isDealtFourteen = (first: string | undefined): boolean => first !== 'tile'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allFindings } from '../../src/recorder/index.ts'
 import { echoSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 
@@ -49,6 +50,20 @@ describe('the end of the wall', () => {
     expect(hands.session.match.frames).toHaveLength(2)
     expect(hands.session.match.frames[0]?.endPoints).toEqual([240, 280, 240, 240])
     expect(hands.frame.dora?.[0]).toBe('gd')
+  })
+})
+
+describe('a frame that stops before the dealer draws', () => {
+  it.for(['8', '9'])('leaves his thirteen tiles as dealt, whether by chombo or broken off: `-` `%s`', (reason) => {
+    const hands = new Hands().deal('9m', '147m258p369s1234z', FAR, FAR, FAR).type('stop', reason)
+    if (hands.asked === 'choose') hands.type('1')
+    expect(hands.asked).toBe('frame-over')
+    expect(allFindings(hands.session).map(({ code }) => code)).not.toContain('hand.start-count')
+  })
+
+  it('is short of a tile where he declared nine terminals, which takes a draw', () => {
+    const hands = new Hands('tenhou').deal('9m', '19m19p19s1234567z', FAR, FAR, FAR).type('stop', '3')
+    expect(allFindings(hands.session).map(({ code }) => code)).toContain('hand.start-count')
   })
 })
 
