@@ -67,7 +67,7 @@ export const takesThrown = (session: Session): boolean => {
   const { task, cursor } = session
   if (cursor) return false
   if (task.kind === 'stopped') return goesOn(session, task)
-  return task.kind === 'play' && liveTable(session)?.expected.kind === 'draw'
+  return task.kind === 'play' && (task.seat !== undefined || liveTable(session)?.expected.kind === 'draw')
 }
 
 const inPlay = (task: Task): boolean =>

@@ -38,7 +38,7 @@ const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answe
 
 /** A tile drawn and thrown at once, by one key. What riichi threw by itself stays as it is. */
 export const typeThrownTile = (state: State, task: Play, tile: Tile): Answer => {
-  if (liveTableOf(state).expected.kind !== 'draw') return 'not-asked'
+  if (task.seat === undefined && liveTableOf(state).expected.kind !== 'draw') return 'not-asked'
   const drawn = typePlayTile(state, task, tile)
   if (isRefusal(drawn) || drawn.echo.code !== 'drew') return drawn
   return throwDrawn(drawn, PLAY, 'tsumogiri')

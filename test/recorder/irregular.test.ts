@@ -116,6 +116,15 @@ describe('too many and too few tiles', () => {
     expect(codes(hands).length).toBeGreaterThan(0)
   })
 
+  it('a player draws twice and throws the second tile at once, in one key', () => {
+    const hands = tell(dealt().type('9p', '1z', '5m'), 'turn').type('2')
+    expect(hands.press('Alt+KeyY')).toMatchObject({ ok: true })
+    expect(hands.acts.slice(-2)).toMatchObject([
+      { seat: 1, draw: { tile: '5m' }, discard: null },
+      { seat: 1, draw: { tile: '6p' }, discard: { kind: 'tsumogiri' } },
+    ])
+  })
+
   it('a player draws although it is another’s turn', () => {
     const hands = tell(dealt().type('9p', '1z'), 'turn').type('4', '9p', '6z')
     expect(hands.acts.at(-1)).toMatchObject({ seat: 3, draw: { tile: '9p' } })
