@@ -22,11 +22,15 @@ export const changeNumber = (points: Points): string =>
 export const bilingualText = (text: Bilingual | null, language: Language): string =>
   (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
 
+/** A romanized name has its first name first and a space between, in either language; one in kanji and kana has neither. */
 export const personText = (name: PersonName | null, language: Language): string => {
   if (!name) return ''
   const last = bilingualText(name.last, language)
   const first = bilingualText(name.first, language)
-  return language === 'ja' ? [last, first].join('') : [first, last].filter((part) => part !== '').join(' ')
+  const has = (script: keyof Bilingual): boolean =>
+    [name.last, name.first].some((part) => (part?.[script] ?? '') !== '')
+  const isRoman = language === 'ja' ? !has('native') : has('roman')
+  return isRoman ? [first, last].filter((part) => part !== '').join(' ') : [last, first].join('')
 }
 
 export const ownText = (label: Label | null, language: Language): string | null =>

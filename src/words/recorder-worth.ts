@@ -2,7 +2,7 @@
 import type { Scored, WinScore, WinValue } from '../rules/index.ts'
 import { pointsName } from './game-names.ts'
 import type { Language } from './language.ts'
-import { limitName, yakuName } from './yaku.ts'
+import { limitName, yakuName, yakuRoman } from './yaku.ts'
 
 /** `5,200`; of a self-draw what the children pay and the dealer, or what each pays: `1,300・2,600`, `2,600オール`. */
 export const valueText = (value: WinValue, language: Language): string => {
@@ -23,9 +23,11 @@ export const sizeText = ({ han, fu, limit, yakuman }: WinScore, language: Langua
   return limit === null ? plain : `${plain} ${limitName(limit, yakuman, language)}`
 }
 
-/** `立直 1翻`; of a yakuman only its name. */
-export const yakuText = ({ id, han }: WinScore['yaku'][number], language: Language): string =>
-  han === 0 ? yakuName(id, language) : `${yakuName(id, language)} ${han}${language === 'ja' ? '翻' : ' han'}`
+/** `立直 1翻`, `Riichi 1 han`; of a yakuman only its name. */
+export const yakuText = ({ id, han }: WinScore['yaku'][number], language: Language): string => {
+  const name = language === 'ja' ? yakuName(id, language) : yakuRoman(id)
+  return han === 0 ? name : `${name} ${han}${language === 'ja' ? '翻' : ' han'}`
+}
 
 const REASONS = {
   'not-a-win': { ja: '和了形でない', en: 'the hand is not complete' },

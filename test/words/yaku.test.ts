@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FU_PARTS, YAKU, type FuPart } from '../../src/rules/index.ts'
 import {
-  LANGUAGES, YAKU_NAMES, fuPartName, fuPartSentence, limitName, yakuName, yakuRoman,
+  LANGUAGES, YAKU_NAMES, fuPartName, fuPartSentence, limitName, yakuName, yakuRoman, yakuText,
 } from '../../src/words/index.ts' // prettier-ignore
 
 describe('the names of yaku', () => {
@@ -16,6 +16,12 @@ describe('the names of yaku', () => {
       expect(yakuRoman(id)).toMatch(/^[A-Z][a-z ]+$/)
     }
   })
+})
+
+test('beside a win yaku are called what players call them, as in the findings', () => {
+  const won = { id: 'double-riichi', han: 2 } as const
+  expect(LANGUAGES.map((language) => yakuText(won, language))).toEqual(['ダブル立直 2翻', 'Daburu riichi 2 han'])
+  expect(yakuText({ id: 'chuuren', han: 0 }, 'en')).toBe('Chuuren poutou')
 })
 
 describe('limits', () => {
