@@ -113,7 +113,7 @@ export const RECORDER_EN: RecorderWords = {
       const { score } = scored
       return `${win} ${valueText(score.value, 'en')} (${sizeText(score, 'en')}): Enter, or digits`
     },
-    tenpai: ({ reason }) => `${REASONS[reason]}: digits say who is tenpai, Enter confirms`,
+    tenpai: ({ reason }) => `${REASONS[reason]}: who is tenpai? Enter confirms`,
     abort: ({ reason, frame: earlier }) =>
       `${REASONS[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play went on, the next draw'}`,
     'frame-over': ({ next, mayEnd }) =>

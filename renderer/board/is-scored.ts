@@ -1,0 +1,7 @@
+import type { Session } from '../../src/recorder/index.ts'
+
+const SCORED: ReadonlySet<string> = new Set(['score', 'stopped', 'over', 'ended'])
+
+/** The frame has stopped: its result is what the panel is for, and not tiles. */
+export const isScored = ({ cursor, task }: Pick<Session, 'cursor' | 'task'>): boolean =>
+  cursor === null && SCORED.has(task.kind)

@@ -1,0 +1,148 @@
+/** A board on which much is to be seen at once: long names, six figures, long rivers, many waits, wins of many yaku. */
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import type { Act, BySeat, Hand, Match, Player, Points } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { UI } from '../../src/words/index.ts'
+import { Hands, tilesOf } from '../recorder/typing.ts'
+import { startApp, type App, type AppOptions } from '../support/app.ts'
+import { command } from '../support/hands.ts'
+
+let app: App | null = null
+afterEach(async () => {
+  await app?.close()
+  app = null
+})
+
+const PEOPLE = [
+  ['ヴァレンティナ・フォン', 'ヴィルヘルムスハーフェン', 'von Wilhelmshafen-Schleswig', 'Valentina Alexandrowna'],
+  ['勅使河原', '光太郎左衛門', 'Teshigawara', 'Kotarozaemon'],
+  [null, null, 'Featherstonehaugh-Cholmondeley', 'Bartholomew Christopherson'],
+  ['李', null, 'Li', null],
+] as const
+
+const withPeople = (match: Match): Match => ({
+  ...match,
+  players: PEOPLE.map(([last, first, lastRoman, firstRoman], at) => ({
+    ...(match.players[at] as Player),
+    name: { last: { native: last, roman: lastRoman }, first: { native: first, roman: firstRoman } },
+  })) as unknown as Match['players'],
+})
+
+const withFrame = (match: Match, points: BySeat<Points>, acts?: readonly Act[]): Match => ({
+  ...match,
+  frames: match.frames.map((frame) => ({
+    ...frame,
+    startPoints: points,
+    flows: acts
+      ? frame.flows.map((flow) => ({ ...flow, acts, endHands: flow.startHands as BySeat<Hand> }))
+      : frame.flows,
+  })),
+})
+
+const open = async (match: Match, options: AppOptions = {}): Promise<Page> => {
+  app = await startApp({ files: { 'crowded.jmjp': [withPeople(match)] }, open: 'crowded.jmjp', ...options })
+  await app.page.locator('[data-screen=board]').waitFor()
+  return app.page
+}
+
+/** Of what stands on the table, which of them lie over one another. */
+const covered = (page: Page, selectors: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((all) => {
+    const boxes = all.flatMap((selector) =>
+      [...document.querySelectorAll(selector)].map((at) => ({ selector, at, box: at.getBoundingClientRect() })),
+    )
+    return boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        if (one.at.contains(other.at) || other.at.contains(one.at)) return []
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        return wide > 2 && high > 2 ? [`${one.selector} over ${other.selector}`] : []
+      }),
+    )
+  }, selectors)
+
+/** Whether all of an element's text is to be seen, and not the beginning of it. */
+const isWhole = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((at) => at.scrollWidth <= at.clientWidth)
+
+it('on the table nothing lies over points, rivers or waits, however long and however many', async () => {
+  const kinds = tilesOf('2345678m2345678p2345678s')
+  const acts = Array.from({ length: 96 }, (_, at): Act => {
+    const tile = kinds[at % kinds.length] ?? 'uk'
+    return { seat: (at % 4) as Act['seat'], draw: { kind: 'tile', tile }, discard: { kind: 'tsumogiri' } }
+  })
+  const dealt = new Hands().deal('9p', '19m19p19s1234567z', '', '', '19m19p19s1234567z')
+  const page = await open(withFrame(matchOf(dealt.session), [-1116, 1234, 1005, -123], acts))
+  await page.locator('.facts .waits').first().waitFor()
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    expect(
+      await page.locator('.lane .points').evaluateAll((all) => all.map((at) => at.getClientRects().length)),
+    ).toEqual([1, 1, 1, 1])
+    const lines = await page
+      .locator('.lane .place')
+      .evaluateAll((all) =>
+        all.map(
+          (at) =>
+            Math.abs(at.getBoundingClientRect().bottom - (at.parentElement?.getBoundingClientRect().bottom ?? 0)) < 8,
+        ),
+      )
+    expect(lines).toEqual([true, true, true, true])
+  }
+  await command(page, UI.ja.app['view.toggle'])
+  await page.locator('.felt').waitFor()
+  for (const [width, height] of [
+    [1024, 700],
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const seen = ['.plate .points', '.plate .name', '.river .tile', '.facts > *', '.felt .concealed']
+    expect(await covered(page, seen)).toEqual([])
+  }
+})
+
+it('what is asked is read whole beside the longest name, and so is the last of nine answers', async () => {
+  const hands = new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri')
+  const page = await open(matchOf(hands.session), { locale: 'en' })
+  await page.keyboard.press('Digit1')
+  await page.keyboard.press('Quote')
+  await expect.poll(() => page.locator('.prompt .sentence').innerText()).toMatch(/in hundreds/)
+  expect(await isWhole(page, '.prompt .sentence')).toBe(true)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Minus')
+  await page.locator('.choice').nth(8).waitFor()
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 })
+    expect(await isWhole(page, '.prompt .choices')).toBe(true)
+  }
+})
+
+for (const locale of ['ja', 'en'] as const)
+  it(`beside two wins of many yaku the points and the way on are in sight (${locale})`, async () => {
+    const first = '234m234p234s5s6s88p'
+    const hands = new Hands('tenhou')
+      .deal('1m', '159m159p199s123z9m', first, '234m234p333s5s6s66p', '')
+      .type('1z', 'tsumogiri', '1z', 'riichi', 'tsumogiri', '2z', 'riichi', 'tsumogiri', '3z', 'tsumogiri')
+      .type('4s', 'tsumogiri')
+    // Nobody falls below nothing: the match goes on.
+    const page = await open(withFrame(matchOf(hands.session), [400, 200, 200, 200]), { locale })
+    for (const key of ['Quote', 'Digit1', 'Digit3', 'Enter', 'Quote', 'Digit1']) await page.keyboard.press(key)
+    await page.locator('[data-win]').nth(1).waitFor()
+    const reached = (selector: string): Promise<boolean> =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((at) => {
+          const { left, top, width, height } = at.getBoundingClientRect()
+          const seen = [top + 2, top + height - 2].map((y) => document.elementFromPoint(left + width / 2, y))
+          return seen.every((each) => each !== null && (at === each || at.contains(each)))
+        })
+    // The one that is asked for is the one in sight.
+    expect(await reached('.win.asked .head')).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('[data-next-frame]').waitFor()
+    expect(await reached('[data-next-frame]')).toBe(true)
+    expect(await reached('[name=end-3]')).toBe(true)
+  })
