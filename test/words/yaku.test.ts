@@ -19,9 +19,9 @@ describe('the names of yaku', () => {
 })
 
 test('beside a win yaku are called what players call them, as in the findings', () => {
-  const won = { id: 'double-riichi', han: 2 } as const
+  const won = { id: 'double-riichi', han: 2, yakuman: 0 } as const
   expect(LANGUAGES.map((language) => yakuText(won, language))).toEqual(['ダブル立直 2翻', 'Daburu riichi 2 han'])
-  expect(yakuText({ id: 'chuuren', han: 0 }, 'en')).toBe('Chuuren poutou')
+  expect(yakuText({ id: 'chuuren', han: 0, yakuman: 1 }, 'en')).toBe('Chuuren poutou')
 })
 
 describe('limits', () => {
