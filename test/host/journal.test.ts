@@ -29,6 +29,33 @@ async function leftBehind(dataDir: string): Promise<string> {
   return id
 }
 
+describe('a page that goes while its journal opens', () => {
+  const folderOf = (dataDir: string) => readdir(join(dataDir, 'journals'))
+
+  test('leaves no new journal open and none held', async () => {
+    const dataDir = await scratch()
+    const host = newHost(dataDir)
+    const starting = host.journalStart({ path: null, text: null })
+    await host.dispose()
+    expect(await starting).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
+    expect((await folderOf(dataDir)).filter((name) => name.endsWith('.hold'))).toEqual([])
+  })
+
+  test('leaves the one that it takes over to the next page', async () => {
+    const dataDir = await scratch()
+    const id = await leftBehind(dataDir)
+    const host = newHost(dataDir)
+    const appending = host.journalAppend({ id, sequence: HISTORY.length, entries: ['late'] })
+    await host.dispose()
+    expect(await appending).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
+    expect((await folderOf(dataDir)).filter((name) => name.endsWith('.hold'))).toEqual([])
+    const next = newHost(dataDir)
+    const append = await next.journalAppend({ id, sequence: HISTORY.length, entries: ['next'] })
+    expect(append).toEqual({ ok: true, value: { entries: HISTORY.length + 1 } })
+    await next.dispose()
+  })
+})
+
 describe('appending', () => {
   test('what was confirmed is read back by the next host, with its header', async () => {
     const dataDir = await scratch()

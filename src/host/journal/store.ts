@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostFailure, HostJournalHeader, HostJournalSummary } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
@@ -32,6 +33,8 @@ export class Journals {
   readonly #folder: string
   readonly #holds: Holds
   readonly #writers = new Map<string, JournalWriter>()
+  /** The page is gone: nobody would close what it opens from now on. */
+  #over = false
 
   constructor(disk: Disk, folder: string) {
     this.#disk = disk
@@ -53,8 +56,8 @@ export class Journals {
         await this.#holds.release(this.#hold(id))
         return failed(asJournalFailure(saved.failure))
       }
-      this.#writers.set(id, new JournalWriter(await this.#disk.open(file, 'r+'), file, bytes.length, 0))
-      return done({ id })
+      const opened = await this.#opened(id, await this.#disk.open(file, 'r+'), bytes.length, 0)
+      return opened.ok ? done({ id }) : opened
     })
   }
 
@@ -134,6 +137,7 @@ export class Journals {
   }
 
   async dispose(): Promise<void> {
+    this.#over = true
     const writers = [...this.#writers]
     this.#writers.clear()
     // A page that was reloaded is offered its session at once: who takes it over waits its turn on the same file.
@@ -202,7 +206,17 @@ export class Journals {
     if (text.unended) await handle.write('\n', text.soundBytes)
     await handle.datasync()
     const length = text.soundBytes + (text.unended ? 1 : 0)
-    const writer = new JournalWriter(handle, file, length, text.entries.length)
+    return this.#opened(id, handle, length, text.entries.length)
+  }
+
+  async #opened(id: string, handle: FileHandle, length: number, entries: number): Promise<Outcome<JournalWriter>> {
+    const file = this.#file(id)
+    if (this.#over) {
+      await handle.close()
+      await this.#holds.release(this.#hold(id))
+      return failed({ code: 'host.gone', path: file })
+    }
+    const writer = new JournalWriter(handle, file, length, entries)
     this.#writers.set(id, writer)
     return done(writer)
   }
