@@ -17,7 +17,10 @@ export function usePublish(shown: () => Shown | null): void {
 
   const isAsked = (): boolean => performance.now() - asked.value <= PATIENCE + ASK_EVERY
   const say = (message: Message): void => line.postMessage(message)
+  let over = false
   const tell = afterPaint(() => {
+    // The board may be closed before its picture is made.
+    if (over) return
     if (isAsked()) say({ kind: 'here', from, shown: shown() })
     if (feed.watchers > 0) void feed.tell(shown())
   })
@@ -48,6 +51,7 @@ export function usePublish(shown: () => Shown | null): void {
   }
   window.addEventListener('pagehide', leave)
   onUnmounted(() => {
+    over = true
     window.removeEventListener('pagehide', leave)
     leave()
     line.close()

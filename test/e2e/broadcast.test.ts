@@ -94,3 +94,18 @@ it('when the recording page is loaded anew the last table stays, said to be old,
   await second.locator('[data-live=true]').waitFor()
   expect(await second.getByRole('status').count()).toBe(0)
 })
+
+it('a match closed before the picture of its last change is made ends quietly', async () => {
+  const page = await start()
+  const second = await openSecond(page)
+  await page.evaluate(async () => {
+    const press = (code: string, shiftKey: boolean): boolean =>
+      window.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey: true, shiftKey }))
+    press('KeyL', true)
+    await new Promise((resolve) => setTimeout(resolve))
+    press('KeyW', false)
+  })
+  await page.locator('[data-screen=start]').waitFor()
+  await second.locator('[data-live=false]').waitFor()
+  expect(app?.complaints).toEqual([])
+})
