@@ -6,6 +6,7 @@ import { dutyKey, type Duty } from './duty.ts'
 import { idOf, isOfSetup, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
 import { halvesOf, lanesOf, NO_HALVES, sameHalf, type Half, type Lane, type LaneCounts } from './half.ts'
 import type { Said } from './message.ts'
+import { isOfOne, saysJust, setupSlots } from './setup-said.ts'
 import { courseOf, type Course, type Fixed, type Material, type Placed } from './run.ts'
 
 export interface FrameMerge extends Material {
@@ -15,6 +16,8 @@ export interface FrameMerge extends Material {
   readonly settled: ReadonlySet<EntryId>
   /** Readings of hands and indicators that were chosen and are not in the record yet. */
   readonly taken: readonly Entry[]
+  /** Hands and indicators that were taken back by who said them, and stand in the record still. */
+  readonly cleared: readonly Entry[]
   /** Hands, indicators and stops that were carried out: what main takes back of them stays away. */
   readonly done: ReadonlySet<EntryId>
   /** As it was when the frame was last merged; null: not yet. */
@@ -32,6 +35,7 @@ export const NO_MERGE: FrameMerge = {
   overrides: new Map(),
   settled: new Set(),
   taken: [],
+  cleared: [],
   done: new Set(),
   closed: false,
   course: null,
@@ -73,11 +77,31 @@ export const heard = (merge: FrameMerge, entry: Entry, frame: Frame | undefined,
   return merged(next, frame, rules, untouched(merge, laneOf(entry), entry.said.place))
 }
 
-/** What was said is taken back by who said it. */
-export const takenBack = (merge: FrameMerge, id: EntryId): FrameMerge => {
-  const others = (entry: Entry): boolean => idOf(entry) !== id
-  return { ...merge, entries: merge.entries.filter(others), setup: merge.setup.filter(others) }
+/** A hand or an indicator that stands because it was said goes with it, unless somebody else says the same. */
+const unsaid = (merge: FrameMerge, entry: Entry, frame: Frame): Pick<FrameMerge, 'done' | 'cleared'> => {
+  const { done, cleared, setup, aside } = merge
+  const slot = setupSlots(frame, setup, aside).find(({ readings }) => readings.some((each) => each.entry === entry))
+  if (slot === undefined || !done.has(idOf(entry)) || !saysJust(slot, entry)) return { done, cleared }
+  const other = slot.readings.find((each) => each.agrees && each.entry !== entry)
+  if (other) return { done: new Set([...done, idOf(other.entry)]), cleared }
+  return { done, cleared: [...cleared, entry] }
 }
+
+/** What was said is taken back by who said it. */
+export const takenBack = (merge: FrameMerge, id: EntryId, frame: Frame | undefined): FrameMerge => {
+  const others = (entry: Entry): boolean => idOf(entry) !== id
+  const entry = merge.setup.find((each) => !others(each))
+  const without = { ...merge, entries: merge.entries.filter(others), setup: merge.setup.filter(others) }
+  return entry === undefined || frame === undefined ? without : { ...without, ...unsaid(merge, entry, frame) }
+}
+
+/** A hand or an indicator that somebody types anew: what he said of it before is taken back. */
+export const corrected = (merge: FrameMerge, entry: Entry, frame: Frame | undefined): FrameMerge =>
+  frame === undefined || !isOfSetup(entry)
+    ? merge
+    : merge.setup
+        .filter((each) => each.station === entry.station && isOfOne(each, entry, frame))
+        .reduce((next, each) => takenBack(next, idOf(each), frame), merge)
 
 export const fixedOf = ({ half, places, main }: Placed): Fixed => ({ half, places, main })
 

@@ -7,11 +7,11 @@ import type { DrawReason, Frame } from '../record/index.ts'
 import type { Duty } from './duty.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import { decided, forced } from './decide.ts'
-import { followed, heard, merged, NO_MERGE, takenBack, type FrameMerge } from './frame-merge.ts'
+import { corrected, followed, heard, merged, NO_MERGE, takenBack, type FrameMerge } from './frame-merge.ts'
 import { actsOf, type Half } from './half.ts'
 import type { Said } from './message.ts'
 import { actCommands } from './record-commands.ts'
-import { setupCommand, setupSlots } from './setup-said.ts'
+import { clearCommand, setupCommand, setupSlots } from './setup-said.ts'
 
 /** A station as main knows it. */
 export interface Member {
@@ -106,11 +106,15 @@ const said = (merge: Merge, session: Session, event: Extract<MergeEvent, { type:
   const counted = { ...next, heard: merge.heard + 1 }
   if (answer.type !== 'take-back') {
     const frame = frameAt(session, index)
-    return withFrame(counted, index, heard(mergeOf(counted, index), entry, frame, session.rules))
+    return withFrame(
+      counted,
+      index,
+      heard(corrected(mergeOf(counted, index), entry, frame), entry, frame, session.rules),
+    )
   }
   const target: EntryId = idOf({ station: event.station, said: { ...event.said, sequence: Number(answer.data) } })
-  return changedFrames(counted, session, (each) => {
-    const without = takenBack(each, target)
+  return changedFrames(counted, session, (each, at) => {
+    const without = takenBack(each, target, frameAt(session, at))
     return without.entries.length === each.entries.length && without.setup.length === each.setup.length ? each : without
   })
 }
@@ -203,8 +207,13 @@ const sayActs = (out: Dispatched, index: number, { course }: FrameMerge): void =
 }
 
 const saySetup = (out: Dispatched, index: number, each: FrameMerge): FrameMerge => {
-  if (each.setup.length === 0) return each
+  if (each.setup.length === 0 && each.cleared.length === 0) return each
   let next = each
+  for (const entry of each.cleared) {
+    const frame = frameAt(out.session, index)
+    if (frame !== undefined) out.say(clearCommand(entry, frame, index))
+  }
+  next = { ...next, cleared: [] }
   const say = (entry: Entry): void => {
     const frame = frameAt(out.session, index)
     if (frame === undefined) return

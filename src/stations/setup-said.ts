@@ -2,7 +2,7 @@
 import {
   indicatorOfDora, isKnown, readMajiangTile, sortTiles, UNKNOWN, without, writeMajiangTile, type Tile,
 } from '../tiles/index.ts' // prettier-ignore
-import { readMajiangHand, writeMajiangHand, type Frame, type Hand, type Seat } from '../record/index.ts'
+import { readMajiangHand, unknownHand, writeMajiangHand, type Frame, type Hand, type Seat } from '../record/index.ts'
 import type { Command } from '../recorder/index.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import type { StationAnswer } from './message.ts'
@@ -105,6 +105,26 @@ export const setupCommand = (entry: Entry, frame: Frame, at: number): Command =>
   return kind === 'hand'
     ? { type: 'setStartHand', frame: at, seat: index as Seat, hand: handSaid(entry) }
     : { type: 'setIndicator', frame: at, index, indicator: readMajiangTile(entry.said.answer.data) }
+}
+
+/** What leaves a hand or an indicator unseen again. */
+export const clearCommand = (entry: Entry, frame: Frame, at: number): Command => {
+  const { kind, index } = slotOf(entry, frame)
+  return kind === 'hand'
+    ? { type: 'setStartHand', frame: at, seat: index as Seat, hand: unknownHand() }
+    : { type: 'setIndicator', frame: at, index, indicator: null }
+}
+
+/** Whether two things were said of one hand, or of one indicator. */
+export const isOfOne = (a: Entry, b: Entry, frame: Frame): boolean => {
+  const [one, other] = [slotOf(a, frame), slotOf(b, frame)]
+  return one.kind === other.kind && one.index === other.index
+}
+
+/** Whether the record says just this of the hand or the indicator. */
+export const saysJust = ({ stands }: SetupSlot, entry: Entry): boolean => {
+  const { answer } = entry.said
+  return stands?.data === (answer.type === 'qipai' ? writeMajiangHand(handSaid(entry)) : answer.data)
 }
 
 /** All that was said beside the play of a frame, slot by slot; what was dropped or taken out is left aside. */
