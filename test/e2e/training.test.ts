@@ -127,6 +127,20 @@ it('one wrong key is one error of its kind', async () => {
   expect(app?.complaints).toEqual([])
 })
 
+it('a practice in which nothing was typed is none without errors', async () => {
+  const page = await choose()
+  await begin(page)
+  await page.keyboard.press('Shift+F8')
+  await page.locator('[data-result]').waitFor()
+  expect(await figure(page, 'acts')).toBe(TRAINING.en.actsOf(0, 7))
+  await page.locator('[data-nothing-typed]').waitFor()
+  expect(await page.locator('[data-no-errors]').count()).toBe(0)
+  await page.locator('[data-history]').waitFor()
+  const said = TRAINING.en.chart(TRAINING.en.errors, TRAINING.en.unknown, 0)
+  await page.getByRole('img', { name: said, exact: true }).waitFor()
+  expect(app?.complaints).toEqual([])
+})
+
 /** The frame that a simulated match of these rules and this number is practised in. */
 const simulatedFrame = (rules: 'mleague' | 'wrc', seed: number): Match => {
   const { match, range } = simulated({ rules: rulesets[rules], seed, length: 'frame' })
