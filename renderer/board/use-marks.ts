@@ -2,7 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { SEATS } from '../../src/record/index.ts'
 import { frameShown } from '../../src/recorder/index.ts'
-import { findingSentence, repairSentence } from '../../src/words/index.ts'
+import { findingSentence, mendingSentence, repairSentence } from '../../src/words/index.ts'
 import { steadyList, steadySet } from '../shell/steady.ts'
 import { useWords } from '../shell/words.ts'
 import { useFindingsStore } from '../stores/findings.ts'
@@ -59,6 +59,7 @@ export function useMarks(): Marks {
       where: where(finding),
       frame: finding.place.frame ?? null,
       act: finding.place.act ?? null,
+      how: finding.repairs.length > 0 ? '' : mendingSentence(finding.place, language.value),
       repairs: finding.repairs.map(({ title }) => repairSentence(title.code, title.args, language.value)),
     })),
   )

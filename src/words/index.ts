@@ -2,6 +2,7 @@ export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type AppCommandId, type UiWords } from './ui.ts'
 export { actSentence } from './act-sentence.ts'
 export { irregularText } from './irregular-text.ts'
+export { mendingOf, mendingSentence, MENDINGS, type Mending } from './mending.ts'
 export { SHELL, type ShellWords } from './shell.ts'
 export {
   FORMATS,

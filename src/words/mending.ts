@@ -1,0 +1,50 @@
+/** How a finding is mended where no repair can be offered: what is typed, and where. */
+import type { Place } from '../record/index.ts'
+import type { Language } from './language.ts'
+import { RECORDER } from './recorder.ts'
+import { UI } from './ui.ts'
+
+export const MENDINGS = ['act', 'dora', 'hand', 'points', 'frame', 'match'] as const
+export type Mending = (typeof MENDINGS)[number]
+
+/** By what it is about. */
+export const mendingOf = ({ frame, act, part }: Place): Mending => {
+  if (frame === undefined) return 'match'
+  if (act !== undefined || part === 'draw' || part === 'discard') return 'act'
+  switch (part) {
+    case 'dora':
+      return 'dora'
+    case 'startHand':
+    case 'endHand':
+      return 'hand'
+    case 'endPoints':
+      return 'points'
+    case 'id':
+    case 'sticks':
+    case 'startPoints':
+      return 'frame'
+    default:
+      return 'act'
+  }
+}
+
+const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string>>>> = {
+  ja: {
+    act: () => `そこで正しい牌や行動を打つ。「${RECORDER.ja.titles.delete}」「${RECORDER.ja.titles.insert}」もできる`,
+    dora: () => `そこで「${RECORDER.ja.titles['retype-dora']}」`,
+    hand: () => `そこで「${RECORDER.ja.titles['retype-hand']}」`,
+    points: () => '和了や流局の行動、局の初めの点数を確かめて打ち直す',
+    frame: () => `そこで「${UI.ja.app['frame.details']}」`,
+    match: () => `「${UI.ja.app['view.setup']}」`,
+  },
+  en: {
+    act: () => `There: type what it was; or “${RECORDER.en.titles.delete}”, “${RECORDER.en.titles.insert}”`,
+    dora: () => `There: “${RECORDER.en.titles['retype-dora']}”`,
+    hand: () => `There: “${RECORDER.en.titles['retype-hand']}”`,
+    points: () => 'Look at how the frame ended and at the points that it began with, and type what is wrong again',
+    frame: () => `There: “${UI.en.app['frame.details']}”`,
+    match: () => `“${UI.en.app['view.setup']}”`,
+  },
+}
+
+export const mendingSentence = (place: Place, language: Language): string => SENTENCES[language][mendingOf(place)]()

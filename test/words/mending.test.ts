@@ -1,0 +1,53 @@
+/** A finding says how it is mended: by what is offered, or by what is typed and where. */
+import { describe, expect, it } from 'vitest'
+import { parse } from '../../grammar/index.ts'
+import { checkMatch, rulesOf, type Finding } from '../../src/check/index.ts'
+import { recordOf } from '../../src/record/index.ts'
+import { mendingOf, mendingSentence, MENDINGS, RECORDER, UI, type Mending } from '../../src/words/index.ts'
+import { ACT_CASES } from '../check/cases/acts.ts'
+import type { Case } from '../check/cases/case.ts'
+import { FRAME_CASES } from '../check/cases/frames.ts'
+import { MATCH_CASES } from '../check/cases/matches.ts'
+import { matchText } from '../check/vocabulary.ts'
+
+const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
+
+const foundIn = (code: string): Finding => {
+  const { file } = parse(matchText(CASES[code]!.fires))
+  const [match] = file ? recordOf(file).paifu.matches : []
+  const found = match && checkMatch(match, rulesOf(match)).find((one) => one.code === code)
+  if (!found) throw new Error(`${code} is not found`)
+  return found
+}
+
+const WAYS: Readonly<Record<string, Mending>> = {
+  'act.out-of-turn': 'act',
+  'riichi.noten': 'act',
+  'hand.start-count': 'hand',
+  'hand.end-tiles': 'hand',
+  'dora.missing': 'dora',
+  'score.total': 'frame',
+  'score.end-missing': 'points',
+  'match.date-invalid': 'match',
+  'league.team-twice': 'match',
+}
+
+describe('where nothing is offered', () => {
+  it.each(Object.entries(WAYS))('%s is mended by way of: %s', (code, way) => {
+    expect(mendingOf(foundIn(code).place)).toBe(way)
+  })
+
+  it('a finding of the match leads to its data, and any other to its frame', () => {
+    for (const code of Object.keys(CASES)) {
+      const { place } = foundIn(code)
+      expect(mendingOf(place) === 'match', code).toBe(place.frame === undefined)
+    }
+  })
+
+  it('the sentence names the command as the palette does', () => {
+    const place = { match: 0, frame: 0, part: 'dora' } as const
+    expect(mendingSentence(place, 'ja')).toContain(RECORDER.ja.titles['retype-dora'])
+    expect(mendingSentence({ match: 0 }, 'en')).toContain(UI.en.app['view.setup'])
+    expect(new Set(MENDINGS).size).toBe(MENDINGS.length)
+  })
+})
