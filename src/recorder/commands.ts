@@ -160,7 +160,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     entry(
       `suit.${suit}`,
       'spelling',
-      (session) => isNumber(session.stem) && takesTile(session),
+      (session) => isNumber(session.stem) && spelled(session.stem, suit) !== null && takesTile(session),
       (session) => ofTiles(spelled(session.stem, suit)),
     ),
   ),

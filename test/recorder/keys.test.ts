@@ -3,6 +3,7 @@ import {
   ACTIONS,
   chordOf,
   chordsOf,
+  commandEntry,
   COMMANDS,
   interpret,
   isCommandId,
@@ -158,6 +159,7 @@ describe('tiles as written', () => {
       expect(hands.press(chords.at(-1) ?? '')).toEqual({ ok: false, refused: 'no-such-tile' })
       expect(hands.session).toBe(before)
     }
+    expect(commandEntry('suit.z').applies(written('Digit8').session)).toBe(false)
   })
 
   it('are turned down by halves too where no tile is asked for', () => {
