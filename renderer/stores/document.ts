@@ -69,10 +69,11 @@ export const useDocumentStore = defineStore('document', () => {
    * What is open gives way to a match, and in the same moment its file to that match's: a save in between would write the
    * one into the other. `left`: what was let go; what was typed since is asked about, and may yet be kept.
    * @param fresh a match that stands in no file yet
+   * @param mayGo asked where something was typed since
    */
-  async function giveWay(left: Match, home: Home, fresh: Match | null = null): Promise<boolean> {
+  async function giveWay(left: Match, home: Home, fresh: Match | null = null, mayGo = mayLeave): Promise<boolean> {
     const started = await session.start(home.path, home.text)
-    if (session.latest().match !== left && !(await mayLeave())) {
+    if (session.latest().match !== left && !(await mayGo())) {
       await session.end(started)
       return false
     }
@@ -114,7 +115,7 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** What is open gives way once the file is read, and not before. */
-  async function readIn(newPath: string): Promise<void> {
+  async function readIn(newPath: string, mayGo = mayLeave): Promise<void> {
     const left = session.latest().match
     const read = await host.readFile({ path: newPath })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
@@ -122,7 +123,7 @@ export const useDocumentStore = defineStore('document', () => {
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
     const which = await chooseMatch(baseName(newPath), opened.paifu)
     if (which === null) return
-    if (await giveWay(left, { ...read.value, paifu: opened.paifu, which })) await refreshRecent()
+    if (await giveWay(left, { ...read.value, paifu: opened.paifu, which }, null, mayGo)) await refreshRecent()
   }
 
   /** `logs`: whether those of other programs can be read there too. */
@@ -204,8 +205,11 @@ export const useDocumentStore = defineStore('document', () => {
     const answer = stays() ? await dialogs.ask({ kind: 'conflict', name: fileName, gone }) : 'cancel'
     if (answer === 'overwrite') return write(target, true, stays)
     if (answer === 'save-as') return chooseAndSave(stays)
-    if (answer === 'reload' && stays()) await readIn(target)
-    return false
+    if (answer !== 'reload' || !stays()) return false
+    const { match } = session.latest()
+    await readIn(target, () => Promise.resolve(false))
+    // What was typed while the file was read is not given up for it unasked.
+    return stays() && session.latest().match !== match ? settle(target, fileName, gone, stays) : false
   }
 
   async function refuse(dialog: Parameters<typeof dialogs.ask>[0]): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** One match gives way to another while the disk takes its time: nothing typed goes with it, no file gets another's match. */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
@@ -129,4 +129,23 @@ it('what is typed while another file is read is not left without a question', as
   await choose(page, UI.en.cancel)
   expect(await page.locator('[name=final-0]').inputValue()).toBe('22.2')
   expect(await page.title()).toContain('own.jmjp')
+})
+
+it('what is typed while another program’s version is read stands against it, and is asked about anew', async () => {
+  const { page, disk, state, firstFinal } = await opened()
+  await typeFinal(page, '11.1')
+  await writeFile(join(app!.folder, 'records', 'own.jmjp'), await readFile(join(app!.folder, 'records', 'other.jmjp')))
+  await page.locator('.notice .button').click()
+  disk.slow('readFile')
+  await choose(page, ask.reload)
+  await expect.poll(disk.held).toBe(1)
+  await typeFinal(page, '22.2')
+  disk.letGo()
+  await choose(page, ask.overwrite)
+  await expect.poll(() => state.textContent()).toContain(file.saved)
+  expect(await firstFinal('own.jmjp')).toBe(222)
+  // Nothing waits for itself: the next save is made.
+  await typeFinal(page, '33.3')
+  await page.keyboard.press('Control+KeyS')
+  await expect.poll(() => firstFinal('own.jmjp')).toBe(333)
 })
