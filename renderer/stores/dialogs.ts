@@ -10,6 +10,7 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 export type Dialog =
   | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' }
   | { readonly kind: 'unsaved'; readonly name: string }
+  | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
   | { readonly kind: 'replace'; readonly name: string }
   | { readonly kind: 'same-file'; readonly name: string }
@@ -31,6 +32,8 @@ export type Answer =
   | 'overwrite'
   | 'reload'
   | 'save-as'
+  | 'resume'
+  | 'as-saved'
   | 'cancel'
   | { readonly path: string }
   | { readonly match: number }

@@ -30,7 +30,8 @@ const NOWHERE: Home = { path: null, text: null, stamp: null, paifu: emptyPaifu()
 
 /** The file behind the session: where it is, what stood in it, whether another program changed it. */
 export const useDocumentStore = defineStore('document', () => {
-  const { host, refreshRecent } = useHostStore()
+  const hosted = useHostStore()
+  const { host, refreshRecent } = hosted
   const session = useSessionStore()
   const dialogs = useDialogsStore()
 
@@ -114,11 +115,24 @@ export const useDocumentStore = defineStore('document', () => {
     if (await mayLeave()) await readIn(newPath)
   }
 
+  /**
+   * Whether a file is not to be opened as it stands: what was typed into it and never saved is gone on with, or nothing
+   * is opened. Where a match is open one has been asked about that at the start.
+   */
+  async function cameBack(found: string): Promise<boolean> {
+    const left = open.value ? undefined : hosted.boot?.unfinished.find((journal) => journal.path === found)
+    if (left === undefined) return false
+    const answer = await dialogs.ask({ kind: 'unfinished', name: baseName(found), entries: left.entries })
+    if (answer === 'resume' && (await recover(left.id))) hosted.dropUnfinished(left.id)
+    return answer !== 'as-saved'
+  }
+
   /** What is open gives way once the file is read, and not before. */
   async function readIn(newPath: string, mayGo = mayLeave): Promise<void> {
     const left = session.latest().match
     const read = await host.readFile({ path: newPath })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
+    if (await cameBack(read.value.path)) return
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
     const which = await chooseMatch(baseName(newPath), opened.paifu)
@@ -129,8 +143,8 @@ export const useDocumentStore = defineStore('document', () => {
   /** `logs`: whether those of other programs can be read there too. */
   async function choosePath(purpose: 'open' | 'save', logs = false): Promise<string | null> {
     const name = path.value ?? suggested.value
-    const { boot } = useHostStore()
-    if (boot?.nativeDialogs) return purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name })
+    if (hosted.boot?.nativeDialogs)
+      return purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name })
     const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested: name, logs })
     return typeof answer === 'object' && 'path' in answer ? answer.path : null
   }

@@ -259,6 +259,10 @@ export const UI_EN: UiWords = {
     unsavedTitle: 'Save your changes?',
     unsaved: (name) => `${name} has records that are not saved yet.`,
     save: 'Save',
+    unfinishedTitle: 'You can go on where you stopped',
+    unfinished: (name, entries) =>
+      `${name} was not closed the last time: ${entries} ${entries === 1 ? 'key is' : 'keys are'} kept.`,
+    asSaved: 'Open as saved',
     discard: 'Do not save',
     conflictTitle: 'Another program changed the file',
     conflict: (name) => `${name} was written from outside after you opened it. Which version shall stay?`,

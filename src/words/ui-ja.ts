@@ -256,6 +256,10 @@ export const UI_JA = {
     unsaved: (name: string) => `${name} にはまだ保存していない記録があります。`,
     save: '保存する',
     discard: '保存しない',
+    unfinishedTitle: '前回の続きがあります',
+    unfinished: (name: string, entries: number) =>
+      `${name} は前回、閉じられないまま終わりました。${entries} 打鍵が残っています。`,
+    asSaved: '保存されたとおりに開く',
     conflictTitle: 'ファイルが別のプログラムで変わりました',
     conflict: (name: string) => `${name} は、開いたあとに外で書き換えられています。どちらを残しますか。`,
     goneTitle: 'ファイルがなくなりました',

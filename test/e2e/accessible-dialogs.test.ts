@@ -263,6 +263,33 @@ const sameFile = ({ language }: Way): readonly Leg[] => [
   },
 ]
 
+/** The page died with a key unsaved, and is told to open the same file again. */
+const unfinished = (way: Way): readonly Leg[] => {
+  const words = UI[way.language]
+  return [
+    {
+      before: async (page) => {
+        await page.locator(titled(words.ask.unfinishedTitle)).waitFor()
+        await keys(page, 'Escape')
+        await page.locator('[data-screen=start]').waitFor()
+        await tabToward(page, '.recent .file')
+      },
+      stop: {
+        name: 'a session that was cut off',
+        enter: 'Enter',
+        shown: titled(words.ask.unfinishedTitle),
+        use: async (page) => {
+          await says(page, words.ask.unfinished('mine.jmjp', 1))
+          await answers(page, 3)
+        },
+        leave: (page) => press(page, SECOND),
+        left: '[data-screen=board]',
+        onward: true,
+      },
+    },
+  ]
+}
+
 const stations: readonly Leg[] = [
   {
     stop: {
@@ -366,6 +393,7 @@ type Asked = Exclude<
 
 /** In the order of the walk: from the board to the start. A new kind of question has no walk and does not compile. */
 const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
+  unfinished,
   conflict: (way) => [...conflict(way), ...vanished(way)],
   replace,
   failed: refused,
@@ -380,10 +408,13 @@ for (const language of ['ja', 'en'] as const)
     const files = { 'mine.jmjp': [recordWith('9s')], 'other.jmjp': [recordWith('7p')] }
     app = await startApp({ locale: language, files, open: 'mine.jmjp' })
     const way: Way = { app, language }
+    await app.page.locator('[data-screen=board]').waitFor()
+    await keys(app.page, 'Digit1')
+    await app.page.getByText(UI[language].file.edited, { exact: true }).waitFor()
+    await app.crash()
     const { page } = app
     await writeFile(recordOf(way, 'torn.jmjp'), TORN)
     await writeFile(recordOf(way, 'bytes.jmjp'), Buffer.from([0x61, 0x0a, 0x62, 0x63, 0xff, 0xfe]))
-    await page.locator('[data-screen=board]').waitFor()
     await setOut(page)
     const walk: Walk = { around: language === 'ja', wrong: {} }
     for (const legs of Object.values(LEGS))

@@ -3,8 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import { matchOf } from '../../src/recorder/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
+import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { chooseInList, fillField, tabTo } from '../support/hands.ts'
 
@@ -149,8 +151,8 @@ it('a file that another program changed while the app was down is not overwritte
   const foreign = `// changed elsewhere\n${await readFile(path, 'utf8')}`
   await app.crash()
   const { page } = app
-  await page.locator('[data-screen=board]').waitFor()
-  await page.keyboard.press('Control+KeyW')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
   await page.locator('[data-screen=start]').waitFor()
   await writeFile(path, foreign)
   await page.getByRole('button', { name: '続きから再開' }).click()
@@ -161,6 +163,45 @@ it('a file that another program changed while the app was down is not overwritte
   await page.getByText('保存済').waitFor()
   expect(await readFile(path, 'utf8')).toContain('98.7')
   expect(await readFile(`${path}~`, 'utf8')).toBe(foreign)
+})
+
+/** A file is opened at start, as by a double click, and a tile typed, before the page dies and it is opened so again. */
+const typedAndCrashed = async () => {
+  const hands = new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri')
+  const again = await startApp({ files: { 'own.jmjp': [matchOf(hands.session)] }, open: 'own.jmjp' })
+  app = again
+  await again.page.locator('[data-screen=board]').waitFor()
+  await again.page.keyboard.press('Digit1')
+  await again.page.getByText('未保存').waitFor()
+  const path = join(again.folder, 'records', 'own.jmjp')
+  await again.crash()
+  await again.page.getByRole('dialog', { name: '前回の続きがあります' }).waitFor()
+  return { page: again.page, path, text: () => readFile(path, 'utf8') }
+}
+
+it('a file that is opened again after a crash goes on with what was typed into it, history and all', async () => {
+  const { page, text } = await typedAndCrashed()
+  await page.keyboard.press('Enter')
+  await page.getByText('未保存').waitFor()
+  await page.keyboard.press('Control+KeyS')
+  await page.getByText('保存済').waitFor()
+  expect(await text()).toContain('(s,1m,)')
+  await page.keyboard.press('Backspace')
+  await page.getByText('未保存').waitFor()
+  await page.keyboard.press('Control+KeyS')
+  await page.getByText('保存済').waitFor()
+  expect(await text()).not.toContain('(s,1m,)')
+  expect(app?.complaints).toEqual([])
+})
+
+it('a file that is opened again after a crash can be opened as it was saved, and what was typed is still there', async () => {
+  const { page } = await typedAndCrashed()
+  await page.getByRole('button', { name: '保存されたとおりに開く' }).click()
+  await page.locator('[data-screen=board]').waitFor()
+  await page.getByText('保存済').waitFor()
+  await page.keyboard.press('Control+KeyW')
+  await page.getByRole('button', { name: '続きから再開' }).click()
+  await page.getByText('未保存').waitFor()
 })
 
 it('the language is switched live, and stays', async () => {

@@ -116,10 +116,8 @@ it('what was settled comes back after a crash: the journal keeps it', async () =
   await expect.poll(amended).toBe(2)
   await app?.crash()
   const again = app?.page as Page
-  // The page opens the file anew, as it was told to; the unfinished session waits on the start screen.
-  await again.locator('[data-screen=board]').waitFor()
-  await again.keyboard.press('Control+KeyW')
-  await again.getByRole('button', { name: UI.ja.start.resume }).click()
+  // The page is told to open the file anew, and asks about what was not saved.
+  await again.getByRole('dialog').getByRole('button', { name: UI.ja.start.resume }).click()
   await again.locator('[data-screen=board]').waitFor()
   await again.keyboard.press('Control+KeyD')
   await again.locator('.entry', { hasText: 'another.jmjp' }).click()
