@@ -103,6 +103,31 @@ it('on the table nothing lies over points, rivers or waits, however long and how
   }
 })
 
+it('on the page for the broadcast long names and titles are shortened, and points, rivers and standings are whole', async () => {
+  const label = (native: string) => ({ native, roman: null })
+  const name = label('第四十七回全国麻雀選手権大会 内閣総理大臣杯争奪戦 決勝ラウンド特別編成')
+  const stage = label('セミファイナルシリーズ第二ブロック延長戦')
+  const match = matchOf(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri').session)
+  await open(
+    { ...match, tournament: { name, year: 2026, stage, matchInStage: 123, matchInDay: 12 } },
+    { width: 1024, locale: 'en' },
+  )
+  const page = await app!.page.context().newPage()
+  await page.goto(`${app!.page.url()}${app!.page.url().includes('?') ? '&' : '?'}view=broadcast`)
+  await page.locator('[data-screen=broadcast] .felt').waitFor()
+  const outside = await page.locator('.head').evaluate((head) => {
+    const frame = head.getBoundingClientRect()
+    return [...head.querySelectorAll('.title, .frame-bar, .frame-bar > *')].filter((at) => {
+      const { left, right, top, bottom } = at.getBoundingClientRect()
+      return left < frame.left || right > frame.right + 1 || top < frame.top || bottom > frame.bottom
+    }).length
+  })
+  expect(outside).toBe(0)
+  expect(await covered(page, ['.plate .points', '.plate .name', '.river .tile'])).toEqual([])
+  const standings = await page.locator('.standings td').last().boundingBox()
+  expect((standings?.x ?? Infinity) + (standings?.width ?? 0)).toBeLessThan(1024)
+})
+
 it('what is asked is read whole beside the longest name, and so is the last of nine answers', async () => {
   const hands = new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri')
   const page = await open(matchOf(hands.session), { locale: 'en' })
