@@ -71,6 +71,17 @@ it('another browser shows the table from the setting’s address, follows every 
   expect(app?.complaints).toEqual([])
 })
 
+it('a recording page behind other windows, which makes no pictures, tells what stations type all the same', async () => {
+  const { page } = await start()
+  const address = await feedAddress(page)
+  const { page: looking } = await lookOn(address)
+  await live(looking, true)
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0))
+  await page.keyboard.press('Digit9')
+  await page.keyboard.press('Space')
+  await newestIn(looking, '9m')
+})
+
 it('the recording page torn away: the last table stays and is said to be old, and the same address lives again', async () => {
   const running = await start()
   const address = await feedAddress(running.page)
