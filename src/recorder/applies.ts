@@ -115,11 +115,11 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'tsumogiri':
     case 'karagiri':
       if (cursor) return takesAtCursor(session, 'throw')
-      if (!live || task.kind !== 'play') return false
+      if (!live || task.kind !== 'play' || task.seat !== undefined) return false
       return table.expected.kind === 'discard' ? table.seats[table.expected.seat].drawn !== null : mayTurnDiscard(table)
     case 'riichi': {
       if (cursor) return takesAtCursor(session, 'riichi')
-      if (!live || task.kind !== 'play' || table.expected.kind !== 'discard') return false
+      if (!live || task.kind !== 'play' || task.seat !== undefined || table.expected.kind !== 'discard') return false
       const { discards, open } = riichiOptions(table, table.expected.seat)
       return discards.length > 0 || open
     }

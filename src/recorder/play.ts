@@ -85,6 +85,8 @@ const sureOfDraw = (state: State): State => {
 
 /** Space or P: the drawn tile is thrown, or one like it from the hand. */
 export const throwDrawn = (state: State, task: Play, source: Source): Answer => {
+  // Whoever plays out of turn draws first: what another drew before him lies there as it is.
+  if (task.seat !== undefined) return 'draw-first'
   const table = liveTableOf(state)
   if (table.expected.kind !== 'discard') return turnDiscard(state, source)
   const { seat } = table.expected
@@ -127,6 +129,7 @@ const turnDiscard = (state: State, source: Source): Answer => {
 
 /** Riichi is declared before its discard; pressed after it, it makes (or takes back) the riichi of that discard. */
 export const declareRiichi = (state: State, task: Play): Answer => {
+  if (task.seat !== undefined) return 'draw-first'
   const table = liveTableOf(state)
   const { expected } = table
   if (expected.kind !== 'discard') return turnRiichi(state)

@@ -125,6 +125,19 @@ describe('too many and too few tiles', () => {
     ])
   })
 
+  it('who is to draw out of turn draws first: the tile that lies before another is not thrown for him', () => {
+    const hands = tell(dealt().type('9p', '1z', '5m'), 'turn').type('4')
+    const { acts } = hands
+    for (const key of ['Space', 'KeyP', 'Semicolon'])
+      expect(hands.press(key), key).toEqual({ ok: false, refused: 'draw-first' })
+    expect(hands.acts).toEqual(acts)
+    hands.type('6m', 'tsumogiri')
+    expect(hands.acts.slice(-2)).toMatchObject([
+      { seat: 1, draw: { tile: '5m' }, discard: null },
+      { seat: 3, draw: { tile: '6m' }, discard: { kind: 'tsumogiri' } },
+    ])
+  })
+
   it('a player draws although it is another’s turn', () => {
     const hands = tell(dealt().type('9p', '1z'), 'turn').type('4', '9p', '6z')
     expect(hands.acts.at(-1)).toMatchObject({ seat: 3, draw: { tile: '9p' } })
