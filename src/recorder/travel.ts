@@ -99,13 +99,14 @@ export const travel = (state: State, to: Travel): Answer => {
   return done({ ...state, cursor }, { code: 'moved' })
 }
 
-/** To a place of any frame; behind the newest act it is live again. */
+/** To a place of any frame. Behind the newest act it is live again; behind the last of an earlier frame that one is meant. */
 export const goTo = (state: State, { frame, act, part }: Cursor): Answer => {
   const acts = actsOf(state, frame)
   if (frame === lastFrame(state) && act >= acts.length) return done({ ...state, cursor: null }, { code: 'moved' })
-  if (!acts[act]) return 'no-such-place'
-  const half = part === 'discard' && hasDiscard(state, frame, act) ? 'discard' : 'draw'
-  return done({ ...state, cursor: { frame, act, part: half } }, { code: 'moved' })
+  const at = Math.min(act, acts.length - 1)
+  if (!acts[at]) return 'no-such-place'
+  const half = part === 'discard' && hasDiscard(state, frame, at) ? 'discard' : 'draw'
+  return done({ ...state, cursor: { frame, act: at, part: half } }, { code: 'moved' })
 }
 
 /** The frame that is looked at: of the cursor, or of a question, else the one under way; −1 while there is none. */
