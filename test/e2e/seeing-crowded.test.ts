@@ -134,13 +134,13 @@ it('what is asked is read whole beside the longest name, and so is the last of n
   await page.keyboard.press('Digit1')
   await page.keyboard.press('Quote')
   await expect.poll(() => page.locator('.prompt .sentence').innerText()).toMatch(/in hundreds/)
-  expect(await isWhole(page, '.prompt .sentence')).toBe(true)
+  await expect.poll(() => isWhole(page, '.prompt .sentence')).toBe(true)
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Minus')
   await page.locator('.choice').nth(8).waitFor()
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 700 })
-    expect(await isWhole(page, '.prompt .choices')).toBe(true)
+    await expect.poll(() => isWhole(page, '.prompt .choices')).toBe(true)
   }
 })
 
