@@ -1,7 +1,10 @@
 // Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named. What is
-// older than its sources is built first.
+// older than its sources is built first. Each runs in a process of its own: what one leaves in memory, and how the engine
+// has compiled what they share, is nothing to the next.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import process from 'node:process'
 import { inRoot, run as runProgram } from './steps.mjs'
@@ -28,8 +31,12 @@ if (built.code !== 0) {
 const rows = []
 for (const name of modules) {
   process.stderr.write(`${name} …\n`)
-  const { run } = await import(pathToFileURL(path.join(folder, name)).href)
-  rows.push(...(await run()))
+  const child = fork(inRoot('build', 'bench-one.mjs'), [path.join(folder, name)], { stdio: ['ignore', 2, 2, 'ipc'] })
+  const told = once(child, 'message')
+  const [code] = await once(child, 'exit')
+  if (code !== 0) process.exit(1)
+  const [measured] = await told
+  rows.push(...measured)
 }
 
 const digits = (value) => value.toFixed(value < 10 ? 2 : 1)
