@@ -51,7 +51,7 @@ export interface App {
   elsewhere(address: string, look?: Look): Promise<Page>
   /** Loads the page anew, as a second start of the app. */
   restart(): Promise<void>
-  /** Tears the page away without a word, as a crash does, and opens a new one. */
+  /** Tears the page away without a word, as a crash does, once its last key is on disk, and opens a new one. */
   crash(): Promise<void>
   close(): Promise<void>
 }
@@ -69,6 +69,19 @@ export const launch = async (everyFrame = false): Promise<Browser> => {
       ...(everyFrame ? EVERY_FRAME : []),
     ], // prettier-ignore
   })
+}
+
+/** Whether no key is on its way to the disk, as far as the page that is open has a session. */
+const isConfirmed = (): boolean => {
+  interface Root extends Element {
+    readonly __vue_app__?: {
+      readonly config: {
+        readonly globalProperties: { readonly $pinia: { readonly _s: Map<string, { readonly waiting?: boolean }> } }
+      }
+    }
+  }
+  const root: Root | null = document.querySelector('#app')
+  return root?.__vue_app__?.config.globalProperties.$pinia._s.get('session')?.waiting !== true
 }
 
 /** Starts a server on a free port and a browser with one page. */
@@ -138,6 +151,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     },
     restart: open,
     async crash() {
+      await page.waitForFunction(isConfirmed)
       await page.close({ runBeforeUnload: false })
       page = await newPage()
       await open()
