@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { shallowRef, watch } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
-import { allFindings, findingsOf } from '../../src/recorder/index.ts'
+import { allFindings, findingsOf, isFinished } from '../../src/recorder/index.ts'
+import { afterPaint } from '../shell/after-paint.ts'
 import { afterRest } from '../shell/later.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
@@ -11,7 +12,8 @@ const REST = 400
 
 /**
  * Findings of the shown match: those of the frame under way with every key, so that the picture of the key shows them
- * too, all others when the keys rest.
+ * too; all others when a frame ends and when another begins, behind its picture and however fast the keys come, and
+ * when they rest.
  */
 export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
@@ -37,6 +39,11 @@ export const useFindingsStore = defineStore('findings', () => {
   }
 
   const resting = afterRest(checkAll, REST)
+  const soon = afterPaint(checkAll)
+
+  /** Another with each frame, and when it ends. */
+  const stageOf = (): string => `${session.shown.play?.frame} ${isFinished(session.shown)}`
+  let stage = stageOf()
 
   // What was found in a record that is closed is nobody's any more.
   watch(isRecording, (recording) => {
@@ -47,6 +54,9 @@ export const useFindingsStore = defineStore('findings', () => {
     () => {
       checkFrame()
       resting.ask()
+      const before = stage
+      stage = stageOf()
+      if (stage !== before) soon()
     },
     { immediate: true },
   )
