@@ -57,21 +57,7 @@ const journalLines = (data: string) =>
 /** Behind the dora indicator: the dealer's hand, thirteen keys. */
 const shownTiles = (page: Page): Promise<(string | null)[]> =>
   page.locator('main [data-tile]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-tile')))
-const HAND = [
-  'Digit1',
-  'Digit1',
-  'Digit2',
-  'Digit3',
-  'KeyQ',
-  'KeyW',
-  'KeyE',
-  'KeyA',
-  'KeyS',
-  'KeyD',
-  'KeyZ',
-  'KeyZ',
-  'KeyX',
-]
+const HAND = 'Digit1 Digit1 Digit2 Digit3 KeyQ KeyW KeyE KeyA KeyS KeyD KeyZ KeyZ KeyX'.split(' ')
 
 function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>): void {
   test('a match is begun, saved by the dialog, left by the handshake and opened again by its name', async () => {

@@ -26,22 +26,19 @@ const beginFrames = async (page: Page): Promise<void> => {
   await page.locator('[data-screen=board]').waitFor()
 }
 
-const KEYS = [
-  'KeyE',
-  'Digit1',
-  'Digit2',
-  'Digit3',
-  'Shift+Digit5',
-  'KeyQ',
-  'KeyW',
-  'KeyE',
-  'KeyA',
-  'KeyS',
-  'KeyD',
-  'KeyZ',
-  'KeyZ',
-  'KeyM',
-]
+const save = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+KeyS')
+  await page.getByText('保存済').waitFor()
+}
+
+/** Saves over what another program wrote meanwhile. */
+const overwrite = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+KeyS')
+  await page.getByRole('button', { name: 'こちらで上書き' }).click()
+  await page.getByText('保存済').waitFor()
+}
+
+const KEYS = 'KeyE Digit1 Digit2 Digit3 Shift+Digit5 KeyQ KeyW KeyE KeyA KeyS KeyD KeyZ KeyZ KeyM'.split(' ')
 
 const handOf = (page: Page, seat: number): Promise<string[]> =>
   page
@@ -134,9 +131,7 @@ it('a file that another program changed is noticed, and not overwritten unasked'
   await page.keyboard.press('Escape')
   expect(await readFile(path, 'utf8')).toBe(foreign)
 
-  await page.keyboard.press('Control+KeyS')
-  await page.getByRole('button', { name: 'こちらで上書き' }).click()
-  await page.getByText('保存済').waitFor()
+  await overwrite(page)
   expect(await readFile(path, 'utf8')).not.toBe(foreign)
   expect(await readFile(`${path}~`, 'utf8')).toBe(foreign)
 })
@@ -158,9 +153,7 @@ it('a file that another program changed while the app was down is not overwritte
   await page.getByRole('button', { name: '続きから再開' }).click()
   await page.locator('[data-screen=board]').waitFor()
   await page.getByText('このファイルは別のプログラムで変更されました。').waitFor()
-  await page.keyboard.press('Control+KeyS')
-  await page.getByRole('button', { name: 'こちらで上書き' }).click()
-  await page.getByText('保存済').waitFor()
+  await overwrite(page)
   expect(await readFile(path, 'utf8')).toContain('98.7')
   expect(await readFile(`${path}~`, 'utf8')).toBe(foreign)
 })
@@ -183,13 +176,11 @@ it('a file that is opened again after a crash goes on with what was typed into i
   const { page, text } = await typedAndCrashed()
   await page.keyboard.press('Enter')
   await page.getByText('未保存').waitFor()
-  await page.keyboard.press('Control+KeyS')
-  await page.getByText('保存済').waitFor()
+  await save(page)
   expect(await text()).toContain('(s,1m,)')
   await page.keyboard.press('Backspace')
   await page.getByText('未保存').waitFor()
-  await page.keyboard.press('Control+KeyS')
-  await page.getByText('保存済').waitFor()
+  await save(page)
   expect(await text()).not.toContain('(s,1m,)')
   expect(app?.complaints).toEqual([])
 })

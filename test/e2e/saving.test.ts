@@ -40,12 +40,18 @@ async function typeFinal(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** One value is being written, and another typed over it. */
+async function typedWhileSaving() {
+  const own = await opened()
+  await typeFinal(own.page, '11.1')
+  await own.page.keyboard.press('Control+KeyS')
+  await expect.poll(own.disk.held).toBe(1)
+  await typeFinal(own.page, '22.2')
+  return own
+}
+
 it('what is typed while the file is being written is not taken for saved', async () => {
-  const { page, disk, state, firstFinal } = await opened()
-  await typeFinal(page, '11.1')
-  await page.keyboard.press('Control+KeyS')
-  await expect.poll(disk.held).toBe(1)
-  await typeFinal(page, '22.2')
+  const { page, disk, state, firstFinal } = await typedWhileSaving()
   disk.letGo()
   await expect.poll(firstFinal).toBe(111)
   await page.waitForTimeout(300)
@@ -59,11 +65,7 @@ it('what is typed while the file is being written is not taken for saved', async
 })
 
 it('a second save waits for the first, and does not take its file for another program’s', async () => {
-  const { page, disk, state, firstFinal } = await opened()
-  await typeFinal(page, '11.1')
-  await page.keyboard.press('Control+KeyS')
-  await expect.poll(disk.held).toBe(1)
-  await typeFinal(page, '22.2')
+  const { page, disk, state, firstFinal } = await typedWhileSaving()
   await page.keyboard.press('Control+KeyS')
   disk.letGo()
   await expect.poll(disk.held).toBe(1)

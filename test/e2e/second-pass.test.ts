@@ -69,6 +69,11 @@ const amended = async (): Promise<number> => {
 }
 const opened = (page: Page, count: number, language: 'ja' | 'en'): Promise<void> =>
   page.locator('[data-open]', { hasText: new RegExp(`^${COMPARE[language].panel.open(count)}$`) }).waitFor()
+/** With this key so many are left open. */
+const leaves = async (page: Page, key: string, count: number, language: 'ja' | 'en'): Promise<void> => {
+  await page.keyboard.press(key)
+  await opened(page, count, language)
+}
 
 it('every difference is settled with one key, undone with another, and the saved file says what was chosen', async () => {
   const { page, own, other } = await begin('en', false, typed([EAST, '', WEST, ''], ...KEYS))
@@ -77,19 +82,14 @@ it('every difference is settled with one key, undone with another, and the saved
   await opened(page, 4, 'en')
 
   // What only they know is taken in at once, what only this record knows stands; the others are chosen one by one.
-  await page.keyboard.press('Control+Shift+ArrowRight')
-  await opened(page, 2, 'en')
+  await leaves(page, 'Control+Shift+ArrowRight', 2, 'en')
   expect((await shown(page))[0]).toBe(kinds.draw)
-  await page.keyboard.press('ArrowRight')
-  await opened(page, 1, 'en')
-  await page.keyboard.press('Backspace')
-  await opened(page, 2, 'en')
+  await leaves(page, 'ArrowRight', 1, 'en')
+  await leaves(page, 'Backspace', 2, 'en')
   await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await opened(page, 1, 'en')
+  await leaves(page, 'ArrowRight', 1, 'en')
   expect((await shown(page))[0]).toBe(kinds.discard)
-  await page.keyboard.press('ArrowLeft')
-  await opened(page, 0, 'en')
+  await leaves(page, 'ArrowLeft', 0, 'en')
   expect(await shown(page)).toEqual([kinds.act])
   await page.keyboard.press('ArrowRight')
   await page.getByText(COMPARE.en.panel.settledAll).first().waitFor()
@@ -109,10 +109,8 @@ it('every difference is settled with one key, undone with another, and the saved
 it('what was settled comes back after a crash: the journal keeps it', async () => {
   const { page } = await begin('ja')
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowLeft')
-  await opened(page, 2, 'ja')
-  await page.keyboard.press('ArrowRight')
-  await opened(page, 1, 'ja')
+  await leaves(page, 'ArrowLeft', 2, 'ja')
+  await leaves(page, 'ArrowRight', 1, 'ja')
   await expect.poll(amended).toBe(2)
   await app?.crash()
   const again = app?.page as Page
@@ -165,11 +163,9 @@ it('a choice that comes at once behind an undo is made where its act stands now'
   }))
   const { page, own } = await begin('ja', false, { ...slipped, frames }, whole)
   await opened(page, 2, 'ja')
-  await page.keyboard.press('ArrowRight')
-  await opened(page, 1, 'ja')
+  await leaves(page, 'ArrowRight', 1, 'ja')
   await page.keyboard.press('Backspace')
-  await page.keyboard.press('ArrowRight')
-  await opened(page, 1, 'ja')
+  await leaves(page, 'ArrowRight', 1, 'ja')
   expect(await shown(page)).toEqual([COMPARE.ja.kinds.act])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+KeyS')
@@ -192,8 +188,7 @@ it('while the list is away a key for it brings it and decides nothing, and in a 
     await opened(page, 3, 'en')
     expect(await page.locator('[data-second-pass] [role=option]').first().getAttribute('aria-selected')).toBe('true')
   }
-  await page.keyboard.press('Control+ArrowLeft')
-  await opened(page, 2, 'en')
+  await leaves(page, 'Control+ArrowLeft', 2, 'en')
   // In the palette words are typed, and nothing behind it is decided.
   await page.keyboard.press('Control+KeyK')
   await page.getByRole('dialog').waitFor()
@@ -238,11 +233,9 @@ it('differences are marked in the timeline with both readings, and a click goes 
   await page.getByRole('listbox', { name: panel.list }).waitFor()
   expect(await page.locator('[data-second-pass] [aria-selected=true] b').textContent()).toBe(kinds.draw)
   expect(await page.locator('.acts li').nth(1).locator('[aria-current=step]').count()).toBe(1)
-  await page.keyboard.press('ArrowLeft')
-  await opened(page, 2, 'ja')
+  await leaves(page, 'ArrowLeft', 2, 'ja')
   expect(await marks.count()).toBe(2)
-  await page.keyboard.press('Backspace')
-  await opened(page, 3, 'ja')
+  await leaves(page, 'Backspace', 3, 'ja')
   expect(await marks.count()).toBe(3)
   expect(app?.complaints).toEqual([])
 })

@@ -1,16 +1,11 @@
 /** A page that is lost in the middle of something: while a question stands, while the app is quitting. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
-import { openBench, type Bench } from '../support/electron-build.ts'
+import { benchOfFile } from '../support/bench-of-file.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
-let bench: Bench
-
-beforeAll(async () => {
-  bench = await openBench()
-}, 60_000)
-afterAll(() => bench.close())
+const bench = benchOfFile()
 
 /** Playwright counts a page that crashed as lost for ever; the window itself is asked. */
 const inPage = (app: RunningApp, code: string) =>
@@ -18,7 +13,7 @@ const inPage = (app: RunningApp, code: string) =>
 
 /** An app whose questions wait for `answer`; `asked` counts them. */
 async function started() {
-  const app = bench.start()
+  const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
   await app.main(({ dialog }) => {
     const questions: ((response: number) => void)[] = []

@@ -1,16 +1,11 @@
 /** Keys in the menus: those in force, shown and not taken. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
-import { openBench, type Bench } from '../support/electron-build.ts'
+import { benchOfFile } from '../support/bench-of-file.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
-let bench: Bench
-
-beforeAll(async () => {
-  bench = await openBench()
-}, 60_000)
-afterAll(() => bench.close())
+const bench = benchOfFile()
 
 interface Shown {
   readonly id: string
@@ -31,7 +26,7 @@ const shownIn = (app: RunningApp): Promise<Shown[]> =>
 const keysOf = (all: readonly Shown[]) => Object.fromEntries(all.map(({ id, key }) => [id, key]))
 
 test('they are shown, each once, and the page goes on hearing them', async () => {
-  const app = bench.start()
+  const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
   const all = await shownIn(app)
   expect(keysOf(all)).toMatchObject({
@@ -49,7 +44,7 @@ test('they are shown, each once, and the page goes on hearing them', async () =>
 })
 
 test('they follow the keys and the map that the user chooses', async () => {
-  const app = bench.start()
+  const app = bench().start()
   const page = await app.page()
   await page.getByText('ready').waitFor()
   expect(keysOf(await shownIn(app))).toMatchObject({ 'file.open': 'CmdOrCtrl+O', karagiri: 'P' })

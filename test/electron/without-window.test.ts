@@ -1,17 +1,12 @@
 /** macOS keeps an app whose window is closed: its menus are still there, and files still come in. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
-import { openBench, type Bench } from '../support/electron-build.ts'
+import { benchOfFile } from '../support/bench-of-file.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
-let bench: Bench
-
-beforeAll(async () => {
-  bench = await openBench()
-}, 60_000)
-afterAll(() => bench.close())
+const bench = benchOfFile()
 
 const windows = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
 
@@ -23,7 +18,7 @@ async function pageOf(app: RunningApp): Promise<Page> {
 
 /** An app that takes its system for macOS and has no window any more. */
 async function leftOpen(): Promise<RunningApp> {
-  const app = bench.start()
+  const app = bench().start()
   const page = await pageOf(app)
   await app.main(({ BrowserWindow }) => {
     Object.defineProperty(process, 'platform', { value: 'darwin' })

@@ -9,7 +9,8 @@ const scratch = scratchFolders()
 /** Longer than the watch waits for a file to be still. */
 const LONG_ENOUGH = 1_200
 
-test('changes by others are told once each; our own saves and mere touches are not', async () => {
+/** A file and a host that has read it; the sizes it is told of, null where the file is gone. */
+const listening = async () => {
   const folder = await scratch()
   const file = join(folder, 'match.jmjp')
   await writeFile(file, 'one')
@@ -18,9 +19,14 @@ test('changes by others are told once each; our own saves and mere touches are n
   host.on('fileChanged', ({ stamp }) => told.push(stamp === null ? null : String(stamp.size)))
   const read = await host.readFile({ path: file })
   if (!read.ok) throw new Error(read.failure.code)
+  return { folder, file, host, told, stamp: read.value.stamp }
+}
+
+test('changes by others are told once each; our own saves and mere touches are not', async () => {
+  const { folder, file, host, told, stamp } = await listening()
   await host.watchFile({ path: file })
 
-  await host.writeFile({ path: file, text: 'my own', expected: read.value.stamp, overwrite: false })
+  await host.writeFile({ path: file, text: 'my own', expected: stamp, overwrite: false })
   await utimes(file, 5, 5)
   await pause(LONG_ENOUGH)
   expect(told).toEqual([])
@@ -46,14 +52,7 @@ test('changes by others are told once each; our own saves and mere touches are n
 })
 
 test('what another program writes behind our save, before the watch goes on, is told too', async () => {
-  const folder = await scratch()
-  const file = join(folder, 'match.jmjp')
-  await writeFile(file, 'one')
-  const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
-  const told: (string | null)[] = []
-  host.on('fileChanged', ({ stamp }) => told.push(stamp === null ? null : String(stamp.size)))
-  const read = await host.readFile({ path: file })
-  if (!read.ok) throw new Error(read.failure.code)
+  const { file, host, told } = await listening()
   await writeFile(file, 'theirs')
   await host.watchFile({ path: file })
   await expect.poll(() => told).toEqual(['6'])

@@ -1,8 +1,7 @@
 /** Every kind of open question, asked where one types and answered with the usual keys, in whatever frame it stands. */
 import { describe, expect, it } from 'vitest'
 import {
-  frameShown, interpret, matchOf, openQuestions, openSession, POSITION_MAP, questionHere, reduce, replayCommands, tableAtCursor,
-  type Command, type DataCommand, type OpenCode, type Session,
+  frameShown, matchOf, openQuestions, questionHere, tableAtCursor, type DataCommand, type OpenCode,
 } from '../../src/recorder/index.ts' // prettier-ignore
 import type { Act, Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
@@ -228,20 +227,6 @@ const goOn = (hands: Hands, { end }: Case): Hands => hands.type(...end, '8m', ..
 const open = ({ session }: Hands): string[] =>
   openQuestions(session).flatMap(({ code, frame }) => (frame === 0 ? [code] : []))
 
-/** Every key and command once more, as a journal keeps them. */
-const replayed = (hands: Hands): Session => {
-  let session = openSession()
-  const journal: string[] = []
-  for (const step of hands.steps) {
-    const command = step.kind === 'key' ? interpret(POSITION_MAP, step.press, session) : step.command
-    if (!command) throw new Error('a key without a meaning')
-    journal.push(JSON.stringify(command))
-    session = reduce(session, command).session
-  }
-  const commands = journal.map((line) => JSON.parse(line) as Command)
-  return replayCommands(openSession(), commands)
-}
-
 const answerIt = (hands: Hands, { code, answer, written, expected }: Case): void => {
   const [asked, task] = [hands.prompt.ask, hands.session.task]
   expect(open(hands)).toEqual([code])
@@ -268,7 +253,7 @@ describe.each(CASES)('$code, answered with $what', (each) => {
     expect(askSentence(hands.prompt.ask, 'ja')).toMatch(/^東1局 /)
     hands.type('redo')
     expect(open(hands)).toEqual([])
-    const again = replayed(hands)
+    const again = hands.replayed()
     expect(matchOf(again)).toEqual(matchOf(hands.session))
     expect([again.task, again.cursor, again.wins]).toEqual([hands.session.task, null, hands.session.wins])
   })

@@ -5,11 +5,9 @@ import {
   matchOf,
   openQuestions,
   openSession,
-  POSITION_MAP,
   pressOf,
   questionHere,
   reduce,
-  replayCommands,
   WRITTEN_MAP,
   type Command,
 } from '../../src/recorder/index.ts'
@@ -260,23 +258,12 @@ describe('times of acts', () => {
 describe('a session that was closed', () => {
   it('comes back from its journal, and undo leads back through every key to the first', () => {
     const hands = dealt().type('9p', '1z', '2z', '2z', 'pon', '1', '4z')
-    let session = openSession()
-    const journal: string[] = []
-    for (const step of hands.steps) {
-      const command = step.kind === 'key' ? interpret(POSITION_MAP, step.press, session) : step.command
-      if (!command) throw new Error('a key without a meaning')
-      journal.push(JSON.stringify(command))
-      session = reduce(session, command).session
-    }
-    const again = replayCommands(
-      openSession(),
-      journal.map((line) => JSON.parse(line) as Command),
-    )
+    const again = hands.replayed()
     expect(matchOf(again)).toEqual(matchOf(hands.session))
     let undone = 0
     let left = again
     for (; left.past; undone++) left = reduce(left, { type: 'undo' }).session
-    expect(undone).toBe(journal.length)
+    expect(undone).toBe(hands.steps.length)
     expect(left.match).toEqual(openSession().match)
   })
 })

@@ -1,15 +1,18 @@
 /** A recorder's hands for tests: says tiles as written and presses keys by what they do. */
 import {
   interpret,
+  openSession,
   POSITION_MAP,
   pressOf,
   promptOf,
   reduce,
+  replayCommands,
   type Command,
   type CommandId,
   type Feedback,
   type KeyMap,
   type Prompt,
+  type Session,
 } from '../../src/recorder/index.ts'
 import { isTile, type Tile } from '../../src/tiles/index.ts'
 import { Typist } from '../support/driver-typist.ts'
@@ -60,6 +63,22 @@ export class Hands extends Typist {
   press(chord: string): Feedback | null {
     const command = interpret(this.map, pressOf(chord), this.session)
     return command ? this.take(command) : null
+  }
+
+  /** What was typed once more, as a journal keeps it. */
+  replayed(): Session {
+    let session = openSession()
+    const journal: string[] = []
+    for (const step of this.steps) {
+      const command = step.kind === 'key' ? interpret(this.map, step.press, session) : step.command
+      if (!command) throw new Error('a key without a meaning')
+      journal.push(JSON.stringify(command))
+      session = reduce(session, command).session
+    }
+    return replayCommands(
+      openSession(),
+      journal.map((line) => JSON.parse(line) as Command),
+    )
   }
 
   get prompt(): Prompt {
