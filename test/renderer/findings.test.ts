@@ -1,4 +1,3 @@
-import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
@@ -6,6 +5,7 @@ import type { CheckCode } from '../../src/check/index.ts'
 import { interpret, matchOf, openSession, POSITION_MAP, type Command } from '../../src/recorder/index.ts'
 import type { Step } from '../support/driver.ts'
 import { Hands } from '../recorder/typing.ts'
+import { standInPage } from './stand-in-page.ts'
 
 const EAST = '123m456p789s1122z'
 const SOUTH = '234m567p234s3344z'
@@ -18,29 +18,14 @@ const MONDAY: Command = {
 /** Milliseconds between the keys: they never rest. */
 const PAUSE = 50
 
-/** The page as far as the stores ask for it; a picture comes sixty times a second. */
 beforeEach(() => {
   vi.useFakeTimers()
-  const page = {
-    saifu: { call: () => Promise.resolve(null), on: () => undefined },
-    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
-    requestAnimationFrame: (work: () => void) => setTimeout(work, 16),
-    setTimeout: (work: () => void, after?: number) => setTimeout(work, after),
-    clearTimeout: (timer: number) => clearTimeout(timer),
-    reportError: (error: unknown) => never(error),
-  }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', { documentElement: { dataset: {}, lang: '' } })
-  setActivePinia(createPinia())
+  standInPage()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-
-const never = (error: unknown): never => {
-  throw error
-}
 
 /** Types without a rest; after each key, what is found once its picture stands. */
 const burst = async (steps: readonly Step[]): Promise<readonly (readonly CheckCode[])[]> => {
