@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts'
 import { lanAddresses, Stations } from './stations/index.ts'
 import { writeStored } from './stored.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
-import { inTurn } from './turns.ts'
+import { allTurns, inTurn } from './turns.ts'
 
 /** What only a window system can do. */
 export interface Dialogs {
@@ -44,7 +44,7 @@ export interface HostOptions {
 export interface LocalHost extends Host {
   /** Says something to the page: a menu's command, a file to open, that the window is about to close. */
   emit<E extends HostEvent>(event: E, data: HostEventData<E>): void
-  /** Ends watching and gives up this page's journals, which stay unfinished. */
+  /** Ends watching, lets writes end that have begun, and gives up this page's journals, which stay unfinished. */
   dispose(): Promise<void>
 }
 
@@ -104,7 +104,7 @@ export function createHost(options: HostOptions): LocalHost {
 
     async dispose() {
       listeners.clear()
-      await Promise.all([journals.dispose(), stations.dispose(), feed.close(), watch.stop(), beside.stop()])
+      await Promise.all([journals.dispose(), stations.dispose(), feed.close(), watch.stop(), beside.stop(), allTurns()])
     },
 
     async boot() {

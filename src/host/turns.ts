@@ -11,3 +11,8 @@ export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   })
   return mine
 }
+
+/** Ends when all work that was asked for before is over, whatever came of it. */
+export async function allTurns(): Promise<void> {
+  await Promise.all(tails.values())
+}

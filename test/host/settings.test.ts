@@ -18,6 +18,16 @@ describe('settings', () => {
     expect((await newHost(dataDir).boot(null)).settings).toEqual(changed)
   })
 
+  test('what is being written when the page goes is on disk once the host has let go', async () => {
+    const dataDir = await scratch()
+    const host = newHost(dataDir)
+    const { settings } = await host.boot(null)
+    const writing = host.writeSettings({ ...settings, language: 'en' })
+    await host.dispose()
+    expect(JSON.parse(await readFile(join(dataDir, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' })
+    expect(await writing).toEqual({ ok: true, value: null })
+  })
+
   test.each([
     ['ja_JP.UTF-8', 'ja'],
     ['en_US.UTF-8', 'en'],
