@@ -30,6 +30,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          globalSetup: 'test/support/browser.ts',
         },
       },
     ],

@@ -5,12 +5,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { findBrowser } from '../../build/browser.mjs'
+import type { Page } from 'playwright-core'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { saveText, type Match } from '../../src/record/index.ts'
+import { borrow, launch } from './browser.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url))
 
@@ -56,21 +56,6 @@ export interface App {
   close(): Promise<void>
 }
 
-const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-
-/** A browser process of its own. */
-export const launch = async (everyFrame = false): Promise<Browser> => {
-  const executablePath = findBrowser()
-  if (executablePath === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      ...(everyFrame ? EVERY_FRAME : []),
-    ], // prettier-ignore
-  })
-}
-
 /** Whether no key is on its way to the disk, as far as the page that is open has a session. */
 const isConfirmed = (): boolean => {
   interface Root extends Element {
@@ -111,7 +96,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
   const served = await serve({ openHost, distDir })
   if (!served.ok) throw new Error(`the app is not served: ${served.failure.code} (was it built?)`)
   const server: Served = served.value
-  const browser = await launch(options.everyFrame)
+  const browser = await (options.everyFrame ? launch(true) : borrow())
   const newContext = (look: Look) =>
     browser.newContext({
       viewport: { width: look.width ?? 1280, height: look.height ?? 720 },
@@ -157,6 +142,7 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       await open()
     },
     async close() {
+      await Promise.all(browser.contexts().map((each) => each.close()))
       await browser.close()
       await server.close()
       await rm(folder, { recursive: true, force: true })

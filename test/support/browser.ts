@@ -1,0 +1,39 @@
+/** The browser that tests and measurements show pages in. */
+import { chromium, type Browser } from 'playwright-core'
+import { findBrowser } from '../../build/browser.mjs'
+
+const ARGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+] // prettier-ignore
+const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+/** Where the browser that a whole run shares listens. */
+const SHARED = 'SAIFU_TEST_BROWSER'
+
+const browserPath = (): string => {
+  const found = findBrowser()
+  if (found === null) throw new Error('no browser was found; CHROMIUM_PATH names one')
+  return found
+}
+
+/**
+ * A browser process of its own.
+ * @param everyFrame Paints as often as it can, and not as often as a screen shows a picture.
+ */
+export const launch = (everyFrame = false): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), args: [...ARGS, ...(everyFrame ? EVERY_FRAME : [])] })
+
+/**
+ * The browser that the run shares, where there is one, or else one of its own: a start takes a second, and contexts of
+ * one browser share nothing. To close it closes what was opened through it.
+ */
+export const borrow = (): Promise<Browser> => {
+  const endpoint = process.env[SHARED]
+  return endpoint === undefined ? launch() : chromium.connect(endpoint)
+}
+
+/** Before all end-to-end tests of a run; gives what is to be done behind them. */
+export default async function share(): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({ executablePath: browserPath(), args: ARGS })
+  process.env[SHARED] = server.wsEndpoint()
+  return () => server.close()
+}
