@@ -22,6 +22,7 @@ const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tabl
 
 /** Whether a digit answers the question that is open. */
 export const asksDigit = (session: Session, digit: number): boolean => {
+  if (session.stem !== '') return false
   if (session.cursor) return waysAsked(session)[digit - 1] !== undefined
   const { task } = session
   switch (task.kind) {
@@ -64,8 +65,8 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
 
 /** Whether a draw is asked for, which may have been thrown at once. */
 export const takesThrown = (session: Session): boolean => {
-  const { task, cursor } = session
-  if (cursor) return false
+  const { task, cursor, stem } = session
+  if (cursor || stem !== '') return false
   if (task.kind === 'stopped') return goesOn(session, task)
   return task.kind === 'play' && (task.seat !== undefined || liveTable(session)?.expected.kind === 'draw')
 }
@@ -103,6 +104,7 @@ export const applies = (session: Session, action: Action): boolean => {
   const { task, cursor } = session
   const table = liveTable(session)
   const live = cursor === null && table !== null && asideOf(task) === null
+  if (session.stem !== '' && action !== 'undo' && action !== 'redo') return action === 'cancel'
   switch (action) {
     case 'undo':
       return session.past !== null
@@ -111,7 +113,7 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'enter':
       return cursor !== null || !(task.kind === 'play' || task.kind === 'choose' || task.kind === 'ended')
     case 'cancel':
-      return session.stem !== '' || cursor !== null || mayCancel(session)
+      return cursor !== null || mayCancel(session)
     case 'tsumogiri':
     case 'karagiri':
       if (cursor) return takesAtCursor(session, 'throw')

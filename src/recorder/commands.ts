@@ -2,17 +2,16 @@
  * The one table of commands of the recording session: what has a name, when it applies, and what it says to the
  * session. Keys, menus, buttons, palette and help come from it; titles are in `src/words/recorder.ts`.
  */
-import { TILES, isKnown, isTile, type Tile } from '../tiles/index.ts'
+import { TILES, isKnown, type Tile } from '../tiles/index.ts'
 import type { Command, KeyCommand } from './command.ts'
 import { DRAW_REASONS, type DrawReason } from '../record/index.ts'
 import { applies, asksDigit, takesThrown, takesTile } from './applies.ts'
+import { isNumber, spelled, SUITS, type Suit } from './half-tile.ts'
 import { irregularities } from './irregular.ts'
 import { IRREGULARITIES, type Irregularity, type Session } from './session.ts'
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Digit = (typeof DIGITS)[number]
-export const SUITS = ['m', 'p', 's', 'z'] as const
-export type Suit = (typeof SUITS)[number]
 
 export const ACTIONS = [
   'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop', 'cancel',
@@ -53,27 +52,12 @@ const entry = (
   command: CommandEntry['command'],
 ): CommandEntry => ({ id, group, applies: when, command })
 
-const HONOURS: readonly Tile[] = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
-
-/** The tiles a run of digits and a suit stand for; null when one of them is none. */
-const spelled = (digits: string, suit: Suit): readonly Tile[] | null => {
-  const tiles: Tile[] = []
-  for (const digit of digits) {
-    const tile = suit === 'z' ? HONOURS[Number(digit) - 1] : `${digit}${suit}`
-    if (tile === undefined || !isTile(tile)) return null
-    tiles.push(tile)
-  }
-  return tiles.length > 0 ? tiles : null
-}
-
 const ofTiles = (tiles: readonly Tile[] | null): KeyCommand =>
   tiles === null
     ? { type: 'stem', text: '' }
     : tiles.length === 1 && tiles[0]
       ? { type: 'tile', tile: tiles[0] }
       : { type: 'tiles', tiles }
-
-const isNumber = (stem: string): boolean => /^\d+$/.test(stem)
 
 /** In a hand digits gather to a run (`123m`); elsewhere, as at an earlier act, the last digit counts. */
 const withDigit = ({ task, cursor, stem }: Session, digit: Digit): string =>
@@ -130,8 +114,9 @@ export const COMMANDS: readonly CommandEntry[] = [
     entry(
       `tile.${tile}`,
       'tile',
-      (session) => takesTile(session, tile),
-      () => ({ type: 'tile', tile }),
+      (session) => session.stem === '' && takesTile(session, tile),
+      // Behind half a tile it is no other half of it: `7` and `r` are not the red dragon.
+      ({ stem }) => (stem === '' ? { type: 'tile', tile } : { type: 'stem', text: tile }),
     ),
   ),
   ...TILES.filter(isKnown).map((tile) =>
@@ -152,7 +137,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     entry(
       `number.${digit}`,
       'spelling',
-      (session) => takesTile(session),
+      (session) => (session.stem === '' || isNumber(session.stem)) && takesTile(session),
       (session) => ({ type: 'stem', text: withDigit(session, digit) }),
     ),
   ),
@@ -167,7 +152,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   entry(
     'letter.w',
     'spelling',
-    (session) => takesTile(session),
+    (session) => (session.stem === '' || session.stem === 'w') && takesTile(session),
     (session) => (session.stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' }),
   ),
   entry(
@@ -189,7 +174,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     entry(
       `irregular.${what}`,
       'event',
-      (session) => irregularities(session).includes(what),
+      (session) => session.stem === '' && irregularities(session).includes(what),
       () => ({ type: 'irregular', what }),
     ),
   ),

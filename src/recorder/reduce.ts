@@ -13,6 +13,7 @@ import { confirmedByTile } from './confirm-by-tile.ts'
 import { endMatch, goToNext, nextFrameOf } from './course.ts'
 import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
 import { goOn } from './go-on.ts'
+import { mayComeBehind } from './half-tile.ts'
 import { earlierInView } from './in-view.ts'
 import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicators.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
@@ -83,6 +84,7 @@ const redo = (session: Session): Reduced => {
 
 /** The session after a command, and what the command did or why it was turned down. */
 export const reduce = (session: Session, command: Command): Reduced => {
+  if (session.stem !== '' && !mayComeBehind(session.stem, command)) return refuse(session, 'half-typed')
   switch (command.type) {
     case 'undo':
       return undo(session)
@@ -101,7 +103,7 @@ export const reduce = (session: Session, command: Command): Reduced => {
       return keep({ ...session, savingMatch: session.match })
     case 'setRecorders':
       // The page says who typed while it writes the record: the next undo is for what was typed before.
-      return looked(session, takeData(session, command))
+      return looked(session, said(session, command))
     case 'saved':
       return keep({
         ...session,
@@ -129,10 +131,19 @@ type Said = Exclude<
   }
 >
 
-const take = (state: State, command: Said): Answer => {
-  if (command.type === 'repair') return repairFinding(state, command.code, command.place, command.repair)
-  if (command.type === 'amend') return amend(state, command.changes, command.settles, command.said === true)
-  return isKey(command) ? takeKey(state, command) : takeData(state, command)
+type Form = Exclude<Command, KeyCommand | { type: 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' }>
+
+const take = (state: State, command: Said): Answer => (isKey(command) ? takeKey(state, command) : said(state, command))
+
+/** What forms, the list of findings and other recorders say is no key: half a tile goes on waiting. */
+const said = (state: State, command: Form): Answer => {
+  const answer =
+    command.type === 'repair'
+      ? repairFinding(state, command.code, command.place, command.repair)
+      : command.type === 'amend'
+        ? amend(state, command.changes, command.settles, command.said === true)
+        : takeData(state, command)
+  return isRefusal(answer) ? answer : { ...answer, stem: state.stem }
 }
 
 type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' | 'question' }>
@@ -271,7 +282,8 @@ const typeStem = (state: State, text: string): Answer => {
   if (!takesTile(state)) return state.cursor ? 'not-asked-for-tile' : notForTile(state.task)
   if (text === '') return 'no-such-tile'
   const thrown = thrownByItself(state.echo)
-  return { ...state, stem: text, echo: { code: 'stem', text, ...(thrown && { thrown }) } }
+  const instead = state.stem === '' || text.length > state.stem.length ? undefined : state.stem
+  return { ...state, stem: text, echo: { code: 'stem', text, ...(thrown && { thrown }), ...(instead && { instead }) } }
 }
 
 const typeTile = (state: State, task: Task, tile: Tile): Answer => {

@@ -133,8 +133,8 @@ export type Echo =
   | { readonly code: 'opened'; readonly frames: number }
   | { readonly code: 'data'; readonly what: DataKind }
   | { readonly code: 'frame-begun' }
-  /** `thrown`: the tile that was thrown by itself just before. */
-  | { readonly code: 'stem'; readonly text: string; readonly thrown?: Tile }
+  /** `thrown`: the tile that was thrown by itself just before; `instead`: the half that it takes the place of. */
+  | { readonly code: 'stem'; readonly text: string; readonly thrown?: Tile; readonly instead?: string }
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
   | { readonly code: 'hand-tile'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
@@ -249,7 +249,7 @@ export const REFUSALS = [
   'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
   'not-asked-for-tile', 'no-such-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
   'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win',
-  'already-riichi', 'hand-full', 'no-such-place', 'no-question', 'at-the-end', 'at-the-start', 'leave-cursor',
+  'already-riichi', 'hand-full', 'no-such-place', 'no-question', 'at-the-end', 'at-the-start', 'leave-cursor', 'half-typed',
 ] as const // prettier-ignore
 export type Refusal = (typeof REFUSALS)[number]
 

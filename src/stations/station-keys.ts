@@ -268,11 +268,10 @@ const enter = (station: Station, at: number): Keyed => {
   }
 }
 
-/** Backspace: what is half typed, else the last thing said of this frame. */
+/** Backspace: the last thing said of this frame. */
 const takeBack = (station: Station, at: number): Keyed => {
   const { pending, typed } = station
-  if (station.riichi || station.fromHand || station.stem !== '')
-    return { ...station, riichi: false, fromHand: false, stem: '' }
+  if (station.riichi || station.fromHand) return { ...station, riichi: false, fromHand: false }
   if (pending?.kind === 'hand' && pending.tiles.length > 0)
     return { ...station, pending: { ...pending, tiles: pending.tiles.slice(0, -1) } }
   if (pending !== null && pending.kind !== 'hand' && pending.kind !== 'indicator') return { ...station, pending: null }
@@ -299,9 +298,9 @@ const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
     case 'enter':
       return enter(station, at)
     case 'cancel':
-      return station.pending === null && !station.riichi && !station.fromHand && station.stem === ''
+      return station.pending === null && !station.riichi && !station.fromHand
         ? 'not-asked'
-        : { ...station, pending: null, riichi: false, fromHand: false, stem: '' }
+        : { ...station, pending: null, riichi: false, fromHand: false }
     case 'undo':
       return takeBack(station, at)
     case 'live':
@@ -340,25 +339,28 @@ const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
 
 const HONOURS: readonly Tile[] = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
 
-/** A tile as written, a key at a time: what is half typed, or the tile. */
+/** A tile as written, a key at a time: what is half typed, or the tile; null for what is neither. */
 const spelled = (stem: string, id: CommandId): string | null => {
   const [kind, text = ''] = id.split('.')
-  if (kind === 'number') return text
+  const isNumber = /^\d$/.test(stem)
+  if (kind === 'number') return stem === '' || isNumber ? text : null
+  if (kind === 'suit' && !isNumber) return null
   if (kind === 'suit') return text === 'z' ? (HONOURS[Number(stem) - 1] ?? null) : `${stem}${text}`
-  if (id === 'letter.w') return stem === 'w' ? 'ww' : 'w'
+  if (id === 'letter.w') return stem === 'w' ? 'ww' : stem === '' ? 'w' : null
   return id === 'letter.d' && stem === 'w' ? 'wd' : null
 }
 
-/** The station after a key, or why the key was turned down. */
+/** The station after a key, or why the key was turned down. Half a tile waits for its other half, or to be taken back. */
 export const keyed = (station: Station, id: CommandId, at: number): Keyed => {
   const [kind, text = ''] = id.split('.')
   if (frameOf(station) === null) return 'not-begun'
-  if (kind === 'tile') return tileKey(station, text as Tile, at)
-  if (kind === 'digit') return digitKey(station, Number(text), at)
   if (kind === 'number' || kind === 'suit' || kind === 'letter') {
     const said = spelled(station.stem, id)
-    if (said === null) return 'not-asked'
+    if (said === null) return station.stem === '' ? 'not-asked' : 'half-typed'
     return isTile(said) ? tileKey({ ...station, stem: '' }, said, at) : { ...station, stem: said }
   }
-  return actionKey({ ...station, stem: '' }, id, at)
+  if (station.stem !== '') return id === 'cancel' || id === 'undo' ? { ...station, stem: '' } : 'half-typed'
+  if (kind === 'tile') return tileKey(station, text as Tile, at)
+  if (kind === 'digit') return digitKey(station, Number(text), at)
+  return actionKey(station, id, at)
 }

@@ -74,6 +74,7 @@ export interface Station {
 /** Why a key was turned down. */
 export const STATION_REFUSALS = [
   'draw-first', 'nothing-to-call', 'no-such-choice', 'not-asked', 'nothing-to-take-back', 'frame-over', 'not-begun',
+  'half-typed',
 ] as const // prettier-ignore
 export type StationRefusal = (typeof STATION_REFUSALS)[number]
 

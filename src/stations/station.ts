@@ -123,7 +123,7 @@ export const stationStep = (station: Station, event: StationEvent): StationStepp
       return received(station, event.message, event.at)
     case 'key': {
       const pressed = keyed(askedOf(station, event.id, event.at), event.id, event.at)
-      if (typeof pressed === 'string') return { station: { ...station, stem: '' }, say: [], refused: pressed }
+      if (typeof pressed === 'string') return { station, say: [], refused: pressed }
       const fresh = pressed.kept.slice(kept.length)
       return { station: pressed, say: online ? fresh.map((each) => sayOf(each, event.at)) : [], refused: null }
     }

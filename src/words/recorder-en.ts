@@ -2,6 +2,7 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
+import { halfText } from './half-text.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
@@ -134,7 +135,7 @@ export const RECORDER_EN: RecorderWords = {
       frames > 0 ? `record of ${frames} ${frames === 1 ? 'frame' : 'frames'} opened` : 'new record',
     data: ({ what }) => `${DATA[what]} changed`,
     'frame-begun': () => 'frame begun',
-    stem: ({ text }) => text,
+    stem: ({ text, instead }) => `${halfText(text)}${instead === undefined ? '' : ` (${instead} dropped)`}`,
     indicator: ({ index, indicator, dora: shown }) => `indicator ${tile(indicator)}, ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
@@ -215,6 +216,7 @@ export const RECORDER_EN: RecorderWords = {
     'at-the-end': 'this is the end',
     'at-the-start': 'this is the beginning',
     'leave-cursor': 'go back to now first, with Enter',
+    'half-typed': 'a tile is half typed: first its letter, or Escape',
   },
   worth: { announced: 'announced', bumped: 'head bumped', unseen: 'not reckoned: some tiles are unseen' },
   questionsPanel: { title: 'Open questions', leave: 'Leave it' },

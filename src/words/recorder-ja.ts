@@ -3,6 +3,7 @@ import type { Act, FrameId } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { REASONS_JA as REASONS } from './reasons-ja.ts'
+import { halfText } from './half-text.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
@@ -128,7 +129,7 @@ export const RECORDER_JA: RecorderWords = {
     opened: ({ frames }) => (frames > 0 ? `${frames}局の記録を開いた` : '新しい記録'),
     data: ({ what }) => `${DATA[what]}を変えた`,
     'frame-begun': () => '局を始めた',
-    stem: ({ text }) => text,
+    stem: ({ text, instead }) => `${halfText(text)}${instead === undefined ? '' : `（${instead} は取り消し）`}`,
     indicator: ({ index, indicator, dora: shown }) => `表示牌 ${tile(indicator)} → ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)}の手牌 ${count}枚目 ${tile(dealt)}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)}の手牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
@@ -209,6 +210,7 @@ export const RECORDER_JA: RecorderWords = {
     'at-the-end': 'ここが最後',
     'at-the-start': 'ここが最初',
     'leave-cursor': '先に Enter で今の局面へ戻る',
+    'half-typed': '牌が打ちかけ：先に続きの文字を打つか Escape で消す',
   },
   worth: { announced: '申告', bumped: '頭ハネ', unseen: '見えない牌があるため計算しない' },
   questionsPanel: { title: '未確認', leave: '了承' },

@@ -181,6 +181,25 @@ describe('a station', () => {
     expect(page.answers).toEqual(['zimo p5', 'dapai z3'])
   })
 
+  it('turns down what comes behind half a tile: the half stays, and Backspace or Escape takes back nothing else', () => {
+    const page = south().press('tile.5p')
+    const { answers } = page
+    for (const back of ['undo', 'cancel'] as const) {
+      page.press('number.7')
+      for (const id of ['enter', 'tsumogiri', 'tile.rd', 'digit.1', 'riichi', 'letter.w', 'letter.d', 'win'] as const) {
+        page.press(id)
+        expect(stationPrompt(page.station).typed, id).toBe('7')
+      }
+      page.press(back)
+      expect(stationPrompt(page.station).typed).toBe('')
+      expect(page.answers).toEqual(answers)
+    }
+    page.press('suit.m')
+    expect(stationPrompt(page.station).typed).toBe('')
+    page.press('number.7', 'suit.z')
+    expect(page.answers.at(-1)).toBe('dapai z7')
+  })
+
   it('whoever types all discards moves from seat to seat', () => {
     const page = new Page().happen({ type: 'connected' }).welcome({ kind: 'discards' }).tell(0, 0, QIPAI)
     page.press('tile.1m', 'tile.5p', 'pon')
