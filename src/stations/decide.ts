@@ -1,5 +1,6 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
-import type { Frame } from '../record/index.ts'
+import type { Frame, Seat } from '../record/index.ts'
+import { UNKNOWN } from '../tiles/index.ts'
 import { idOf, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
 import { conflictsIn, type Found } from './conflict.ts'
 import { fixedOf, released, settledWith, type FrameMerge } from './frame-merge.ts'
@@ -21,6 +22,9 @@ interface Opening {
   readonly order: number
 }
 
+/** The record has a draw for every discard, also where nobody saw it. */
+const unseenDraw = (seat: Seat): Half => ({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } })
+
 /** A half put in at a place, and everything behind it back into line. */
 const putIn = (
   merge: FrameMerge,
@@ -31,7 +35,10 @@ const putIn = (
 ): FrameMerge => {
   const placed = merge.course?.placed ?? []
   const open = at < placed.length ? released(merge, at, frame, index, order) : { ...merge, fixed: placed.map(fixedOf) }
-  return { ...open, fixed: [...open.fixed, { half, places: placesOf(merge, entry), main: false }] }
+  const before = open.fixed.at(-1)?.half
+  const isDrawn = half.part === 'draw' || (before?.part === 'draw' && before.seat === half.seat)
+  const unseen: Fixed[] = isDrawn ? [] : [{ half: unseenDraw(half.seat), places: nowhere(merge), main: false }]
+  return { ...open, fixed: [...open.fixed, ...unseen, { half, places: placesOf(merge, entry), main: false }] }
 }
 
 /**
@@ -105,6 +112,13 @@ const takenInstead = (merge: FrameMerge, { entries }: Found, taken: number): Fra
   return entry === undefined ? merge : { ...merge, taken: [...merge.taken, entry] }
 }
 
+/** What was taken out on main and is right after all is not taken out any more. */
+const wanted = (merge: FrameMerge, entries: readonly Entry[]): FrameMerge => {
+  const aside = new Map(merge.aside)
+  for (const entry of entries) aside.delete(idOf(entry))
+  return aside.size === merge.aside.size ? merge : { ...merge, aside }
+}
+
 /**
  * The frame with one of its conflicts settled; the same where it has no such conflict.
  * @param order of the first thing of main that goes back into line
@@ -122,7 +136,7 @@ export const decided = (
   const others = found.entries.filter((_, at) => at !== reading)
   // Whoever was out of step and is right is right behind it too.
   const behind = reading === 0 ? found.behind : []
-  const settled = settledWith(merge, [...others.flat(), ...behind].map(idOf))
+  const settled = settledWith(wanted(merge, entries), [...others.flat(), ...behind].map(idOf))
   const [entry] = entries
   if (reading === 0 || entry === undefined) return settled
   if (!('placed' in found.at)) return takenInstead(settled, found, reading)
@@ -141,8 +155,11 @@ const newestDiscard = (placed: readonly Placed[], entry: Entry, frame: Frame): n
   })
 }
 
+const nowhere = (merge: FrameMerge): Fixed['places'] =>
+  Object.fromEntries(Object.keys(merge.course?.end.counts ?? {}).map((lane) => [lane, null]))
+
 const placesOf = (merge: FrameMerge, entry: Entry): Fixed['places'] => ({
-  ...Object.fromEntries(Object.keys(merge.course?.end.counts ?? {}).map((lane) => [lane, null])),
+  ...nowhere(merge),
   [laneOf(entry)]: entry.said.place,
 })
 

@@ -116,8 +116,8 @@ const placedBetween = (
   return halves.map((half) => {
     const places: Partial<Record<Lane, number | null>> = {}
     for (const lane of lanesOf(half, frame.id)) {
-      const next = after.find(({ places: theirs }) => typeof theirs[lane] === 'number')?.places[lane]
       const place = counts[lane]
+      const next = after.find(({ places: theirs }) => (theirs[lane] ?? -1) >= from[lane])?.places[lane]
       places[lane] = typeof next === 'number' && place >= next ? null : place
       if (places[lane] !== null) counts[lane] = place + 1
     }

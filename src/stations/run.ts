@@ -95,7 +95,8 @@ class Run {
   }
 
   carryOut(): Course {
-    for (const fixed of this.#material.fixed.slice(this.placed.length)) this.#stand(fixed)
+    const { fixed } = this.#material
+    for (let at = this.placed.length; at < fixed.length; at++) this.#stand(fixed[at]!, at)
     this.#dealt()
     for (let next = this.#next(); next !== null; next = this.#next()) this.#take(next)
     return { placed: this.placed, end: this.#here(), stop: this.#stop() }
@@ -140,8 +141,15 @@ class Run {
     this.#put({ part: 'draw', seat: 0, draw: { kind: 'oya' } }, {}, false, null)
   }
 
-  #stand({ half, places, main }: Fixed): void {
-    this.#put(half, places, main, null)
+  /** A draw that was found to be a call has no place in its new lane where what stands behind it has that place. */
+  #stand({ half, places, main }: Fixed, at: number): void {
+    const isTaken = (lane: Lane): boolean =>
+      places[lane] === undefined &&
+      this.#material.fixed.slice(at + 1).some((each) => each.places[lane] === this.#counts[lane])
+    const none = lanesOf(half, this.#frame.id)
+      .filter(isTaken)
+      .map((lane) => [lane, null] as const)
+    this.#put(half, { ...places, ...Object.fromEntries(none) }, main, null)
   }
 
   #take({ half, entry }: Proposal): void {
@@ -158,7 +166,8 @@ class Run {
       const place = known[lane] === undefined ? this.#placeOf(lane, half, source) : known[lane]
       places[lane] = place
       if (place === null) continue
-      counts[lane] = place + 1
+      // What came in behind its place leaves the lane where it is: what stands before it would be put in once more.
+      counts[lane] = Math.max(counts[lane], place + 1)
       for (const entry of this.#slot(lane, place)) {
         if (this.#material.aside.get(idOf(entry)) === 'dropped') continue
         const other = halfSaid(entry.said, this.#table, half.seat)
@@ -216,7 +225,8 @@ class Run {
     const from = this.#table.offer?.seat
     if (a.rank === 0 && from !== undefined && a.half.seat !== b.half.seat)
       return steps(from, a.half.seat) < steps(from, b.half.seat)
-    return a.entry.order < b.entry.order
+    const [isA, isB] = [a, b].map(({ entry }) => this.#material.chosen.has(idOf(entry)))
+    return isA === isB ? a.entry.order < b.entry.order : isA === true
   }
 
   #stop(): Course['stop'] {

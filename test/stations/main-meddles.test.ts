@@ -45,6 +45,12 @@ const lost = (
   })
 }
 
+/** What stands at two places of the record. */
+const doubled = ({ merge }: MainPage): unknown[] => {
+  const said = (merge.frames.get(0)?.course?.placed ?? []).flatMap(({ readings }) => readings.map(({ entry }) => entry))
+  return said.filter((entry, at) => said.indexOf(entry) !== at)
+}
+
 const shown = ({ merge, session }: MainPage): unknown => ({
   match: session.match,
   prompt: promptOf(session),
@@ -54,7 +60,7 @@ const shown = ({ merge, session }: MainPage): unknown => ({
 
 describe('whatever main does meanwhile', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'nothing that was said is lost, and a replay gives the same (seed %i)',
+    'nothing that was said is lost or stands twice, and a replay gives the same (seed %i)',
     (seed) => {
       const rules = ruleset('tenhou')!
       const seated = four((player) => playerOf('wayward', seed, 0, player))
@@ -95,6 +101,7 @@ describe('whatever main does meanwhile', () => {
           main.happen({ type: 'said', station: lane.station, said })
         }
         expect(lost(main, heard, dropped)).toEqual([])
+        expect(doubled(main)).toEqual([])
       }
       const before = shown(main)
       main.resume()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../src/record/index.ts'
 import {
   conflictsOf,
   creditsOf,
@@ -207,6 +208,40 @@ describe('main types too', () => {
     expect(isAnswering(stations.session)).toBe(true)
     stations.type({ type: 'cancel' }, { type: 'win' }, { type: 'digit', digit: 4 })
     expect(isAnswering(stations.session)).toBe(true)
+  })
+
+  it('what is put in behind its place brings nothing again that stands before it', () => {
+    const stations = four().join('d', { kind: 'discards' })
+    const thrown = (seat: Seat, data: string): void => void stations.answer('d', { type: 'dapai', data }, { seat })
+    stations.say('e', 'z:m1', 'd:p9').say('s', 'z:m3', 'd:m9').say('w', 'z:p1', 'd:p2').say('n', 'z:z1', 'd:z2')
+    for (const [seat, data] of [
+      [0, 'p9'],
+      [1, 'm9'],
+      [2, 'p2'],
+      [3, 'z2'],
+    ] as const)
+      thrown(seat, data)
+    stations.type({ type: 'removeAct', frame: 0, act: 1 }).say('e', 'z:m2', 'd:m2_')
+    expect(waiting(stations)).toEqual(['s zimo removed', 's dapai removed', 'd dapai removed'])
+    happen(stations, { type: 'place', station: 'd', sequence: 1 })
+    expect(waiting(stations)).toEqual(['s zimo removed', 's dapai removed', 'd dapai too-late'])
+    happen(stations, { type: 'place', station: 'd', sequence: 1 })
+    stations.say('w', 'z:p5', 'd:p6')
+    expect(stations.acts.slice(3)).toEqual(['E 2m tsumogiri', 'S uk 9m', 'W 5p 6p'])
+    thrown(0, 'm2_')
+    thrown(2, 'p6')
+    expect(conflicts(stations)).toEqual([])
+    expect(waiting(stations)).toEqual(['s zimo removed', 's dapai removed'])
+  })
+
+  it('what main took out and is found to be right stands, and the conflict is settled', () => {
+    const stations = four().join('x', player(0)).say('e', 'z:m1', 'd:p9').type({ type: 'undo' })
+    stations.say('x', 'z:m1', 'd:p8')
+    expect(stations.acts).toEqual(['E 1m 8p'])
+    expect(conflicts(stations).map(({ readings }) => readings.map(({ by }) => by))).toEqual([[['x'], ['e']]])
+    happen(stations, { type: 'settle', key: 'e#1', reading: 1 })
+    expect(stations.acts).toEqual(['E 1m 9p'])
+    expect([conflicts(stations), waiting(stations)]).toEqual([[], []])
   })
 
   it('what is dropped is out of the way', () => {
