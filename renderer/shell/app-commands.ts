@@ -45,6 +45,8 @@ export function useAppCommands(): AppCommands {
       case 'view.broadcast':
       case 'stations.open':
         return documents.open
+      case 'journal.retry':
+        return documents.open && session.failure !== null
       case 'view.toggle':
       case 'view.timeline':
       case 'view.standings':
@@ -101,6 +103,7 @@ export function useAppCommands(): AppCommands {
     'file.save': () => documents.save(),
     'file.save-as': () => documents.saveAs(),
     'file.close': () => (documents.open ? documents.leave() : training.leave()),
+    'journal.retry': () => session.retry(),
     'app.palette': () => dialogs.show('palette'),
     'app.help': () => dialogs.show('help'),
     'app.settings': () => dialogs.show('settings'),

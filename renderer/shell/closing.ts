@@ -30,7 +30,7 @@ export function useClosing(): void {
   const stops = [
     host.on('closing', async () => {
       const close = await documents.mayLeave()
-      if (close) await session.close()
+      if (close) await documents.putAway()
       await host.closeAnswered({ close })
     }),
     host.on('openFile', ({ path }) => void documents.openPath(path)),

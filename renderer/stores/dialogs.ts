@@ -14,7 +14,11 @@ export type Dialog =
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
   | { readonly kind: 'replace'; readonly name: string }
   | { readonly kind: 'same-file'; readonly name: string }
-  | { readonly kind: 'failed'; readonly doing: 'open' | 'save'; readonly failure: HostFailure }
+  | {
+      readonly kind: 'failed'
+      readonly doing: 'open' | 'save' | 'put-away' | 'throw-away'
+      readonly failure: HostFailure
+    }
   | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextProblem[] }
   | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }

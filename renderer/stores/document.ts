@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { HostStamp } from '../../src/host/contract/index.ts'
+import type { HostFailure, HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from '../setup/new-match.ts'
 import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -75,7 +75,7 @@ export const useDocumentStore = defineStore('document', () => {
   async function giveWay(left: Match, home: Home, fresh: Match | null = null, mayGo = mayLeave): Promise<boolean> {
     const started = await session.start(home.path, home.text)
     if (session.latest().match !== left && !(await mayGo())) {
-      await session.end(started)
+      await started.close()
       return false
     }
     const before = session.begin(home.paifu.matches[home.which] ?? null, started)
@@ -84,9 +84,14 @@ export const useDocumentStore = defineStore('document', () => {
     if (fresh !== null) session.dispatch({ type: 'open', match: fresh })
     hold(home)
     open.value = true
-    await session.end(before)
+    if (before !== null) void notPutAway(await before.close())
     await host.watchFile({ path: path.value })
     return true
+  }
+
+  /** A journal that stays where it is brings its match back at the next start. */
+  async function notPutAway(failure: HostFailure | null): Promise<void> {
+    if (failure !== null) await dialogs.ask({ kind: 'failed', doing: 'put-away', failure })
   }
 
   async function create(): Promise<void> {
@@ -248,6 +253,11 @@ export const useDocumentStore = defineStore('document', () => {
     return stays()
   }
 
+  /** The window closes, and with it what is open. */
+  async function putAway(): Promise<void> {
+    await notPutAway(await session.close())
+  }
+
   /** Back to the start screen. */
   async function leave(): Promise<void> {
     if (!(await mayLeave())) return
@@ -256,7 +266,7 @@ export const useDocumentStore = defineStore('document', () => {
     open.value = false
     hold(NOWHERE)
     session.letGo()
-    await closed
+    void notPutAway(await closed)
     await host.watchFile({ path: path.value })
     await refreshRecent()
   }
@@ -287,7 +297,7 @@ export const useDocumentStore = defineStore('document', () => {
     if (!stays()) return false
     begun.value++
     const match = base === null ? null : (paifu.matches[which] ?? null)
-    const unread = session.resume(id, match, entries)
+    const unread = session.resume({ id, entries }, header, match)
     const before: Home = { path: home, text: header.text, stamp: last?.stamp ?? null, paifu, which }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before)) hold({ ...before, text: found.text, stamp: found.stamp })
@@ -309,7 +319,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   return {
     open, begun, path, name, suggested, changedOnDisk, saving, lost,
-    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, recover,
+    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, putAway, recover,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),
     settleConflict: (target: string, fileName: string, gone: boolean) => inTurn((stays) => settle(target, fileName, gone, stays)),

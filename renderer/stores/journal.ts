@@ -1,38 +1,59 @@
-import type { Host, HostFailure } from '../../src/host/contract/index.ts'
+import type { Host, HostFailure, HostInput } from '../../src/host/contract/index.ts'
 
 /** A session's journal as the page sees it: entries go out in order, and each is told when it is on disk. */
 export interface Journal {
-  readonly id: string
   append(entry: string, onKept: () => void): void
-  /** Whether an entry is still on its way. */
-  busy(): boolean
-  /** Resolves when nothing waits any more. */
+  /** Why it cannot be written now. */
+  failure(): HostFailure | null
+  /** Tries a journal that cannot be written at once, and not only when it is its time. */
+  retry(): void
+  /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>
   /** Its match is left: nothing is tried again, and nobody told. */
   stop(): void
+  /** Stops, and puts it away; why that could not be done. */
+  close(): Promise<HostFailure | null>
+}
+
+/** The file of a journal, and what stands in it. */
+export interface JournalFile {
+  readonly id: string
+  readonly entries: readonly string[]
 }
 
 /** How long to wait before a failed journal is tried again. */
 const RETRY = 3_000
+/** The host misses a line that broke without a word after two pings; so long it holds what the page behind it wrote. */
+const STILL_HELD = 60_000
+
+const GONE: ReadonlySet<HostFailure['code']> = new Set(['journal.not-found', 'journal.out-of-order', 'journal.damaged'])
 
 /** In a task of its own: the work of the key that asks for it, and with it the board, is done first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
 /**
  * While one write is under way the next entries gather and go out together, so a burst costs few flushes. When the
- * disk refuses, entries are confirmed in memory, kept, and tried again: nothing is skipped in the file.
+ * disk refuses, entries are confirmed in memory, kept, and tried again with every key and every few seconds: nothing is
+ * skipped in the file. A file that was never made, or that is gone, or that others wrote to, is made anew with all of it.
+ * @param ground what the entries are replayed upon
+ * @param begun the file to go on with; null: none was made yet
  */
 export function openJournal(
   host: Host,
-  id: string,
-  first: number,
+  ground: HostInput<'journalStart'>,
+  begun: JournalFile | null,
   onFailure: (failure: HostFailure | null) => void,
 ): Journal {
-  let sequence = first
-  let waiting: { entry: string; onKept: () => void }[] = []
-  let unwritten: string[] = []
-  let running: Promise<void> | null = null
-  let failed = false
+  let id = begun?.id ?? null
+  const entries = [...(begun?.entries ?? [])]
+  /** How many of them are on disk. */
+  let written = entries.length
+  let waiting: (() => void)[] = []
+  let draining: Promise<void> = Promise.resolve()
+  let writing: Promise<void> | null = null
+  let failure: HostFailure | null = null
+  let heldSince: number | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   async function drain(): Promise<void> {
@@ -40,53 +61,85 @@ export function openJournal(
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      unwritten.push(...batch.map(({ entry }) => entry))
-      if (!failed) await write()
-      for (const { onKept } of batch) onKept()
+      // What cannot be kept now holds nobody up.
+      if (failure !== null) retry()
+      else await write()
+      for (const onKept of batch) onKept()
     }
   }
 
-  async function write(): Promise<void> {
-    const entries = unwritten
-    const answer = await host.journalAppend({ id, sequence, entries })
-    if (answer.ok) {
-      sequence += entries.length
-      unwritten = []
-      if (failed && !stopped) onFailure(null)
-      failed = false
-      return
+  const write = (): Promise<void> => (writing ??= work().finally(() => (writing = null)))
+
+  async function work(): Promise<void> {
+    let found: HostFailure | null = null
+    while (found === null && (id === null || written < entries.length)) found = await step()
+    const told = failure
+    failure = found
+    if (stopped) return
+    if (found !== null) timer = setTimeout(retry, RETRY)
+    if (found !== null || told !== null) onFailure(found)
+  }
+
+  /** Writes what is missing, or makes the file it is to be written to. */
+  async function step(): Promise<HostFailure | null> {
+    const upTo = entries.length
+    if (id !== null) {
+      const appended = await host.journalAppend({ id, sequence: written, entries: entries.slice(written) })
+      if (appended.ok) {
+        written = upTo
+        heldSince = null
+        return null
+      }
+      if (!isLost(appended.failure)) return appended.failure
     }
-    if (!stopped) onFailure(answer.failure)
-    if (!failed) setTimeout(retry, RETRY)
-    failed = true
+    const started = await host.journalStart(ground)
+    if (!started.ok) return started.failure
+    id = started.value.id
+    written = 0
+    return null
+  }
+
+  /** Whether nothing will ever be written to that file again. */
+  function isLost({ code }: HostFailure): boolean {
+    if (code !== 'journal.in-use') return GONE.has(code)
+    heldSince ??= Date.now()
+    return Date.now() - heldSince > STILL_HELD
   }
 
   function retry(): void {
-    if (!failed || stopped) return
-    run(async () => {
-      await write()
-      if (failed) setTimeout(retry, RETRY)
-      await drain()
-    })
+    clearTimeout(timer)
+    if (failure !== null && !stopped) void write()
   }
 
-  function run(work: () => Promise<void>): void {
-    running = (running ?? Promise.resolve()).then(work)
+  function stop(): void {
+    stopped = true
+    clearTimeout(timer)
   }
 
+  async function settled(): Promise<void> {
+    await draining
+    await writing
+  }
+
+  if (id === null) void write()
   return {
-    id,
     append(entry, onKept) {
       const idle = waiting.length === 0
-      waiting.push({ entry, onKept })
-      if (idle) run(drain)
+      entries.push(entry)
+      waiting.push(onKept)
+      if (idle) draining = draining.then(drain)
     },
-    busy: () => waiting.length > 0 || unwritten.length > 0,
-    async settled() {
-      await running
-    },
-    stop() {
-      stopped = true
+    failure: () => failure,
+    retry,
+    settled,
+    stop,
+    async close() {
+      stop()
+      if (waiting.length > 0 || written < entries.length || writing !== null) await settled()
+      if (id === null) return null
+      const closed = await host.journalClose({ id })
+      // Where there is none, nothing comes back.
+      return closed.ok || closed.failure.code === 'journal.not-found' ? null : closed.failure
     },
   }
 }

@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { HostFailure } from '../../src/host/contract/index.ts'
+import type { HostFailure, HostInput } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import {
   atMoment, DEFAULT_PREFERENCES, openSession, promptOf, reduce,
   type Command, type Feedback, type Preferences, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
 import { useHostStore } from './host.ts'
-import { openJournal, type Journal } from './journal.ts'
+import { openJournal, type Journal, type JournalFile } from './journal.ts'
 import { readAgain } from './read-again.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
@@ -15,12 +15,6 @@ import { useSettingsStore } from './settings.ts'
 export interface JournalNote {
   readonly note: string
   readonly [key: string]: unknown
-}
-
-/** A journal that was asked for; where there is none, why. */
-export interface Started {
-  readonly journal: Journal | null
-  readonly failure: HostFailure | null
 }
 
 /**
@@ -100,24 +94,32 @@ export const useSessionStore = defineStore('session', () => {
   }
   watch(habits, follow)
 
+  /** A journal whose failures are told as long as it is that of the match that is open. */
+  function journalOf(ground: HostInput<'journalStart'>, begun: JournalFile | null): Journal {
+    const mine: Journal = openJournal(host, ground, begun, (problem) => {
+      if (journal === mine) failure.value = problem
+    })
+    return mine
+  }
+
   /** Starts the journal of a match to come. `text` and `path`: what it replays upon. */
-  async function start(path: string | null, text: string | null): Promise<Started> {
-    const started = await host.journalStart({ path, text })
-    if (!started.ok) return { journal: null, failure: started.failure }
-    return { journal: openJournal(host, started.value.id, 0, (problem) => (failure.value = problem)), failure: null }
+  async function start(path: string | null, text: string | null): Promise<Journal> {
+    const started = journalOf({ path, text }, null)
+    await started.settled()
+    return started
   }
 
   /**
    * Begins with a match and its journal in one: no key finds the one without the other. Gives the journal of the match
    * before, to be ended.
    */
-  function begin(match: Match | null, started: Started): Started {
-    const before = { journal, failure: failure.value }
-    before.journal?.stop()
+  function begin(match: Match | null, started: Journal): Journal | null {
+    const before = journal
+    before?.stop()
     practising.value = false
     show(opened(match))
-    failure.value = started.failure
-    journal = started.journal
+    failure.value = started.failure()
+    journal = started
     follow()
     return before
   }
@@ -144,10 +146,10 @@ export const useSessionStore = defineStore('session', () => {
   }
 
   /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
-  function resume(id: string, match: Match | null, entries: readonly string[]): number {
+  function resume(file: JournalFile, { path, text }: HostInput<'journalStart'>, match: Match | null): number {
     let lost = 0
     let session = opened(match)
-    for (const entry of entries) {
+    for (const entry of file.entries) {
       if (noteOf(entry)) continue
       try {
         const reduced = reduce(session, JSON.parse(entry) as Command)
@@ -160,7 +162,7 @@ export const useSessionStore = defineStore('session', () => {
     practising.value = false
     show(session)
     failure.value = null
-    journal = openJournal(host, id, entries.length, (problem) => (failure.value = problem))
+    journal = journalOf({ path, text }, file)
     follow()
     return lost
   }
@@ -183,18 +185,12 @@ export const useSessionStore = defineStore('session', () => {
     await journal?.settled()
   }
 
-  async function close(): Promise<void> {
+  /** Gives why the journal could not be put away, so that it is offered again. */
+  async function close(): Promise<HostFailure | null> {
     practising.value = false
     const closing = journal
     journal = null
-    await end({ journal: closing })
-  }
-
-  async function end({ journal: closing }: Pick<Started, 'journal'>): Promise<void> {
-    if (!closing) return
-    closing.stop()
-    if (closing.busy()) await closing.settled()
-    await host.journalClose({ id: closing.id })
+    return closing === null ? null : closing.close()
   }
 
   return {
@@ -213,11 +209,11 @@ export const useSessionStore = defineStore('session', () => {
     dispatch,
     start,
     begin,
-    end,
     resume,
     note,
     noteOf,
     settle,
+    retry: () => journal?.retry(),
     close,
     letGo,
     latest: () => shown.value,

@@ -158,6 +158,7 @@ export const UI_EN: UiWords = {
     'file.save': 'Save',
     'file.save-as': 'Save as…',
     'file.close': 'Close the match',
+    'journal.retry': 'Write the journal again',
     'app.palette': 'Find a command',
     'app.help': 'Commands and keys',
     'app.settings': 'Settings',
@@ -277,6 +278,9 @@ export const UI_EN: UiWords = {
     replaceYes: 'Replace',
     openFailed: 'Could not open',
     saveFailed: 'Could not save',
+    putAwayFailed: 'The journal of the match could not be put away',
+    throwAwayFailed: 'Could not be thrown away',
+    offeredAgain: 'It stays as it is: the next start offers to go on with it.',
     safe: 'Nothing is lost: every key you typed is still here.',
     unreadableTitle: 'Parts of this file cannot be read',
     unreadable: (name) =>
@@ -293,6 +297,7 @@ export const UI_EN: UiWords = {
   },
   journal: {
     failed: 'The journal of your keys cannot be written. You can go on; for now the record exists only on this screen.',
+    retry: 'Try again',
     saveElsewhere: 'Save elsewhere',
     changed: 'Another program changed this file.',
     gone: 'This file was moved or deleted.',

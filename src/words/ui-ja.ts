@@ -155,6 +155,7 @@ export const UI_JA = {
     'file.save': '保存',
     'file.save-as': '別名で保存…',
     'file.close': '対局を閉じる',
+    'journal.retry': '記録簿にもう一度書く',
     'app.palette': 'コマンドを探す',
     'app.help': '操作とキーの一覧',
     'app.settings': '設定',
@@ -273,6 +274,9 @@ export const UI_JA = {
     replaceYes: '置き換える',
     openFailed: '開けませんでした',
     saveFailed: '保存できませんでした',
+    putAwayFailed: '対局の記録簿を片づけられませんでした',
+    throwAwayFailed: '捨てられませんでした',
+    offeredAgain: '記録簿は元のままです。次に起動したときも、続きとして示されます。',
     safe: '記録は失われていません。打鍵はすべて手元に残っています。',
     unreadableTitle: '読めないところがあります',
     unreadable: (name: string) =>
@@ -289,6 +293,7 @@ export const UI_JA = {
   },
   journal: {
     failed: '記録簿に書けません。続けられますが、記録は今、この画面の中だけにあります。',
+    retry: 'やり直す',
     saveElsewhere: '別の場所に保存',
     changed: 'このファイルは別のプログラムで変更されました。',
     gone: 'このファイルは移動または削除されました。',

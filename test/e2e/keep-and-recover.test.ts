@@ -1,11 +1,12 @@
 /** Nothing typed is lost: the page dies and comes back, the file changes behind the back, the set-up helps with names. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
+import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { chooseInList, fillField, tabTo } from '../support/hands.ts'
@@ -61,6 +62,43 @@ it('a crash costs no key, and undo goes on behind it', async () => {
 
   for (let times = 0; times < 3; times++) await app.page.keyboard.press('Backspace')
   await expect.poll(() => handOf(app?.page as Page, 0)).toEqual(DEALT.slice(0, 10))
+  expect(app.complaints).toEqual([])
+})
+
+it('a journal that could not be begun is begun later: the notice goes, and every key comes back', async () => {
+  app = await startApp()
+  const journals = join(app.folder, 'data', 'journals')
+  await mkdir(join(app.folder, 'data'), { recursive: true })
+  await writeFile(journals, 'a file where the folder should be')
+  await newMatch(app.page)
+  await beginFrames(app.page)
+  for (const key of KEYS) await app.page.keyboard.press(key)
+  const notice = app.page.locator('.notice.bad')
+  await notice.waitFor()
+  await expect.poll(() => handOf(app?.page as Page, 0)).toEqual(DEALT)
+  await rm(journals)
+  await notice.locator('[data-retry-journal]').click()
+  await notice.waitFor({ state: 'detached' })
+
+  await app.crash()
+  await app.page.getByRole('button', { name: '続きから再開' }).click()
+  await expect.poll(() => handOf(app?.page as Page, 0)).toEqual(DEALT)
+
+  // What cannot be thrown away says so, and is offered as before.
+  await app.crash()
+  await writeFile(join(journals, 'closed'), 'a file where the folder should be')
+  const throwAway = app.page.getByRole('button', { name: UI.ja.start.throwAway })
+  await throwAway.click()
+  await app.page.getByRole('button', { name: UI.ja.start.throwAwaySure }).click()
+  const said = app.page.getByRole('dialog', { name: UI.ja.ask.throwAwayFailed })
+  await said.getByText(UI.ja.ask.offeredAgain).waitFor()
+  await app.page.keyboard.press('Enter')
+  await rm(join(journals, 'closed'))
+  await throwAway.click()
+  await app.page.getByRole('button', { name: UI.ja.start.throwAwaySure }).click()
+  await throwAway.waitFor({ state: 'detached' })
+  await app.restart()
+  expect(await throwAway.count()).toBe(0)
   expect(app.complaints).toEqual([])
 })
 

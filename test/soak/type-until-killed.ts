@@ -23,7 +23,7 @@ const read = await host.journalRead({ id })
 if (!read.ok) throw new Error(read.failure.code)
 const first = read.value.entries.length
 say(`id ${id}`)
-const journal = openJournal(host, id, first, (failure) => {
+const journal = openJournal(host, read.value.header, { id, entries: read.value.entries }, (failure) => {
   if (failure) throw new Error(failure.code)
 })
 for (const [at, command] of commands.entries()) {

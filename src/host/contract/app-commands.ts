@@ -18,6 +18,7 @@ export const APP_COMMANDS = [
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
   { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+Shift+KeyW'] },
+  { id: 'journal.retry', menu: 'file', keys: [] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
   { id: 'match.end', menu: 'record', keys: [] },

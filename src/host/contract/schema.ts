@@ -11,6 +11,7 @@ export const HOST_FAILURES = [
   'file.not-found', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
   'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.io',
   'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
+  'journal.not-closed',
   'stations.port-taken', 'stations.no-network', 'stations.not-open', 'stations.too-large',
   'settings.damaged', 'host.bad-request', 'host.gone', 'host.internal',
 ] as const // prettier-ignore

@@ -56,7 +56,7 @@ export class Journals {
         await this.#holds.release(this.#hold(id))
         return failed(asJournalFailure(saved.failure))
       }
-      const opened = await this.#opened(id, await this.#disk.open(file, 'r+'), bytes.length, 0)
+      const opened = await this.#opened(id, await this.#disk.open(file, 'r+'), bytes.length, [])
       return opened.ok ? done({ id }) : opened
     })
   }
@@ -83,26 +83,36 @@ export class Journals {
   /** Moves the journal to the closed ones. To close it again is no failure. */
   async close(id: string): Promise<Outcome<null>> {
     const file = this.#file(id)
+    const closed = await this.#guarded(file, () => this.#putAway(id))
+    if (closed.ok) return closed
+    // Nobody writes it any more: another window may take it up.
+    if (!this.#writers.has(id)) await this.#holds.release(this.#hold(id))
+    return closed.failure.code === 'journal.not-writable'
+      ? failed({ ...closed.failure, code: 'journal.not-closed' })
+      : closed
+  }
+
+  async #putAway(id: string): Promise<Outcome<null>> {
+    const file = this.#file(id)
     const closed = join(this.#folder, 'closed')
-    return this.#guarded(file, async () => {
-      if (!(await this.#exists(file))) {
-        if (ID.test(id) && (await this.#exists(join(closed, id + ENDING)))) return done(null)
-        return failed({ code: 'journal.not-found', path: file })
-      }
-      if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
-      await this.#writers.get(id)?.close()
-      this.#writers.delete(id)
-      await makeFolder(this.#disk, closed)
-      const kept = join(closed, id + ENDING)
-      await this.#disk.rename(file, kept)
-      await flushFolder(this.#disk, closed)
-      await flushFolder(this.#disk, this.#folder)
-      // It is kept from now on, whenever it was begun or written last.
-      const now = new Date()
-      await this.#disk.utimes(kept, now, now).catch(() => undefined)
-      await this.#holds.release(this.#hold(id))
-      return done(null)
-    })
+    if (!(await this.#exists(file))) {
+      if (ID.test(id) && (await this.#exists(join(closed, id + ENDING)))) return done(null)
+      return failed({ code: 'journal.not-found', path: file })
+    }
+    if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+    const writer = this.#writers.get(id)
+    this.#writers.delete(id)
+    await writer?.close()
+    await makeFolder(this.#disk, closed)
+    const kept = join(closed, id + ENDING)
+    await this.#disk.rename(file, kept)
+    await flushFolder(this.#disk, closed)
+    await flushFolder(this.#disk, this.#folder)
+    // It is kept from now on, whenever it was begun or written last.
+    const now = new Date()
+    await this.#disk.utimes(kept, now, now).catch(() => undefined)
+    await this.#holds.release(this.#hold(id))
+    return done(null)
   }
 
   /** Sessions that were not closed and that nobody is writing, newest first; and the journals found unreadable. */
@@ -202,21 +212,31 @@ export class Journals {
     // One torn line is what a power cut leaves and was never confirmed; more than that is worth keeping for a look.
     if (text.damaged > 1) await this.#disk.copyFile(file, `${file}.damaged`)
     const handle = await this.#disk.open(file, 'r+')
-    await handle.truncate(text.soundBytes)
-    if (text.unended) await handle.write('\n', text.soundBytes)
-    await handle.datasync()
+    try {
+      await handle.truncate(text.soundBytes)
+      if (text.unended) await handle.write('\n', text.soundBytes)
+      await handle.datasync()
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
     const length = text.soundBytes + (text.unended ? 1 : 0)
-    return this.#opened(id, handle, length, text.entries.length)
+    return this.#opened(id, handle, length, text.entries)
   }
 
-  async #opened(id: string, handle: FileHandle, length: number, entries: number): Promise<Outcome<JournalWriter>> {
+  async #opened(
+    id: string,
+    handle: FileHandle,
+    length: number,
+    entries: readonly string[],
+  ): Promise<Outcome<JournalWriter>> {
     const file = this.#file(id)
     if (this.#over) {
       await handle.close()
       await this.#holds.release(this.#hold(id))
       return failed({ code: 'host.gone', path: file })
     }
-    const writer = new JournalWriter(handle, file, length, entries)
+    const writer = new JournalWriter({ disk: this.#disk, handle, path: file, length, entries })
     this.#writers.set(id, writer)
     return done(writer)
   }

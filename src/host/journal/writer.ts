@@ -1,7 +1,25 @@
 /** One journal open for writing. Entries of a burst share one flush; each is confirmed only after it. */
+import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import type { HostFailure, HostFailureCode } from '../contract/index.ts'
+import type { Disk } from '../disk.ts'
 import { failed, failureOf, type Outcome } from '../failure.ts'
 import { entryLine } from './line.ts'
+
+const CODES: Partial<Record<HostFailureCode, HostFailureCode>> = {
+  'file.disk-full': 'file.disk-full',
+  'file.not-found': 'journal.not-found',
+}
+
+/** What was on disk is not there any more: nothing is to be written behind the hole. */
+class Shorter extends Error {}
+
+function failureOfWriting(error: unknown, path: string): HostFailure {
+  if (error instanceof Shorter) return { code: 'journal.damaged', path }
+  const failure = failureOf(error, path, 'write')
+  return { ...failure, code: CODES[failure.code] ?? 'journal.not-writable' }
+}
 
 interface Waiting {
   /** Entries that must be on disk before this one is told. */
@@ -9,36 +27,50 @@ interface Waiting {
   readonly tell: (outcome: Outcome<{ entries: number }>) => void
 }
 
+export interface OpenJournal {
+  readonly disk: Disk
+  readonly handle: FileHandle
+  readonly path: string
+  /** Bytes of the sound part, which is all there is. */
+  readonly length: number
+  readonly entries: readonly string[]
+}
+
 export class JournalWriter {
-  readonly #handle: FileHandle
+  readonly #disk: Disk
+  #handle: FileHandle
   readonly #path: string
   /** Bytes and entries known to be on disk. */
   #length: number
   #safe: number
-  /** Entries taken, on disk or on their way. */
-  #taken: number
+  /** Of the entries taken, on disk or on their way: a repeat is told from what another page wrote in the same place. */
+  readonly #taken: number[]
   #queued: string[] = []
   #waiting: Waiting[] = []
   #flushing: Promise<void> | null = null
+  /** The disk refused: it may be another one by now, or back after it was taken out. */
+  #failed = false
   /** Something that was never confirmed stands behind `#length`, because the disk would not cut it off. */
   #torn = false
 
-  /** @param length bytes of the sound part, which is all there is */
-  constructor(handle: FileHandle, path: string, length: number, entries: number) {
+  constructor({ disk, handle, path, length, entries }: OpenJournal) {
+    this.#disk = disk
     this.#handle = handle
     this.#path = path
     this.#length = length
-    this.#safe = entries
-    this.#taken = entries
+    this.#safe = entries.length
+    this.#taken = entries.map((entry) => crc32(entry))
   }
 
   append(sequence: number, entries: readonly string[]): Promise<Outcome<{ entries: number }>> {
-    if (sequence > this.#taken) {
-      const detail = `${sequence} after ${this.#taken}`
+    const foreign = entries.findIndex((entry, at) => (this.#taken[sequence + at] ?? crc32(entry)) !== crc32(entry))
+    if (sequence > this.#taken.length || foreign !== -1) {
+      const detail = foreign === -1 ? `${sequence} after ${this.#taken.length}` : `another entry ${sequence + foreign}`
       return Promise.resolve(failed({ code: 'journal.out-of-order', path: this.#path, detail }))
     }
-    for (const entry of entries.slice(this.#taken - sequence)) this.#queued.push(entryLine(this.#taken++, entry))
-    const upTo = Math.min(sequence + entries.length, this.#taken)
+    for (const entry of entries.slice(this.#taken.length - sequence))
+      this.#queued.push(entryLine(this.#taken.push(crc32(entry)) - 1, entry))
+    const upTo = Math.min(sequence + entries.length, this.#taken.length)
     return new Promise((tell) => {
       this.#waiting.push({ upTo, tell })
       this.#flushing ??= this.#flush()
@@ -58,7 +90,7 @@ export class JournalWriter {
     while (this.#waiting.length > 0) {
       const burst = Buffer.from(this.#queued.join(''), 'utf8')
       this.#queued = []
-      const reached = this.#taken
+      const reached = this.#taken.length
       try {
         if (burst.length > 0) await this.#write(burst)
         this.#safe = reached
@@ -71,13 +103,36 @@ export class JournalWriter {
   }
 
   async #write(bytes: Buffer): Promise<void> {
+    if (this.#failed) await this.#openAgain()
     if (this.#torn) await this.#cut()
     for (let at = 0; at < bytes.length;) {
       const { bytesWritten } = await this.#handle.write(bytes, at, bytes.length - at, this.#length + at)
       at += bytesWritten
     }
     await this.#handle.datasync()
+    await this.#mustBeThere()
     this.#length += bytes.length
+    this.#failed = false
+  }
+
+  /** What is written to a file that was taken out of its folder is in no file. */
+  async #mustBeThere(): Promise<void> {
+    try {
+      await this.#disk.access(this.#path, constants.F_OK)
+    } catch (error) {
+      // A folder that nobody may look into any more has it all the same.
+      if (failureOf(error, this.#path, 'write').code === 'file.not-found') throw error
+    }
+  }
+
+  /** A file that was open when its disk went away is no good any more, also when the disk is back. */
+  async #openAgain(): Promise<void> {
+    const handle = await this.#disk.open(this.#path, 'r+')
+    const old = this.#handle
+    this.#handle = handle
+    await old.close().catch(() => undefined)
+    if ((await handle.stat()).size < this.#length) throw new Shorter()
+    this.#torn = true
   }
 
   async #cut(): Promise<void> {
@@ -88,16 +143,16 @@ export class JournalWriter {
 
   /** Nothing of the burst counts: half a line goes, and everyone who waits is told, so that they may try again. */
   async #giveBack(error: unknown): Promise<void> {
-    const failure = failureOf(error, this.#path, 'write')
-    this.#taken = this.#safe
+    const failure = failureOfWriting(error, this.#path)
+    this.#failed = true
+    this.#taken.length = this.#safe
     this.#queued = []
     const waiting = this.#waiting
     this.#waiting = []
     // A disk that is full can still be cut; one that cannot is cut before anything else is written.
     await this.#cut().catch(() => undefined)
-    const code = failure.code === 'file.disk-full' ? failure.code : 'journal.not-writable'
     for (const { upTo, tell } of waiting) {
-      tell(upTo <= this.#safe ? { ok: true, value: { entries: this.#safe } } : failed({ ...failure, code }))
+      tell(upTo <= this.#safe ? { ok: true, value: { entries: this.#safe } } : failed(failure))
     }
   }
 
