@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Act, BySeat, Hand, Match, Player, Points } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands, tilesOf } from '../recorder/typing.ts'
 import { startApp, type App, type AppOptions } from '../support/app.ts'
@@ -62,6 +63,19 @@ const covered = (page: Page, selectors: readonly string[]): Promise<readonly str
     )
   }, selectors)
 
+/** Which of the tiles do not lie whole in the lane, or on the table, that they belong to. */
+const cut = (page: Page, selector: string, within: string): Promise<readonly string[]> =>
+  page.evaluate(
+    ([tiles, boxes]) =>
+      [...document.querySelectorAll<HTMLElement>(tiles)].flatMap((tile) => {
+        const box = tile.closest(boxes)?.getBoundingClientRect()
+        const { left, right, top, bottom } = tile.getBoundingClientRect()
+        const whole = box && left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+        return whole ? [] : [`${tile.dataset['tile']} ${left}–${right} of ${box?.left}–${box?.right}`]
+      }),
+    [selector, within] as const,
+  )
+
 /** Whether all of an element's text is to be seen, and not the beginning of it. */
 const isWhole = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((at) => at.scrollWidth <= at.clientWidth)
@@ -103,6 +117,58 @@ it('on the table nothing lies over points, rivers or waits, however long and how
   }
 })
 
+const drawn = (seat: number, tile: Tile, discard: Act['discard'] = { kind: 'tsumogiri' }): Act => ({
+  seat: seat as Act['seat'],
+  draw: { kind: 'tile', tile },
+  discard,
+})
+
+/** East throws 27 tiles, one of them turned; South has four open kans, West four tiles too many, North kans and a pon. */
+const heaped = (): Match => {
+  const open = (seat: number, kind: 'daiminkan' | 'pon', tile: Tile, own: readonly Tile[], from: number): Act[] => [
+    drawn(from, tile),
+    { seat: seat as Act['seat'], draw: { kind, own }, discard: null },
+  ]
+  const river = tilesOf('123456789m123456789p123456789s').map((tile, at) =>
+    drawn(0, tile, at === 8 ? { kind: 'riichi', tile, tsumogiri: true } : { kind: 'tsumogiri' }),
+  )
+  const kans = (seat: number, tiles: string): Act[] =>
+    tilesOf(tiles).flatMap((tile) => [...open(seat, 'daiminkan', tile, [tile, tile, tile], (seat + 2) % 4)])
+  const acts = [
+    ...river,
+    ...kans(1, '2468m'),
+    ...tilesOf('1234s').map((tile) => drawn(2, tile, null)),
+    ...kans(3, '246p'),
+    ...open(3, 'pon', '8p', ['8p', '8p'], 1),
+    drawn(3, '9p', null),
+  ]
+  const hands = ['1m', '222m444m666m888m1z', '123m456m789m1234z', '222p444p666p88p12z']
+  return withFrame(matchOf(new Hands().deal('9p', '', ...hands.slice(1)).session), [250, 250, 250, 250], acts)
+}
+
+it('a river of 27, four kans and a hand of too many tiles lie whole in lanes and on the table, up to 4K', async () => {
+  const page = await open(heaped(), { locale: 'en' })
+  await page.locator('.lane[data-seat="0"] .river .tile').nth(26).waitFor()
+  const sizes = [
+    [1024, 768],
+    [1280, 720],
+    [3840, 2160],
+  ] as const
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    expect(await cut(page, '.lane .tile', '.lane .tiles')).toEqual([])
+    expect(await covered(page, ['.lane .river', '.lane .facts', '.lane .concealed', '.lane .meld'])).toEqual([])
+  }
+  await command(page, UI.en.app['view.toggle'])
+  await page.locator('.felt').waitFor()
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    expect(await cut(page, '.felt .tile', '.felt')).toEqual([])
+    const seen = ['.plate .points', '.plate .name', '.river .tile', '.facts > *', '.felt .concealed', '.felt .meld']
+    expect(await covered(page, seen)).toEqual([])
+  }
+})
+
 it('on the page for the broadcast long names and titles are shortened, and points, rivers and standings are whole', async () => {
   const label = (native: string) => ({ native, roman: null })
   const name = label('第四十七回全国麻雀選手権大会 内閣総理大臣杯争奪戦 決勝ラウンド特別編成')
@@ -135,6 +201,13 @@ it('what is asked is read whole beside the longest name, and so is the last of n
   await page.keyboard.press('Quote')
   await expect.poll(() => page.locator('.prompt .sentence').innerText()).toMatch(/in hundreds/)
   await expect.poll(() => isWhole(page, '.prompt .sentence')).toBe(true)
+  // In a small window too, with what each would pay beside it.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.keyboard.press('Digit6')
+  await page.locator('.prompt .outcome').waitFor()
+  expect(await isWhole(page, '.prompt .sentence')).toBe(true)
+  expect(await covered(page, ['.prompt .typed', '.prompt .outcome', '.prompt .last', '.prompt .step'])).toEqual([])
+  await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Minus')
   await page.locator('.choice').nth(8).waitFor()

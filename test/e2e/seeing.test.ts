@@ -2,9 +2,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
-import { RECORDER } from '../../src/words/index.ts'
+import { RECORDER, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App, type AppOptions } from '../support/app.ts'
+import { command } from '../support/hands.ts'
+import { unreadable } from '../support/read-whole.ts'
 
 const READY = '123m456m789m2p3p99s'
 const FAR = '159m159p159s1234z'
@@ -88,19 +90,93 @@ it('points and places beside the hands are of one moment, also when the frame is
 })
 
 it('however much is open, the findings keep their place, and nothing lies over them', async () => {
-  const page = await start(new Hands().deal('9p', '', '', '', '').type('1z', 'tsumogiri', '1z', 'tsumogiri'))
+  // Five east winds and five of another kind: two findings beside four hands that nobody saw.
+  const acts = [...Array(5).fill('1z'), ...Array(5).fill('5s')].flatMap((tile: string) => [tile, 'tsumogiri'])
+  const page = await start(new Hands().deal('9p', '', '', '', '').type(...acts))
   await page.locator('.questions li').nth(3).waitFor()
+  await page.locator('[data-finding]').nth(1).waitFor()
   const box = async (selector: string) => {
     const found = await page.locator(selector).boundingBox()
     if (!found) throw new Error(`${selector} is not to be seen`)
     return { top: found.y, bottom: found.y + found.height }
   }
   const findings = await box('.told .findings')
-  expect(findings.bottom - findings.top).toBeGreaterThan(50)
+  const second = await page.locator('[data-finding] .sentence').nth(1).boundingBox()
+  expect((second?.y ?? Infinity) + (second?.height ?? 0)).toBeLessThan(findings.bottom)
   expect((await box('.told .questions')).top).toBeGreaterThanOrEqual(findings.bottom)
   // What does not fit is scrolled to, and not drawn over what stands below.
   expect(findings.bottom).toBeLessThanOrEqual((await box('.told')).bottom)
   expect(await page.locator('.told').evaluate((told) => getComputedStyle(told).overflowY)).toBe('auto')
+})
+
+it('all text stands whole and none over another, at 720 lines and in 4K, in both languages', async () => {
+  const page = await start(
+    new Hands()
+      .deal('9p', READY, FAR, FAR, '')
+      .type('1z', 'tsumogiri', '5s', 'tsumogiri', '4p', 'tsumogiri', '1z', '3z'),
+  )
+  for (const key of ['KeyZ', 'KeyZ', 'Digit9']) await page.keyboard.press(key)
+  await page.locator('[data-finding]').first().waitFor()
+  for (const locale of ['ja', 'en'] as const) {
+    await page.keyboard.press('Control+Comma')
+    await page.locator(`[name=language][value=${locale}]`).check()
+    await page.keyboard.press('Escape')
+    for (const [width, height] of [
+      [1280, 720],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const look = async (what: string): Promise<void> => {
+        expect({ what, locale, width, unreadable: await unreadable(page) }).toEqual({
+          what,
+          locale,
+          width,
+          unreadable: [],
+        })
+      }
+      await look('lanes')
+      await command(page, UI[locale].app['view.toggle'])
+      await page.locator('.felt').waitFor()
+      await look('table')
+      await command(page, UI[locale].app['view.toggle'])
+      for (const chord of ['Control+Comma', 'F1', 'Control+KeyE']) {
+        await page.keyboard.press(chord)
+        await page.getByRole('dialog').waitFor()
+        await look(chord)
+        await page.keyboard.press('Escape')
+      }
+      await page.keyboard.press('Quote')
+      await page.locator('.score').waitFor()
+      await look('score')
+      await page.keyboard.press('Backspace')
+      await page.locator('.palette').waitFor()
+    }
+  }
+})
+
+it('a dora stands beside the indicator that turned it, each as a picture and by its name, also of a kan', async () => {
+  const page = await start(
+    new Hands().deal('9p', READY, '2222m159p159s123z', FAR, FAR).type('1z', 'tsumogiri', '8p', 'kan', '4s'),
+  )
+  await expect.poll(() => page.locator('.doras .pair').count()).toBe(2)
+  const pairs = await page.locator('.doras .pair').evaluateAll((all) =>
+    all.map((pair) => {
+      const tiles = [...pair.querySelectorAll<HTMLElement>('.tile')]
+      const boxes = tiles.map((tile) => tile.getBoundingClientRect())
+      return {
+        tiles: tiles.map((tile) => tile.dataset['tile']),
+        pictures: tiles.every((tile) => getComputedStyle(tile).backgroundImage.startsWith('url(')),
+        apart: Math.abs((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0)) < 3,
+        smaller: (boxes[1]?.width ?? 0) < (boxes[0]?.width ?? 0) && (boxes[1]?.width ?? 0) >= 14,
+        said: pair.querySelector('.heard')?.textContent,
+      }
+    }),
+  )
+  const seen = { pictures: true, apart: true, smaller: true }
+  expect(pairs).toEqual([
+    { ...seen, tiles: ['1p', '9p'], said: 'ドラ 一筒, 表示牌 九筒' },
+    { ...seen, tiles: ['5s', '4s'], said: 'ドラ 五索, 表示牌 四索' },
+  ])
 })
 
 it('folded panels are still folded when the app is opened again', async () => {

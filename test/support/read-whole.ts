@@ -1,0 +1,59 @@
+/** What of a page's text an eye cannot read: cut by a box or the window, or written over other text. */
+import type { Page } from 'playwright-core'
+
+/** Each text that is cut or covered, with what is wrong with it; what can be scrolled to counts as read. */
+export const unreadable = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const SLACK = 1.5
+    interface Text {
+      readonly text: string
+      readonly at: Element
+      readonly box: DOMRect
+    }
+    const clips = (value: string): boolean => value === 'hidden' || value === 'clip'
+    const isOnlyHeard = (at: Element): boolean => at.closest('.heard, .twin, .caption') !== null
+    const texts: Text[] = []
+    const cut: string[] = []
+    const root = document.querySelector('[role=dialog]') ?? document.body
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (!at || text === '' || !at.checkVisibility() || isOnlyHeard(at) || at.closest('select, style, script'))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width < 2) continue
+      let scrolledAway = false
+      let edge = { left: 0, right: innerWidth, top: 0, bottom: innerHeight }
+      for (let each: Element | null = at; each && each !== document.body; each = each.parentElement) {
+        const style = getComputedStyle(each)
+        const paint = /strict|content|paint/.test(style.contain)
+        const bounds = each.getBoundingClientRect()
+        const scrolls = /auto|scroll/.test(style.overflowY)
+        if (scrolls && (box.bottom > bounds.bottom || box.top < bounds.top)) scrolledAway = true
+        if (paint || clips(style.overflowX) || scrolls)
+          edge = { ...edge, left: Math.max(edge.left, bounds.left), right: Math.min(edge.right, bounds.right) }
+        if (paint || clips(style.overflowY))
+          edge = { ...edge, top: Math.max(edge.top, bounds.top), bottom: Math.min(edge.bottom, bounds.bottom) }
+      }
+      if (scrolledAway) continue
+      const out =
+        box.left < edge.left - SLACK || box.right > edge.right + SLACK ||
+        box.top < edge.top - 3 * SLACK || box.bottom > edge.bottom + 3 * SLACK // prettier-ignore
+      if (out) cut.push(`cut: ${text}`)
+      else texts.push({ text, at, box })
+    }
+    const covered = texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other) => {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        const apart = one.at.contains(other.at) || other.at.contains(one.at)
+        // A letter fills about two thirds of the line that it is written on.
+        const least = Math.min(one.box.height, other.box.height) / 3
+        return !apart && wide > 2 && high > least ? [`over one another: ${one.text} / ${other.text}`] : []
+      }),
+    )
+    return [...cut, ...covered]
+  })
