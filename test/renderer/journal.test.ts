@@ -13,12 +13,13 @@ const NOTHING = { path: null, text: null }
 
 type Append = HostInput<'journalAppend'>
 
-/** A host of which only the journal answers; `broken` makes the disk refuse. */
+/** A host of which only the journal answers; `broken` makes the disk refuse, `held` wait. */
 const fakeHost = () => {
-  const state = { broken: false, calls: [] as Append[], written: [] as string[] }
+  const state = { broken: false, calls: [] as Append[], written: [] as string[], held: null as Promise<void> | null }
   const journalAppend = async (input: Append) => {
     await Promise.resolve()
     state.calls.push(input)
+    await state.held
     if (state.broken) return { ok: false as const, failure: { code: 'journal.not-writable' as const } }
     expect(input.sequence).toBe(state.written.length)
     state.written.push(...input.entries)
@@ -39,6 +40,27 @@ it('confirms in order, and a burst goes out together', async () => {
   expect(kept).toEqual(Array.from({ length: 50 }, (_, key) => key))
   expect(state.written).toEqual(kept.map(String))
   expect(state.calls.length).toBeLessThan(4)
+})
+
+it('confirms nothing that is not written yet, and what comes meanwhile goes out behind it', async () => {
+  const { state, host } = fakeHost()
+  const kept: string[] = []
+  const journal = openJournal(host, NOTHING, { id: 'a', entries: [] }, () => undefined)
+  const append = (entry: string) => journal.append(entry, () => kept.push(entry))
+  let letGo = (): void => undefined
+  state.held = new Promise((resolve) => (letGo = resolve))
+  append('one')
+  while (state.calls.length === 0) await vi.advanceTimersByTimeAsync(1)
+  append('two')
+  append('three')
+  await vi.advanceTimersByTimeAsync(100)
+  expect([kept, state.written]).toEqual([[], []])
+  letGo()
+  await journal.settled()
+  expect([kept, state.written]).toEqual([
+    ['one', 'two', 'three'],
+    ['one', 'two', 'three'],
+  ])
 })
 
 it('goes on with the sequence of a journal that was taken up again', async () => {

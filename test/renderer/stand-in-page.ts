@@ -1,15 +1,19 @@
 /** The page as far as the stores ask for it: no picture, no machine behind it. Made anew for each test. */
 import { createPinia, setActivePinia, type Pinia } from 'pinia'
 import { vi } from 'vitest'
+import type { HostBridge } from '../../src/host/contract/index.ts'
 
 const complain = (error: unknown): never => {
   throw error
 }
 
-/** Pictures come sixty times a second, by the timers of the test. `vi.unstubAllGlobals` ends it. */
-export const standInPage = (): Pinia => {
+type Said = (...asked: Parameters<HostBridge['call']>) => Promise<unknown>
+
+/** Pictures come sixty times a second, by the timers of the test. `vi.unstubAllGlobals` ends it. `said`: by the host. */
+export const standInPage = (said: Said = () => Promise.resolve(null)): Pinia => {
+  const call: HostBridge['call'] = async (...asked) => ({ id: 0, ok: true, value: await said(...asked) })
   vi.stubGlobal('window', {
-    saifu: { call: () => Promise.resolve(null), on: () => undefined },
+    saifu: { call, on: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     requestAnimationFrame: (work: () => void) => setTimeout(work, 16),
     setTimeout: (work: () => void, after?: number) => setTimeout(work, after),
