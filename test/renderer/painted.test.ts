@@ -6,6 +6,7 @@ import FrameBar from '../../renderer/board/FrameBar.vue'
 import Lanes from '../../renderer/board/Lanes.vue'
 import TableView from '../../renderer/board/TableView.vue'
 import { SEATS, type Seat } from '../../src/record/index.ts'
+import { TILES } from '../../src/tiles/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { standInPage } from './stand-in-page.ts'
 
@@ -89,6 +90,17 @@ describe.each([
 
   it('rivers are in their order: tsumogiri dimmed, riichi turned, what was called faint, karagiri and the newest told apart', async () => {
     expect(await each('river')).toEqual(['rdg 2m 1sg', 'wwg~-_ 9mg 7pg-_', 'gd 1m!', '9s…'])
+  })
+
+  it('of a river that is longer than any other every tile is drawn', async () => {
+    const { play } = played().session
+    const table = play?.tables.at(-1)
+    const [cast] = table?.seats[0].river ?? []
+    if (!table || !cast) throw new Error('nothing was thrown')
+    const river = TILES.slice(0, 27).map((tile, act) => ({ ...cast, tile, act, tsumogiri: false }))
+    const east = { ...table.seats[0], river }
+    const html = await paint(view, { newest: -1, table: { ...table, seats: [east, ...table.seats.slice(1)] } })
+    expect(partOf(seatIn(html, 0), 'river').split(' ')).toEqual(TILES.slice(0, 27))
   })
 
   it('melds are turned toward whom they were called from, the added tile upon the turned one, a closed kan with its ends hidden', async () => {

@@ -1,0 +1,113 @@
+/** What the lists beside the hands say: findings, standings, the timeline. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSSRApp, h, type Component, type VNode } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import FindingList from '../../renderer/board/FindingList.vue'
+import MatchTimeline from '../../renderer/board/MatchTimeline.vue'
+import Standings from '../../renderer/board/Standings.vue'
+import { useBoard } from '../../renderer/board/use-board.ts'
+import { useMarks } from '../../renderer/board/use-marks.ts'
+import { useStandings } from '../../renderer/board/use-standings.ts'
+import { useFindingsStore } from '../../renderer/stores/findings.ts'
+import { useSessionStore } from '../../renderer/stores/session.ts'
+import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { Hands } from '../recorder/typing.ts'
+import { standInPage } from './stand-in-page.ts'
+
+const HAND = '159m159p159s1234z'
+
+let show: (hands: Hands, language: 'ja' | 'en', draw: () => () => VNode) => Promise<string>
+beforeEach(() => {
+  vi.useFakeTimers()
+  const pinia = standInPage()
+  show = async (hands, language, draw) => {
+    useSettingsStore().adopt({ ...FIRST_SETTINGS, language })
+    await useSessionStore().practise(matchOf(hands.session))
+    useFindingsStore()
+    // The whole match is checked when nothing has been typed for a while.
+    await vi.advanceTimersByTimeAsync(1000)
+    return renderToString(createSSRApp({ setup: draw } as Component).use(pinia))
+  }
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Each part behind such a tag as it is read: tiles by their names, without what is only heard. */
+const read = (html: string, tag: RegExp): string[] =>
+  html
+    .split(tag)
+    .slice(1)
+    .map((part) =>
+      part
+        .replace(/<span[^>]*class="heard".*?<\/span>/gs, '')
+        .replace(/<i[^>]*data-tile="(\w+)"[^>]*>/g, '$1')
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+
+/** A day that is no Monday; a draw that the rules do not know; in the second frame a tile that the hand does not hold. */
+const slipped = (): Hands => {
+  const hands = new Hands()
+  const { timeAndPlace } = hands.session.match
+  hands.data(
+    { type: 'setTimeAndPlace', timeAndPlace: { ...timeAndPlace, date: '20261120', weekday: 'mon' } },
+    'the day',
+  )
+  hands.deal('9p', HAND, HAND, '', '').type('8m', 'tsumogiri', '8p', 'tsumogiri', 'stop', '4')
+  return hands.deal('9p', HAND, HAND, '', '').type('8m', 'tsumogiri', '8p', '7z')
+}
+
+it.each([
+  [
+    'en',
+    [
+      '! 20261120 is a Friday, not a Monday Match make it a Friday',
+      '! these rules (mleague) have no draw by four winds East 1-0 ─ There: type what it was; or “Delete this act”, “Insert a turn before”',
+      '! South does not hold Red East 1-1 ・ South ・ 2 ─ There: type what it was; or “Delete this act”, “Insert a turn before”',
+    ],
+  ],
+  [
+    'ja',
+    [
+      '! 20261120 は金曜日。月曜日と書かれている 対局情報 金曜日にする',
+      '! このルール（mleague）に四風連打はない 東1局 0本場 ─ そこで正しい牌や行動を打つ。「この手を消す」「前に1手を挿入する」もできる',
+      '! 南家の手に中はない 東1局 1本場 ・ 南 ・ 2 ─ そこで正しい牌や行動を打つ。「この手を消す」「前に1手を挿入する」もできる',
+    ],
+  ],
+] as const)('a finding says what is wrong, where, and what to do against it (%s)', async (language, said) => {
+  const html = await show(slipped(), language, () => {
+    const marks = useMarks()
+    return () => h(FindingList, { findings: marks.shown.value, open: true })
+  })
+  expect(read(html, /<li[^>]*>/)).toEqual(said)
+})
+
+it('the timeline has every frame, the acts of the one that is shown, and a mark at what is wrong', async () => {
+  const html = await show(slipped(), 'en', () => {
+    const { board } = useBoard()
+    return () => (board.value ? h(MatchTimeline, { board: board.value }) : h('p'))
+  })
+  expect(read(html, /<button[^>]*>/)).toEqual(['Timeline', 'East 1-0 !', 'East 1-1 !', 'E 8m tsumogiri', 'S 8p → rd'])
+  expect(html.match(/class="[^"]*\bact\b[^"]*"/g)).toEqual(['class="act"', 'class="wrong act"'])
+})
+
+it('the standings say place, name, points, what is missing to the first, and the score if it ended now', async () => {
+  const hands = new Hands().deal('9p', '123m456m789m2p3p99s', HAND, HAND, HAND).type('1z', 'riichi', 'tsumogiri', '8p')
+  const html = await show(hands, 'en', () => {
+    const { board, people } = useBoard()
+    const { ranks } = useStandings(board)
+    return () => h(Standings, { standings: ranks.value, people: people.value })
+  })
+  expect(read(html, /<tr[^>]*>/).slice(1)).toEqual([
+    '1 S no name 25,000 ±0 +12.1',
+    '2 W no name 25,000 ±0 +12.0',
+    '3 N no name 25,000 ±0 +11.9',
+    '4 E no name 24,000 −1,000 −36.0',
+  ])
+})
