@@ -49,6 +49,22 @@ describe('facts of the four hands', () => {
     expect(east?.worth).toBeNull()
   })
 
+  it('what an indicator, a river, a meld and a drawn tile show is not left, and a called tile is one tile', () => {
+    const hands = new Hands().deal('4p', '123m456m789m2p3p99s', '', '', '').type('1z', 'tsumogiri')
+    const left = (...words: string[]): readonly string[] => waits(at(factsOf(hands.type(...words)), 0))
+    expect(left()).toEqual(['1p 4', '4p 3'])
+    expect(left('1p', 'tsumogiri')).toEqual(['1p 3', '4p 3'])
+    // West’s pon is the tile that South threw, and two more.
+    expect(left('pon', '1', '9m')).toEqual(['1p 1', '4p 3'])
+    expect(left('4p')).toEqual(['1p 1', '4p 2'])
+    expect(left('tsumogiri')).toEqual(['1p 1', '4p 2'])
+  })
+
+  it('an open hand is as far from ready as its concealed tiles and its melds are together', () => {
+    const hands = new Hands().deal('9p', FAR, '234m567p99s1m5s9p11z', '159m159p159s2344z', '').type('1z', 'tsumogiri', 'pon', '1', '9p')
+    expect(at(factsOf(hands), 1).shanten).toEqual({ least: 1, most: 1 })
+  })
+
   it('the tile on offer makes it a win now, and what that brings is said exactly', () => {
     const south = at(factsOf(new Hands().deal('9p', FAR, '123m456m789m2p3p99s', FAR, FAR).type('9p', '1p')), 1)
     expect(south.now).toBe(true)
