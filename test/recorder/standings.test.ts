@@ -22,6 +22,20 @@ it('four with the same points stand in the order of their seats, and share what 
   ])
 })
 
+it('in a later frame too: in the order of their seats in East 1', () => {
+  const hands = new Hands().deal('9p', FAR, FAR, FAR, FAR)
+  const table = tableAtCursor(hands.session)
+  if (!table) throw new Error('no table')
+  const frame = { ...hands.frame, id: { wind: 'E', number: 2, honba: 0 } } as const
+  const found = standings(table, frame, false, [0, 0, 0, 0])
+  expect(found.map(({ player, seat, place }) => [player, seat, place])).toEqual([
+    [0, 3, 1],
+    [1, 0, 2],
+    [2, 1, 3],
+    [3, 2, 4],
+  ])
+})
+
 it('a riichi stick puts its player last at once, and lies for the first', () => {
   const hands = new Hands().deal('9p', '123m456m789m2p3p99s', FAR, FAR, FAR).type('1z', 'riichi', 'tsumogiri', '8p')
   expect(standing(hands).map(line)).toEqual([
