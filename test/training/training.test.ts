@@ -242,6 +242,32 @@ describe('the appraisal', () => {
     expect(found.slowest).toEqual([{ frame: 0, act: 0, lag: expect.closeTo(9, 6) }])
   })
 
+  it('keys of a starting hand are keys, and none of a turn; a discard behind a call is no turn', () => {
+    const match = shown()
+    const schedule = scheduleOf(match, ALL, 'real')
+    const strokes = strokesAt(match, schedule, 2)
+    const dealt = Array.from({ length: 26 }, (): Stroke => ({ at: 0, deal: true, refused: false, frame: 0, acts: 0 }))
+    const found = appraise({ match, range: ALL, schedule, typed: match, strokes: [...dealt, ...strokes] })
+    expect([found.keys, found.playKeys, found.turns, found.keysPerTurn]).toEqual([38, 12, 6, 2])
+    const call: Act = { seat: 3, draw: { kind: 'pon', own: ['1m', '1m'] }, discard: { kind: 'tedashi', tile: '1s' } }
+    const called = changed((acts) => acts.with(3, call))
+    expect(appraise({ match: called, range: ALL, schedule, typed: called, strokes }).turns).toBe(5)
+  })
+
+  it('the five acts that took longest are told, the longest first', () => {
+    const match = shown()
+    const schedule = scheduleOf(match, ALL, 'real')
+    const late = [3, 9, 1, 7, 5, 8]
+    const strokes = schedule
+      .filter(({ shows }) => shows === 'act')
+      .map(({ at, act }): Stroke => ({ at: at + late[act]!, deal: false, refused: false, frame: 0, acts: act + 1 }))
+    const { slowest, lag } = appraise({ match, range: ALL, schedule, typed: match, strokes })
+    expect(slowest.map(({ act, lag: seconds }) => [act, Math.round(seconds)])).toEqual([
+      [1, 9], [5, 8], [3, 7], [4, 5], [0, 3],
+    ]) // prettier-ignore
+    expect(lag).toBeCloseTo(6, 6)
+  })
+
   it('of nothing typed knows nothing', () => {
     const match = shown()
     const schedule = scheduleOf(match, ALL, 'burst')
