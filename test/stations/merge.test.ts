@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../src/record/index.ts'
+import type { Recorder, Seat } from '../../src/record/index.ts'
 import {
   conflictsOf,
   creditsOf,
@@ -265,6 +265,37 @@ it('who typed in a frame is among the recorders of the match', () => {
       frames: [{ wind: 'E', number: 1, honba: 0 }],
     },
   ])
+})
+
+it('whoever typed nothing is not among them, and who is there already gets the frame beside those that he has', () => {
+  const stations = new Stations()
+    .join('佐藤 花子', player(0))
+    .join('Suzuki', player(1))
+    .say('佐藤 花子', 'z:m1', 'd:p9')
+  const { session, main } = stations
+  const name = { last: { native: '佐藤', roman: null }, first: { native: '花子', roman: null } }
+  const typist = { last: { native: '田中', roman: null }, first: null }
+  const [here, before] = [
+    { wind: 'E', number: 1, honba: 0 },
+    { wind: 'S', number: 4, honba: 2 },
+  ] as const
+  const named = (recorders: readonly Recorder[]): readonly Recorder[] =>
+    recordersOf(main.merge, { ...session.match, recorders }, typist)
+  expect(named([])).toEqual([{ name, frames: [here] }])
+  expect(named([{ name, frames: [before] }])).toEqual([{ name, frames: [before, here] }])
+  expect(named([{ name, frames: [before, here] }])).toEqual([{ name, frames: [before, here] }])
+  expect(named([{ name, frames: 'all' }])).toEqual([{ name, frames: 'all' }])
+})
+
+it('whose reading does not stand has not typed it', () => {
+  const stations = new Stations().join('a', player(0)).join('b', player(0)).join('c', player(0))
+  stations.say('a', 'z:m1').say('b', 'z:m2').say('c', 'z:m1')
+  const credited = () => creditsOf(stations.main.merge, 0).map(({ by }) => by)
+  expect(credited()).toEqual([['a', 'c']])
+  const [conflict] = conflicts(stations)
+  if (!conflict) throw new Error('no conflict')
+  happen(stations, { type: 'settle', key: conflict.key, reading: 1 })
+  expect(credited()).toEqual([['b']])
 })
 
 it('a frame that the record says another typed, before there were stations, is not main’s', () => {
