@@ -234,19 +234,22 @@ it('nothing moves while tiles are typed', async () => {
       ),
     )
   const before = await places()
-  for (const key of [
-    'KeyI',
-    'Space',
-    'KeyI',
-    'Space',
-    'Digit8',
-    'Space',
-    'Digit8',
-    'Space',
-    'KeyZ',
-    'Semicolon',
-    'Space',
-  ])
+  const boxes = (what: string) =>
+    page.locator(`.lane[data-seat="0"] ${what}`).evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right, bottom } = each.getBoundingClientRect()
+        return [left, right, bottom].map(Math.round) as [number, number, number]
+      }),
+    )
+  const held = await boxes('.concealed > .tile')
+  await page.keyboard.press('KeyI')
+  await page.locator('.lane[data-seat="0"] [data-drawn]').waitFor()
+  // What was drawn lies beside its hand, none of whose tiles has moved.
+  expect(await boxes('.concealed > .tile')).toEqual(held)
+  const [first, last, drawn] = [held[0], held.at(-1), (await boxes('[data-drawn] .tile'))[0]]
+  if (!first || !last || !drawn) throw new Error('nothing was drawn')
+  expect([drawn[0] > last[1], drawn[0] < last[1] + (first[1] - first[0]), drawn[2]]).toEqual([true, true, last[2]])
+  for (const key of ['Space', 'KeyI', 'Space', 'Digit8', 'Space', 'Digit8', 'Space', 'KeyZ', 'Semicolon', 'Space'])
     await page.keyboard.press(key)
   await page.locator('.river .tile-turned').waitFor()
   expect(await places()).toEqual(before)
