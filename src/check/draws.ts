@@ -102,7 +102,7 @@ export const reasonContradicted = (
 ): DrawReason | null => {
   const reason = notes?.draw
   if (reason === undefined || slips.length > 0 || flows[flows.length - 1]?.acts.length === 0) return null
-  if (last.end !== null && reason !== 'three-ron') return null
+  if (last.end !== null && reason !== 'three-ron') return reason === 'chombo' || reason === 'broken-off' ? null : reason
   return inRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
 }
 

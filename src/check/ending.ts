@@ -13,22 +13,24 @@ export type Ending =
   /** Nothing says how: no acts, a break in the record, or the end is not written. */
   | { readonly kind: 'open'; readonly broken: boolean }
 
+/** What is said of a stop goes before what the acts show: a win behind which a frame was stopped did not count. */
 export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Ending => {
   const reason = frame.notes?.draw
   if (reason === 'chombo')
     return { kind: 'chombo', seats: chomboSeats(frame) ?? (last && notenRiichiSeats(frame, last)) }
-  if (reason === 'broken-off') return { kind: 'open', broken: true }
-  if (last === null) return { kind: 'open', broken: true }
-  const { end } = last
-  if (end !== null && end.kind === 'tsumo') return { kind: 'win', winners: [end.seat], from: null }
-  if (end !== null && end.kind === 'ron') {
-    if (end.seats.length === 3 && (reason === 'three-ron' || rules.threeRonAborts === true))
-      return { kind: 'abort', reason: 'three-ron' }
-    return { kind: 'win', winners: end.seats, from: end.from }
-  }
+  if (reason === 'broken-off' || last === null) return { kind: 'open', broken: true }
   if (reason === 'nagashi-mangan') return { kind: 'exhausted', nagashi: true }
-  if (reason !== undefined && reason !== 'exhaustive') return { kind: 'abort', reason }
-  if (reason === 'exhaustive' || (last.tilesLeft <= 0 && last.underway === null)) return exhausted(frame, last, rules)
+  if (reason === 'exhaustive') return exhausted(frame, last, rules)
+  return reason === undefined ? endingShown(frame, last, rules) : { kind: 'abort', reason }
+}
+
+const endingShown = (frame: Frame, last: Table, rules: Ruleset): Ending => {
+  const { end } = last
+  if (end?.kind === 'tsumo') return { kind: 'win', winners: [end.seat], from: null }
+  if (end?.kind === 'ron' && end.seats.length === 3 && rules.threeRonAborts === true)
+    return { kind: 'abort', reason: 'three-ron' }
+  if (end?.kind === 'ron') return { kind: 'win', winners: end.seats, from: end.from }
+  if (last.tilesLeft <= 0 && last.underway === null) return exhausted(frame, last, rules)
   const abort = abortOf(last)
   return abort === null ? { kind: 'open', broken: false } : { kind: 'abort', reason: abort }
 }

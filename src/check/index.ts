@@ -12,7 +12,7 @@ export {
 export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check-match.ts'
 export { checkText, rulesOf } from './check-text.ts'
 export type { CheckedText, CheckTextOptions, FindingCode, TextFinding, TextRepair } from './check-text.ts'
-export { notenRiichiSeats } from './ending.ts'
+export { endingOf, notenRiichiSeats } from './ending.ts'
 export { roundsOf } from './match-end.ts'
 export { DOUBT_CODES, doubtsIn, type Doubt, type DoubtCode } from './doubts.ts'
 export type { FrameView } from './frame-view.ts'

@@ -8,12 +8,12 @@ import {
   type AfterFrame,
   type Outcome,
   type Win,
+  type WinValue,
 } from '../rules/index.ts'
 import {
   countChombos,
   deadSeats,
   four,
-  isGivenBack,
   isWin,
   SEATS,
   toPlayers,
@@ -26,7 +26,7 @@ import {
   type Seat,
   type TournamentPoints,
 } from '../record/index.ts'
-import { roundsOf } from '../check/index.ts'
+import { endingOf, roundsOf } from '../check/index.ts'
 import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
 import { tenpaiSeats } from './propose-stop.ts'
@@ -136,25 +136,30 @@ export const settleStop = (state: State, stopped: Stop): StopResult => {
   return { reason: stopped.reason, chombo: null, endPoints: start && addPoints(start, delta), delta }
 }
 
-/** How a finished frame ended, as far as the record says. */
+/** How a finished frame ended, as far as the record says: as the checks take it. */
 const outcomeOf = (frame: Frame, table: Table): { outcome: Outcome; sticks: Points } => {
-  const acts = flowOf(frame).acts
-  const wins = acts.flatMap((act): Win[] => {
-    if (act.draw.kind === 'ron')
-      return [{ winner: act.seat, from: table.offer?.seat ?? null, value: { kind: 'ron', points: 0 } }]
-    if (act.discard?.kind === 'tsumo')
-      return [{ winner: act.seat, from: null, value: { kind: 'tsumo', fromDealer: 0, fromOthers: 0 } }]
-    return []
-  })
-  if (wins.length > 0 && !frame.notes?.draw) return { outcome: { kind: 'win', wins }, sticks: 0 }
-  const reason = frame.notes?.draw ?? 'exhaustive'
-  const tenpai = frame.notes?.tenpai ?? tenpaiSeats(frame, table)
-  const stop = { reason, tenpai, nagashi: [] }
-  // Where points moved it was taken for a draw, whatever the hands in riichi were.
-  const riichi = isGivenBack(frame) ? riichiSeats(frame, table) : []
-  if (outcomeInForce(outcomeOfStop(stop, riichi), table.rules).kind === 'chombo')
-    return { outcome: { kind: 'chombo' }, sticks: frame.sticks ?? 0 }
-  return { outcome: outcomeOfStop(stop, []), sticks: table.sticks }
+  const ending = endingOf(frame, table, table.rules)
+  const { sticks } = table
+  switch (ending.kind) {
+    case 'win': {
+      const { winners, from } = ending
+      const value: WinValue =
+        from === null ? { kind: 'tsumo', fromDealer: 0, fromOthers: 0 } : { kind: 'ron', points: 0 }
+      return { outcome: { kind: 'win', wins: winners.map((winner): Win => ({ winner, from, value })) }, sticks: 0 }
+    }
+    case 'chombo':
+      return { outcome: { kind: 'chombo' }, sticks: frame.sticks ?? 0 }
+    case 'abort':
+      return { outcome: { kind: 'abort' }, sticks }
+    // Where nothing says how it ended, the dealer plays on if it was broken off, or if he was tenpai.
+    case 'exhausted':
+    case 'open': {
+      if (ending.kind === 'open' && ending.broken) return { outcome: { kind: 'abort' }, sticks }
+      const tenpai = frame.notes?.tenpai ?? tenpaiSeats(frame, table)
+      const reason = ending.kind === 'exhausted' && ending.nagashi ? 'nagashi-mangan' : 'exhaustive'
+      return { outcome: outcomeOfStop({ reason, tenpai, nagashi: [] }, []), sticks }
+    }
+  }
 }
 
 const NO_POINTS: BySeat<Points> = [0, 0, 0, 0]
