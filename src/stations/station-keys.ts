@@ -291,6 +291,26 @@ const nextIndicator = (station: Station): number => {
   return Math.min(4, Math.max(told, ...own))
 }
 
+/** The same key again goes to the one before, and from the first to the newest. */
+const indicatorToType = (station: Station): number => {
+  const { pending } = station
+  return pending?.kind === 'indicator' && pending.index > 0 ? pending.index - 1 : nextIndicator(station)
+}
+
+/** Of all hands the first with unseen tiles; the same key again goes to the next one. Half a hand is begun anew. */
+const handToType = (station: Station): Seat => {
+  const { pending, typed } = station
+  const own = seatAt(station)
+  if (own !== null) return own
+  if (pending?.kind === 'hand') return pending.tiles.length > 0 ? pending.seat : seatAfter(pending.seat)
+  const begin = messagesOf(station)[0]
+  const isUnseen = (seat: Seat): boolean => {
+    const said = typed.findLast(({ answer, place }) => answer.type === 'qipai' && place === seat)?.answer.data
+    return (said ?? (begin?.type === 'qipai' ? begin.data.shoupai[seat] : '')).includes('_')
+  }
+  return SEATS.find(isUnseen) ?? 0
+}
+
 const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
   const position = positionOf(station)
   const { drawn, expects } = position
@@ -329,9 +349,9 @@ const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
     case 'retype-hand':
       return station.duty.kind === 'discards'
         ? 'not-asked'
-        : { ...station, pending: { kind: 'hand', seat: seatAt(station) ?? 0, tiles: [] } }
+        : { ...station, pending: { kind: 'hand', seat: handToType(station), tiles: [] } }
     case 'retype-dora':
-      return { ...station, pending: { kind: 'indicator', index: nextIndicator(station) } }
+      return { ...station, pending: { kind: 'indicator', index: indicatorToType(station) } }
     default:
       return 'not-asked'
   }

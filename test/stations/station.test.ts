@@ -210,6 +210,43 @@ describe('a station', () => {
   })
 })
 
+describe('whoever types all draws', () => {
+  const HAND = 'm1234567891234'
+  const dealt = (): Page =>
+    new Page()
+      .happen({ type: 'connected' })
+      .welcome({ kind: 'draws' })
+      .tell(0, 0, { ...QIPAI, data: { ...QIPAI.data, shoupai: [HAND, HAND, HAND, HAND] } } as Message)
+      .press('tile.5p')
+  const asked = (page: Page): unknown => stationPrompt(page.station).ask
+
+  it('comes back to each of the four hands by the same key, and goes on where he was', () => {
+    const page = dealt()
+    for (const seat of [0, 1, 2, 3, 0])
+      expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', seat, count: 0 })
+    page.press('retype-hand', 'retype-hand', ...Array<CommandId>(13).fill('tile.1s'))
+    expect(page.said.at(-1)).toMatchObject({ said: { seat: 2, place: 2, answer: { type: 'qipai' } } })
+    expect(asked(page)).toEqual({ code: 'draw', rinshan: false })
+  })
+
+  it('finds the hand with unseen tiles first, and begins half a hand anew', () => {
+    const page = dealt().tell(0, 0, {
+      ...QIPAI,
+      data: { ...QIPAI.data, shoupai: [HAND, HAND, HAND.slice(0, -1) + '_', HAND] },
+    } as Message)
+    expect(asked(page.press('retype-hand', 'tile.1s'))).toEqual({ code: 'hand', seat: 2, count: 1 })
+    expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', seat: 2, count: 0 })
+  })
+
+  it('comes back to an indicator too', () => {
+    const page = dealt().press('retype-dora')
+    expect(asked(page)).toEqual({ code: 'indicator', index: 1 })
+    page.press('retype-dora', 'tile.9m')
+    expect(page.said.at(-1)).toMatchObject({ said: { place: 0, answer: { type: 'baopai', data: 'm9' } } })
+    expect(asked(page)).toEqual({ code: 'draw', rinshan: false })
+  })
+})
+
 describe('the indicator that another station typed', () => {
   const UNTOLD: Message = { ...QIPAI, data: { ...QIPAI.data, baopai: '_' } }
   const draws = (): Page =>
