@@ -44,7 +44,7 @@ export const useStationsStore = defineStore('stations', () => {
   const failure = shallowRef<HostFailure | null>(null)
   const merge = shallowRef<Merge>(openMerge())
   const here = shallowRef<ReadonlySet<string>>(new Set())
-  /** Sent away; what they typed stays. */
+  /** Sent away, or gone for good; what they typed stays. */
   const sentAway = shallowRef<ReadonlySet<string>>(new Set())
   const rows = computed<readonly StationRow[]>(() =>
     stationsOf(merge.value, session.shown).map((view) => ({
@@ -110,6 +110,8 @@ export const useStationsStore = defineStore('stations', () => {
         return take({ type: 'named', station, name: message.name })
       case 'duty':
         return setDuty(station, message.duty)
+      case 'leave':
+        return void sendAway(station)
       case 'said':
         held.push({ type: 'said', station, said: message.said, at: Date.now() - (message.ago ?? 0) })
         return release()

@@ -4,7 +4,7 @@ import { STATION_PATH } from '../../src/host/contract/index.ts'
 import type { CommandId } from '../../src/recorder/index.ts'
 import {
   openStation, readToStation, stationPrompt, stationStep,
-  type Duty, type Station, type StationEvent, type StationRefusal,
+  type Duty, type FromStation, type Station, type StationEvent, type StationRefusal,
 } from '../../src/stations/index.ts' // prettier-ignore
 import { languageOf, type Language } from '../../src/words/index.ts'
 import type { Shown } from '../broadcast/shown.ts'
@@ -110,8 +110,10 @@ export const useStationStore = defineStore('station', () => {
     connect()
   }
 
-  /** Ends this station; what the main screen has stays there. */
+  /** Ends this station and gives its place to another; what the main screen has stays there. */
   function leave(): void {
+    const message: FromStation = { type: 'leave' }
+    wire?.send(message)
     wire?.close()
     wire = null
     keeper.forget()

@@ -90,6 +90,8 @@ export const FromStationSchema = v.variant('type', [
   v.object({ type: v.literal('said'), said: SaidSchema, ago: v.optional(count) }),
   v.object({ type: v.literal('named'), name: stationName }),
   v.object({ type: v.literal('duty'), duty: DutySchema }),
+  /** It goes for good: its place is another's, what it said stays. */
+  v.object({ type: v.literal('leave') }),
 ])
 
 export type FromStation = Readonly<v.InferOutput<typeof FromStationSchema>>

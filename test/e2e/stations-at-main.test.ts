@@ -79,14 +79,27 @@ it('of the two lists, of stations and of a second record, one is open at a time'
   expect(await main.locator('[data-stations-side] [role=listbox]').count()).toBe(0)
 })
 
-it('a station that was sent away leaves its place, and stays in the list', async () => {
+it('a station that was sent away, or left, leaves its place, and stays in the list; one whose line broke keeps it', async () => {
   const room = await openRoom()
   const { main } = room
   await room.join('佐藤', { kind: 'player', player: 1 })
+  const west = await room.join('鈴木', { kind: 'player', player: 2 })
+  const north = await room.join('高橋', { kind: 'player', player: 3 })
   await main.keyboard.press('Control+KeyJ')
-  await main.getByText(STATIONS.ja.places(1)).waitFor()
+  await main.getByText(STATIONS.ja.places(3)).waitFor()
   await main.locator('[data-station=佐藤] .button').click()
-  await main.getByText(STATIONS.ja.places(0)).waitFor()
-  expect(await main.locator('[data-station=佐藤] .button').count()).toBe(0)
-  expect(await main.locator('[data-station=佐藤]').count()).toBe(1)
+  await main.getByText(STATIONS.ja.places(2)).waitFor()
+  await west.page.locator('[data-leave]').click()
+  await main.getByText(STATIONS.ja.places(1)).waitFor()
+  await north.page.close()
+  await main.locator('[data-station=高橋]').getByText(STATIONS.ja.away).waitFor()
+  await main.getByText(STATIONS.ja.places(1)).waitFor()
+  for (const [name, buttons] of [
+    ['佐藤', 0],
+    ['鈴木', 0],
+    ['高橋', 1],
+  ] as const) {
+    expect(await main.locator(`[data-station=${name}]`).count()).toBe(1)
+    expect(await main.locator(`[data-station=${name}] .button`).count()).toBe(buttons)
+  }
 })
