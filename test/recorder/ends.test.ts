@@ -112,14 +112,9 @@ describe('a win', () => {
     expect(findingsOf(hands.session)).toEqual([])
   })
 
-  it('robs a kan, whose dora is not turned', () => {
-    const robbed = new Hands('tenhou').deal(
-      '9m',
-      '112233m445566s1p',
-      '11p159m159s12345z',
-      WAITING[1],
-      '159m19p159s12345z',
-    )
+  // In the league it would be turned at once, at Tenhou behind the discard.
+  it.each(['tenhou', 'mleague'])('robs a kan, whose dora is not turned (%s)', (rules) => {
+    const robbed = new Hands(rules).deal('9m', '112233m445566s1p', '11p159m159s12345z', WAITING[1], '159m19p159s12345z')
     robbed.type('9s', '1p', 'pon', '5m', '9s', 'tsumogiri', '9m', 'tsumogiri', '9m', 'tsumogiri', '1p')
     robbed.type('kan')
     expect(robbed.acts.at(-1)?.discard).toEqual({ kind: 'kakan', tile: '1p' })

@@ -67,6 +67,24 @@ describe('a call that was said and taken back', () => {
     expect(hands.frame.endPoints?.filter((points) => points !== 250)).toHaveLength(2)
   })
 
+  it('can be one of two rons whose values were confirmed, and whoever wins instead is asked for his own', () => {
+    const hands = new Hands('tenhou')
+      .deal('9p', FAR, ONE, '123m456p789p2p3p55z', '123s456s789s2p3p44z')
+      .type('9s', '1p', 'win', '1', 'win', '1')
+    tell(hands.type('enter', 'enter'), 'withdrawn').type('win', '2')
+    expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 3 })
+  })
+
+  it('can follow another that was taken back: both words stay', () => {
+    const hands = tell(dealt().type('9p', '1z', '3z', 'tsumogiri', 'pon'), 'withdrawn')
+    tell(hands.type('kan'), 'withdrawn')
+    expect(hands.acts.at(-1)?.notes?.withdrawn).toEqual([
+      { seat: 2, said: 'pon' },
+      { seat: 2, said: 'kan' },
+    ])
+    expect(throughText(matchOf(hands.session))?.frames[0]?.flows[0]?.acts).toEqual(hands.acts)
+  })
+
   it('can be the third of three rons that stopped the frame: the other two are scored', () => {
     const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '1', 'win', '1', 'win')
     tell(hands.type('enter'), 'withdrawn')
@@ -204,6 +222,13 @@ describe('a dead hand', () => {
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
     expect(hands.prompt.choices.some(({ on }) => on)).toBe(false)
     expect(throughText(matchOf(hands.session))?.frames[0]?.flows[0]?.acts[0]?.notes).toEqual({ dead: [1] })
+  })
+
+  it('can be two at one act', () => {
+    const hands = tell(dealt().type('9p', '1z'), 'dead').type('1')
+    tell(hands, 'dead').type('3')
+    expect(hands.acts.at(-1)?.notes?.dead).toEqual([0, 2])
+    expect(throughText(matchOf(hands.session))?.frames[0]?.flows[0]?.acts.at(-1)?.notes).toEqual({ dead: [0, 2] })
   })
 
   it('told when tenpai is paid already is marked: it was none', () => {

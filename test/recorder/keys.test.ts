@@ -15,6 +15,7 @@ import {
   WRITTEN_MAP,
   type Session,
 } from '../../src/recorder/index.ts'
+import { DRAW_REASONS } from '../../src/record/index.ts'
 import { TILES } from '../../src/tiles/index.ts'
 import { commandTitle } from '../../src/words/index.ts'
 import { Hands, tilesOf } from './typing.ts'
@@ -29,6 +30,14 @@ describe('the table of commands', () => {
     const ids = COMMANDS.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) for (const language of ['ja', 'en'] as const) expect(commandTitle(id, language)).not.toBe('')
+  })
+
+  it('has whatever is irregular, and every way a frame can stop, by its own name', () => {
+    const named = (kind: 'irregular' | 'stop'): string[] =>
+      COMMANDS.flatMap(({ id }) => (id.startsWith(`${kind}.`) ? [id.slice(kind.length + 1)] : []))
+    expect(named('irregular')).toEqual(['withdrawn', 'turn', 'no-draw', 'dead', 'short'])
+    expect(named('stop')).toEqual(DRAW_REASONS)
+    expect(DRAW_REASONS).toEqual(expect.arrayContaining(['chombo', 'broken-off', 'exhaustive', 'nagashi-mangan']))
   })
 
   it('says truly when a command applies: what applies is taken, in any session of a frame', () => {
