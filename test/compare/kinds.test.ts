@@ -165,6 +165,76 @@ describe('one difference', () => {
   })
 })
 
+describe('whatever stands once in a record and is written otherwise is one difference, and can be taken', () => {
+  const label = (native: string) => ({ native, roman: null })
+  const points = [250, 250, 250, 250] as const
+  const [east, ...others] = [1, 2, 3, 4].map(() => ({ personal: 100, team: 200 }))
+  const told = typed()
+  const [player, ...players] = [{ ...told.players[0], team: label('青') }, ...told.players.slice(1)]
+  const at = { ...told.timeAndPlace, place: label('大阪') }
+  const match: Match = {
+    ...inFrame(told, (frame) => ({
+      ...frame,
+      dice: '35',
+      sticks: 0,
+      startPoints: points,
+      endPoints: points,
+      dora: ['2m', '9s'],
+      notes: { ...frame.notes, draw: 'exhaustive', tenpai: [1] },
+      comment: label('長い局'),
+    })),
+    tournament: { name: label('杯'), year: 2026, stage: null, matchInStage: 1, matchInDay: 2 },
+    pointRule: { start: 250, return: 300, uma: { from4to1: 300, from3to2: 100 }, honba: 3, tenpai: 30 },
+    timeAndPlace: at,
+    players: [player, ...players] as unknown as Match['players'],
+    finalPoints: [500, 100, -100, -500],
+    tournamentPoints: [east, ...others] as unknown as Match['tournamentPoints'],
+  }
+  const [first] = match.frames
+  if (!first) throw new Error('no frame')
+  const frame = (change: Partial<Frame>): Match => inFrame(match, (own) => ({ ...own, ...change }))
+  const notes = (change: Partial<Frame['notes']>): Match => frame({ notes: { ...first.notes, ...change } })
+
+  test.each<readonly [what: string, kind: string, other: Match]>([
+    ['the day in a tournament', 'tournament', { ...match, tournament: { ...match.tournament!, matchInDay: 3 } }],
+    ['the place', 'time-and-place', { ...match, timeAndPlace: { ...at, place: label('東京') } }],
+    [
+      'a team',
+      'player',
+      { ...match, players: [{ ...player, team: label('赤') }, ...players] as unknown as Match['players'] },
+    ],
+    ['the rules', 'rules', { ...match, notes: { ...match.notes, rules: 'wrc' } }],
+    ['the point rule', 'point-rule', { ...match, pointRule: { ...match.pointRule!, honba: 15 } }],
+    ['final points', 'final-points', { ...match, finalPoints: [500, 100, -100, -501] }],
+    [
+      'tournament points',
+      'tournament-points',
+      { ...match, tournamentPoints: [{ ...east, team: 201 }, ...others] as unknown as Match['tournamentPoints'] },
+    ],
+    ['sticks', 'sticks', frame({ sticks: 10 })],
+    ['dice', 'dice', frame({ dice: '36' })],
+    ['points at the start', 'start-points', frame({ startPoints: [260, 240, 250, 250] })],
+    ['a dora', 'dora', frame({ dora: ['3m', '9s'] })],
+    ['the indicator of the same dora', 'dora', notes({ indicators: [{ index: 0, tile: '0m' }] })],
+    ['an ura', 'ura', frame({ dora: ['2m', '8s'] })],
+    ['why it stopped', 'reason', notes({ draw: 'broken-off' })],
+    ['who was tenpai', 'tenpai', notes({ tenpai: [2] })],
+    ['points at the end', 'end-points', frame({ endPoints: [260, 240, 250, 250] })],
+    ['a remark', 'comment', frame({ comment: label('短い局') })],
+    ['tedashi for tsumogiri', 'tsumogiri', inAct(match, 2, (act) => ({ ...act, discard: { kind: 'karagiri' } }))],
+    [
+      'a riichi',
+      'riichi',
+      inAct(match, 2, (act) => ({ ...act, discard: { kind: 'riichi', tile: '5p', tsumogiri: true } })),
+    ],
+    ['a draw', 'draw', inAct(match, 2, (act) => ({ ...act, draw: { kind: 'tile', tile: '6p' } }))],
+  ])('%s', (_, kind, other) => {
+    expect(found(match, other)).toEqual([`${kind} conflict`])
+    const [one] = compareMatches(match, other).differences
+    expect(found(applyChanges(match, one?.toB ?? []), other)).toEqual([])
+  })
+})
+
 test('a decision has the same key when the same is found at another place', () => {
   const [mine, theirs] = [typed(), typed(KEYS.with(2, '8s'))]
   const [one] = compareMatches(mine, theirs).differences
