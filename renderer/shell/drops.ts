@@ -1,9 +1,12 @@
 import { onMounted, onUnmounted, ref, type Ref } from 'vue'
+import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
+import { readDropped } from './dropped.ts'
 
 /** Files dropped on the page in a browser. In Electron the preload takes them first, because it knows their paths. */
 export function useDrops(): Ref<boolean> {
   const over = ref(false)
+  const dialogs = useDialogsStore()
   const documents = useDocumentStore()
   const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -18,7 +21,9 @@ export function useDrops(): Ref<boolean> {
     if (!file) return
     event.preventDefault()
     over.value = false
-    await documents.openLoose(file.name, await file.text())
+    const read = await readDropped(file)
+    if (read.ok) await documents.openLoose(file.name, read.text)
+    else void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
   }
 
   onMounted(() => {
