@@ -1,5 +1,5 @@
 import { app, nativeTheme, type BrowserWindow } from 'electron'
-import { HOST_EVENTS, type Host, type HostSettings } from '../src/host/contract/index.ts'
+import { FIRST_SETTINGS, HOST_EVENTS, type Host, type HostSettings } from '../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Closing } from './closing.ts'
 import { askOpen, askSave } from './dialogs.ts'
@@ -34,7 +34,8 @@ export interface Shell {
 export async function openShell(plan: ShellPlan): Promise<Shell> {
   const { window, opening, closing, failed } = plan
   let local = newHost()
-  let { settings } = await local.boot(null)
+  const first = await local.boot(null)
+  let settings = first.ok ? first.value.settings : FIRST_SETTINGS
   let desk = withDesktop(local)
   let shown = ''
   await renew()
@@ -71,7 +72,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         const boot = await host.boot(null)
         closing.pageListens()
         opening.handOver(openInPage)
-        return { ...boot, open: opening.take() }
+        return boot.ok ? { ok: true, value: { ...boot.value, open: opening.take() } } : boot
       },
       async writeSettings(next) {
         // The choice holds for this run even where it cannot be written.
@@ -91,8 +92,9 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       },
       async forgetRecent(input) {
         const recent = await host.forgetRecent(input)
+        if (!recent.ok) return recent
         app.clearRecentDocuments()
-        for (const { path } of [...recent].reverse()) app.addRecentDocument(path)
+        for (const { path } of [...recent.value].reverse()) app.addRecentDocument(path)
         refresh()
         return recent
       },
@@ -109,7 +111,8 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
 
   async function renew(): Promise<void> {
     nativeTheme.themeSource = settings.theme
-    const recent = await local.recentFiles(null)
+    const found = await local.recentFiles(null)
+    const recent = found.ok ? found.value : []
     const { language, keyMap, keys } = settings
     const next = JSON.stringify([language, keyMap, keys, recent.map(({ path }) => path)])
     if (next === shown) return

@@ -31,6 +31,7 @@ export const useFeedStore = defineStore('feed', () => {
     }
     const opened = await hosts.host.openFeed(null)
     if (!wanted()) return
+    if (opened.ok && opened.value.putAside !== null) hosts.notice(opened.value.putAside)
     address.value = opened.ok ? opened.value.address : null
     failure.value = opened.ok ? null : opened.failure
   }

@@ -12,6 +12,7 @@ const lettersOf = (words: unknown): string =>
 /** Fetches the pieces of the bundled font that the app's own words need, so that the first picture is set in it. */
 export async function loadType(): Promise<void> {
   const letters = [...new Set(lettersOf(UI.ja) + lettersOf(UI.en))].join('')
-  const loaded = document.fonts.load("16px 'Noto Sans JP Variable'", letters)
+  // A font that does not come is no reason to show nothing: the words are set in another.
+  const loaded = document.fonts.load("16px 'Noto Sans JP Variable'", letters).catch(() => [])
   await Promise.race([loaded, new Promise((resolve) => window.setTimeout(resolve, PATIENCE))])
 }

@@ -1,4 +1,6 @@
+import type { Match } from '../../src/record/index.ts'
 import { useDocumentStore } from '../stores/document.ts'
+import { useHostStore } from '../stores/host.ts'
 
 /** How the lines of a journal begin that are of stations. */
 const TRACE = '{"note":"station'
@@ -11,8 +13,14 @@ export const loadStations = async () => (await import('./main.ts')).useStationsS
 
 /** Stations go on with a record that is brought back. */
 export function useStationsReturn(): void {
+  const hosts = useHostStore()
+  const bringBack = async (begun: Match | null, entries: readonly string[]): Promise<void> => {
+    // It is fetched over the line, which may break right then.
+    const stations = await loadStations().catch(() => null)
+    if (stations === null) hosts.notice({ code: 'host.gone' })
+    else await stations.resume(begun, entries)
+  }
   useDocumentStore().onRecovered((begun, entries) => {
-    if (!entries.some((entry) => entry.startsWith(TRACE))) return
-    void loadStations().then((stations) => stations.resume(begun, entries))
+    if (entries.some((entry) => entry.startsWith(TRACE))) void bringBack(begun, entries)
   })
 }

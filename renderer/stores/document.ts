@@ -148,8 +148,12 @@ export const useDocumentStore = defineStore('document', () => {
   /** `logs`: whether those of other programs can be read there too. */
   async function choosePath(purpose: 'open' | 'save', logs = false): Promise<string | null> {
     const name = path.value ?? suggested.value
-    if (hosted.boot?.nativeDialogs)
-      return purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name })
+    if (hosted.boot?.nativeDialogs) {
+      const chosen = await (purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name }))
+      if (chosen.ok) return chosen.value
+      void dialogs.ask({ kind: 'failed', doing: purpose, failure: chosen.failure })
+      return null
+    }
     const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested: name, logs })
     return typeof answer === 'object' && 'path' in answer ? answer.path : null
   }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
-import type { Host, HostBoot } from '../../src/host/contract/index.ts'
+import type { Host, HostBoot, HostFailure } from '../../src/host/contract/index.ts'
 import { openHost } from '../host.ts'
 
 /** The one way to the machine, and what it said at start. */
@@ -12,20 +12,26 @@ export const useHostStore = defineStore('host', () => {
     online.value = open
   })
 
-  async function start(): Promise<HostBoot> {
+  /** Gives why the host could not start. */
+  async function start(): Promise<HostFailure | null> {
     const answer = await host.boot(null)
-    boot.value = answer
-    return answer
+    if (!answer.ok) return answer.failure
+    boot.value = answer.value
+    return null
   }
 
   async function refreshRecent(): Promise<void> {
     const recent = await host.recentFiles(null)
-    if (boot.value) boot.value = { ...boot.value, recent }
+    if (boot.value && recent.ok) boot.value = { ...boot.value, recent: recent.value }
+  }
+
+  function notice(failure: HostFailure): void {
+    if (boot.value) boot.value = { ...boot.value, notices: [...boot.value.notices, failure] }
   }
 
   function dropUnfinished(id: string): void {
     if (boot.value) boot.value = { ...boot.value, unfinished: boot.value.unfinished.filter((each) => each.id !== id) }
   }
 
-  return { host, online, boot, start, refreshRecent, dropUnfinished }
+  return { host, online, boot, start, notice, refreshRecent, dropUnfinished }
 })

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { HostTrainingResult } from '../../src/host/contract/index.ts'
+import type { HostFailure, HostTrainingResult } from '../../src/host/contract/index.ts'
 import { frameName } from '../../src/record/index.ts'
 import { matchOf, rulesOf } from '../../src/recorder/index.ts'
 import {
@@ -35,6 +35,8 @@ export const useTrainingStore = defineStore('training', () => {
   const schedule = shallowRef<readonly Moment[]>([])
   const result = shallowRef<Appraisal | null>(null)
   const history = shallowRef<readonly HostTrainingResult[]>([])
+  /** Why the history cannot be shown, or forgotten. */
+  const trouble = shallowRef<HostFailure | null>(null)
   /** The last result could not be written. */
   const notKept = ref(false)
   let strokes: Stroke[] = []
@@ -62,7 +64,9 @@ export const useTrainingStore = defineStore('training', () => {
     if (documents.open) return
     chosen.choose(chosen.kind)
     stage.value = 'choosing'
-    history.value = await host.trainingHistory(null)
+    const kept = await host.trainingHistory(null)
+    trouble.value = kept.ok ? null : kept.failure
+    history.value = kept.ok ? kept.value : []
   }
 
   async function begin(): Promise<void> {
@@ -190,6 +194,7 @@ export const useTrainingStore = defineStore('training', () => {
 
   async function forget(): Promise<void> {
     const cleared = await host.clearTraining(null)
+    trouble.value = cleared.ok ? null : cleared.failure
     if (cleared.ok) history.value = []
   }
 
@@ -202,7 +207,7 @@ export const useTrainingStore = defineStore('training', () => {
   )
 
   return {
-    stage, source, pace, varied, paused, moment, scene, behind, result, history, notKept,
+    stage, source, pace, varied, paused, moment, scene, behind, result, history, trouble, notKept,
     open, begin, pause, setPace, changePace, finish, chooseAnother, leave, forget,
   } // prettier-ignore
 })

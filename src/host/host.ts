@@ -115,7 +115,7 @@ export function createHost(options: HostOptions): LocalHost {
       const own = await readRulesets(disk, join(dataDir, 'rulesets'))
       const opening = toOpen
       toOpen = null // A page that is loaded again does not open it a second time.
-      return {
+      return done({
         version,
         platform: process.platform,
         nativeDialogs: dialogs !== undefined,
@@ -125,7 +125,7 @@ export function createHost(options: HostOptions): LocalHost {
         unfinished: found.unfinished,
         open: opening === null ? null : absolute(opening),
         notices: [...notices, ...own.unread],
-      }
+      })
     },
 
     writeSettings(settings: HostSettings) {
@@ -179,11 +179,11 @@ export function createHost(options: HostOptions): LocalHost {
       return listed?.ok === true ? listed : listFolder(disk, homedir())
     },
 
-    chooseOpen: async () => (await dialogs?.chooseOpen()) ?? null,
-    chooseSave: async ({ suggested }) => (await dialogs?.chooseSave(suggested)) ?? null,
+    chooseOpen: async () => done((await dialogs?.chooseOpen()) ?? null),
+    chooseSave: async ({ suggested }) => done((await dialogs?.chooseSave(suggested)) ?? null),
 
-    recentFiles: () => readRecent(disk, recentFile),
-    forgetRecent: ({ path }) => inTurn(recentFile, () => dropRecent(disk, recentFile, path)),
+    recentFiles: async () => done(await readRecent(disk, recentFile)),
+    forgetRecent: ({ path }) => inTurn(recentFile, async () => done(await dropRecent(disk, recentFile, path))),
 
     journalStart: ({ path, text }) => journals.start(path, text),
     journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),
@@ -215,15 +215,15 @@ export function createHost(options: HostOptions): LocalHost {
 
     documentState(state) {
       options.onDocumentState?.(state)
-      return Promise.resolve(null)
+      return Promise.resolve(done(null))
     },
     openBroadcast() {
       options.onBroadcast?.()
-      return Promise.resolve(options.onBroadcast !== undefined)
+      return Promise.resolve(done(options.onBroadcast !== undefined))
     },
     closeAnswered(answer) {
       options.onCloseAnswered?.(answer)
-      return Promise.resolve(null)
+      return Promise.resolve(done(null))
     },
   }
 }

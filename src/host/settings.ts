@@ -30,8 +30,8 @@ export async function readSettings(
   locale: string | undefined,
 ): Promise<{ settings: HostSettings; damaged: HostFailure | null }> {
   const defaults = defaultSettings(locale)
-  const { value, damaged } = await readStored(disk, path)
+  const { value, damaged } = await readStored(disk, path, 'settings.damaged')
   if (value === undefined) return { settings: defaults, damaged }
   const { settings, valid } = normalizeSettings(value, defaults)
-  return { settings, damaged: valid ? null : await moveAside(disk, path) }
+  return { settings, damaged: valid ? null : await moveAside(disk, path, 'settings.damaged') }
 }

@@ -1,35 +1,58 @@
 /** Small JSON files of our own (settings, recent files): written whole, read with suspicion. */
-import type { HostFailure } from './contract/index.ts'
+import * as v from 'valibot'
+import type { HostFailure, HostFailureCode } from './contract/index.ts'
 import type { Disk } from './disk.ts'
 import { failed, systemCode, type Outcome } from './failure.ts'
 import { encodeUtf8, readText, saveBytes } from './files/index.ts'
 
 /** The parsed file; undefined when there is none. A file that is no JSON is moved aside and `damaged` says where. */
-export async function readStored(disk: Disk, path: string): Promise<{ value: unknown; damaged: HostFailure | null }> {
+export async function readStored(
+  disk: Disk,
+  path: string,
+  code: HostFailureCode = 'file.put-aside',
+): Promise<{ value: unknown; damaged: HostFailure | null }> {
   const read = await readText(disk, path)
   if (!read.ok) {
     if (read.failure.code === 'file.not-found') return { value: undefined, damaged: null }
     if (read.failure.code !== 'file.not-utf8') return { value: undefined, damaged: read.failure }
-    return { value: undefined, damaged: await moveAside(disk, path) }
+    return { value: undefined, damaged: await moveAside(disk, path, code) }
   }
   try {
     return { value: JSON.parse(read.value.text) as unknown, damaged: null }
   } catch {
-    return { value: undefined, damaged: await moveAside(disk, path) }
+    return { value: undefined, damaged: await moveAside(disk, path, code) }
   }
 }
 
+/**
+ * As `readStored`, for a file without which one is made anew: what is none of ours, or cannot be read just now, is moved
+ * aside too, because the new one would be written over it.
+ */
+export async function readOrPutAside<const T extends v.GenericSchema>(
+  disk: Disk,
+  path: string,
+  shape: T,
+): Promise<{ value: v.InferOutput<T> | undefined; damaged: HostFailure | null }> {
+  const { value, damaged } = await readStored(disk, path)
+  if (damaged !== null && damaged.code !== 'file.put-aside')
+    return { value: undefined, damaged: await moveAside(disk, path, 'file.put-aside') }
+  if (value === undefined) return { value: undefined, damaged }
+  const parsed = v.safeParse(shape, value)
+  if (parsed.success) return { value: parsed.output, damaged: null }
+  return { value: undefined, damaged: await moveAside(disk, path, 'file.put-aside') }
+}
+
 /** Renames to `NAME.damaged-20240131T120000Z`; the failure's `path` is the new name, or the old one if it must stay. */
-export async function moveAside(disk: Disk, path: string, now = new Date()): Promise<HostFailure> {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
+export async function moveAside(disk: Disk, path: string, code: HostFailureCode): Promise<HostFailure> {
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const aside = `${path}.damaged-${time}`
   try {
     await disk.rename(path, aside)
-    return { code: 'settings.damaged', path: aside }
+    return { code, path: aside }
   } catch (error) {
     const detail = systemCode(error)
     if (detail === null) throw error
-    return { code: 'settings.damaged', path, detail }
+    return { code, path, detail }
   }
 }
 

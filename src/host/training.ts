@@ -2,23 +2,25 @@
 import * as v from 'valibot'
 import { schema, type HostTrainingResult } from './contract/index.ts'
 import type { Disk } from './disk.ts'
-import { failed, type Outcome } from './failure.ts'
-import { readStored, writeStored } from './stored.ts'
+import { done, failed, type Outcome } from './failure.ts'
+import { moveAside, readStored, writeStored } from './stored.ts'
 
 const MOST = 500
 
-/** An entry that means nothing is left out. */
-function resultsIn(stored: unknown): HostTrainingResult[] {
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((entry: unknown) => {
-    const parsed = v.safeParse(schema.TrainingResult, entry)
-    return parsed.success ? [parsed.output] : []
-  })
-}
-
-/** What stands in the file; one that is no JSON is moved aside. */
-export async function readTraining(disk: Disk, path: string): Promise<HostTrainingResult[]> {
-  return resultsIn((await readStored(disk, path)).value)
+/** What stands in the file, but for entries that mean nothing; a file that is no list is moved aside. */
+export async function readTraining(disk: Disk, path: string): Promise<Outcome<HostTrainingResult[]>> {
+  const { value, damaged } = await readStored(disk, path)
+  if (damaged !== null && damaged.code !== 'file.put-aside') return failed(damaged)
+  if (!Array.isArray(value)) {
+    if (value !== undefined) await moveAside(disk, path, 'file.put-aside')
+    return done([])
+  }
+  return done(
+    value.flatMap((entry: unknown) => {
+      const parsed = v.safeParse(schema.TrainingResult, entry)
+      return parsed.success ? [parsed.output] : []
+    }),
+  )
 }
 
 /** The history with one more; of too many the oldest go. A history that cannot be read now is not written over. */
@@ -27,10 +29,9 @@ export async function addTraining(
   path: string,
   result: HostTrainingResult,
 ): Promise<Outcome<HostTrainingResult[]>> {
-  const { value, damaged } = await readStored(disk, path)
-  if (damaged !== null && damaged.code !== 'settings.damaged') return failed(damaged)
-  const others = resultsIn(value).filter(({ id }) => id !== result.id)
-  const history = [...others, result].slice(-MOST)
+  const kept = await readTraining(disk, path)
+  if (!kept.ok) return kept
+  const history = [...kept.value.filter(({ id }) => id !== result.id), result].slice(-MOST)
   const written = await writeStored(disk, path, history)
   return written.ok ? { ok: true, value: history } : written
 }

@@ -7,6 +7,8 @@ type Failures = Readonly<Record<HostFailureCode, Sentence>>
 
 const nameOf = ({ path }: HostFailure, without: string): string =>
   path === undefined ? without : (path.split(/[/\\]/).at(-1) ?? path)
+/** Before it was put aside. */
+const ownName = (failure: HostFailure): string => nameOf(failure, '').replace(/\.damaged-\w+$/, '')
 const megabytes = ({ detail }: HostFailure): string | null =>
   detail !== undefined && /^\d+$/.test(detail) ? (Number(detail) / 1048576).toFixed(0) : null
 const behind = ({ detail }: HostFailure, open: string, close: string): string =>
@@ -31,6 +33,8 @@ const ja: Failures = {
   'file.not-utf8': (f) => `${file(f)} は UTF-8 ではない${placeJa(f)}`,
   'file.changed-on-disk': (f) => `${file(f)} はほかのプログラムが書き換えた`,
   'file.exists': (f) => `${file(f)} はすでにある`,
+  'file.put-aside': (f) =>
+    `${ownName(f)} が読めないので新しく始める。元のファイルは ${nameOf(f, '')} に残してある${why(f)}`,
   'file.io': (f) => `${file(f)} の読み書きに失敗した${why(f)}`,
   'journal.not-found': () => '記録簿が見つからない',
   'journal.not-writable': (f) => `記録簿に書き込めない${why(f)}。打鍵はまだディスクにない。早めに保存すること`,
@@ -67,6 +71,8 @@ const en: Failures = {
   'file.not-utf8': (f) => `${the(f)} is not UTF-8${place(f)}`,
   'file.changed-on-disk': (f) => `${the(f)} was changed by another program`,
   'file.exists': (f) => `${the(f)} exists already`,
+  'file.put-aside': (f) =>
+    `${ownName(f)} could not be read, a new one is begun; the old one is kept as ${nameOf(f, '')}${reason(f)}`,
   'file.io': (f) => `${the(f)} could not be read or written${reason(f)}`,
   'journal.not-found': () => 'the journal is not there',
   'journal.not-writable': (f) => `the journal cannot be written${reason(f)}: keys are not on disk yet, save soon`,

@@ -1,11 +1,13 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
 import { get, tryLine } from './asking.ts'
+import { valueOf } from '../support/value.ts'
 import { closedBehind } from './closing.ts'
+import { faultyDisk } from './faulty-disk.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
@@ -136,4 +138,33 @@ test('what nobody looks on at any more is forgotten, and so is what was shown be
   await page.host.closeFeed(null)
   const looking = lookOn(await page.open())
   await expect.poll(() => looking.seen).toEqual([{ shown: null }])
+})
+
+test('an address that cannot be read just now, or means nothing, is put aside and not written over, and it is said', async () => {
+  const folder = await newFolder()
+  const [data, file] = [join(folder, 'data'), join(folder, 'data', 'feed.json')]
+  const { host } = pageIn(folder)
+  await host.openFeed(null)
+  await host.closeFeed(null)
+  const written = await readFile(file, 'utf8')
+  const fault = { left: 1 }
+  const disk = faultyDisk({ stat: 'EIO' }, (path) => path === file && fault.left-- > 0)
+  const later = createHost({ dataDir: data, version: '0', distDir: join(folder, 'dist'), disk })
+  closeAfter(() => later.dispose())
+  const asides = async () => (await readdir(data)).filter((name) => name.startsWith('feed.json.damaged'))
+  const tell = async () => {
+    const opened = valueOf(await later.openFeed(null))
+    await later.closeFeed(null)
+    return opened
+  }
+  const first = await tell()
+  const [aside = ''] = await asides()
+  expect(first.putAside).toEqual({ code: 'file.put-aside', path: join(data, aside) })
+  expect(await readFile(join(data, aside), 'utf8')).toBe(written)
+  expect(await tell()).toEqual({ address: first.address, putAside: null })
+
+  await rm(join(data, aside))
+  await writeFile(file, '{"port":"eighty"}')
+  expect((await tell()).putAside?.code).toBe('file.put-aside')
+  expect(await readFile(join(data, (await asides())[0] ?? ''), 'utf8')).toBe('{"port":"eighty"}')
 })

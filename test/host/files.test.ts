@@ -1,3 +1,4 @@
+import { valueOf } from '../support/value.ts'
 import { existsSync } from 'node:fs'
 import {
   chmod,
@@ -288,7 +289,7 @@ describe('folders and recent files', () => {
     for (const name of ['a', 'b', 'a']) {
       await host.writeFile({ path: join(folder, name), text: name, expected: null, overwrite: true })
     }
-    expect((await host.recentFiles(null)).map(({ name }) => name)).toEqual(['a', 'b'])
-    expect((await host.forgetRecent({ path: join(folder, 'a') })).map(({ name }) => name)).toEqual(['b'])
+    expect(valueOf(await host.recentFiles(null)).map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(valueOf(await host.forgetRecent({ path: join(folder, 'a') })).map(({ name }) => name)).toEqual(['b'])
   })
 })

@@ -1,3 +1,4 @@
+import { valueOf } from '../support/value.ts'
 import { rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -57,7 +58,7 @@ test('one that cannot be put away is said so, stays, and can be gone on with', a
   const host = newHost(dataDir)
   expect(await host.journalClose({ id })).toMatchObject({ ok: false, failure: { code: 'journal.not-closed' } })
   const next = newHost(dataDir)
-  expect((await next.boot(null)).unfinished).toMatchObject([{ id, entries: 2 }])
+  expect(valueOf(await next.boot(null)).unfinished).toMatchObject([{ id, entries: 2 }])
   await rm(join(dataDir, 'journals', 'closed'))
   expect(await host.journalClose({ id })).toEqual({ ok: true, value: null })
   await Promise.all([host.dispose(), next.dispose()])

@@ -1,3 +1,4 @@
+import { valueOf } from '../support/value.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -61,7 +62,7 @@ describe('appending', () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
     const host = newHost(dataDir)
-    const boot = await host.boot(null)
+    const boot = valueOf(await host.boot(null))
     expect(boot.unfinished).toMatchObject([{ id, entries: HISTORY.length, path: null }])
     expect(await host.journalRead({ id })).toMatchObject({
       ok: true,
@@ -233,7 +234,7 @@ describe('damage', () => {
     await truncate(fileOf(dataDir, id), 20)
     const host = newHost(dataDir)
     expect(await host.journalRead({ id })).toMatchObject({ ok: false, failure: { code: 'journal.damaged' } })
-    const boot = await host.boot(null)
+    const boot = valueOf(await host.boot(null))
     expect(boot.unfinished).toEqual([])
     expect(boot.notices).toEqual([{ code: 'journal.damaged', path: `${fileOf(dataDir, id)}.damaged` }])
     await stat(`${fileOf(dataDir, id)}.damaged`)
@@ -247,16 +248,16 @@ describe('several pages and processes', () => {
     const [one, two] = [newHost(dataDir), newHost(dataDir)]
     const id = await started(one)
     await one.journalAppend({ id, sequence: 0, entries: ['a'] })
-    expect((await two.boot(null)).unfinished).toEqual([])
+    expect(valueOf(await two.boot(null)).unfinished).toEqual([])
     const refused = { ok: false, failure: { code: 'journal.in-use' } }
     expect(await two.journalAppend({ id, sequence: 1, entries: ['b'] })).toMatchObject(refused)
     expect(await two.journalClose({ id })).toMatchObject(refused)
     await one.dispose()
-    expect((await two.boot(null)).unfinished).toMatchObject([{ id }])
+    expect(valueOf(await two.boot(null)).unfinished).toMatchObject([{ id }])
     expect(await two.journalAppend({ id, sequence: 1, entries: ['b'] })).toMatchObject({ ok: true })
     expect(await two.journalClose({ id })).toEqual({ ok: true, value: null })
     expect(await two.journalClose({ id })).toEqual({ ok: true, value: null })
-    expect((await two.boot(null)).unfinished).toEqual([])
+    expect(valueOf(await two.boot(null)).unfinished).toEqual([])
     expect(await readdir(join(dataDir, 'journals', 'closed'))).toEqual([`${id}.ndjson`])
     await two.dispose()
   })
@@ -283,7 +284,7 @@ describe('several pages and processes', () => {
     flush!()
     await ended
     expect(await appended).toEqual({ ok: true, value: { entries: 1 } })
-    expect((await offered).unfinished).toMatchObject([{ id, entries: 1 }])
+    expect(valueOf(await offered).unfinished).toMatchObject([{ id, entries: 1 }])
     expect(existsSync(hold)).toBe(false)
     await two.dispose()
   })
@@ -296,14 +297,14 @@ describe('several pages and processes', () => {
     const host = newHost(dataDir)
     const closed = join(dataDir, 'journals', 'closed')
     expect(await host.journalClose({ id })).toEqual({ ok: true, value: null })
-    await host.boot(null)
+    valueOf(await host.boot(null))
     expect(await readdir(closed)).toEqual([`${id}.ndjson`])
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
     await utimes(join(closed, `${id}.ndjson`), daysAgo(29), daysAgo(29))
-    await host.boot(null)
+    valueOf(await host.boot(null))
     expect(await readdir(closed)).toEqual([`${id}.ndjson`])
     await utimes(join(closed, `${id}.ndjson`), daysAgo(31), daysAgo(31))
-    await host.boot(null)
+    valueOf(await host.boot(null))
     expect(await readdir(closed)).toEqual([])
     await host.dispose()
   })
@@ -318,7 +319,7 @@ describe('several pages and processes', () => {
     const hold = { holder: 'x', pid: 2 ** 22 + 1, machine: hostname() }
     await writeFile(join(dataDir, 'journals', `${id}.hold`), JSON.stringify(hold))
     const next = newHost(dataDir)
-    expect((await next.boot(null)).unfinished).toEqual([])
+    expect(valueOf(await next.boot(null)).unfinished).toEqual([])
     expect(await readdir(join(dataDir, 'journals'))).toEqual([])
     await next.dispose()
   })
@@ -343,12 +344,12 @@ describe('several pages and processes', () => {
     const gone = { holder: 'x', pid: 2 ** 22 + 1, machine: hostname() }
     await writeFile(hold, JSON.stringify(gone))
     const host = newHost(dataDir)
-    expect((await host.boot(null)).unfinished).toMatchObject([{ id }])
+    expect(valueOf(await host.boot(null)).unfinished).toMatchObject([{ id }])
     // A living process that is not the holder: the number was given again.
     await writeFile(hold, JSON.stringify({ ...gone, pid: process.ppid }))
-    expect((await host.boot(null)).unfinished).toEqual([])
+    expect(valueOf(await host.boot(null)).unfinished).toEqual([])
     await utimes(hold, new Date(0), new Date(0))
-    expect((await host.boot(null)).unfinished).toMatchObject([{ id }])
+    expect(valueOf(await host.boot(null)).unfinished).toMatchObject([{ id }])
     await host.dispose()
   })
 
@@ -366,7 +367,7 @@ describe('several pages and processes', () => {
     const [id = '', ...entries] = confirmed
     expect(entries.length).toBeGreaterThan(100)
     const host = newHost(dataDir)
-    expect((await host.boot(null)).unfinished).toMatchObject([{ id }])
+    expect(valueOf(await host.boot(null)).unfinished).toMatchObject([{ id }])
     const read = await host.journalRead({ id })
     if (!read.ok) throw new Error(read.failure.code)
     expect(read.value.entries.slice(0, entries.length)).toEqual(entries)

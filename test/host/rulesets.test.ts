@@ -1,3 +1,4 @@
+import { valueOf } from '../support/value.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { createHost } from '../../src/host/index.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
-const boot = (dataDir: string) => createHost({ dataDir, version: '0' }).boot(null)
+const boot = (dataDir: string) => createHost({ dataDir, version: '0' }).boot(null).then(valueOf)
 
 describe('the user’s own rulesets', () => {
   test('are the JSON files of a folder beside the settings, by name', async () => {

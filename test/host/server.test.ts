@@ -1,8 +1,9 @@
+import { valueOf } from '../support/value.ts'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { apiAddress, connectHost, HostError, type SocketHost } from '../../src/host/contract/index.ts'
+import { apiAddress, connectHost, HOST_METHODS, type SocketHost } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { get, tryLine } from './asking.ts'
@@ -136,8 +137,8 @@ describe('calls over the line', () => {
     for (const input of [null, {}, { path: 5 }, { path: '' }, { path: 'a\0b' }]) {
       expect(await wrong['readFile']?.(input)).toMatchObject(refused)
     }
-    await expect(wrong['boot']?.('not null')).rejects.toThrow(HostError)
-    expect((await host.boot(null)).version).toBe('0')
+    expect(await wrong['boot']?.('not null')).toMatchObject(refused)
+    expect(valueOf(await host.boot(null)).version).toBe('0')
   })
 
   test('rubbish on the line is answered, never a crash', async () => {
@@ -153,7 +154,7 @@ describe('calls over the line', () => {
     await expect.poll(() => answers.length).toBe(rubbish.length + 1)
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, failure: { code: 'host.bad-request' } })
     socket.terminate()
-    expect((await connect(served).boot(null)).version).toBe('0')
+    expect(valueOf(await connect(served).boot(null)).version).toBe('0')
   })
 
   test('two pages: each hears of the other’s save, and a session belongs to one', async () => {
@@ -172,9 +173,9 @@ describe('calls over the line', () => {
     if (!start.ok) throw new Error(start.failure.code)
     const { id } = start.value
     await one.journalAppend({ id, sequence: 0, entries: ['a'] })
-    expect((await two.boot(null)).unfinished).toEqual([])
+    expect(valueOf(await two.boot(null)).unfinished).toEqual([])
     one.close()
-    await expect.poll(async () => (await two.boot(null)).unfinished.length).toBe(1)
+    await expect.poll(async () => valueOf(await two.boot(null)).unfinished.length).toBe(1)
   })
 
   test('a broken line mends itself: what was not answered is sent again, once', async () => {
@@ -207,11 +208,14 @@ describe('calls over the line', () => {
   test('a server that is gone for good: after a while the call fails as a value', async () => {
     const { served } = await setUp()
     const host = connect(served, 300)
-    await host.boot(null)
+    valueOf(await host.boot(null))
     await served.close()
     await expect.poll(() => host.lines).toEqual([true, false])
     expect(await host.readFile({ path: '/x' })).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
-    await expect(host.recentFiles(null)).rejects.toThrow('host.gone')
+    // Whatever the call: somebody may have begun it without looking back.
+    const calls = host as unknown as Record<string, (input: unknown) => Promise<unknown>>
+    for (const method of HOST_METHODS)
+      expect(await calls[method]?.(null)).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
   })
 })
 

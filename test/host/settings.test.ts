@@ -1,3 +1,4 @@
+import { valueOf } from '../support/value.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -12,16 +13,16 @@ describe('settings', () => {
   test('what is written is read by the next host', async () => {
     const dataDir = join(await scratch(), 'deep', 'data')
     const host = newHost(dataDir)
-    const { settings } = await host.boot(null)
+    const { settings } = valueOf(await host.boot(null))
     const changed = { ...settings, language: 'en' as const, keys: { 'tile.1m': 'KeyQ' } }
     expect(await host.writeSettings(changed)).toEqual({ ok: true, value: null })
-    expect((await newHost(dataDir).boot(null)).settings).toEqual(changed)
+    expect(valueOf(await newHost(dataDir).boot(null)).settings).toEqual(changed)
   })
 
   test('what is being written when the page goes is on disk once the host has let go', async () => {
     const dataDir = await scratch()
     const host = newHost(dataDir)
-    const { settings } = await host.boot(null)
+    const { settings } = valueOf(await host.boot(null))
     const writing = host.writeSettings({ ...settings, language: 'en' })
     await host.dispose()
     expect(JSON.parse(await readFile(join(dataDir, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' })
@@ -35,7 +36,7 @@ describe('settings', () => {
     ['C.UTF-8', 'ja'],
     [undefined, 'ja'],
   ])('before any choice, %s speaks %s', async (locale, language) => {
-    expect((await newHost(await scratch(), locale).boot(null)).settings.language).toBe(language)
+    expect(valueOf(await newHost(await scratch(), locale).boot(null)).settings.language).toBe(language)
   })
 
   test.each([
@@ -47,7 +48,7 @@ describe('settings', () => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), text)
     const host = newHost(dataDir)
-    const { settings, notices } = await host.boot(null)
+    const { settings, notices } = valueOf(await host.boot(null))
     expect(settings.theme).toBe('system')
     if (text.includes('plaid')) expect(settings.language).toBe('en')
     const [aside = ''] = await readdir(dataDir)
@@ -59,14 +60,14 @@ describe('settings', () => {
   test('an older file lacks a setting: the default, and nothing is reported', async () => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark"}')
-    const { settings, notices } = await newHost(dataDir).boot(null)
+    const { settings, notices } = valueOf(await newHost(dataDir).boot(null))
     expect([settings.theme, settings.keyMap, notices]).toEqual(['dark', 'position', []])
   })
 
   test('a setting of an older version that is gone: no complaint, and no trace of it', async () => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark","keepTimes":true}')
-    const { settings, notices } = await newHost(dataDir).boot(null)
+    const { settings, notices } = valueOf(await newHost(dataDir).boot(null))
     expect([settings.theme, notices]).toEqual(['dark', []])
     expect(settings).not.toHaveProperty('keepTimes')
   })
@@ -74,7 +75,7 @@ describe('settings', () => {
   test('a data folder that may not be written: the app starts, and saving settings says why not', async () => {
     const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
     const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
-    const { settings } = await host.boot(null)
+    const { settings } = valueOf(await host.boot(null))
     expect(await host.writeSettings(settings)).toMatchObject({ ok: false, failure: { code: 'file.not-writable' } })
     expect(await host.journalStart({ path: null, text: null })).toMatchObject({
       ok: false,

@@ -1,3 +1,4 @@
+import { valueOf } from '../support/value.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,11 +35,11 @@ const ids = (results: readonly HostTrainingResult[]): string[] => results.map(({
 test('results are kept in their order, each once, and read by the next host', async () => {
   const dataDir = join(await scratch(), 'data')
   const host = newHost(dataDir)
-  expect(await host.trainingHistory(null)).toEqual([])
+  expect(valueOf(await host.trainingHistory(null))).toEqual([])
   await Promise.all(['a', 'b', 'c'].map((id) => host.addTraining(result(id))))
   const again = await host.addTraining({ ...result('a'), open: 7 })
   expect(again.ok && ids(again.value)).toEqual(['b', 'c', 'a'])
-  const kept = await newHost(dataDir).trainingHistory(null)
+  const kept = valueOf(await newHost(dataDir).trainingHistory(null))
   expect([ids(kept), kept.at(-1)?.open]).toEqual([['b', 'c', 'a'], 7])
 })
 
@@ -47,7 +48,7 @@ test('practices of before there were simulated matches were on files; a simulate
   const { source: _, rules: __, ...before } = result('before')
   await writeFile(join(dataDir, 'training.json'), JSON.stringify([before]))
   await newHost(dataDir).addTraining({ ...result('since'), source: 'simulated', name: '4711', rules: 'wrc' })
-  const kept = await newHost(dataDir).trainingHistory(null)
+  const kept = valueOf(await newHost(dataDir).trainingHistory(null))
   expect(kept.map(({ source, name, rules }) => [source, name, rules])).toEqual([
     ['file', 'final.jmjp', null],
     ['simulated', '4711', 'wrc'],
@@ -59,7 +60,7 @@ test('of too many the oldest go', async () => {
   const many = Array.from({ length: 500 }, (_, at) => result(String(at)))
   await writeFile(join(dataDir, 'training.json'), JSON.stringify(many))
   await newHost(dataDir).addTraining(result('new'))
-  const kept = ids(await newHost(dataDir).trainingHistory(null))
+  const kept = ids(valueOf(await newHost(dataDir).trainingHistory(null)))
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([500, '1', 'new'])
 })
 
@@ -67,21 +68,21 @@ test('an entry without meaning is left out; a file that is no JSON is moved asid
   const dataDir = await scratch()
   const file = join(dataDir, 'training.json')
   await writeFile(file, JSON.stringify([result('a'), { id: 'b' }, 4, { ...result('c'), seconds: -1 }]))
-  expect(ids(await newHost(dataDir).trainingHistory(null))).toEqual(['a'])
+  expect(ids(valueOf(await newHost(dataDir).trainingHistory(null)))).toEqual(['a'])
   await writeFile(file, '[{"id":')
   const host = newHost(dataDir)
-  expect(await host.trainingHistory(null)).toEqual([])
+  expect(valueOf(await host.trainingHistory(null))).toEqual([])
   expect((await host.addTraining(result('d'))).ok).toBe(true)
   const aside = (await readdir(dataDir)).find((name) => name.includes('damaged')) ?? ''
   expect(await readFile(join(dataDir, aside), 'utf8')).toBe('[{"id":')
-  expect(ids(await host.trainingHistory(null))).toEqual(['d'])
+  expect(ids(valueOf(await host.trainingHistory(null)))).toEqual(['d'])
 })
 
 test('all of it can be forgotten', async () => {
   const host = newHost(await scratch())
   await host.addTraining(result('a'))
   expect(await host.clearTraining(null)).toEqual({ ok: true, value: null })
-  expect(await host.trainingHistory(null)).toEqual([])
+  expect(valueOf(await host.trainingHistory(null))).toEqual([])
 })
 
 test('a history that cannot be read for once is not written over by the next result', async () => {
@@ -90,11 +91,24 @@ test('a history that cannot be read for once is not written over by the next res
   const disk = faultyDisk({ open: 'EIO' }, (path) => path.endsWith('training.json'))
   const host = createHost({ dataDir, version: '0', disk })
   expect(await host.addTraining(result('b'))).toMatchObject({ ok: false, failure: { code: 'file.io', detail: 'EIO' } })
-  expect(ids(await newHost(dataDir).trainingHistory(null))).toEqual(['a'])
+  expect(ids(valueOf(await newHost(dataDir).trainingHistory(null)))).toEqual(['a'])
 })
 
 test('a disk that may not be written says why', async () => {
   const disk = faultyDisk({ mkdir: 'EACCES', open: 'EACCES' })
   const host = createHost({ dataDir: join(await scratch(), 'data'), version: '0', disk })
   expect(await host.addTraining(result('a'))).toMatchObject({ ok: false, failure: { code: 'file.not-writable' } })
+})
+
+test('a history that cannot be read just now says why, and a file that is no history is not written over', async () => {
+  const dataDir = await scratch()
+  const file = join(dataDir, 'training.json')
+  await newHost(dataDir).addTraining(result('a'))
+  const disk = faultyDisk({ open: 'EIO' }, (path) => path === file)
+  const host = createHost({ dataDir, version: '0', disk })
+  expect(await host.trainingHistory(null)).toMatchObject({ ok: false, failure: { code: 'file.io', path: file } })
+  await writeFile(file, '{"later":"version"}')
+  expect((await newHost(dataDir).addTraining(result('b'))).ok).toBe(true)
+  const aside = (await readdir(dataDir)).find((name) => name.includes('damaged')) ?? ''
+  expect(await readFile(join(dataDir, aside), 'utf8')).toBe('{"later":"version"}')
 })

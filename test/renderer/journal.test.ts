@@ -5,6 +5,7 @@ import { openJournal, type Journal, type JournalFile } from '../../renderer/stor
 import type { Host, HostFailure, HostInput } from '../../src/host/contract/index.ts'
 import { createHost, type Disk } from '../../src/host/index.ts'
 import { faultyDisk } from '../host/faulty-disk.ts'
+import { valueOf } from '../support/value.ts'
 import { scratchFolders } from '../host/scratch.ts'
 
 const scratch = scratchFolders()
@@ -108,7 +109,7 @@ async function onDisk(faults: Partial<Record<keyof Disk, string>>) {
   /** What the next start offers: what each replays upon, and its lines. */
   const offered = async () => {
     const next = open()
-    const { unfinished } = await next.boot(null)
+    const { unfinished } = valueOf(await next.boot(null))
     const read = await Promise.all(unfinished.map(({ id }) => next.journalRead({ id })))
     await next.dispose()
     return read.map((one) => (one.ok ? { text: one.value.header.text, entries: one.value.entries } : one.failure.code))
@@ -216,7 +217,7 @@ it('a line that breaks, and another window that goes on meanwhile: no key of eit
   await host.dispose()
 
   const other = open()
-  const [left] = (await other.boot(null)).unfinished
+  const [left] = valueOf(await other.boot(null)).unfinished
   if (!left) throw new Error('no session is offered')
   await type(journalIn(other, { id: left.id, entries: ['one', 'two'] }), 'theirs')
   await other.dispose()

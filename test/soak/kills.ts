@@ -1,4 +1,5 @@
 /** Matches that are typed by a process that is killed again and again, and what is left of them each time. */
+import { valueOf } from '../support/value.ts'
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -132,7 +133,7 @@ export const killAgainAndAgain = async (
         const confirmed = Math.max(before, life.kept)
         const host = createHost({ dataDir, version: '0' })
         try {
-          const { unfinished, notices } = await host.boot(null)
+          const { unfinished, notices } = valueOf(await host.boot(null))
           for (const { code } of notices) wrong(`at the next start: ${code}`)
           if (unfinished.length > 1) wrong('more than one session is left')
           const [left] = unfinished

@@ -40,7 +40,7 @@ export function hostOver(wire: Wire): Host {
     try {
       return openAnswer(method, await wire.send({ id: nextId++, method, input }))
     } catch (error) {
-      if (error instanceof WireGone) return failedCall(method, error.failure)
+      if (error instanceof WireGone) return failedCall(error.failure)
       throw error
     }
   }

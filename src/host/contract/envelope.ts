@@ -59,37 +59,17 @@ export async function answerRequest(host: Host, message: unknown): Promise<HostA
   }
 }
 
-/** A call that could not be made and whose method has no failure among its values. */
-export class HostError extends Error {
-  readonly failure: HostFailure
-  constructor(failure: HostFailure) {
-    super(failure.detail === undefined ? failure.code : `${failure.code}: ${failure.detail}`)
-    this.name = 'HostError'
-    this.failure = failure
-  }
-}
+/** What a call gives that could not be made. */
+export const failedCall = (failure: HostFailure): { ok: false; failure: HostFailure } => ({ ok: false, failure })
 
-/**
- * What a call gives that could not be made: a failed `Result` where the method has one.
- * @throws HostError where it has none
- */
-export function failedCall(method: HostMethod, failure: HostFailure): unknown {
-  const asResult = v.safeParse(methods[method].output, { ok: false, failure })
-  if (asResult.success) return asResult.output
-  throw new HostError(failure)
-}
-
-/**
- * The page's half of an answer.
- * @throws HostError when the call failed and the method's output has no place for a failure
- */
+/** The page's half of an answer. */
 export function openAnswer(method: HostMethod, message: unknown): unknown {
   const answer = v.safeParse(Answer, message)
-  if (!answer.success) return failedCall(method, { code: 'host.bad-request', detail: v.summarize(answer.issues) })
-  if (!answer.output.ok) return failedCall(method, answer.output.failure)
+  if (!answer.success) return failedCall({ code: 'host.bad-request', detail: v.summarize(answer.issues) })
+  if (!answer.output.ok) return failedCall(answer.output.failure)
   const value = v.safeParse(methods[method].output, answer.output.value)
   if (value.success) return value.output
-  return failedCall(method, { code: 'host.bad-request', detail: `${method}: ${v.summarize(value.issues)}` })
+  return failedCall({ code: 'host.bad-request', detail: `${method}: ${v.summarize(value.issues)}` })
 }
 
 /** An event as it came over the wire, or null when it is none of ours. */

@@ -9,7 +9,7 @@ export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.
 
 export const HOST_FAILURES = [
   'file.not-found', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
-  'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.io',
+  'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.put-aside', 'file.io',
   'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
   'journal.not-closed',
   'stations.port-taken', 'stations.no-network', 'stations.not-open', 'stations.too-large',
@@ -105,9 +105,9 @@ const path = v.pipe(
 )
 const nothing = v.null()
 
-/** One entry a method: what goes in, what comes out. */
+/** One entry a method: what goes in, what comes out. Every call may fail, if only because the line to the host is broken. */
 export const methods = {
-  boot: { input: nothing, output: Boot },
+  boot: { input: nothing, output: Result(Boot) },
   writeSettings: { input: Settings, output: Result(nothing) },
   readFile: { input: v.object({ path }), output: Result(v.object({ path, text, stamp: Stamp })) },
   /** Writes beside, flushes, renames; the version before stays as `NAME.jmjp~`. `expected` null: the file must not exist unless `overwrite`. */
@@ -123,10 +123,10 @@ export const methods = {
     output: Result(v.object({ path, parent: v.nullable(path), entries: v.array(FolderEntry) })),
   },
   /** Native dialogs; null when the person cancels or the host has none. */
-  chooseOpen: { input: nothing, output: v.nullable(path) },
-  chooseSave: { input: v.object({ suggested: v.string() }), output: v.nullable(path) },
-  recentFiles: { input: nothing, output: v.array(RecentFile) },
-  forgetRecent: { input: v.object({ path }), output: v.array(RecentFile) },
+  chooseOpen: { input: nothing, output: Result(v.nullable(path)) },
+  chooseSave: { input: v.object({ suggested: v.string() }), output: Result(v.nullable(path)) },
+  recentFiles: { input: nothing, output: Result(v.array(RecentFile)) },
+  forgetRecent: { input: v.object({ path }), output: Result(v.array(RecentFile)) },
   journalStart: {
     input: v.object({ path: v.nullable(path), text: v.nullable(text) }),
     output: Result(v.object({ id: v.string() })),
@@ -151,7 +151,7 @@ export const methods = {
   /** The session was closed or saved for good: the journal is moved away (kept for a while, no longer offered). */
   journalClose: { input: v.object({ id: v.string() }), output: Result(nothing) },
   /** Results of practices, oldest first. */
-  trainingHistory: { input: nothing, output: v.array(TrainingResult) },
+  trainingHistory: { input: nothing, output: Result(v.array(TrainingResult)) },
   addTraining: { input: TrainingResult, output: Result(v.array(TrainingResult)) },
   clearTraining: { input: nothing, output: Result(nothing) },
   /**
@@ -176,16 +176,20 @@ export const methods = {
    * Opens the address at which another program of this machine (a browser source of a broadcast) may look on, and only
    * that. It is the same address every time, unless its port is taken.
    */
-  openFeed: { input: nothing, output: Result(v.object({ address: v.string() })) },
+  openFeed: {
+    input: nothing,
+    /** `putAside`: the address of before could not be read, and is another now. */
+    output: Result(v.object({ address: v.string(), putAside: v.nullable(Failure) })),
+  },
   closeFeed: { input: nothing, output: Result(nothing) },
   /** What those who look on see from now on; null: nothing. */
   tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
   /** What the title bar and the close handshake need to know. */
-  documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: nothing },
+  documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: Result(nothing) },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */
-  openBroadcast: { input: nothing, output: v.boolean() },
+  openBroadcast: { input: nothing, output: Result(v.boolean()) },
   /** The answer to the event `closing`. */
-  closeAnswered: { input: v.object({ close: v.boolean() }), output: nothing },
+  closeAnswered: { input: v.object({ close: v.boolean() }), output: Result(nothing) },
 } as const
 
 /** What the host says unasked. */

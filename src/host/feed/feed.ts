@@ -5,10 +5,10 @@
 import { dirname } from 'node:path'
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
-import { FEED_PATH } from '../contract/index.ts'
+import { FEED_PATH, type HostFailure } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { readOrPutAside, writeStored } from '../stored.ts'
 import { inTurn } from '../turns.ts'
 import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
 
@@ -28,10 +28,15 @@ export interface FeedOptions {
   readonly watched: (watchers: number) => void
 }
 
+interface Open extends Loopback {
+  readonly address: string
+  readonly putAside: HostFailure | null
+}
+
 export class Feed {
   private readonly options: FeedOptions
   private readonly watchers = new Set<WebSocket>()
-  private server: (Loopback & { readonly address: string }) | null = null
+  private server: Open | null = null
   private last = NOTHING
 
   constructor(options: FeedOptions) {
@@ -39,7 +44,7 @@ export class Feed {
   }
 
   /** The same address while it is open, and when it is opened another time; unless its port is taken then. */
-  open(): Promise<Outcome<{ address: string }>> {
+  open(): Promise<Outcome<{ address: string; putAside: HostFailure | null }>> {
     return this.alone(async () => {
       if (this.server === null) {
         const opened = await this.listen()
@@ -48,7 +53,8 @@ export class Feed {
       }
       // A page that was loaded anew does not know who looks on.
       this.options.watched(this.watchers.size)
-      return done({ address: this.server.address })
+      const { address, putAside } = this.server
+      return done({ address, putAside })
     })
   }
 
@@ -72,11 +78,11 @@ export class Feed {
     return inTurn(this.options.file, work)
   }
 
-  private async listen(): Promise<Outcome<Loopback & { address: string }>> {
+  private async listen(): Promise<Outcome<Open>> {
     const { disk, file, distDir } = this.options
     if (distDir === undefined) return failed({ code: 'file.not-found', path: 'index.html' })
-    const stored = v.safeParse(Kept, (await readStored(disk, file)).value)
-    const token = stored.success ? stored.output.token : newToken()
+    const { value: stored, damaged } = await readOrPutAside(disk, file, Kept)
+    const token = stored?.token ?? newToken()
     const at = (port: number) =>
       openLoopback({
         distDir,
@@ -86,19 +92,20 @@ export class Feed {
         line: { path: FEED_PATH, largest: LARGEST_FROM_WATCHER },
         take: (line) => this.take(line),
       })
-    let opened = await at(stored.success ? stored.output.port : 0)
+    let opened = await at(stored?.port ?? 0)
     // Another page may have the feed open: it keeps the address.
-    if (!opened.ok && stored.success && opened.failure.detail === 'EADDRINUSE') opened = await at(0)
+    if (!opened.ok && stored !== undefined && opened.failure.detail === 'EADDRINUSE') opened = await at(0)
     if (!opened.ok) return opened
     const { port } = opened.value
-    if (!stored.success) {
+    if (stored === undefined) {
       const kept = await this.keep({ port, token })
       if (!kept.ok) {
         await opened.value.close()
         return kept
       }
     }
-    return done({ ...opened.value, address: `http://${LOOPBACK}:${port}/?view=broadcast&feed=${token}` })
+    const address = `http://${LOOPBACK}:${port}/?view=broadcast&feed=${token}`
+    return done({ ...opened.value, address, putAside: damaged })
   }
 
   private async keep(kept: v.InferOutput<typeof Kept>): Promise<Outcome<null>> {
