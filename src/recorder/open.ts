@@ -3,7 +3,9 @@ import { rulesetIdFor } from '../league/index.ts'
 import { ruleset, unknownRules, withPointRule, type Ruleset } from '../rules/index.ts'
 import { dorasDue } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
-import { emptyFlow, emptyMatch, unknownDora, type Frame, type Match } from '../record/index.ts'
+import {
+  emptyFlow, emptyMatch, SEATS, unknownDora, type BySeat, type Frame, type Hand, type Match, type Seat,
+} from '../record/index.ts' // prettier-ignore
 import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
 import { flowOf, playOf, withFrame } from './frames.ts'
@@ -16,21 +18,42 @@ export const rulesOf = (match: Match, own: readonly Ruleset[] = []): Ruleset => 
   return withPointRule(ruleset(id) ?? own.find((one) => one.id === id) ?? unknownRules, match.pointRule)
 }
 
-const DEAL: Task = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null }
+const DEAL = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null } as const satisfies Task
+
+const isBegun = ({ tiles }: Hand): boolean => tiles.some(isKnown)
+
+/** Whether tiles are still to come: the dealer's fourteenth too, where it is typed with his hand. */
+const isHalfTyped = ({ tiles, drawn }: Hand, seat: Seat, dealerTiles: 13 | 14): boolean =>
+  tiles.some((tile) => !isKnown(tile)) || (seat === 0 && dealerTiles === 14 && tiles.length === 13 && drawn === null)
+
+/**
+ * The hand at which typing stopped: the last one of which anything is known, as far as it is typed; where that is whole,
+ * the next. Hands before it were left unseen; null behind the fourth.
+ */
+const dealLeft = (hands: BySeat<Hand>, dealerTiles: 13 | 14): Task | null => {
+  const last = SEATS.findLast((seat) => isBegun(hands[seat]))
+  if (last === undefined) return DEAL
+  if (isHalfTyped(hands[last], last, dealerTiles))
+    return { ...DEAL, seat: last, tiles: hands[last].tiles.filter(isKnown) }
+  const next = SEATS.find((seat) => seat > last)
+  return next === undefined ? null : { ...DEAL, seat: next }
+}
 
 /** A frame of which only the head was written can be played on. */
 const playable = (frame: Frame): Frame =>
   frame.flows.length > 0 ? frame : { ...frame, dora: frame.dora ?? unknownDora(), flows: [emptyFlow()] }
 
 /** What the record of the last frame leaves to be asked. */
-const firstTask = (match: Match, frame: Frame): Task => {
+const firstTask = (match: Match, frame: Frame, dealerTiles: 13 | 14): Task => {
   if (match.finalPoints !== null) return { kind: 'ended' }
   if (frame.endPoints !== null || frame.notes?.draw) return { kind: 'over' }
   const { acts, startHands } = flowOf(frame)
   if (acts.length > 0) return PLAY
-  const unknown = startHands.findIndex(({ tiles }) => !tiles.some(isKnown))
-  const deal: Task = unknown < 0 ? PLAY : { ...DEAL, seat: unknown as 0 | 1 | 2 | 3 }
-  return isKnown(frame.dora?.[0] ?? 'uk') ? deal : { kind: 'indicator', index: 0, then: deal }
+  const deal = dealLeft(startHands, dealerTiles) ?? PLAY
+  // An indicator without which the hands were begun was left out.
+  return isKnown(frame.dora?.[0] ?? 'uk') || startHands.some(isBegun)
+    ? deal
+    : { kind: 'indicator', index: 0, then: deal }
 }
 
 const stateOf = (given: Match | null, preferences: Preferences): State => {
@@ -65,9 +88,9 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     ...base,
     match: frame === last ? match : withFrame(match, index, frame),
     play,
-    doras: flowOf(frame).acts.length > 0 ? due : shown(0),
+    doras: flowOf(frame).acts.length > 0 || flowOf(frame).startHands.some(isBegun) ? due : shown(0),
     uras: shown(1) > 0 ? due : 0,
-    task: firstTask(match, frame),
+    task: firstTask(match, frame, preferences.dealerTiles),
   })
 }
 
