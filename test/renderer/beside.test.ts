@@ -1,4 +1,4 @@
-/** What the lists beside the hands say: findings, standings, the timeline. */
+/** What the lists beside the hands say: findings, standings, the timeline, what another record says otherwise. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSSRApp, h, type Component, type VNode } from 'vue'
 import { renderToString } from 'vue/server-renderer'
@@ -8,9 +8,12 @@ import Standings from '../../renderer/board/Standings.vue'
 import { useBoard } from '../../renderer/board/use-board.ts'
 import { useMarks } from '../../renderer/board/use-marks.ts'
 import { useStandings } from '../../renderer/board/use-standings.ts'
+import SecondPass from '../../renderer/compare/SecondPass.vue'
+import { useSecondPassStore } from '../../renderer/compare/second-pass.ts'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
+import { compareMatches } from '../../src/compare/index.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -111,3 +114,23 @@ it('the standings say place, name, points, what is missing to the first, and the
     '4 E no name 24,000 −1,000 −36.0',
   ])
 })
+
+it.each([
+  ['en', 'draw East 1-0 ・ South ・ 2 contradicts Mine drew 7p, tsumogiri Theirs drew 8p, tsumogiri'],
+  ['ja', 'ツモ牌 東1局 0本場 ・ 南家 ・ 2 食い違い こちら 7筒をツモ、ツモ切り 相手 8筒をツモ、ツモ切り'],
+] as const)(
+  'of what two records say otherwise both readings are told, and whose each is (%s)',
+  async (language, said) => {
+    const hands = (tile: string): Hands =>
+      new Hands().deal('9p', HAND, HAND, '', '').type('8m', 'tsumogiri', tile, 'tsumogiri')
+    const other = matchOf(hands('8p').session)
+    const html = await show(hands('7p'), language, () => {
+      const pass = useSecondPassStore()
+      pass.other = { path: '/b.jmjp', name: 'b.jmjp', match: other, which: 0 }
+      pass.all = compareMatches(matchOf(useSessionStore().shown), other).differences
+      pass.settling = true
+      return () => h(SecondPass)
+    })
+    expect(read(html.split('</ol>')[0] ?? '', /<li[^>]*>/)).toEqual([said])
+  },
+)
