@@ -1,7 +1,7 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
-import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
+import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { halfText } from './half-text.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
@@ -27,7 +27,7 @@ const act = ({ seat: who, draw, discard }: Act): string => {
 
 const moved = (payments: readonly number[]): string => {
   const parts = payments.flatMap((points, at) =>
-    points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${decimalName(points)}`],
+    points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${pointsName(points)}`],
   )
   return parts.length > 0 ? parts.join(', ') : 'no points move'
 }

@@ -1,7 +1,7 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import type { Act, FrameId } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
-import { decimalName, doraName, pointsName, seatName, tileName } from './game-names.ts'
+import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { REASONS_JA as REASONS } from './reasons-ja.ts'
 import { halfText } from './half-text.ts'
 import { actQuestionSentence } from './questions.ts'
@@ -32,7 +32,7 @@ const act = ({ seat: who, draw, discard }: Act): string => {
 
 const moved = (payments: readonly number[]): string => {
   const parts = payments.flatMap((points, at) =>
-    points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${decimalName(points)}`],
+    points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${pointsName(points)}`],
   )
   return parts.length > 0 ? parts.join('、') : '点の動きなし'
 }

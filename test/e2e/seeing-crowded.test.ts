@@ -123,14 +123,14 @@ const drawn = (seat: number, tile: Tile, discard: Act['discard'] = { kind: 'tsum
   discard,
 })
 
-/** East throws 27 tiles, one of them turned; South has four open kans, West four tiles too many, North kans and a pon. */
+/** North throws 27 tiles, one of them turned; South has four open kans, West four tiles too many, East kans and a pon. */
 const heaped = (): Match => {
   const open = (seat: number, kind: 'daiminkan' | 'pon', tile: Tile, own: readonly Tile[], from: number): Act[] => [
     drawn(from, tile),
     { seat: seat as Act['seat'], draw: { kind, own }, discard: null },
   ]
   const river = tilesOf('123456789m123456789p123456789s').map((tile, at) =>
-    drawn(0, tile, at === 8 ? { kind: 'riichi', tile, tsumogiri: true } : { kind: 'tsumogiri' }),
+    drawn(3, tile, at === 8 ? { kind: 'riichi', tile, tsumogiri: true } : { kind: 'tsumogiri' }),
   )
   const kans = (seat: number, tiles: string): Act[] =>
     tilesOf(tiles).flatMap((tile) => [...open(seat, 'daiminkan', tile, [tile, tile, tile], (seat + 2) % 4)])
@@ -138,17 +138,20 @@ const heaped = (): Match => {
     ...river,
     ...kans(1, '2468m'),
     ...tilesOf('1234s').map((tile) => drawn(2, tile, null)),
-    ...kans(3, '246p'),
-    ...open(3, 'pon', '8p', ['8p', '8p'], 1),
-    drawn(3, '9p', null),
+    ...kans(0, '246p'),
+    ...open(0, 'pon', '8p', ['8p', '8p'], 2),
+    drawn(0, '9p', null),
   ]
-  const hands = ['1m', '222m444m666m888m1z', '123m456m789m1234z', '222p444p666p88p12z']
-  return withFrame(matchOf(new Hands().deal('9p', '', ...hands.slice(1)).session), [250, 250, 250, 250], acts)
+  const hands = ['222p444p666p88p12z', '222m444m666m888m1z', '123m456m789m1234z', '']
+  return withFrame(matchOf(new Hands().deal('9p', ...hands).session), [250, 250, 250, 250], acts)
 }
 
 it('a river of 27, four kans and a hand of too many tiles lie whole in lanes and on the table, up to 4K', async () => {
   const page = await open(heaped(), { locale: 'en' })
-  await page.locator('.lane[data-seat="0"] .river .tile').nth(26).waitFor()
+  await page.locator('.lane[data-seat="3"] .river .tile').nth(26).waitFor()
+  // The note that an earlier act is seen covers no tile.
+  await page.keyboard.press('ArrowLeft')
+  await page.locator('.past-note').waitFor()
   const sizes = [
     [1024, 768],
     [1280, 720],
@@ -157,15 +160,16 @@ it('a river of 27, four kans and a hand of too many tiles lie whole in lanes and
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     expect(await cut(page, '.lane .tile', '.lane .tiles')).toEqual([])
-    expect(await covered(page, ['.lane .river', '.lane .facts', '.lane .concealed', '.lane .meld'])).toEqual([])
+    const apart = ['.lane .river .tile', '.lane .facts > *', '.lane .concealed', '.lane .meld', '.past-note']
+    expect(await covered(page, apart)).toEqual([])
   }
   await command(page, UI.en.app['view.toggle'])
   await page.locator('.felt').waitFor()
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     expect(await cut(page, '.felt .tile', '.felt')).toEqual([])
-    const seen = ['.plate .points', '.plate .name', '.river .tile', '.facts > *', '.felt .concealed', '.felt .meld']
-    expect(await covered(page, seen)).toEqual([])
+    const apart = ['.plate .points', '.plate .name', '.river .tile', '.facts > *', '.felt .concealed', '.felt .meld']
+    expect(await covered(page, [...apart, '.past-note'])).toEqual([])
   }
 })
 
