@@ -41,6 +41,10 @@ async function running(): Promise<{ app: RunningApp; page: Page }> {
 const heard = (page: Page, event: string) =>
   page.evaluate((name) => window.heard.filter((entry) => entry.event === name).map(({ data }) => data), event)
 
+/** What a call gave that was no failure. */
+const given = async (page: Page, method: string, input: unknown): Promise<unknown> =>
+  ((await call(page, method, input)) as { value: unknown }).value
+
 const call = (page: Page, method: string, input: unknown) =>
   page.evaluate(
     async ([name, value]) => ((await window.saifu?.call(name as never, value)) as { value: unknown }).value,
@@ -54,7 +58,7 @@ describe('a file from outside', () => {
   test('named on the command line is in the first answer, absolute, and only once', async () => {
     const { page } = await open({ args: ['--no-such-switch', 'east.jmjp'], cwd: folder })
     expect(await page.evaluate(() => window.boot.open)).toBe(join(folder, 'east.jmjp'))
-    expect(await call(page, 'boot', null)).toMatchObject({ open: null })
+    expect(await call(page, 'boot', null)).toMatchObject({ ok: true, value: { open: null } })
   })
 
   test('may be called anything behind two dashes', async () => {
@@ -126,12 +130,12 @@ describe('saving and opening', () => {
       }) as typeof dialog.showOpenDialog
     }, path)
 
-    const chosen = await call(page, 'chooseSave', { suggested: 'M 2024.jmjp' })
+    const chosen = await given(page, 'chooseSave', { suggested: 'M 2024.jmjp' })
     expect(chosen).toBe(`${path}.jmjp`)
     const written = await call(page, 'writeFile', { path: chosen, text: '採譜', expected: null, overwrite: false })
     expect(written).toMatchObject({ ok: true })
     expect(readFileSync(`${path}.jmjp`, 'utf8')).toBe('採譜')
-    expect(await call(page, 'chooseOpen', null)).toBe(chosen)
+    expect(await given(page, 'chooseOpen', null)).toBe(chosen)
     expect(await call(page, 'readFile', { path: chosen })).toMatchObject({ ok: true, value: { text: '採譜' } })
 
     const asked = await app.main(() => (globalThis as unknown as { asked: { filters: unknown[] }[] }).asked)
@@ -155,8 +159,8 @@ describe('saving and opening', () => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
       dialog.showOpenDialog = () => Promise.resolve({ canceled: true, filePaths: [] })
     })
-    expect(await call(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
-    expect(await call(page, 'chooseOpen', null)).toBeNull()
+    expect(await given(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
+    expect(await given(page, 'chooseOpen', null)).toBeNull()
   })
 
   test('a file changed by another program is told to the page', async () => {
@@ -333,7 +337,7 @@ test('an error of ours is written down, told once, and the app goes on', async (
   await expect.poll(() => app.errors()).toContain('uncaught exception\nError: first slip')
   const boxes = await app.main(() => (globalThis as unknown as { boxes: string[] }).boxes)
   expect(boxes).toEqual([expect.stringContaining(join(app.data, 'errors.log'))])
-  expect(await call(page, 'recentFiles', null)).toEqual([])
+  expect(await given(page, 'recentFiles', null)).toEqual([])
 })
 
 describe('the window', () => {

@@ -68,7 +68,7 @@ describe('the page', () => {
 
   test('reaches the host through it', async () => {
     const answer = await call('recentFiles', null)
-    expect(answer).toMatchObject({ answer: { ok: true, value: [] } })
+    expect(answer).toMatchObject({ answer: { ok: true, value: { ok: true, value: [] } } })
   })
 })
 

@@ -4,7 +4,7 @@ globalThis.heard = []
 for (const event of ['fileChanged', 'openFile', 'command', 'closing'])
   globalThis.saifu.on(event, (data) => globalThis.heard.push({ event, data }))
 const answer = await globalThis.saifu.call('boot', null)
-globalThis.boot = answer.value
+globalThis.boot = answer.value.value
 document.getElementById('state').textContent = 'ready'
 
 const attempts = {
