@@ -21,6 +21,7 @@ export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from 
 export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed.ts'
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
 export { writtenValue } from './custom/values.ts'
+export { readJson } from './custom/json.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete.ts'
 export { bareWaits, isBareComplete, isBareOrphans } from './bare.ts'

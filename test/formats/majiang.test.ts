@@ -264,8 +264,21 @@ describe('bad input', () => {
     expect(result).toMatchObject({ ok: false, failure: { code, place: { path } } })
   })
 
-  test('the place of a mistake in the JSON, where the engine tells it', () => {
-    const result = importMajiang('{\n"title" 1}')
-    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json', place: { line: 2, column: 9 } } })
+  test.each([
+    ['{\n"title" 1}', 2, 9],
+    ['', 1, 1],
+    ['{"player"', 1, 10],
+    ['abc', 1, 1],
+    ['{"title":\n  "a', 2, 3],
+    ['{"title":"a",}', 1, 14],
+    ['{"log":[[]]}\nrest', 2, 1],
+  ])('%# the place of a mistake in the JSON is told, whatever the engine says', (text, line, column) => {
+    const result = importMajiang(text)
+    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json', place: { line, column } } })
+  })
+
+  test('a list where a match should be is told where it begins', () => {
+    const result = importMajiang('\n []')
+    expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.bad-value', place: { line: 2, column: 2 } } })
   })
 })

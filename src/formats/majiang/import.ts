@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { lineIndex } from '../../../grammar/index.ts'
 import { four, type Frame, type Match, type MatchNotes, type Paifu, type Points } from '../../record/index.ts'
+import { readJson } from '../../rules/index.ts'
 import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
 import { playerNamed } from '../named.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
@@ -68,12 +70,10 @@ const matchOf = (paipu: Paipu, frames: readonly Frame[]): Match => {
   return { ...match, notes: headerNotes(paipu, started) }
 }
 
-/** Text before the place of a JSON error, where the engine says it. */
-const placeOfJsonError = (text: string, error: unknown): Partial<TextPlace> => {
-  const found = /position (\d+)/.exec(error instanceof Error ? error.message : '')
-  if (!found) return {}
-  const lines = text.slice(0, Number(found[1])).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+/** Where a text stops being JSON; where it is JSON, where that begins. */
+const placeInJson = (text: string): Partial<TextPlace> => {
+  const read = readJson(text)
+  return lineIndex(text).at(read.ok ? read.node.start : read.error.start)
 }
 
 /** A paipu of 電脳麻将 as JSON text: one match. What does not come back when it is written again is a loss. */
@@ -81,10 +81,11 @@ export const importMajiang = (text: string): Result => {
   let json: unknown
   try {
     json = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
-  } catch (error) {
-    return fail('majiang.not-json', placeOfJsonError(text, error))
+  } catch {
+    // What the engine says of the place, and whether it says one, is its own affair.
+    return fail('majiang.not-json', placeInJson(text))
   }
-  if (Array.isArray(json)) return fail('majiang.bad-value', {}, { received: 'Array' })
+  if (Array.isArray(json)) return fail('majiang.bad-value', placeInJson(text), { received: 'Array' })
   const read = v.safeParse(PaipuSchema, json)
   if (!read.success) {
     const [issue] = read.issues
