@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findingsOf, matchOf } from '../../src/recorder/index.ts'
+import { findingsOf, matchOf, openQuestions } from '../../src/recorder/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 
@@ -247,6 +247,22 @@ describe('a starting hand', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('9p', '1z', '9p', '2z')
     expect(hands.session.play?.tables[0]?.seats[0].tiles[0]).toEqual({ tile: 'ew', inferred: true })
     expect(hands.frame.flows[0]?.startHands[0].tiles.every((tile) => tile === 'uk')).toBe(true)
+  })
+
+  it('is not filled in with what may as well have been drawn unseen', () => {
+    const hands = new Hands().deal('1m', '', '', '', '').type('uk', '1z', '9p', '2z')
+    const [east, south] = hands.session.play?.tables[0]?.seats ?? []
+    expect(east?.tiles.filter(({ tile, inferred }) => inferred || tile !== 'uk')).toEqual([])
+    expect(south?.tiles.filter(({ inferred }) => inferred)).toEqual([{ tile: 'sw', inferred: true }])
+    const open = openQuestions(hands.session).map(({ code, seat, count }) => [code, seat, count])
+    expect(open).toEqual(expect.arrayContaining([['start-hand', 0, 13], ['start-hand', 1, 12], ['draw', 0, 0]])) // prettier-ignore
+  })
+
+  it('that has unseen tiles is the one that its key asks for, then the next of them', () => {
+    const hands = new Hands().deal('1m', DEAL[0], '', DEAL[2], '').type('9p', '1z', 'retype-hand')
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', which: 'start', seat: 1 })
+    hands.type('retype-hand')
+    expect(hands.prompt.ask).toMatchObject({ code: 'hand', which: 'start', seat: 3 })
   })
 })
 

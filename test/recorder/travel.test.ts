@@ -90,6 +90,24 @@ describe('typing there', () => {
     expect(codes(hands)).toEqual([])
   })
 
+  it('inserts a draw behind a kan as what it was: a replacement tile', () => {
+    const hands = new Hands().deal('1m', ...DEAL).type('9p', 'tsumogiri', '2z', 'kan', '9m', '1s', 'tsumogiri')
+    expect(hands.acts.at(-1)?.draw).toEqual({ kind: 'rinshan', tile: '1s' })
+    hands.type('7z', 'tsumogiri', 'back', 'back', 'back', 'delete', 'insert', '1s')
+    expect(hands.acts[2]).toEqual({ seat: 1, draw: { kind: 'rinshan', tile: '1s' }, discard: null })
+  })
+
+  it('deletes the last act of an earlier frame, and stands on the last discard left: another can be put behind it', () => {
+    const hands = played().type('stop', '9', '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
+    hands.type('frame-start', 'back', 'delete')
+    expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'discard' })
+    hands.type('insert', '6z', 'tsumogiri')
+    expect(hands.session.match.frames[0]?.flows[0]?.acts.slice(2)).toEqual([
+      { seat: 2, draw: { kind: 'tile', tile: 'gd' }, discard: { kind: 'tsumogiri' } },
+    ])
+    expect(hands.session.cursor).toEqual({ frame: 1, act: 0, part: 'draw' })
+  })
+
   it('takes away a win that was none: the frame goes on', () => {
     const hands = new Hands().deal('9m', DEAL[0], '123m456m789m2p3p99s', '', '').type('9p', '2m', '1p', '1p')
     hands.type('9p', '9p', '9p', '9p', '1p', '1p', 'win')
@@ -135,6 +153,26 @@ describe('the dora and the hands of an earlier frame', () => {
     const { match } = hands.session
     expect(hands.type('cancel').session.match).toBe(match)
     expect(hands.type('retype-dora').prompt.ask).toEqual({ code: 'indicator', index: 0 })
+  })
+})
+
+describe('an act before two wins of which one is scored', () => {
+  /** South and West both wait for 1p. */
+  const halfScored = (): Hands =>
+    new Hands('tenhou')
+      .deal('9m', '123m456m789m11p99s', '123m456m789m2p3p99s', '789m789p789s23p11z', '159m159p159s1234z')
+      .type('9p', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '6z', 'tsumogiri', '9p', '1p', 'win', '1', 'win')
+      .type('2', '0')
+  const PAID = [
+    [-20, 20, 0, 0],
+    [-39, 0, 39, 0],
+  ]
+
+  it.each(['delete', 'insert'])('the other is asked for still, and each keeps its own value (%s)', (what) => {
+    const hands = halfScored().type('frame-start', what, 'live')
+    expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 2 })
+    hands.type('3', '9')
+    expect(hands.acts.slice(-2).map(({ notes }) => notes?.pay)).toEqual(PAID)
   })
 })
 

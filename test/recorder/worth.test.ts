@@ -39,6 +39,14 @@ describe('a declared win', () => {
     ])
   })
 
+  it('says what it moved also where nobody knows what there was', () => {
+    const hands = south()
+    hands.data({ type: 'setStartPoints', frame: 0, points: null }, 'points')
+    hands.type('9p', '1p', 'win', 'enter')
+    expect(hands.frame.endPoints).toBeNull()
+    expect(hands.prompt).toMatchObject({ ask: { code: 'frame-over' }, payments: [-80, 80, 0, 0] })
+  })
+
   it('is not guessed at while a tile of the hand, a dora or an ura is unseen: then Enter leaves it out', () => {
     const unseenTile = new Hands().deal('9p', WAITING[0], '', WAITING[3], WAITING[3]).type('9p', '1p', 'win')
     while (unseenTile.asked === 'choose') unseenTile.type('1')
