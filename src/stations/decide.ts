@@ -1,19 +1,17 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
 import type { Frame, Seat } from '../record/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
+import { discardMeant } from './astray.ts'
 import { idOf, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
 import { conflictsIn, type Found } from './conflict.ts'
 import { fixedOf, released, settledWith, type FrameMerge } from './frame-merge.ts'
-import type { Half } from './half.ts'
+import { isClaim, type Half } from './half.ts'
 import { claimOf, halfSaid, seatOf } from './reading.ts'
 import type { Fixed, Placed } from './run.ts'
 
 /** The half of a reading in the place of the one that stands. */
 const halfInstead = ({ half, before }: Placed, entry: Entry): Half | null =>
   halfSaid(entry.said, before.table, half.seat)
-
-const isClaim = ({ part, ...half }: Half): boolean =>
-  part === 'draw' && 'draw' in half && ['chi', 'pon', 'daiminkan', 'ron'].includes(half.draw.kind)
 
 /** Where a line of main is opened again, and from which order on what it typed behind stands in line. */
 interface Opening {
@@ -71,8 +69,11 @@ const uncalled = (merge: FrameMerge, { frame, index, order }: Opening, at: numbe
   for (const { entry: other, agrees } of placed[at]?.readings ?? [])
     if (agrees && laneOf(other) !== laneOf(entry)) aside.set(idOf(other), 'dropped')
   const open = released(merge, at + 1, frame, index, order)
+  // Where main had put the call over a draw, the draw comes again.
+  const overrides = new Map(open.overrides)
+  for (const reading of placed[at]?.readings ?? []) overrides.delete(idOf(reading.entry))
   const chosen = new Set(merge.chosen).add(idOf(entry))
-  return { ...open, aside, chosen, fixed: placed.slice(0, at).map(fixedOf) }
+  return { ...open, aside, overrides, chosen, fixed: placed.slice(0, at).map(fixedOf) }
 }
 
 /** Who was out of step with what stands and is right, is right with what he said behind it too. */
@@ -186,7 +187,8 @@ export const forced = (
   const { placed, end } = course
   if (placed.some(({ readings }) => readings.some((reading) => reading.entry === entry))) return merge
   if (entry.said.answer.type === 'pingju') return { ...merge, chosen: new Set([...merge.chosen, id]) }
-  const discard = newestDiscard(placed, entry, frame)
+  const exact = newestDiscard(placed, entry, frame)
+  const discard = exact < 0 ? discardMeant(course, entry, frame) : exact
   const seat = seatOf(entry.said, frame.id)
   const at = discard < 0 ? placed.length : discard + 1
   const table = placed[at]?.before.table ?? end.table

@@ -79,6 +79,18 @@ describe('a call that main typed was none', () => {
     expect([waiting(stations), differing(stations)]).toEqual([[], []])
   })
 
+  it('so does one that main put over a draw: the draw comes again', () => {
+    const stations = tiles(new Stations().join('d', DISCARDS).join('s', { kind: 'player', player: 1 }), '1m')
+    discards(stations, 'd', 'E s6')
+    stations.say('s', 'z:m2').type({ type: 'goto', frame: 0, act: 1, part: 'draw' }, { type: 'chi' })
+    stations.type({ type: 'travel', to: 'live' })
+    expect(stations.acts).toEqual(['E 1m 6s', 'S chi 4s5s'])
+    discards(stations, 'd', 'S z3')
+    take(stations)
+    expect(stations.acts).toEqual(['E 1m 6s', 'S 2m ww'])
+    expect([waiting(stations), differing(stations)]).toEqual([[], []])
+  })
+
   it('so does one of a station, against the one who types all discards', () => {
     const stations = new Stations()
       .join('w', { kind: 'draws' })
