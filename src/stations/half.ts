@@ -76,6 +76,9 @@ export const sameAct = (a: Act, b: Act): boolean =>
 const isWallDraw = (half: Half): boolean =>
   half.part === 'draw' && (half.draw.kind === 'tile' || half.draw.kind === 'rinshan' || half.draw.kind === 'oya')
 
+/** Whether somebody took the tile of another: by a call, or by a ron. */
+export const isClaim = (half: Half): boolean => half.part === 'draw' && !isWallDraw(half)
+
 /** A lane: the halves of a frame that one duty covers, in order. Two lanes run through every half. */
 export type Lane = DutyKey
 

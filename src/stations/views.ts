@@ -3,6 +3,7 @@ import {
   frameName, type Frame, type FrameId, type Match, type PersonName, type Recorder,
 } from '../record/index.ts' // prettier-ignore
 import type { Session } from '../recorder/index.ts'
+import { isAstray } from './astray.ts'
 import { conflictsIn, type Conflict } from './conflict.ts'
 import { idOf, laneOf, MAIN, type Entry } from './entry.ts'
 import type { FrameMerge } from './frame-merge.ts'
@@ -12,9 +13,10 @@ import { claimOf, seatOf } from './reading.ts'
 
 /**
  * Why something that was said is not in the record. `turn`: what goes before it is still to come; `removed`: main took
- * it out; `too-late`: main typed on behind the place where it belongs; `over`: the frame is over.
+ * it out; `too-late`: main typed on behind the place where it belongs; `astray`: a call or a ron of a tile that does not
+ * lie there; `over`: the frame is over.
  */
-export const WAITING_WHYS = ['turn', 'removed', 'too-late', 'over'] as const
+export const WAITING_WHYS = ['turn', 'removed', 'too-late', 'astray', 'over'] as const
 export type WaitingWhy = (typeof WAITING_WHYS)[number]
 
 export interface Waiting {
@@ -42,24 +44,27 @@ const isBehind = ({ course, fixed }: FrameMerge, entry: Entry, frame: Frame): bo
   return at >= 0 && at < fixed.length
 }
 
-const whyOf = (merge: FrameMerge, entry: Entry, frame: Frame | undefined): WaitingWhy => {
+/** @param isFirst nothing of its lane waits before it */
+const whyOf = (merge: FrameMerge, entry: Entry, frame: Frame | undefined, isFirst: boolean): WaitingWhy => {
   if (merge.aside.get(idOf(entry)) === 'removed') return 'removed'
   const { course } = merge
   if (course === null || frame === undefined) return 'turn'
   if (entry.said.place < course.end.counts[laneOf(entry)] || isBehind(merge, entry, frame)) return 'too-late'
-  return course.end.table.end !== null || merge.closed ? 'over' : 'turn'
+  if (course.end.table.end !== null || merge.closed) return 'over'
+  return isFirst && isAstray(course, entry, frame) ? 'astray' : 'turn'
 }
 
 const waitingIn = (merge: FrameMerge, frame: Frame | undefined): Waiting[] => {
   const placed = new Set((merge.course?.placed ?? []).flatMap(({ readings }) => readings.map(({ entry }) => entry)))
   const open = merge.entries.filter((entry) => !placed.has(entry) && !merge.done.has(idOf(entry)))
   const setup = merge.setup.filter((entry) => merge.aside.has(idOf(entry)))
-  return [...setup, ...open]
-    .filter((entry) => merge.aside.get(idOf(entry)) !== 'dropped')
-    .map((entry) => {
-      const { station, said } = entry
-      return { station, sequence: said.sequence, said, why: whyOf(merge, entry, frame) }
-    })
+  const waiting = [...setup, ...open].filter((entry) => merge.aside.get(idOf(entry)) !== 'dropped')
+  const isFirst = (entry: Entry): boolean =>
+    !waiting.some((other) => laneOf(other) === laneOf(entry) && other.said.place < entry.said.place)
+  return waiting.map((entry) => {
+    const { station, said } = entry
+    return { station, sequence: said.sequence, said, why: whyOf(merge, entry, frame, isFirst(entry)) }
+  })
 }
 
 /** Everything that was said and is not in the record, frame by frame, in the order in which it was heard. */

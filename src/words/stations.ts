@@ -60,6 +60,7 @@ const ja = {
     turn: '順番待ち',
     removed: '主画面で消された',
     'too-late': '先が打たれている',
+    astray: 'その牌は河にない',
     over: '局が終わっている',
   } satisfies Reasons as Reasons,
 
@@ -188,6 +189,7 @@ const en: StationsWords = {
     turn: 'waits for its turn',
     removed: 'removed on the main screen',
     'too-late': 'play went on without it',
+    astray: 'that tile does not lie there',
     over: 'the frame is over',
   },
 
