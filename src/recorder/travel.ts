@@ -1,6 +1,6 @@
 /** Going back to look, and typing over what is found there. */
 import { isKnown, type Tile } from '../tiles/index.ts'
-import { four, type Act, type Discard, type Frame, type Hand } from '../record/index.ts'
+import { four, type Act, type Discard, type DrawReason, type Frame, type Hand } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
@@ -24,6 +24,9 @@ const lastFrame = (state: State): number => state.match.frames.length - 1
 /** Whether nothing more is typed at the end of the frame: it lies behind, or is finished. */
 const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
 
+/** A frame that ends so may end behind a draw; any other without a winner ends with a discard. */
+const CUTS_OFF: ReadonlySet<DrawReason> = new Set(['nine-terminals', 'chombo', 'broken-off'])
+
 /** Whether an act has a second half: one that was typed, or one that is missing and neither still to come nor cut off. */
 const hasDiscard = (state: State, frame: number, act: number): boolean => {
   const acts = actsOf(state, frame)
@@ -31,7 +34,8 @@ const hasDiscard = (state: State, frame: number, act: number): boolean => {
   if (!there) return false
   if (there.discard) return true
   if (there.draw.kind === 'ron' || there.draw.kind === 'daiminkan') return false
-  return act < acts.length - 1 || (isClosed(state, frame) && state.match.frames[frame]?.notes?.draw === undefined)
+  const stopped = state.match.frames[frame]?.notes?.draw
+  return act < acts.length - 1 || (isClosed(state, frame) && (stopped === undefined || !CUTS_OFF.has(stopped)))
 }
 
 /** The last half of an act. */
@@ -285,7 +289,7 @@ export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi', t
   }
 }
 
-/** Delete: the act is gone; the cursor stands on the one behind it. */
+/** Delete: the act is gone; the cursor stands on the one behind it, or on the last discard left of an earlier frame. */
 export const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
   const answer = removeAct(state, cursor.frame, cursor.act)
   if (typeof answer === 'string') return answer

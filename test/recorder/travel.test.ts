@@ -98,7 +98,7 @@ describe('typing there', () => {
   })
 
   it('deletes the last act of an earlier frame, and stands on the last discard left: another can be put behind it', () => {
-    const hands = played().type('stop', '9', '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
+    const hands = played().type('stop', '1', 'enter', '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
     hands.type('frame-start', 'back', 'delete')
     expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'discard' })
     hands.type('insert', '6z', 'tsumogiri')
