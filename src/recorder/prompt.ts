@@ -149,12 +149,9 @@ const atCursor = (state: State): Asked | null => {
   if (!half) return null
   const { seat } = act
   const { question } = cursor
-  if (question === undefined) return { seat, ask: { code: 'edit', seat, act: cursor.act, half } }
-  const tile = questionHere(state)?.tile ?? UNKNOWN
-  return {
-    seat,
-    ask: { code: 'question', question, seat, act: cursor.act, tile, ...earlierFrame(state, cursor.frame) },
-  }
+  const there = { seat, act: cursor.act, ...earlierFrame(state, cursor.frame) }
+  if (question === undefined) return { seat, ask: { code: 'edit', half, ...there } }
+  return { seat, ask: { code: 'question', question, tile: questionHere(state)?.tile ?? UNKNOWN, ...there } }
 }
 
 /** What is asked now, with the frame it is about where that is another than the one under way. */

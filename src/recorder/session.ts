@@ -314,7 +314,7 @@ export type Ask =
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
   /** The cursor stands on this half of an act: what is typed replaces it. */
-  | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly half: Half }
+  | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly half: Half; readonly frame?: FrameId }
   /** The same where the cursor was led by an open question: what is typed answers it. */
   | {
       readonly code: 'question'

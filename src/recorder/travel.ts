@@ -21,6 +21,13 @@ const actsOf = (state: State, frame: number): readonly Act[] => {
 
 const lastFrame = (state: State): number => state.match.frames.length - 1
 
+/** Where a frame begins: the next one from here that has acts, this one counted; null behind the last and before the first. */
+const begins = (state: State, from: number, step: 1 | -1): Cursor | null => {
+  for (let frame = from; frame >= 0 && frame <= lastFrame(state); frame += step)
+    if (actsOf(state, frame).length > 0) return { frame, act: 0, part: 'draw' }
+  return null
+}
+
 /** Whether nothing more is typed at the end of the frame: it lies behind, or is finished. */
 const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
 
@@ -49,21 +56,15 @@ const endOf = (state: State, frame: number, act: number): Cursor => ({
 const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   if (part === 'discard') return { frame, act, part: 'draw' }
   if (act > 0) return endOf(state, frame, act - 1)
-  for (let earlier = frame - 1; earlier >= 0; earlier--) {
-    const acts = actsOf(state, earlier)
-    if (acts.length > 0) return endOf(state, earlier, acts.length - 1)
-  }
-  return null
+  const earlier = begins(state, frame - 1, -1)?.frame
+  return earlier === undefined ? null : endOf(state, earlier, actsOf(state, earlier).length - 1)
 }
 
 /** The half behind; null where the newest act ends. */
 const after = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   const acts = actsOf(state, frame)
   if (part === 'draw' && hasDiscard(state, frame, act)) return { frame, act, part: 'discard' }
-  if (act + 1 < acts.length) return { frame, act: act + 1, part: 'draw' }
-  for (let later = frame + 1; later <= lastFrame(state); later++)
-    if (actsOf(state, later).length > 0) return { frame: later, act: 0, part: 'draw' }
-  return null
+  return act + 1 < acts.length ? { frame, act: act + 1, part: 'draw' } : begins(state, frame + 1, 1)
 }
 
 /** Where `live` begins: behind the newest act. */
@@ -84,15 +85,10 @@ const target = (state: State, to: Travel): Cursor | null | 'none' => {
       return cursor ? after(state, cursor) : 'none'
     case 'frame-start':
       return actsOf(state, here.frame).length > 0 ? { frame: here.frame, act: 0, part: 'draw' } : 'none'
-    case 'frame-back': {
-      const earlier = here.frame - 1
-      return actsOf(state, earlier).length > 0 ? { frame: earlier, act: 0, part: 'draw' } : 'none'
-    }
-    case 'frame-forward': {
-      if (!cursor) return 'none'
-      const later = here.frame + 1
-      return actsOf(state, later).length > 0 ? { frame: later, act: 0, part: 'draw' } : null
-    }
+    case 'frame-back':
+      return begins(state, here.frame - 1, -1) ?? 'none'
+    case 'frame-forward':
+      return cursor ? begins(state, cursor.frame + 1, 1) : 'none'
   }
 }
 

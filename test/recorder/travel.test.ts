@@ -46,6 +46,50 @@ describe('going back', () => {
   })
 })
 
+describe('the arrows from frame to frame', () => {
+  const ended = (hands: Hands): Hands => {
+    hands.take({ type: 'stop', reason: 'four-winds' })
+    return hands
+  }
+  /** Frames with acts at 0 and 3; of 1, 2 and 4 nothing but the head was taken down. */
+  const gaps = (): Hands => {
+    const hands = ended(played())
+    for (const frame of [1, 2]) {
+      hands.take({ type: 'nextFrame' })
+      expect(hands.session.play?.frame).toBe(frame)
+      ended(hands)
+    }
+    hands.type('9m', ...DEAL, '9p')
+    ended(hands).take({ type: 'nextFrame' })
+    return hands
+  }
+  const at = ({ session }: Hands): number | undefined => session.cursor?.frame
+
+  it('go past frames without acts, there and back, and say in which frame one is', () => {
+    const hands = gaps()
+    hands.press('ArrowUp')
+    expect(at(hands)).toBe(3)
+    expect(askSentence(hands.prompt.ask, 'en')).toContain('E1-3')
+    hands.press('ArrowUp')
+    expect(at(hands)).toBe(0)
+    expect(askSentence(hands.prompt.ask, 'ja')).toContain('東1局')
+    expect(hands.press('ArrowUp')).toEqual({ ok: false, refused: 'at-the-start' })
+    hands.press('ArrowDown')
+    expect(hands.session.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
+    hands.press('ArrowDown')
+    expect(hands.session.cursor).toBeNull()
+    expect(hands.asked).toBe('indicator')
+    expect(hands.press('ArrowDown')).toEqual({ ok: false, refused: 'at-the-end' })
+  })
+
+  it('go half by half over them too', () => {
+    const hands = gaps().type('back', 'back')
+    expect(at(hands)).toBe(0)
+    hands.type('forward')
+    expect(hands.session.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
+  })
+})
+
 describe('typing there', () => {
   it('replaces the draw, then the discard, and comes back to now behind the last', () => {
     const hands = played().type('frame-start', '8p', '1z')
