@@ -1,3 +1,5 @@
+import { focusByStep, listStep } from '../shell/list-keys.ts'
+
 /** The way of the keys into the list of findings and back to the board, which has no focus of its own. */
 const LIST = '[data-findings]'
 
@@ -14,21 +16,12 @@ export function visitFindings(): void {
   ;(first ?? document.querySelector<HTMLElement>(`${LIST} button`))?.focus()
 }
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 /** Arrows travel in the list while it has the focus, and Escape leaves it; all other keys are the board's. */
 export function keysInFindings(event: KeyboardEvent): void {
-  const step = STEPS[event.code]
+  const step = listStep(event)
   if (event.ctrlKey || event.metaKey || event.altKey || (!step && event.code !== 'Escape')) return
   event.preventDefault()
   event.stopPropagation()
   if (!step) return leaveFindings()
-  const all = entries()
-  const at = all.findIndex((entry) => entry === document.activeElement)
-  all[step(at, all.length - 1)]?.focus()
+  focusByStep(step, entries())
 }

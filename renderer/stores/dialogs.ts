@@ -10,6 +10,7 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 export type Dialog =
   | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' }
   | { readonly kind: 'unsaved'; readonly name: string }
+  | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
   | { readonly kind: 'replace'; readonly name: string }

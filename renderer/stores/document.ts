@@ -249,6 +249,8 @@ export const useDocumentStore = defineStore('document', () => {
   /** True when what is open may be left: saved with all that was typed meanwhile, or the person said so. */
   async function mayLeave(): Promise<boolean> {
     const stays = staying()
+    const isPractised = !open.value && session.practising && session.latest().past !== null
+    if (isPractised && (await dialogs.ask({ kind: 'practice' })) !== 'discard') return false
     while (unsaved()) {
       const answer = await dialogs.ask({ kind: 'unsaved', name: name.value ?? suggested.value })
       if (answer !== 'save') return answer === 'discard' && stays()

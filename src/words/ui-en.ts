@@ -260,6 +260,9 @@ export const UI_EN: UiWords = {
     unsavedTitle: 'Save your changes?',
     unsaved: (name) => `${name} has records that are not saved yet.`,
     save: 'Save',
+    practiceTitle: 'Leave the practice?',
+    practice: 'It is not finished, and nothing of it is kept.',
+    practiceOn: 'Go on practising',
     unfinishedTitle: 'You can go on where you stopped',
     unfinished: (name, entries) =>
       `${name} was not closed the last time: ${entries} ${entries === 1 ? 'key is' : 'keys are'} kept.`,

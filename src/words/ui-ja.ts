@@ -257,6 +257,9 @@ export const UI_JA = {
     unsaved: (name: string) => `${name} にはまだ保存していない記録があります。`,
     save: '保存する',
     discard: '保存しない',
+    practiceTitle: '練習をやめますか',
+    practice: '練習の途中です。やめると、打ったものは残りません。',
+    practiceOn: '練習を続ける',
     unfinishedTitle: '前回の続きがあります',
     unfinished: (name: string, entries: number) =>
       `${name} は前回、閉じられないまま終わりました。${entries} 打鍵が残っています。`,

@@ -163,7 +163,7 @@ const unopened = (way: Way): readonly Leg[] => {
 /** Those that stand before a screen without being asked for are here; the others in the walks of the screens. */
 type Asked = Exclude<
   Dialog['kind'],
-  'palette' | 'help' | 'settings' | 'frame' | 'choose-file' | 'which-match' | 'unsaved'
+  'palette' | 'help' | 'settings' | 'frame' | 'choose-file' | 'which-match' | 'unsaved' | 'practice'
 >
 
 /** In the order of the walk: from the board to the start. A new kind of question has no walk and does not compile. */

@@ -227,7 +227,24 @@ const training: readonly Stop[] = [
       await keys(page, 'F8')
       await page.locator('.mine [role=alert]').waitFor()
     },
-    leave: 'Shift+F8',
+    leave: 'Alt+Shift+KeyN',
+    left: '[role=dialog]',
+    onward: true,
+  },
+  {
+    // Another match does not take the place of a practice unasked.
+    name: 'training: leave it?',
+    enter: async (page) => page.getByRole('dialog').waitFor(),
+    shown: '[role=dialog] [data-first]',
+    use: async (page) => {
+      expect(await hasFocus(page, '[role=dialog] [data-first]')).toBe(true)
+      await keys(page, 'Enter')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page.locator('.mine .doras [data-tile="1p"]').waitFor()
+      await keys(page, 'Alt+Shift+KeyN')
+      await page.getByRole('dialog').waitFor()
+    },
+    leave: 'Escape Shift+F8',
     left: '[data-result]',
     onward: true,
   },

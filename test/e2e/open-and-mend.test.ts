@@ -59,6 +59,21 @@ it('of a file with two matches one is chosen and recorded, the other stays as it
     expect.stringContaining('2026-11-19'),
     expect.stringContaining('二'),
   ])
+  // A list: the arrows travel and stop at its ends.
+  const focused = () =>
+    page.locator('[data-match]').evaluateAll((all) => all.findIndex((one) => one === document.activeElement))
+  expect(await focused()).toBe(0)
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', 0],
+    ['End', 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await focused(), key).toBe(at)
+  }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.locator('[data-screen=board]').waitFor()
