@@ -10,6 +10,7 @@ import { useMarks } from '../../renderer/board/use-marks.ts'
 import { useStandings } from '../../renderer/board/use-standings.ts'
 import SecondPass from '../../renderer/compare/SecondPass.vue'
 import { useSecondPassStore } from '../../renderer/compare/second-pass.ts'
+import { useStationsDoor } from '../../renderer/stations/door.ts'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -98,6 +99,18 @@ it('the timeline has every frame, the acts of the one that is shown, and a mark 
   })
   expect(read(html, /<button[^>]*>/)).toEqual(['Timeline', 'East 1-0 !', 'East 1-1 !', 'E 8m tsumogiri', 'S 8p → rd'])
   expect(html.match(/class="[^"]*\bact\b[^"]*"/g)).toEqual(['class="act"', 'class="wrong act"'])
+})
+
+it('where several recorders take part each act tells who typed it', async () => {
+  const html = await show(slipped(), 'en', () => {
+    const { board } = useBoard()
+    const stations = useStationsDoor()
+    stations.saidBy = (frame) => (frame === 1 ? ['佐', '佐T'] : ['X', 'X'])
+    return () => (board.value ? h(MatchTimeline, { board: board.value }) : h('p'))
+  })
+  expect(read(html, /<button[^>]*>/).slice(3)).toEqual(['E 8m tsumogiri 佐', 'S 8p → rd 佐T'])
+  const heard = [...html.matchAll(/class="heard"[^>]*>([^<]*)</g)].map(([, text = '']) => text.trim().split(' ').at(-1))
+  expect(heard.slice(-2)).toEqual(['佐', '佐T'])
 })
 
 it('the standings say place, name, points, what is missing to the first, and the score if it ended now', async () => {
