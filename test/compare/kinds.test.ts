@@ -233,6 +233,18 @@ describe('whatever stands once in a record and is written otherwise is one diffe
     const [one] = compareMatches(match, other).differences
     expect(found(applyChanges(match, one?.toB ?? []), other)).toEqual([])
   })
+
+  test('points that go on to differ by the same are one, and by something else another', () => {
+    const differing = (start: number, end: number): readonly string[] => {
+      const slipped = frame({
+        startPoints: [250 + start, 250 - start, 250, 250],
+        endPoints: [250 + end, 250 - end, 250, 250],
+      })
+      return compareMatches(match, slipped).differences.map(({ kind, carried }) => `${kind} ${carried}`)
+    }
+    expect(differing(10, 10)).toEqual(['start-points 1'])
+    expect(differing(10, 20)).toEqual(['start-points 0', 'end-points 0'])
+  })
 })
 
 test('a decision has the same key when the same is found at another place', () => {
