@@ -25,7 +25,8 @@ afterEach(async () => {
 const listening = async (hands: Hands, locale: 'ja' | 'en'): Promise<Page> => {
   app = await startApp({ files: { 'heard.jmjp': [matchOf(hands.session)] }, open: 'heard.jmjp', locale })
   const { page } = app
-  await page.locator('[data-heard]').waitFor({ state: 'attached' })
+  // What makes a screen reader say what is put there, and nothing else of it again.
+  await page.locator('[data-heard][role=log][aria-live=polite]:not([aria-atomic=true])').waitFor({ state: 'attached' })
   await page.evaluate(() => {
     globalThis.spoken = []
     const region = document.querySelector('[data-heard]')
