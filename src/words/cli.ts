@@ -1,5 +1,6 @@
 /** What the `saifu` command says of itself. Findings, losses and failures have words of their own. */
 import type { Language } from './language.ts'
+import { counted } from './counted.ts'
 
 export interface CliWords {
   readonly usage: string
@@ -112,8 +113,6 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   internalError: (message) => `内部の誤り: ${message}`,
 }
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
-
 const en: CliWords = {
   usage: `Usage:
   saifu check   [--rules R] [--json] PATH…       what is wrong with records
@@ -158,7 +157,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   notPrintable: (fields) => `values that cannot be written: ${fields}`,
   notTheSame: 'rewriting would change what it says (an error of Saifu); untouched',
   checked: (files, { error, warning, info }) =>
-    `${count(files, 'file')}: ${count(error, 'error')}, ${count(warning, 'warning')}, ${count(info, 'note')}`,
+    `${counted(files, 'file')}: ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(info, 'note')}`,
   serving: 'Saifu:',
   servingHint: 'Whoever has this address can read and write your files. Ctrl+C ends it.',
   notBuilt: 'the app has not been built yet (npm run build)',

@@ -1,6 +1,5 @@
 import type { CompareWords } from './compare-ja.ts'
-
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
+import { counted } from './counted.ts'
 
 export const COMPARE_EN: CompareWords = {
   kinds: {
@@ -54,13 +53,13 @@ export const COMPARE_EN: CompareWords = {
   dora: (tile, indicator) => `${tile} (indicator ${indicator})`,
   kan: (kan) => `kan ${kan}`,
   player: (player) => `player ${player + 1}`,
-  actCount: (acts, first) => `${count(acts, 'act')} (${first} …)`,
-  frame: (name, acts) => `${name} (${count(acts, 'act')})`,
-  match: (frames) => `a match of ${count(frames, 'frame')}`,
-  carried: (places) => `carried on to ${count(places, 'place')}`,
+  actCount: (acts, first) => `${counted(acts, 'act')} (${first} …)`,
+  frame: (name, acts) => `${name} (${counted(acts, 'act')})`,
+  match: (frames) => `a match of ${counted(frames, 'frame')}`,
+  carried: (places) => `carried on to ${counted(places, 'place')}`,
   follows: 'follows from the above',
   summary: (all, conflicts, unknown, pending) =>
-    `${count(all, 'difference')} (${conflicts} contradict, ${unknown} known to one, ${pending} not typed yet)`,
+    `${counted(all, 'difference')} (${conflicts} contradict, ${unknown} known to one, ${pending} not typed yet)`,
   same: 'the same',
   aligned: (frames, acts) => `frames ${frames}, acts ${acts}`,
   panel: {

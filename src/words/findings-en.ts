@@ -1,6 +1,7 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
 import { worth } from './findings-worth.ts'
+import { counted } from './counted.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -60,7 +61,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'riichi.twice': ({ seat }) => `${seat('seat')} declares riichi a second time`,
   'riichi.noten': ({ seat }) => `${seat('seat')} declares riichi without tenpai`,
   'riichi.points': ({ points }) => `riichi with ${points('points')} points; ${points('least')} are needed`,
-  'riichi.tiles-left': ({ text }) => `riichi with ${text('left')} tiles left; ${text('least')} are needed`,
+  'riichi.tiles-left': ({ number, text }) =>
+    `riichi with ${counted(number('left'), 'tile')} left; ${text('least')} are needed`,
   'riichi.hand-discard': ({ seat, tile }) => `${seat('seat')} discards ${tile('tile')} from the hand after riichi`,
   'win.nothing': ({ seat }) => `there is no tile for ${seat('seat')} to win on`,
   'win.own-discard': ({ seat, tile }) => `${seat('seat')} wins on the ${tile('tile')} it discarded itself`,
@@ -83,8 +85,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'draw.not-in-rules': ({ text }) => `these rules (${text('rules')}) have no draw by ${drawWord(text('reason'))}`,
   'draw.not-so': ({ text }) => `stated to be a draw by ${drawWord(text('reason'))}, but the acts do not show it`,
   'draw.overlooked': ({ text }) => `a draw by ${drawWord(text('reason'))} was due, but the frame goes on`,
-  'hand.start-count': ({ seat, text }) =>
-    `${seat('seat')} is dealt ${text('count')} tiles instead of ${text('wanted')}`,
+  'hand.start-count': ({ seat, number, text }) =>
+    `${seat('seat')} is dealt ${counted(number('count'), 'tile')} instead of ${text('wanted')}`,
   'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
   'tile.second-red': ({ tile, text }) => `too many ${tile('tile')}: these rules have ${text('most')}`,
   'tile.plain-five': ({ tile, text }) =>
@@ -92,7 +94,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'dora.missing': ({ number }) =>
     number('place') === 0 ? 'the dora is missing' : `kan dora ${number('place')} is missing`,
   'dora.too-many': ({ text }) => `${text('shown')} doras are written; there can be ${text('possible')}`,
-  'ura.missing': ({ text }) => `a win with riichi, but ${text('shown')} of ${text('wanted')} ura doras`,
+  'ura.missing': ({ text, number }) =>
+    `a win with riichi, but ${text('shown')} of ${counted(number('wanted'), 'ura dora')}`,
   'ura.unexpected': () => 'an ura dora without a win with riichi, or without its dora',
   'riichi.missing': ({ seat }) => `the points are those of a riichi of ${seat('seat')} that is not written`,
   'riichi.unpaid': ({ seat }) => `${seat('seat')} declared riichi, but the points are those without it`,

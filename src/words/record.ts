@@ -26,7 +26,8 @@ const en: Readonly<Record<RecordCode, Sentence>> = {
   'record.seat-missing': ({ seat }) => `the hand of ${SEATS_EN[Number(seat)]} is missing`,
   'record.tile-unknown': ({ word }) => `not a tile: ${word}`,
   'record.tiles-missing': () => 'a tile is missing',
-  'record.points-count': ({ count }) => `the points of four players are wanted, there are ${count}`,
+  'record.points-count': ({ count }) =>
+    `the points of four players are wanted, there ${Number(count) === 1 ? 'is' : 'are'} ${count}`,
   'record.pragma-malformed': ({ word }) => `//@${word} cannot be read; it is kept as it stands`,
   'record.pragma-twice': ({ word }) => `//@${word} comes a second time; the first one counts, this one is kept`,
 }

@@ -6,6 +6,7 @@ import { halfText } from './half-text.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-worth.ts'
+import { counted } from './counted.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 'an unseen tile')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')
@@ -131,8 +132,7 @@ export const RECORDER_EN: RecorderWords = {
   ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',
-    opened: ({ frames }) =>
-      frames > 0 ? `record of ${frames} ${frames === 1 ? 'frame' : 'frames'} opened` : 'new record',
+    opened: ({ frames }) => (frames > 0 ? `record of ${counted(frames, 'frame')} opened` : 'new record'),
     data: ({ what }) => `${DATA[what]} changed`,
     'frame-begun': () => 'frame begun',
     stem: ({ text, instead }) => `${halfText(text)}${instead === undefined ? '' : ` (${instead} dropped)`}`,

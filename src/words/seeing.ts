@@ -5,6 +5,7 @@ import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { sizeText, valueText } from './recorder-worth.ts'
 import { limitName } from './yaku.ts'
+import { counted } from './counted.ts'
 
 const NUMERALS = ['', '一', '二', '三', '四', '五', '六'] as const
 
@@ -45,7 +46,7 @@ const WORDS = {
     standingsHint: 'Places and scores if it ended with these points',
     facts: 'Shanten, waits, value',
     newFinding: (finding: string): string => `Finding: ${finding}`,
-    newFindings: (count: number): string => `${count} new findings`,
+    newFindings: (count: number): string => counted(count, 'new finding'),
     inferred: 'inferred',
     calledBy: (seat: string): string => `called by ${seat}`,
     broadcast: 'View for the broadcast',

@@ -1,4 +1,5 @@
 import type { UiWords } from './ui-ja.ts'
+import { counted } from './counted.ts'
 
 /** The app's own words in English. */
 export const UI_EN: UiWords = {
@@ -16,13 +17,12 @@ export const UI_EN: UiWords = {
     noRecent: 'None yet',
     forget: (name) => `Remove ${name} from the list`,
     unfinished: 'There are records that were never saved',
-    unfinishedItem: (name, entries) => `${name} · ${entries} ${entries === 1 ? 'key' : 'keys'}`,
+    unfinishedItem: (name, entries) => `${name} · ${counted(entries, 'key')}`,
     resume: 'Resume',
     throwAway: 'Discard',
     throwAwaySure: 'Really discard',
     untitled: 'Untitled match',
-    lost: (keys) =>
-      `${keys === 1 ? '1 key' : `${keys} keys`} could not be read back; please check the end of the record`,
+    lost: (keys) => `${counted(keys, 'key')} could not be read back; please check the end of the record`,
     drop: 'Drop to open',
   },
   file: {
@@ -44,7 +44,7 @@ export const UI_EN: UiWords = {
     left: (tiles) => `${tiles} left`,
     turn: (turn) => `turn ${turn}`,
     honba: (honba) => `${honba} honba`,
-    sticks: (sticks) => (sticks === 1 ? '1 stick' : `${sticks} sticks`),
+    sticks: (sticks) => counted(sticks, 'stick'),
     frame: (wind, number) => `${wind} ${number}`,
     winds: ['East', 'South', 'West', 'North'],
     seat: (wind) => wind,
@@ -91,7 +91,7 @@ export const UI_EN: UiWords = {
     place: (place) => ['1st', '2nd', '3rd', '4th'][place - 1] ?? `${place}th`,
     typed: 'Typed',
     last: 'Last',
-    tiles: (count) => (count === 1 ? '1 tile' : `${count} tiles`),
+    tiles: (count) => counted(count, 'tile'),
     who: 'Player',
     hand: 'Hand',
     drawn: 'Drawn',
@@ -265,7 +265,7 @@ export const UI_EN: UiWords = {
     practiceOn: 'Go on practising',
     unfinishedTitle: 'You can go on where you stopped',
     unfinished: (name, entries) =>
-      `${name} was not closed the last time: ${entries} ${entries === 1 ? 'key is' : 'keys are'} kept.`,
+      `${name} was not closed the last time: ${counted(entries, 'key is', 'keys are')} kept.`,
     asSaved: 'Open as saved',
     discard: 'Do not save',
     conflictTitle: 'Another program changed the file',

@@ -1,0 +1,38 @@
+/** One of something has no s, wherever English counts. */
+import { expect, it } from 'vitest'
+import {
+  CLI, COMPARE, findingSentence, RECORD, SEEING, STATIONS, TRAINING, UI,
+} from '../../src/words/index.ts' // prettier-ignore
+
+const ui = UI.en
+const findings = (count: number): string[] => [
+  findingSentence('riichi.tiles-left', { left: count, least: 4 }, 'en'),
+  findingSentence('hand.start-count', { seat: 'e', count, wanted: 13 }, 'en'),
+  findingSentence('ura.missing', { shown: 0, wanted: count }, 'en'),
+]
+/** Every sentence that counts something, of so many. */
+const sentences = (count: number): string[] => [
+  ui.start.unfinishedItem('a', count),
+  ui.start.lost(count),
+  ui.ask.unfinished('a', count),
+  ...findings(count),
+  RECORD.en['record.points-count']({ count: String(count) }),
+  SEEING.en.newFindings(count),
+  STATIONS.en.differ(count),
+  STATIONS.en.ahead(count),
+  STATIONS.en.left(count),
+  TRAINING.en.behind(count),
+  TRAINING.en.chart('Errors', '0', count),
+  COMPARE.en.match(count),
+  CLI.en.checked(count, { error: count, warning: count, info: count }),
+]
+
+const MANY = /\b(keys|tiles|entries|findings|conflicts|acts|practices|doras|frames|files|errors|warnings|notes|are)\b/
+
+it('of one thing nothing is said as of many', () => {
+  for (const sentence of sentences(1)) expect(sentence).not.toMatch(MANY)
+})
+
+it('of two things it is', () => {
+  for (const sentence of sentences(2)) expect(sentence).toMatch(MANY)
+})
