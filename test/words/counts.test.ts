@@ -27,7 +27,8 @@ const sentences = (count: number): string[] => [
   CLI.en.checked(count, { error: count, warning: count, info: count }),
 ]
 
-const MANY = /\b(keys|tiles|entries|findings|conflicts|acts|practices|doras|frames|files|errors|warnings|notes|there are)\b/
+const MANY =
+  /\b(keys|tiles|entries|findings|conflicts|acts|practices|doras|frames|files|errors|warnings|notes|there are)\b/
 
 it('of one thing nothing is said as of many', () => {
   for (const sentence of sentences(1)) expect(sentence).not.toMatch(MANY)
