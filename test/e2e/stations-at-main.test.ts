@@ -13,15 +13,45 @@ afterEach(async () => {
 })
 
 /** East has drawn and thrown; South is next. */
-const openRoom = async (): Promise<StationRoom> => {
+const openBoard = async (): Promise<App> => {
   const match = matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)
   const another = matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('4z', 'tsumogiri').session)
   app = await startApp({ files: { 'live.jmjp': [match], 'another.jmjp': [another] }, open: 'live.jmjp' })
   await app.page.locator('[data-screen=board]').waitFor()
-  const room = new StationRoom(app)
+  return app
+}
+const openRoom = async (): Promise<StationRoom> => {
+  const room = new StationRoom(await openBoard())
   await room.open()
   return room
 }
+
+it('Escape before the panel has been fetched closes it, and the next key is the board’s', async () => {
+  const { page } = await openBoard()
+  let fetched = (): void => undefined
+  const asked = new Promise<void>((done) => (fetched = done))
+  let go = (): void => undefined
+  const held = new Promise<void>((done) => (go = done))
+  await page.route(/StationsDialog-.*\.js/, async (route) => {
+    fetched()
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+KeyJ')
+  await asked
+  await page.keyboard.press('Escape')
+  const come = page.waitForResponse(/StationsDialog-.*\.js/)
+  go()
+  await come
+  await page.keyboard.press('Digit2')
+  await page.keyboard.press('Space')
+  await page.locator('.cast[data-act="1"]').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.keyboard.press('Control+KeyJ')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
 
 it('what a station says between the two keys of a riichi waits for the second', async () => {
   const room = await openRoom()
