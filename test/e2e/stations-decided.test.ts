@@ -109,36 +109,38 @@ for (const language of ['ja', 'en'] as const)
     })
   })
 
-for (const language of ['ja', 'en'] as const)
-  it(`of three readings the third is taken with one key (${language})`, async () => {
+for (const [language, which, names, key] of [
+  ['ja', 'third', ['赤井', '青木', 'Kuroda'], 'Shift+ArrowRight'],
+  ['en', 'fourth', ['赤井', '青木', 'Kuroda', 'Shiroi'], 'Shift+ArrowDown'],
+] as const)
+  it(`of several readings the ${which} is taken with one key (${language})`, async () => {
     const room = await begin(language)
     const { main } = room
     const stations: StationTypist[] = []
-    for (const name of ['赤井', '青木', 'Kuroda'])
-      stations.push(await room.join(name, { kind: 'player', player: 1 }, { language }))
+    for (const name of names) stations.push(await room.join(name, { kind: 'player', player: 1 }, { language }))
     for (const station of stations) {
       await station.asked('hand')
       await station.say('enter')
     }
-    for (const [at, [tile, readings]] of ([['9m', 0], ['8m', 2], ['7m', 3]] as const).entries()) {
+    for (const [at, tile] of (['9m', '8m', '7m', '6m'] as const).slice(0, names.length).entries()) {
       await stations[at]!.say(`tile.${tile}`)
       await room.until(
         ({ merge, session }) =>
-          actsOf(session).length === 2 && (conflictsOf(merge, session)[0]?.readings.length ?? 0) === readings,
-        `${readings} readings`,
+          actsOf(session).length === 2 && (conflictsOf(merge, session)[0]?.readings.length ?? 1) === at + 1,
+        `${at + 1} readings`,
       )
     } // prettier-ignore
     await becomes(room, ['E ww tsumogiri', 'S 9m'])
     await main.locator('[data-conflicts]').waitFor()
     await main.keyboard.press('Control+Shift+KeyJ')
     await main.getByRole('listbox', { name: STATIONS[language].listDiffers }).waitFor()
-    await main.locator('[data-third]').waitFor()
-    expect(await main.locator('[role=option] .side').count()).toBe(3)
+    await main.locator(`[data-further=${which}]`).waitFor()
+    expect(await main.locator('[role=option] .side').count()).toBe(names.length)
     expect(await violations(main)).toEqual([])
-    await main.keyboard.press('Shift+ArrowRight')
+    await main.keyboard.press(key)
     await main.getByRole('listbox').waitFor({ state: 'detached' })
     expect(await hasFocus(main, 'body')).toBe(true)
-    const { merge, session } = await becomes(room, ['E ww tsumogiri', 'S 7m'])
+    const { merge, session } = await becomes(room, ['E ww tsumogiri', names.length === 3 ? 'S 7m' : 'S 6m'])
     expect(conflictsOf(merge, session)).toEqual([])
     expect(await pointersHeard(main)).toEqual([])
     expect(app?.complaints).toEqual([])
