@@ -28,7 +28,10 @@ describe('the end of the wall', () => {
   })
 
   it('asks where a hand was not seen', () => {
-    expect(toTheEnd(new Hands().deal('9m', FAR, '', FAR, FAR)).asked).toBe('tenpai')
+    const hands = toTheEnd(new Hands().deal('9m', FAR, '', FAR, FAR))
+    expect(hands.asked).toBe('tenpai')
+    // Nobody is said to have been tenpai whose hand does not show it.
+    expect(hands.prompt.choices.filter(({ on }) => on)).toEqual([])
   })
 
   it('is settled otherwise with - where somebody says that a hand is tenpai after all', () => {
@@ -43,6 +46,22 @@ describe('the end of the wall', () => {
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'nagashi-mangan' })
     hands.type('enter')
     expect(hands.frame.endPoints).toEqual([210, 330, 230, 230])
+  })
+
+  it('is no nagashi mangan where one of the discards was called', () => {
+    const hands = new Hands('tenhou').deal('9m', FAR, FAR, '11p159m159p15s123z', FAR)
+    hands.type('6m', 'tsumogiri', '1p', 'tsumogiri', 'pon', '9m')
+    for (let drawn = 0; hands.asked === 'draw'; drawn++) hands.type(drawn % 4 === 2 ? '1p' : '6m', 'tsumogiri')
+    expect(hands.frame.notes?.draw).toBe('exhaustive')
+  })
+
+  it('leaves the sticks on the table, and the next frame begins with them', () => {
+    const hands = new Hands().deal('9m', '123m456m789m3p4p99s', FAR, FAR, FAR).type('1z', 'riichi', 'tsumogiri')
+    for (let drawn = 0; drawn < 69; drawn++) hands.type('6z', ...(drawn % 4 === 3 ? [] : ['tsumogiri']))
+    expect(hands.asked).toBe('frame-over')
+    hands.type('5z')
+    expect([hands.frame.sticks, hands.frame.startPoints]).toEqual([10, [270, 240, 240, 240]])
+    expect(hands.frame.id).toEqual({ wind: 'E', number: 1, honba: 1 })
   })
 
   it('is confirmed by the next dora indicator too', () => {

@@ -55,6 +55,20 @@ describe('a win', () => {
     expect(hands.frame.endPoints).toEqual([289, 211, 250, 250])
   })
 
+  it('in riichi behind a kan asks for an ura to each dora', () => {
+    const hands = new Hands().deal('9m', '123m456m789m3p4p99s', '1111z159m159p159s', WAITING[3], WAITING[3])
+    hands.type('2z', 'riichi', 'tsumogiri', '6z', 'kan', '7z', '2p', 'tsumogiri', 'win', '5m')
+    expect(hands.prompt.ask).toEqual({ code: 'indicator', index: 3 })
+    hands.type('6m')
+    expect(hands.asked).toBe('score')
+  })
+
+  it('in riichi asks for no ura where the rules have none', () => {
+    const hands = new Hands('jpml-a').deal('9m', '123m456m789m3p4p99s', WAITING[0], WAITING[3], WAITING[3])
+    hands.type('1z', 'riichi', 'tsumogiri', '2p', '2p').type('win')
+    expect(hands.asked).toBe('score')
+  })
+
   it('by two asks each for its value, and keeps what each moved', () => {
     const hands = waiting('tenhou').type('9p', '1p', 'win')
     expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'winner' })

@@ -271,6 +271,10 @@ describe('dora', () => {
     const hands = new Hands().type('enter', '0p')
     expect(hands.frame.dora?.[0]).toBe('6p')
     expect(hands.frame.notes?.indicators).toEqual([{ index: 0, tile: '0p' }])
+    hands.type('retype-dora', '0s')
+    expect(hands.frame.notes?.indicators).toEqual([{ index: 0, tile: '0s' }])
+    hands.type('retype-dora', '3p')
+    expect([hands.frame.dora?.[0], hands.frame.notes]).toEqual(['4p', undefined])
   })
 
   it('of a kan is asked for although its place was looked at and left before', () => {

@@ -187,6 +187,11 @@ describe('the dora and the hands of an earlier frame', () => {
     expect(hands.prompt.ask).toMatchObject({ code: 'draw', seat: 1 })
   })
 
+  it('at its end follow what is typed there', () => {
+    const hands = second().type('8p')
+    expect(hands.session.match.frames[0]?.flows[0]?.endHands[0].tiles).toContain('8p')
+  })
+
   it('are gone through with the same key, and left with Escape as they were', () => {
     const hands = second().type('retype-dora', 'retype-dora')
     expect(hands.prompt.ask).toMatchObject({ code: 'indicator', index: 2, frame: { number: 1 } })
