@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pressOf, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.ts'
 import type { Message } from '../../src/game/index.ts'
 import {
-  openStation, positionOf, stationCommand, stationPrompt, stationStep, waitingOf, type Duty, type FromStation,
+  dutySeat, openStation, positionOf, stationCommand, stationPrompt, stationStep, waitingOf, type Duty, type FromStation,
   type Station, type StationEvent, type ToStation,
 } from '../../src/stations/index.ts' // prettier-ignore
 import { Stations } from './typing.ts'
@@ -84,6 +84,21 @@ describe('a station', () => {
     expect(page.said).toContainEqual({ type: 'join', protocol: 1, name: '', duty: SOUTH, from: 0 })
     page.receive({ type: 'heard', through: 5 })
     expect(stationPrompt(page.station).unheard).toBe(0)
+  })
+
+  it('says again what main had not heard when the line broke', () => {
+    const page = south().press('tile.1m', 'tsumogiri', 'tile.5p')
+    expect(page.answers).toEqual(['zimo m1', 'dapai m1_', 'zimo p5'])
+    page.happen({ type: 'lost' })
+    page.said = []
+    page.happen({ type: 'connected' }).welcome(SOUTH, 0)
+    expect(page.answers).toEqual(['dapai m1_', 'zimo p5'])
+  })
+
+  it('goes with its player from seat to seat', () => {
+    const seats = ([1, 2, 3, 4] as const).map((number) => dutySeat(SOUTH, { number }))
+    expect(seats).toEqual([1, 0, 3, 2])
+    expect(dutySeat({ kind: 'draws' }, { number: 2 })).toBeNull()
   })
 
   it('keeps what another match never got', () => {

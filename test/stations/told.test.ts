@@ -9,6 +9,7 @@ import {
   type ToStation,
 } from '../../src/stations/index.ts'
 import { withTold } from '../../src/stations/told.ts'
+import { Hands } from '../recorder/typing.ts'
 import { Stations } from './typing.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
@@ -21,6 +22,16 @@ const held = (told: Told, messages: readonly ToStation[]): Told =>
   }, told)
 
 describe('what main tells', () => {
+  it('is open to every station: each hand as far as it was seen', () => {
+    const seen = '123m456p789s1122z'
+    const { session } = new Hands().deal('1m', seen, seen, '', seen).type('3z')
+    const [dealt, drawn] = toldOf(session).frames[0] ?? []
+    if (dealt?.type !== 'qipai') throw new Error('nothing was dealt')
+    const unseen = '_'.repeat(13)
+    expect(dealt.data.shoupai).toEqual(['m123p456s789z1122', 'm123p456s789z1122', unseen, 'm123p456s789z1122'])
+    expect(drawn).toMatchObject({ type: 'zimo', data: { l: 0, p: 'z3' } })
+  })
+
   it('is what a station holds, also when a late call changes what was told', () => {
     const stations = new Stations().join('e', player(0)).join('s', player(1)).join('n', player(3))
     let main = NOTHING_TOLD
