@@ -52,6 +52,8 @@ it('a click on a finding goes to its place, and a tile typed there mends it', as
   const finding = page.locator('[data-finding]', { hasText: '5 copies of East' })
   await finding.click()
   await page.locator('.past-note').waitFor()
+  const here = () => page.locator('.act').evaluateAll((acts) => acts.findIndex((act) => act.ariaCurrent === 'step'))
+  await expect.poll(here).toBe(4)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('KeyN')
   await finding.waitFor({ state: 'detached' })
