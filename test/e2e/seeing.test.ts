@@ -1,6 +1,7 @@
 /** What the board tells besides the tiles, and the ways of the keys around it. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
+import type { PlayerId } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { RECORDER, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -21,6 +22,23 @@ const start = async (hands: Hands, options: AppOptions = {}): Promise<Page> => {
   app = await startApp({ files: { 'seen.jmjp': [matchOf(hands.session)] }, open: 'seen.jmjp', ...options })
   await app.page.locator('[data-screen=board]').waitFor()
   return app.page
+}
+
+/** Names of a length that players of today have. */
+const PEOPLE = [
+  ['仲林', '圭', 'Nakabayashi', 'Kei'],
+  ['松ヶ瀬', '隆弥', 'Matsugase', 'Takaya'],
+  ['伊達', '朱里紗', 'Date', 'Arisa'],
+  ['鈴木', 'たろう', 'Suzuki', 'Taro'],
+] as const
+
+const withPeople = (hands: Hands): Hands => {
+  PEOPLE.forEach(([last, first, lastRoman, firstRoman], player) => {
+    const name = { last: { native: last, roman: lastRoman }, first: { native: first, roman: firstRoman } }
+    const value = { name, team: null, affiliation: null, points: null }
+    hands.take({ type: 'setPlayer', player: player as PlayerId, value })
+  })
+  return hands
 }
 
 const facts = (page: Page, seat: number): Promise<string> =>
@@ -111,9 +129,11 @@ it('however much is open, the findings keep their place, and nothing lies over t
 
 it('all text stands whole and none over another, at 720 lines and in 4K, in both languages', async () => {
   const page = await start(
-    new Hands()
-      .deal('9p', READY, FAR, FAR, '')
-      .type('1z', 'tsumogiri', '5s', 'tsumogiri', '4p', 'tsumogiri', '1z', '3z'),
+    withPeople(
+      new Hands()
+        .deal('9p', READY, FAR, FAR, '')
+        .type('1z', 'tsumogiri', '5s', 'tsumogiri', '4p', 'tsumogiri', '1z', '3z'),
+    ),
   )
   for (const key of ['KeyZ', 'KeyZ', 'Digit9']) await page.keyboard.press(key)
   await page.locator('[data-finding]').first().waitFor()

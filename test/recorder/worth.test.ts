@@ -24,6 +24,9 @@ describe('a declared win', () => {
     hands.type('enter')
     expect(hands.frame.endPoints).toEqual([170, 330, 250, 250])
     expect(hands.session.echo).toEqual({ code: 'scored', payments: [-80, 80, 0, 0], worth: null })
+    // As large as all points on the screen.
+    expect(echoSentence(hands.session.echo, 'ja')).toBe('東家 −8,000、南家 +8,000')
+    expect(echoSentence(hands.session.echo, 'en')).toBe('East −8,000, South +8,000')
     expect(scoreCodes(hands)).toEqual([])
   })
 
