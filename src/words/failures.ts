@@ -7,6 +7,8 @@ type Failures = Readonly<Record<HostFailureCode, Sentence>>
 
 const nameOf = ({ path }: HostFailure, without: string): string =>
   path === undefined ? without : (path.split(/[/\\]/).at(-1) ?? path)
+const folder = ({ path }: HostFailure, open: string, close: string): string =>
+  behind({ code: 'file.no-folder', detail: path?.split(/[/\\]/).at(-2) }, open, close)
 /** Before it was put aside. */
 const ownName = (failure: HostFailure): string => nameOf(failure, '').replace(/\.damaged-\w+$/, '')
 const megabytes = ({ detail }: HostFailure): string | null =>
@@ -25,6 +27,7 @@ const placeJa = ({ line, column }: HostFailure): string =>
 
 const ja: Failures = {
   'file.not-found': (f) => `${file(f)} が見つからない`,
+  'file.no-folder': (f) => `${file(f)} を入れるフォルダー${folder(f, '「', '」')}がない。ほかの場所に保存できる`,
   'file.is-folder': (f) => `${file(f)} はフォルダー`,
   'file.not-readable': (f) => `${file(f)} を読むことができない${why(f)}`,
   'file.not-writable': (f) => `${file(f)} に書き込めない${why(f)}。ほかの場所に保存できる`,
@@ -63,6 +66,8 @@ const place = ({ line, column }: HostFailure): string =>
 
 const en: Failures = {
   'file.not-found': (f) => `${the(f)} is not there`,
+  'file.no-folder': (f) =>
+    `the folder${folder(f, ' ', '')} for ${the(f)} is not there; the work can be saved elsewhere`,
   'file.is-folder': (f) => `${the(f)} is a folder`,
   'file.not-readable': (f) => `${the(f)} cannot be read${reason(f)}`,
   'file.not-writable': (f) => `${the(f)} cannot be written${reason(f)}; the work can be saved elsewhere`,

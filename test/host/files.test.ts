@@ -19,6 +19,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createHost, decodeUtf8, disk, encodeUtf8, type Disk } from '../../src/host/index.ts'
 import { faultyDisk, fullDisk } from './faulty-disk.ts'
+import { FAILURES } from '../../src/words/index.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
@@ -108,6 +109,20 @@ describe('reading', () => {
 })
 
 describe('saving', () => {
+  test('a folder that was removed, or is a file by now, is named as what is missing', async () => {
+    const folder = join(await scratch(), 'season 決勝')
+    const host = createHost({ dataDir: await scratch(), version: '0' })
+    const save = () => host.writeFile({ path: join(folder, 'a.jmjp'), text: 'x', expected: null, overwrite: true })
+    for (const spoil of [() => Promise.resolve(), () => writeFile(folder, '')]) {
+      await spoil()
+      const saved = await save()
+      if (saved.ok) throw new Error('it was saved')
+      expect(saved.failure.code).toBe('file.no-folder')
+      expect(FAILURES.ja['file.no-folder'](saved.failure)).toContain('season 決勝')
+      expect(FAILURES.en['file.no-folder'](saved.failure)).toContain('season 決勝')
+    }
+  })
+
   test('writes whole, keeps the version before, leaves nothing else behind', async () => {
     const { host, folder, file } = await setUp()
     const first = await host.writeFile({ path: file, text: 'one', expected: null, overwrite: false })

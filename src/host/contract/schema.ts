@@ -8,7 +8,7 @@ export { TrainingResult }
 export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.string() })
 
 export const HOST_FAILURES = [
-  'file.not-found', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
+  'file.not-found', 'file.no-folder', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
   'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.put-aside', 'file.io',
   'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
   'journal.not-closed',

@@ -192,7 +192,9 @@ export async function saveBytes(
     await flushFolder(disk, dirname(target))
     return done({ stamp: { size: bytes.length, modified: written.mtimeMs, hash } })
   } catch (error) {
-    return failed(failureOf(error, path, 'write'))
+    const failure = failureOf(error, path, 'write')
+    // What is written need not be there; where it is written to must.
+    return failed(failure.code === 'file.not-found' ? { ...failure, code: 'file.no-folder' } : failure)
   } finally {
     for (const temporary of temporaries) await remove(disk, temporary)
   }
