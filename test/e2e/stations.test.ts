@@ -1,5 +1,6 @@
 /** Several recorders in real browsers: one match typed at four stations and the recording page, through every mishap. */
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { recordOf, type Frame, type Match } from '../../src/record/index.ts'
@@ -179,6 +180,15 @@ const LOOKS = [
   { locale: 'en', dark: false },
 ] as const
 
+/** What of the frame's bar is wider than its place, or out of sight. */
+const cutIn = (page: Page): Promise<string[]> =>
+  page.locator('.top-bar .middle').evaluate((bar) => {
+    const edge = bar.getBoundingClientRect()
+    return [...bar.querySelectorAll('.frame-bar, .frame-bar > *, .count > *')]
+      .filter((part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > edge.right + 1)
+      .map((part) => part.textContent ?? '')
+  })
+
 describe('the screens', () => {
   const match = (): Match =>
     matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)
@@ -206,6 +216,7 @@ describe('the screens', () => {
       await desk.say('tile.9p')
       await main.locator('[data-conflicts]').waitFor()
       found['phone'] = await brokenLayout(phone.page)
+      expect(await cutIn(phone.page), 'nothing of the bar is cut').toEqual([])
       found['desk'] = await brokenLayout(desk.page)
       found['board'] = await brokenLayout(main)
       await main.keyboard.press('Control+KeyJ')
