@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFile, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { apiAddress, connectHost, type HostOpenStations } from '../../../src/host/contract/index.ts'
 import { createHost } from '../../../src/host/index.ts'
@@ -125,13 +125,16 @@ test('closed: everybody is told, nobody is listening, and opened again there is 
 
 test('off by default: a host that was not asked listens nowhere and keeps nothing', async () => {
   const folder = await newFolder()
-  const main = mainPage(folder)
+  const stationAddresses = vi.fn(() => ['127.0.0.1'])
+  const main = mainPage(folder, undefined, { stationAddresses })
   await main.host.boot(null)
-  expect(await readdir(join(folder, 'data')).catch(() => [])).not.toContain('stations')
   expect(await main.host.tellStations({ to: null, message: 1 })).toMatchObject({
     failure: { code: 'stations.not-open' },
   })
+  // What is opened and closed comes in turn: behind this, anything that had begun by itself would have left its traces.
   expect(await main.host.closeStations(null)).toEqual({ ok: true, value: null })
+  expect(await readdir(join(folder, 'data')).catch(() => [])).not.toContain('stations')
+  expect(stationAddresses).not.toHaveBeenCalled()
 })
 
 test('a room of another day, and a file that is none, are forgotten', async () => {
