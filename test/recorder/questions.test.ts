@@ -37,6 +37,13 @@ describe('open questions', () => {
     expect(openQuestionPlace(draw, hands.frame.id, 'en')).toBe('E1-0 act 2 South')
   })
 
+  it('are gone through with the key, the last being followed by the first; what later acts prove is none', () => {
+    const hands = new Hands().deal('1m', DEAL[0], '', '', DEAL[3]).type('uk', '9p', '3z')
+    expect(open(hands)).toEqual(['start-hand 1', 'start-hand 2'])
+    const seats = ['question', 'question', 'question'].map((key) => hands.type(key).prompt.seat)
+    expect(seats).toEqual([1, 2, 1])
+  })
+
   it('are closed with the key of what was seen after all, one jump each', () => {
     const hands = new Hands().type('enter', 'enter', ...DEAL).type('9p', '1z', 'uk', 'tsumogiri')
     expect(open(hands)).toEqual(['indicator', 'draw 1 1'])

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parse, print } from '../../grammar/index.ts'
-import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
-import {
-  allFindings, commandEntry, findingsOf, matchOf, openSession, promptOf, reduce, tableAtCursor,
-} from '../../src/recorder/index.ts' // prettier-ignore
+import { allFindings, commandEntry, findingsOf, tableAtCursor } from '../../src/recorder/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
 
@@ -26,6 +22,13 @@ describe('going back', () => {
     expect(hands.press('ArrowRight')).toEqual({ ok: false, refused: 'at-the-end' })
   })
 
+  it('reaches earlier frames with the arrow too, and what was undone is gone once something else is typed', () => {
+    const hands = played().type('stop', '9', '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri', 'frame-start')
+    expect(hands.type('back').session.cursor).toMatchObject({ frame: 0, act: 2 })
+    hands.type('live', 'undo', '8p')
+    expect(hands.press('Shift+Backspace')).toEqual({ ok: false, refused: 'nothing-to-redo' })
+  })
+
   it('is no change: undo takes back what was typed, not the look', () => {
     const hands = played().type('back', 'back', 'undo')
     expect(hands.acts.at(-1)?.discard).toBeNull()
@@ -33,7 +36,7 @@ describe('going back', () => {
 
   it('reaches earlier frames', () => {
     const hands = played()
-    hands.take({ type: 'stop', reason: 'four-winds' })
+    hands.take({ type: 'stop', reason: 'broken-off' })
     hands
       .type('9m')
       .type(...DEAL)
@@ -48,7 +51,7 @@ describe('going back', () => {
 
 describe('the arrows from frame to frame', () => {
   const ended = (hands: Hands): Hands => {
-    hands.take({ type: 'stop', reason: 'four-winds' })
+    hands.take({ type: 'stop', reason: 'broken-off' })
     return hands
   }
   /** Frames with acts at 0 and 3; of 1, 2 and 4 nothing but the head was taken down. */
@@ -282,101 +285,6 @@ describe('a win typed over', () => {
     expect(far.press('Quote')).toMatchObject({ ok: true })
     expect(codes(far)).toContain('win.incomplete')
     expect(offered(new Hands().deal('9m', FAR, FAR, FAR, FAR).type('9s', '1p', 'back'))).toBe(false)
-  })
-})
-
-describe('a record that exists', () => {
-  const throughText = (match: Match): Match => {
-    const printed = print(treeOf({ matches: [match] }))
-    if (!printed.ok) throw new Error('cannot be printed')
-    const { file } = parse(printed.text)
-    const [read] = file ? recordOf(file).paifu.matches : []
-    if (!read) throw new Error('cannot be read')
-    return read
-  }
-
-  it('goes on where it stopped: in a deal, behind a draw, before a score', () => {
-    const steps: [Hands, string][] = [
-      [new Hands().deal('1m', DEAL[0]), 'hand'],
-      [played().type('9p'), 'discard'],
-      [played(), 'draw'],
-    ]
-    for (const [hands, asked] of steps) {
-      const session = openSession(throughText(matchOf(hands.session)))
-      expect(promptOf(session).ask.code).toBe(asked)
-      expect(promptOf(session).ask).toMatchObject({ seat: hands.prompt.seat })
-    }
-    const won = new Hands().deal('9m', DEAL[0], '123m456m789m2p3p99s', '', '').type('1p', '1p', 'win')
-    while (won.asked === 'choose') won.type('1')
-    const session = openSession(throughText(matchOf(won.session)))
-    expect(promptOf(session).ask).toMatchObject({ code: 'score', seat: 1 })
-  })
-
-  it('is saved as it was opened while nobody touches it', () => {
-    const hands = played()
-    hands.take({ type: 'stop', reason: 'four-winds' })
-    const [frame] = matchOf(hands.session).frames
-    if (!frame) throw new Error('no frame')
-    const odd = { ...frame, flows: frame.flows.map((flow) => ({ ...flow, endHands: flow.startHands })) }
-    const match = { ...hands.session.match, frames: [odd] }
-    expect(matchOf(openSession(match))).toEqual(match)
-  })
-
-  it('keeps an end hand that the acts do not explain when an act is changed, and mends the others', () => {
-    const hands = played()
-    hands.take({ type: 'stop', reason: 'four-winds' })
-    const match = matchOf(hands.session)
-    const [frame] = match.frames
-    const flow = frame?.flows[0]
-    if (!frame || !flow) throw new Error('no frame')
-    const [east, south, west, north] = flow.endHands
-    const seen = { ...south, tiles: ['uk', ...south.tiles.slice(1)] as typeof south.tiles }
-    const odd = { ...frame, flows: [{ ...flow, endHands: [east, seen, west, north] as typeof flow.endHands }] }
-    let session = openSession({ ...match, frames: [odd] })
-    session = reduce(session, { type: 'goto', frame: 0, act: 0 }).session
-    session = reduce(session, { type: 'tile', tile: '8p' }).session
-    const saved = matchOf(session).frames[0]?.flows[0]?.endHands
-    expect(saved?.[0].tiles).toContain('8p')
-    expect(saved?.[1]).toEqual(seen)
-  })
-
-  it('is unsaved after a change and saved again after undo', () => {
-    const hands = played()
-    hands.take({ type: 'saved' })
-    expect(hands.session.savedMatch).toBe(hands.session.match)
-    hands.type('9p')
-    expect(hands.session.savedMatch).not.toBe(hands.session.match)
-    hands.type('undo')
-    expect(hands.session.savedMatch).toBe(hands.session.match)
-    const redone = reduce(hands.session, { type: 'redo' }).session
-    expect(redone.savedMatch).not.toBe(redone.match)
-  })
-
-  it('is unsaved by a key that came while the file was being written', () => {
-    const hands = played()
-    hands.take({ type: 'saving' })
-    const written = hands.session.match
-    hands.type('9p')
-    hands.take({ type: 'saved' })
-    expect(hands.session.savedMatch).toBe(written)
-    expect(hands.session.savedMatch).not.toBe(hands.session.match)
-    hands.type('undo')
-    expect(hands.session.savedMatch).toBe(hands.session.match)
-  })
-
-  it('names who typed it, and the next undo is for the last tile and not for that', () => {
-    const hands = played()
-    const acts = hands.acts.length
-    hands.type('9p')
-    hands.take({ type: 'setRecorders', recorders: [{ name: null, frames: 'all' }] })
-    hands.take({ type: 'saving' })
-    hands.take({ type: 'saved' })
-    expect(hands.session.match.recorders).toHaveLength(1)
-    expect(hands.acts).toHaveLength(acts + 1)
-    hands.type('undo')
-    expect(hands.acts).toHaveLength(acts)
-    hands.type('redo')
-    expect(hands.session.savedMatch).toBe(hands.session.match)
   })
 })
 
