@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // A poll ends as soon as what it waits for is there: long, for slow machines.
     expect: { poll: { timeout: 15_000 } },
+    // All cores: the process that hands out the files has little to do.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

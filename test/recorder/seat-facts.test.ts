@@ -61,7 +61,9 @@ describe('facts of the four hands', () => {
   })
 
   it('an open hand is as far from ready as its concealed tiles and its melds are together', () => {
-    const hands = new Hands().deal('9p', FAR, '234m567p99s1m5s9p11z', '159m159p159s2344z', '').type('1z', 'tsumogiri', 'pon', '1', '9p')
+    const hands = new Hands()
+      .deal('9p', FAR, '234m567p99s1m5s9p11z', '159m159p159s2344z', '')
+      .type('1z', 'tsumogiri', 'pon', '1', '9p')
     expect(at(factsOf(hands), 1).shanten).toEqual({ least: 1, most: 1 })
   })
 

@@ -187,7 +187,7 @@ export const refused = (way: Way): readonly Leg[] => {
         ...stop,
         name: 'not saved: left',
         use: async (page) => {
-          await says(page, FAILURES[way.language]['file.not-found']({ code: 'file.not-found', path }))
+          await says(page, FAILURES[way.language]['file.no-folder']({ code: 'file.no-folder', path }))
           await says(page, ask.safe)
           await answers(page, 2)
         },
