@@ -1,6 +1,6 @@
 /** Going back to look, and typing over what is found there. */
 import { isKnown, type Tile } from '../tiles/index.ts'
-import { four, type Act, type Discard, type DrawReason, type Frame, type Hand } from '../record/index.ts'
+import { four, type Act, type Discard, type Frame, type Hand } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
@@ -31,18 +31,17 @@ const begins = (state: State, from: number, step: 1 | -1): Cursor | null => {
 /** Whether nothing more is typed at the end of the frame: it lies behind, or is finished. */
 const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
 
-/** A frame that ends so may end behind a draw; any other without a winner ends with a discard. */
-const CUTS_OFF: ReadonlySet<DrawReason> = new Set(['nine-terminals', 'chombo', 'broken-off'])
-
-/** Whether an act has a second half: one that was typed, or one that is missing and neither still to come nor cut off. */
+/**
+ * Whether an act has a second half: one that was typed, or one that is missing and not still to come. A frame that was cut
+ * off behind a draw has a place for a discard too, for it may have been missed.
+ */
 const hasDiscard = (state: State, frame: number, act: number): boolean => {
   const acts = actsOf(state, frame)
   const there = acts[act]
   if (!there) return false
   if (there.discard) return true
   if (there.draw.kind === 'ron' || there.draw.kind === 'daiminkan') return false
-  const stopped = state.match.frames[frame]?.notes?.draw
-  return act < acts.length - 1 || (isClosed(state, frame) && (stopped === undefined || !CUTS_OFF.has(stopped)))
+  return act < acts.length - 1 || isClosed(state, frame)
 }
 
 /** The last half of an act. */

@@ -86,7 +86,7 @@ describe('the arrows from frame to frame', () => {
   })
 
   it('go half by half over them too', () => {
-    const hands = gaps().type('back', 'back')
+    const hands = gaps().type('back', 'back', 'back')
     expect(at(hands)).toBe(0)
     hands.type('forward')
     expect(hands.session.cursor).toEqual({ frame: 3, act: 0, part: 'draw' })
@@ -144,16 +144,22 @@ describe('typing there', () => {
     expect(hands.acts[2]).toEqual({ seat: 1, draw: { kind: 'rinshan', tile: '1s' }, discard: null })
   })
 
-  it('deletes the last act of an earlier frame, and stands on the last discard left: another can be put behind it', () => {
-    const hands = played().type('stop', '1', 'enter', '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
-    hands.type('frame-start', 'back', 'delete')
-    expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'discard' })
-    hands.type('insert', '6z', 'tsumogiri')
-    expect(hands.session.match.frames[0]?.flows[0]?.acts.slice(2)).toEqual([
-      { seat: 2, draw: { kind: 'tile', tile: 'gd' }, discard: { kind: 'tsumogiri' } },
-    ])
-    expect(hands.session.cursor).toEqual({ frame: 1, act: 0, part: 'draw' })
-  })
+  it.each([
+    ['a draw', ['1', 'enter']],
+    ['broken off', ['9']],
+  ])(
+    'deletes the last act of an earlier frame (%s), and stands on the last discard left: another can be put behind it',
+    (_, stop) => {
+      const hands = played().type('stop', ...stop, '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
+      hands.type('frame-start', 'back', 'delete')
+      expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'discard' })
+      hands.type('insert', '6z', 'tsumogiri')
+      expect(hands.session.match.frames[0]?.flows[0]?.acts.slice(2)).toEqual([
+        { seat: 2, draw: { kind: 'tile', tile: 'gd' }, discard: { kind: 'tsumogiri' } },
+      ])
+      expect(hands.session.cursor).toEqual({ frame: 1, act: 0, part: 'draw' })
+    },
+  )
 
   it('takes away a win that was none: the frame goes on', () => {
     const hands = new Hands().deal('9m', DEAL[0], '123m456m789m2p3p99s', '', '').type('9p', '2m', '1p', '1p')
