@@ -12,10 +12,7 @@ import {
 } from '../support/walk.ts' // prettier-ignore
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const EAST = '123m456m789m2p3p99s'
 const FAR = '159m159p159s5667z'

@@ -12,10 +12,7 @@ import { fillField, tabToward } from '../support/hands.ts'
 import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '../support/walk.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** A record in which every act has lost its brackets. */
 const TORN = textOf(recordWith('9s')).replace(/^.*hnd\[.*$/gm, (line) => line.replaceAll(')', ']'))

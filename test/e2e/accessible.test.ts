@@ -14,10 +14,7 @@ import {
 } from '../support/walk.ts' // prettier-ignore
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const DIALOG = '[role=dialog]'
 const READY = '123m456m789m2p3p99s'

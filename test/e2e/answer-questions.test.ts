@@ -12,10 +12,7 @@ import { startApp, type App } from '../support/app.ts'
 import { press } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const FAR = '159m159p159s1234z'
 const SOUTH = '123m456m789m2p3p99s'

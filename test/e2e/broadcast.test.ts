@@ -6,10 +6,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const start = async (): Promise<Page> => {
   const hands = new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri')

@@ -18,10 +18,7 @@ const PACES: readonly (readonly [name: string, game: string, pause: number])[] =
 ]
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** Dice are typed in a form; all the rest of a match is keys. */
 const withoutDice = (match: Match): Match => ({

@@ -9,10 +9,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const HAND = '159m159p159s1234z'
 

@@ -9,10 +9,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const EAST = '19m19p5p19s234567z'
 const SOUTH = '11z234m567p999s55m'

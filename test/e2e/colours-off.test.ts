@@ -7,10 +7,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** Tsumogiri, a riichi that is called away, a discard from the hand, karagiri, a hand that later acts prove, too many of a tile. */
 const start = async (dark: boolean): Promise<Page> => {

@@ -10,10 +10,7 @@ import { startApp, type App } from '../support/app.ts'
 import { tabTo } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 async function opened() {
   const { match } = simulated({ rules: rulesets.mleague, seed: 11, length: 'match' })

@@ -4,10 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const choose = async (page: Page, choices: readonly (readonly [string, string])[]): Promise<void> => {
   await page.keyboard.press('Control+Comma')

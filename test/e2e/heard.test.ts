@@ -16,10 +16,7 @@ const SOUTH = '123m456p789s1122z'
 const FAR = '159m189p159s5667z'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** A record with four hands, and an ear at the live region: what is added there is spoken. */
 const listening = async (hands: Hands, locale: 'ja' | 'en'): Promise<Page> => {

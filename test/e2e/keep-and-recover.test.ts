@@ -12,10 +12,7 @@ import { startApp, type App } from '../support/app.ts'
 import { chooseInList, fillField, tabTo } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const newMatch = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '新しい対局' }).click()

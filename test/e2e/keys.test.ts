@@ -8,10 +8,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const begun = async (): Promise<App> => {
   const started = await startApp()

@@ -12,10 +12,7 @@ import { startApp, type App } from '../support/app.ts'
 import { slowLine } from '../support/slow-line.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const { file, ask } = UI.en
 

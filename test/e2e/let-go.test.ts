@@ -35,10 +35,7 @@ interface VueRoot extends Element {
 }
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const played = (seed: number): Match => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match
 

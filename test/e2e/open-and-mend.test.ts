@@ -12,10 +12,7 @@ import { startApp, type App } from '../support/app.ts'
 import { tabToward } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const match = (date: string, weekday: 'mon' | 'fri', name: string): Match => {
   const { session } = new Hands().deal('1m', '')

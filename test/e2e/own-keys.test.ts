@@ -6,10 +6,7 @@ import { startApp, type App } from '../support/app.ts'
 import { tabToward } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const inHelp = async (page: Page, work: () => Promise<void>): Promise<void> => {
   await page.keyboard.press('F1')

@@ -7,10 +7,7 @@ import { startApp, type App } from '../support/app.ts'
 import { chooseInList, saveAs } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const CLUB = '{"id": "club", "name": {"ja": "会の規則", "en": "Club rules"}, "extends": "tenhou", "startPoints": 35000}'
 

@@ -18,10 +18,7 @@ const SOUTH = '234m567p234s3344z'
 const WEST = '678m345p678s5566z'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const typed = (hands: readonly string[], ...keys: string[]): Match =>
   matchOf(new Hands().deal('1m', ...hands).type(...keys).session)

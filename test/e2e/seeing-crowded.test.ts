@@ -10,10 +10,7 @@ import { startApp, type App, type AppOptions } from '../support/app.ts'
 import { command } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const PEOPLE = [
   ['ヴァレンティナ・フォン', 'ヴィルヘルムスハーフェン', 'von Wilhelmshafen-Schleswig', 'Valentina Alexandrowna'],

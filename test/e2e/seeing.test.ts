@@ -13,10 +13,7 @@ const READY = '123m456m789m2p3p99s'
 const FAR = '159m159p159s1234z'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const start = async (hands: Hands, options: AppOptions = {}): Promise<Page> => {
   app = await startApp({ files: { 'seen.jmjp': [matchOf(hands.session)] }, open: 'seen.jmjp', ...options })

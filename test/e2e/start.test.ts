@@ -5,10 +5,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 it('the path of a recent file begins with its slash, although it is cut off from the left', async () => {
   const files = { 'recent.jmjp': [matchOf(new Hands().deal('1m', '').session)] }

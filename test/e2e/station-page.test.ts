@@ -11,10 +11,7 @@ import { beyond, tooSmall } from '../support/finger.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const match = (): Match =>
   matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)

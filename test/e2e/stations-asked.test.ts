@@ -5,10 +5,7 @@ import { startApp, type App } from '../support/app.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 it('a station is asked for the indicator until somebody else has typed it', async () => {
   app = await startApp()

@@ -7,10 +7,7 @@ import { startApp, type App } from '../support/app.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** East has drawn and thrown; South is next. */
 const openBoard = async (): Promise<App> => {

@@ -12,10 +12,7 @@ import type { StationTypist } from '../support/station-typist.ts'
 import { hasFocus, pointersHeard, setOut, violations } from '../support/walk.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** East has thrown a west wind; South is to draw. */
 const match = (): Match =>

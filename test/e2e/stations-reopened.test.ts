@@ -8,10 +8,7 @@ import { startApp, type App } from '../support/app.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 it('a station that was away when the door was closed is heard when it has been let in again', async () => {
   const match = matchOf(new Hands().deal('1m', '123m456p789s1122z', '', '', '').type('3z', 'tsumogiri').session)

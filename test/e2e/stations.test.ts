@@ -18,10 +18,7 @@ import { beginMatch } from '../support/type-in-page.ts'
 import { withoutTimes } from '../support/without-times.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const gameOf = (name: string): Match => {
   const match = mjlogGames().find((game) => game.name === name)?.match

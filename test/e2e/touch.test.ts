@@ -8,10 +8,7 @@ import { startApp, type App } from '../support/app.ts'
 import { beyond, tooSmall } from '../support/finger.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const tapAll = async (page: Page, selectors: readonly string[]): Promise<void> => {
   for (const selector of selectors) await page.locator(selector).first().tap()

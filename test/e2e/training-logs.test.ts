@@ -11,10 +11,7 @@ import { startApp, type App } from '../support/app.ts'
 import { tabToward } from '../support/hands.ts'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
 const shown = (): Match =>

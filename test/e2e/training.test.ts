@@ -18,10 +18,7 @@ const EAST = '123m456p789s1122z'
 const SOUTH = '234m567p234s3344z'
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 /** East 1: a ron of the dealer on a tile of South's. */
 const shown = (): Match => {

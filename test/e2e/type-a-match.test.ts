@@ -27,10 +27,7 @@ const GAMES: readonly (readonly [name: string, map: KeyMap, habits: Habits])[] =
 ]
 
 let app: App | null = null
-afterEach(async () => {
-  await app?.close()
-  app = null
-})
+afterEach(() => app?.close())
 
 const readBack = (text: string): Match => {
   const { file, findings } = parse(text)

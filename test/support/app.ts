@@ -53,6 +53,7 @@ export interface App {
   restart(): Promise<void>
   /** Tears the page away without a word, as a crash does, once its last key is on disk, and opens a new one. */
   crash(): Promise<void>
+  /** A second time does nothing. */
   close(): Promise<void>
 }
 
@@ -120,6 +121,13 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     await page.locator('[data-screen]').waitFor()
   }
   await open()
+  let ended: Promise<void> | null = null
+  const end = async (): Promise<void> => {
+    await Promise.all(browser.contexts().map((each) => each.close()))
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
   return {
     get page() {
       return page
@@ -141,11 +149,6 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
       page = await newPage()
       await open()
     },
-    async close() {
-      await Promise.all(browser.contexts().map((each) => each.close()))
-      await browser.close()
-      await server.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => (ended ??= end()),
   }
 }
