@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 import { RECORDER } from './recorder.ts'
 import { UI } from './ui.ts'
 
-export const MENDINGS = ['act', 'dora', 'hand', 'points', 'frame', 'match'] as const
+export const MENDINGS = ['act', 'dora', 'hand', 'stop', 'points', 'frame', 'match'] as const
 export type Mending = (typeof MENDINGS)[number]
 
 /** By what it is about. */
@@ -24,7 +24,7 @@ export const mendingOf = ({ frame, act, part }: Place): Mending => {
     case 'startPoints':
       return 'frame'
     default:
-      return 'act'
+      return 'stop'
   }
 }
 
@@ -33,6 +33,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string
     act: () => `そこで正しい牌や行動を打つ。「${RECORDER.ja.titles.delete}」「${RECORDER.ja.titles.insert}」もできる`,
     dora: () => `そこで「${RECORDER.ja.titles['retype-dora']}」`,
     hand: () => `そこで「${RECORDER.ja.titles['retype-hand']}」`,
+    stop: () =>
+      `経過を確かめ、抜けた行動を「${RECORDER.ja.titles.insert}」で足す。今の局なら「${RECORDER.ja.titles.stop}」で打ち直せる`,
     points: () => '和了や流局の行動、局の初めの点数を確かめて打ち直す',
     frame: () => `そこで「${UI.ja.app['frame.details']}」`,
     match: () => `「${UI.ja.app['view.setup']}」`,
@@ -41,6 +43,8 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string
     act: () => `There: type what it was; or “${RECORDER.en.titles.delete}”, “${RECORDER.en.titles.insert}”`,
     dora: () => `There: “${RECORDER.en.titles['retype-dora']}”`,
     hand: () => `There: “${RECORDER.en.titles['retype-hand']}”`,
+    stop: () =>
+      `Look through the acts, “${RECORDER.en.titles.insert}” puts in what is missing; in the frame under way “${RECORDER.en.titles.stop}” says anew how it ended`,
     points: () => 'Look at how the frame ended and at the points that it began with, and type what is wrong again',
     frame: () => `There: “${UI.en.app['frame.details']}”`,
     match: () => `“${UI.en.app['view.setup']}”`,
