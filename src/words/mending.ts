@@ -33,8 +33,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string
     act: () => `そこで正しい牌や行動を打つ。「${RECORDER.ja.titles.delete}」「${RECORDER.ja.titles.insert}」もできる`,
     dora: () => `そこで「${RECORDER.ja.titles['retype-dora']}」`,
     hand: () => `そこで「${RECORDER.ja.titles['retype-hand']}」`,
-    stop: () =>
-      `経過を確かめ、抜けた行動を「${RECORDER.ja.titles.insert}」で足す。今の局なら「${RECORDER.ja.titles.stop}」で打ち直せる`,
+    stop: () => `抜けた行動は「${RECORDER.ja.titles.insert}」、今の局の終わり方は「${RECORDER.ja.titles.stop}」`,
     points: () => '和了や流局の行動、局の初めの点数を確かめて打ち直す',
     frame: () => `そこで「${UI.ja.app['frame.details']}」`,
     match: () => `「${UI.ja.app['view.setup']}」`,
@@ -44,7 +43,7 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string
     dora: () => `There: “${RECORDER.en.titles['retype-dora']}”`,
     hand: () => `There: “${RECORDER.en.titles['retype-hand']}”`,
     stop: () =>
-      `Look through the acts, “${RECORDER.en.titles.insert}” puts in what is missing; in the frame under way “${RECORDER.en.titles.stop}” says anew how it ended`,
+      `A missing act: “${RECORDER.en.titles.insert}”; another end of the newest frame: “${RECORDER.en.titles.stop}”`,
     points: () => 'Look at how the frame ended and at the points that it began with, and type what is wrong again',
     frame: () => `There: “${UI.en.app['frame.details']}”`,
     match: () => `“${UI.en.app['view.setup']}”`,
