@@ -2,23 +2,16 @@
  * Half a tile as written (`3`, `w`, in a hand a run of digits) waits for its other half. It is never dropped for another
  * key: that one is turned down, and what waits stays until it is whole, or is taken back by Escape or Backspace.
  */
-import { isTile, type Tile } from '../tiles/index.ts'
+import { readMajiangTile, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Command } from './command.ts'
 
 export const SUITS = ['m', 'p', 's', 'z'] as const
 export type Suit = (typeof SUITS)[number]
 
-const HONOURS: readonly Tile[] = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
-
 /** The tiles a run of digits and a suit stand for; null when one of them is none. */
 export const spelled = (digits: string, suit: Suit): readonly Tile[] | null => {
-  const tiles: Tile[] = []
-  for (const digit of digits) {
-    const tile = suit === 'z' ? HONOURS[Number(digit) - 1] : `${digit}${suit}`
-    if (tile === undefined || !isTile(tile)) return null
-    tiles.push(tile)
-  }
-  return tiles.length > 0 ? tiles : null
+  const tiles = [...digits].map((digit) => readMajiangTile(`${suit}${digit}`))
+  return tiles.length > 0 && !tiles.includes(UNKNOWN) ? tiles : null
 }
 
 /** Digits, which a suit follows; `w` is followed by another or by `d`. */

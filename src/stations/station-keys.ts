@@ -357,15 +357,15 @@ const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
   }
 }
 
-const HONOURS: readonly Tile[] = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
-
 /** A tile as written, a key at a time: what is half typed, or the tile; null for what is neither. */
 const spelled = (stem: string, id: CommandId): string | null => {
   const [kind, text = ''] = id.split('.')
   const isNumber = /^\d$/.test(stem)
   if (kind === 'number') return stem === '' || isNumber ? text : null
-  if (kind === 'suit' && !isNumber) return null
-  if (kind === 'suit') return text === 'z' ? (HONOURS[Number(stem) - 1] ?? null) : `${stem}${text}`
+  if (kind === 'suit') {
+    const tile = isNumber ? readMajiangTile(`${text}${stem}`) : UNKNOWN
+    return tile === UNKNOWN ? null : tile
+  }
   if (id === 'letter.w') return stem === 'w' ? 'ww' : stem === '' ? 'w' : null
   return id === 'letter.d' && stem === 'w' ? 'wd' : null
 }

@@ -104,9 +104,12 @@ it('a match opened while the one before was written is saved to its own file', a
 it('a match is saved to its own file from the moment it is seen', async () => {
   const { page, disk, firstFinal } = await opened()
   const before = await firstFinal('own.jmjp')
+  const shown = (): Promise<string> => page.locator('[name=final-0]').inputValue()
+  const own = await shown()
   disk.slow('journalClose')
   await openOther(page)
   await expect.poll(disk.held).toBe(1)
+  await expect.poll(shown).not.toBe(own)
   await typeFinal(page, '22.2')
   await page.keyboard.press('Control+KeyS')
   await page.waitForTimeout(400)
