@@ -1,15 +1,17 @@
 /** What has a meaning now: cheap questions to a session, asked before every key and by every button. */
-import { ronOptions, callOptions, kanOptions, riichiOptions, type Table } from '../table/index.ts'
+import type { Table } from '../table/index.ts'
 import { isRefusal } from './answer.ts'
 import { asideOf } from './aside-task.ts'
 import type { Action } from './commands.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
+import type { Frame } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Session, State, Task } from './session.ts'
 import { opensFrame } from './indicators.ts'
 import { irregularities } from './irregular.ts'
 import { openQuestions } from './open-questions.ts'
 import { questionHere } from './questions.ts'
+import { mayKaragiri, mayRiichi, mayWinByDraw, possibleCalls, possibleKans, possibleRons } from './possible.ts'
 import { callAtCursor } from './retype-call.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
@@ -19,6 +21,18 @@ import { mayWinAtCursor } from './win-at-cursor.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
 const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
+
+interface Now {
+  readonly table: Table
+  readonly frame: Frame
+}
+
+/** The frame under way where it is typed at its end; null elsewhere. */
+const nowOf = (state: State): Now | null => {
+  const table = liveTable(state)
+  const frame = state.match.frames[state.play?.frame ?? -1]
+  return state.cursor === null && asideOf(state.task) === null && table && frame ? { table, frame } : null
+}
 
 /** Whether a digit answers the question that is open. */
 export const asksDigit = (session: Session, digit: number): boolean => {
@@ -77,8 +91,25 @@ const inPlay = (task: Task): boolean =>
 const mayInterrupt = (task: Task): boolean =>
   inPlay(task) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
 
-const mayWin = (table: Table): boolean =>
-  (table.expected.kind === 'discard' && !table.expected.afterCall) || ronOptions(table).length > 0
+const mayWin = ({ table, frame }: Now): boolean =>
+  table.expected.kind === 'discard'
+    ? !table.expected.afterCall && mayWinByDraw(table, frame, table.expected.seat)
+    : possibleRons(table, frame).length > 0
+
+const mayKan = ({ table, frame }: Now): boolean => {
+  if (table.expected.kind !== 'discard') return possibleCalls(table, frame, 'daiminkan').length > 0
+  const { ankan, kakan, open } = possibleKans(table, frame, table.expected.seat)
+  return ankan.length > 0 || kakan.length > 0 || open
+}
+
+/** Whether the drawn tile may be thrown, or one like it from the hand; also where the discard is there and says which. */
+const mayThrow = ({ table, frame }: Now, action: 'tsumogiri' | 'karagiri'): boolean => {
+  const { expected, offer } = table
+  const seat = expected.kind === 'discard' ? expected.seat : offer?.seat
+  if (seat === undefined) return false
+  if (expected.kind === 'discard' ? table.seats[seat].drawn === null : !mayTurnDiscard(table)) return false
+  return action === 'tsumogiri' || mayKaragiri(table, frame, seat)
+}
 
 const mayCancel = (session: Session): boolean => {
   const { task } = session
@@ -102,8 +133,7 @@ const mayCancel = (session: Session): boolean => {
 /** Whether an action has a meaning now. */
 export const applies = (session: Session, action: Action): boolean => {
   const { task, cursor } = session
-  const table = liveTable(session)
-  const live = cursor === null && table !== null && asideOf(task) === null
+  const now = nowOf(session)
   if (session.stem !== '' && action !== 'undo' && action !== 'redo') return action === 'cancel'
   switch (action) {
     case 'undo':
@@ -117,33 +147,26 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'tsumogiri':
     case 'karagiri':
       if (cursor) return takesAtCursor(session, 'throw')
-      if (!live || task.kind !== 'play' || task.seat !== undefined) return false
-      return table.expected.kind === 'discard' ? table.seats[table.expected.seat].drawn !== null : mayTurnDiscard(table)
+      return now !== null && task.kind === 'play' && task.seat === undefined && mayThrow(now, action)
     case 'riichi': {
       if (cursor) return takesAtCursor(session, 'riichi')
-      if (!live || task.kind !== 'play' || task.seat !== undefined || table.expected.kind !== 'discard') return false
-      const { discards, open } = riichiOptions(table, table.expected.seat)
-      return discards.length > 0 || open
+      if (now === null || task.kind !== 'play' || task.seat !== undefined) return false
+      const { expected } = now.table
+      return expected.kind === 'discard' && mayRiichi(now.table, now.frame, expected.seat)
     }
     case 'chi':
-      if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'chi')
     case 'pon':
       if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      return live && inPlay(task) && callOptions(table).some((option) => option.kind === 'pon')
-    case 'kan': {
+      return now !== null && inPlay(task) && possibleCalls(now.table, now.frame, action).length > 0
+    case 'kan':
       if (cursor?.part === 'discard') return mayKanAtCursor(session, cursor)
       if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      if (!live || !inPlay(task)) return false
-      if (table.expected.kind !== 'discard') return callOptions(table).some((option) => option.kind === 'daiminkan')
-      const options = kanOptions(table, table.expected.seat)
-      return options.ankan.length > 0 || options.kakan.length > 0 || options.open
-    }
+      return now !== null && inPlay(task) && mayKan(now)
     case 'win':
       if (cursor) return mayWinAtCursor(session, cursor)
-      return live && mayInterrupt(task) && mayWin(table)
+      return now !== null && mayInterrupt(task) && mayWin(now)
     case 'stop':
-      return live && task.kind !== 'ended'
+      return now !== null && task.kind !== 'ended'
     case 'retype-dora':
     case 'retype-hand':
       return session.play !== null

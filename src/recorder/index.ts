@@ -11,9 +11,10 @@ export {
 } from './open-questions.ts' // prettier-ignore
 export { questionHere } from './questions.ts'
 export { atMoment } from './clock.ts'
-export { ankanOf, waysOfAnyone } from './call.ts'
+export { ankanOf, waysOfAnyone } from './call-ways.ts'
 export type { Worth } from './worth.ts'
-export { seatFacts, unseenKinds, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
+export { possibleTiles } from './possible-tiles.ts'
+export { seatFacts, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
 export { standings, type Standing } from './standings.ts'
 export {
   DEFAULT_PREFERENCES,

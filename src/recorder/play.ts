@@ -1,12 +1,11 @@
 /** The two keys of a turn: the tile drawn, the tile discarded. */
-import { isKnown, type Tile } from '../tiles/index.ts'
-import { kanOptions, mayTsumo, type Table } from '../table/index.ts'
+import { isKnown, kindOf, type Tile } from '../tiles/index.ts'
+import { kanOptions, mayTsumo, unseenTiles, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { done, isRefusal, type Answer } from './answer.ts'
 import { mayTurnDiscard } from './applies.ts'
 import { withoutAssumed } from './assumed.ts'
 import { isAtOnce } from './clock.ts'
-import { copiesSeen } from './copies.ts'
 import { completeAct, flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { mayHold } from './may-hold.ts'
@@ -56,7 +55,7 @@ const thrownAgain = ({ echo, clock, play, match }: State, tile: Tile): 'confirme
   if (thrownByItself(echo) !== tile || !isAtOnce(clock)) return null
   const table = play?.tables.at(-1)
   const frame = play && match.frames[play.frame]
-  return table && frame && copiesSeen(table, frame, tile) >= 4 ? 'confirmed' : 'doubtful'
+  return table && frame && unseenTiles(table, frame).kinds[kindOf(tile)] === 0 ? 'confirmed' : 'doubtful'
 }
 
 /** Riichi leaves no choice: the drawn tile neither wins nor makes a kan, and all of the hand is known. */

@@ -1,11 +1,9 @@
 /** What can be said of each hand besides its tiles: shanten, waits, furiten, and what a win of it would bring. */
-import {
-  indicatorOfDora, isKnown, kindOf, KINDS, tileOfKind, UNKNOWN, type Kind, type Tile,
-} from '../tiles/index.ts' // prettier-ignore
+import { isKnown, kindOf, KINDS, tileOfKind, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import { scoreWin, shantenBounds, type ShantenBounds, type WinScore } from '../rules/index.ts'
 import { four, SEATS, type Frame, type Seat } from '../record/index.ts'
 import {
-  dorasDue, furitenOf, isIppatsu, meldTiles, scoreWinNow, seatWaits, winningHand, winSituation,
+  dorasDue, furitenOf, isIppatsu, meldTiles, scoreWinNow, seatWaits, unseenTiles, winningHand, winSituation,
   type Furiten, type HeldTile, type Table, type TableSeat,
 } from '../table/index.ts' // prettier-ignore
 
@@ -43,26 +41,6 @@ export interface SeatFacts {
 
 const FURITEN = ['riichi', 'river', 'passed'] as const satisfies readonly (keyof Furiten)[]
 const NONE: readonly never[] = []
-
-/** Copies of each kind that nobody shows. */
-export const unseenKinds = (table: Table, frame: Frame): Uint8Array => {
-  const left = new Uint8Array(KINDS).fill(4)
-  const take = (tile: Tile): void => {
-    const kind = kindOf(tile)
-    if (kind >= 0 && left[kind]! > 0) left[kind]! -= 1
-  }
-  for (const { tiles, drawn, melds, river } of table.seats) {
-    for (const { tile } of tiles) take(tile)
-    if (drawn) take(drawn.tile)
-    for (const { meld } of melds) for (const tile of meldTiles(meld)) take(tile)
-    for (const { tile, calledBy } of river) if (calledBy === null) take(tile)
-  }
-  for (let turned = 0; turned < dorasDue(table).possible; turned++) {
-    const dora = frame.dora?.[turned * 2] ?? UNKNOWN
-    if (isKnown(dora)) take(indicatorOfDora(dora))
-  }
-  return left
-}
 
 /** A hand's tiles are one array as long as they stay the same, so its shanten is looked for once. */
 const bounds = new WeakMap<readonly HeldTile[], { readonly melds: number; readonly found: ShantenBounds | null }>()
@@ -209,6 +187,6 @@ const NOTHING: SeatFacts = { shanten: null, waits: NONE, furiten: NONE, now: fal
  * @param typed whose hand is still being typed: of a part of it nothing is said
  */
 export const seatFacts = (table: Table, frame: Frame, typed: Seat | null = null): readonly SeatFacts[] => {
-  const left = unseenKinds(table, frame)
+  const left = unseenTiles(table, frame).kinds
   return SEATS.map((seat) => (seat === typed ? NOTHING : factsOf(table, seat, frame, left)))
 }

@@ -4,7 +4,7 @@ import { four, type Act, type Discard, type Frame, type Hand } from '../record/i
 import { stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
-import { ankanOf } from './call.ts'
+import { ankanOf } from './call-ways.ts'
 import type { Travel } from './command.ts'
 import { changeFrame, insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
 import { isFinished } from './findings.ts'

@@ -1,5 +1,4 @@
 /** A win: who, its uras, its announced value. */
-import { ronOptions } from '../table/index.ts'
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
@@ -8,6 +7,7 @@ import { takeOrAsk } from './call.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { winDelta } from './outcome.ts'
+import { possibleRons } from './possible.ts'
 import { PLAY, type Option, type ScoredWin, type State, type Task } from './session.ts'
 import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
 
@@ -24,13 +24,8 @@ export const declareWin = (state: State): Answer => {
     return takeOrAsk(state, 'winner', [{ seat: expected.seat, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
   }
   if (offer === null || (end !== null && end.kind !== 'ron')) return 'nothing-to-win'
-  const options = ronOptions(table)
-  if (options.length > 0)
-    return takeOrAsk(
-      state,
-      'winner',
-      options.map(({ seat }) => ron(seat)),
-    )
+  const options = possibleRons(table, liveFrame(state))
+  if (options.length > 0) return takeOrAsk(state, 'winner', options.map(ron))
   const won = end === null ? [] : end.seats
   const others = SEATS.filter((seat) => seat !== offer.seat && !won.includes(seat))
   return others.length === 0 ? 'nothing-to-win' : takeOrAsk(state, 'winner', others.map(ron))

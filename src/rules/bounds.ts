@@ -108,6 +108,34 @@ const short = (shanten: number | null, unknown: number): number =>
 
 const FURTHEST = 14
 
+const roomOf = (known: KindCounts, seen: KindCounts): KindCounts =>
+  known.map((copies, kind) => Math.max(0, 4 - copies - seen[kind]!))
+
+const leastOf = (now: Shanten, known: KindCounts, unknown: number, melds: number, seen: KindCounts): number => {
+  if (unknown === 0) return bestOf(now)
+  const room = roomOf(known, seen)
+  // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that are there.
+  const complete = short(strictShanten(known, melds, seen).standard, unknown) === 0
+  const gone = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
+  const least = Math.min(
+    Math.max(short(now.standard, unknown), complete ? 0 : 1),
+    short(now.sevenPairs, unknown),
+    now.thirteenOrphans === null ? FURTHEST : Math.max(short(now.thirteenOrphans, unknown), gone),
+  )
+  return least - 1
+}
+
+/**
+ * The best shanten that a hand can have: `least` of its bounds, found at once.
+ * @param known as for `shantenBounds`, and all the others
+ */
+export const leastShanten = (
+  known: KindCounts,
+  unknown: number,
+  melds: number,
+  seen: KindCounts = new Uint8Array(KINDS),
+): number => leastOf(shanten(known, melds), known, unknown, melds, seen)
+
 /**
  * Bounds of the best form's shanten, whatever the unknown tiles are. With melds both are reached by some hand; without,
  * the worst hands of the three forms need not be the same, so that `most` may be one too many.
@@ -121,22 +149,15 @@ export const shantenBounds = (
   melds: number,
   seen: KindCounts = new Uint8Array(KINDS),
 ): ShantenBounds => {
-  const room = known.map((copies, kind) => Math.max(0, 4 - copies - seen[kind]!))
   const now = shanten(known, melds)
-  if (unknown === 0) return { least: bestOf(now), most: bestOf(now) }
-  // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that are there.
-  const complete = short(strictShanten(known, melds, seen).standard, unknown) === 0
-  const gone = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
-  const least = Math.min(
-    Math.max(short(now.standard, unknown), complete ? 0 : 1),
-    short(now.sevenPairs, unknown),
-    now.thirteenOrphans === null ? FURTHEST : Math.max(short(now.thirteenOrphans, unknown), gone),
-  )
+  const least = leastOf(now, known, unknown, melds, seen)
+  if (unknown === 0) return { least, most: least }
+  const room = roomOf(known, seen)
   // That no unknown tile is a terminal or an honour is the worst for thirteen orphans, and there are others enough.
   const most: Shanten = {
     standard: mostStandard(known, room, unknown, melds),
     sevenPairs: now.sevenPairs === null ? null : mostSevenPairs(known, room, unknown),
     thirteenOrphans: now.thirteenOrphans,
   }
-  return { least: least - 1, most: bestOf(most) }
+  return { least, most: bestOf(most) }
 }

@@ -26,7 +26,7 @@ export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './count
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete.ts'
 export { bareWaits, isBareComplete, isBareOrphans } from './bare.ts'
 export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful.ts'
-export { shantenBounds, type ShantenBounds } from './bounds.ts'
+export { leastShanten, shantenBounds, type ShantenBounds } from './bounds.ts'
 export { discardHints, tilesLeft, type DiscardHint, type UsefulTile } from './hints.ts'
 export {
   ankanOptions,

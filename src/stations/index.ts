@@ -36,4 +36,5 @@ export {
   type Station,
   type StationRefusal,
 } from './station-state.ts'
+export { stationTiles } from './in-sight.ts'
 export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

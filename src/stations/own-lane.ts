@@ -1,9 +1,9 @@
 /** Where a typist is in what is his to type: worked out from his own entries, so that he never waits for anybody. */
 import type { Message } from '../game/index.ts'
-import { readMajiangTile, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { readMajiangHand, readMajiangMeld, seatAfter, type Seat } from '../record/index.ts'
+import { readMajiangTile, type Tile } from '../tiles/index.ts'
+import { readMajiangMeld, seatAfter, type Seat } from '../record/index.ts'
 import type { Duty } from './duty.ts'
-import type { Said, StationAnswer } from './message.ts'
+import type { StationAnswer } from './message.ts'
 
 /** What a typist's next entry is. */
 export interface Position {
@@ -111,32 +111,3 @@ export const toldPosition = (messages: readonly Message[], duty: Duty, seat: Sea
   eventsOf(messages)
     .filter((event) => isCovered(event, duty, seat))
     .reduce((position, event) => behind(position, event, duty), beginning(duty, seat))
-
-/** The tiles of one's own player now, as far as they are all known; null where they are not. */
-export const ownTiles = (
-  messages: readonly Message[],
-  typed: readonly Said[],
-  base: number,
-  seat: Seat,
-): readonly Tile[] | null => {
-  const begin = messages[0]
-  const said = typed.findLast(({ answer }) => answer.type === 'qipai')?.answer.data
-  const hand = readMajiangHand(said ?? (begin?.type === 'qipai' ? begin.data.shoupai[seat] : '')).hand
-  const tiles = [...hand.tiles]
-  if (tiles.length !== 13 || tiles.includes(UNKNOWN)) return null
-  const told = eventsOf(messages)
-    .filter((event) => event.seat === seat)
-    .slice(0, base)
-  const take = (tile: Tile): void => {
-    const at = tiles.indexOf(tile)
-    if (at >= 0) tiles.splice(at, 1)
-  }
-  for (const { answer } of [...told, ...typed]) {
-    if (answer.type === 'zimo' || answer.type === 'gangzimo') tiles.push(readMajiangTile(answer.data))
-    if (answer.type === 'dapai') take(readMajiangTile(answer.data))
-    const meld = answer.type === 'fulou' || answer.type === 'gang' ? readMajiangMeld(answer.data) : null
-    if (meld?.kind === 'kakan') take(meld.added)
-    else for (const tile of meld?.own ?? []) take(tile)
-  }
-  return tiles.includes(UNKNOWN) ? null : tiles
-}

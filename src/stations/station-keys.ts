@@ -3,7 +3,6 @@ import { ankanOf, waysOfAnyone, type CommandId } from '../recorder/index.ts'
 import {
   DRAW_REASONS, SEATS, fromOf, readMajiangMeld, seatAfter, writeMajiangHand, writeMajiangMeld, type Meld, type Seat,
 } from '../record/index.ts' // prettier-ignore
-import { unknownRules, type Ruleset } from '../rules/index.ts'
 import {
   isTile,
   readMajiangTile,
@@ -14,8 +13,9 @@ import {
   without,
   type Tile,
 } from '../tiles/index.ts'
+import { mayHave, rulesTold, sightOf, tilesOf } from './in-sight.ts'
 import type { Said, StationAnswer } from './message.ts'
-import { eventsOf, ownTiles, type Position } from './own-lane.ts'
+import { eventsOf, type Position } from './own-lane.ts'
 import {
   caughtUp, frameOf, nextFrame, nextHand, positionOf, seatAt, type Pending, type Station, type StationChoice,
   type StationRefusal,
@@ -51,11 +51,6 @@ const said = (
 const ofPlay = (station: Station, seat: Seat | null, answer: StationAnswer, at: number, fromHand = false): Station =>
   said(station, seat, positionOf(station).place, answer, at, fromHand)
 
-const rulesTold = ({ told }: Station): Ruleset => {
-  const begin = told.match[0]
-  return begin?.type === 'kaiju' ? { ...unknownRules, redFives: begin.data.hongpai } : unknownRules
-}
-
 /** The discard that lies there, as far as this typist knows: what he typed himself, else what main told last. */
 const lying = (station: Station, { thrown }: Position): { seat: Seat; tile: Tile } | null => {
   if (station.duty.kind === 'discards') return thrown
@@ -85,9 +80,12 @@ const waysOf = (station: Station, claim: Claim, tile: Tile, caller: Seat, from: 
   }
   const all = waysOfAnyone(claim, tile, rulesTold(station))
   const isOwn = station.duty.kind === 'player'
-  const hand = isOwn ? ownTiles(messagesOf(station), station.typed, station.base.place, caller) : null
+  const hand = isOwn ? tilesOf(station, caller) : null
   const held = hand === null ? [] : all.filter((way) => without(way, hand).length === 0)
-  const choices = (held.length > 0 ? held : all).map((own): StationChoice => {
+  const sight = sightOf(station)
+  // What shows may be a slip: where no way is left, every way is.
+  const there = all.filter((way) => mayHave(sight, caller, way))
+  const choices = (held.length > 0 ? held : there.length > 0 ? there : all).map((own): StationChoice => {
     const meld: Meld =
       claim === 'chi' ? { kind: claim, called: tile, own } : { kind: claim, called: tile, own, from: sign }
     return { seat: caller, answer: { type: 'fulou', data: writeMajiangMeld(meld) } }

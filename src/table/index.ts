@@ -26,10 +26,11 @@ export {
   type RonOption,
 } from './legal.ts'
 export { seatOptions, type SeatOptions } from './options.ts'
-export { kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
+export { discardOptions, kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
 export {
   claims,
   settleClaims,
+  unknownsIn,
   type Calls,
   type Claim,
   type ClaimResult,
@@ -41,6 +42,7 @@ export { dorasDue } from './doras.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './worth.ts'
 export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './situation.ts'
+export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen.ts'
 export { isSeatTenpai, seatWaits } from './win.ts'
 export {
   deadWall,

@@ -1,7 +1,7 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
 import { KINDS, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import {
-  bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, waitsForNineGates, type KindCounts, type Ruleset,
+  bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, isTerminalOrHonor, waitsForNineGates, type KindCounts, type Ruleset,
 } from '../rules/index.ts' // prettier-ignore
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
@@ -42,6 +42,7 @@ export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): 
 /** The same by the waits, which are found once for all the tiles that others throw: orphans are looked at again. */
 export const isWaitedFor = (own: TableSeat, tile: Tile, orphansOnly: boolean): boolean | null => {
   const kind = kindOf(tile)
+  if (orphansOnly && kind >= 0 && !isTerminalOrHonor(kind)) return false
   const waits = kind < 0 ? null : knownWaits(own)
   if (waits === null) return null
   return waits.includes(kind) && (!orphansOnly || isBareOrphans(countsWith(own, kind)))

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conflictsOf, waitingOf, type Duty } from '../../src/stations/index.ts'
-import { Stations } from './typing.ts'
+import { conflicts, four, player, Stations, waiting } from './typing.ts'
 
-const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
-const four = (): Stations =>
-  new Stations().join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
-const waiting = ({ main, session }: Stations) =>
-  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${said.answer.type} ${why}`)
-const conflicts = ({ main, session }: Stations) => conflictsOf(main.merge, session)
 const place = (stations: Stations, station: string, sequence = 0): void =>
   stations.main.happen({ type: 'place', station, sequence })
 

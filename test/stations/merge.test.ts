@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Recorder, Seat } from '../../src/record/index.ts'
-import {
-  conflictsOf,
-  creditsOf,
-  isAnswering,
-  openMerge,
-  recordersOf,
-  waitingOf,
-  type Duty,
-  type MergeEvent,
-} from '../../src/stations/index.ts'
-import { Stations } from './typing.ts'
+import { creditsOf, isAnswering, openMerge, recordersOf, type MergeEvent } from '../../src/stations/index.ts'
+import { conflicts, four, player, Stations, waiting } from './typing.ts'
 
-const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
-const four = (): Stations =>
-  new Stations().join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
-
-const waiting = ({ main, session }: Stations) =>
-  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${said.answer.type} ${why}`)
-const conflicts = ({ main, session }: Stations) => conflictsOf(main.merge, session)
 const happen = (stations: Stations, event: MergeEvent): void => stations.main.happen(event)
 
 describe('stations of four players', () => {

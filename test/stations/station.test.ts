@@ -1,68 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pressOf, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.ts'
 import type { Message } from '../../src/game/index.ts'
-import {
-  dutySeat, openStation, positionOf, stationCommand, stationPrompt, stationStep, waitingOf, type Duty, type FromStation,
-  type Station, type StationEvent, type ToStation,
-} from '../../src/stations/index.ts' // prettier-ignore
+import { dutySeat, positionOf, stationCommand, stationPrompt, waitingOf } from '../../src/stations/index.ts'
+import { Page, QIPAI, SOUTH, south } from './station-page.ts'
 import { Stations } from './typing.ts'
-
-const UNSEEN = '_'.repeat(13)
-const QIPAI: Message = {
-  type: 'qipai',
-  data: {
-    zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: [25000, 25000, 25000, 25000], baopai: 'm1',
-    shoupai: [UNSEEN, UNSEEN, UNSEEN, UNSEEN],
-  },
-} // prettier-ignore
-
-class Page {
-  station: Station = openStation('by-chance')
-  said: FromStation[] = []
-  refused: string | null = null
-
-  happen(event: StationEvent): this {
-    const { station, say, refused } = stationStep(this.station, event)
-    this.station = JSON.parse(JSON.stringify(station)) as Station
-    this.said.push(...say)
-    this.refused = refused
-    return this
-  }
-
-  /** The station's clock, in milliseconds. */
-  clock = 0
-
-  wait(milliseconds: number): this {
-    this.clock += milliseconds
-    return this
-  }
-
-  receive(message: ToStation): this {
-    return this.happen({ type: 'received', message, at: this.clock })
-  }
-
-  welcome(duty: Duty, through: number | null = null, room = 'one'): this {
-    return this.receive({ type: 'welcome', protocol: 1, room, duty, through })
-  }
-
-  tell(frame: number, at: number, ...messages: Message[]): this {
-    return this.receive({ type: 'told', frame, at, messages })
-  }
-
-  press(...ids: CommandId[]): this {
-    for (const id of ids) this.happen({ type: 'key', id, at: this.clock })
-    return this
-  }
-
-  get answers(): string[] {
-    return this.said.flatMap((each) =>
-      each.type === 'said' ? [`${each.said.answer.type} ${each.said.answer.data}`] : [],
-    )
-  }
-}
-
-const SOUTH: Duty = { kind: 'player', player: 1 }
-const south = (): Page => new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI).press('enter')
 
 describe('a station', () => {
   it('waits for a frame, then asks for the hand of its player, and for his draw', () => {

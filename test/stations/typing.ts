@@ -1,7 +1,7 @@
 /** A frame typed at stations, written short: `E z:m1 d:m1_` and what a person at main does. */
 import { type Command, type Session } from '../../src/recorder/index.ts'
 import type { Act, Seat } from '../../src/record/index.ts'
-import type { Duty, Said, StationAnswer } from '../../src/stations/index.ts'
+import { conflictsOf, waitingOf, type Duty, type Said, type StationAnswer } from '../../src/stations/index.ts'
 import { MainPage } from './main-page.ts'
 
 const TYPES = { z: 'zimo', d: 'dapai', f: 'fulou', g: 'gang', h: 'hule', q: 'qipai', b: 'baopai', p: 'pingju' } as const
@@ -70,3 +70,15 @@ const shortAct = ({ seat, draw, discard }: Act): string => {
   else if (discard !== null) words.push('tile' in discard ? discard.tile : discard.kind)
   return words.join(' ')
 }
+
+export const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
+
+/** Four stations, one a player. */
+export const four = (): Stations =>
+  new Stations().join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
+
+/** What waits, and why: `s zimo turn`. */
+export const waiting = ({ main, session }: Stations): readonly string[] =>
+  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${said.answer.type} ${why}`)
+
+export const conflicts = ({ main, session }: Stations) => conflictsOf(main.merge, session)

@@ -102,7 +102,9 @@ export class StationTypist {
     this.duty = duty
   }
 
+  /** Once main has told of a frame: before, no key means anything. */
   async say(...ids: readonly CommandId[]): Promise<void> {
+    await this.page.locator('[data-asked]:not([data-asked=wait])').waitFor()
     for (const id of ids) {
       const [chord] = chordsOf(POSITION_MAP, id)
       if (chord === undefined) throw new Error(`no key for ${id}`)

@@ -1,0 +1,40 @@
+/** How calls and closed kans can be made by the tile alone, whoever makes them. */
+import { isHonor, isKnown, isRedFive, plain, redOf, TILES, type Tile } from '../tiles/index.ts'
+import { copiesOf, type CallOption } from '../table/index.ts'
+import { chiOptions, daiminkanOptions, ponOptions, type Ruleset } from '../rules/index.ts'
+
+export type CallKind = CallOption['kind']
+
+/** All tiles that a hand could add to a call, the called one aside. */
+const otherTiles = (called: Tile, rules: Ruleset): Tile[] =>
+  TILES.filter(isKnown).flatMap((tile) =>
+    Array<Tile>(Math.max(0, copiesOf(tile, rules) - (tile === called ? 1 : 0))).fill(tile),
+  )
+
+const WAYS: Readonly<Record<CallKind, (tiles: Tile[], called: Tile) => Tile[][]>> = {
+  chi: chiOptions,
+  pon: ponOptions,
+  daiminkan: daiminkanOptions,
+}
+
+const COUNT: Readonly<Record<CallKind, number>> = { chi: 2, pon: 2, daiminkan: 3 }
+
+/** Every way that the called tile alone allows. */
+export const waysOfAnyone = (kind: CallKind, called: Tile, rules: Ruleset): Tile[][] => {
+  if (called === 'uk') return [Array<Tile>(COUNT[kind]).fill('uk')]
+  const ways = WAYS[kind](otherTiles(called, rules), called)
+  // A kan of a five takes all of them: where the rules do not say how many are red, one is.
+  return kind === 'daiminkan' && ways.length > 1 ? ways.filter((way) => way.some(isRedFive)) : ways
+}
+
+/** The four tiles of a closed kan that nobody saw whole. */
+const fourOf = (tile: Tile, rules: Ruleset): readonly Tile[] => {
+  const own = plain(tile)
+  const red = redOf(own)
+  const reds = red && isKnown(red) ? copiesOf(red, rules) : 0
+  return [...Array<Tile>(reds).fill(red ?? own), ...Array<Tile>(4 - reds).fill(own)]
+}
+
+/** The four tiles of a closed kan of this tile. */
+export const ankanOf = (tile: Tile, rules: Ruleset): readonly Tile[] =>
+  isHonor(tile) || tile === 'uk' ? [tile, tile, tile, tile] : fourOf(tile, rules)

@@ -1,0 +1,142 @@
+/** Which tiles a typist can mean, by what main told with every hand open and by what was typed here. */
+import { isKnown, TILES, UNKNOWN, readMajiangTile, without, type Tile } from '../tiles/index.ts'
+import { readMajiangHand, readMajiangMeld, SEATS, type Seat } from '../record/index.ts'
+import { copiesOf } from '../table/index.ts'
+import { unknownRules, type Ruleset } from '../rules/index.ts'
+import { eventsOf, isCovered, type Event } from './own-lane.ts'
+import { positionOf, seatAt, type Station } from './station-state.ts'
+
+/** The rules as far as main told them: how many fives are red. */
+export const rulesTold = ({ told }: Station): Ruleset => {
+  const begin = told.match[0]
+  return begin?.type === 'kaiju' ? { ...unknownRules, redFives: begin.data.hongpai } : unknownRules
+}
+
+/**
+ * The play: all that main told of others, and one's own as it was typed here. Whoever types the draws of all does not say
+ * whose they are: main does, and those that it has not yet are nobody's.
+ */
+const eventsAt = (station: Station): readonly Event[] => {
+  const { told, frame, duty, base, typed } = station
+  const own = seatAt(station)
+  const events = eventsOf(told.frames[frame] ?? [])
+  const covered = events.filter((event) => isCovered(event, duty, own))
+  if (duty.kind === 'draws') return [...events, ...typed.filter(({ place }) => place >= covered.length)]
+  return [...events.filter((event) => !covered.includes(event)), ...covered.slice(0, base.place), ...typed]
+}
+
+/** How often a tile is among some. */
+const countIn = (tiles: readonly Tile[], tile: Tile): number => tiles.filter((each) => each === tile).length
+
+/** Tiles that a player got, and those of them that he does not hold any more. */
+interface Seen {
+  readonly got: Tile[]
+  readonly shown: Tile[]
+}
+
+const NOTHING_SEEN: Seen = { got: [], shown: [] }
+
+/** The hand as dealt: typed here, or told. */
+const dealtTo = ({ told, frame, typed }: Station, seat: Seat): readonly Tile[] => {
+  const begin = told.frames[frame]?.[0]
+  const said = typed.findLast(({ answer, place }) => answer.type === 'qipai' && place === seat)?.answer.data
+  const { hand } = readMajiangHand(said ?? (begin?.type === 'qipai' ? begin.data.shoupai[seat] : ''))
+  return hand.drawn === null ? hand.tiles : [...hand.tiles, hand.drawn]
+}
+
+const seenOf = (dealt: readonly Tile[], seat: Seat | null, events: readonly Event[]): Seen => {
+  const seen: Seen = { got: [...dealt], shown: [] }
+  for (const { seat: who, answer } of events) {
+    if (who !== seat) continue
+    const { type, data } = answer
+    if (type === 'zimo' || type === 'gangzimo') seen.got.push(readMajiangTile(data))
+    if (type === 'dapai') seen.shown.push(readMajiangTile(data))
+    const meld = type === 'fulou' || type === 'gang' ? readMajiangMeld(data) : null
+    if (meld) seen.shown.push(...(meld.kind === 'kakan' ? [meld.added] : meld.own))
+  }
+  return seen
+}
+
+const seenAt = (station: Station, seat: Seat): Seen => seenOf(dealtTo(station, seat), seat, eventsAt(station))
+
+const isAllKnown = ({ got }: Seen): boolean => got.length >= 13 && !got.includes(UNKNOWN)
+
+/** The tiles of a player now, where all are known; null where they are not. */
+export const tilesOf = (station: Station, seat: Seat): readonly Tile[] | null => {
+  const seen = seenAt(station, seat)
+  return isAllKnown(seen) ? without(seen.got, seen.shown) : null
+}
+
+/** Whether a player who is to throw a tile holds none that nobody saw, and no slip in what he threw before. */
+const isSurelyKnown = (station: Station, seat: Seat): boolean => {
+  const seen = seenAt(station, seat)
+  // A draw that is not told yet leaves the hand a tile short.
+  return (
+    isAllKnown(seen) && without(seen.shown, seen.got).length === 0 && (seen.got.length - seen.shown.length) % 3 === 2
+  )
+}
+
+const indicatorsOf = ({ told, frame, typed }: Station): Tile[] => {
+  const said: string[] = []
+  for (const { type, data } of told.frames[frame] ?? [])
+    if (type === 'qipai' || type === 'kaigang') said.push(data.baopai)
+  for (const { answer, place } of typed) if (answer.type === 'baopai') said[place] = answer.data
+  return Array.from(said, (tile = '_') => readMajiangTile(tile))
+}
+
+export interface Sight {
+  /** Copies that nobody shows. */
+  readonly unseen: (tile: Tile) => number
+  /** Copies that a player is known to hold. */
+  readonly held: (seat: Seat, tile: Tile) => number
+}
+
+/** What shows of the frame that is typed. @param but what is being typed anew and does not count as it was */
+export const sightOf = (station: Station, but: { readonly hand?: Seat; readonly indicator?: number } = {}): Sight => {
+  const events = eventsAt(station)
+  const rules = rulesTold(station)
+  const seats = SEATS.map((seat) => (seat === but.hand ? NOTHING_SEEN : seenOf(dealtTo(station, seat), seat, events)))
+  const nobodys = seenOf([], null, events).got
+  const indicators = indicatorsOf(station).map((tile, at) => (at === but.indicator ? UNKNOWN : tile))
+  return {
+    unseen: (tile) => {
+      if (!isKnown(tile)) return 0
+      // What a player shows came from what he got, or from what nobody saw: never from both.
+      const gone = seats.map(({ got, shown }) => Math.max(countIn(got, tile), countIn(shown, tile)))
+      const all = gone.reduce((sum, copies) => sum + copies, countIn(indicators, tile) + countIn(nobodys, tile))
+      return Math.max(0, copiesOf(tile, rules) - all)
+    },
+    held: (seat, tile) => Math.max(0, countIn(seats[seat]!.got, tile) - countIn(seats[seat]!.shown, tile)),
+  }
+}
+
+/** Whether a player may hold all these tiles. */
+export const mayHave = ({ unseen, held }: Sight, seat: Seat, tiles: readonly Tile[]): boolean =>
+  tiles.every((tile) => !isKnown(tile) || countIn(tiles, tile) <= unseen(tile) + held(seat, tile))
+
+/** Tiles that the typist can mean now, a tile not seen always among them. Every other one is taken too. */
+export const stationTiles = (station: Station): ReadonlySet<Tile> => {
+  const { pending } = station
+  const { expects, seat } = positionOf(station)
+  const may = ((): ((tile: Tile) => boolean) => {
+    switch (pending?.kind) {
+      case 'hand': {
+        const { unseen } = sightOf(station, { hand: pending.seat })
+        return (tile) => unseen(tile) > countIn(pending.tiles, tile)
+      }
+      case 'indicator': {
+        const { unseen } = sightOf(station, { indicator: pending.index })
+        return (tile) => unseen(tile) > 0
+      }
+      case undefined: {
+        const { unseen, held } = sightOf(station)
+        const isDiscard = expects === 'discard' && seat !== null
+        const isHandKnown = isDiscard && isSurelyKnown(station, seat)
+        return (tile) => (isDiscard && held(seat, tile) > 0) || (!isHandKnown && unseen(tile) > 0)
+      }
+      default:
+        return () => true
+    }
+  })()
+  return new Set(TILES.filter((tile) => !isKnown(tile) || may(tile)))
+}

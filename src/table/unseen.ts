@@ -1,0 +1,60 @@
+/** The tiles that nobody shows: what the wall and the unseen hands can still hold. */
+import {
+  indicatorOfDora, isKnown, isRedFive, kindOf, KINDS, plain, TILE_INDEX, TILES, UNKNOWN, type KnownTile, type Tile,
+} from '../tiles/index.ts' // prettier-ignore
+import type { Frame } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { dorasDue } from './doras.ts'
+import { meldTiles } from './melds.ts'
+import type { Table } from './table.ts'
+
+/** Red fives of a suit by the rules; null where they do not say it. */
+export const redFivesOf = (tile: Tile, { redFives }: Ruleset): number | null => {
+  const suit = plain(tile)
+  return suit === '5m' ? redFives.m : suit === '5p' ? redFives.p : suit === '5s' ? redFives.s : 0
+}
+
+/** How many copies of a tile there can be: where the rules do not say it of the fives, one red one or four plain ones. */
+export const copiesOf = (tile: KnownTile, rules: Ruleset): number => {
+  const reds = redFivesOf(tile, rules)
+  return isRedFive(tile) ? (reds ?? 1) : 4 - (reds ?? 0)
+}
+
+const KIND_AT = TILES.map(kindOf)
+
+export interface Unseen {
+  /** Copies of each tile that nobody shows, by TILE_INDEX: a plain five without its red ones. Of unseen tiles 0. */
+  readonly tiles: Uint8Array
+  /** The same by kind, where red fives count too: 0…4. */
+  readonly kinds: Uint8Array
+}
+
+/**
+ * Copies that neither a hand, a river, a meld nor an indicator shows. Of the indicators those count that may lie open on
+ * this table: with uras once the frame is over.
+ */
+export const unseenTiles = (table: Table, frame: Frame): Unseen => {
+  const tiles = Uint8Array.from(TILES, (tile) => (isKnown(tile) ? copiesOf(tile, table.rules) : 0))
+  const kinds = new Uint8Array(KINDS).fill(4)
+  const take = (tile: Tile): void => {
+    const kind = kindOf(tile)
+    if (kind < 0) return
+    const at = TILE_INDEX[tile]
+    if (tiles[at]! > 0) tiles[at]! -= 1
+    if (kinds[kind]! > 0) kinds[kind]! -= 1
+  }
+  for (const { tiles: own, drawn, melds, river } of table.seats) {
+    for (const { tile } of own) take(tile)
+    if (drawn) take(drawn.tile)
+    for (const { meld } of melds) for (const tile of meldTiles(meld)) take(tile)
+    for (const { tile, calledBy } of river) if (calledBy === null) take(tile)
+  }
+  const open = dorasDue(table).possible * 2
+  for (let at = 0; at < open; at += table.end === null ? 2 : 1) {
+    const dora = frame.dora?.[at] ?? UNKNOWN
+    const red = frame.notes?.indicators?.find(({ index }) => index === at)?.tile
+    if (isKnown(dora)) take(red ?? indicatorOfDora(dora))
+  }
+  // Where the rules leave it open which fives are red, no more of either can be there than of both.
+  return { tiles: tiles.map((copies, at) => Math.min(copies, kinds[KIND_AT[at]!] ?? 0)), kinds }
+}
