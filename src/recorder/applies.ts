@@ -14,6 +14,7 @@ import { questionHere } from './questions.ts'
 import { mayKaragiri, mayRiichi, mayWinByDraw, possibleCalls, possibleKans, possibleRons } from './possible.ts'
 import { callAtCursor } from './retype-call.ts'
 import { afterFrame } from './outcome.ts'
+import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
 import { mayKanAtCursor } from './retype-kan.ts'
 import { takesAtCursor, travel, waysAsked } from './travel.ts'
@@ -37,7 +38,8 @@ const nowOf = (state: State): Now | null => {
 /** Whether a digit answers the question that is open. */
 export const asksDigit = (session: Session, digit: number): boolean => {
   if (session.stem !== '') return false
-  if (session.cursor) return waysAsked(session)[digit - 1] !== undefined
+  const { cursor } = session
+  if (cursor) return digit > 0 && (waysAsked(session)[digit - 1] !== undefined || isPaidAtCursor(session, cursor))
   const { task } = session
   switch (task.kind) {
     case 'choose':
@@ -166,7 +168,7 @@ export const applies = (session: Session, action: Action): boolean => {
       if (cursor) return mayWinAtCursor(session, cursor)
       return now !== null && mayInterrupt(task) && mayWin(now)
     case 'stop':
-      return now !== null && task.kind !== 'ended'
+      return cursor !== null || (now !== null && task.kind !== 'ended')
     case 'retype-dora':
     case 'retype-hand':
       return session.play !== null

@@ -2,13 +2,14 @@
  * The value of a win, or the end of a frame, that was left open and is asked for once more, from wherever one is. It is
  * answered as if that frame were the one under way; then the question that was asked there goes on.
  */
+import type { DrawReason } from '../record/index.ts'
 import { asideOf, behindAside } from './aside-task.ts'
 import { done, isRefusal, type Answer } from './answer.ts'
 import { carryPoints, settleAgain } from './carry.ts'
 import { liveFrame, standingIn, withFrame } from './frames.ts'
 import { settleWins } from './outcome.ts'
 import { doesPay, proposeStop } from './propose-stop.ts'
-import type { Aside, Option, State, Task } from './session.ts'
+import type { Aside, Cursor, Option, State, Task } from './session.ts'
 import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
 import { commitScore, takeValue, typeScoreDigit } from './win.ts'
 
@@ -68,6 +69,25 @@ const byDigit = (view: State, digit: number): Answer => {
 
 const OVER: Task = { kind: 'over' }
 
+/** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
+export const stopAtCursor = (state: State, { frame }: Cursor, reason: DrawReason | undefined): Answer => {
+  const live = { ...state, cursor: null }
+  const { kind } = behindAside(state.task)
+  if (state.play?.frame === frame && kind !== 'over' && kind !== 'ended') return stopFrame(live, reason)
+  const aside: Aside = { frame, then: behindAside(state.task) }
+  const view = { ...standingIn(state, frame), cursor: null }
+  const proposed = proposeStop(view, 'exhaustive')
+  const asked: Task = { ...proposed, tenpai: liveFrame(view).notes?.tenpai ?? proposed.tenpai, aside }
+  return putAside({ ...live, task: asked }, aside, stopFrame({ ...view, task: asked }, reason))
+}
+
+/** A digit over a win: the first one of its value, as it was announced. */
+export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: number): Answer => {
+  const asked = askValue(state, frame, act)
+  const aside = asideOf(asked.task)
+  return aside === null ? 'not-asked-for-digit' : answerAside(asked, aside, digit)
+}
+
 const confirmed = (view: State): Answer => {
   const { task } = view
   if (task.kind === 'score') return commitScore(view, task)
@@ -85,7 +105,11 @@ const keeping = (task: Task, aside: Aside): Task => {
 /** A digit or Enter, typed to the question; null stands for Enter. */
 export const answerAside = (state: State, aside: Aside, digit: number | null): Answer => {
   const view = { ...seenByTask(state), cursor: null }
-  const answer = digit === null ? confirmed(view) : byDigit(view, digit)
+  return putAside(state, aside, digit === null ? confirmed(view) : byDigit(view, digit))
+}
+
+/** Goes on asking, or closes the question where all of it is answered. */
+const putAside = (state: State, aside: Aside, answer: Answer): Answer => {
   if (isRefusal(answer)) return answer
   if (answer.task.kind !== 'over') return done({ ...state, task: keeping(answer.task, aside) }, answer.echo)
   return closed(state, aside, answer)

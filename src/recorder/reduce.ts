@@ -3,7 +3,7 @@ import { unknownRules } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { amend } from './amend.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
-import { answerAside, cancelAside } from './aside.ts'
+import { answerAside, cancelAside, stopAtCursor, valueAtCursor } from './aside.ts'
 import { asideOf } from './aside-task.ts'
 import { goesOn, takesTile } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
@@ -19,6 +19,7 @@ import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicat
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { openSession } from './open.ts'
 import { afterFrame } from './outcome.ts'
+import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { declareRiichi, throwDrawn, thrownByItself, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
 import { acceptQuestion, afterTyping, goToQuestion } from './questions.ts'
@@ -203,6 +204,7 @@ const typeKey = (state: State, command: Key): Answer => {
     case 'tile':
       return cursor ? typeAtCursor(state, cursor, command.tile) : typeTile(state, task, command.tile)
     case 'digit':
+      if (cursor && isPaidAtCursor(state, cursor)) return valueAtCursor(state, cursor, command.digit)
       return cursor ? chooseAtCursor(state, cursor, command.digit) : typeDigit(state, task, command.digit)
     case 'thrown':
       return cursor ? 'leave-cursor' : typeThrown(state, task, command.tile)
@@ -217,6 +219,8 @@ const typeKey = (state: State, command: Key): Answer => {
       return cursor ? callAtCursor(state, cursor, command.type) : takeLiveKey(state, task, command)
     case 'win':
       return cursor ? winAtCursor(state, cursor) : takeLiveKey(state, task, command)
+    case 'stop':
+      return cursor ? stopAtCursor(state, cursor, command.reason) : takeLiveKey(state, task, command)
     case 'riichi':
       if (cursor) return riichiAtCursor(state, cursor)
       return task.kind === 'play' ? declareRiichi(state, task) : elsewhere(task)

@@ -1,0 +1,162 @@
+/** How an earlier frame ended, typed over where one looks: why it stopped, who was tenpai, what a win was announced as. */
+import { describe, expect, it } from 'vitest'
+import { allFindings, commandEntry, matchOf, openQuestions, type CommandId } from '../../src/recorder/index.ts'
+import type { Frame } from '../../src/record/index.ts'
+import { askSentence } from '../../src/words/index.ts'
+import { Hands } from './typing.ts'
+
+const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z'] as const
+const FAR = '159m159p159s1234z'
+/** Waits for 1p and 4p. */
+const WAITING = '123m456m789m2p3p99s'
+
+/** On the first half of an act of the first frame. */
+const at = (hands: Hands, act: number): Hands => {
+  expect(hands.take({ type: 'goto', frame: 0, act })).toMatchObject({ ok: true })
+  return hands
+}
+
+const first = ({ session }: Hands): Frame => session.match.frames[0]!
+const points = (hands: Hands) =>
+  hands.session.match.frames.map(({ startPoints, endPoints }) => [startPoints, endPoints])
+const found = ({ session }: Hands) => allFindings(session).map(({ code, place }) => `${place.frame} ${code}`)
+const applies = ({ session }: Hands, id: CommandId): boolean => commandEntry(id).applies(session)
+
+/** Four winds that were none; the next frame is under way. */
+const stopped = (): Hands =>
+  new Hands().deal('1m', ...DEAL).type('9p', '1z', 'stop', '4', '8m', ...DEAL, '9p', 'tsumogiri')
+
+/** South wins on the dealer's 1p, worth 8,000; the next frame is under way. */
+const won = (): Hands =>
+  new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', 'enter', '8m', ...DEAL, '9p', 'tsumogiri')
+
+describe('why an earlier frame stopped', () => {
+  it('is asked by the key that stops a frame, with who was tenpai, and then one is back at now', () => {
+    const hands = stopped()
+    const { task } = hands.session
+    hands.type('frame-back')
+    expect(applies(hands, 'stop')).toBe(true)
+    hands.type('stop')
+    expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: /)
+    hands.type('1')
+    expect(hands.prompt.ask).toMatchObject({
+      code: 'tenpai',
+      reason: 'exhaustive',
+      frame: { wind: 'E', number: 1, honba: 0 },
+    })
+    hands.type('4', 'enter')
+    expect(first(hands).notes).toEqual({ draw: 'exhaustive', tenpai: [1, 2] })
+    expect(first(hands).endPoints).toEqual([235, 265, 265, 235])
+    expect([hands.session.cursor, hands.session.task]).toEqual([null, task])
+  })
+
+  it('leaves the frames behind it as they were written, and marks what does not follow any more', () => {
+    const hands = stopped()
+    const [, second] = points(hands)
+    const before = found(hands)
+    hands.type('frame-back', 'stop', '1', 'enter')
+    expect(points(hands)[1]).toEqual(second)
+    expect(found(hands)).toContain('1 score.carried')
+    hands.type('undo', 'undo', 'undo')
+    expect(found(hands)).toEqual(before)
+    expect(first(hands).notes).toEqual({ draw: 'four-winds' })
+  })
+
+  it('is left by Escape as it was', () => {
+    const hands = stopped()
+    const { match, task } = hands.session
+    hands.type('frame-back', 'stop', 'cancel')
+    expect([hands.session.match, hands.session.task]).toEqual([match, task])
+    hands.type('frame-back', 'stop', '1', 'cancel')
+    expect([hands.session.match, hands.session.task]).toEqual([match, task])
+  })
+
+  it('may be a chombo of a player, told by its name too', () => {
+    const hands = stopped().type('frame-back')
+    expect(hands.take({ type: 'stop', reason: 'chombo' })).toMatchObject({ ok: true })
+    hands.type('2')
+    expect(first(hands).notes).toEqual({ draw: 'chombo', chombo: [1] })
+    expect(hands.session.cursor).toBeNull()
+  })
+
+  it('is said at once where nobody is paid', () => {
+    const hands = stopped().type('frame-back')
+    hands.take({ type: 'stop', reason: 'nine-terminals' })
+    expect([first(hands).notes, hands.session.cursor]).toEqual([{ draw: 'nine-terminals' }, null])
+  })
+
+  it('of the frame under way is asked as at its end, wherever one looks in it', () => {
+    const open = stopped().type('back', 'stop')
+    expect([open.session.cursor, open.prompt.ask]).toMatchObject([null, { code: 'choose', question: 'reason' }])
+    open.type('1', 'enter')
+    expect(open.session.task.kind).toBe('over')
+    // And once more, when it is over.
+    open.type('back', 'stop', '4')
+    expect(open.session.match.frames[1]?.notes).toEqual({ draw: 'four-winds' })
+    expect(open.session.task.kind).toBe('over')
+  })
+
+  it('comes back with the journal', () => {
+    const hands = stopped().type('frame-back', 'stop', '1', '4', 'enter')
+    const again = hands.replayed()
+    expect([matchOf(again), again.task]).toEqual([matchOf(hands.session), hands.session.task])
+  })
+})
+
+describe('what an earlier win was announced as', () => {
+  it('is typed over it in digits, and then one is back at now', () => {
+    const hands = won()
+    const before = found(hands)
+    const { task } = hands.session
+    expect(first(hands).endPoints).toEqual([170, 330, 250, 250])
+    at(hands, 1)
+    expect(applies(hands, 'digit.3')).toBe(true)
+    hands.type('3')
+    expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: South ron/)
+    hands.type('9')
+    expect(first(hands).endPoints).toEqual([211, 289, 250, 250])
+    expect([hands.session.cursor, hands.session.task, openQuestions(hands.session)]).toEqual([null, task, []])
+    expect(found(hands)).toContain('0 score.win')
+    hands.type('undo', 'undo')
+    expect(found(hands)).toEqual(before)
+  })
+
+  it('stands as it was where the digits are given up', () => {
+    const hands = won()
+    const { match, task } = hands.session
+    at(hands, 1).type('3', 'cancel', 'cancel')
+    expect([hands.session.match, hands.session.task]).toEqual([match, task])
+  })
+
+  it('of two rons one alone, and the other keeps what it was paid', () => {
+    const hands = new Hands('tenhou').deal('9p', FAR, WAITING, WAITING.replace('99s', '88s'), FAR)
+    hands.type('9s', '1p', 'win', '1', 'win', 'enter', 'enter')
+    const paid = () =>
+      first(hands)
+        .flows[0]?.acts.slice(1)
+        .map((act) => act.notes?.pay)
+    const [, other] = paid() ?? []
+    hands.type('8m', ...DEAL, '9p', 'tsumogiri')
+    at(hands, 1).type('3', '9')
+    expect(paid()?.[0]).toEqual([-39, 39, 0, 0])
+    expect(paid()?.[1]).toEqual(other)
+  })
+
+  it('of the frame that is just over, which then goes on from there', () => {
+    const hands = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', 'enter')
+    hands.type('back', '3', '9')
+    expect(hands.session.task.kind).toBe('over')
+    expect(hands.type('8m').session.match.frames[1]?.startPoints).toEqual(
+      points(hands)[0]?.[1]?.toSpliced(0, 0).slice(1).concat(211),
+    )
+  })
+
+  it('means nothing where one stands on anything else, or the win does not count', () => {
+    const hands = won().type('frame-back')
+    expect(applies(hands, 'digit.3')).toBe(false)
+    expect(hands.take({ type: 'digit', digit: 3 })).toEqual({ ok: false, refused: 'leave-cursor' })
+    const chombo = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win')
+    chombo.take({ type: 'stop', reason: 'chombo' })
+    expect(applies(chombo.type('back'), 'digit.3')).toBe(false)
+  })
+})
