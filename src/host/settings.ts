@@ -23,7 +23,10 @@ export function normalizeSettings(stored: unknown, defaults: HostSettings): { se
   return { settings: settings as HostSettings, valid }
 }
 
-/** A damaged file is moved aside, what is sound of it is used, and `damaged` says where the old one is now. */
+/**
+ * A damaged file is moved aside, what is sound of it is used, and `damaged` says where the old one is now. So is one that
+ * cannot be read just now: the next change would be written over it.
+ */
 export async function readSettings(
   disk: Disk,
   path: string,
@@ -31,6 +34,8 @@ export async function readSettings(
 ): Promise<{ settings: HostSettings; damaged: HostFailure | null }> {
   const defaults = defaultSettings(locale)
   const { value, damaged } = await readStored(disk, path, 'settings.damaged')
+  if (damaged !== null && damaged.code !== 'settings.damaged')
+    return { settings: defaults, damaged: await moveAside(disk, path, 'settings.damaged') }
   if (value === undefined) return { settings: defaults, damaged }
   const { settings, valid } = normalizeSettings(value, defaults)
   return { settings, damaged: valid ? null : await moveAside(disk, path, 'settings.damaged') }

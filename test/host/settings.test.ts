@@ -57,6 +57,20 @@ describe('settings', () => {
     expect(await readFile(join(dataDir, aside), 'utf8')).toBe(text)
   })
 
+  test('a file that cannot be read just now: moved aside too, so that the next change is not written over it', async () => {
+    const dataDir = await scratch()
+    const file = join(dataDir, 'settings.json')
+    await writeFile(file, '{"theme":"dark"}')
+    const disk = faultyDisk({ stat: 'EIO', open: 'EIO' }, (path) => path === file)
+    const host = createHost({ dataDir, version: '0', disk })
+    const { settings, notices } = valueOf(await host.boot(null))
+    expect(settings.theme).toBe('system')
+    const [aside = ''] = await readdir(dataDir)
+    expect(notices).toEqual([{ code: 'settings.damaged', path: join(dataDir, aside) }])
+    await newHost(dataDir).writeSettings({ ...settings, language: 'en' })
+    expect(await readFile(join(dataDir, aside), 'utf8')).toBe('{"theme":"dark"}')
+  })
+
   test('an older file lacks a setting: the default, and nothing is reported', async () => {
     const dataDir = await scratch()
     await writeFile(join(dataDir, 'settings.json'), '{"theme":"dark"}')
