@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { STATION_PATH } from '../../src/host/contract/index.ts'
-import type { CommandId } from '../../src/recorder/index.ts'
+import { isAction, type CommandId } from '../../src/recorder/index.ts'
 import {
-  openStation, readToStation, stationPrompt, stationStep,
+  mayBeOffered, openStation, readToStation, stationPrompt, stationStep,
   type Duty, type FromStation, type Station, type StationEvent, type StationRefusal,
 } from '../../src/stations/index.ts' // prettier-ignore
 import { languageOf, type Language } from '../../src/words/index.ts'
@@ -130,8 +130,9 @@ export const useStationStore = defineStore('station', () => {
   }
 
   const press = (id: CommandId): void => take({ type: 'key', id, at: Date.now() })
-  /** Whether a command would be taken now. */
-  const applies = (id: CommandId): boolean => stationStep(state.value, { type: 'key', id, at: 0 }).refused === null
+  const isTaken = (id: CommandId): boolean => stationStep(state.value, { type: 'key', id, at: 0 }).refused === null
+  /** Whether a command has a meaning now: what the hand cannot do is taken too, by its key. */
+  const applies = (id: CommandId): boolean => isTaken(id) && (!isAction(id) || mayBeOffered(state.value, id))
 
   if (joined.value) connect()
   const hurry = (): void => wire?.hurry()

@@ -45,6 +45,8 @@ export interface CommandEntry {
   readonly command: (session: Session) => KeyCommand
 }
 
+export const isAction = (id: CommandId): id is Action => (ACTIONS as readonly string[]).includes(id)
+
 const entry = (
   id: CommandId,
   group: CommandEntry['group'],

@@ -55,6 +55,7 @@ export {
   COMMANDS,
   commandEntry,
   commandOf,
+  isAction,
   isCommandId,
   type Action,
   type CommandEntry,

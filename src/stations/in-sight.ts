@@ -1,6 +1,6 @@
 /** Which tiles a typist can mean, by what main told with every hand open and by what was typed here. */
 import { isKnown, TILES, UNKNOWN, readMajiangTile, without, type Tile } from '../tiles/index.ts'
-import { readMajiangHand, readMajiangMeld, SEATS, type Seat } from '../record/index.ts'
+import { readMajiangHand, readMajiangMeld, SEATS, type Meld, type Seat } from '../record/index.ts'
 import { copiesOf } from '../table/index.ts'
 import { unknownRules, type Ruleset } from '../rules/index.ts'
 import { eventsOf, isCovered, type Event } from './own-lane.ts'
@@ -28,13 +28,15 @@ const eventsAt = (station: Station): readonly Event[] => {
 /** How often a tile is among some. */
 const countIn = (tiles: readonly Tile[], tile: Tile): number => tiles.filter((each) => each === tile).length
 
-/** Tiles that a player got, and those of them that he does not hold any more. */
+/** Tiles that a player got, those of them that he does not hold any more, his melds, and whether he declared riichi. */
 interface Seen {
   readonly got: Tile[]
   readonly shown: Tile[]
+  readonly melds: Meld[]
+  riichi: boolean
 }
 
-const NOTHING_SEEN: Seen = { got: [], shown: [] }
+const NOTHING_SEEN: Seen = { got: [], shown: [], melds: [], riichi: false }
 
 /** The hand as dealt: typed here, or told. */
 const dealtTo = ({ told, frame, typed }: Station, seat: Seat): readonly Tile[] => {
@@ -45,14 +47,19 @@ const dealtTo = ({ told, frame, typed }: Station, seat: Seat): readonly Tile[] =
 }
 
 const seenOf = (dealt: readonly Tile[], seat: Seat | null, events: readonly Event[]): Seen => {
-  const seen: Seen = { got: [...dealt], shown: [] }
+  const seen: Seen = { got: [...dealt], shown: [], melds: [], riichi: false }
   for (const { seat: who, answer } of events) {
     if (who !== seat) continue
     const { type, data } = answer
     if (type === 'zimo' || type === 'gangzimo') seen.got.push(readMajiangTile(data))
-    if (type === 'dapai') seen.shown.push(readMajiangTile(data))
+    if (type === 'dapai') {
+      seen.shown.push(readMajiangTile(data))
+      seen.riichi ||= data.includes('*')
+    }
     const meld = type === 'fulou' || type === 'gang' ? readMajiangMeld(data) : null
-    if (meld) seen.shown.push(...(meld.kind === 'kakan' ? [meld.added] : meld.own))
+    if (meld === null) continue
+    seen.shown.push(...(meld.kind === 'kakan' ? [meld.added] : meld.own))
+    seen.melds.push(meld)
   }
   return seen
 }
@@ -67,13 +74,23 @@ export const tilesOf = (station: Station, seat: Seat): readonly Tile[] | null =>
   return isAllKnown(seen) ? without(seen.got, seen.shown) : null
 }
 
-/** Whether a player who is to throw a tile holds none that nobody saw, and no slip in what he threw before. */
-const isSurelyKnown = (station: Station, seat: Seat): boolean => {
+export interface SureHand {
+  /** Without the melds, with the drawn tile. */
+  readonly tiles: readonly Tile[]
+  readonly melds: readonly Meld[]
+  readonly riichi: boolean
+}
+
+/**
+ * The hand of a player, where all of it is known, nothing that he threw was a slip, and it has as many tiles as it must
+ * have: 13, or 14 where he is to throw one. A draw that is not told yet leaves it a tile short.
+ */
+export const sureHand = (station: Station, seat: Seat, size: 13 | 14): SureHand | null => {
   const seen = seenAt(station, seat)
-  // A draw that is not told yet leaves the hand a tile short.
-  return (
-    isAllKnown(seen) && without(seen.shown, seen.got).length === 0 && (seen.got.length - seen.shown.length) % 3 === 2
-  )
+  const { got, shown, melds, riichi } = seen
+  if (!isAllKnown(seen) || without(shown, got).length > 0) return null
+  const tiles = without(got, shown)
+  return tiles.length % 3 === size % 3 ? { tiles, melds, riichi } : null
 }
 
 const indicatorsOf = ({ told, frame, typed }: Station): Tile[] => {
@@ -131,7 +148,7 @@ export const stationTiles = (station: Station): ReadonlySet<Tile> => {
       case undefined: {
         const { unseen, held } = sightOf(station)
         const isDiscard = expects === 'discard' && seat !== null
-        const isHandKnown = isDiscard && isSurelyKnown(station, seat)
+        const isHandKnown = isDiscard && sureHand(station, seat, 14) !== null
         return (tile) => (isDiscard && held(seat, tile) > 0) || (!isHandKnown && unseen(tile) > 0)
       }
       default:

@@ -37,4 +37,5 @@ export {
   type StationRefusal,
 } from './station-state.ts'
 export { stationTiles } from './in-sight.ts'
+export { mayBeOffered } from './offers.ts'
 export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

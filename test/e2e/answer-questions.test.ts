@@ -22,21 +22,7 @@ const leftOpen = (): Match =>
   matchOf(
     new Hands()
       .deal('8p', FAR, SOUTH, '159m159p159s123z', 'enter', FAR)
-      .type(
-        '7m',
-        'tsumogiri',
-        'uk',
-        'tsumogiri',
-        '8m',
-        'tsumogiri',
-        '7p',
-        'tsumogiri',
-        '4s',
-        '1p',
-        'win',
-        '1',
-        'cancel',
-      )
+      .type('7m', 'tsumogiri', 'uk', 'tsumogiri', '8m', 'tsumogiri', '7p', 'tsumogiri', '4s', '1p', 'win', 'cancel')
       .type('9p', FAR, SOUTH, FAR, FAR, '9s').session,
   )
 

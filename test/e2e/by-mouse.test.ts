@@ -72,6 +72,40 @@ it('the bar above the board tells frame, honba, sticks, tiles left and turn, and
   await expect.poll(bar).toBe(told(65, 2))
 })
 
+it('what cannot be by the tiles in sight is dim at the right, and a dim tile is typed all the same', async () => {
+  const page = await start(played('').type(...Array.from({ length: 3 }, () => ['8m', 'tsumogiri']).flat()))
+  const key = page.locator('[data-choose="8m"]')
+  const isDim = async (act: string): Promise<string | null> =>
+    page.locator(`[data-act-id=${act}]`).getAttribute('aria-disabled')
+  const shown = async (): Promise<unknown> => [
+    await key.locator('.tile-faint').count(),
+    await isDim('chi'),
+    await isDim('pon'),
+    await isDim('kan'),
+  ]
+  await expect.poll(shown).toEqual([0, 'false', 'true', 'true'])
+  await key.click()
+  await page.locator('[data-act-id=tsumogiri]').click()
+  await expect.poll(shown).toEqual([1, 'false', 'true', 'true'])
+  await key.click()
+  await page.locator('[data-finding]').first().waitFor()
+  await expect.poll(() => river(page)).toEqual(['8m', '8m', '8m', '8m'])
+})
+
+it('where one stands on a win of an earlier frame digits say what it was announced as, and then one is back', async () => {
+  const hands = new Hands().deal('9p', HAND, '123m456m789m2p3p99s', HAND, HAND).type('9s', '1p', 'win', 'enter')
+  const page = await start(hands.deal('9p', '', '', '', '').type('8m', 'tsumogiri'))
+  const sentence = page.locator('.prompt .sentence')
+  await page.locator('.timeline .frame').first().click()
+  await page.locator('.timeline .act').nth(1).click()
+  await expect.poll(() => sentence.innerText()).toMatch(/win/)
+  await page.keyboard.press('Digit3')
+  await expect.poll(() => sentence.innerText()).toMatch(/^E1-0: South ron/)
+  await page.keyboard.press('Digit9')
+  await page.locator('[data-finding]', { hasText: '3,900' }).waitFor()
+  await expect.poll(() => sentence.innerText()).toBe('South draws')
+})
+
 it('times of acts are written, and are not where the setting says so', async () => {
   const page = await start(played(HAND))
   const path = join(app!.folder, 'records', 'own.jmjp')

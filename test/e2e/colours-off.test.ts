@@ -13,7 +13,7 @@ afterEach(() => app?.close())
 const start = async (dark: boolean): Promise<Page> => {
   const hands = new Hands()
     .deal('9p', '234m567p234s3344z', '123m456p789s1122z', '159m159p159s5667z', '')
-    .type('7z', 'tsumogiri', '3z', 'riichi', 'tsumogiri', 'pon', 'digit.1')
+    .type('7z', 'tsumogiri', '3z', 'riichi', 'tsumogiri', 'pon')
     .type('2m', '9m', '9s', 'karagiri', '8p', '6z', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri')
   app = await startApp({ files: { 'grey.jmjp': [matchOf(hands.session)] }, open: 'grey.jmjp', dark })
   await app.page.locator('.lane .marked').first().waitFor()

@@ -109,7 +109,7 @@ it('a burst of keys is not spoken long after: the newest alone are', async () =>
 it('the twin of the table says what is painted: hands, rivers, melds, what is called and inferred', async () => {
   const hands = new Hands()
     .deal('9p', EAST, SOUTH, FAR, '')
-    .type('7z', 'tsumogiri', '3z', 'riichi', 'tsumogiri', 'pon', 'digit.1')
+    .type('7z', 'tsumogiri', '3z', 'riichi', 'tsumogiri', 'pon')
     .type('2m', '9m', '8m', 'tsumogiri', '8p', '6z')
   const page = await listening(hands, 'ja')
   const table = page.getByRole('table', { name: /東1局/ })

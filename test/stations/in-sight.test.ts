@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '../../src/game/index.ts'
 import { stationPrompt, stationTiles, type Duty } from '../../src/stations/index.ts'
 import { TILES, type Tile } from '../../src/tiles/index.ts'
-import { Page, QIPAI, SOUTH, south } from './station-page.ts'
+import { dealt, SOUTH, south, type Page } from './station-page.ts'
 
-const NAMES = ['東', '南', '西', '北'] as const
-const KAIJU: Message = { type: 'kaiju', data: { player: NAMES, qijia: 0, hongpai: { m: 1, p: 1, s: 1 } } }
 const drawn = (l: 0 | 1 | 2 | 3, p: string): Message => ({ type: 'zimo', data: { l, p } })
 const thrown = (l: 0 | 1 | 2 | 3, p: string): Message => ({ type: 'dapai', data: { l, p } })
 
@@ -16,13 +14,6 @@ const faint = ({ station }: Page): readonly Tile[] => {
 const bright = ({ station }: Page): string => [...stationTiles(station)].join(' ')
 const choices = ({ station }: Page): readonly unknown[] =>
   stationPrompt(station).choices.map((each) => 'answer' in each && each.answer.data)
-const dealt = (duty: Duty, ...shoupai: string[]): Page => {
-  const [e = '', s = '', w = '', n = ''] = shoupai
-  const qipai: Message = { ...QIPAI, data: { ...QIPAI.data, shoupai: [e, s, w, n] } }
-  const page = new Page().happen({ type: 'connected' }).welcome(duty)
-  return page.receive({ type: 'match', messages: [KAIJU] }).tell(0, 0, qipai)
-}
-
 describe('at a station', () => {
   it('a draw is a tile that nobody shows, whoever typed it', () => {
     const page = south().tell(0, 1, drawn(0, 'm1'), thrown(0, 'm1_')).press('tile.1m', 'tsumogiri')

@@ -65,3 +65,15 @@ export const SOUTH: Duty = { kind: 'player', player: 1 }
 /** The station of the first South, at his first draw. */
 export const south = (): Page =>
   new Page().happen({ type: 'connected' }).welcome(SOUTH).tell(0, 0, QIPAI).press('enter')
+
+/** A station of the first frame whose hands are told, East first. */
+export const dealt = (duty: Duty, ...hands: readonly string[]): Page => {
+  const [e = '', s = '', w = '', n = ''] = hands
+  const qipai: Message = { ...QIPAI, data: { ...QIPAI.data, shoupai: [e, s, w, n] } }
+  const kaiju: Message = {
+    type: 'kaiju',
+    data: { player: ['東', '南', '西', '北'], qijia: 0, hongpai: { m: 1, p: 1, s: 1 } },
+  }
+  const page = new Page().happen({ type: 'connected' }).welcome(duty)
+  return page.receive({ type: 'match', messages: [kaiju] }).tell(0, 0, qipai)
+}
