@@ -1,13 +1,13 @@
 /** The tiles that can be meant now: a draw is one that nobody shows, a discard lies in the hand. */
 import { isKnown, kindOf, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
-  copiesOf, discardOptions, riichiOptions, stepDraw, unknownsIn, unseenTiles, type HeldTile, type Table,
+  copiesOf, discardOptions, riichiOptions, stepDraw, unknownsIn, type HeldTile, type Table,
 } from '../table/index.ts' // prettier-ignore
 import { four, type Frame, type Seat } from '../record/index.ts'
 import { goesOn, takesTile } from './applies.ts'
 import { asideOf } from './aside-task.ts'
 import { flowOf, playAt } from './frames.ts'
-import { possibleKanKinds } from './possible.ts'
+import { mayBeUnseen, possibleKanKinds } from './possible.ts'
 import type { Cursor, Session, State, Task } from './session.ts'
 
 type Tiles = (tile: Tile) => boolean
@@ -22,7 +22,7 @@ const withoutHand = (table: Table, seat: Seat): Table => ({
 
 /** Tiles that may still come: copies that nobody shows, so many of each typed already. */
 const unseen = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
-  const left = unseenTiles(table, frame).tiles
+  const left = mayBeUnseen(table, frame).tiles
   for (const tile of typed) if (left[TILE_INDEX[tile]]! > 0) left[TILE_INDEX[tile]]! -= 1
   return (tile) => left[TILE_INDEX[tile]]! > 0
 }

@@ -18,6 +18,23 @@ export interface Way {
   readonly own: readonly Tile[]
 }
 
+/**
+ * Copies of each tile that may be where nobody sees them. A hand that a slip left with too many tiles really holds fewer
+ * than stand in it, and nobody knows which: any of them may be elsewhere.
+ */
+export const mayBeUnseen = (table: Table, frame: Frame): Unseen => {
+  const { tiles, kinds } = unseenTiles(table, frame)
+  for (const { adrift, tiles: own } of table.seats) {
+    if (adrift <= 0) continue
+    const held = own.map(({ tile }) => tile).filter(isKnown)
+    for (const tile of new Set(held))
+      tiles[TILE_INDEX[tile]]! += Math.min(adrift, held.filter((each) => each === tile).length)
+    for (const kind of new Set(held.map(kindOf)))
+      kinds[kind]! += Math.min(adrift, held.filter((each) => kindOf(each) === kind).length)
+  }
+  return { tiles, kinds }
+}
+
 const knownOf = (own: TableSeat): Tile[] => own.tiles.map(({ tile }) => tile).filter(isKnown)
 
 /** Whether a hand may have these tiles: those that are not known of it among as many that nobody shows. */
@@ -41,7 +58,7 @@ export const possibleCalls = (table: Table, frame: Frame, kind: CallKind): reado
   const known = options.flatMap(({ seat, own }) => own.map((tiles): Way => ({ seat, own: sortTiles(tiles) })))
   const open = options.filter((option) => option.open)
   if (open.length === 0) return known
-  const unseen = unseenTiles(table, frame)
+  const unseen = mayBeUnseen(table, frame)
   const ways = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
   const others = open.flatMap(({ seat }) =>
     ways.filter((own) => mayHave(seats[seat], own, unseen)).map((own): Way => ({ seat, own })),
@@ -63,7 +80,7 @@ export const possibleKanKinds = (table: Table, frame: Frame, seat: Seat): readon
   const options = kanOptions(table, seat)
   const known = kindsOf(options)
   if (!options.open) return [...known]
-  const unseen = unseenTiles(table, frame)
+  const unseen = mayBeUnseen(table, frame)
   const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : []))
   const unknown = unknownsIn(own)
   const mayKan = (kind: Kind): boolean => {
@@ -88,7 +105,7 @@ export const mayKaragiri = (table: Table, frame: Frame, seat: Seat): boolean => 
   if (table.expected.kind !== 'discard' && last?.karagiri === true) return true
   const tile = table.expected.kind === 'discard' ? own.drawn?.tile : last?.tile
   if (tile === undefined || table.drawnBy === 'oya' || own.riichi?.accepted === true) return false
-  return !isKnown(tile) || mayHave({ ...own, drawn: null }, [tile], unseenTiles(table, frame))
+  return !isKnown(tile) || mayHave({ ...own, drawn: null }, [tile], mayBeUnseen(table, frame))
 }
 
 /** The best shanten of a hand with this tile, as far as it can be had; null where a slip leaves it open. */
@@ -97,7 +114,7 @@ const leastWith = (table: Table, frame: Frame, seat: Seat, tile: HeldTile | null
   if (own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true) return null
   const tiles = tile === null ? own.tiles : [...own.tiles, tile]
   if (tiles.length + own.melds.length * 3 !== 14) return null
-  const unseen = unseenTiles(table, frame)
+  const unseen = mayBeUnseen(table, frame)
   const known = new Uint8Array(KINDS)
   let unknown = 0
   for (const each of tiles) {

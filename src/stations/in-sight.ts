@@ -101,6 +101,16 @@ const indicatorsOf = ({ told, frame, typed }: Station): Tile[] => {
   return Array.from(said, (tile = '_') => readMajiangTile(tile))
 }
 
+/**
+ * Copies of a tile that a player has, or had. What he shows came from what he got, or from what nobody saw of him: never
+ * from both. Who showed more than he can have got holds as much less, and nobody knows of what.
+ */
+const goneTo = (seen: Seen, tile: Tile): number => {
+  const [got, shown] = [countIn(seen.got, tile), countIn(seen.shown, tile)]
+  const slips = isAllKnown(seen) ? without(seen.shown, seen.got).length : 0
+  return Math.max(got, shown) - Math.min(slips, Math.max(0, got - shown))
+}
+
 export interface Sight {
   /** Copies that nobody shows. */
   readonly unseen: (tile: Tile) => number
@@ -118,9 +128,9 @@ export const sightOf = (station: Station, but: { readonly hand?: Seat; readonly 
   return {
     unseen: (tile) => {
       if (!isKnown(tile)) return 0
-      // What a player shows came from what he got, or from what nobody saw: never from both.
-      const gone = seats.map(({ got, shown }) => Math.max(countIn(got, tile), countIn(shown, tile)))
-      const all = gone.reduce((sum, copies) => sum + copies, countIn(indicators, tile) + countIn(nobodys, tile))
+      const all = seats
+        .map((seen) => goneTo(seen, tile))
+        .reduce((sum, copies) => sum + copies, countIn(indicators, tile) + countIn(nobodys, tile))
       return Math.max(0, copiesOf(tile, rules) - all)
     },
     held: (seat, tile) => Math.max(0, countIn(seats[seat]!.got, tile) - countIn(seats[seat]!.shown, tile)),

@@ -89,6 +89,18 @@ describe('what unseen hands are offered', () => {
   })
 })
 
+describe('a slip that left a hand with too many tiles', () => {
+  it('takes nothing from what others may have: any tile of that hand may really be theirs', () => {
+    const dealt = (): Hands => new Hands().deal('8m', '159m888m159p4567z', '', '', '')
+    // Three are in East's hand, and one is the indicator.
+    expect(faint(dealt().type('9m', '1m'))).toEqual(['8m'])
+    // East threw a tile that he did not have: one of those that stand there is not his, and nobody knows which.
+    const slipped = dealt().type('9m', '2p')
+    expect(slipped.session.play?.tables.at(-1)?.seats[0].adrift).toBe(1)
+    expect(faint(slipped)).toEqual([])
+  })
+})
+
 describe('what a player on turn is offered', () => {
   const KNOWN = '147m258p369s1234z'
 

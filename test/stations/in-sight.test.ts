@@ -37,6 +37,16 @@ describe('at a station', () => {
     expect(bright(page.tell(0, 1, drawn(0, 'p9')))).toBe('1m 2m 3m 4p 5p 6p 9p 7s 8s 9s ew sw ww uk')
   })
 
+  it('any tile may really be another’s of a hand that threw what it did not have', () => {
+    const hand = 'm159888p159z4567'
+    const at = (tile: string): Page =>
+      dealt({ kind: 'draws' }, hand)
+        .tell(0, 1, drawn(0, 'm9'), thrown(0, tile))
+        .press('enter', 'enter', 'enter', 'tile.1s', 'tile.8m')
+    expect(faint(at('m1'))).toContain('8m')
+    expect(faint(at('p2'))).not.toContain('8m')
+  })
+
   it('a hand that is typed anew does not count as it was, and what is typed of it does', () => {
     const page = dealt(SOUTH, '', 'm1112223334445').press('retype-hand')
     expect(faint(page)).toEqual([])
