@@ -50,12 +50,12 @@ export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Point
 export const isPaid = (state: State, frame: Frame, act: number): boolean =>
   paidActs(flowOf(frame).acts, liveTableOf(state), state.rules).includes(act)
 
-/** The next win whose value is still to be said; null when all are said, or need not be. */
+/** The next win whose value is still to be said, here or in the record that was opened; null when none is. */
 export const nextToScore = (state: State): number | null => {
   const frame = liveFrame(state)
-  const index = flowOf(frame).acts.findIndex(
-    (act, at) => isWin(act) && !state.wins.some((win) => win.act === at) && isPaid(state, frame, at),
-  )
+  const isSaid = (act: Act, at: number): boolean =>
+    act.notes?.pay !== undefined || state.wins.some((win) => win.act === at)
+  const index = flowOf(frame).acts.findIndex((act, at) => isWin(act) && !isSaid(act, at) && isPaid(state, frame, at))
   return index < 0 ? null : index
 }
 

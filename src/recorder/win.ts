@@ -6,7 +6,7 @@ import { asideOf } from './aside-task.ts'
 import { takeOrAsk } from './call.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { goOn } from './go-on.ts'
-import { winDelta } from './outcome.ts'
+import { nextToScore, settleWins, winDelta } from './outcome.ts'
 import { possibleRons } from './possible.ts'
 import { PLAY, type Option, type ScoredWin, type State, type Task } from './session.ts'
 import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
@@ -120,7 +120,9 @@ export const takeValue = (state: State, act: number, value: WinValue | null): St
   const worth = worthOfTask(state, { kind: 'score', act, typed: '' })
   const liabilities = value === null ? [] : liabilitiesOf(worth, value)
   const wins = [...state.wins.filter((win) => win.act !== act), { act, value, liabilities }]
-  const next: State = { ...state, wins, task: asideOf(state.task) === null ? PLAY : { kind: 'over' } }
+  const taken: State = { ...state, wins, task: asideOf(state.task) === null ? PLAY : { kind: 'over' } }
+  // Of several wins each value stands in the record from now on, also before the others are said.
+  const next = nextToScore(taken) === null ? taken : settleWins(taken)
   if (value === null) return goOn(done(next, { code: 'skipped' }))
   const proposed = proposedValue(worth)
   const other = proposed !== null && !sameValue(proposed, value) ? proposed : null

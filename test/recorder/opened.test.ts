@@ -35,6 +35,19 @@ describe('a record that exists', () => {
     expect(promptOf(session).ask).toMatchObject({ code: 'score', seat: 1 })
   })
 
+  it('has the value of the first of two rons before that of the second is said, and asks for the second', () => {
+    const far = '159m159p159s1234z'
+    const deal = ['9p', far, '123m456m789m2p3p99s', '123m456m789m2p3p88s', far] as const
+    const typed = new Hands('tenhou').deal(...deal).type('9s', '1p', 'win', '1', 'win', '3', '9')
+    expect(typed.prompt.ask).toMatchObject({ code: 'score', seat: 2 })
+    const again = new Hands('tenhou')
+    again.session = openSession(throughText(matchOf(typed.session)))
+    expect(again.prompt.ask).toMatchObject({ code: 'score', seat: 2 })
+    for (const hands of [typed, again]) hands.type('5', '2')
+    expect(again.frame.endPoints).toEqual([159, 289, 302, 250])
+    expect(matchOf(again.session)).toEqual(matchOf(typed.session))
+  })
+
   it('is saved as it was opened while nobody touches it', () => {
     const hands = played()
     hands.take({ type: 'stop', reason: 'broken-off' })
