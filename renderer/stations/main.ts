@@ -18,8 +18,8 @@ import { useTelling } from './telling.ts'
 const NOBODY: ReadonlySet<string> = new Set()
 
 /**
- * A line of the journal that says in which room of the host the stations meet, or none, what the match is to them, and
- * who types here.
+ * A line of the journal that says in which room of the host the stations meet, or none, what the match is to them, who
+ * types here, and who left.
  */
 const ROOM = 'stations'
 
@@ -133,7 +133,7 @@ export const useStationsStore = defineStore('stations', () => {
     if (protocol !== PROTOCOL) return tell(station, { type: 'refused', code: 'protocol' })
     take({ type: 'joined', station, name, duty, from })
     here.value = new Set([...here.value, station])
-    sentAway.value = without(sentAway.value, station)
+    if (sentAway.value.has(station)) setAway(without(sentAway.value, station))
     const member = memberOf(station)
     const through = session.failure === null ? (member?.through ?? null) : null
     tell(station, { type: 'welcome', protocol: PROTOCOL, room: about ?? '', duty: member?.duty ?? duty, through })
@@ -198,7 +198,12 @@ export const useStationsStore = defineStore('stations', () => {
     await knock()
   }
 
-  const noteRoom = (): void => session.note({ note: ROOM, room, about, name: name.value })
+  const noteRoom = (): void => session.note({ note: ROOM, room, about, name: name.value, away: [...sentAway.value] })
+
+  function setAway(stations: ReadonlySet<string>): void {
+    sentAway.value = stations
+    noteRoom()
+  }
 
   function nameSelf(given: string): void {
     name.value = given.trim()
@@ -240,7 +245,7 @@ export const useStationsStore = defineStore('stations', () => {
   }
 
   async function sendAway(station: string): Promise<void> {
-    sentAway.value = new Set([...sentAway.value, station])
+    setAway(new Set([...sentAway.value, station]))
     await host.dropStation({ station })
   }
 
@@ -277,6 +282,7 @@ export const useStationsStore = defineStore('stations', () => {
     const last = lines.findLast((line): line is JournalNote => isNote(line) && line.note === ROOM)
     name.value = String(last?.['name'] ?? '')
     about = typeof last?.['about'] === 'string' ? last['about'] : null
+    sentAway.value = new Set(Array.isArray(last?.['away']) ? last['away'].map(String) : [])
     if (typeof last?.['room'] === 'string') await open(last['room'])
   }
 

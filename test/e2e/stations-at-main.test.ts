@@ -1,7 +1,8 @@
 /** Whoever sits at the recording page types too: stations disturb no key of his, and what they settle among them is settled. */
+import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
-import { STATIONS } from '../../src/words/index.ts'
+import { STATIONS, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { StationRoom } from '../support/station-room.ts'
@@ -112,6 +113,7 @@ it('a station that was sent away, or left, leaves its place, and stays in the li
   await room.join('佐藤', { kind: 'player', player: 1 })
   const west = await room.join('鈴木', { kind: 'player', player: 2 })
   const north = await room.join('高橋', { kind: 'player', player: 3 })
+  await main.keyboard.press('Digit9')
   await main.keyboard.press('Control+KeyJ')
   await main.getByText(STATIONS.ja.places(3)).waitFor()
   await main.locator('[data-station=佐藤] .button').click()
@@ -121,12 +123,23 @@ it('a station that was sent away, or left, leaves its place, and stays in the li
   await north.page.close()
   await main.locator('[data-station=高橋]').getByText(STATIONS.ja.away).waitFor()
   await main.getByText(STATIONS.ja.places(1)).waitFor()
-  for (const [name, buttons] of [
-    ['佐藤', 0],
-    ['鈴木', 0],
-    ['高橋', 1],
-  ] as const) {
-    expect(await main.locator(`[data-station=${name}]`).count()).toBe(1)
-    expect(await main.locator(`[data-station=${name}] .button`).count()).toBe(buttons)
+  const listed = async (page: Page): Promise<void> => {
+    for (const [name, buttons] of [
+      ['佐藤', 0],
+      ['鈴木', 0],
+      ['高橋', 1],
+    ] as const) {
+      expect(await page.locator(`[data-station=${name}]`).count()).toBe(1)
+      expect(await page.locator(`[data-station=${name}] .button`).count()).toBe(buttons)
+    }
   }
+  await listed(main)
+  // And so it is still when the recording page was killed.
+  await room.app.crash()
+  const again = room.main
+  await again.getByRole('button', { name: UI.ja.start.resume }).click()
+  await again.locator('[data-screen=board]').waitFor()
+  await again.keyboard.press('Control+KeyJ')
+  await again.getByText(STATIONS.ja.places(1)).waitFor()
+  await listed(again)
 })
