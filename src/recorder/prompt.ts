@@ -7,6 +7,7 @@ import { askedFrame } from './aside-task.ts'
 import { handSize } from './deal.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt, Session, State, Task } from './session.ts'
+import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay } from './propose-stop.ts'
 import { questionHere } from './questions.ts'
 import { shownWins } from './shown-wins.ts'
@@ -150,7 +151,8 @@ const atCursor = (state: State): Asked | null => {
   const { seat } = act
   const { question } = cursor
   const there = { seat, act: cursor.act, ...earlierFrame(state, cursor.frame) }
-  if (question === undefined) return { seat, ask: { code: 'edit', half, ...there } }
+  if (question === undefined)
+    return { seat, ask: { code: 'edit', half, ...(isPaidAtCursor(state, cursor) && { value: true }), ...there } }
   return { seat, ask: { code: 'question', question, tile: questionHere(state)?.tile ?? UNKNOWN, ...there } }
 }
 

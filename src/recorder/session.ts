@@ -313,8 +313,15 @@ export type Ask =
   | { readonly code: 'abort'; readonly reason: DrawReason; readonly frame?: FrameId }
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
-  /** The cursor stands on this half of an act: what is typed replaces it. */
-  | { readonly code: 'edit'; readonly seat: Seat; readonly act: number; readonly half: Half; readonly frame?: FrameId }
+  /** The cursor stands on this half of an act: what is typed replaces it; `value`: digits say what was announced. */
+  | {
+      readonly code: 'edit'
+      readonly seat: Seat
+      readonly act: number
+      readonly half: Half
+      readonly value?: true
+      readonly frame?: FrameId
+    }
   /** The same where the cursor was led by an open question: what is typed answers it. */
   | {
       readonly code: 'question'

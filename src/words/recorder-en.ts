@@ -125,8 +125,8 @@ export const RECORDER_EN: RecorderWords = {
           ? `Enter ends the match; to play on, the indicator of ${frameName(next)}`
           : `Frame over; next ${frameName(next)} (its dora indicator, or Enter)`,
     'match-over': () => 'Match over',
-    edit: ({ seat: who, act: at, half }) =>
-      `Act ${at + 1}: ${seat(who)}'s ${half} (a key replaces it, Enter goes back to now)`,
+    edit: ({ seat: who, act: at, half, value }) =>
+      `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, Enter goes back to now)`,
     question: (ask) => actQuestionSentence(ask, 'en'),
   },
   ofFrame: (id) => `${frameName(id)}: `,

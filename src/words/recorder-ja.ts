@@ -119,8 +119,8 @@ export const RECORDER_JA: RecorderWords = {
           ? `Enter で終局、続けるなら${frame(next)}のドラ表示牌`
           : `局の終わり ── 次は${frame(next)}（ドラ表示牌か Enter）`,
     'match-over': () => '対局終了',
-    edit: ({ seat: who, act: at, half }) =>
-      `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（打てば置き換え、Enter で戻る）`,
+    edit: ({ seat: who, act: at, half, value }) =>
+      `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（${value ? '数字で点数' : '打てば置き換え'}、Enter で戻る）`,
     question: (ask) => actQuestionSentence(ask, 'ja'),
   },
   ofFrame: (id) => `${frame(id)} `,

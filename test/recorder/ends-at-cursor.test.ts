@@ -111,6 +111,8 @@ describe('what an earlier win was announced as', () => {
     expect(first(hands).endPoints).toEqual([170, 330, 250, 250])
     at(hands, 1)
     expect(applies(hands, 'digit.3')).toBe(true)
+    expect(askSentence(hands.prompt.ask, 'en')).toContain('digits for its value')
+    expect(askSentence(hands.prompt.ask, 'ja')).toContain('数字で点数')
     hands.type('3')
     expect(askSentence(hands.prompt.ask, 'en')).toMatch(/^E1-0: South ron/)
     hands.type('9')
