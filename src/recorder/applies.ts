@@ -18,6 +18,7 @@ import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
 import { mayKanAtCursor } from './retype-kan.ts'
 import { takesAtCursor, travel, waysAsked } from './travel.ts'
+import { takesScoreDigit } from './win.ts'
 import { mayWinAtCursor } from './win-at-cursor.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
@@ -45,7 +46,7 @@ export const asksDigit = (session: Session, digit: number): boolean => {
     case 'choose':
       return task.options.some((option) => option.digit === digit)
     case 'score':
-      return true
+      return takesScoreDigit(task.typed)
     case 'stopped':
       return doesPay(task.reason) && digit >= 1 && digit <= 4 + task.nagashiMay.length
     default:

@@ -71,10 +71,12 @@ const OVER: Task = { kind: 'over' }
 
 /** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
 export const stopAtCursor = (state: State, { frame }: Cursor, reason: DrawReason | undefined): Answer => {
+  const then = behindAside(state.task)
   const live = { ...state, cursor: null }
-  const { kind } = behindAside(state.task)
-  if (state.play?.frame === frame && kind !== 'over' && kind !== 'ended') return stopFrame(live, reason)
-  const aside: Aside = { frame, then: behindAside(state.task) }
+  // What was asked of an earlier frame stays open there: the answer must not be taken for that frame.
+  if (state.play?.frame === frame && then.kind !== 'over' && then.kind !== 'ended')
+    return stopFrame({ ...live, task: then }, reason)
+  const aside: Aside = { frame, then }
   const view = { ...standingIn(state, frame), cursor: null }
   const proposed = proposeStop(view, 'exhaustive')
   const asked: Task = { ...proposed, tenpai: liveFrame(view).notes?.tenpai ?? proposed.tenpai, aside }

@@ -1,6 +1,7 @@
 /** How an earlier frame ended, typed over where one looks: why it stopped, who was tenpai, what a win was announced as. */
 import { describe, expect, it } from 'vitest'
 import { allFindings, commandEntry, matchOf, openQuestions, type CommandId } from '../../src/recorder/index.ts'
+import { asideOf } from '../../src/recorder/aside-task.ts'
 import type { Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
@@ -96,6 +97,21 @@ describe('why an earlier frame stopped', () => {
     expect(open.session.task.kind).toBe('over')
   })
 
+  it('of the frame under way is said of it, also while the value of an earlier win is being typed', () => {
+    const hands = won()
+    at(hands, 1).type('3')
+    const [earlier] = hands.session.match.frames
+    hands.type('back', 'stop')
+    expect(asideOf(hands.session.task)).toBeNull()
+    hands.type('4')
+    expect(hands.session.match.frames[0]).toBe(earlier)
+    expect(hands.session.match.frames[1]?.notes).toEqual({ draw: 'four-winds' })
+    expect([hands.session.cursor, hands.session.task.kind]).toEqual([null, 'over'])
+    // Given up, what was asked before goes on.
+    const given = at(won(), 1).type('3', 'back', 'stop', 'cancel')
+    expect([given.session.cursor, given.session.task]).toEqual([null, won().session.task])
+  })
+
   it('comes back with the journal', () => {
     const hands = stopped().type('frame-back', 'stop', '1', '4', 'enter')
     const again = hands.replayed()
@@ -121,6 +137,13 @@ describe('what an earlier win was announced as', () => {
     expect(found(hands)).toContain('0 score.win')
     hands.type('undo', 'undo')
     expect(found(hands)).toEqual(before)
+  })
+
+  it('takes no more digits than a value that is none can have, and offers no more', () => {
+    const hands = at(won(), 1).type('6', '8', '0', '7', '5')
+    expect(hands.session.task).toMatchObject({ kind: 'score', typed: '68075' })
+    expect(applies(hands, 'digit.3')).toBe(false)
+    expect(hands.take({ type: 'digit', digit: 3 })).toEqual({ ok: false, refused: 'not-asked-for-digit' })
   })
 
   it('stands as it was where the digits are given up', () => {
