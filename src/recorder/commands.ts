@@ -147,20 +147,23 @@ export const COMMANDS: readonly CommandEntry[] = [
     entry(
       `suit.${suit}`,
       'spelling',
-      (session) => isNumber(session.stem) && spelled(session.stem, suit) !== null && takesTile(session),
+      (session) => {
+        const [tile, ...more] = (isNumber(session.stem) ? spelled(session.stem, suit) : null) ?? []
+        return tile !== undefined && takesTile(session, more.length > 0 ? undefined : tile)
+      },
       (session) => ofTiles(spelled(session.stem, suit)),
     ),
   ),
   entry(
     'letter.w',
     'spelling',
-    (session) => (session.stem === '' || session.stem === 'w') && takesTile(session),
+    (session) => (session.stem === '' ? takesTile(session) : session.stem === 'w' && takesTile(session, 'ww')),
     (session) => (session.stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' }),
   ),
   entry(
     'letter.d',
     'spelling',
-    (session) => session.stem === 'w' && takesTile(session),
+    (session) => session.stem === 'w' && takesTile(session, 'wd'),
     (session) => (session.stem === 'w' ? { type: 'tile', tile: 'wd' } : { type: 'stem', text: '' }),
   ),
   ...ACTIONS.map((action) => {

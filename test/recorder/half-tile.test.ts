@@ -90,6 +90,18 @@ describe('behind half a tile', () => {
     expect(hands.prompt.ask).toMatchObject({ code: 'hand', seat: 1 })
   })
 
+  it('the suit is offered that makes a tile which can stand there, as over a call', () => {
+    const hands = new Hands('mleague', WRITTEN_MAP).deal('1m', '', '234m456p789s1133z', '', '')
+    hands.type('4m', 'tsumogiri', 'chi')
+    expect(hands.acts.at(-1)?.draw.kind).toBe('chi')
+    hands.take({ type: 'goto', frame: 0, act: 1 })
+    hands.press('Digit3')
+    const offered = COMMANDS.filter(({ applies }) => applies(hands.session)).map(({ id }) => id)
+    expect(offered.filter((id) => id.startsWith('suit.'))).toEqual(['suit.m'])
+    expect(hands.press('KeyP')).toEqual({ ok: false, refused: 'not-asked-for-tile' })
+    expect(hands.press('KeyM')).toMatchObject({ ok: true })
+  })
+
   it('an honour letter is no other half, although both name one tile', () => {
     const hands = new Hands('mleague', WRITTEN_MAP).deal('1m', '', '', '', '')
     hands.press('Digit7')
