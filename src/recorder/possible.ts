@@ -83,7 +83,11 @@ export const possibleKanKinds = (table: Table, frame: Frame, seat: Seat): readon
   const unseen = mayBeUnseen(table, frame)
   const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOf(meld.called)] : []))
   const unknown = unknownsIn(own)
+  // After riichi only a closed kan of the drawn tile is left.
+  const { riichi, drawn } = table.seats[seat]
+  const only = riichi !== null && drawn !== null && isKnown(drawn.tile) ? kindOf(drawn.tile) : null
   const mayKan = (kind: Kind): boolean => {
+    if (only !== null && only !== kind) return false
     const held = own.tiles.filter(({ tile }) => kindOf(tile) === kind).length
     return held + Math.min(unknown, unseen.kinds[kind]!) >= (pons.includes(kind) ? 1 : 4)
   }

@@ -1,12 +1,13 @@
 /** A kan of one's own at an earlier act: in place of what was written as a discard. */
 import { sortTiles, type Tile } from '../tiles/index.ts'
-import { kanOptions, stepDraw } from '../table/index.ts'
-import type { Act, Discard } from '../record/index.ts'
+import { kanOptions, stepDraw, type Table } from '../table/index.ts'
+import type { Act, Discard, Frame } from '../record/index.ts'
 import type { Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
 import { ankanOf } from './call-ways.ts'
 import { replaceAct } from './edit.ts'
 import { flowOf, playAt } from './frames.ts'
+import { possibleKanKinds } from './possible.ts'
 import type { Cursor, State } from './session.ts'
 
 type Kan = Extract<Discard, { kind: 'ankan' | 'kakan' }>
@@ -20,6 +21,9 @@ interface Turn {
   /** The kans that the hand at the act allows. */
   readonly kans: readonly Kan[]
   readonly drawn: Tile
+  readonly frame: Frame
+  /** The table behind the draw. */
+  readonly table: Table
 }
 
 /** The half of an act that follows a draw of one's own; null elsewhere. */
@@ -36,7 +40,7 @@ const turnAt = (state: State, { frame, act: at, part }: Cursor): Turn | null => 
     ...ankan.map((tiles): Kan => ({ kind: 'ankan', tiles: sortTiles(tiles) })),
     ...kakan.map((tile): Kan => ({ kind: 'kakan', tile })),
   ]
-  return { act, kans, drawn }
+  return { act, kans, drawn, frame: found, table }
 }
 
 /** Slash over a second half: the kan that the hand allows, then the next. Where it allows none, one of the drawn tile. */
@@ -54,7 +58,9 @@ export const kanAtCursor = (state: State, cursor: Cursor): Answer => {
 /** Whether the hand at the cursor could say kan, or a further one than the one that stands there. */
 export const mayKanAtCursor = (state: State, cursor: Cursor): boolean => {
   const turn = turnAt(state, cursor)
-  if (turn === null || turn.kans.length === 0) return false
-  const { discard } = turn.act
-  return !isKan(discard) || turn.kans.some((kan) => textOf(kan) !== textOf(discard))
+  if (turn === null) return false
+  const { act, kans, table, frame } = turn
+  const { discard } = act
+  if (isKan(discard)) return kans.some((kan) => textOf(kan) !== textOf(discard))
+  return kans.length > 0 || possibleKanKinds(table, frame, act.seat).length > 0
 }

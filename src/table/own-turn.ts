@@ -125,7 +125,8 @@ export const kanOptions = (table: Table, seat: Seat): OwnKanOptions => {
   const own = table.seats[seat]
   if (own.drawn === null || !mayKanStill(table) || table.expected.kind !== 'discard') return NO_KANS
   const { drawn } = own
-  const unseen = own.riichi === null && unknownsIn(own) + (drawn.tile === UNKNOWN ? 1 : 0) > 0
+  const mayClose = own.riichi === null || table.rules.riichiAnkanRule !== 'forbidden'
+  const unseen = mayClose && unknownsIn(own) + (drawn.tile === UNKNOWN ? 1 : 0) > 0
   if (!unseen && !hasKan(own, drawn)) return NO_KANS
   const all = [...tilesOf(own.tiles), drawn.tile]
   const keepsRiichi = (tiles: readonly Tile[]): boolean => {

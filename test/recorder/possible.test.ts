@@ -139,6 +139,32 @@ describe('what a player on turn is offered', () => {
     expect([...possibleTiles(one.session)].filter(isKnown)).toEqual(['9s', 'rd'])
   })
 
+  it('a closed kan after riichi, of the drawn tile alone, unless the rules have none', () => {
+    const inRiichi = (hand: string, rules?: string): Hands => {
+      const hands = new Hands(rules).deal('9m', hand, '', '', '').type(hand === '' ? '5z' : '3z', 'riichi', 'tsumogiri')
+      return hands.type('1p', 'tsumogiri', '2p', 'tsumogiri', '3p', 'tsumogiri', '7m')
+    }
+    for (const hand of ['', '77m123p456p789s1zuk']) {
+      const hands = inRiichi(hand)
+      expect(offers(hands, 'kan')).toBe(true)
+      hands.type('kan')
+      expect([...possibleTiles(hands.session)].filter(isKnown)).toEqual(['7m'])
+      expect(hands.type('7m').acts.at(-1)?.discard).toMatchObject({ kind: 'ankan' })
+    }
+    // Two more of it are not there, or of the hand all is seen.
+    expect(offers(inRiichi('7m123p456p789s11zuk'), 'kan')).toBe(false)
+    expect(offers(inRiichi('77m123p456p789s11z'), 'kan')).toBe(false)
+    expect(offers(inRiichi('', 'saikouisen-classic'), 'kan')).toBe(false)
+  })
+
+  it('a kan of an unseen hand too where its discard is typed over', () => {
+    const hands = new Hands().deal('9m', '', '', '', '147m258p369s1234z').type('5m', 'tsumogiri', 'back')
+    expect(offers(hands, 'kan')).toBe(true)
+    expect(hands.type('kan').acts[0]?.discard).toMatchObject({ kind: 'ankan' })
+    const none = new Hands().deal('9m', '147m258p369s1234z', '', '', '').type('5m', 'tsumogiri', 'back')
+    expect(offers(none, 'kan')).toBe(false)
+  })
+
   it('after riichi only the drawn tile, and behind the word only what leaves the hand tenpai', () => {
     const hands = new Hands().deal('9m', '123m456p78s11z222s', '', '', '').type('5z', 'riichi')
     expect([...possibleTiles(hands.session)]).toEqual(['wd', 'uk'])
