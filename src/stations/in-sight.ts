@@ -14,14 +14,19 @@ export const rulesTold = ({ told }: Station): Ruleset => {
 
 /**
  * The play: all that main told of others, and one's own as it was typed here. Whoever types the draws of all does not say
- * whose they are: main does, and those that it has not yet are nobody's.
+ * whose they are: main does, up to where he is, and those that it has not yet are nobody's. What main has behind that is
+ * made of tiles that he types again.
  */
 const eventsAt = (station: Station): readonly Event[] => {
   const { told, frame, duty, base, typed } = station
   const own = seatAt(station)
   const events = eventsOf(told.frames[frame] ?? [])
   const covered = events.filter((event) => isCovered(event, duty, own))
-  if (duty.kind === 'draws') return [...events, ...typed.filter(({ place }) => place >= covered.length)]
+  if (duty.kind === 'draws') {
+    const next = covered[positionOf(station).place]
+    const before = next === undefined ? events : events.slice(0, events.indexOf(next))
+    return [...before, ...typed.filter(({ place }) => place >= covered.length)]
+  }
   return [...events.filter((event) => !covered.includes(event)), ...covered.slice(0, base.place), ...typed]
 }
 
@@ -48,14 +53,19 @@ const dealtTo = ({ told, frame, typed }: Station, seat: Seat): readonly Tile[] =
 
 const seenOf = (dealt: readonly Tile[], seat: Seat | null, events: readonly Event[]): Seen => {
   const seen: Seen = { got: [...dealt], shown: [], melds: [], riichi: false }
+  let drawn: Tile | null = null
   for (const { seat: who, answer } of events) {
     if (who !== seat) continue
     const { type, data } = answer
-    if (type === 'zimo' || type === 'gangzimo') seen.got.push(readMajiangTile(data))
+    const isDraw = type === 'zimo' || type === 'gangzimo'
+    if (isDraw) seen.got.push(readMajiangTile(data))
     if (type === 'dapai') {
-      seen.shown.push(readMajiangTile(data))
+      // A tile that was drawn and thrown again unseen leaves a hand as known as it was.
+      if (drawn === UNKNOWN && data.startsWith('__')) seen.got.splice(seen.got.lastIndexOf(UNKNOWN), 1)
+      else seen.shown.push(readMajiangTile(data))
       seen.riichi ||= data.includes('*')
     }
+    drawn = isDraw ? readMajiangTile(data) : null
     const meld = type === 'fulou' || type === 'gang' ? readMajiangMeld(data) : null
     if (meld === null) continue
     seen.shown.push(...(meld.kind === 'kakan' ? [meld.added] : meld.own))
@@ -74,6 +84,25 @@ export const tilesOf = (station: Station, seat: Seat): readonly Tile[] | null =>
   return isAllKnown(seen) ? without(seen.got, seen.shown) : null
 }
 
+const isOther = (one: Tile, other: Tile): boolean => isKnown(one) && isKnown(other) && one !== other
+
+/** Whether main has put right what was typed here of a player: its word against that, and neither is sure. */
+const isToldOtherwise = (station: Station, seat: Seat): boolean => {
+  const { told, frame, typed, duty } = station
+  const messages = told.frames[frame] ?? []
+  const [begin] = messages
+  const hand = begin?.type === 'qipai' ? readMajiangHand(begin.data.shoupai[seat]).hand.tiles : []
+  if (!hand.includes(UNKNOWN) && without(hand, dealtTo(station, seat)).length > 0) return true
+  const covered = eventsOf(messages).filter((event) => isCovered(event, duty, seatAt(station)))
+  return typed.some(({ place, answer: { type, data } }) => {
+    const main = covered[place]?.answer
+    if (main === undefined || type === 'qipai' || type === 'baopai') return false
+    if (main.type !== type) return true
+    const isTile = type === 'zimo' || type === 'gangzimo' || type === 'dapai'
+    return isTile && isOther(readMajiangTile(data), readMajiangTile(main.data))
+  })
+}
+
 export interface SureHand {
   /** Without the melds, with the drawn tile. */
   readonly tiles: readonly Tile[]
@@ -81,16 +110,20 @@ export interface SureHand {
   readonly riichi: boolean
 }
 
+/** A kakan stands beside the pon that it was made of. */
+export const meldCount = (melds: readonly Meld[]): number => melds.filter(({ kind }) => kind !== 'kakan').length
+
 /**
- * The hand of a player, where all of it is known, nothing that he threw was a slip, and it has as many tiles as it must
- * have: 13, or 14 where he is to throw one. A draw that is not told yet leaves it a tile short.
+ * The hand of a player, where all of it is known, nothing that he threw was a slip, main does not say otherwise, and it
+ * has as many tiles as it must have: 13, or 14 where he is to throw one. Each draw that is not told yet leaves it a tile
+ * short.
  */
 export const sureHand = (station: Station, seat: Seat, size: 13 | 14): SureHand | null => {
   const seen = seenAt(station, seat)
   const { got, shown, melds, riichi } = seen
-  if (!isAllKnown(seen) || without(shown, got).length > 0) return null
+  if (!isAllKnown(seen) || without(shown, got).length > 0 || isToldOtherwise(station, seat)) return null
   const tiles = without(got, shown)
-  return tiles.length % 3 === size % 3 ? { tiles, melds, riichi } : null
+  return tiles.length + 3 * meldCount(melds) === size ? { tiles, melds, riichi } : null
 }
 
 const indicatorsOf = ({ told, frame, typed }: Station): Tile[] => {

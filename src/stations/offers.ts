@@ -2,18 +2,15 @@
 import type { Action } from '../recorder/index.ts'
 import { ankanOptions, bareWaits, countKinds, daiminkanOptions, ponOptions, shantenOf } from '../rules/index.ts'
 import { isHonor, kindOf, sameKind, type Tile } from '../tiles/index.ts'
-import { sureHand, type SureHand } from './in-sight.ts'
+import { meldCount, sureHand, type SureHand } from './in-sight.ts'
 import { positionOf, seatAt, type Station } from './station-state.ts'
-
-/** A kakan stands beside the pon that it was made of. */
-const meldCount = ({ melds }: SureHand): number => melds.filter(({ kind }) => kind !== 'kakan').length
 
 const isClosed = ({ melds }: SureHand): boolean => melds.every(({ kind }) => kind === 'ankan')
 
 /** On its turn, with the tile that it drew; null behind a call. */
 const onTurn = (hand: SureHand, drawn: Tile | null, isDeclared: boolean, action: Action): boolean => {
   const { tiles, melds, riichi } = hand
-  const shanten = (): number => shantenOf(countKinds(tiles), meldCount(hand))
+  const shanten = (): number => shantenOf(countKinds(tiles), meldCount(hand.melds))
   switch (action) {
     case 'tsumogiri':
       return drawn !== null
@@ -55,7 +52,7 @@ const offTurn = (hand: SureHand, action: Action): boolean => {
     case 'kan':
       return !riichi && tiles.some((tile) => daiminkanOptions(tiles, tile).length > 0)
     case 'win':
-      return bareWaits(countKinds(tiles), meldCount(hand)).length > 0
+      return bareWaits(countKinds(tiles), meldCount(hand.melds)).length > 0
     default:
       return true
   }

@@ -68,29 +68,43 @@ interface Ways {
   readonly choices: readonly StationChoice[]
   /** They are those of a hand that is known. */
   readonly isHeld: boolean
+  /** What shows leaves out others. */
+  readonly isNarrowed: boolean
+}
+
+const NO_WAYS: Ways = { choices: [], isHeld: false, isNarrowed: false }
+
+/** The same key again, or a typed tile, asks for every way: what shows may be a slip. */
+const isAskedAgain = ({ pending }: Station): boolean => pending?.kind === 'choose' || pending?.kind === 'tile'
+
+/** The ways whose tiles are there; where none is, all. */
+const waysThere = (station: Station, caller: Seat, all: readonly Tile[][]): readonly Tile[][] => {
+  if (isAskedAgain(station)) return all
+  const sight = sightOf(station)
+  const there = all.filter((way) => mayHave(sight, caller, way))
+  return there.length > 0 ? there : all
 }
 
 /** The ways in which a seat can claim a tile of another: where its hand is known, those that the hand allows. */
 const waysOf = (station: Station, claim: Claim, tile: Tile, caller: Seat, from: Seat): Ways => {
   const sign = fromOf(caller, from)
-  if (sign === null || (claim === 'chi' && sign !== 'k')) return { choices: [], isHeld: false }
+  if (sign === null || (claim === 'chi' && sign !== 'k')) return NO_WAYS
   if (claim === 'ron') {
     const answer: StationAnswer = { type: 'hule', data: writeMajiangTile(tile) + SIGNS[sign] }
-    return { choices: [{ seat: caller, answer }], isHeld: false }
+    return { ...NO_WAYS, choices: [{ seat: caller, answer }] }
   }
   const all = waysOfAnyone(claim, tile, rulesTold(station))
   const isOwn = station.duty.kind === 'player'
   const hand = isOwn ? tilesOf(station, caller) : null
   const held = hand === null ? [] : all.filter((way) => without(way, hand).length === 0)
-  const sight = sightOf(station)
-  // What shows may be a slip: where no way is left, every way is.
-  const there = all.filter((way) => mayHave(sight, caller, way))
-  const choices = (held.length > 0 ? held : there.length > 0 ? there : all).map((own): StationChoice => {
+  const isHeld = held.length > 0
+  const ways = isHeld ? held : waysThere(station, caller, all)
+  const choices = ways.map((own): StationChoice => {
     const meld: Meld =
       claim === 'chi' ? { kind: claim, called: tile, own } : { kind: claim, called: tile, own, from: sign }
     return { seat: caller, answer: { type: 'fulou', data: writeMajiangMeld(meld) } }
   })
-  return { choices, isHeld: held.length > 0 }
+  return { choices, isHeld, isNarrowed: !isHeld && ways.length < all.length }
 }
 
 const CHOICES = 9
@@ -126,7 +140,8 @@ const claimed = (
   const froms = from === null ? [3, 2, 1].map((steps) => seatAfter(own ?? 0, steps)) : [from]
   const ways = froms.flatMap((thrower) => callers.map((caller) => waysOf(station, claim, tile, caller, thrower)))
   const choices = [...more, ...ways.flatMap((each) => each.choices)]
-  return choose(station, claim === 'ron' ? 'win' : 'call', choices, isSure || ways.some(({ isHeld }) => isHeld), at)
+  const isOnly = ways.some(({ isHeld }) => isHeld) || (isSure && !ways.some(({ isNarrowed }) => isNarrowed))
+  return choose(station, claim === 'ron' ? 'win' : 'call', choices, isOnly, at)
 }
 
 /**
