@@ -8,7 +8,8 @@ import type { BySeat, ByPlayer, Seat } from '../record/index.ts'
 export interface Kaiju {
   readonly player: ByPlayer<string>
   readonly qijia: 0
-  readonly hongpai: { readonly m: number; readonly p: number; readonly s: number }
+  /** Red fives of each suit. Null is told to those who type along, and to no Player: the rules do not say it. */
+  readonly hongpai: { readonly m: number | null; readonly p: number | null; readonly s: number | null }
 }
 
 /** A frame begins: round wind, number of the frame from 0, honba, riichi sticks, points and hands by seat. */

@@ -36,7 +36,10 @@ const tellFrame = (match: Match, frame: Frame, rules: Ruleset): readonly Message
 
 /** The match of a session as it stands. Frames that did not change are told by the same list. */
 export const toldOf = ({ match, rules }: Session): Told => {
-  const begin = protocolOf({ ...match, frames: [] }, rules, 'all')
+  // Who types along must not take for certain what a Player is told where the rules leave it open.
+  const begin = protocolOf({ ...match, frames: [] }, rules, 'all').map((message): Message =>
+    message.type === 'kaiju' ? { ...message, data: { ...message.data, hongpai: rules.redFives } } : message,
+  )
   const end = match.finalPoints === null ? [] : protocolOf(match, rules, 'all').filter(({ type }) => type === 'jieju')
   return { match: [...begin, ...end], frames: match.frames.map((frame) => tellFrame(match, frame, rules)) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   readToStation,
+  stationTiles,
   toldOf,
   toldSince,
   NOTHING_TOLD,
@@ -10,6 +11,7 @@ import {
 } from '../../src/stations/index.ts'
 import { withTold } from '../../src/stations/told.ts'
 import { Hands } from '../recorder/typing.ts'
+import { south } from './station-page.ts'
 import { Stations } from './typing.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
@@ -52,6 +54,19 @@ describe('what main tells', () => {
     stations.say('n', 'f:z777+')
     expect(tell()).toMatchObject([{ at: 3, messages: [{ type: 'fulou', data: { l: 3, m: 'z777+' } }] }])
     expect(tell()).toEqual([])
+  })
+
+  it('leaves open which fives are red where the rules do, and a station then offers them', () => {
+    const at = (rules: string): boolean => {
+      const { main } = new Stations(false, rules)
+      const page = south()
+      for (const message of toldSince(NOTHING_TOLD, toldOf(main.session))) page.receive(message)
+      expect(stationTiles(page.press('enter').station).has('5p')).toBe(true)
+      return stationTiles(page.station).has('0p')
+    }
+    expect(at('mleague')).toBe(true)
+    expect(at('saikouisen')).toBe(false)
+    expect(at('unknown')).toBe(true)
   })
 
   it('does not end a frame that is under way', () => {
