@@ -1,6 +1,6 @@
 /** How calls and closed kans can be made by the tile alone, whoever makes them. */
 import { isHonor, isKnown, isRedFive, plain, redOf, TILES, type Tile } from '../tiles/index.ts'
-import { copiesOf, type CallOption } from '../table/index.ts'
+import { copiesOf, redFivesOf, type CallOption } from '../table/index.ts'
 import { chiOptions, daiminkanOptions, ponOptions, type Ruleset } from '../rules/index.ts'
 
 export type CallKind = CallOption['kind']
@@ -22,16 +22,14 @@ const COUNT: Readonly<Record<CallKind, number>> = { chi: 2, pon: 2, daiminkan: 3
 /** Every way that the called tile alone allows. */
 export const waysOfAnyone = (kind: CallKind, called: Tile, rules: Ruleset): Tile[][] => {
   if (called === 'uk') return [Array<Tile>(COUNT[kind]).fill('uk')]
-  const ways = WAYS[kind](otherTiles(called, rules), called)
-  // A kan of a five takes all of them: where the rules do not say how many are red, one is.
-  return kind === 'daiminkan' && ways.length > 1 ? ways.filter((way) => way.some(isRedFive)) : ways
+  return WAYS[kind](otherTiles(called, rules), called)
 }
 
-/** The four tiles of a closed kan that nobody saw whole. */
+/** The four tiles of a closed kan that nobody saw whole. Where the rules do not say how many are red, one is if it is said. */
 const fourOf = (tile: Tile, rules: Ruleset): readonly Tile[] => {
   const own = plain(tile)
   const red = redOf(own)
-  const reds = red && isKnown(red) ? copiesOf(red, rules) : 0
+  const reds = redFivesOf(tile, rules) ?? (isRedFive(tile) ? 1 : 0)
   return [...Array<Tile>(reds).fill(red ?? own), ...Array<Tile>(4 - reds).fill(own)]
 }
 

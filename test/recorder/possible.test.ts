@@ -70,6 +70,16 @@ describe('what unseen hands are offered', () => {
     expect(faint(unseen('1z', '0p'))).toEqual(['0p'])
   })
 
+  it('a kan of a five with a red one and without, where the rules do not say whether there is one', () => {
+    const dealt = (): Hands => new Hands('jpml-b').deal('1z', '', '', '', '')
+    expect(choices(dealt().type('5p', 'tsumogiri', 'kan'))).toEqual(
+      ['1', '2', '3'].flatMap((seat) => [`${seat} 5p5p5p`, `${seat} 0p5p5p`]),
+    )
+    const closed = (tile: string) => dealt().type('5p', 'kan', tile).acts.at(-1)?.discard
+    expect(closed('5p')).toEqual({ kind: 'ankan', tiles: tilesOf('5555p') })
+    expect(closed('0p')).toEqual({ kind: 'ankan', tiles: tilesOf('0555p') })
+  })
+
   it('of two red fives in a suit a pon may have both', () => {
     const own = readRuleset(
       '{"id": "club", "name": "Club", "extends": "mleague", "redFives": {"m": 1, "p": 2, "s": 1}}',
