@@ -20,6 +20,12 @@ const withoutHand = (table: Table, seat: Seat): Table => ({
   seats: four((each) => (each === seat ? { ...table.seats[each], tiles: NOBODY, drawn: null } : table.seats[each])),
 })
 
+/** The table before the dealer's fourteenth tile, which is there from the beginning. */
+const withoutDrawn = (table: Table, seat: Seat): Table => ({
+  ...table,
+  seats: four((each) => (each === seat ? { ...table.seats[each], drawn: null } : table.seats[each])),
+})
+
 /** Tiles that may still come: copies that nobody shows, so many of each typed already. */
 const unseen = (table: Table, frame: Frame, typed: readonly Tile[] = []): Tiles => {
   const left = mayBeUnseen(table, frame).tiles
@@ -46,7 +52,7 @@ const atCursor = (state: State, { frame: index, act: at, part }: Cursor): Tiles 
   const act = frame && flowOf(frame).acts[at]
   if (!frame || !before || !act) return () => true
   if ('own' in act.draw && part === 'draw') return (tile) => takesTile(state, tile)
-  if (part === 'draw') return unseen(before, frame)
+  if (part === 'draw') return unseen(act.draw.kind === 'oya' ? withoutDrawn(before, act.seat) : before, frame)
   const { table } = stepDraw(before, { ...act, discard: null })
   const { discard } = act
   if (discard?.kind === 'ankan' || discard?.kind === 'kakan') {

@@ -234,6 +234,17 @@ describe('the tiles that can be meant', () => {
     expect(at(0)).toEqual(['8m'])
     expect(at(3)).toEqual([])
   })
+
+  it("at the dealer's fourteenth tile that tile too, be it the last that nobody shows", () => {
+    const hands = new Hands()
+    hands.take({ type: 'setPreferences', preferences: { dealerTiles: 14 } })
+    hands.deal('1z', '888m147p258s1234z8m', '', '', '').type('1z')
+    expect(hands.acts[0]).toMatchObject({ draw: { kind: 'oya' }, discard: { kind: 'tedashi' } })
+    hands.take({ type: 'goto', frame: 0, act: 0 })
+    expect(faint(hands)).toEqual([])
+    hands.take({ type: 'goto', frame: 0, act: 0, part: 'discard' })
+    expect(possibleTiles(hands.session)).toEqual(new Set([...tilesOf('8m147p258s1234z'), 'uk']))
+  })
 })
 
 /** The same frame as a typist writes it who sees fewer hands, and every tile that is drawn. */
