@@ -85,9 +85,14 @@ export const stopAtCursor = (state: State, { frame }: Cursor, reason: DrawReason
 
 /** A digit over a win: the first one of its value, as it was announced. */
 export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: number): Answer => {
-  const asked = askValue(state, frame, act)
-  const aside = asideOf(asked.task)
-  return aside === null ? 'not-asked-for-digit' : answerAside(asked, aside, digit)
+  const then = behindAside(state.task)
+  const asked = then.kind === 'choose' ? then.back : then
+  // It is what is being asked at the end of the frame under way: once said, it is not asked again.
+  if (state.play?.frame === frame && asked.kind === 'score' && asked.act === act)
+    return typeScoreDigit({ ...state, cursor: null, task: asked }, { ...asked, typed: '' }, digit)
+  const anew = askValue(state, frame, act)
+  const aside = asideOf(anew.task)
+  return aside === null ? 'not-asked-for-digit' : answerAside(anew, aside, digit)
 }
 
 const confirmed = (view: State): Answer => {

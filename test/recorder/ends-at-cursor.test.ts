@@ -139,6 +139,17 @@ describe('what an earlier win was announced as', () => {
     expect(found(hands)).toEqual(before)
   })
 
+  it('of the frame under way whose value is being asked is the answer, and is not asked again', () => {
+    for (const typed of [[], ['3']]) {
+      const hands = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', ...typed)
+      hands.type('back', '3', '9')
+      expect(hands.session.task.kind).toBe('over')
+      // The next indicator does not say that the hand's own worth was announced.
+      hands.type('8m')
+      expect(first(hands).endPoints).toEqual([211, 289, 250, 250])
+    }
+  })
+
   it('takes no more digits than a value that is none can have, and offers no more', () => {
     const hands = at(won(), 1).type('6', '8', '0', '7', '5')
     expect(hands.session.task).toMatchObject({ kind: 'score', typed: '68075' })
