@@ -2,6 +2,7 @@
 import { isWin, seatAfter, type Act, type Discard, type Frame, type Seat } from '../record/index.ts'
 import { mayTsumo, ronOptions, stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
+import { behindAside } from './aside-task.ts'
 import { typedAnew } from './assumed.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, playAt, withActs } from './frames.ts'
@@ -74,7 +75,8 @@ export const winAtCursor = (state: State, cursor: Cursor): Answer => {
   if (!place || !act || !written) return 'not-asked'
   const frame = wonAfterAll(written, place.acts, act)
   const changed = withActs(frame, place.acts.with(cursor.act, act).map(unpaid))
-  const isOpen = state.play?.frame === cursor.frame && state.task.kind !== 'ended' && frame.notes?.draw === undefined
+  const isEnded = behindAside(state.task).kind === 'ended'
+  const isOpen = state.play?.frame === cursor.frame && !isEnded && frame.notes?.draw === undefined
   const next = isOpen
     ? changeFrame({ ...state, wins: [], task: PLAY }, cursor.frame, { ...changed, endPoints: null })
     : changeFrame(state, cursor.frame, changed)

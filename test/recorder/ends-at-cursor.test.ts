@@ -150,6 +150,18 @@ describe('what an earlier win was announced as', () => {
     }
   })
 
+  it('being typed in a match that has ended, another win typed over there opens no frame again', () => {
+    const hands = new Hands().deal('9p', FAR, WAITING, FAR, FAR).type('9s', '1p', 'win', 'enter')
+    hands.type('9p', FAR, WAITING, FAR, FAR, '9s', '1p', 'win', 'enter')
+    hands.take({ type: 'endMatch' })
+    const { endPoints } = hands.frame
+    at(hands, 1).type('3')
+    hands.take({ type: 'goto', frame: 1, act: 1 })
+    expect(hands.take({ type: 'win' })).toMatchObject({ ok: true })
+    expect([hands.acts.at(-1)?.seat, hands.frame.endPoints]).toEqual([2, endPoints])
+    expect(hands.session.task).toMatchObject({ kind: 'score', aside: { frame: 0, then: { kind: 'ended' } } })
+  })
+
   it('takes no more digits than a value that is none can have, and offers no more', () => {
     const hands = at(won(), 1).type('6', '8', '0', '7', '5')
     expect(hands.session.task).toMatchObject({ kind: 'score', typed: '68075' })
