@@ -1,5 +1,11 @@
 import { onUnmounted, shallowRef, watch, type ShallowRef } from 'vue'
 
+/**
+ * Which tiles can be meant changes with every half of a turn: half the palette would flicker while keys are typed. Whoever
+ * takes a tile with the mouse has not got there sooner. In milliseconds.
+ */
+export const PALETTE_REST = 150
+
 /** How long a page that is never idle may leave its second looks behind, in milliseconds. */
 const LATEST = 100
 
