@@ -8,7 +8,7 @@ import { done, isRefusal, type Answer } from './answer.ts'
 import { carryPoints, settleAgain } from './carry.ts'
 import { liveFrame, standingIn, withFrame } from './frames.ts'
 import { settleWins } from './outcome.ts'
-import { doesPay, proposeStop } from './propose-stop.ts'
+import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
 import type { Aside, Cursor, Option, State, Task } from './session.ts'
 import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
 import { commitScore, takeValue, typeScoreDigit } from './win.ts'
@@ -25,13 +25,19 @@ export const askValue = (state: State, frame: number, act: number): State => {
   return done({ ...state, cursor: null, task: { kind: 'score', act, typed: '', aside } }, { code: 'asked-value' })
 }
 
+/** The end of a frame as it stands in the record, where it does, else as the hands and the rivers show it. */
+const stopOf = (view: State, reason: DrawReason | undefined, aside: Aside): Stopped => {
+  const proposed = proposeStop(view, reason === 'nagashi-mangan' ? reason : 'exhaustive')
+  const tenpai = liveFrame(view).notes?.tenpai ?? proposed.tenpai
+  return { ...proposed, tenpai, reason: reason ?? proposed.reason, aside }
+}
+
 /** Asks how a frame without a winner ended: why it stopped, or only who was tenpai where the reason is known. */
 export const askEnd = (state: State, frame: number): Answer => {
   const aside: Aside = { frame, then: behindAside(state.task) }
   const view = { ...standingIn(state, frame), cursor: null }
-  const { draw: reason, tenpai } = liveFrame(view).notes ?? {}
-  const proposed = proposeStop(view, reason === 'nagashi-mangan' ? reason : 'exhaustive')
-  const stopped: Task = { ...proposed, tenpai: tenpai ?? proposed.tenpai, reason: reason ?? proposed.reason, aside }
+  const reason = liveFrame(view).notes?.draw
+  const stopped = stopOf(view, reason, aside)
   const asked = reason === undefined ? stopFrame({ ...view, task: stopped }, undefined) : { ...view, task: stopped }
   if (isRefusal(asked)) return asked
   return done({ ...state, cursor: null, task: asked.task }, { code: 'asked-end' })
@@ -78,8 +84,7 @@ export const stopAtCursor = (state: State, { frame }: Cursor, reason: DrawReason
     return stopFrame({ ...live, task: then }, reason)
   const aside: Aside = { frame, then }
   const view = { ...standingIn(state, frame), cursor: null }
-  const proposed = proposeStop(view, 'exhaustive')
-  const asked: Task = { ...proposed, tenpai: liveFrame(view).notes?.tenpai ?? proposed.tenpai, aside }
+  const asked = stopOf(view, undefined, aside)
   return putAside({ ...live, task: asked }, aside, stopFrame({ ...view, task: asked }, reason))
 }
 

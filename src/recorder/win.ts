@@ -67,8 +67,6 @@ const mayGrow = (act: Act, typed: string): boolean => {
   return false
 }
 
-const withScoreDigit = (typed: string, digit: number): string => `${typed}${digit}`.replace(/^0+/, '')
-
 /** Whether a further digit is taken: a value that is none has one more than any can have, and no more. */
 export const takesScoreDigit = (typed: string): boolean => typed.length <= MAX_DIGITS
 
@@ -77,7 +75,7 @@ export const typeScoreDigit = (state: State, task: Score, digit: number): Answer
   const act = winningAct(state, task)
   if (!act) return 'not-asked-for-digit'
   if (!takesScoreDigit(task.typed)) return 'not-asked-for-digit'
-  const typed = withScoreDigit(task.typed, digit)
+  const typed = `${task.typed}${digit}`.replace(/^0+/, '')
   const next: Score = { ...task, typed }
   const waiting = done({ ...state, task: next }, { code: 'digits', text: typed })
   return isValue(act, Number(typed)) && !mayGrow(act, typed) ? commitScore(waiting, next) : waiting
