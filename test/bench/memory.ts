@@ -136,7 +136,7 @@ export async function run(): Promise<Row[]> {
         what: 'memory of the page after a whole match of eleven frames',
         peer: 'none',
         ratio: Math.max(most, ...heaps) / MEGABYTE,
-        great: 250,
+        great: 120,
         unit: 'MB',
         note: `of its process alone, the most of ${matches.length} matches; JavaScript ${told(heaps)} MB match by match`,
       },
@@ -145,7 +145,7 @@ export async function run(): Promise<Row[]> {
         peer: 'none',
         ratio: grown('program') / KILOBYTE,
         // A match that is kept takes four thousand.
-        great: 50,
+        great: 20,
         unit: 'kB',
         note: `of what the app holds; code that the browser compiled ${(grown('code') / KILOBYTE).toFixed(0)} kB; all of it ${told(closed)} MB with every match closed`,
       },

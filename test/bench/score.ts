@@ -61,8 +61,8 @@ export const run = (): Promise<Row[]> => {
     return { what, peer: 'majiang-core hule, the same hands', ratio, great, note }
   }
   const rows = [
-    rowOf(`${WINS.toLocaleString('en')} wins, hands ready → yaku, fu parts, points, payments`, ready, 1 / 8),
-    rowOf('the same, hands as Majiang text', text, 1 / 2),
+    rowOf(`${WINS.toLocaleString('en')} wins, hands ready → yaku, fu parts, points, payments`, ready, 1 / 10),
+    rowOf('the same, hands as Majiang text', text, 1 / 4),
   ]
   if (!Number.isFinite(sum)) throw new Error('points that are no number')
   return Promise.resolve(rows)

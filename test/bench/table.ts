@@ -218,7 +218,7 @@ export const run = (): Promise<Row[]> => {
       `every act of ${games.length} matches checked, wins scored`,
       () => games.forEach(checkMatch),
       theirs(false),
-      1 / 15,
+      1 / 50,
     ),
     rowOf(
       'a table for each half of an act, with every option of every seat',
