@@ -23,6 +23,8 @@ export interface CliWords {
   readonly readOnly: (format: string) => string
   readonly writeOnly: (format: string) => string
   readonly leftOut: (what: string) => string
+  /** `named`: rules that the record names and nobody knows here; null where it names none. */
+  readonly rulesAssumed: (assumed: { readonly named: string | null; readonly redFives: boolean }) => string
   readonly oldVersion: string
   readonly notPrintable: (fields: string) => string
   readonly notTheSame: string
@@ -89,6 +91,9 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   readOnly: (format) => `${format} は読むだけの形式`,
   writeOnly: (format) => `${format} は書くだけの形式`,
   leftOut: (what) => `移せなかった: ${what}`,
+  rulesAssumed: ({ named, redFives }) =>
+    `${named === null ? 'ルールの指定がない' : `ルール ${named} を知らない`}。` +
+    `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなした。--rules で指定できる`,
   oldVersion: '版 0 の牌譜。書かれていないことを決めずには書き直せない（saifu convert --to jmjp）。ファイルはそのまま',
   notPrintable: (fields) => `書き表せない値がある: ${fields}`,
   notTheSame: '書き直すと内容が変わってしまう（Saifu の誤り）。ファイルはそのまま',
@@ -152,6 +157,9 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   readOnly: (format) => `${format} can only be read`,
   writeOnly: (format) => `${format} can only be written`,
   leftOut: (what) => `not carried over: ${what}`,
+  rulesAssumed: ({ named, redFives }) =>
+    `${named === null ? 'the record names no rules' : `the rules ${named} are not known here`}: ` +
+    `the usual ones are assumed, ${redFives ? 'with' : 'without'} red fives (name others with --rules)`,
   oldVersion:
     'a record of version 0: to rewrite it is to decide what it does not say (saifu convert --to jmjp); untouched',
   notPrintable: (fields) => `values that cannot be written: ${fields}`,

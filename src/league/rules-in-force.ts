@@ -1,0 +1,101 @@
+/** The rules by which a match is scored or told anew, where an answer is wanted whatever the record says of them. */
+import { isRedFive, plain, type Tile } from '../tiles/index.ts'
+import { SEATS, type Flow, type Frame, type Hand, type Match, type Meld } from '../record/index.ts'
+import { ruleset, unknownRules, type RedFives, type Ruleset } from '../rules/index.ts'
+import { rulesetIdFor } from './rules-of.ts'
+
+export interface RulesInForce {
+  /** Without what the match states itself (`ptr[…]`); values that stay null are for `assumed`. */
+  readonly rules: Ruleset
+  /** Null: the match names them or its league does, or they were given. Else nobody said which they were. */
+  readonly assumed: null | {
+    /** The id that the match names and nobody knows; null where it names none. */
+    readonly named: string | null
+    /** Whether red fives are taken to be in play. */
+    readonly redFives: boolean
+  }
+}
+
+/** The rules that a match names, or those of its league, or those given for matches that name none; undefined: none. */
+const rulesNamed = (match: Match, given: Ruleset | undefined): Ruleset | undefined => {
+  const id = rulesetIdFor(match)
+  if (given !== undefined && (id === undefined || given.id === id)) return given
+  return (id === undefined ? undefined : ruleset(id)) ?? given
+}
+
+const meldTiles = (meld: Meld): readonly Tile[] => {
+  const called = 'called' in meld ? [meld.called] : []
+  return [...meld.own, ...called, ...('added' in meld ? [meld.added] : [])]
+}
+
+const handTiles = ({ tiles, drawn, melds }: Hand): Tile[] => [
+  ...tiles,
+  ...(drawn === null ? [] : [drawn]),
+  ...melds.flatMap(meldTiles),
+]
+
+/** Every tile that an act names; each may stand in a hand as well. */
+const actTiles = ({ acts }: Flow): Tile[] =>
+  acts.flatMap(({ draw, discard }) => [
+    ...('tile' in draw ? [draw.tile] : 'own' in draw ? draw.own : []),
+    ...(discard === null ? [] : 'tile' in discard ? [discard.tile] : 'tiles' in discard ? discard.tiles : []),
+  ])
+
+const indicatorTiles = ({ notes }: Frame): Tile[] => (notes?.indicators ?? []).map(({ tile }) => tile)
+
+const hasRedFive = (frame: Frame): boolean =>
+  indicatorTiles(frame).some(isRedFive) ||
+  frame.flows.some((flow) =>
+    [...flow.startHands.flatMap(handTiles), ...actTiles(flow), ...flow.endHands.flatMap(handTiles)].some(isRedFive),
+  )
+
+/** Tiles that came from the wall, each of them once. */
+const wallTiles = (frame: Frame, { startHands, acts }: Flow): Tile[] => [
+  ...indicatorTiles(frame),
+  ...startHands.flatMap(handTiles),
+  ...acts.flatMap(({ draw }) => ('tile' in draw ? [draw.tile] : [])),
+]
+
+/** One of each suit, as is usual where red fives are in play; more where a frame shows more. */
+const redFivesIn = (match: Match): RedFives | null => {
+  if (!match.frames.some(hasRedFive)) return null
+  const most = { '5m': 1, '5p': 1, '5s': 1 }
+  for (const frame of match.frames)
+    for (const flow of frame.flows) {
+      const seen = { '5m': 0, '5p': 0, '5s': 0 }
+      for (const tile of wallTiles(frame, flow)) if (isRedFive(tile)) seen[plain(tile) as keyof typeof seen]++
+      for (const suit of ['5m', '5p', '5s'] as const) most[suit] = Math.max(most[suit], seen[suit])
+    }
+  return { m: most['5m'], p: most['5p'], s: most['5s'] }
+}
+
+/** How many were paid for one discard. A riichi stick laid in the frame takes 10 off what a winner gained. */
+const ronsPaid = ({ startPoints, endPoints, flows }: Frame): number => {
+  const acts = flows.at(-1)?.acts ?? []
+  const rons = acts.filter(({ draw }) => draw.kind === 'ron')
+  const hasGained = ({ seat, notes }: (typeof rons)[number]): boolean => {
+    if (notes?.pay !== undefined) return notes.pay[seat] > 0
+    if (startPoints === null || endPoints === null) return false
+    const laid = acts.some((act) => act.seat === seat && act.discard?.kind === 'riichi') ? 10 : 0
+    return endPoints[seat] + laid > startPoints[seat]
+  }
+  return SEATS.filter((seat) => rons.some((ron) => ron.seat === seat && hasGained(ron))).length
+}
+
+const RON = [null, null, 'double', 'triple', 'triple'] as const
+
+/**
+ * The rules by which a match is to be scored: those that it names, or its league has, or `given` for a match that names
+ * none. Where nobody says, nothing is known but what the record itself proves: that red fives were in play, since some
+ * stand in it, and that two or three were paid for one discard. The rest is left to `assumed`.
+ */
+export const rulesInForce = (match: Match, given?: Ruleset): RulesInForce => {
+  const rules = rulesNamed(match, given)
+  if (rules !== undefined) return { rules, assumed: null }
+  const redFives = redFivesIn(match)
+  const ron = RON[Math.max(0, ...match.frames.map(ronsPaid))] ?? null
+  return {
+    rules: { ...unknownRules, redFives: redFives ?? unknownRules.redFives, ron },
+    assumed: { named: rulesetIdFor(match) ?? null, redFives: redFives !== null },
+  }
+}
