@@ -51,12 +51,17 @@ export const turnPendingDora = (draft: Draft): void => {
   draft.kanDorasPending = 0
 }
 
-/** A kan that was robbed turns no dora. */
+/**
+ * An added kan that was robbed turns no dora, not even where it would turn at once: all texts that speak of it say so
+ * (M.LEAGUE, EMA RCR 3.3.7), and no program turns one. The dora of a closed kan may lie open already when thirteen
+ * orphans rob it, to whom it makes no difference.
+ */
 export const takeBackDora = (draft: Draft, closed: boolean): void => {
   const { kanDora, kanDoraReveal } = draft.rules
   if (kanDora === false || kanDoraReveal === 'none') return
   const { due, possible } = draft.kanDoras
-  if (kanDoraReveal === null) return
-  if (closed || kanDoraReveal === 'immediate') draft.kanDoras = { due: Math.max(0, due - 1), possible }
-  else draft.kanDorasPending = Math.max(0, draft.kanDorasPending - 1)
+  if (kanDoraReveal === null) draft.kanDoras = { due, possible: closed ? possible : possible - 1 }
+  else if (closed) draft.kanDoras = { due: due - 1, possible }
+  else if (kanDoraReveal === 'immediate') draft.kanDoras = { due: due - 1, possible: possible - 1 }
+  else draft.kanDorasPending -= 1
 }
