@@ -1,21 +1,15 @@
 /** `saifu score`: what wins are worth, a line of JSON each. */
 import { payWin, rulesets, scoreWin, type Ruleset, type WinScore, type WinSituation } from '../rules/index.ts'
-import { majiangYakuName } from '../game/index.ts'
+import { hupaiOf, worthOf, type Hupai } from '../table/index.ts'
 import { CLI } from '../words/index.ts'
 import { answerLines } from './ndjson.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readCase, type ScoreCase } from './score-case.ts'
 
-/** One member of `hupai`: a yakuman has a star for each that it counts as. */
-interface Yaku {
-  readonly name: string
-  readonly fanshu: number | string
-}
-
 /** As the Majiang paipu has it, in single points; `fu` and `fanshu`, or `damanguan`. */
 type Result =
   | {
-      readonly hupai: readonly Yaku[]
+      readonly hupai: readonly Hupai[]
       readonly fu?: number
       readonly fanshu?: number
       readonly damanguan?: number
@@ -27,21 +21,12 @@ type Result =
 
 const singlePoints = (points: number): number => points * 100
 
-const yakuOf = ({ yaku }: WinScore, situation: WinSituation): Yaku[] =>
-  yaku.map(({ id, han, yakuman }) => ({
-    name: majiangYakuName(id, situation),
-    fanshu: yakuman > 0 ? '*'.repeat(yakuman) : han,
-  }))
-
-const worth = (score: WinScore) =>
-  score.limit === 'yakuman' ? { damanguan: score.yakuman } : { fu: score.fu, fanshu: score.han }
-
 const resultOf = (score: WinScore, situation: WinSituation, table: ScoreCase['table'], rules: Ruleset): Result => {
   const { seat: winner, from } = situation
   const paid = payWin({ winner, from, value: score.value, liabilities: score.liabilities }, table, rules)
   return {
-    hupai: yakuOf(score, situation),
-    ...worth(score),
+    hupai: hupaiOf(score, situation),
+    ...worthOf(score),
     defen: singlePoints(score.points),
     fenpei: paid.map((points) => singlePoints(points) || 0),
   }

@@ -9,14 +9,14 @@ import {
 } from '../record/index.ts' // prettier-ignore
 import { addPoints, payWins, settle, type Outcome, type Win, type WinScore } from '../rules/index.ts'
 import {
-  claims, closeTable, dealtTiles, drawLive, drawReasonDue, drawRinshan, isTenpaiNow, nagashiSeats, scoreWinNow,
+  claims, closeTable, dealtTiles, drawLive, drawReasonDue, drawRinshan, handOf, isTenpaiNow, nagashiSeats, scoreWinNow,
   seatOptions, settleClaims, startTable, stepDiscard, stepDraw, type Claim, type Stepped, type Table, type Wall,
 } from '../table/index.ts' // prettier-ignore
 import { claimChoices, turnChoices, type Choice, type Move } from './choices.ts'
 import { DoraPlaces } from './dora-places.ts'
 import type { Message } from './message.ts'
 import { shownAt } from './shown.ts'
-import { handOf, Teller } from './teller.ts'
+import { Teller } from './teller.ts'
 import { NOBODY, type Chosen, type FrameSetup } from './turn.ts'
 
 export interface PlayedFrame {
@@ -207,8 +207,10 @@ export class FramePlay {
       this.#teller.win({
         table: declared,
         seat: winner,
+        from: declared.end?.kind === 'tsumo' ? null : (declared.offer?.seat ?? null),
         score: scores[at]!,
         moved: moved[at] ?? NOTHING,
+        isPaid: true,
         honba: at === 0 ? id.honba * rules.honbaValue : 0,
       }),
     )

@@ -3,6 +3,7 @@
  * frame, points in ones, dora indicators rather than doras. What a seat cannot know is an empty text.
  */
 import type { BySeat, ByPlayer, Seat } from '../record/index.ts'
+import type { Hule } from '../table/index.ts'
 
 /** A match begins. `player` in the order of `qijia`'s table places; here the first dealer always sits at place 0. */
 export interface Kaiju {
@@ -37,29 +38,6 @@ export interface OneMeld {
 
 export interface Kaigang {
   readonly baopai: string
-}
-
-export interface Hupai {
-  readonly name: string
-  /** Han; for a yakuman `*`, for a double one `**`. */
-  readonly fanshu: number | string
-}
-
-export interface Hule {
-  readonly l: Seat
-  readonly shoupai: string
-  /** Who dealt in; null for a self-draw. */
-  readonly baojia: Seat | null
-  /** Null for a hand without riichi. */
-  readonly fubaopai: readonly string[] | null
-  readonly fu?: number
-  readonly fanshu?: number
-  readonly damanguan?: number
-  /** Without sticks and honba. */
-  readonly defen: number
-  /** Null where tiles that nobody saw leave the value open. */
-  readonly hupai: readonly Hupai[] | null
-  readonly fenpei: BySeat<number>
 }
 
 export interface Pingju {

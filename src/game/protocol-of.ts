@@ -2,25 +2,17 @@
 import { indicatorOfDora, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
   four, plainName, SEATS, seatOfPlayer, toPlayers, type BySeat, type DrawReason, type Flow, type Frame, type Match,
-  type PlayerId, type Points, type Seat,
+  type PlayerId, type Points,
 } from '../record/index.ts' // prettier-ignore
-import { assumed, payWins, withPointRule, type AssumedRules, type Ruleset, type Win } from '../rules/index.ts'
+import { assumed, withPointRule, type AssumedRules, type Ruleset } from '../rules/index.ts'
 import {
-  closeTable, drawReasonDue, isTenpaiNow, proveFlow, scoreWinNow, startTable, stepDiscard, stepDraw, type Proof,
-  type Table,
+  closeTable, drawReasonDue, isTenpaiNow, movedBy, proveFlow, recordedWins, startTable, stepDiscard, stepDraw,
+  type DeclaredWin, type Proof, type Table,
 } from '../table/index.ts' // prettier-ignore
 import { jieju } from './match-play.ts'
 import { masked, type Message } from './message.ts'
 import { shownAt } from './shown.ts'
 import { Teller } from './teller.ts'
-
-/** A win as the record has it. */
-interface Declared {
-  readonly seat: Seat
-  /** When it was declared: a self-draw carried out, a ron not yet. */
-  readonly table: Table
-  readonly pay: BySeat<Points> | null
-}
 
 interface ToldFrame {
   readonly messages: readonly Message[]
@@ -36,17 +28,11 @@ const indicatorIn =
   (place: number): Tile =>
     notes?.indicators?.find(({ index }) => index === place)?.tile ?? indicatorOfDora(dora?.[place] ?? UNKNOWN)
 
-/** What the end of the frame moved, without the sticks laid in it; nothing where points are not written. */
-const movedBy = ({ startPoints, endPoints }: Frame, last: Table): BySeat<Points> =>
-  startPoints === null || endPoints === null
-    ? NOTHING
-    : four((seat) => endPoints[seat] - (last.seats[seat].points ?? startPoints[seat]))
-
 /** Tells the acts of one flow. */
 const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: Teller) => {
   const proof: Proof | null = proveFlow(flow)
   const messages: Message[] = []
-  const wins: Declared[] = []
+  const wins: DeclaredWin[] = []
   let table = startTable(frame, flow, rules, proof?.startHands)
   for (const [at, act] of flow.acts.entries()) {
     const before = table
@@ -60,51 +46,6 @@ const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: Teller)
     else if (act.discard?.kind === 'tsumo') wins.push({ seat: act.seat, table, pay })
   }
   return { messages, wins, last: closeTable(table) }
-}
-
-/** What each win moved: as written behind it, all of it where there is one, else as the rules pay it. */
-const payments = (
-  frame: Frame,
-  wins: readonly Declared[],
-  values: readonly (Win | null)[],
-  last: Table,
-  rules: AssumedRules,
-): readonly BySeat<Points>[] => {
-  if (wins.length === 1) return [wins[0]!.pay ?? movedBy(frame, last)]
-  const known = values.filter((win) => win !== null)
-  const table = { honba: frame.id.honba, sticks: last.sticks }
-  const paid = known.length === wins.length ? payWins(known, table, rules) : [movedBy(frame, last)]
-  return wins.map(({ pay }, at) => pay ?? paid[at] ?? NOTHING)
-}
-
-const tellWins = (
-  frame: Frame,
-  declared: readonly Declared[],
-  last: Table,
-  rules: AssumedRules,
-  teller: Teller,
-): Message[] => {
-  // The winners come from the discarder's right onwards.
-  const from = declared[0]?.table.offer?.seat ?? 0
-  const wins = [...declared].sort((a, b) => ((a.seat - from + 4) & 3) - ((b.seat - from + 4) & 3))
-  const doras = (frame.dora ?? []).map((dora, place) => (place < teller.turned * 2 ? dora : UNKNOWN))
-  const scores = wins.map(({ seat, table }) => {
-    const scored = scoreWinNow(table, seat, doras)
-    return scored?.ok === true ? scored.score : null
-  })
-  const values = wins.map(({ seat: winner, table }, at): Win | null => {
-    const score = scores[at]
-    const dealtIn = table.end?.kind === 'tsumo' ? null : (table.offer?.seat ?? null)
-    return score ? { winner, from: dealtIn, value: score.value, liabilities: score.liabilities } : null
-  })
-  const moved = payments(frame, wins, values, last, rules)
-  return wins.flatMap(({ seat, table }, at) => {
-    const own = moved[at] ?? NOTHING
-    // With head bump a win may be declared and not be paid: the protocol has no word for that.
-    if (wins.length > 1 && own[seat] <= 0) return []
-    const honba = at === 0 ? frame.id.honba * rules.honbaValue : 0
-    return [teller.win({ table, seat, score: scores[at] ?? null, moved: own, honba })]
-  })
 }
 
 const reasonOf = ({ notes }: Frame, last: Table): DrawReason => {
@@ -124,10 +65,14 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   const begin = teller.begin({ id, sticks: sticks ?? 0, startPoints, startHands: flow.startHands })
   const { messages, wins, last } = tellActs(frame, flow, rules, teller)
   const isWon = wins.length > 0 && frame.notes?.draw === undefined && drawReasonDue(last) !== 'three-ron'
-  if (isWon) return { messages: [begin, ...messages, ...tellWins(frame, wins, last, rules, teller)], sticks: 0 }
+  if (isWon) {
+    // With head bump a win may be declared and not be paid: the protocol has no word for that.
+    const paid = recordedWins(frame, wins, last, teller.turned, rules).filter(({ isPaid }) => isPaid)
+    return { messages: [begin, ...messages, ...paid.map((win) => teller.win(win))], sticks: 0 }
+  }
   const reason = reasonOf(frame, last)
   const tenpai = frame.notes?.tenpai ?? SEATS.filter((seat) => isTenpaiNow(last, seat) === true)
-  const end = teller.drawn(reason, last, shownAt(reason, last, tenpai), movedBy(frame, last))
+  const end = teller.drawn(reason, last, shownAt(reason, last, tenpai), movedBy(frame, last) ?? NOTHING)
   return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks }
 }
 

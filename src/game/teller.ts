@@ -14,28 +14,14 @@ import {
   type Points,
   type Seat,
 } from '../record/index.ts'
-import type { WinScore } from '../rules/index.ts'
-import { dorasDue, type Table, type TableSeat } from '../table/index.ts'
-import type { Hule, Message } from './message.ts'
-import { hupaiOf } from './yaku-names.ts'
+import { dorasDue, handOf, huleOf, type RecordedWin, type Table, type TableSeat } from '../table/index.ts'
+import type { Message } from './message.ts'
 
 export interface FrameStart {
   readonly id: FrameId
   readonly sticks: Points
   readonly startPoints: BySeat<Points>
   readonly startHands: BySeat<Hand>
-}
-
-export interface ToldWin {
-  /** The table when the win is declared: a self-draw carried out, a ron not yet. */
-  readonly table: Table
-  readonly seat: Seat
-  /** Null where tiles that nobody saw leave the value open. */
-  readonly score: WinScore | null
-  /** What this win moves, honba and sticks included. */
-  readonly moved: BySeat<Points>
-  /** Honba that are paid with it. */
-  readonly honba: Points
 }
 
 const times = (points: BySeat<Points>): BySeat<number> => four((seat) => points[seat] * 100)
@@ -117,23 +103,9 @@ export class Teller {
     }
   }
 
-  win({ table, seat, score, moved, honba }: ToldWin): Message {
-    const own = table.seats[seat]
-    const isTsumo = table.end?.kind === 'tsumo'
-    const riichi = own.riichi !== null
-    const won = isTsumo ? own.drawn?.tile : table.offer?.tile
-    const paid = moved.reduce((sum, each) => sum - Math.min(0, each), 0)
-    const data: Hule = {
-      l: seat,
-      shoupai: writeMajiangHand(handOf(own, won ?? null), riichi),
-      baojia: isTsumo ? null : (table.offer?.seat ?? null),
-      fubaopai: riichi ? this.#uras() : null,
-      ...(score !== null && worthOf(score)),
-      defen: (score?.points ?? paid - honba) * 100,
-      hupai: score === null ? null : hupaiOf(score, { roundWind: WINDS.indexOf(table.id.wind) as Seat, seat }),
-      fenpei: times(moved),
-    }
-    return { type: 'hule', data }
+  win(win: RecordedWin): Message {
+    const riichi = win.table.seats[win.seat].riichi !== null
+    return { type: 'hule', data: huleOf(win, riichi ? this.#uras() : null) }
   }
 
   /** `shown`: whose hand is laid open. A draw that only the record knows (broken off) has no name. */
@@ -167,15 +139,4 @@ export class Teller {
   }
 }
 
-/** A counted yakuman is written with its fu and han. */
-const worthOf = ({ limit, yakuman, fu, han }: WinScore): Pick<Hule, 'fu' | 'fanshu' | 'damanguan'> =>
-  limit === 'yakuman' ? { damanguan: yakuman } : { fu, fanshu: han }
-
 const drawnText = ({ drawn }: TableSeat): string => writeMajiangTile(drawn?.tile ?? UNKNOWN)
-
-/** The hand of a seat as it stands, with a fourteenth tile. */
-export const handOf = (own: TableSeat, drawn: Tile | null): Hand => ({
-  tiles: own.tiles.map(({ tile }) => tile),
-  drawn,
-  melds: own.melds.map(({ meld }) => meld),
-})

@@ -65,3 +65,7 @@ export {
   type Wall,
   type WallDraw,
 } from './wall.ts'
+export { handOf } from './hand-of.ts'
+export { movedBy, recordedWins, type DeclaredWin, type RecordedWin } from './recorded-wins.ts'
+export { huleOf, winnersHand, worthOf, type Hule } from './majiang/hule.ts'
+export { hupaiOf, majiangYakuName, type Hupai } from './majiang/yaku-names.ts'

@@ -14,8 +14,7 @@ import {
 import {
   finalPoints, ruleset, rulesets, settle, withPointRule, type Outcome, type Ruleset, type Win, type WinScore,
 } from '../../src/rules/index.ts' // prettier-ignore
-import { closeTable, isTenpaiNow, nagashiSeats, replay, scoreWinNow, type Table } from '../../src/table/index.ts' // prettier-ignore
-import { majiangYakuName } from '../../src/game/index.ts'
+import { closeTable, isTenpaiNow, majiangYakuName, nagashiSeats, replay, scoreWinNow, type Table } from '../../src/table/index.ts' // prettier-ignore
 import { corpusFiles } from '../support/corpus.ts'
 import { saidRounds } from '../support/mjlog-said.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hupaiOf, playMatch } from '../../src/game/index.ts'
+import { playMatch } from '../../src/game/index.ts'
+import { hupaiOf } from '../../src/table/index.ts'
 import { four } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets, YAKU, type WinScore } from '../../src/rules/index.ts'
 import { yakuName } from '../../src/words/index.ts'

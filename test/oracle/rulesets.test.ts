@@ -6,7 +6,7 @@ import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assumed, payWin, RULESET_IDS, rulesets, scoreWin, type AssumedRules } from '../../src/rules/index.ts'
-import { majiangYakuName } from '../../src/game/index.ts'
+import { majiangYakuName } from '../../src/table/index.ts'
 import { arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readMajiangHand, seatCalled } from '../../src/record/index.ts'
 import { payWin, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
 import { doraOfIndicator, readMajiangTile } from '../../src/tiles/index.ts'
-import { majiangYakuName } from '../../src/game/index.ts'
+import { majiangYakuName } from '../../src/table/index.ts'
 import { corpusPath } from '../support/corpus.ts'
 
 interface Case {

@@ -1,6 +1,11 @@
 /** The names that yaku have in the Majiang paipu and protocol: its vocabulary, not the app's words. */
-import type { ScoredYaku, WinScore, WinSituation, YakuId } from '../rules/index.ts'
-import type { Hupai } from './message.ts'
+import type { ScoredYaku, WinScore, WinSituation, YakuId } from '../../rules/index.ts'
+
+export interface Hupai {
+  readonly name: string
+  /** Han; for a yakuman `*`, for a double one `**`. */
+  readonly fanshu: number | string
+}
 
 const WINDS = ['東', '南', '西', '北'] as const
 
