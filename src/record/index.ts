@@ -62,6 +62,7 @@ export {
   type SeatLetter,
 } from './seats.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
+export { isWritable, writable } from './hand-size.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './finding.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { deadSeats } from './dead.ts'

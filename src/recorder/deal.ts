@@ -6,7 +6,8 @@ import { behindAside } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
-import { derivedHand, endHands } from './hands.ts'
+import { concealedSize, derivedHand, withTypedHand } from './hands.ts'
+import { endHandsAt } from './save.ts'
 import { PLAY, type State, type Task } from './session.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
@@ -22,12 +23,16 @@ const frameOf = (state: State, { frame }: Deal): Frame =>
 export const handSize = (state: State, task: Deal): number => {
   const { which, seat, unseen } = task
   if (unseen !== undefined) return unseen.known + unseen.count
-  if (which === 'end') return 13 - 3 * liveTableOf(state).seats[seat].melds.length
+  if (which === 'end') return concealedSize(liveTableOf(state).seats[seat].melds.length)
   if (seat !== 0) return 13
   // Once play has begun it says which of the two ways it is.
   const [first] = flowOf(frameOf(state, task)).acts
   return first === undefined ? state.preferences.dealerTiles : first.draw.kind === 'oya' ? 14 : 13
 }
+
+/** The hands at the end of the frame under way. */
+const endHandsNow = (state: State): BySeat<Hand> =>
+  endHandsAt(state, state.play?.frame ?? 0) ?? flowOf(liveFrame(state)).endHands
 
 /** A hand as typed so far, the rest not seen. */
 const handOf = (tiles: readonly Tile[], { melds, drawn }: Pick<Hand, 'melds' | 'drawn'>, size: number): Hand => {
@@ -54,7 +59,8 @@ const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
     return putStartHand(state, task, handOf(tiles, hand, task.unseen === undefined ? 13 : hand.tiles.length))
   }
   const left = derivedHand(liveTableOf(state), seat)
-  return putFrame(state, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
+  const typed = withTypedHand(state, state.play?.frame ?? 0, seat)
+  return putFrame(typed, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
 }
 
 /** The next tile of a hand; a full hand leads on to the next by itself. */
@@ -71,8 +77,8 @@ export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
 /** Enter in a hand: the tiles not typed stay unknown; where none was typed, the hand stays as it was. */
 export const leaveHand = (state: State, task: Deal): Answer => {
   const { seat, which } = task
-  const flow = flowOf(frameOf(state, task))
-  const { tiles } = (which === 'start' ? flow.startHands : endHands(liveTableOf(state), flow))[seat]
+  const hands = which === 'start' ? flowOf(frameOf(state, task)).startHands : endHandsNow(state)
+  const { tiles } = hands[seat]
   const unknown = tiles.filter((each) => !isKnown(each)).length
   return afterHand(done(state, { code: 'hand-done', seat, unknown }), task)
 }
@@ -105,7 +111,7 @@ const shownAtEnd = (state: State): Seat | undefined => {
   const table = liveTableOf(state)
   if (table.end === null && task.kind !== 'stopped' && task.kind !== 'over') return undefined
   const won = table.end?.kind === 'ron' ? table.end.seats : table.end?.kind === 'tsumo' ? [table.end.seat] : SEATS
-  const hands = endHands(table, flowOf(liveFrame(state)))
+  const hands = endHandsNow(state)
   return won.find((seat) => hasUnknown(hands[seat]))
 }
 

@@ -7,7 +7,7 @@ import { flowOf } from './frames.ts'
 import { withEndHands } from './save.ts'
 import type { State } from './session.ts'
 
-type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened'>
+type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened' | 'typedHands'>
 
 const NONE: readonly Finding[] = []
 

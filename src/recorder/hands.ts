@@ -1,7 +1,8 @@
 /** The hands at the end of a frame, as the table leaves them. */
 import type { HeldTile, Table } from '../table/index.ts'
-import { four, SEATS, unknownHand, type BySeat, type Flow, type Hand, type Meld, type Seat } from '../record/index.ts'
-import { isKnown, sortTiles, type Tile } from '../tiles/index.ts'
+import { four, SEATS, writable, type BySeat, type Flow, type Hand, type Meld, type Seat } from '../record/index.ts'
+import type { State } from './session.ts'
+import { isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
 
 const tileOf = ({ tile }: HeldTile): Tile => tile
 
@@ -16,44 +17,85 @@ const meldsOf = (table: Table, seat: Seat): Meld[] => {
   )
 }
 
-/** What the acts have left of a hand; the tile won on is its fourteenth. */
+/**
+ * What a slip left too many of: any of them may be one that is not there. So many stay as the hand really has, those of
+ * which more copies are held than there are tiles too many, and for the others one that nobody saw.
+ */
+const fitting = (concealed: readonly Tile[], size: number): readonly Tile[] => {
+  const tooMany = concealed.length - size
+  if (tooMany <= 0) return concealed.length > 0 ? concealed : [UNKNOWN]
+  const copies = new Map<Tile, number>()
+  const sure = concealed.filter((tile) => {
+    const before = copies.get(tile) ?? 0
+    copies.set(tile, before + 1)
+    return isKnown(tile) && before >= tooMany
+  })
+  return [...sure.slice(0, size), ...Array<Tile>(Math.max(0, size - sure.length)).fill(UNKNOWN)]
+}
+
+/** Concealed tiles of a hand with so many melds, the drawn one aside; one at least can be written. */
+export const concealedSize = (melds: number): number => Math.max(1, 13 - 3 * melds)
+
+/**
+ * What the acts have left of a hand, as it can be written; the tile won on is its fourteenth. Of a hand with more melds
+ * than there can be nothing is sure.
+ */
 export const derivedHand = (table: Table, seat: Seat): Hand => {
   const { tiles, drawn } = table.seats[seat]
   const { end, offer } = table
   const won = end?.kind === 'ron' && end.seats.includes(seat) ? (offer?.tile ?? null) : null
   const melds = meldsOf(table, seat)
-  const concealed = tiles.map(tileOf)
-  const fourteenth = won ?? (drawn ? drawn.tile : null)
-  // A slip can leave one tile too many; thirteen and the place beside them is all that can be written.
-  if (fourteenth === null && concealed.length === 14)
-    return { tiles: concealed.slice(0, 13), drawn: concealed[13]!, melds }
-  return { tiles: concealed, drawn: fourteenth, melds }
+  return writable({
+    tiles: fitting(tiles.map(tileOf), concealedSize(melds.length)),
+    drawn: won ?? (drawn ? drawn.tile : null),
+    melds,
+  })
 }
 
 const unseen = (hand: Hand): number => hand.tiles.filter((tile) => !isKnown(tile)).length
 
 /** The same tiles and melds, in whatever order they are written. */
 const same = (a: Hand, b: Hand): boolean =>
-  a.drawn === b.drawn &&
-  sortTiles(a.tiles).join('') === sortTiles(b.tiles).join('') &&
-  a.melds.map(meldText).sort().join() === b.melds.map(meldText).sort().join()
+  a.drawn === b.drawn && sortTiles(a.tiles).join('') === sortTiles(b.tiles).join('') && meldsText(a) === meldsText(b)
 
 const meldText = (meld: Meld): string =>
   `${meld.kind}${'called' in meld ? meld.called : ''}${'added' in meld ? meld.added : ''}${sortTiles(meld.own).join('')}`
 
-/** Seats whose written end hand is another than the acts lead to: somebody wrote it on purpose, so it stays. */
-export const writtenOtherwise = (table: Table, flow: Flow): readonly Seat[] =>
-  SEATS.filter((seat) => !same(derivedHand(table, seat), flow.endHands[seat]))
+const meldsText = ({ melds }: Hand): string => melds.map(meldText).sort().join()
+
+/** Whether the acts tell all that was written of a hand, or more. */
+const isTold = (written: Hand, derived: Hand): boolean =>
+  without([...written.tiles, written.drawn ?? UNKNOWN].filter(isKnown), [...derived.tiles, derived.drawn ?? UNKNOWN])
+    .length === 0 &&
+  (written.melds.length === 0 || meldsText(written) === meldsText(derived))
 
 /**
- * The hands of a table; where more of a hand was written down than the acts tell, that stays, and so do the hands of
- * `kept`.
+ * Seats whose end hand, as it was opened, is another than the acts lead to: somebody wrote it on purpose, so it stays. Of
+ * a frame that is not over it is one of which more was written than the acts tell.
  */
-export const endHands = (table: Table, flow: Flow, kept: readonly Seat[] = []): BySeat<Hand> =>
+export const writtenOtherwise = (table: Table, flow: Flow, over: boolean): readonly Seat[] =>
+  SEATS.filter((seat) => {
+    const [derived, written] = [derivedHand(table, seat), flow.endHands[seat]]
+    if (over) return !same(derived, written)
+    return written.tiles.length === derived.tiles.length && unseen(written) < unseen(derived)
+  })
+
+/** The end hands of a flow: as the acts lead to them, but for those of `kept`, and those of `typed` that say more. */
+export const endHands = (
+  table: Table,
+  { endHands: hands }: Flow,
+  kept: readonly Seat[],
+  typed: readonly Seat[],
+): BySeat<Hand> =>
   four((seat) => {
     const derived = derivedHand(table, seat)
-    const written = flow.endHands[seat]
+    const written = hands[seat]
     if (kept.includes(seat)) return written
-    if (written.tiles.length === derived.tiles.length && unseen(written) < unseen(derived)) return written
-    return derived.tiles.length === 0 ? { ...unknownHand(1), melds: derived.melds } : derived
+    return typed.includes(seat) && !isTold(written, derived) ? written : derived
   })
+
+/** From now on the end hand of this seat is one that was typed. */
+export const withTypedHand = (state: State, frame: number, seat: Seat): State =>
+  state.typedHands.some((one) => one.frame === frame && one.seat === seat)
+    ? state
+    : { ...state, typedHands: [...state.typedHands, { frame, seat }] }

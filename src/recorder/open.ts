@@ -69,6 +69,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     doras: 0,
     uras: 0,
     wins: [],
+    typedHands: [],
     settled: [],
     clock: STOPPED,
     cursor: null,

@@ -1,35 +1,43 @@
 /** The match as it is to be saved: whole at any moment. */
-import type { Frame, Match, Seat } from '../record/index.ts'
+import type { BySeat, Frame, Hand, Match, Seat } from '../record/index.ts'
 import { endHands, writtenOtherwise } from './hands.ts'
 import { flowOf, playAt, playOf, withFrame } from './frames.ts'
 import type { State } from './session.ts'
 
-type Saved = Pick<State, 'match' | 'rules' | 'play' | 'opened'>
+type Saved = Pick<State, 'match' | 'rules' | 'play' | 'opened' | 'typedHands'>
 
 const kept = new WeakMap<Frame, readonly Seat[]>()
+
+/** Whether nothing of a frame is to come any more, as far as the record says. */
+const isOver = ({ endPoints, notes }: Frame): boolean => endPoints !== null || notes?.draw !== undefined
 
 /** End hands of the frame as it was opened that the acts did not explain: they are not written over. */
 const keptHands = ({ opened, rules }: Saved, index: number): readonly Seat[] => {
   const frame = opened?.frames[index]
-  if (!frame || frame.endPoints === null) return []
+  if (!frame) return []
   const known = kept.get(frame)
   if (known) return known
   const table = playOf(frame, index, rules).tables.at(-1)
-  const seats = table ? writtenOtherwise(table, flowOf(frame)) : []
+  const seats = table ? writtenOtherwise(table, flowOf(frame), isOver(frame)) : []
   kept.set(frame, seats)
   return seats
+}
+
+/** The hands at the end of a frame: as its last table leaves them, but for those that somebody wrote. */
+export const endHandsAt = (state: Saved, index: number): BySeat<Hand> | null => {
+  const frame = state.match.frames[index]
+  const table = playAt(state, index)?.tables.at(-1)
+  if (!frame || !table) return null
+  const typed = state.typedHands.flatMap((one) => (one.frame === index ? [one.seat] : []))
+  return endHands(table, flowOf(frame), keptHands(state, index), typed)
 }
 
 /** The frame with the hands its last table leaves. */
 export const withEndHands = (state: Saved, index: number): Frame | null => {
   const frame = state.match.frames[index]
-  const table = playAt(state, index)?.tables.at(-1)
-  if (!frame || !table) return null
-  const flow = flowOf(frame)
-  return {
-    ...frame,
-    flows: [...frame.flows.slice(0, -1), { ...flow, endHands: endHands(table, flow, keptHands(state, index)) }],
-  }
+  const hands = endHandsAt(state, index)
+  if (!frame || !hands) return null
+  return { ...frame, flows: [...frame.flows.slice(0, -1), { ...flowOf(frame), endHands: hands }] }
 }
 
 /** Writes the end hands of a frame that is left or was changed. */

@@ -214,6 +214,8 @@ export interface State {
   readonly uras: number
   /** Announced values of the wins of the frame under way; null: not announced. */
   readonly wins: readonly ScoredWin[]
+  /** End hands that were typed as they were shown: what follows from the acts does not write over them. */
+  readonly typedHands: readonly HandPlace[]
   /** Differences to a second record in which this one's reading stands, by their keys. */
   readonly settled: readonly string[]
   readonly clock: Clock
@@ -222,6 +224,12 @@ export interface State {
   /** What the last key did. */
   readonly echo: Echo
   readonly preferences: Preferences
+}
+
+export interface HandPlace {
+  /** Index in the match. */
+  readonly frame: number
+  readonly seat: Seat
 }
 
 export interface ScoredWin {

@@ -5,7 +5,8 @@ import { carryPoints, settleFrom } from './carry.ts'
 import type { DataCommand } from './command.ts'
 import { endMatch, nextFrameOf, resumeMatch } from './course.ts'
 import { changeFrame, insertAct, removeAct, replaceAct } from './edit.ts'
-import { flowOf, liveFrame, playOf, putFrame, withStartHands } from './frames.ts'
+import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frames.ts'
+import { withTypedHand } from './hands.ts'
 import { withIndicator } from './indicators.ts'
 import { rulesOf } from './open.ts'
 import type { DataKind, State } from './session.ts'
@@ -124,14 +125,14 @@ export const takeData = (state: State, command: Data): Answer => {
     case 'setEndHand': {
       const frame = state.match.frames[command.frame]
       if (!frame) return 'no-such-place'
-      const flow = flowOf(frame)
-      const which = command.type === 'setStartHand' ? 'startHands' : 'endHands'
-      const hands = four((seat) => (seat === command.seat ? command.hand : flow[which][seat]))
-      const next =
-        which === 'startHands'
-          ? withStartHands(frame, hands)
-          : { ...frame, flows: [...frame.flows.slice(0, -1), { ...flow, endHands: hands }] }
-      return done(changeFrame(state, command.frame, next), { code: 'data', what: 'hand' })
+      if (command.type === 'setEndHand') {
+        const typed = withTypedHand(state, command.frame, command.seat)
+        const next = withEndHand(frame, command.seat, command.hand)
+        return done(changeFrame(typed, command.frame, next), { code: 'data', what: 'hand' })
+      }
+      const { startHands } = flowOf(frame)
+      const hands = four((seat) => (seat === command.seat ? command.hand : startHands[seat]))
+      return done(changeFrame(state, command.frame, withStartHands(frame, hands)), { code: 'data', what: 'hand' })
     }
     case 'replaceAct':
       return replaceAct(state, command.frame, command.act, command.value)

@@ -76,7 +76,8 @@ const asText = (match: Match): string => {
 }
 
 const readBack = (text: string): Match | undefined => {
-  const { file } = parse(text)
+  const { file, findings } = parse(text)
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   return file ? recordOf(file).paifu.matches[0] : undefined
 }
 

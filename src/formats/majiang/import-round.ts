@@ -5,7 +5,9 @@ import {
   drawReasonOf,
   readMajiangHand,
   readMajiangMeld,
+  isWritable,
   unknownHand,
+  writable,
   type Act,
   type BySeat,
   type Discard,
@@ -19,7 +21,6 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { readDoras, type ReadDoras } from '../dora-list.ts'
-import { isWritable, writable } from '../hand-size.ts'
 import type { MajiangFinding } from './codes.ts'
 import { PlayedHand } from './hands.ts'
 import { pragma } from './pragmas.ts'

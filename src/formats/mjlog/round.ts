@@ -2,6 +2,8 @@ import { UNKNOWN, type Tile } from '../../tiles/index.ts'
 import {
   four,
   frameAt,
+  isWritable,
+  writable,
   type Act,
   type ActNotes,
   type BySeat,
@@ -15,7 +17,6 @@ import {
   type Seat,
 } from '../../record/index.ts'
 import { readDoras, type ReadDoras } from '../dora-list.ts'
-import { isWritable, writable } from '../hand-size.ts'
 import type { MjlogFinding } from './codes.ts'
 import { Hands } from './hands.ts'
 import { meldOfCode } from './meld-code.ts'

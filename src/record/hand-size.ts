@@ -1,4 +1,5 @@
-import { unknownHand, type Hand } from '../record/index.ts'
+import { unknownHand } from './make.ts'
+import type { Hand } from './match.ts'
 
 /** Whether the format has a way to write such a hand: one to thirteen concealed tiles, at most four melds. */
 export const isWritable = ({ tiles, melds }: Hand): boolean =>
