@@ -80,14 +80,15 @@ export const checkText = (text: string, options: CheckTextOptions = {}): Checked
   const placed: Placed[] = syntax.map(fromSyntax)
   if (file === null) return finish(text, null, null, placed)
   const { paifu, findings: record } = recordOf(file)
-  const broken = syntax.filter(({ severity }) => severity === 'error')
+  const broken = syntax.filter(({ severity }) => severity === 'error').sort((a, b) => a.start - b.start)
   const reaches = broken.length === 0 ? [] : frameReaches(file)
-  const damaged = reaches.map((frames) => new Set(damagedFrames(frames, broken)))
+  const isBroken = touchesOneOf(broken)
+  const damaged = reaches.map((frames) => damagedFrames(frames, broken[0]?.start ?? Infinity, isBroken))
   for (const one of record) {
     const { code, severity, args, start, end, place } = one
     // What is missing around a place that could not be read is missing because of it.
     const { match, frame } = place
-    const lost = frame !== undefined ? damaged[match]?.has(frame) : broken.some((spot) => touches(spot, one))
+    const lost = frame !== undefined ? damaged[match]?.has(frame) : isBroken(one)
     if (lost !== true) placed.push({ code, severity, args, start, end, place, repairs: NO_REPAIRS })
     if (severity === 'error' && frame !== undefined) (damaged[match] ??= new Set()).add(frame)
   }
@@ -138,17 +139,38 @@ const frameReaches = (file: File): Spot[][] => {
   return file.matches.map(({ frames }) => frames.map(({ start }) => ({ start, end: (starts[next++] ?? Infinity) - 1 })))
 }
 
-const touches = (spot: Spot, span: Spot): boolean => spot.start <= span.end && spot.end >= span.start
+/** Whether a span touches one of these, which stand in the order of their starts. */
+const touchesOneOf = (spots: readonly Spot[]): ((span: Spot) => boolean) => {
+  let furthest = -1
+  // How far the spots up to each of them reach.
+  const reach = spots.map(({ end }) => (furthest = Math.max(furthest, end)))
+  return ({ start, end }) => (reach[firstIndex(spots, (spot) => spot.start > end) - 1] ?? -1) >= start
+}
+
+/** The first member of which this is true, of a list whose later members it is true of too; its length when of none. */
+const firstIndex = <Item>(items: readonly Item[], is: (item: Item) => boolean): number => {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (is(items[middle] as Item)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
 
 /**
  * Frames that hold or touch something that could not be read: what is missing there would be reported over again. −1
  * when the head of the match is among it.
  */
-const damagedFrames = (reaches: readonly Spot[], broken: readonly Spot[]): ReadonlySet<number> => {
+const damagedFrames = (
+  reaches: readonly Spot[],
+  firstBroken: number,
+  isBroken: (span: Spot) => boolean,
+): Set<number> => {
   const damaged = new Set<number>()
   const [first] = reaches
-  if (first !== undefined && broken.some(({ start }) => start <= first.start)) damaged.add(-1)
-  for (const [at, reach] of reaches.entries()) if (broken.some((spot) => touches(spot, reach))) damaged.add(at)
+  if (first !== undefined && firstBroken <= first.start) damaged.add(-1)
+  for (const [at, reach] of reaches.entries()) if (isBroken(reach)) damaged.add(at)
   return damaged
 }
 
@@ -197,13 +219,18 @@ const located = (text: string, file: File | null, matches: readonly Match[], pla
 
 /** The match, frame and act around an offset. */
 const enclosing = (file: File | null, offset: number): Place | null => {
-  const within = ({ start, end }: Spot): boolean => start <= offset && offset <= end
-  const match = file?.matches.findIndex(within) ?? -1
+  const match = around(file?.matches, offset)
   if (file === null || match < 0) return null
   const frames = file.matches[match]!.frames
-  const frame = frames.findIndex(within)
+  const frame = around(frames, offset)
   if (frame < 0) return { match }
-  const flow = frames[frame]!.flows.findIndex(within)
-  const act = frames[frame]!.flows[flow]?.acts.findIndex(within) ?? -1
+  const flow = around(frames[frame]!.flows, offset)
+  const act = around(frames[frame]!.flows[flow]?.acts, offset)
   return act < 0 ? { match, frame } : { match, frame, flow, act }
+}
+
+/** Which of these, which stand one behind the other, an offset is in or at the edge of; −1 when in none. */
+const around = (spots: readonly Spot[] = [], offset: number): number => {
+  const at = firstIndex(spots, ({ end }) => end >= offset)
+  return (spots[at]?.start ?? Infinity) <= offset ? at : -1
 }

@@ -1,12 +1,15 @@
 /** A repair of the record as edits of the text it was read from: only the nodes that differ are written anew. */
-import { printNode, printPragma, type Edit, type File, type Frame, type Match, type Node } from '../../grammar/index.ts'
-import { treeOf, type Paifu } from '../record/index.ts'
-import { applyRepair, type RecordEdit, type RecordRepair } from './finding.ts'
+import { printNode, printPragma, type Comment, type Edit, type File, type Frame as FrameNode, type FrameAct, type Match as MatchNode, type Node } from '../../grammar/index.ts' // prettier-ignore
+import { discardNode, drawNode, frameNode, treeOf, type Frame, type Match, type Paifu } from '../record/index.ts'
+import type { RecordEdit, RecordRepair } from './finding.ts'
 
 type ActEdit = Extract<RecordEdit, { readonly act: number }>
 type Pair = readonly [old: Node | null, now: Node | null]
 
-/** Null where the text has no node to put the repair into. */
+/**
+ * Null where the text has no node to put the repair into. Only what a repair changes is written anew, so that a file
+ * with a repair in each of its frames is not written once for each.
+ */
 export const textRepair = (
   text: string,
   file: File,
@@ -17,68 +20,76 @@ export const textRepair = (
   const before = paifu.matches[match]
   const old = file.matches[match]
   if (before === undefined || old === undefined) return null
-  const now = treeOf({ matches: [applyRepair(before, repair)] }).matches[0]
-  if (now === undefined) return null
   const edits: Edit[] = []
-  for (const [was, is] of repair.edits.flatMap((edit) => changed(edit, old, now))) {
+  for (const [was, is] of repair.edits.flatMap((edit) => changed(edit, old, before))) {
     if (was === null || is === null || was.start < 0) return null
     const printed = printNode(bare(is))
     if (!printed.ok) return null
-    const before = printNode(bare(was))
-    if (before.ok && before.text === printed.text) continue
+    const written = printNode(bare(was))
+    if (written.ok && written.text === printed.text) continue
     if (text.slice(was.start, was.end) !== printed.text)
       edits.push({ start: was.start, end: was.end, text: printed.text })
   }
   for (const edit of repair.edits) {
-    const pay = 'act' in edit ? payEdit(text, old, before, edit) : null
+    const pay = 'act' in edit ? payEdit(old, before, edit) : null
     if (pay !== null) edits.push(pay)
   }
   return edits.length === 0 ? null : edits
 }
 
-const PAY = /\/\/@pay [^\n]*?(?=\s*(?:\/\/|\n|$))/g
+const actNodeOf = (match: MatchNode, { frame, flow, act }: ActEdit): FrameAct | undefined =>
+  match.frames[frame]?.flows[flow]?.acts[act]
 
-/** What a win moved stands in a comment behind its act. */
-const payEdit = (text: string, old: Match, before: Paifu['matches'][number], edit: ActEdit): Edit | null => {
+const actOf = (match: Match, { frame, flow, act }: ActEdit) => match.frames[frame]?.flows[flow]?.acts[act]
+
+/** What a win moved stands in a comment at its act. */
+const payEdit = (old: MatchNode, before: Match, edit: ActEdit): Edit | null => {
   const pay = edit.value.notes?.pay
-  const acts = old.frames[edit.frame]?.flows[edit.flow]?.acts
-  const act = acts?.[edit.act]
-  const was = before.frames[edit.frame]?.flows[edit.flow]?.acts[edit.act]?.notes?.pay
-  if (pay === undefined || was === undefined || act === undefined || pay.join() === was.join()) return null
-  const until = acts?.[edit.act + 1]?.start ?? old.frames[edit.frame]?.end ?? text.length
-  PAY.lastIndex = act.start
-  const found = PAY.exec(text)
-  if (found === null || found.index >= until) return null
-  return {
-    start: found.index,
-    end: found.index + found[0].length,
-    text: `//${printPragma({ kind: 'pay', points: pay })}`,
-  }
+  const node = actNodeOf(old, edit)
+  const was = actOf(before, edit)?.notes?.pay
+  if (pay === undefined || was === undefined || node === undefined || pay.join() === was.join()) return null
+  const found = commentsAt(node).find(({ text }) => text.startsWith('@pay '))
+  return found === undefined
+    ? null
+    : { start: found.start, end: found.end, text: `//${printPragma({ kind: 'pay', points: pay })}` }
 }
+
+const commentsAt = (act: FrameAct): readonly Comment[] =>
+  [act.seat, act.draw, act.disc, act].flatMap((node) => node?.comments ?? [])
 
 /** Comments stay where they are in the text. */
 const bare = <Some extends Node>({ comments: _, ...node }: Some): Node => node as unknown as Node
 
-const changed = (edit: RecordEdit, old: Match, now: Match): Pair[] => {
+const changed = (edit: RecordEdit, old: MatchNode, before: Match): Pair[] => {
   if ('act' in edit) {
-    const was = old.frames[edit.frame]?.flows[edit.flow]?.acts[edit.act]
-    const is = now.frames[edit.frame]?.flows[edit.flow]?.acts[edit.act]
-    if (was === undefined || is === undefined) return [[null, null]]
-    const draw: Pair = [was.draw, is.draw]
-    return was.disc === null && is.disc === null ? [draw] : [draw, [was.disc, is.disc]]
+    const was = actNodeOf(old, edit)
+    if (was === undefined || actOf(before, edit) === undefined) return [[null, null]]
+    const { draw, discard } = edit.value
+    const drawn: Pair = [was.draw, drawNode(draw)]
+    return was.disc === null && discard === null ? [drawn] : [drawn, [was.disc, discard && discardNode(discard)]]
   }
   if ('frame' in edit) {
-    const [was, is] = [old.frames[edit.frame], now.frames[edit.frame]]
-    if (was === undefined || is === undefined) return [[null, null]]
+    const [was, frame] = [old.frames[edit.frame], before.frames[edit.frame]]
+    if (was === undefined || frame === undefined) return [[null, null]]
+    const is = frameNode(withFields(frame, edit.fields))
     return Object.keys(edit.fields).flatMap((field) =>
       field === 'flows' ? startHands(was, is) : [frameField(field, was, is)],
     )
   }
-  return Object.keys(edit.fields).flatMap((field) => matchField(field, old, now))
+  const head = treeOf({ matches: [{ ...before, ...edit.fields, frames: [] }] }).matches[0]
+  if (head === undefined) return [[null, null]]
+  return Object.keys(edit.fields).flatMap((field) => matchField(field, old, head))
 }
 
+/** A frame as far as its fields are changed: of its flows only the starting hands, and those only where they are. */
+const withFields = (frame: Frame, fields: Partial<Frame>): Frame => ({
+  ...frame,
+  ...fields,
+  flows: (fields.flows ?? []).map((flow) => ({ ...flow, acts: [] })),
+})
+
 /** The hands as dealt; acts are changed one at a time. */
-const startHands = (was: Frame, is: Frame): Pair[] =>
+const startHands = (was: FrameNode, is: FrameNode): Pair[] =>
   was.flows.flatMap((flow, at) =>
     flow.startHands.map(({ seat, hand }): Pair => [
       hand,
@@ -86,7 +97,7 @@ const startHands = (was: Frame, is: Frame): Pair[] =>
     ]),
   )
 
-const frameField = (field: string, was: Frame, is: Frame): Pair => {
+const frameField = (field: string, was: FrameNode, is: FrameNode): Pair => {
   switch (field) {
     case 'id':
       return [was.frameId, is.frameId]
@@ -103,7 +114,7 @@ const frameField = (field: string, was: Frame, is: Frame): Pair => {
   }
 }
 
-const matchField = (field: string, was: Match, is: Match): Pair[] => {
+const matchField = (field: string, was: MatchNode, is: MatchNode): Pair[] => {
   switch (field) {
     case 'timeAndPlace':
       return [[was.matchTP?.matchDayOfWk ?? null, is.matchTP?.matchDayOfWk ?? null]]

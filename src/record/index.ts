@@ -71,6 +71,7 @@ export { riichiReading } from './riichi.ts'
 export { plainName, plainText } from './plain-name.ts'
 export { recordOf } from './record-of.ts'
 export { treeOf } from './tree-of.ts'
+export { discardNode, drawNode, frameNode } from './write-frame.ts'
 export { spanOf } from './span-of.ts'
 export { saveText, type SavedText, type UnreadableText } from './save-text.ts'
 export {

@@ -50,7 +50,7 @@ const hands = (bySeat: BySeat<Hand>): SeatHand[] =>
     return build.seatHand(seatLetter(seat), build.hand(tiles, drawn, melds.map(furo).reverse()))
   })
 
-const drawNode = (draw: Draw): RealTile | DrawAct => {
+export const drawNode = (draw: Draw): RealTile | DrawAct => {
   switch (draw.kind) {
     case 'tile':
       return build.realTile(draw.tile)
@@ -69,7 +69,7 @@ const drawNode = (draw: Draw): RealTile | DrawAct => {
   }
 }
 
-const discNode = (discard: Discard): RealTile | DiscAct => {
+export const discardNode = (discard: Discard): RealTile | DiscAct => {
   switch (discard.kind) {
     case 'tedashi':
       return build.realTile(discard.tile)
@@ -96,17 +96,20 @@ const riichiPragma = (flow: Flow, index: number, act: Act): string[] => {
 
 const actNode = (flow: Flow, act: Act, index: number): FrameAct => {
   const { time, pay, assumed, withdrawn, dead, noDraw, accepted, other } = act.notes ?? {}
-  return withPragmas(build.frameAct(seatLetter(act.seat), drawNode(act.draw), act.discard && discNode(act.discard)), [
-    ...riichiPragma(flow, index, act),
-    ...(pay ? [pragmaText.pay(pay)] : []),
-    ...(assumed ? [pragmaText.assumed(assumed)] : []),
-    ...(withdrawn ? [pragmaText.withdrawn(withdrawn)] : []),
-    ...(dead ? [pragmaText.dead(dead)] : []),
-    ...(noDraw ? [pragmaText.noDraw] : []),
-    ...(accepted ? [pragmaText.accepted(accepted)] : []),
-    ...(time !== undefined ? [pragmaText.seconds(time)] : []),
-    ...(other ?? []),
-  ])
+  return withPragmas(
+    build.frameAct(seatLetter(act.seat), drawNode(act.draw), act.discard && discardNode(act.discard)),
+    [
+      ...riichiPragma(flow, index, act),
+      ...(pay ? [pragmaText.pay(pay)] : []),
+      ...(assumed ? [pragmaText.assumed(assumed)] : []),
+      ...(withdrawn ? [pragmaText.withdrawn(withdrawn)] : []),
+      ...(dead ? [pragmaText.dead(dead)] : []),
+      ...(noDraw ? [pragmaText.noDraw] : []),
+      ...(accepted ? [pragmaText.accepted(accepted)] : []),
+      ...(time !== undefined ? [pragmaText.seconds(time)] : []),
+      ...(other ?? []),
+    ],
+  )
 }
 
 const flowNode = (flow: Flow) =>
