@@ -72,35 +72,72 @@ const innermost = (node: Node, edge: 'start' | 'end'): Node => {
   }
 }
 
+/**
+ * A node as comments are handed to it. What is asked of it for each of its comments is worked out once: a line may hold
+ * thousands of them.
+ */
+class Neighbour {
+  readonly node: Node
+  readonly #text: string
+  readonly #taker = new Map<'start' | 'end', Node>()
+  #lineEnd: number | undefined
+
+  constructor(node: Node, text: string) {
+    this.node = node
+    this.#text = text
+  }
+
+  take(comment: Loose, place: Comment['place']): void {
+    const edge = place === 'behind' ? 'end' : 'start'
+    let taker = this.#taker.get(edge)
+    if (taker === undefined) this.#taker.set(edge, (taker = innermost(this.node, edge)))
+    add(taker, comment, place)
+  }
+
+  /** Whether something stands on the line that the node ends on. */
+  isOnLine({ start }: Loose): boolean {
+    if (this.#lineEnd === undefined) {
+      LINE_END.lastIndex = this.node.end
+      this.#lineEnd = LINE_END.exec(this.#text)?.index ?? this.#text.length
+    }
+    return start <= this.#lineEnd
+  }
+}
+
+const LINE_END = /[\r\n]/g
+
 /** Hands over comments that lie inside `node`; both lists are in the order of the text. */
 const attachInside = (node: Node, comments: readonly Loose[], text: string): void => {
   const children = childrenOf(node).sort((a, b) => a.start - b.start)
+  let behind: Neighbour | undefined
+  let ahead = children[0] && new Neighbour(children[0], text)
   let next = 0
   for (let index = 0; index < comments.length; index++) {
     const comment = comments[index] as Loose
-    while (next < children.length && (children[next] as Node).end <= comment.start) next++
-    const behind = children[next - 1]
-    const ahead = children[next]
-    if (ahead !== undefined && ahead.start < comment.start) {
+    while (ahead !== undefined && ahead.node.end <= comment.start) {
+      behind = ahead
+      const child = children[++next]
+      ahead = child && new Neighbour(child, text)
+    }
+    if (ahead !== undefined && ahead.node.start < comment.start) {
       let last = index
-      while (last + 1 < comments.length && (comments[last + 1] as Loose).start < ahead.end) last++
-      attachInside(ahead, comments.slice(index, last + 1), text)
+      while (last + 1 < comments.length && (comments[last + 1] as Loose).start < ahead.node.end) last++
+      attachInside(ahead.node, comments.slice(index, last + 1), text)
       index = last
-    } else if (behind !== undefined && (ahead === undefined || !/[\r\n]/.test(text.slice(behind.end, comment.start))))
-      add(innermost(behind, 'end'), comment, 'behind')
-    else if (ahead !== undefined) add(innermost(ahead, 'start'), comment, 'before')
+    } else if (behind !== undefined && (ahead === undefined || behind.isOnLine(comment))) behind.take(comment, 'behind')
+    else if (ahead !== undefined) ahead.take(comment, 'before')
     else add(node, comment, 'behind')
   }
 }
 
 export const attachComments = (file: File, comments: readonly Loose[], text: string): void => {
   const inside: Loose[] = []
-  const after: Loose[] = []
+  const after = new Neighbour(file, text)
   for (const comment of comments) {
     if (comment.end <= file.start) add(file, comment, 'before')
-    else if (comment.start >= file.end) after.push(comment)
-    else inside.push(comment)
+    else if (comment.start < file.end) inside.push(comment)
   }
   if (inside.length > 0) attachInside(file, inside, text)
-  for (const comment of after) add(innermost(file, 'end'), comment, 'behind')
+  for (const comment of comments)
+    if (comment.end > file.start && comment.start >= file.end) after.take(comment, 'behind')
 }

@@ -56,8 +56,8 @@ export interface SyntaxArgs {
     readonly what: 'seat' | 'player-id'
     readonly found: string
   }
-  /** A word of version 0 in a text of version 1.0. */
-  'syntax.old-word': { readonly found: string; readonly now: string }
+  /** A word of version 0 in a text of version 1.0, or the other way round; `now` is how the text's own version has it. */
+  'syntax.old-word': { readonly found: string; readonly now: string; readonly version: '0' | '1.0' }
   /** From which tile came, where none may be named or one must. */
   'syntax.meld-shape': { readonly found: string; readonly head: string }
   'syntax.upgraded': { readonly found: string }

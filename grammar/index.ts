@@ -9,7 +9,7 @@ export { lineIndex, type Position } from './lines.ts'
 export { MAX_LENGTH, parse, type Parsed } from './parse.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode, type PrintFailure, type PrintOptions, type Printed } from './print.ts'
-export { sameTree, type SameOptions } from './same.ts'
+export { sameButForLayout, sameTree, type SameOptions } from './same.ts'
 export {
   MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WORDS_OF, type WordField,
 } from './vocabulary.ts' // prettier-ignore

@@ -1,4 +1,5 @@
 /** Lays words out on lines of at most 120 columns. Knows comments and indentation, nothing of the format. */
+import { isPragma } from './pragma.ts'
 import type { Comment } from './tree.ts'
 
 export const MAX_COLUMNS = 120
@@ -17,6 +18,7 @@ export class Layout {
   private piece = ''
   private depth = 0
   private pending: Comment[] = []
+  private held: Comment[] = []
 
   private readonly eol: string
 
@@ -40,6 +42,7 @@ export class Layout {
       return
     }
     if (this.pending.length > 0) this.flushPending()
+    if (this.held.length > 0) this.flushHeld()
     this.piece += text
   }
 
@@ -71,6 +74,7 @@ export class Layout {
     for (const comment of comments ?? []) {
       if (comment.place !== 'before') continue
       if (this.pending.length > 0) this.flushPending()
+      if (this.held.length > 0) this.flushHeld()
       this.endLine()
       this.piece = `//${comment.text}`
       this.endLine()
@@ -83,20 +87,34 @@ export class Layout {
 
   text(): string {
     this.newline()
+    this.flushHeld()
     return this.lines.map((line) => line + this.eol).join('')
   }
 
-  /** Pragmas may share a line with each other and with one remark; a remark ends its line. */
+  /**
+   * Pragmas may share a line with each other and with one remark, which ends it. They come first, since on a line
+   * further down they would be read as belonging to what follows. So are more remarks, which is where they then go.
+   */
   private flushPending(): void {
-    const comments = this.pending
+    const [remark, ...more] = this.pending.filter((comment) => !isPragma(comment))
+    const pragmas = this.pending.filter(isPragma)
+    this.held.push(...more)
     this.pending = []
     this.piece = this.piece.trimEnd()
-    let open = true
-    for (const comment of comments) {
-      if (!open) this.endLine()
+    const comments = remark === undefined ? pragmas : [...pragmas, remark]
+    for (const [index, { text }] of comments.entries()) {
       const blank = this.piece === '' && this.pieces.length === 0
-      this.piece += `${blank ? '' : ' '}//${comment.text}`
-      open = comment.text.startsWith('@')
+      // A pragma before another comment is read without the blanks between them.
+      this.piece += `${blank ? '' : ' '}//${index < comments.length - 1 ? text.trimEnd() : text}`
+    }
+    this.endLine()
+  }
+
+  private flushHeld(): void {
+    this.piece = this.piece.trimEnd()
+    for (const { text } of this.held.splice(0)) {
+      this.endLine()
+      this.piece = `//${text}`
     }
     this.endLine()
   }

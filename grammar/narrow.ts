@@ -94,7 +94,7 @@ export class Narrow {
   name(node: Name, open: string, close: string): void {
     if (open === (this.old ? '[' : '(') && close === (this.old ? ']' : ')')) return
     const now = this.old ? '[…,…]' : '(…,…)'
-    this.report('syntax.old-word', node, { found: `${open}…,…${close}`, now })
+    this.report('syntax.old-word', node, { found: `${open}…,…${close}`, now, version: this.old ? '0' : '1.0' })
   }
 
   /** It stands nowhere in the text: its span is the empty one before the bracket. */
@@ -174,7 +174,7 @@ export class Narrow {
       this.report(
         'syntax.old-word',
         span,
-        { found: image, now },
+        { found: image, now, version: '1.0' },
         'error',
         image === 'ro' ? [replaceWith(span, image, 'rn')] : [],
       )

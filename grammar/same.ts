@@ -1,13 +1,17 @@
-import { CHILD_KEYS, slotOf, type Slot } from './children.ts'
-import type { Node } from './tree.ts'
+import { CHILD_KEYS, childrenOf, slotOf, type Slot } from './children.ts'
+import { isPragma } from './pragma.ts'
+import type { Comment, Node } from './tree.ts'
 
 export interface SameOptions {
-  /** Compare comments too (the default). */
-  readonly comments?: boolean
+  /** Compare comments too (the default), or of them only the `//@` pragmas. */
+  readonly comments?: boolean | 'pragmas'
 }
 
-const sameComments = (a: Node, b: Node): boolean => {
-  const [ours, theirs] = [a.comments ?? [], b.comments ?? []]
+const sameComments = (a: Node, b: Node, { comments }: SameOptions): boolean => {
+  if (comments === false || (a.comments ?? b.comments) === undefined) return true
+  const kept = ({ comments: all = [] }: Node): readonly Pick<Comment, 'text' | 'place'>[] =>
+    comments === 'pragmas' ? all.filter(isPragma).map(({ text, place }) => ({ text: text.trimEnd(), place })) : all
+  const [ours, theirs] = [kept(a), kept(b)]
   return (
     ours.length === theirs.length &&
     ours.every(({ text, place }, index) => text === theirs[index]?.text && place === theirs[index].place)
@@ -56,5 +60,23 @@ const sameSlot = (a: Slot, b: Slot, options: SameOptions): boolean => {
 export const sameTree = (a: Node, b: Node, options: SameOptions = {}): boolean =>
   a === b ||
   (sameWords(a, b) &&
-    (options.comments === false || sameComments(a, b)) &&
+    sameComments(a, b, options) &&
     CHILD_KEYS[a.kind].every((key) => sameSlot(slotOf(a, key), slotOf(b, key), options)))
+
+/** What people remarked in a text, in its order: comments that are no pragmas. */
+const remarksIn = (node: Node): string[] => {
+  const placed = (place: Comment['place']): string[] =>
+    (node.comments ?? []).filter((each) => each.place === place && !isPragma(each)).map(({ text }) => text)
+  return [...placed('before'), ...childrenOf(node).flatMap(remarksIn), ...placed('behind')]
+}
+
+/**
+ * True when two texts differ in their layout alone: they say the same, with the same pragmas at the same places and the
+ * same remarks in the same order. A second remark behind a word has no line of its own to stay on, so that it may come
+ * to stand before the next word.
+ */
+export const sameButForLayout = (a: Node, b: Node): boolean => {
+  if (!sameTree(a, b, { comments: 'pragmas' })) return false
+  const [ours, theirs] = [remarksIn(a), remarksIn(b)]
+  return ours.length === theirs.length && ours.every((text, index) => text === theirs[index])
+}

@@ -1,5 +1,5 @@
 /** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read whole is left as it is. */
-import { parse, print, sameTree } from '../../grammar/index.ts'
+import { parse, print, sameButForLayout } from '../../grammar/index.ts'
 import { checkText } from '../check/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { CLI, type Language } from '../words/index.ts'
@@ -31,7 +31,8 @@ function canonical(path: string, text: string, language: Language): Formatted {
     return { ok: false, why: `${path}: ${words.notPrintable(fields)}` }
   }
   const again = parse(printed.text)
-  if (again.file === null || !sameTree(file, again.file)) return { ok: false, why: `${path}: ${words.notTheSame}` }
+  if (again.file === null || !sameButForLayout(file, again.file))
+    return { ok: false, why: `${path}: ${words.notTheSame}` }
   return { ok: true, text: printed.text }
 }
 

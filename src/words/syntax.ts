@@ -212,7 +212,8 @@ const ja: SyntaxWords = {
     'syntax.count': ({ what, least, most, found }) =>
       `${countedJa[what]}は ${range(least, most, '〜')} 要るが、${found} ある`,
     'syntax.repeated': ({ what, found }) => `${repeatedJa[what]} ${found} が二度ある`,
-    'syntax.old-word': ({ found, now }) => `${found} は版 0 の書き方。いまは ${now}`,
+    'syntax.old-word': ({ found, now, version }) =>
+      version === '0' ? `${found} は版 1.0 の書き方。版 0 では ${now}` : `${found} は版 0 の書き方。いまは ${now}`,
     'syntax.meld-shape': ({ head }) => `${head}[…] の形が違う: ${MELD_SHAPES[head] ?? ''}`,
     'syntax.upgraded': ({ found }) => `版 ${found} の牌譜を版 1.0 に直して読んだ`,
     'syntax.assumed': ({ what, found, assumed }) =>
@@ -249,7 +250,10 @@ const en: SyntaxWords = {
     'syntax.count': ({ what, least, most, found }) =>
       `${range(least, most, ' to ')} ${countedEn[what]} expected, found ${found}`,
     'syntax.repeated': ({ what, found }) => `${repeatedEn[what]} ${found} comes twice`,
-    'syntax.old-word': ({ found, now }) => `${found} is how version 0 wrote it; now it is ${now}`,
+    'syntax.old-word': ({ found, now, version }) =>
+      version === '0'
+        ? `${found} is how version 1.0 writes it; in version 0 it is ${now}`
+        : `${found} is how version 0 wrote it; now it is ${now}`,
     'syntax.meld-shape': ({ head }) => `${head}[…] is written ${MELD_SHAPES[head] ?? ''}`,
     'syntax.upgraded': ({ found }) => `a record of version ${found}, brought up to version 1.0`,
     'syntax.assumed': ({ what, found, assumed }) =>

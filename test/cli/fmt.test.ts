@@ -52,6 +52,18 @@ describe('fmt', () => {
     expect([broken.code, broken.out]).toEqual([1, ''])
   })
 
+  test('several comments inside one word or inside empty brackets are all kept', () => {
+    const text = SAMPLE.replace(/mtp\[[^\]]*\]/, 'mtp[// a\n// b\n,,,]')
+      .replace('ply[1', 'pl// c\n//@d\ny// e\n[1')
+      .replace('ptr[', 'p// f\nt// g\nr[')
+    const { code, out, err } = saifu.run(['fmt', '-'], { input: text })
+    expect([code, err]).toEqual([0, ''])
+    const words = [...out.matchAll(/\/\/ ([a-g])\n/g)].map(([, word]) => word)
+    expect(words).toEqual(['a', 'b', 'c', 'e', 'f', 'g'])
+    expect(out).toContain('//@d')
+    expect(saifu.run(['fmt', '-'], { input: out }).out).toBe(out)
+  })
+
   test('truncated anywhere: the file stays as it is', () => {
     mkdirSync(at('cut'), { recursive: true })
     const wholes = new Set<string>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parse, print, sameTree, type File } from '../../grammar/index.ts'
+import { parse, print, sameButForLayout, sameTree, type File } from '../../grammar/index.ts'
 import { arbFile } from '../support/arbitrary-tree.ts'
 import { matchText } from '../support/match-text.ts'
 
@@ -52,6 +52,39 @@ describe('trees and texts', () => {
         for (const at of chosen) expect(once).toContain(`// at ${at}\n`)
       }),
       { seed: SEED, numRuns: 200 },
+    )
+  })
+
+  it('loses no comment and no place of a pragma, wherever two or three of them stand together', () => {
+    const text = matchText({ seed: 6, frames: 1, acts: 6 }).replace('ply[0,', 'rec[,]\n  rec[(,),E1-0 E2-0]\n  ply[0,')
+    const quoted = [...text.matchAll(/"[^"]*"|\/\/.*/g)].map(
+      ({ 0: word, index }) => [index, index + word.length] as const,
+    )
+    const places = Array.from(text, (_, at) => at).filter((at) => !quoted.some(([from, to]) => from < at && at < to))
+    const comment = fc.record({
+      off: fc.nat(7),
+      own: fc.boolean(),
+      word: fc.constantFrom('// remark', '//@note kept  ', '//@t'),
+    })
+    fc.assert(
+      fc.property(fc.nat(places.length - 8), fc.array(comment, { minLength: 2, maxLength: 3 }), (from, chosen) => {
+        const written = chosen
+          .map(({ off, own, word }, index) => ({
+            at: places[from + off] ?? 0,
+            own,
+            word: word.replace(/ |$/, `-${index} `),
+          }))
+          .sort((a, b) => b.at - a.at)
+        let commented = text
+        for (const { at, own, word } of written)
+          commented = `${commented.slice(0, at)}${own ? '\n' : ''}${word}\n${commented.slice(at)}`
+        const file = read(commented)
+        const once = printed(file)
+        for (const { word } of written) expect(once).toContain(word.trimEnd())
+        expect(sameButForLayout(read(once), file)).toBe(true)
+        expect(printed(read(once))).toBe(once)
+      }),
+      { seed: SEED, numRuns: 400 },
     )
   })
 

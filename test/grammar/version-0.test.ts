@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyEdits, editsBetween, parse, print } from '../../grammar/index.ts'
+import { LANGUAGES, syntaxSentence } from '../../src/words/index.ts'
 import { PLAYERS, textOf, told } from './texts.ts'
 
 const HANDS = (melds: string): string =>
@@ -61,6 +62,13 @@ describe('version 0', () => {
   it('shapes of 1.0 are slips in version 0, and those of 0 in 1.0', () => {
     expect(told(textOf({ players: PLAYERS.replace('ply[0,,', 'ply[0,[,],') }))).toEqual(['syntax.old-word ‹[,]›'])
     expect(told(old({ players: PLAYERS.replace('ply[0,,', 'ply[0,(,),') }))).toContain('syntax.old-word ‹(,)›')
+    const newer = parse(old({ players: PLAYERS.replace('ply[0,,', 'ply[0,(,),') })).findings.find(
+      ({ code }) => code === 'syntax.old-word',
+    )
+    expect(newer && LANGUAGES.map((language) => syntaxSentence(language, newer))).toEqual([
+      '(…,…) は版 1.0 の書き方。版 0 では […,…]',
+      '(…,…) is how version 1.0 writes it; in version 0 it is […,…]',
+    ])
     const ron = textOf({ acts: '(w,ro,)' })
     expect(told(ron)).toEqual(['syntax.old-word ‹ro›'])
     expect(told(applyEdits(ron, parse(ron).findings[0]?.repairs?.[0]?.edits ?? []))).toEqual([])

@@ -1,0 +1,38 @@
+/** What reading and writing cost grows as the text does, whatever comments it holds. */
+import { describe, expect, it } from 'vitest'
+import { parse, print } from '../../grammar/index.ts'
+import { workOf } from '../support/work.ts'
+import { HAND, textOf } from './texts.ts'
+
+const acts = (behind: string): string => `(e,oy,9m) ${behind}\n(s,3p,tg)\n`
+const frames = (count: number): string =>
+  Array.from(
+    { length: count },
+    () => `frm[E1-0,,,,,${['e', 's', 'w', 'n'].map((s) => `(${s},${HAND})`).join('')},,]`,
+  ).join('')
+
+const SHAPES: readonly (readonly [string, (count: number) => string])[] = [
+  ['pragmas on the line of one act', (count) => textOf({ acts: acts('//@t 1.0 '.repeat(count)) })],
+  ['pragmas on lines behind an act', (count) => textOf({ acts: acts('\n//@dead s'.repeat(count)) })],
+  ['remarks behind a match of many frames', (count) => `${textOf({ post: frames(count) })}\n${'// x\n'.repeat(count)}`],
+  ['remarks before the end of a match', (count) => textOf({ post: `${frames(count)}\n${'// x\n'.repeat(count)}` })],
+  ['remarks inside one word', (count) => textOf({ acts: `(e,o${'//x\n'.repeat(count)}y,9m)` })],
+  ['an act and a remark on each line', (count) => textOf({ acts: '(e,oy,9m) // x\n'.repeat(count) })],
+]
+
+const SMALL = 200
+
+describe('of a text with twice as many comments', () => {
+  it.each(SHAPES)('%s: twice the work', (_, text) => {
+    const work = (count: number): number => {
+      const written = text(count)
+      return workOf(() => {
+        const { file } = parse(written)
+        if (file === null) throw new Error('nothing was read')
+        print(file)
+      })
+    }
+    work(SMALL)
+    expect(work(2 * SMALL)).toBeLessThan(2.5 * work(SMALL))
+  })
+})
