@@ -227,8 +227,11 @@ class Differ {
       this.patch.insertBefore(first ?? next, printed)
     } else if (slot !== null) {
       const indent = `${this.patch.indentAt(slot.start)}  `
-      const text = `${this.patch.eol}${this.patch.indented(printed, indent)}${this.patch.eol}`
-      this.patch.edits.push({ start: slot.start, end: slot.start, text })
+      // A comment behind what stands before the place speaks of that.
+      const isOpen = this.patch.isLastOnLine(slot.start)
+      const at = isOpen ? this.patch.lineEnd(slot.start) : slot.start
+      const text = `${this.patch.eol}${this.patch.indented(printed, indent)}${isOpen ? '' : this.patch.eol}`
+      this.patch.edits.push({ start: at, end: at, text })
     }
   }
 

@@ -21,8 +21,8 @@ export const COUNTED = [
 ] as const // prettier-ignore
 export type Counted = (typeof COUNTED)[number]
 
-/** Words of digits with a fixed shape. */
-export const SHAPED = ['year', 'date', 'time', 'dice', 'player-id'] as const
+/** Words of digits with a fixed shape, and numbers of more digits than can be kept. */
+export const SHAPED = ['year', 'date', 'time', 'dice', 'player-id', 'number', 'points'] as const
 export type Shaped = (typeof SHAPED)[number]
 
 /** What reading a version 0 text had to assume. */

@@ -5,6 +5,7 @@ export { applyEdits } from './edits.ts'
 export type {
   Assumed, Counted, Edit, Expected, Repair, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
 } from './findings.ts' // prettier-ignore
+export { MAX_PT } from './leaf.ts'
 export { lineIndex, type Position } from './lines.ts'
 export { MAX_LENGTH, parse, type Parsed } from './parse.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'

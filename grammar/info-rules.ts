@@ -28,9 +28,9 @@ export class InfoRules extends SharedRules {
 
   readonly tourStage = this.wordOrText('tourStage', ['stage'])
 
-  readonly matchNumInStage = this.digitsRule('matchNumInStage', null)
+  readonly matchNumInStage = this.digitsRule('matchNumInStage', 'number')
 
-  readonly matchNumInDay = this.digitsRule('matchNumInDay', null)
+  readonly matchNumInDay = this.digitsRule('matchNumInDay', 'number')
 
   /** §4.1.2 */
   readonly matchTP = this.RULE('matchTP', (): MatchTP => {

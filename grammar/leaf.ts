@@ -31,9 +31,14 @@ export const pointsText = (hundreds: number): string => {
   return `${hundreds < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
 }
 
-const points = ({ value }: Pt): Written => written(pointsText(value), Number.isSafeInteger(value))
+/** The most, in hundreds, that is kept exactly, also in sums. */
+export const MAX_PT = 1e12 - 1
 
-const frameId = ({ wind, num, honba }: FrameId): Written => checked(`${wind}${num}-${honba}`, /^[ESWN][1-4]-[0-9]+$/)
+const points = ({ value }: Pt): Written =>
+  written(pointsText(value), Number.isInteger(value) && Math.abs(value) <= MAX_PT)
+
+const frameId = ({ wind, num, honba }: FrameId): Written =>
+  checked(`${wind}${num}-${honba}`, /^[ESWN][1-4]-[0-9]{1,6}$/)
 
 /** The words of a leaf; inner nodes have none of their own. */
 export const wordsOf = (node: Node): Written => {

@@ -13,6 +13,8 @@ const SHAPES: Readonly<Record<Shaped, RegExp>> = {
   time: /^\d{4}$/,
   dice: /^(?:[1-6]-[1-6]|[2-9]|1[0-2])$/,
   'player-id': /^[0-3]$/,
+  number: /^0*\d{1,6}$/,
+  points: /^-?0*\d{1,11}\.\d$/,
 }
 
 const ACT_TILES = { ch: 2, pn: 2, dk: 3, rs: 1, rn: 0, oy: 0, kk: 1, ak: 4, rc: 1, tg: 0, kg: 0, tm: 0 } as const

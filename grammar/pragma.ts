@@ -1,5 +1,5 @@
 /** `//@` pragmas: facts the standard has no place for (docs/pragmas.md). */
-import { pointsText, TILE } from './leaf.ts'
+import { MAX_PT, pointsText, TILE } from './leaf.ts'
 import type { Comment } from './tree.ts'
 
 const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const
@@ -39,7 +39,8 @@ const readers: Readonly<Record<string, (words: string) => Pragma | null>> = {
   pay: (words) => {
     const four = words.split(',').map((word) => word.trim())
     if (four.length !== 4 || !four.every((word) => points.test(word))) return null
-    return { kind: 'pay', points: four.map((word) => Number(word.replace('.', '')) || 0) }
+    const hundreds = four.map((word) => Number(word.replace('.', '')) || 0)
+    return hundreds.every((value) => Math.abs(value) <= MAX_PT) ? { kind: 'pay', points: hundreds } : null
   },
   rules: (words) => (/^[A-Za-z0-9][\w.-]*$/.test(words) ? { kind: 'rules', id: words } : null),
 }

@@ -70,6 +70,7 @@ export class SharedRules extends EmbeddedActionsParser {
   /** §2.3.4 */
   readonly frameId = this.RULE('frameId', (): FrameId => {
     const token = this.CONSUME(T.FrameIdWord)
+    this.ACTION(() => this.narrow.digits(token.image.slice(3), token.startOffset + 3, endOf(token), 'number'))
     return {
       kind: 'frameId',
       start: token.startOffset,
@@ -81,7 +82,11 @@ export class SharedRules extends EmbeddedActionsParser {
   })
 
   /** §2.3.5 */
-  readonly pt = this.RULE('pt', (): Pt => pt(this.CONSUME(T.Decimal)))
+  readonly pt = this.RULE('pt', (): Pt => {
+    const token = this.CONSUME(T.Decimal)
+    this.ACTION(() => this.narrow.digits(token.image, token.startOffset, endOf(token), 'points'))
+    return pt(token)
+  })
 
   /** §2.3.5 */
   readonly ptTour = this.RULE('ptTour', (): PtTour => {
@@ -130,10 +135,10 @@ export class SharedRules extends EmbeddedActionsParser {
     )
   }
 
-  protected digitsRule(name: string, shape: Shaped | null) {
+  protected digitsRule(name: string, shape: Shaped) {
     return this.RULE(name, (): Digits => {
       const node = digits(this.CONSUME(T.Digits))
-      if (shape !== null) this.ACTION(() => this.narrow.digits(node.digits, node.start, node.end, shape))
+      this.ACTION(() => this.narrow.digits(node.digits, node.start, node.end, shape))
       return node
     })
   }

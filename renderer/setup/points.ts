@@ -1,7 +1,7 @@
-import type { PointRule, Points } from '../../src/record/index.ts'
+import { MAX_POINTS, type PointRule, type Points } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
 
-/** `25.0` → 250. Full-width digits are taken, `25000` is read as points and not as thousands. */
+/** `25.0` → 250; null for what is no number, or too large for one of points. Full-width digits are taken, `25000` is read as points and not as thousands. */
 export const readPoints = (typed: string): Points | null => {
   const text = typed
     .normalize('NFKC')
@@ -9,7 +9,8 @@ export const readPoints = (typed: string): Points | null => {
     .replace(/[,\s+]/g, '')
   if (!/^-?\d+(\.\d)?$/.test(text)) return null
   const value = Number(text)
-  return text.includes('.') || Math.abs(value) < 1000 ? Math.round(value * 10) : Math.round(value / 100)
+  const points = text.includes('.') || Math.abs(value) < 1000 ? Math.round(value * 10) : Math.round(value / 100)
+  return Math.abs(points) <= MAX_POINTS ? points : null
 }
 
 export const writePoints = (points: Points): string => (points / 10).toFixed(1)

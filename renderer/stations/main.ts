@@ -9,7 +9,8 @@ import {
 } from '../../src/stations/index.ts' // prettier-ignore
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
-import { useSessionStore, type JournalNote } from '../stores/session.ts'
+import type { JournalNote } from '../stores/entries.ts'
+import { useSessionStore } from '../stores/session.ts'
 import { chanceName } from './chance.ts'
 import { useStationsDoor } from './door.ts'
 import { initialsOf } from './initials.ts'

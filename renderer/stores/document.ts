@@ -5,6 +5,7 @@ import { newMatch } from '../setup/new-match.ts'
 import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDialogsStore } from './dialogs.ts'
+import { readEntries } from './entries.ts'
 import { useHostStore } from './host.ts'
 import { takeField } from './field.ts'
 import { fileNameOf } from './file-name.ts'
@@ -47,6 +48,8 @@ export const useDocumentStore = defineStore('document', () => {
   const begun = ref(0)
   /** Lines of the journal that could not be read back in the last recovery. */
   const lost = ref(0)
+  /** Lines of the journal that a newer version wrote: they stay in it, and were not brought back. */
+  const newer = ref(0)
   const name = computed(() => (path.value === null ? null : baseName(path.value)))
   let turn: Promise<unknown> = Promise.resolve()
   const writing = new Set<() => void>()
@@ -56,6 +59,7 @@ export const useDocumentStore = defineStore('document', () => {
     path.value = home.path
     file.value = home
     lost.value = 0
+    newer.value = 0
     changedOnDisk.value = null
     loose.value = null
   }
@@ -295,15 +299,15 @@ export const useDocumentStore = defineStore('document', () => {
     const { header, entries, damaged } = read.value
     const base = header.text === null ? null : openText(header.text)
     const paifu = base?.ok ? base.paifu : emptyPaifu()
-    const notes = entries.map((entry) => session.noteOf(entry))
-    const which = Number(notes.find((note) => note?.note === MATCH_OF_FILE)?.['which'] ?? 0)
-    const last = notes.findLast((note) => note?.note === SAVED_TO) as { path: string; stamp: HostStamp } | undefined
+    const known = readEntries(entries)
+    const which = Number(known.notes.find(({ note }) => note === MATCH_OF_FILE)?.['which'] ?? 0)
+    const last = known.notes.findLast(({ note }) => note === SAVED_TO) as { path: string; stamp: HostStamp } | undefined
     const home = last?.path ?? header.path
     const onDisk = home === null ? null : await host.readFile({ path: home })
     if (!stays()) return false
     begun.value++
     const match = base === null ? null : (paifu.matches[which] ?? null)
-    const unread = session.resume({ id, entries }, header, match)
+    const refused = session.resume(id, known, header, match)
     const before: Home = { path: home, text: header.text, stamp: last?.stamp ?? null, paifu, which }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before)) hold({ ...before, text: found.text, stamp: found.stamp })
@@ -311,10 +315,11 @@ export const useDocumentStore = defineStore('document', () => {
       hold({ ...before, stamp: before.stamp ?? (found && { ...found.stamp, hash: NO_HASH }) })
       if (onDisk !== null) changedOnDisk.value = found === null ? 'gone' : 'changed'
     }
-    lost.value = damaged + unread
+    lost.value = damaged + refused
+    newer.value = known.unknown
     open.value = true
     await host.watchFile({ path: path.value })
-    for (const listen of recovered) listen(match, entries)
+    for (const listen of recovered) listen(match, known.entries)
     return true
   }
 
@@ -324,7 +329,7 @@ export const useDocumentStore = defineStore('document', () => {
   })
 
   return {
-    open, begun, path, name, suggested, changedOnDisk, saving, lost,
+    open, begun, path, name, suggested, changedOnDisk, saving, lost, newer,
     create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, putAway, recover,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),

@@ -6,16 +6,12 @@ import {
   atMoment, DEFAULT_PREFERENCES, openSession, promptOf, reduce,
   type Command, type Feedback, type Preferences, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
+import type { JournalNote, ReadEntries } from './entries.ts'
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal, type JournalFile } from './journal.ts'
 import { readAgain } from './read-again.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
-
-export interface JournalNote {
-  readonly note: string
-  readonly [key: string]: unknown
-}
 
 /**
  * The recording session. A key is reduced at once, so that none is lost or reordered, and the board shows it at once;
@@ -145,40 +141,35 @@ export const useSessionStore = defineStore('session', () => {
     readAgain(prompt, echo)
   }
 
-  /** Goes on with a journal of an earlier session; gives the number of entries that could not be understood. */
-  function resume(file: JournalFile, { path, text }: HostInput<'journalStart'>, match: Match | null): number {
-    let lost = 0
+  /**
+   * Goes on with a journal of an earlier session; gives the number of commands that were turned down. One that is not
+   * known to its end stays as it is, and what is typed now goes into another behind the lines that are.
+   */
+  function resume(
+    id: string,
+    read: ReadEntries,
+    { path, text }: HostInput<'journalStart'>,
+    match: Match | null,
+  ): number {
+    let refused = 0
     let session = opened(match)
-    for (const entry of file.entries) {
-      if (noteOf(entry)) continue
-      try {
-        const reduced = reduce(session, JSON.parse(entry) as Command)
-        session = reduced.session
-        if (!reduced.feedback.ok) lost++
-      } catch {
-        lost++
-      }
+    for (const command of read.commands) {
+      const reduced = reduce(session, command)
+      session = reduced.session
+      if (!reduced.feedback.ok) refused++
     }
     practising.value = false
     show(session)
     failure.value = null
-    journal = journalOf({ path, text }, file)
+    journal = journalOf({ path, text }, read.unknown > 0 ? null : { id, entries: read.entries })
+    if (read.unknown > 0) for (const entry of read.entries) journal.append(entry, () => undefined)
     follow()
-    return lost
+    return refused
   }
 
   /** Keeps a line in the journal that is no command, such as where the match was saved; `onKept`: once it is there. */
   const note = (value: JournalNote, onKept: () => void = () => undefined): void =>
     journal?.append(JSON.stringify(value), onKept)
-
-  function noteOf(entry: string): JournalNote | null {
-    try {
-      const value: unknown = JSON.parse(entry)
-      return typeof value === 'object' && value !== null && 'note' in value ? (value as JournalNote) : null
-    } catch {
-      return null
-    }
-  }
 
   /** Waits until every key is on disk (or known not to be). */
   async function settle(): Promise<void> {
@@ -211,7 +202,6 @@ export const useSessionStore = defineStore('session', () => {
     begin,
     resume,
     note,
-    noteOf,
     settle,
     retry: () => journal?.retry(),
     close,

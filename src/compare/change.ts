@@ -33,7 +33,8 @@ export type Change =
   | {
       readonly at: 'note'
       readonly frame: number
-      readonly value: { [K in 'draw' | 'chombo' | 'tenpai']?: FrameNotes[K] | undefined }
+      /** Null: the note goes. */
+      readonly value: { readonly [K in 'draw' | 'chombo' | 'tenpai']?: Exclude<FrameNotes[K], undefined> | null }
     }
   /** One of the ten of the dora list, with its indicator where one is noted. */
   | {
@@ -108,7 +109,7 @@ const changedFlow = (flow: Flow, changes: readonly Change[]): Flow => {
 
 /** Notes without members that say nothing; undefined when none is left. */
 const bare = <T extends object>(notes: T): T | undefined => {
-  const said = Object.entries(notes).filter(([, value]) => value !== undefined)
+  const said = Object.entries(notes).filter(([, value]) => value !== undefined && value !== null)
   return said.length > 0 ? (Object.fromEntries(said) as T) : undefined
 }
 

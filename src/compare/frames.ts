@@ -128,17 +128,17 @@ export const compareFrames = (a: Frame, b: Frame, at: FramePlace): readonly Unke
     ...compareAllFlows(a, b, at),
     ...field<NonNullable<FrameNotes['draw']>>({
       kind: 'reason', late: true, a: a.notes?.draw ?? null, b: b.notes?.draw ?? null, read: word,
-      change: ({ frame }, draw) => note(frame, { draw: draw ?? undefined }),
+      change: ({ frame }, draw) => note(frame, { draw }),
     }),
     ...field<NonNullable<FrameNotes['chombo']>>({
       kind: 'chombo', late: true, a: a.notes?.chombo ?? null, b: b.notes?.chombo ?? null,
       read: (seats) => ({ of: 'seats', seats }),
-      change: ({ frame }, chombo) => note(frame, { chombo: chombo ?? undefined }),
+      change: ({ frame }, chombo) => note(frame, { chombo }),
     }),
     ...field<NonNullable<FrameNotes['tenpai']>>({
       kind: 'tenpai', late: true, a: a.notes?.tenpai ?? null, b: b.notes?.tenpai ?? null,
       read: (seats) => ({ of: 'seats', seats }),
-      change: ({ frame }, tenpai) => note(frame, { tenpai: tenpai ?? undefined }),
+      change: ({ frame }, tenpai) => note(frame, { tenpai }),
     }),
     ...field<NonNullable<Frame['endPoints']>>({
       kind: 'end-points', part: 'endPoints', late: true, a: a.endPoints, b: b.endPoints, read: points,

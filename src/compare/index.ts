@@ -1,3 +1,4 @@
+export { ChangeSchema } from './change-schema.ts'
 export { applyChanges, movesFrames, type Change } from './change.ts'
 export { compareMatches, comparePaifus, type Comparison, type MatchIndices } from './compare.ts'
 export {

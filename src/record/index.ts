@@ -6,6 +6,7 @@ export {
   WINDS,
   WEEKDAYS,
   DRAW_REASONS,
+  MAX_POINTS,
   type Act,
   type ActNotes,
   type AcceptedOfAct,
@@ -63,6 +64,7 @@ export {
 } from './seats.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
 export { isWritable, writable } from './hand-size.ts'
+export * as recordSchema from './schema.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './finding.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { deadSeats } from './dead.ts'

@@ -4,10 +4,14 @@
  * It holds what was written, legal or not, complete or not. Hands, rivers, waits and findings are derived from it by
  * `src/table` and `src/check` and never stored here. `null` means "not written".
  */
+import { MAX_PT } from '../../grammar/index.ts'
 import type { Tile } from '../tiles/index.ts'
 
 /** Points are integers of 100: 25,000 points are 250. */
 export type Points = number
+
+/** The most that can be written, above 0 and below. */
+export const MAX_POINTS: Points = MAX_PT
 
 /** The place at the table in one frame: 0 East (the dealer), 1 South, 2 West, 3 North. */
 export type Seat = 0 | 1 | 2 | 3

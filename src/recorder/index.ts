@@ -1,4 +1,5 @@
 export { reduce, replayCommands } from './reduce.ts'
+export { readCommand } from './command-schema.ts'
 export { openSession, rulesOf } from './open.ts'
 export { matchOf } from './save.ts'
 export { promptOf } from './prompt.ts'

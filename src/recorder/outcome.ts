@@ -14,6 +14,7 @@ import {
   countChombos,
   deadSeats,
   four,
+  MAX_POINTS,
   isWin,
   SEATS,
   toPlayers,
@@ -41,6 +42,13 @@ export const pointsAt = (table: Table): BySeat<Points> | null => {
   if (e.points === null || s.points === null || w.points === null || n.points === null) return null
   return [e.points, s.points, w.points, n.points]
 }
+
+/**
+ * Points that a record can hold. Rules that divide what cannot be divided in hundreds (three pay honba of 200) leave it
+ * open what is paid: it is asked for.
+ */
+const whole = <T extends readonly Points[]>(points: T | null): T | null =>
+  points?.every((one) => Number.isInteger(one) && Math.abs(one) <= MAX_POINTS) === true ? points : null
 
 /** What the wins announced so far move together. */
 export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Points> =>
@@ -79,11 +87,12 @@ export const settleWins = (state: State): State => {
   const parts = partsOf(frame, table, state.wins, state.rules)
   const start = pointsAt(table)
   const isSaid = paid.every((act) => parts.has(act))
-  const endPoints = !isSaid || start === null ? null : addPoints(start, [...parts.values()].reduce(addPoints, none))
+  const endPoints =
+    !isSaid || start === null ? null : whole(addPoints(start, [...parts.values()].reduce(addPoints, none)))
   const several = acts.filter(isWin).length > 1
   const next = acts.map((act, index) => {
     if (!isWin(act) || !(several || start === null || act.notes?.pay !== undefined)) return act
-    return withPay(act, paid.includes(index) ? (parts.get(index) ?? null) : none)
+    return withPay(act, paid.includes(index) ? whole(parts.get(index) ?? null) : none)
   })
   return putFrame(state, { ...withActs(frame, next), endPoints }, state.play ?? undefined)
 }
@@ -133,7 +142,7 @@ export const settleStop = (state: State, stopped: Stop): StopResult => {
   }
   const { delta } = settle(outcome, { honba: frame.id.honba, sticks: table.sticks }, state.rules)
   const start = pointsAt(table)
-  return { reason: stopped.reason, chombo: null, endPoints: start && addPoints(start, delta), delta }
+  return { reason: stopped.reason, chombo: null, endPoints: whole(start && addPoints(start, delta)), delta }
 }
 
 /** How a finished frame ended, as far as the record says: as the checks take it. */
@@ -184,8 +193,8 @@ export const finalOf = (
   const chombos = countChombos(state.match.frames)
   if (chombos === null) return { final: null, tournament: null }
   const placed = finalPoints(toPlayers(frame.id, [...frame.endPoints]), sticks, state.rules, chombos)
-  if (placed === null) return { final: null, tournament: null }
-  const final = placed.final
+  const final = placed && whole(placed.final)
+  if (final === null) return { final: null, tournament: null }
   const before = state.match.players.map(({ points }) => points)
   if (before.every((points) => points === null)) return { final, tournament: null }
   return {

@@ -3,7 +3,7 @@
  * commands give the same merging again; what a main that was killed had not dispatched yet is given back.
  */
 import * as v from 'valibot'
-import { reduce, type Command, type Session } from '../recorder/index.ts'
+import { readCommand, reduce, type Command, type Session } from '../recorder/index.ts'
 import { DutySchema } from './duty.ts'
 import { mergeStep, openMerge, type Merge, type MergeEvent } from './merge.ts'
 import { SaidSchema } from './message.ts'
@@ -37,8 +37,7 @@ export const eventOfNote = (line: unknown): MergeEvent | null => {
   return read.success ? read.output.event : null
 }
 
-const isCommand = (line: unknown): line is Command =>
-  typeof line === 'object' && line !== null && 'type' in line && !('note' in line)
+const isNote = (line: unknown): boolean => typeof line === 'object' && line !== null && 'note' in line
 
 export interface Restored {
   readonly merge: Merge
@@ -47,16 +46,6 @@ export interface Restored {
   readonly commands: readonly Command[]
   /** Commands that were turned down, or could not be understood. */
   readonly lost: number
-}
-
-/** The session behind a line, and whether it went on; a command of another version may mean nothing to this one. */
-const replayed = (session: Session, line: Command): { readonly session: Session; readonly ok: boolean } => {
-  try {
-    const { session: next, feedback } = reduce(session, line)
-    return { session: next, ok: feedback.ok }
-  } catch {
-    return { session, ok: false }
-  }
 }
 
 /** The merging and the session of a journal whose lines are read already; lines of neither are passed over. */
@@ -71,11 +60,16 @@ export const restoreMerge = (begin: Session, lines: readonly unknown[]): Restore
       const step = mergeStep(merge, session, event)
       merge = step.merge
       pending = step.commands
-    } else if (isCommand(line)) {
+    } else if (!isNote(line)) {
+      const command = readCommand(line)
+      if (command === null) {
+        lost++
+        continue
+      }
       const own = pending[0] !== undefined && JSON.stringify(pending[0]) === JSON.stringify(line)
-      const after = replayed(session, line)
+      const after = reduce(session, command)
       session = after.session
-      if (!after.ok) lost++
+      if (!after.feedback.ok) lost++
       if (own) {
         pending = pending.slice(1)
         continue

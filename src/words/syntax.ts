@@ -164,6 +164,8 @@ const shapedJa: SyntaxWords['shaped'] = {
   time: '時刻は数字4桁 (HHMM)',
   dice: 'サイコロは 1〜6 の二つ (3-4) か、合計 2〜12',
   'player-id': '対局者番号は 0〜3',
+  number: '数は6桁まで',
+  points: '点数は小数点の前が11桁まで',
 }
 
 const shapedEn: SyntaxWords['shaped'] = {
@@ -172,6 +174,8 @@ const shapedEn: SyntaxWords['shaped'] = {
   time: 'a time has four digits (HHMM)',
   dice: 'dice are two of 1 to 6 (3-4) or their total, 2 to 12',
   'player-id': 'player numbers are 0 to 3',
+  number: 'a number has at most six digits',
+  points: 'points have at most eleven digits before the dot',
 }
 
 const assumedJa: SyntaxWords['assumed'] = {

@@ -23,6 +23,8 @@ export const UI_EN: UiWords = {
     throwAwaySure: 'Really discard',
     untitled: 'Untitled match',
     lost: (keys) => `${counted(keys, 'key')} could not be read back; please check the end of the record`,
+    newer: (entries) =>
+      `${counted(entries, 'entry', 'entries')} of a newer version of Saifu could not be read. Everything before is back; the whole session stays on the start screen for the newer version`,
     drop: 'Drop to open',
   },
   file: {

@@ -20,6 +20,8 @@ export const UI_JA = {
     throwAwaySure: '本当に捨てる',
     untitled: '無題の対局',
     lost: (keys: number) => `${keys} 打鍵を読み戻せませんでした。記録の終わりを確かめてください`,
+    newer: (entries: number) =>
+      `新しい版の Saifu が書いた ${entries} 件を読めませんでした。その前までは戻しました。元の記録は新しい版で読めるよう、開始画面にそのまま残ります`,
     drop: 'ここにドロップして開く',
   },
   file: {

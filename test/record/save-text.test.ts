@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
-import { recordOf, saveText, treeOf, type Frame, type Match, type Paifu } from '../../src/record/index.ts'
+import {
+  emptyFlow,
+  emptyFrame,
+  emptyMatch,
+  recordOf,
+  saveText,
+  treeOf,
+  type Frame,
+  type Match,
+  type Paifu,
+} from '../../src/record/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import { arbMatch, arbPaifu } from '../support/arbitrary-match.ts'
 
 const read = (text: string): Paifu => {
@@ -155,6 +166,16 @@ describe('saving into a text', () => {
     const text = saved(old, dated)
     expect(text.startsWith('jmjp[1.0]\n')).toBe(true)
     expect(read(text)).toEqual(dated)
+  })
+
+  test('the course of a frame comes behind the pragma of its last dora', () => {
+    const dora = Array<Tile>(10).fill('1m')
+    const notes = { indicators: [{ index: 9, tile: '9m' as const }] }
+    const frame: Frame = { ...emptyFrame({ wind: 'E', number: 1, honba: 0 }), dora, notes }
+    const paifu: Paifu = { matches: [{ ...emptyMatch(), frames: [frame] }] }
+    const text = saved(null, paifu)
+    const played = onFrame(paifu, (each) => ({ ...each, flows: [emptyFlow()] }))
+    expect(read(saved(text, played))).toEqual(played)
   })
 })
 

@@ -1,5 +1,6 @@
 /** The recording session as the page keeps it: what is shown at once, what is confirmed, and what comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readEntries } from '../../renderer/stores/entries.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { interpret, matchOf, openSession, POSITION_MAP, pressOf } from '../../src/recorder/index.ts'
 import { standInPage } from './stand-in-page.ts'
@@ -10,10 +11,17 @@ const KEYS = ['Enter', 'Digit1', 'KeyQ', 'KeyW', 'KeyE'] as const
 /** What the disk has; while `held` it takes no more. */
 const disk = { entries: [] as string[], held: null as Promise<void> | null }
 
+/** Journals that were begun. */
+let started = 0
+
 beforeEach(() => {
+  started = 0
   Object.assign(disk, { entries: [], held: null })
   standInPage(async (method, input) => {
-    if (method === 'journalStart') return { ok: true, value: { id: 'a' } }
+    if (method === 'journalStart') {
+      started++
+      return { ok: true, value: { id: 'a' } }
+    }
     if (method !== 'journalAppend') return null
     await disk.held
     disk.entries.push(...(input as { entries: string[] }).entries)
@@ -33,6 +41,19 @@ const press = (session: ReturnType<typeof useSessionStore>, chord: string): void
   if (!command) throw new Error('a key without a meaning')
   expect(session.dispatch(command, null).ok).toBe(true)
 }
+
+it('a journal with lines of a newer version stays as it is, and what is typed now goes into another', async () => {
+  const known = ['{"type":"nextFrame"}', '{"type":"tile","tile":"1m"}']
+  const entries = [...known, '{"type":"setWeather","weather":"rain"}', '{"type":"tile","tile":"2m"}']
+  const session = useSessionStore()
+  expect(session.resume('newer', readEntries(entries), { path: null, text: null }, null)).toBe(0)
+  press(session, 'KeyQ')
+  await session.settle()
+  expect(started).toBe(1)
+  const written = disk.entries.map((entry) => JSON.parse(entry) as { type: string })
+  expect(disk.entries.slice(0, 2)).toEqual(known)
+  expect(written.map(({ type }) => type)).toEqual(['nextFrame', 'tile', 'tile'])
+})
 
 it('the board follows a key at once, and what the key did is told once it is on disk', async () => {
   const session = await begun()
@@ -55,7 +76,7 @@ it('a session taken up again has every key, and the way back and forward that it
   await session.settle()
   const before = session.shown
   const again = useSessionStore()
-  expect(again.resume({ id: 'a', entries: disk.entries }, { path: null, text: null }, null)).toBe(0)
+  expect(again.resume('a', readEntries(disk.entries), { path: null, text: null }, null)).toBe(0)
   expect(again.shown).not.toBe(before)
   expect(again.shown).toEqual(before)
   press(again, 'Shift+Backspace')

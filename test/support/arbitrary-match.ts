@@ -59,7 +59,8 @@ export const arbTile: fc.Arbitrary<Tile> = fc.constantFrom(...TILES)
 const tiles = (minLength: number, maxLength = minLength): fc.Arbitrary<Tile[]> =>
   fc.array(arbTile, { minLength, maxLength })
 
-const points = fc.integer({ min: -2000, max: 2000 })
+export const arbPoints = fc.integer({ min: -2000, max: 2000 })
+const points = arbPoints
 const from = fc.constantFrom('k' as const, 't' as const, 's' as const)
 
 const meld: fc.Arbitrary<Meld> = fc.oneof(
@@ -247,6 +248,9 @@ export const arbMatch: fc.Arbitrary<Match> = fc
     }),
   })
   .map(({ notes: said, ...rest }) => (said ? { ...rest, notes: said } : rest))
+
+/** Parts of a match, for what is said of one. */
+export const arbParts = { act, bilingual, flow, four, frame, frameId, hand, orNull, player, tournamentPoints }
 
 export const arbPaifu: fc.Arbitrary<Paifu> = fc
   .array(arbMatch, { minLength: 1, maxLength: 2 })

@@ -285,7 +285,7 @@ export const finish = (typist: Typist, frame: Frame, following: Frame | undefine
     )
   if (wanted === 'chombo' && !isDeepStrictEqual(lastOf(typist.session)?.notes?.chombo, chombo))
     typist.typeOver(
-      { type: 'amend', changes: [{ at: 'note', frame: index, value: { chombo } }], settles: [] },
+      { type: 'amend', changes: [{ at: 'note', frame: index, value: { chombo: chombo ?? null } }], settles: [] },
       `whose chombo ${describeFrame(frame)}`,
     )
 }

@@ -1,0 +1,44 @@
+import { readCommand, type Command } from '../../src/recorder/index.ts'
+
+/** A line of the journal that is no command, such as where the match was saved. */
+export interface JournalNote {
+  readonly note: string
+  readonly [key: string]: unknown
+}
+
+/** The lines of a journal as far as this version knows what they say. */
+export interface ReadEntries {
+  readonly entries: readonly string[]
+  readonly commands: readonly Command[]
+  readonly notes: readonly JournalNote[]
+  /** Lines from the first one on that is not known. */
+  readonly unknown: number
+}
+
+const parsed = (entry: string): unknown => {
+  try {
+    return JSON.parse(entry)
+  } catch {
+    return null
+  }
+}
+
+const isNote = (value: unknown): value is JournalNote =>
+  typeof value === 'object' && value !== null && 'note' in value && typeof value.note === 'string'
+
+/**
+ * Reads up to the first line that this version does not know (a newer one wrote it). What a key means depends on what was
+ * typed before it, so nothing behind that line is taken.
+ */
+export function readEntries(entries: readonly string[]): ReadEntries {
+  const commands: Command[] = []
+  const notes: JournalNote[] = []
+  for (const [at, entry] of entries.entries()) {
+    const value = parsed(entry)
+    const command = isNote(value) ? null : readCommand(value)
+    if (isNote(value)) notes.push(value)
+    else if (command !== null) commands.push(command)
+    else return { entries: entries.slice(0, at), commands, notes, unknown: entries.length - at }
+  }
+  return { entries, commands, notes, unknown: 0 }
+}
