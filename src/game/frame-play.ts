@@ -163,7 +163,7 @@ export class FramePlay {
     return this.#won([{ winner: end.seat, from: null, ...scored }], [scored.score], this.#table)
   }
 
-  /** These seats win on the tile on offer, in the order in which they come. */
+  /** These seats declared a win on the tile on offer, from the discarder's right onwards: not all of them need be paid. */
   ron(seats: readonly Seat[]): Ended {
     const declared = this.#table
     const from = declared.offer?.seat ?? null
@@ -198,23 +198,24 @@ export class FramePlay {
     return { value: score.value, liabilities: score.liabilities, score }
   }
 
-  /** `declared`: the table on which the wins were declared. */
+  /** `wins`: from the discarder's right onwards, so that the paid ones come first. `declared`: the table they were declared on. */
   #won(wins: readonly Win[], scores: readonly WinScore[], declared: Table): Ended {
     const { rules, id } = this.#setup
     const table = { honba: id.honba, sticks: this.#table.sticks }
     const moved = payWins(wins, table, rules)
-    const messages = wins.map(({ winner }, at) =>
+    // The protocol has no word for a win that is not paid.
+    const messages = moved.map((own, at) =>
       this.#teller.win({
         table: declared,
-        seat: winner,
+        seat: wins[at]!.winner,
         from: declared.end?.kind === 'tsumo' ? null : (declared.offer?.seat ?? null),
         score: scores[at]!,
-        moved: moved[at] ?? NOTHING,
+        moved: own,
         isPaid: true,
         honba: at === 0 ? id.honba * rules.honbaValue : 0,
       }),
     )
-    // Of several wins on one tile each says what it moved.
+    // Of several wins on one tile each says what it moved: nothing, where head bump leaves it unpaid.
     if (wins.length > 1) {
       const first = this.#acts.length - wins.length
       wins.forEach((_, at) => {

@@ -5,7 +5,7 @@
  */
 import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
 import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
-import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions, type Ruleset } from '../rules/index.ts'
+import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions } from '../rules/index.ts'
 import { nextSeat } from './draft.ts'
 import { doThreeRonAbort, drawReasonDue } from './due.ts'
 import { isFuriten } from './furiten.ts'
@@ -173,27 +173,23 @@ export interface Claim {
 
 export type ClaimResult =
   | { readonly kind: 'none' }
-  /** In the order in which they win: from the discarder's right onwards. */
+  /** Everybody who declared it, from the discarder's right onwards. */
   | { readonly kind: 'ron'; readonly seats: readonly Seat[] }
   | { readonly kind: 'three-ron' }
   | { readonly kind: 'call'; readonly claim: Claim }
 
-/** Those of the winners on one tile whose win counts: the first, two, or all three, by the ruleset. */
-const ronWinners = (seats: readonly Seat[], from: Seat, rules: Ruleset): readonly Seat[] => {
-  const inTurn = [...seats].sort((a, b) => steps(from, a) - steps(from, b))
-  return rules.ron === 'head-bump' ? inTurn.slice(0, 1) : rules.ron === 'double' ? inTurn.slice(0, 2) : inTurn
-}
-
 /**
  * Who gets the tile on offer: a win before a pon or a kan, those before a chi; where the ruleset lets three
- * wins on one tile stop the frame, they do. The claims must be allowed ones.
+ * wins on one tile stop the frame, they do. Every declared win is one, whichever of them the rules pay (`paidWins`).
+ * The claims must be allowed ones.
  */
 export const settleClaims = (table: Table, wanted: readonly Claim[]): ClaimResult => {
   const { offer, rules } = table
   if (offer === null || wanted.length === 0) return { kind: 'none' }
   const rons = SEATS.filter((seat) => wanted.some((claim) => claim.kind === 'ron' && claim.seat === seat))
+  rons.sort((a, b) => steps(offer.seat, a) - steps(offer.seat, b))
   if (rons.length === 3 && doThreeRonAbort(rules)) return { kind: 'three-ron' }
-  if (rons.length > 0) return { kind: 'ron', seats: ronWinners(rons, offer.seat, rules) }
+  if (rons.length > 0) return { kind: 'ron', seats: rons }
   const claim = wanted.find(({ kind }) => kind === 'pon' || kind === 'daiminkan') ?? wanted[0]!
   return { kind: 'call', claim }
 }

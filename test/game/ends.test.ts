@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { Game, playMatch, type GamePlayer, type Hule, type Message, type Pingju } from '../../src/game/index.ts'
-import type { ByPlayer, Frame } from '../../src/record/index.ts'
-import { rulesets, type RulesetId } from '../../src/rules/index.ts'
+import { print } from '../../grammar/index.ts'
+import { checkText } from '../../src/check/index.ts'
+import {
+  Game, playMatch, protocolOf, type GamePlayer, type Hule, type Message, type Pingju,
+} from '../../src/game/index.ts' // prettier-ignore
+import { treeOf, type ByPlayer, type Frame, type Match, type Seat } from '../../src/record/index.ts'
+import { rulesets, type Ruleset, type RulesetId } from '../../src/rules/index.ts'
 import { arrangedWall, allTold, told, type Arranged } from './arranged.ts'
 
 /** The first frame on an arranged wall, and the messages of its end. */
-const first = (rules: RulesetId, arranged: Arranged, players: ByPlayer<GamePlayer>) => {
+const first = (given: RulesetId | Ruleset, arranged: Arranged, players: ByPlayer<GamePlayer>) => {
+  const rules = typeof given === 'string' ? rulesets[given] : given
   const ends: Message[] = []
   const listening = players.map((player, at): GamePlayer => (message, allowed) => {
     if (at === 0 && ends.length < 3 && (message.type === 'hule' || message.type === 'pingju')) ends.push(message)
@@ -13,7 +18,7 @@ const first = (rules: RulesetId, arranged: Arranged, players: ByPlayer<GamePlaye
   }) as unknown as ByPlayer<GamePlayer>
   const walls = (frame: number): number[] => arrangedWall(frame === 0 ? arranged : {})
   // Red fives are the last copies of a five: these walls have the plain ones first.
-  const { match, refused } = playMatch({ rules: rulesets[rules], seed: 0, walls }, listening)
+  const { match, refused } = playMatch({ rules, seed: 0, walls }, listening)
   expect(refused).toEqual([])
   return { frame: match.frames[0] as Frame, next: match.frames[1], ends, match }
 }
@@ -67,10 +72,50 @@ describe('the ends of a frame', () => {
     expect(pays?.every((pay, at) => pay !== undefined && pay[at + 1]! === -pay[0])).toBe(true)
   })
 
-  test('of three who want it one is paid where the head is bumped', () => {
-    const { frame, ends } = first('mleague', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
+  const rons = ({ flows }: Frame): readonly Seat[] =>
+    (flows[0]?.acts ?? []).flatMap(({ seat, draw }) => (draw.kind === 'ron' ? [seat] : []))
+
+  /** The record of a match as it is read from its file, and what its checks find. */
+  const written = (match: Match) => {
+    const text = print(treeOf({ matches: [match] }))
+    if (!text.ok) throw new Error('cannot be printed')
+    return checkText(text.text)
+  }
+
+  test('of three who want it one is paid where the head is bumped, and the record has all three', () => {
+    const { frame, ends, match } = first('mleague', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
+    expect(ends.map(({ type }) => type)).toEqual(['hule', 'pingju', 'pingju'])
     expect(hule(ends[0])).toMatchObject({ l: 1, baojia: 0 })
-    expect(frame.flows[0]?.acts.filter(({ draw }) => draw.kind === 'ron').map(({ seat }) => seat)).toEqual([1])
+    expect(rons(frame)).toEqual([1, 2, 3])
+    const paid = hule(ends[0]).defen / 100
+    expect(frame.endPoints).toEqual([250 - paid, 250 + paid, 250, 250])
+    const { paifu, findings } = written(match)
+    expect(findings).toEqual([])
+    const again = protocolOf(paifu!.matches[0]!, rulesets.mleague, 'all').filter(({ type }) => type === 'hule')
+    expect(again[0]).toEqual(ends[0])
+  })
+
+  test('of two who want it the nearer one is paid, whoever answered first', () => {
+    const { frame, ends } = first('mleague', THREE, [told('dapai p4'), told(), told('hule'), told('hule')])
+    expect(hule(ends[0])).toMatchObject({ l: 2, baojia: 0 })
+    expect(rons(frame)).toEqual([2, 3])
+  })
+
+  test('where two are paid and three want it, each of the two moves what is its own', () => {
+    const rules = {
+      ...rulesets.majiang,
+      abortiveDraws: { ...rulesets.majiang.abortiveDraws, threeRon: false },
+      threeRonAborts: false,
+    }
+    const { frame, ends, match } = first(rules, THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
+    const wins = ends.slice(0, 2).map(hule)
+    expect(wins.map(({ l }) => l)).toEqual([1, 2])
+    expect(ends[2]?.type).toBe('pingju')
+    expect(rons(frame)).toEqual([1, 2, 3])
+    for (const { l, defen, fenpei } of wins)
+      expect(fenpei).toEqual([0, 1, 2, 3].map((seat) => (seat === l ? defen : seat === 0 ? -defen : 0)))
+    const again = protocolOf(match, rules, 'all').filter(({ type }) => type === 'hule')
+    expect(again.slice(0, 2)).toEqual(ends.slice(0, 2))
   })
 
   test('nine terminals', () => {

@@ -40,8 +40,8 @@ describe('who gets the tile', () => {
     expect(settleClaims(table, [])).toEqual({ kind: 'none' })
   })
   const rons = ([3, 1, 2] as const).map((seat): Claim => ({ seat, kind: 'ron', own: [] }))
-  test('head bump: the first from the right alone', () => {
-    expect(settleClaims(with5s(), rons)).toEqual({ kind: 'ron', seats: [1] })
+  test('everybody who declares a win is one, from the right on, whichever of them is paid', () => {
+    expect(settleClaims(with5s(), rons)).toEqual({ kind: 'ron', seats: [1, 2, 3] })
   })
   test('two may win, and three stop the frame', () => {
     expect(settleClaims(with5s(rulesets.tenhou), rons.slice(0, 2))).toEqual({ kind: 'ron', seats: [1, 3] })
