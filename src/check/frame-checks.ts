@@ -1,7 +1,7 @@
 /** The ends of frames: that there is one, and that its points fit. */
 import { UNKNOWN } from '../tiles/index.ts'
 import { isWin, type Act, type BySeat, type Discard, type Points, type Seat } from '../record/index.ts'
-import { addPoints } from '../rules/index.ts'
+import { addPoints, type Ruleset } from '../rules/index.ts'
 import type { Found, RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { paidHands, tableOf } from './score.ts'
@@ -74,11 +74,20 @@ export const scoreIs =
     ]
   }
 
+type Said = { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }
+
+/** Where no text says how many wins on one discard are paid, as many are as are said to have moved something. */
+const withPaid = (rules: Ruleset, said: readonly Said[]): Ruleset => {
+  if (rules.ron !== null) return rules
+  const paid = said.filter(({ pay }) => pay.some((points) => points !== 0)).length
+  return paid === 1 ? { ...rules, ron: 'head-bump' } : paid === 2 ? { ...rules, ron: 'double' } : rules
+}
+
 /** What each win is said to have moved must be its own, and add up to what all of them moved. */
 export const payMismatch = (view: FrameView): Found[] => {
-  const { flow, net, ending, score, flowIndex, frame, believed, last, laid, rules, index } = view
+  const { flow, net, ending, score, flowIndex, frame, believed, last, laid, index } = view
   if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
-  const said: { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }[] = []
+  const said: Said[] = []
   for (const [at, act] of flow.acts.entries()) {
     if (!isWin(act)) continue
     if (act.notes?.pay === undefined) return []
@@ -89,6 +98,7 @@ export const payMismatch = (view: FrameView): Found[] => {
     { flow: flowIndex, act, args: { pay: [...pay], net: [...wanted] }, repairs },
   ]
   const total = said.reduce<BySeat<Points>>((sum, { pay }) => addPoints(sum, pay), [0, 0, 0, 0])
+  const rules = withPaid(view.rules, said)
   const hands = paidHands({ frame, flow, last, ending, rules })
   const table = tableOf({ frame, laid, net: net ?? total })
   const reckoned = hands === null ? null : reckon(hands, table, rules)

@@ -1,7 +1,7 @@
 /** What a seat may answer now, each answer with the half of an act that it becomes. */
 import { kindOf, writeMajiangTile, type Tile } from '../tiles/index.ts'
 import { fromOf, writeMajiangMeld, type Discard, type Draw, type Meld, type Seat } from '../record/index.ts'
-import type { SeatOptions, Table } from '../table/index.ts'
+import type { DiscardOption, SeatOptions, Table, TableSeat } from '../table/index.ts'
 import { HULE, PASS, PINGJU, type Answer } from './answer.ts'
 
 export type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
@@ -34,12 +34,24 @@ const discardChoice = (tile: Tile, from: 'hand' | 'drawn', drawn: Tile | null, r
   return { answer: { type: 'dapai', data }, move }
 }
 
+/**
+ * Of the dealer's fourteen tiles none was drawn, and the record has them together (`oy`); but he is told the fourteenth
+ * as a draw. So it may be thrown as the tile drawn, and as one of the hand. The record tells the two apart where the
+ * hand has another such tile; else they are the same.
+ */
+const dealtChoices = (discards: readonly DiscardOption[], own: TableSeat, riichi: boolean): readonly Choice[] => {
+  const hand = discards.map(({ tile }) => discardChoice(tile, 'hand', null, riichi))
+  const fourteenth = own.drawn?.tile ?? null
+  if (fourteenth === null || !discards.some(({ tile }) => tile === fourteenth)) return hand
+  const { answer, move } = discardChoice(fourteenth, 'drawn', fourteenth, riichi)
+  const isOnly = own.tiles.every(({ tile }) => tile !== fourteenth)
+  return [...hand, { answer, move: isOnly ? discardChoice(fourteenth, 'hand', null, riichi).move : move }]
+}
+
 /** What a seat that owes a discard may do. The last plain discard is what happens when it does not answer. */
 export const turnChoices = (table: Table, options: SeatOptions): readonly Choice[] => {
   const { seat, discards, riichi, ankan, kakan, tsumo, nineTerminals } = options
   const own = table.seats[seat]
-  // Of the dealer's fourteen tiles none was drawn.
-  const drawn = table.acts === 1 && seat === 0 ? null : (own.drawn?.tile ?? null)
   const found: Choice[] = []
   if (tsumo === true) found.push(TSUMO)
   if (nineTerminals === true) found.push(NINE_TERMINALS)
@@ -51,9 +63,11 @@ export const turnChoices = (table: Table, options: SeatOptions): readonly Choice
     const answer = kanAnswer({ ...pon, kind: 'kakan', added: tile })
     found.push({ answer, move: { kind: 'kakan', tile } })
   }
-  for (const { tile, from } of riichi) found.push(discardChoice(tile, from, drawn, true))
-  for (const { tile, from } of discards) found.push(discardChoice(tile, from, drawn, false))
-  return found
+  const thrown = (which: readonly DiscardOption[], isRiichi: boolean): readonly Choice[] =>
+    table.drawnBy === 'oya'
+      ? dealtChoices(which, own, isRiichi)
+      : which.map(({ tile, from }) => discardChoice(tile, from, own.drawn?.tile ?? null, isRiichi))
+  return [...found, ...thrown(riichi, true), ...thrown(discards, false)]
 }
 
 const kanAnswer = (meld: Meld): Answer => ({ type: 'gang', data: writeMajiangMeld(meld) })

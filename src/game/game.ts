@@ -63,7 +63,10 @@ export class Game {
     return choices.length === 0 ? NO_ANSWERS : answersOf(choices)
   }
 
-  /** Takes a player's answer; a later one replaces it until `proceed`. Null when it was taken. */
+  /**
+   * Takes a player's answer; a later one replaces it until `proceed`. Who is not asked may say that it does nothing.
+   * Null when it was taken.
+   */
   answer(player: PlayerId, answer: Answer): Refused | null {
     const choices = this.#told?.choices[player] ?? []
     const chosen = choices.find((choice) => sameAnswer(choice.answer, answer))
@@ -71,6 +74,7 @@ export class Game {
       this.#chosen[player] = chosen
       return null
     }
+    if (choices.length === 0 && answer.type === '') return null
     const message = this.messageTo(player)
     if (message === null) throw new Error('the match is over')
     return { code: choices.length === 0 ? 'answer.not-asked' : 'answer.not-allowed', player, answer, message }

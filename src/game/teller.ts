@@ -79,7 +79,7 @@ export class Teller {
   }
 
   /** What follows from the draw; `before` and `after` are the tables around `stepDiscard`. A win says nothing yet. */
-  discard({ seat, discard }: Act, before: Table, after: Table): Message[] {
+  discard({ seat, draw, discard }: Act, before: Table, after: Table): Message[] {
     const l = seat
     switch (discard?.kind) {
       case undefined:
@@ -96,7 +96,9 @@ export class Teller {
       }
       default: {
         const thrown = after.seats[seat].river.at(-1)
-        const marks = `${thrown?.tsumogiri === true ? '_' : ''}${thrown?.riichi === true ? '*' : ''}`
+        const isDrawn =
+          thrown?.tsumogiri === true || (draw.kind === 'oya' && isFourteenth(before.seats[seat], thrown?.tile))
+        const marks = `${isDrawn ? '_' : ''}${thrown?.riichi === true ? '*' : ''}`
         const p = writeMajiangTile(thrown?.tile ?? UNKNOWN) + marks
         return [...this.#turn(dorasDue(after).due), { type: 'dapai', data: { l, p } }]
       }
@@ -138,5 +140,9 @@ export class Teller {
     return shown.length > 0 ? shown : null
   }
 }
+
+/** The dealer was told his fourteenth tile as a draw: thrown, it is a tsumogiri unless the hand has, or may have, another. */
+const isFourteenth = ({ tiles, drawn }: TableSeat, thrown: Tile | undefined): boolean =>
+  thrown !== UNKNOWN && drawn?.tile === thrown && tiles.every(({ tile }) => tile !== thrown && tile !== UNKNOWN)
 
 const drawnText = ({ drawn }: TableSeat): string => writeMajiangTile(drawn?.tile ?? UNKNOWN)

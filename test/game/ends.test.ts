@@ -95,10 +95,12 @@ describe('the ends of a frame', () => {
     expect(again[0]).toEqual(ends[0])
   })
 
-  test('of two who want it the nearer one is paid, whoever answered first', () => {
-    const { frame, ends } = first('mleague', THREE, [told('dapai p4'), told(), told('hule'), told('hule')])
+  // No text says how many the second of these pays: one is assumed.
+  test.each(['mleague', 'jpml-b'] as const)('of two who want it the nearer one is paid: %s', (rules) => {
+    const { frame, ends, match } = first(rules, THREE, [told('dapai p4'), told(), told('hule'), told('hule')])
     expect(hule(ends[0])).toMatchObject({ l: 2, baojia: 0 })
     expect(rons(frame)).toEqual([2, 3])
+    expect(written(match).findings).toEqual([])
   })
 
   test('where two are paid and three want it, each of the two moves what is its own', () => {

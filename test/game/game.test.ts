@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  Game, playerOf, playMatch, playMatchAsync, readAnswer, type Answer, type GamePlayer, type Message,
+  Game, playerOf, playMatch, playMatchAsync, protocolOf, readAnswer, type Answer, type GamePlayer, type Message,
 } from '../../src/game/index.ts' // prettier-ignore
 import { four, SEATS, seatOfPlayer, type ByPlayer, type FrameId, type PlayerId } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
@@ -56,8 +56,37 @@ describe('answers', () => {
     expect(game.answer(dealer, { type: 'hule', data: null })?.code).toBe('answer.not-allowed')
     expect(game.answer(dealer, { type: 'dapai', data: 'z9' })?.code).toBe('answer.not-allowed')
     expect(game.answer(dealer, { type: 'fulou', data: 'm1-23' })?.code).toBe('answer.not-allowed')
-    expect(game.answer(1, { type: '', data: null })?.code).toBe('answer.not-asked')
+    expect(game.answer(1, { type: 'dapai', data: 'm1' })?.code).toBe('answer.not-asked')
     expect(game.allowed(dealer)).toEqual(before)
+  })
+
+  test('who is not asked may say that it does nothing, as the protocol has it', () => {
+    const { game } = asked()
+    const before = game.messageTo(1)
+    expect(game.answer(1, { type: '', data: null })).toBeNull()
+    expect(game.messageTo(1)).toEqual(before)
+  })
+
+  test('the dealer throws his first draw as drawn or without the mark, and throws it where he does not answer', () => {
+    const dealt = (rest: string, ...said: readonly string[]): { told: unknown; act: unknown } => {
+      const walls = () => arrangedWall({ hands: [rest], draws: ['8s'] })
+      const game = new Game({ rules: rulesets.mleague, seed: 0, walls })
+      while (game.allowed(0).length === 0) game.proceed()
+      expect(game.messageTo(0)).toEqual({ type: 'zimo', data: { l: 0, p: 's8' } })
+      for (const data of said) expect(game.answer(0, { type: 'dapai', data })).toBeNull()
+      game.proceed()
+      const { data } = game.messageTo(1) as Extract<Message, { type: 'dapai' }>
+      while (game.match === null) game.proceed()
+      expect(protocolOf(game.match, rulesets.mleague, 1)[3]).toEqual({ type: 'dapai', data })
+      return { told: data.p, act: game.match.frames[0]?.flows[0]?.acts[0]?.discard }
+    }
+    const without = 'm28p1224s779z2466'
+    for (const said of [[], ['s8_'], ['s8']])
+      expect(dealt(without, ...said)).toEqual({ told: 's8_', act: { kind: 'tedashi', tile: '8s' } })
+    const withAnother = 'm28p1224s7789z246'
+    for (const said of [[], ['s8_']])
+      expect(dealt(withAnother, ...said)).toEqual({ told: 's8_', act: { kind: 'tsumogiri' } })
+    expect(dealt(withAnother, 's8')).toEqual({ told: 's8', act: { kind: 'tedashi', tile: '8s' } })
   })
 
   test('who never answers throws the tile just drawn and lets everything pass', () => {

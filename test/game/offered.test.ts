@@ -28,31 +28,33 @@ const discards = (tiles: string): string[] => tiles.split(' ').map((tile) => `da
 
 describe('every answer that is allowed, and no other', () => {
   test('a hand far from anything: each tile once', () => {
-    const hand = { hands: ['m147p147s147z1122'], draws: ['wd'] } as const
-    expect(offered(0, hand)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z2 z5'))
+    const hand = { hands: [undefined, 'm147p147s147z1122'], draws: ['6p', 'wd'] } as const
+    expect(offered(1, hand)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z2 z5_'))
   })
 
-  test('a drawn tile that is in the hand can be thrown from either place, but for the dealer’s fourteen', () => {
+  test('a drawn tile that is in the hand can be thrown from either place, the dealer’s fourteenth in either case', () => {
     const hand = { hands: [undefined, 'm147p147s147z1122'], draws: ['6p', 'ew'] } as const
     expect(offered(1, hand)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z1_ z2'))
     const dealer = { hands: ['m147p147s147z1122'], draws: ['ew'] } as const
-    expect(offered(0, dealer)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z2'))
+    expect(offered(0, dealer)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z1_ z2'))
+    const other = { hands: ['m147p147s147z1122'], draws: ['wd'] } as const
+    expect(offered(0, other)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z2 z5 z5_'))
   })
 
   test('riichi with the discard that leaves a wait', () => {
     const hand = { hands: ['m123456789p113z5'], draws: ['4p'] } as const
-    expect(offered(0, hand)).toEqual([...discards('m1 m2 m3 m4 m5 m6 m7 m8 m9 p1 p3 p4 z5'), 'dapai z5*'].sort())
+    expect(offered(0, hand)).toEqual([...discards('m1 m2 m3 m4 m5 m6 m7 m8 m9 p1 p3 p4 p4_ z5'), 'dapai z5*'].sort())
   })
 
   test('a closed kan', () => {
     const hand = { hands: ['m111p234567s23z55'], draws: ['1m'] } as const
-    const tiles = discards('m1 m1* p2 p3 p4 p5 p6 p7 s2 s3 z5')
+    const tiles = discards('m1 m1* m1_ m1_* p2 p3 p4 p5 p6 p7 s2 s3 z5')
     expect(offered(0, hand)).toEqual([...tiles, 'gang m1111'].sort())
   })
 
   test('a win, or any discard of the complete hand in riichi for the same tile', () => {
     const hand = { hands: ['m111p234567s23z55'], draws: ['4s'] } as const
-    const tiles = ['m1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 's2', 's3', 's4', 'z5']
+    const tiles = ['m1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 's2', 's3', 's4', 's4_', 'z5']
     expect(offered(0, hand)).toEqual([...tiles.flatMap((tile) => discards(`${tile} ${tile}*`)), 'hule'].sort())
   })
 
@@ -89,7 +91,7 @@ describe('every answer that is allowed, and no other', () => {
 
   test('nine terminals where the ruleset stops for them', () => {
     const nine = { hands: ['m19p19s19z123m2345'], draws: ['6p'] } as const
-    const tiles = discards('m1 m2 m3 m4 m5 m9 p1 p6 p9 s1 s9 z1 z2 z3')
+    const tiles = discards('m1 m2 m3 m4 m5 m9 p1 p6 p6_ p9 s1 s9 z1 z2 z3')
     expect(offered(0, nine, 'tenhou')).toEqual([...tiles, 'pingju'].sort())
     expect(offered(0, nine, 'mleague')).toEqual(tiles)
   })

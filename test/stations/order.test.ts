@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playMatch, playerOf } from '../../src/game/index.ts'
 import { sortTiles, type Tile } from '../../src/tiles/index.ts'
-import { four, type Act, type Match } from '../../src/record/index.ts'
+import { four, type Act, type Discard, type Hand, type Match } from '../../src/record/index.ts'
 import type { Session } from '../../src/recorder/index.ts'
 import { conflictsOf, waitingOf, type Duty } from '../../src/stations/index.ts'
 import { ruleset } from '../../src/rules/index.ts'
@@ -11,12 +11,20 @@ import { HALVES, PLAYERS, Table } from './typists.ts'
 
 const ONE_AND_REST: readonly Duty[] = [...HALVES, PLAYERS[2]!]
 
+/** Thrown as it came: nothing else in the hand could have been that tile. */
+const drawnThrown = (discard: Discard | null, dealt: Tile, { tiles }: Hand): Discard | null => {
+  if (discard === null || !('tile' in discard) || discard.tile !== dealt || tiles.includes(dealt)) return discard
+  if (discard.kind === 'tedashi') return { kind: 'tsumogiri' }
+  return discard.kind === 'riichi' ? { ...discard, tsumogiri: true } : discard
+}
+
 /** The dealer's fourteenth tile is typed as his first draw. */
-const bare = ({ seat, draw, discard }: Act, dealt: Tile | null): unknown => ({
-  seat,
-  draw: draw.kind === 'oya' && dealt !== null ? { kind: 'tile', tile: dealt } : draw,
-  discard,
-})
+const bare = ({ seat, draw, discard }: Act, hand: Hand | undefined): unknown => {
+  const dealt = draw.kind === 'oya' ? (hand?.drawn ?? null) : null
+  return hand === undefined || dealt === null
+    ? { seat, draw, discard }
+    : { seat, draw: { kind: 'tile', tile: dealt }, discard: drawnThrown(discard, dealt, hand) }
+}
 
 /** What stations say of a match: hands, indicators, acts. */
 const played = ({ frames }: Match, count = frames.length): unknown =>
@@ -24,7 +32,7 @@ const played = ({ frames }: Match, count = frames.length): unknown =>
     id,
     dora: dora?.filter((_, index) => index % 2 === 0),
     hands: flows.at(-1)?.startHands.map(({ tiles }) => sortTiles(tiles)),
-    acts: flows.at(-1)?.acts.map((act) => bare(act, flows.at(-1)?.startHands[0].drawn ?? null)),
+    acts: flows.at(-1)?.acts.map((act) => bare(act, flows.at(-1)?.startHands[0])),
   }))
 
 const open = ({ merge, session }: MainPage): unknown => ({
