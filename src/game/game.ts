@@ -10,6 +10,7 @@ import {
   answersOf, defaultChoice, playFrames, shuffledWalls, type MatchRun, type ToldPlayers, type WallOrder,
 } from './match-play.ts' // prettier-ignore
 import type { Message } from './message.ts'
+import { isSettled } from './settled.ts'
 
 export interface GameSetup {
   /** What the ruleset leaves open is taken as assumed. */
@@ -78,6 +79,16 @@ export class Game {
     const message = this.messageTo(player)
     if (message === null) throw new Error('the match is over')
     return { code: choices.length === 0 ? 'answer.not-asked' : 'answer.not-allowed', player, answer, message }
+  }
+
+  /** Takes it that this player gives no answer: it passes, or throws the tile just drawn. */
+  leave(player: PlayerId): void {
+    this.#chosen[player] = defaultChoice(this.#told?.choices[player] ?? [])
+  }
+
+  /** Whether nothing that is still to be answered can change what happens next. */
+  get isSettled(): boolean {
+    return this.#told === null || isSettled(this.#told.choices, this.#chosen)
   }
 
   /** Goes on to the next message. Who was asked and has not answered passes, or throws the tile just drawn. */

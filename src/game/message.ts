@@ -69,6 +69,11 @@ export type Message =
 
 export type MessageType = Message['type']
 
+const ANSWERED: ReadonlySet<MessageType> = new Set(['zimo', 'dapai', 'fulou', 'gang', 'gangzimo'])
+
+/** Whether every Player gives an answer to it, be it that it does nothing. The others are only told. */
+export const isAnswered = ({ type }: Message): boolean => ANSWERED.has(type)
+
 /** The message as `seat` of the frame may see it: hands and draws of the others are hidden. */
 export const masked = (message: Message, seat: Seat): Message => {
   switch (message.type) {

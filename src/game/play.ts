@@ -1,5 +1,5 @@
 /** Matches from the first message to the last, played by functions. */
-import type { ByPlayer, Match } from '../record/index.ts'
+import type { ByPlayer, Match, PlayerId } from '../record/index.ts'
 import type { Answer } from './answer.ts'
 import { Game, type GameSetup, type Refused } from './game.ts'
 import { PLAYERS } from './match-play.ts'
@@ -10,7 +10,11 @@ import type { Message } from './message.ts'
  * of no account.
  */
 export type GamePlayer = (message: Message, allowed: readonly Answer[]) => Answer
-export type AsyncGamePlayer = (message: Message, allowed: readonly Answer[]) => Answer | Promise<Answer>
+/**
+ * The same for one who may take its time, or give no answer at all (null). It may be told the next message before it
+ * has answered one that was settled without it.
+ */
+export type AsyncGamePlayer = (message: Message, allowed: readonly Answer[]) => Answer | null | Promise<Answer | null>
 
 export interface Played {
   readonly match: Match
@@ -41,22 +45,42 @@ export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Play
   return ended(game, refused)
 }
 
-/** The same with players who may take their time; the four are asked at once. */
+/**
+ * The same with players who may take their time; the four are told at once. Those who are asked are waited for until
+ * what they answer decides what happens, and nobody else is. An answer to a message that is settled is of no account.
+ */
 export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGamePlayer>): Promise<Played> => {
   const game = new Game(setup)
   const refused: Refused[] = []
-  while (game.match === null) {
-    await Promise.all(
-      PLAYERS.map(async (player) => {
-        const message = game.messageTo(player)
-        if (message === null) return
-        const allowed = game.allowed(player)
-        const answer = await players[player](message, allowed)
-        const wrong = allowed.length > 0 ? game.answer(player, answer) : null
-        if (wrong !== null) refused.push(wrong)
-      }),
-    )
-    game.proceed()
+  let goOn = (): void => {}
+  let fail: (reason: unknown) => void = () => {}
+  const failed = new Promise<never>((_, reject) => (fail = reject))
+  failed.catch(() => {}) // It ends the wait under way, or the next.
+
+  const take = (player: PlayerId, answer: Answer | null): void => {
+    const wrong = answer === null ? null : game.answer(player, answer)
+    if (wrong !== null) refused.push(wrong)
+    if (answer === null || wrong !== null) game.leave(player)
+    if (game.isSettled) goOn()
+  }
+  let told = 0
+  const tell = (player: PlayerId): void => {
+    const message = game.messageTo(player)
+    if (message === null) return
+    const allowed = game.allowed(player)
+    const moment = told
+    const hear = (answer: Answer | null): void => {
+      if (allowed.length > 0 && moment === told) take(player, answer)
+    }
+    const said = players[player](message, allowed)
+    if (said instanceof Promise) said.then(hear).catch(fail)
+    else hear(said)
+  }
+
+  for (; game.match === null; told++, game.proceed()) {
+    const settled = new Promise<void>((resolve) => (goOn = resolve))
+    PLAYERS.forEach(tell)
+    await Promise.race([failed, game.isSettled ? null : settled])
   }
   return ended(game, refused)
 }
