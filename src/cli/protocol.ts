@@ -1,5 +1,4 @@
 /** `saifu protocol`: a recorded match as the messages its players were told, a line of JSON each. */
-import { rulesOf } from '../check/index.ts'
 import { protocolOf } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'
 import { CLI } from '../words/index.ts'
@@ -8,6 +7,7 @@ import { formatOf } from './formats.ts'
 import { isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
+import { rulesOfMatches } from './rules-in-force.ts'
 import { failureReport, reportText } from './sentences.ts'
 
 const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>
@@ -32,8 +32,10 @@ export async function protocol(args: string[]): Promise<number> {
   const { paifu, notes } = await readRecord(path, input.text, from, rules, language)
   for (const note of notes) say(note)
   if (paifu === null) return EXIT.findings
-  for (const match of paifu.matches) {
-    const messages = protocolOf(match, rulesOf(match, rules.rules), player)
+  const inForce = rulesOfMatches(path, paifu.matches, rules.rules, language)
+  for (const note of inForce.notes) say(note)
+  for (const [at, match] of paifu.matches.entries()) {
+    const messages = protocolOf(match, inForce.rules[at]!, player)
     out(messages.map((message) => `${JSON.stringify(message)}\n`).join(''))
   }
   return EXIT.clean

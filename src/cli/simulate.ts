@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { print } from '../../grammar/index.ts'
-import { PLAYER_KINDS, playerOf, playMatch, type PlayerKind } from '../game/index.ts'
+import {
+  PLAYER_KINDS, playerOf, playMatch, playMatchAsync, type AsyncGamePlayer, type Played, type PlayerKind,
+} from '../game/index.ts' // prettier-ignore
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { four, treeOf, type Match } from '../record/index.ts'
 import { rulesets, type Ruleset } from '../rules/index.ts'
@@ -10,6 +12,7 @@ import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failures.ts'
 import { readOptions, rulesOption } from './options.ts'
+import { commandsOf, SeatedPrograms, timeLimitOf } from './seated-programs.ts'
 
 /** Ended by Ctrl+C, as shells count it. */
 const INTERRUPTED = 130
@@ -19,6 +22,7 @@ interface Job {
   readonly matches: number
   readonly rules: Ruleset
   readonly players: PlayerKind
+  readonly programs: SeatedPrograms
   readonly folder: string
   readonly language: Language
 }
@@ -34,13 +38,24 @@ const textOf = (match: Match): Uint8Array => {
 /** The same name for the same match, however many are asked for. */
 const nameOf = (seed: number, match: number): string => `seed-${seed}-${String(match + 1).padStart(5, '0')}.jmjp`
 
+async function play({ seed, rules, players, programs }: Job, match: number): Promise<Played> {
+  const setup = { rules, seed, match }
+  const ours = four((player) => playerOf(players, seed, match, player))
+  if (!programs.any) return playMatch(setup, ours)
+  programs.begin(match)
+  const seated = four((player): AsyncGamePlayer => programs.at(player) ?? ours[player])
+  const played = await playMatchAsync(setup, seated)
+  programs.mindStarted()
+  return played
+}
+
+/** @throws CannotRun where a program cannot be run */
 async function write(job: Job, isStopped: () => boolean): Promise<number> {
-  const { seed, rules, players, folder, language } = job
+  const { seed, folder, language } = job
   const progress = new Progress()
   for (let match = 0; match < job.matches && !isStopped(); match++) {
     progress.show(`${match + 1}/${job.matches}`)
-    const seated = four((player) => playerOf(players, seed, match, player))
-    const played = playMatch({ rules, seed, match }, seated)
+    const played = await play(job, match)
     const path = join(folder, nameOf(seed, match))
     const saved = await saveBytes(disk, path, textOf(played.match), { expected: null })
     if (saved.ok) continue
@@ -63,6 +78,8 @@ export async function simulate(args: string[]): Promise<number> {
     matches: { type: 'string' },
     rules: { type: 'string' },
     players: { type: 'string' },
+    player: { type: 'string', multiple: true },
+    'time-limit': { type: 'string' },
     output: { type: 'string', short: 'o' },
   })
   const words = CLI[language]
@@ -76,19 +93,28 @@ export async function simulate(args: string[]): Promise<number> {
   if (values.output === undefined) throw new CannotRun(words.folderMissing)
   const rules = (await rulesOption(values.rules, language)).rules ?? rulesets.mleague
   const folder = values.output
+  const commands = commandsOf(values.player ?? [], language)
+  const timeLimit = timeLimitOf(values['time-limit'], language)
   makeFolder(folder, language)
+  const programs = new SeatedPrograms(commands, timeLimit, language)
 
   // The match under way is written to its end; a second Ctrl+C ends at once, and leaves no half file either.
   let stopped = false
   const stop = () => {
+    if (stopped) {
+      programs.kill()
+      process.exit(INTERRUPTED)
+    }
     stopped = true
   }
-  process.once('SIGINT', stop)
+  process.on('SIGINT', stop)
   try {
-    const exit = await write({ seed, matches, rules, players, folder, language }, () => stopped)
+    const exit = await write({ seed, matches, rules, players, programs, folder, language }, () => stopped)
     if (stopped && isWatched()) say(words.stopped)
-    return stopped && exit === EXIT.clean ? INTERRUPTED : exit
+    if (stopped && exit === EXIT.clean) return INTERRUPTED
+    return exit === EXIT.clean && programs.anyFault ? EXIT.findings : exit
   } finally {
+    await programs.end()
     process.off('SIGINT', stop)
   }
 }

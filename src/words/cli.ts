@@ -63,8 +63,10 @@ const ja: CliWords = {
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
-  saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
-                                                 プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）
+  saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
+                 [--player SEAT="COMMAND"]… [--time-limit SECONDS] -o DIR
+                                                 プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）。COMMAND は
+                                                 その席（e s w n）を打つプログラム（docs/protocol.md）
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからのみ）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
@@ -129,8 +131,10 @@ const en: CliWords = {
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
                                                  a match as told to a player (seat in East 1), the others hidden
   saifu diff    [--json] A B                     two records of one match, act by act
-  saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward] -o DIR
-                                                 matches among programs; the same N, the same matches
+  saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
+                 [--player SEAT="COMMAND"]… [--time-limit SECONDS] -o DIR
+                                                 matches among programs; the same N, the same walls; COMMAND is a program
+                                                 of yours that plays the seat (e s w n; docs/protocol.md)
   saifu serve   [--port N]                       the app in a browser of this machine
 
 A folder stands for every .jmjp file in it and below; - is standard input or output.

@@ -21,6 +21,7 @@ export { fuPartName, fuPartSentence } from './fu.ts'
 export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
 export { CLI, type CliWords } from './cli.ts'
+export { PLAYERS, type PlayerFaultCounts, type PlayersWords } from './players.ts'
 export {
   RECORDER,
   alsoCalled,

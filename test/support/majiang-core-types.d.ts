@@ -47,6 +47,7 @@ declare module '@kobalab/majiang-core' {
 
   const Majiang: {
     readonly Game: typeof Game
+    readonly Player: typeof Player
     readonly rule: (changed?: Partial<Rule>) => Rule
     readonly Shoupai: { readonly fromString: (text: string) => Shoupai }
     readonly Util: {

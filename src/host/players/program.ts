@@ -1,0 +1,108 @@
+/** A program that speaks in lines: a command of the user's, run by the shell of the system. */
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
+import process from 'node:process'
+import type { Readable, Writable } from 'node:stream'
+
+/** No answer is this long; a line without an end must not fill the memory. In characters. */
+const LONGEST_LINE = 1 << 16
+
+/** So long a program may take to end by itself once nothing more is said to it, in milliseconds. */
+const GRACE = 2000
+
+const ON_WINDOWS = process.platform === 'win32'
+
+/** How a program ended: its exit code, or the signal that ended it; both null where the shell could not be run. */
+export interface ProgramEnd {
+  readonly code: number | null
+  readonly signal: string | null
+}
+
+export interface ProgramListener {
+  /** A line that the program wrote, without its end; one that is too long is cut off. */
+  readonly line: (text: string) => void
+  /** It has ended, and everything that it wrote was heard. */
+  readonly ended: (end: ProgramEnd) => void
+}
+
+/** What a Player's answers come from. */
+export interface Program {
+  /** Says one line to it; nothing is said to one that has ended. */
+  say(line: string): void
+  /** Says nothing more, and waits until it ends; one that does not end in time is ended. */
+  end(): Promise<void>
+  /** Ends it at once, with whatever it started. */
+  kill(): void
+}
+
+/** Runs the command; its standard error is ours. */
+export const runProgram = (command: string, listener: ProgramListener): Program => {
+  // In a group of its own, so that Ctrl+C is ours to answer, and what the shell started ends with the shell.
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: !ON_WINDOWS,
+    windowsHide: true,
+  })
+  let rest = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
+    for (const line of lines) listener.line(line.slice(0, LONGEST_LINE))
+  })
+  // A program that ended does not hear; that it ended is said by itself.
+  child.stdin.on('error', () => {})
+  const closed = new Promise<void>((resolve) => {
+    let isOver = false
+    const over = (end: ProgramEnd): void => {
+      if (isOver) return
+      isOver = true
+      if (rest !== '') listener.line(rest)
+      listener.ended(end)
+      resolve()
+    }
+    child.once('error', () => over({ code: null, signal: null }))
+    child.once('close', (code, signal) => over({ code, signal }))
+  })
+  let isClosed = false
+  void closed.then(() => (isClosed = true))
+  const kill = (): void => {
+    if (!isClosed) killTree(child)
+  }
+  return {
+    say(line) {
+      if (child.stdin.writable) child.stdin.write(`${line}\n`)
+    },
+    async end() {
+      child.stdin.end()
+      if (await isIn(closed, GRACE)) return
+      kill()
+      // What left the group may still hold the pipe: that is nothing to wait for.
+      if (!(await isIn(closed, GRACE))) child.stdout.destroy()
+    },
+    kill,
+  }
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, null>
+
+const killTree = ({ pid }: Child): void => {
+  if (pid === undefined) return
+  if (ON_WINDOWS) {
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore', windowsHide: true })
+    return
+  }
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It ended just now.
+  }
+}
+
+/** Whether it comes to pass within so many milliseconds. */
+const isIn = async (event: Promise<void>, milliseconds: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)))
+  const found = await Promise.race([event.then(() => true), late])
+  clearTimeout(timer)
+  return found
+}
