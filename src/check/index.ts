@@ -13,7 +13,6 @@ export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check
 export { checkText, rulesOf } from './check-text.ts'
 export type { CheckedText, CheckTextOptions, FindingCode, TextFinding, TextRepair } from './check-text.ts'
 export { endingOf, notenRiichiSeats } from './ending.ts'
-export { roundsOf } from './match-end.ts'
 export { DOUBT_CODES, doubtsIn, type Doubt, type DoubtCode } from './doubts.ts'
 export type { FrameView } from './frame-view.ts'
 export { viewFrame, type PlayedFrame } from './view.ts'

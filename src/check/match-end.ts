@@ -1,14 +1,10 @@
 /** Whether the match ended where the rules end it. */
-import { frameIndex, frameName, type Match } from '../record/index.ts'
+import { frameIndex, frameName, roundsOf } from '../record/index.ts'
 import { dealerStays, nextFrame, type AfterFrame } from '../rules/index.ts'
 import { outcomeOf } from './carry.ts'
 import type { Found } from './finding.ts'
 import { sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
-
-/** East and South, or East alone where a conversion kept that it was played so. */
-export const roundsOf = ({ notes }: Match): 1 | 2 =>
-  notes?.other?.some((note) => note.trim() === 'length east') === true ? 1 : 2
 
 /** What comes after a frame; null where the record or the rules leave it open. */
 const afterFrame = (view: FrameView): AfterFrame | null => {

@@ -1,12 +1,14 @@
 /** A recorded match in the words of the protocol: what its players were, or would have been, told. */
 import { indicatorOfDora, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
-  four, plainName, SEATS, seatOfPlayer, toPlayers, type BySeat, type DrawReason, type Flow, type Frame, type Match,
-  type PlayerId, type Points,
+  four, plainName, roundsOf, SEATS, seatOfPlayer, toPlayers, type BySeat, type DrawReason, type Flow, type Frame, type Match,
+  type PlayerId, type Points, type Seat,
 } from '../record/index.ts' // prettier-ignore
-import { assumed, withPointRule, type AssumedRules, type Ruleset } from '../rules/index.ts'
 import {
-  closeTable, drawReasonDue, isTenpaiNow, movedBy, proveFlow, recordedWins, startTable, stepDiscard, stepDraw,
+  assumed, nextFrame, withPointRule, type AssumedRules, type Outcome, type Ruleset, type Win,
+} from '../rules/index.ts' // prettier-ignore
+import {
+  closeTable, drawReasonDue, isTenpaiNow, movedBy, nagashiSeats, proveFlow, recordedWins, startTable, stepDiscard, stepDraw,
   type DeclaredWin, type Proof, type Table,
 } from '../table/index.ts' // prettier-ignore
 import { jieju } from './match-play.ts'
@@ -18,6 +20,8 @@ interface ToldFrame {
   readonly messages: readonly Message[]
   /** Riichi sticks left on the table. */
   readonly sticks: Points
+  /** Null where the record does not say how it ended. */
+  readonly outcome: Outcome | null
 }
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
@@ -59,7 +63,7 @@ const reasonOf = ({ notes }: Frame, last: Table): DrawReason => {
 const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   const flow = frame.flows.at(-1)
   const startPoints = frame.startPoints ?? NOTHING
-  if (flow === undefined) return { messages: [], sticks: frame.sticks ?? 0 }
+  if (flow === undefined) return { messages: [], sticks: frame.sticks ?? 0, outcome: null }
   const teller = new Teller(indicatorIn(frame))
   const { id, sticks } = frame
   const begin = teller.begin({ id, sticks: sticks ?? 0, startPoints, startHands: flow.startHands })
@@ -68,19 +72,53 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   if (isWon) {
     // With head bump a win may be declared and not be paid: the protocol has no word for that.
     const paid = recordedWins(frame, wins, last, teller.turned, rules).filter(({ isPaid }) => isPaid)
-    return { messages: [begin, ...messages, ...paid.map((win) => teller.win(win))], sticks: 0 }
+    const outcome: Outcome = { kind: 'win', wins: wins.map((win) => asOutcome(win)) }
+    return { messages: [begin, ...messages, ...paid.map((win) => teller.win(win))], sticks: 0, outcome }
   }
   const reason = reasonOf(frame, last)
   const tenpai = frame.notes?.tenpai ?? SEATS.filter((seat) => isTenpaiNow(last, seat) === true)
   const end = teller.drawn(reason, last, shownAt(reason, last, tenpai), movedBy(frame, last) ?? NOTHING)
-  return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks }
+  const outcome = outcomeOfStop(reason, last, tenpai)
+  return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks, outcome }
 }
 
-const endOf = (match: Match, sticks: Points, rules: AssumedRules): Message[] => {
+/** Who deals next does not hang on what a win was worth. */
+const asOutcome = ({ seat: winner, table }: DeclaredWin): Win => ({
+  winner,
+  from: table.end?.kind === 'tsumo' ? null : (table.offer?.seat ?? null),
+  value: { kind: 'ron', points: 0 },
+})
+
+const outcomeOfStop = (reason: DrawReason, last: Table, tenpai: readonly Seat[]): Outcome | null => {
+  switch (reason) {
+    case 'exhaustive':
+      return { kind: 'exhausted', tenpai, riichi: SEATS.filter((seat) => last.seats[seat].riichi?.accepted === true) }
+    case 'nagashi-mangan':
+      return { kind: 'nagashi', seats: nagashiSeats(last) ?? [], tenpai }
+    case 'broken-off':
+      return null
+    case 'chombo':
+      return { kind: 'chombo' }
+    default:
+      return { kind: 'abort' }
+  }
+}
+
+/** Whether the last frame is one that ends the match, or after which the dealer may end it. */
+const isOver = (match: Match, last: Frame, told: ToldFrame, rules: AssumedRules): boolean => {
+  const { outcome, sticks } = told
+  if (outcome === null || last.endPoints === null) return false
+  const { next, mayEnd } = nextFrame({ id: last.id, outcome, points: last.endPoints, sticks }, rules, roundsOf(match))
+  return next === null || mayEnd
+}
+
+/** Where final points are written the match is over, whatever the rules say of it. */
+const endOf = (match: Match, told: ToldFrame | undefined, rules: AssumedRules): Message[] => {
   const last = match.frames.at(-1)
-  if (last === undefined || last.endPoints === null) return []
-  const data = jieju(toPlayers(last.id, [...last.endPoints]), sticks, rules)
   const { finalPoints } = match
+  if (last === undefined || told === undefined || last.endPoints === null) return []
+  if (finalPoints === null && !isOver(match, last, told, rules)) return []
+  const data = jieju(toPlayers(last.id, [...last.endPoints]), told.sticks, rules)
   const point = finalPoints === null ? data.point : four((player) => finalPoints[player] / 10)
   return [{ type: 'jieju', data: { ...data, point } }]
 }
@@ -88,19 +126,18 @@ const endOf = (match: Match, sticks: Points, rules: AssumedRules): Message[] => 
 /**
  * The messages of a recorded match for one player, with what he could not see hidden, or for `all`, with every hand
  * open. Of what the record does not know a tile is `_` and points are 0; a win whose hand is not known has no yaku, a
- * frame that was broken off no end. What the rules leave open is taken as assumed. Players are numbered by their seats
+ * frame that was broken off no end, a match that is not over none either. What the rules leave open is taken as assumed. Players are numbered by their seats
  * in East 1; the dealer of that frame is player 0.
  */
 export const protocolOf = (match: Match, stated: Ruleset, player: PlayerId | 'all'): Message[] => {
   const rules = assumed(withPointRule(stated, match.pointRule))
   const names = four((each) => plainName(match.players[each].name))
   const messages: Message[] = [{ type: 'kaiju', data: { player: names, qijia: 0, hongpai: rules.redFives } }]
-  let left = 0
+  let told: ToldFrame | undefined
   for (const frame of match.frames) {
-    const told = tellFrame(frame, rules)
-    left = told.sticks
+    told = tellFrame(frame, rules)
     const seat = player === 'all' ? null : seatOfPlayer(frame.id, player)
     for (const message of told.messages) messages.push(seat === null ? message : masked(message, seat))
   }
-  return [...messages, ...endOf(match, left, rules)]
+  return [...messages, ...endOf(match, told, rules)]
 }

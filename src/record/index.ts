@@ -62,6 +62,7 @@ export {
   toSeats,
   type SeatLetter,
 } from './seats.ts'
+export { roundsOf } from './rounds.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
 export { isWritable, writable } from './hand-size.ts'
 export * as recordSchema from './schema.ts'

@@ -16,6 +16,7 @@ import {
   four,
   MAX_POINTS,
   isWin,
+  roundsOf,
   SEATS,
   toPlayers,
   type Act,
@@ -27,7 +28,7 @@ import {
   type Seat,
   type TournamentPoints,
 } from '../record/index.ts'
-import { endingOf, roundsOf } from '../check/index.ts'
+import { endingOf } from '../check/index.ts'
 import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
 import { tenpaiSeats } from './propose-stop.ts'

@@ -103,6 +103,28 @@ describe('saifu protocol', () => {
       if (type === 'zimo' || type === 'gangzimo') expect(data['p'] !== '').toBe(data['l'] === 1)
   })
 
+  test('tells a record that names no rules with the red fives that stand in it, and says what it assumed', () => {
+    run(['simulate', '--seed', '11', '--matches', '1', '--rules', 'majiang', '-o', 'named'])
+    const text = readFileSync(at('named', 'seed-11-00001.jmjp'), 'utf8')
+    const named = linesOf(run(['protocol', join('named', 'seed-11-00001.jmjp')]).out)
+    const { code, out, err } = run(['protocol', '-'], { input: text.replace('//@rules majiang\n', '') })
+    expect(code).toBe(0)
+    expect(err).toBe(
+      '-: the record names no rules: the usual ones are assumed, with red fives (name others with --rules) [rules.assumed]\n',
+    )
+    const messages = linesOf(out)
+    expect(messages[0]?.data['hongpai']).toEqual({ m: 1, p: 1, s: 1 })
+    const wins = (all: typeof messages) => all.flatMap(({ type, data }) => (type === 'hule' ? [data] : []))
+    expect(wins(messages)).toHaveLength(wins(named).length)
+    // Where other rules than the usual ones paid a hand, what was paid is told, and not what it would be worth.
+    for (const [index, win] of wins(named).entries()) {
+      const { fu: _, fanshu: __, hupai: ___, ...paid } = win
+      const told = wins(messages)[index]!
+      expect(told).toEqual(told['hupai'] === null ? { ...paid, hupai: null } : win)
+    }
+    expect(JSON.stringify(wins(messages))).toContain('赤ドラ')
+  })
+
   test('reads standard input and other formats', () => {
     const text = readFileSync(at(file()))
     expect(run(['protocol', '-'], { input: text }).out).toBe(run(['protocol', file()]).out)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { importMajiang } from '../../src/formats/index.ts'
-import { protocolOf, type Message } from '../../src/game/index.ts'
-import { SEATS, type Match, type PlayerId } from '../../src/record/index.ts'
+import { playMatch, protocolOf, type Message } from '../../src/game/index.ts'
+import { four, SEATS, type BySeat, type Match, type PlayerId, type Points } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
+import { told as answering } from './arranged.ts'
 
 interface Paipu {
   readonly qijia: number
@@ -49,6 +50,45 @@ describe.skipIf(files.length === 0)('the messages of a match of Majiang are the 
         point: byPlayer(paipu, paipu.point).map(Number),
       },
     })
+  })
+})
+
+describe('the end of a match', () => {
+  const played = () =>
+    playMatch(
+      { rules: rulesets.majiang, seed: 6 },
+      four(() => answering()),
+    ).match
+  const isEnded = (match: Match): boolean => protocolOf(match, rulesets.majiang, 'all').at(-1)?.type === 'jieju'
+  /** As far as the frame at `last`, and nobody wrote final points. */
+  const cut = (match: Match, last: number): Match => ({
+    ...match,
+    frames: match.frames.slice(0, last + 1),
+    finalPoints: null,
+  })
+
+  test('is told where the rules end it, and not of a match that goes on', () => {
+    const match = played()
+    const ends = match.frames.map((_, at) => isEnded(cut(match, at)))
+    expect(ends).toEqual(match.frames.map((_, at) => at === match.frames.length - 1))
+    expect(isEnded({ ...cut(match, 0), finalPoints: match.finalPoints })).toBe(true)
+  })
+
+  test('is not told where the last frame was broken off', () => {
+    const match = played()
+    const last = match.frames.at(-1)!
+    const broken = { ...last, notes: { ...last.notes, draw: 'broken-off' as const } }
+    expect(isEnded({ ...cut(match, 99), frames: match.frames.with(-1, broken) })).toBe(false)
+  })
+
+  test('of East alone comes after East 4', () => {
+    const match = played()
+    const first = match.frames.findIndex(({ id }) => id.wind === 'S') - 1
+    const points = match.frames[first]!.endPoints!.map((own) => own - 10).with(0, 330) as unknown as BySeat<Points>
+    const east = cut(match, first)
+    const frames = east.frames.with(-1, { ...east.frames[first]!, endPoints: points })
+    expect(isEnded({ ...east, frames })).toBe(false)
+    expect(isEnded({ ...east, frames, notes: { ...east.notes, other: ['length east'] } })).toBe(true)
   })
 })
 
