@@ -90,7 +90,8 @@ export class SeatedPrograms {
   /** @throws CannotRun where a program ended before it answered anything */
   mindStarted(): void {
     for (const [seat, { player, command, how }] of this.#seated)
-      if (player.neverAnswered) throw new CannotRun(PLAYERS[this.#language].notStarted(SEAT_LETTERS[seat], command, how))
+      if (player.neverAnswered)
+        throw new CannotRun(PLAYERS[this.#language].notStarted(SEAT_LETTERS[seat], command, how))
   }
 
   /** Ends them all, and tells how often each was at fault. */

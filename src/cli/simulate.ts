@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { print } from '../../grammar/index.ts'
 import {
-  PLAYER_KINDS, playerOf, playMatch, playMatchAsync, type AsyncGamePlayer, type Played, type PlayerKind,
+  PLAYER_KINDS, playerOf, playMatch, playMatchAsync, type AsyncGamePlayer, shuffledWalls, type Played, type PlayerKind,
+  type WallOrder,
 } from '../game/index.ts' // prettier-ignore
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { four, treeOf, type Match } from '../record/index.ts'
@@ -12,6 +13,7 @@ import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failures.ts'
 import { readOptions, rulesOption } from './options.ts'
+import { readWalls, wallLines } from './walls.ts'
 import { commandsOf, SeatedPrograms, timeLimitOf } from './seated-programs.ts'
 
 /** Ended by Ctrl+C, as shells count it. */
@@ -23,6 +25,9 @@ interface Job {
   readonly rules: Ruleset
   readonly players: PlayerKind
   readonly programs: SeatedPrograms
+  /** The walls of a match, by its number from 0. */
+  readonly walls: (match: number) => WallOrder
+  readonly savesWalls: boolean
   readonly folder: string
   readonly language: Language
 }
@@ -30,16 +35,20 @@ interface Job {
 const textOf = (match: Match): Uint8Array => {
   const printed = print(treeOf({ matches: [match] }))
   if (!printed.ok) throw new Error(printed.failures.map(({ code }) => code).join(' '))
-  const encoded = encodeUtf8(printed.text)
+  return bytesOf(printed.text)
+}
+
+const bytesOf = (text: string): Uint8Array => {
+  const encoded = encodeUtf8(text)
   if (!encoded.ok) throw new Error('a simulated match with half a character')
   return encoded.bytes
 }
 
 /** The same name for the same match, however many are asked for. */
-const nameOf = (seed: number, match: number): string => `seed-${seed}-${String(match + 1).padStart(5, '0')}.jmjp`
+const nameOf = (seed: number, match: number): string => `seed-${seed}-${String(match + 1).padStart(5, '0')}`
 
-async function play({ seed, rules, players, programs }: Job, match: number): Promise<Played> {
-  const setup = { rules, seed, match }
+async function play({ seed, rules, players, programs, walls }: Job, match: number): Promise<Played> {
+  const setup = { rules, seed, match, walls: walls(match) }
   const ours = four((player) => playerOf(players, seed, match, player))
   if (!programs.any) return playMatch(setup, ours)
   programs.begin(match)
@@ -49,19 +58,28 @@ async function play({ seed, rules, players, programs }: Job, match: number): Pro
   return played
 }
 
+const filesOf = ({ seed, rules, walls, savesWalls }: Job, match: number, played: Played): [string, Uint8Array][] => {
+  const name = nameOf(seed, match)
+  const record: [string, Uint8Array] = [`${name}.jmjp`, textOf(played.match)]
+  if (!savesWalls) return [record]
+  return [record, [`${name}.walls.ndjson`, bytesOf(wallLines(played.match, walls(match), rules))]]
+}
+
 /** @throws CannotRun where a program cannot be run */
 async function write(job: Job, isStopped: () => boolean): Promise<number> {
-  const { seed, folder, language } = job
+  const { folder, language } = job
   const progress = new Progress()
   for (let match = 0; match < job.matches && !isStopped(); match++) {
     progress.show(`${match + 1}/${job.matches}`)
     const played = await play(job, match)
-    const path = join(folder, nameOf(seed, match))
-    const saved = await saveBytes(disk, path, textOf(played.match), { expected: null })
-    if (saved.ok) continue
-    progress.clear()
-    say(failureLine(path, saved.failure, language))
-    return EXIT.cannotRun
+    for (const [name, bytes] of filesOf(job, match, played)) {
+      const path = join(folder, name)
+      const saved = await saveBytes(disk, path, bytes, { expected: null })
+      if (saved.ok) continue
+      progress.clear()
+      say(failureLine(path, saved.failure, language))
+      return EXIT.cannotRun
+    }
   }
   progress.clear()
   return EXIT.clean
@@ -80,6 +98,8 @@ export async function simulate(args: string[]): Promise<number> {
     players: { type: 'string' },
     player: { type: 'string', multiple: true },
     'time-limit': { type: 'string' },
+    walls: { type: 'string' },
+    'save-walls': { type: 'boolean' },
     output: { type: 'string', short: 'o' },
   })
   const words = CLI[language]
@@ -95,8 +115,12 @@ export async function simulate(args: string[]): Promise<number> {
   const folder = values.output
   const commands = commandsOf(values.player ?? [], language)
   const timeLimit = timeLimitOf(values['time-limit'], language)
+  const given = values.walls === undefined ? shuffledWalls : await readWalls(values.walls, rules, language)
+  const walls = (match: number): WallOrder => given(seed, match)
+  const savesWalls = values['save-walls'] === true
   makeFolder(folder, language)
   const programs = new SeatedPrograms(commands, timeLimit, language)
+  const job: Job = { seed, matches, rules, players, programs, walls, savesWalls, folder, language }
 
   // The match under way is written to its end; a second Ctrl+C ends at once, and leaves no half file either.
   let stopped = false
@@ -109,7 +133,7 @@ export async function simulate(args: string[]): Promise<number> {
   }
   process.on('SIGINT', stop)
   try {
-    const exit = await write({ seed, matches, rules, players, programs, folder, language }, () => stopped)
+    const exit = await write(job, () => stopped)
     if (stopped && isWatched()) say(words.stopped)
     if (stopped && exit === EXIT.clean) return INTERRUPTED
     return exit === EXIT.clean && programs.anyFault ? EXIT.findings : exit

@@ -64,7 +64,8 @@ const ja: CliWords = {
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
-                 [--player SEAT="COMMAND"]… [--time-limit SECONDS] -o DIR
+                 [--player SEAT="COMMAND"]… [--time-limit SECONDS]
+                 [--walls FILE] [--save-walls] -o DIR
                                                  プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）。COMMAND は
                                                  その席（e s w n）を打つプログラム（docs/protocol.md）
   saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからのみ）
@@ -132,7 +133,8 @@ const en: CliWords = {
                                                  a match as told to a player (seat in East 1), the others hidden
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
-                 [--player SEAT="COMMAND"]… [--time-limit SECONDS] -o DIR
+                 [--player SEAT="COMMAND"]… [--time-limit SECONDS]
+                 [--walls FILE] [--save-walls] -o DIR
                                                  matches among programs; the same N, the same walls; COMMAND is a program
                                                  of yours that plays the seat (e s w n; docs/protocol.md)
   saifu serve   [--port N]                       the app in a browser of this machine

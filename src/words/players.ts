@@ -1,4 +1,4 @@
-/** Programs that play a seat of a simulated match: what is told of them. */
+/** Simulated matches: what is told of programs that play a seat, and of walls. */
 import { counted } from './counted.ts'
 import type { Language } from './language.ts'
 
@@ -28,6 +28,7 @@ export interface PlayersWords {
   readonly badPlayer: (given: string) => string
   readonly seatTaken: (seat: string) => string
   readonly badTimeLimit: (given: string) => string
+  readonly noWall: string
 }
 
 const ja: PlayersWords = {
@@ -48,6 +49,7 @@ const ja: PlayersWords = {
   badPlayer: (given) => `--player は 席=コマンド（席は e s w n）: ${given}`,
   seatTaken: (seat) => `席 ${seat} のプログラムは一つだけ`,
   badTimeLimit: (given) => `--time-limit は 0 より大きく 100000 までの秒数: ${given}`,
+  noWall: 'このルールの牌山（136 枚の "wall"）ではない',
 }
 
 const en: PlayersWords = {
@@ -68,6 +70,7 @@ const en: PlayersWords = {
   badPlayer: (given) => `--player wants SEAT=COMMAND, the seat being e, s, w or n: ${given}`,
   seatTaken: (seat) => `the seat ${seat} has one program only`,
   badTimeLimit: (given) => `--time-limit wants seconds, more than 0 and at most 100000: ${given}`,
+  noWall: 'not a wall of these rules ("wall" with its 136 tiles)',
 }
 
 export const PLAYERS: Readonly<Record<Language, PlayersWords>> = { ja, en }

@@ -32,6 +32,39 @@ describe('saifu simulate', () => {
     expect(readFileSync(at('again', 'seed-8-00001.jmjp'))).not.toEqual(readFileSync(at('again', 'seed-7-00001.jmjp')))
   })
 
+  test('shows the walls it played on, and plays on walls that it is given', () => {
+    run(['simulate', '--seed', '3', '--matches', '1', '--rules', 'tenhou', '--save-walls', '-o', 'walls'])
+    expect(readdirSync(at('walls')).sort()).toEqual(['seed-3-00001.jmjp', 'seed-3-00001.walls.ndjson'])
+    const file = join('walls', 'seed-3-00001.walls.ndjson')
+    const text = readFileSync(at(file), 'utf8')
+    const [first] = text.split('\n').map((line) => (line === '' ? null : (JSON.parse(line) as { wall: string[] })))
+    expect(first).toMatchObject({ frame: 'E1-0' })
+    expect(first?.wall).toHaveLength(136)
+    const record = readFileSync(at('walls', 'seed-3-00001.jmjp'), 'utf8')
+    const told = linesOf(run(['protocol', join('walls', 'seed-3-00001.jmjp')]).out)
+    expect(told[1]?.data['baopai']).toBe(first?.wall[130])
+    expect(
+      told
+        .filter(({ type }) => type === 'zimo')
+        .map(({ data }) => data['p'])
+        .slice(0, 4),
+    ).toEqual(first?.wall.slice(52, 56))
+    // The same walls under another seed: the players of that kind leave nothing to chance.
+    run(['simulate', '--seed', '4', '--matches', '1', '--rules', 'tenhou', '--walls', file, '-o', 'walls'])
+    expect(readFileSync(at('walls', 'seed-4-00001.jmjp'), 'utf8')).toBe(record)
+  })
+
+  test.each([
+    ['no wall at all', 'rubbish'],
+    ['a tile too few', JSON.stringify({ wall: Array(135).fill('m1') })],
+    ['a fifth copy', JSON.stringify({ wall: Array(136).fill('m1') })],
+  ])('walls with %s cannot be played on', (_, line) => {
+    writeFileSync(at('bad.ndjson'), `\n${line}\n`)
+    const ended = run(['simulate', '--seed', '4', '--matches', '1', '--walls', 'bad.ndjson', '-o', 'x'])
+    expect(ended.code).toBe(2)
+    expect(ended.err).toContain('bad.ndjson:2: ')
+  })
+
   test('a file that is there and says something else stays', () => {
     mkdirSync(at('taken'))
     writeFileSync(at('taken', 'seed-1-00002.jmjp'), 'mine')

@@ -1,0 +1,68 @@
+/** The walls of simulated matches as text: a line of JSON for each frame, its 136 tiles in the order in which they lie. */
+import { shuffledWalls, type WallOrder } from '../game/index.ts'
+import { frameName, type Match } from '../record/index.ts'
+import { assumed, type Ruleset } from '../rules/index.ts'
+import { tilesById, WALL_SIZE } from '../table/index.ts'
+import { readMajiangTile, writeMajiangTile } from '../tiles/index.ts'
+import { PLAYERS, type Language } from '../words/index.ts'
+import { CannotRun } from './console.ts'
+import { failureReport, reportText } from './sentences.ts'
+import { readInput } from './inputs.ts'
+
+/** `{"frame":"E1-0","wall":["m1",…]}` for each frame of a match that was played on these walls. */
+export const wallLines = (match: Match, walls: WallOrder, rules: Ruleset): string => {
+  const tiles = tilesById(assumed(rules).redFives)
+  return match.frames
+    .map(({ id }, frame) => {
+      const wall = walls(frame).map((each) => writeMajiangTile(tiles[each]!))
+      return `${JSON.stringify({ frame: frameName(id), wall })}\n`
+    })
+    .join('')
+}
+
+/** The identities of the tiles of a wall; null where these are not the 136 of the rules. */
+const orderOf = (wall: readonly unknown[], rules: Ruleset): number[] | null => {
+  const left = new Map<string, number[]>()
+  for (const [id, tile] of tilesById(assumed(rules).redFives).entries()) left.set(tile, [...(left.get(tile) ?? []), id])
+  const order: number[] = []
+  for (const text of wall) {
+    const id = typeof text === 'string' ? left.get(readMajiangTile(text))?.shift() : undefined
+    if (id === undefined) return null
+    order.push(id)
+  }
+  return order.length === WALL_SIZE ? order : null
+}
+
+const wallIn = (line: string): readonly unknown[] | null => {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value !== 'object' || value === null || !('wall' in value)) return null
+    return Array.isArray(value.wall) ? value.wall : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The walls that a file says, frame by frame; frames behind them have the shuffled ones.
+ * @throws CannotRun where it cannot be read, or a line is no wall of these rules
+ */
+export const readWalls = async (
+  path: string,
+  rules: Ruleset,
+  language: Language,
+): Promise<(seed: number, match: number) => WallOrder> => {
+  const input = await readInput(path)
+  if (!input.ok) throw new CannotRun(reportText(path, failureReport(input.failure, language)).trimEnd())
+  const lines = input.text.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [{ line, at }]))
+  const orders = lines.map(({ line, at }) => {
+    const wall = wallIn(line)
+    const order = wall === null ? null : orderOf(wall, rules)
+    if (order === null) throw new CannotRun(`${path}:${at + 1}: ${PLAYERS[language].noWall}`)
+    return order
+  })
+  return (seed, match) => {
+    const shuffled = shuffledWalls(seed, match)
+    return (frame) => orders[frame] ?? shuffled(frame)
+  }
+}
