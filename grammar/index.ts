@@ -2,6 +2,7 @@
 export { build } from './build.ts'
 export { editsBetween } from './diff.ts'
 export { applyEdits } from './edits.ts'
+export { childrenOf } from './children.ts'
 export type {
   Assumed, Counted, Edit, Expected, Repair, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
 } from './findings.ts' // prettier-ignore

@@ -6,6 +6,7 @@
  * All three are codes with arguments; `src/words/formats.ts` has the sentences.
  */
 import type { FrameId, Match, Paifu, Seat } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
 
 /** Foreign formats; our own text is `grammar/`. */
 export type FormatId = 'majiang' | 'mjlog'
@@ -62,6 +63,11 @@ export interface ImportOptions {
   readonly fileName?: string
 }
 
+export interface ExportOptions {
+  /** For a match that names no rules: where the format says what follows from them. */
+  readonly rules?: Ruleset
+}
+
 export interface Format {
   readonly id: FormatId
   readonly name: { readonly ja: string; readonly en: string }
@@ -70,7 +76,7 @@ export interface Format {
   /** null: this format is only written. */
   readonly import: ((text: string, options?: ImportOptions) => Imported<string, string, string>) | null
   /** null: this format is only read. */
-  readonly export: ((match: Match) => Exported<string, string>) | null
+  readonly export: ((match: Match, options?: ExportOptions) => Exported<string, string>) | null
 }
 
 export const NO_PLACE: TextPlace = { line: null, column: null, path: '' }

@@ -1,6 +1,7 @@
 export type {
   Args,
   Exported,
+  ExportOptions,
   Failure,
   Format,
   FormatId,
@@ -11,6 +12,7 @@ export type {
   TextPlace,
 } from './format.ts'
 export { formatOfFile, formats, guessFormat, isLogName } from './formats.ts'
+export { otherFormat, type OtherFormat } from './other-formats.ts'
 export { importMjlog } from './mjlog/import.ts'
 export {
   MJLOG_FAILURES,

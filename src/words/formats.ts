@@ -7,6 +7,7 @@ import type {
   MjlogFailure,
   MjlogFinding,
   MjlogLoss,
+  OtherFormat,
 } from '../formats/index.ts'
 import type { Language } from './language.ts'
 
@@ -24,6 +25,20 @@ interface FormatWords {
   readonly times: (count: number) => string
 }
 
+/** Formats that are known by sight and not read. */
+const OTHER: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  ja: {
+    tenhou6: '天鳳の JSON 牌譜（tenhou6）',
+    'tenhou-url': '天鳳の牌譜の URL',
+    mjai: 'mjai の牌譜',
+  } satisfies Record<OtherFormat, string>,
+  en: {
+    tenhou6: 'a Tenhou log in JSON (tenhou6)',
+    'tenhou-url': 'the address of a Tenhou log',
+    mjai: 'an mjai log',
+  } satisfies Record<OtherFormat, string>,
+}
+
 const ja: FormatWords = {
   losses: {
     'mjlog.wall': () => '牌山の乱数の種と、誰も引かなかった牌',
@@ -31,12 +46,16 @@ const ja: FormatWords = {
     'mjlog.win-value': () => '和了の役・符・翻（手牌と点の移動は残る）',
     'mjlog.liability': () => '責任払いの相手（点の移動は残る）',
     'mjlog.player-data': () => '対局者の段位・レート・性別など',
+    'mjlog.player-name': () => '.jmjp に書けない文字で終わる対局者の名',
+    'mjlog.chips': () => '祝儀',
     'mjlog.lobby': () => 'ロビーと大会の名',
     'mjlog.custom-rules': () => '卓独自のルール設定',
     'mjlog.connection': () => '切断と復帰',
     'mjlog.unknown-tag': ({ tag }) => `知らない要素 ${tag}`,
     'mjlog.unknown-attribute': ({ tag, attribute }) => `${tag} の知らない属性 ${attribute}`,
-    'majiang.win-value': () => '和了の役・符・翻（手牌と点の移動は残る）',
+    'majiang.win-value': () => '和了の役・符・翻（手牌が見えないか、点の移動と合わない。手牌と点の移動は残る）',
+    'majiang.win-without-effect': () => '流局とされた局で宣言された和了',
+    'majiang.unreadable': ({ path }) => `${path} の、牌譜の形式では表せないもの（読めないか、違う内容に読まれる）`,
     'majiang.not-restored': ({ path }) => `${path} は書き戻すと元と違う値になる`,
     'majiang.tournament': () => '大会名・ステージ・試合番号',
     'majiang.time-and-place': () => '日付・曜日・時刻・場所',
@@ -62,6 +81,7 @@ const ja: FormatWords = {
   findings: {
     'mjlog.round-unfinished': () => '局の途中で終わっている',
     'mjlog.game-unfinished': () => '対局の終わりの記録がない',
+    'mjlog.cut-off': () => 'ファイルが途中で切れている',
     'mjlog.act-without-round': ({ tag }) => `局の始まりより前に ${tag} がある`,
     'mjlog.tile-not-held': ({ count }) => `手牌にない牌が ${count} 枚出ている`,
     'mjlog.discard-without-draw': () => 'ツモの記録がない打牌',
@@ -79,8 +99,10 @@ const ja: FormatWords = {
     'mjlog.three-players': () => '三人打ちの牌譜は .jmjp では表せない',
     'mjlog.no-rounds': () => '局が一つもない',
     'majiang.not-json': () => 'JSON として読めない',
+    'majiang.missing-member': () => '値がない',
     'majiang.bad-value': ({ received }) => `値が正しくない: ${received ?? ''}`,
     'majiang.four-players': () => '四人の対局者名がない',
+    'majiang.other-format': ({ format }) => `${OTHER.ja[String(format)] ?? format}。この形式はまだ読めない`,
   },
   times: (count) => `（${count}件）`,
 }
@@ -92,12 +114,18 @@ const en: FormatWords = {
     'mjlog.win-value': () => 'yaku, fu and han of wins (hands and payments are kept)',
     'mjlog.liability': () => 'who was liable for a yakuman (the payments are kept)',
     'mjlog.player-data': () => 'grade, rating and other data of the players',
+    'mjlog.player-name': () => 'names that a .jmjp string cannot hold',
+    'mjlog.chips': () => 'chips',
     'mjlog.lobby': () => 'lobby and event name',
     'mjlog.custom-rules': () => 'rules set for this table only',
     'mjlog.connection': () => 'lost connections and returns',
     'mjlog.unknown-tag': ({ tag }) => `unknown element ${tag}`,
     'mjlog.unknown-attribute': ({ tag, attribute }) => `unknown attribute ${attribute} of ${tag}`,
-    'majiang.win-value': () => 'yaku, fu and han of wins (hands and payments are kept)',
+    'majiang.win-value': () =>
+      'yaku, fu and han of wins whose hand is not known or does not fit what was paid (hands and payments are kept)',
+    'majiang.win-without-effect': () => 'wins declared in frames that ended as a draw',
+    'majiang.unreadable': ({ path }) =>
+      `what a paipu cannot say, in ${path} (other programs refuse it or take it otherwise)`,
     'majiang.not-restored': ({ path }) => `${path} would be written back with another value`,
     'majiang.tournament': () => 'tournament, stage and match numbers',
     'majiang.time-and-place': () => 'date, weekday, time and place',
@@ -124,6 +152,7 @@ const en: FormatWords = {
   findings: {
     'mjlog.round-unfinished': () => 'ends in the middle of a round',
     'mjlog.game-unfinished': () => 'the end of the game is missing',
+    'mjlog.cut-off': () => 'the file is cut off',
     'mjlog.act-without-round': ({ tag }) => `${tag} stands before any round begins`,
     'mjlog.tile-not-held': ({ count }) => `tiles were played that were not in the hand (${count})`,
     'mjlog.discard-without-draw': () => 'a discard without a draw',
@@ -141,8 +170,10 @@ const en: FormatWords = {
     'mjlog.three-players': () => 'a game of three players cannot be written as .jmjp',
     'mjlog.no-rounds': () => 'there is no round in it',
     'majiang.not-json': () => 'not readable as JSON',
+    'majiang.missing-member': () => 'the value is missing',
     'majiang.bad-value': ({ received }) => `a wrong value: ${received ?? ''}`,
     'majiang.four-players': () => 'the names of four players are missing',
+    'majiang.other-format': ({ format }) => `${OTHER.en[String(format)] ?? format}, a format that is not read yet`,
   },
   times: (count) => ` (${count} times)`,
 }

@@ -27,7 +27,7 @@ describe('what is lost', () => {
 })
 
 describe('words', () => {
-  const args = { tag: 'T', attribute: 'a', value: 'v', reason: 'r', path: 'p', received: 'x', count: 2 }
+  const args = { tag: 'T', attribute: 'a', value: 'v', reason: 'r', path: 'p', received: 'x', format: 'mjai', count: 2 }
   test.each(LANGUAGES)('every code has a sentence without holes in %s', (language) => {
     const { losses, findings, failures } = FORMATS[language]
     expect(Object.keys(losses).sort()).toEqual([...MJLOG_LOSSES, ...MAJIANG_LOSSES].sort())

@@ -245,7 +245,43 @@ describe('writing a record of ours', () => {
   })
 })
 
+test.each(['a\\', '\uD800'])('a player whose name is %j is kept in a pragma', (name) => {
+  const data = { ...paipu(PINGJU), player: [name, '下家', '対面', '上家'] }
+  const { match, paifu, losses } = read(data)
+  expect(match.players[0].name).toBeNull()
+  expect(losses).toEqual([])
+  expect(saveText(null, paifu).ok).toBe(true)
+  expect(again(match)).toEqual(data)
+})
+
+test('a hand of millions of letters is no hand, and no overflow', () => {
+  const huge = 'm' + '1'.repeat(8_000_000)
+  const result = importMajiang(JSON.stringify({ ...paipu(), log: [[qipai({ shoupai: [huge, '', '', ''] }), PINGJU]] }))
+  expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.bad-value' } })
+})
+
+test.each([
+  [
+    'tenhou6',
+    '{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"x"},"log":[[[0,0,0],[250,250,250,250],[16]]]}',
+  ],
+  ['tenhou6', '{"ver":"2.3","ref":"x","log":[ [ [0,0,0],[250,250,250,250],[16]]],"name":["A","B","C","D"]}'],
+  ['tenhou-url', 'https://tenhou.net/6/#json=%7B%7D'],
+  ['mjai', '{"type":"start_game","names":["0","1","2","3"]}\n{"type":"start_kyoku"}\n'],
+  ['mjai', '[{"type":"start_game","names":["0","1","2","3"]}]'],
+])('a log of another program is called by its name: %s', (format, text) => {
+  expect(importMajiang(text)).toMatchObject({ ok: false, failure: { code: 'majiang.other-format', args: { format } } })
+})
+
 describe('bad input', () => {
+  test('a member that is missing is said to be', () => {
+    const { log: _, ...rest } = paipu(PINGJU) as Readonly<Record<string, unknown>>
+    expect(importMajiang(JSON.stringify(rest))).toMatchObject({
+      ok: false,
+      failure: { code: 'majiang.missing-member', place: { path: 'log' }, args: {} },
+    })
+  })
+
   test.each<[string, string, string]>([
     ['', 'majiang.not-json', ''],
     ['{"player"', 'majiang.not-json', ''],

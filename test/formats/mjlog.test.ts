@@ -291,3 +291,107 @@ describe('bad input', () => {
     })
   })
 })
+
+describe('three who win on one tile', () => {
+  const shown = 'hai1="36" hai2="72" hai3="108"'
+  const rounds = `${init()}<T33/><D33/><RYUUKYOKU type="ron3" ba="0,0" sc="250,0,250,0,250,0,250,0" ${shown}/>`
+
+  test('are written, each with the tile, in turn', () => {
+    const frame = frameOf(rounds)
+    const [flow] = frame.flows
+    expect(flow?.acts.slice(1)).toEqual(
+      ([1, 2, 3] as const).map((seat) => ({ seat, draw: { kind: 'ron' }, discard: null })),
+    )
+    expect(flow?.endHands.map(({ drawn }) => drawn)).toEqual([null, '9m', '9m', '9m'])
+    expect(frame.notes).toEqual({ draw: 'three-ron' })
+  })
+
+  test('are only those whose hands are shown', () => {
+    const acts = actsOf(rounds.replace(' hai2="72"', ''))
+    expect(acts.slice(1).map(({ seat }) => seat)).toEqual([1, 3])
+  })
+})
+
+describe('odd ends', () => {
+  const played = `${init()}<T33/><D33/>`
+
+  test('an empty owari is none: the game goes on', () => {
+    const { paifu, findings } = read(log(`${played}${DRAWN.replace('/>', ' owari=""/>')}`))
+    expect(findings.map(({ code }) => code)).toEqual(['mjlog.game-unfinished'])
+    expect(paifu.matches[0]?.finalPoints).toBeNull()
+  })
+
+  test.each([
+    ['behind a tag', ''],
+    ['in a tag', '<U3'],
+    ['in an attribute', '<RYUUKYOKU ba="0,0" sc="25'],
+  ])('a log cut off %s is taken as far as it goes', (_, rest) => {
+    const whole = log(played)
+    const { paifu, findings } = read(whole.replace('</mjloggm>', rest))
+    expect(findings.map(({ code }) => code)).toEqual([
+      'mjlog.round-unfinished',
+      'mjlog.cut-off',
+      'mjlog.game-unfinished',
+    ])
+    expect(paifu).toEqual(read(whole).paifu)
+  })
+
+  test('a log cut off before any round, or broken in its middle, is no XML', () => {
+    expect(failureOf('<mjloggm ver="2.3"><GO type="169"/>').code).toBe('mjlog.not-xml')
+    expect(failureOf(log(`${init()}<T33<D33/>`)).code).toBe('mjlog.not-xml')
+  })
+})
+
+describe('the rules of a table', () => {
+  const rulesOf = (ten: string, owari = ''): string | undefined =>
+    matchOf(log(`${init(undefined, 0, ten)}<T33/><D33/>${DRAWN.replace('/>', `${owari}/>`)}`)).notes?.rules
+
+  test('are the ranked ones where it began with 25,000', () => {
+    expect(rulesOf('250,250,250,250')).toBe('tenhou')
+  })
+  test('are not, where it began with 30,000 and nothing tells what for', () => {
+    expect(rulesOf('300,300,300,300')).toBeUndefined()
+  })
+  test('are, where the final points tell it', () => {
+    const ten = '300,300,300,300'
+    expect(rulesOf(ten, ' owari="350,20.0,310,6.0,290,-6.0,250,-20.0"')).toBe('tenhou')
+  })
+})
+
+describe('a table that pays chips', () => {
+  const go = { go: 'type="681"' }
+  // East has laid a stick and wins 3,900 and two chips of everybody from South, points and chips behind each other.
+  const won = (sc: string, owari: string): string =>
+    `${init()}<T33/><REACH who="0" step="1"/><D33/><REACH who="0" ten="240,250,250,250" step="2"/><U34/><E34/>` +
+    `<AGARI ba="0,1" hai="0" machi="34" ten="30,3900,0" yaku="1,1" doraHai="135" who="0" fromWho="1" sc="${sc}" owari="${owari}"/>`
+  const BEHIND = ['240,49,250,-39,250,0,250,0,0,2,0,-2,0,0,0,0', '289,30.0,211,-30.0,250,5.0,250,-5.0,2,0,-2,0,0,0,0,0']
+  const BY_PLAYER = [
+    '240,49,0,2,250,-39,0,-2,250,0,0,0,250,0,0,0',
+    '289,30.0,2,0,211,-30.0,-2,0,250,5.0,0,0,250,-5.0,0,0',
+  ]
+
+  test.each([
+    ['behind each other', BEHIND],
+    ['player by player', BY_PLAYER],
+  ])('has its points read, given %s, the chips left out, and no known rules', (_, [sc = '', owari = '']) => {
+    const { paifu, losses } = read(log(won(sc, owari), go))
+    const [match] = paifu.matches
+    expect(match?.frames[0]?.endPoints).toEqual([289, 211, 250, 250])
+    expect(match?.finalPoints).toEqual([300, -300, 50, -50])
+    expect([match?.notes?.rules, match?.pointRule]).toEqual([undefined, null])
+    expect(losses.map(({ code }) => code)).toContain('mjlog.chips')
+  })
+
+  test('whose points begin with none that the players have is not read', () => {
+    expect(failureOf(log(won(BEHIND[0]!.replace('240', '241'), BEHIND[1]!), go))).toMatchObject({
+      code: 'mjlog.bad-value',
+      args: { attribute: 'sc' },
+    })
+  })
+})
+
+test('a name that no string of .jmjp can hold is left out and told', () => {
+  const { paifu, losses } = read(log(`${init()}${DRAWN}`, { un: 'n0="a%5C" n1="B" n2="C" n3="D"' }))
+  expect(paifu.matches[0]?.players[0].name).toBeNull()
+  expect(losses).toContainEqual({ code: 'mjlog.player-name', count: 1, args: {} })
+})

@@ -1,6 +1,6 @@
 /** What a Majiang paipu says that comes back neither from the record nor from its pragmas. */
 const MAJIANG_IMPORT_LOSSES = [
-  /** `hupai`, `fu`, `fanshu` and `damanguan` of a win: the record has hands and payments. */
+  /** `hupai`, `fu`, `fanshu` and `damanguan` of a win, where the rules do not come to the same. */
   'majiang.win-value',
   /** A member this format does not define, or a value that would be written differently. */
   'majiang.not-restored',
@@ -8,7 +8,12 @@ const MAJIANG_IMPORT_LOSSES = [
 
 /** What a record says that a Majiang paipu has no place for. */
 const MAJIANG_EXPORT_LOSSES = [
+  /** The same of a win whose hand nobody saw, or that was paid otherwise than its hand is worth. */
   'majiang.win-value',
+  /** A win that was declared in a frame which ended as a draw. */
+  'majiang.win-without-effect',
+  /** Written as the record has it, and no reader of a paipu takes it. */
+  'majiang.unreadable',
   'majiang.tournament',
   'majiang.time-and-place',
   'majiang.recorders',
@@ -47,5 +52,12 @@ export const MAJIANG_FINDINGS = [
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 
 /** Why a text is no paipu that can be read. */
-export const MAJIANG_FAILURES = ['majiang.not-json', 'majiang.bad-value', 'majiang.four-players'] as const
+export const MAJIANG_FAILURES = [
+  'majiang.not-json',
+  'majiang.missing-member',
+  'majiang.bad-value',
+  'majiang.four-players',
+  /** It is a log of another program, known by sight. */
+  'majiang.other-format',
+] as const
 export type MajiangFailure = (typeof MAJIANG_FAILURES)[number]

@@ -1,25 +1,15 @@
 import * as v from 'valibot'
+import { rulesInForce } from '../../league/index.ts'
+import { assumed, finalPoints, nextFrame, withPointRule, type AssumedRules, type Ruleset } from '../../rules/index.ts'
 import {
-  SEATS,
-  four,
-  isWin,
-  plainName,
-  plainText,
-  toPlayers,
-  type ByPlayer,
-  type Label,
-  type Match,
-  type Player,
-  type PlayerId,
-  type Points,
-} from '../../record/index.ts'
-import { Losses, type Exported } from '../format.ts'
+  SEATS, four, frameName, plainName, plainText, toPlayers, type ByPlayer, type Label, type Match, type Player,
+  type PlayerId, type Points,
+} from '../../record/index.ts' // prettier-ignore
+import { Losses, type ExportOptions, type Exported } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
-import { eventsOf, stickPoints } from './export-round.ts'
+import { eventsOf, type Written } from './export-round.ts'
 import { isMajiangPragma, readPragma } from './pragmas.ts'
-import { PaipuSchema, type Event, type Paipu } from './schema.ts'
-
-type Written = Omit<Paipu, 'log'> & { log: Event[][] }
+import { PaipuSchema, type Paipu } from './schema.ts'
 
 const labelText = (label: Label | null): string =>
   label === null ? '' : 'token' in label ? label.token : plainText(label)
@@ -30,15 +20,31 @@ const titleOf = ({ tournament, timeAndPlace }: Match): string =>
     .filter((part) => part !== '')
     .join(' ')
 
-/** Points after the last frame, sticks left on the table to the first; null where the record does not say. */
-const endPointsOf = (match: Match): ByPlayer<Points> | null => {
-  const last = match.frames.at(-1)
-  if (!last?.endPoints) return null
-  const points = toPlayers(last.id, [...last.endPoints])
-  const isWon = last.notes?.draw === undefined && last.flows.at(-1)?.acts.some(isWin) === true
-  const left = isWon ? 0 : stickPoints(last)
-  const first = placesOf(points).indexOf(1)
-  return four((player) => points[player] + (player === first ? left : 0))
+interface MatchEnd {
+  /** After the last frame, sticks left on the table where the rules send them. */
+  readonly points: ByPlayer<Points>
+  /** Tournament points; null where the match may not be over, or nobody says what it is played for. */
+  readonly final: ByPlayer<Points> | null
+}
+
+/** East and South, or East alone where a conversion kept that it was played so. */
+const roundsOf = ({ notes }: Match): 1 | 2 => (notes?.other?.includes('length east') === true ? 1 : 2)
+
+/** Null where the record does not say. */
+const endOfMatch = (match: Match, last: Written | undefined, { rules, isStated }: Played): MatchEnd | null => {
+  const frame = match.frames.at(-1)
+  if (!frame?.endPoints || last === undefined) return null
+  const { sticks, outcome } = last
+  const points = toPlayers(frame.id, [...frame.endPoints])
+  const placed = finalPoints(points, sticks, rules)
+  const without = finalPoints(points, 0, rules)
+  if (placed === null || without === null) return { points, final: null }
+  const after = outcome && nextFrame({ id: frame.id, outcome, points: frame.endPoints, sticks }, rules, roundsOf(match))
+  const isOver = after !== null && (after.next === null || after.mayEnd)
+  return {
+    points: four((player) => points[player] + placed.final[player] - without.final[player]),
+    final: isOver && isStated ? placed.final : null,
+  }
 }
 
 /** 1…4; of equal points the one who was dealer earlier is placed higher. */
@@ -91,11 +97,29 @@ const keptIn = (match: Match, losses: Losses<MajiangLoss>): Partial<Paipu> =>
     }),
   )
 
-/** What a honba is worth where the match does not say it, in Points. */
-const USUAL_HONBA = 3
+interface Played {
+  readonly rules: AssumedRules
+  /** Whether the match, its league or whoever asks says what it is played for. */
+  readonly isStated: boolean
+}
 
-/** The paipu as data, with what it leaves out. */
-export const paipuOf = (match: Match): { paipu: Written; losses: Losses<MajiangLoss> } => {
+const playedBy = (match: Match, given: Ruleset | undefined): Played => {
+  const { rules, assumed: why } = rulesInForce(match, given)
+  return {
+    rules: assumed(withPointRule(rules, match.pointRule)),
+    isStated: why === null || match.pointRule !== null,
+  }
+}
+
+/** The frame or the header member at which the paipu is none that a reader takes. */
+const placeOf = (match: Match, path: string): string => {
+  const [member = '', index = ''] = path.split('.')
+  const frame = member === 'log' ? match.frames[Number(index)] : undefined
+  return frame === undefined ? member : frameName(frame.id)
+}
+
+/** The paipu as data, with what it leaves out. `given`: the rules of a match that names none. */
+export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
   const losses = new Losses<MajiangLoss>()
   countMatchLosses(match, losses)
   const said = (name: string): unknown => readPragma(match.notes?.other, name)
@@ -107,20 +131,29 @@ export const paipuOf = (match: Match): { paipu: Written; losses: Losses<MajiangL
       const value = byPlayer[(place - qijia + 4) % 4]
       return value === undefined ? [] : [value]
     })
-  const ends = endPointsOf(match)
-  if (!ends) losses.add('majiang.unknown-points')
+  const played = playedBy(match, given)
+  const rounds = match.frames.map((frame) => eventsOf(frame, played.rules, losses))
+  const end = endOfMatch(match, rounds.at(-1), played)
+  if (!end) losses.add('majiang.unknown-points')
+  const final = match.finalPoints ?? end?.final
   const derived = {
     title: titleOf(match),
     player: drawn(match.players.map((player) => plainName(player.name))),
-    ...(ends && { defen: drawn(ends.map((each) => each * 100)), rank: drawn(placesOf(ends)) }),
-    ...(match.finalPoints && { point: drawn(pointTexts(match.finalPoints)) }),
+    ...(end && { defen: drawn(end.points.map((each) => each * 100)), rank: drawn(placesOf(end.points)) }),
+    ...(final && { point: drawn(pointTexts(final)) }),
   }
-  const log = match.frames.map((frame) => eventsOf(frame, match.pointRule?.honba ?? USUAL_HONBA, losses))
-  return { paipu: { ...derived, ...keptIn(match, losses), qijia, log } as Written, losses }
+  const log = rounds.map(({ events }) => events)
+  return { paipu: { ...derived, ...keptIn(match, losses), qijia, log } as Paipu, losses }
 }
 
-/** One match as a paipu of 電脳麻将, as JSON text. Yaku, fu and han of the wins are not in the record. */
-export const exportMajiang = (match: Match): Exported<MajiangLoss, never> => {
-  const { paipu, losses } = paipuOf(match)
+/**
+ * One match as a paipu of 電脳麻将, as JSON text. Yaku, fu and han of the wins are worked out by the rules that the match
+ * names, or its league has, or `rules`, or that `rulesInForce` assumes. What the record says and no reader of a paipu
+ * takes (a meld that is none, half a stick) is written nevertheless, and told.
+ */
+export const exportMajiang = (match: Match, { rules }: ExportOptions = {}): Exported<MajiangLoss, never> => {
+  const { paipu, losses } = paipuOf(match, rules)
+  const { issues = [] } = v.safeParse(PaipuSchema, paipu)
+  for (const issue of issues) losses.add('majiang.unreadable', { path: placeOf(match, v.getDotPath(issue) ?? '') })
   return { ok: true, text: `${JSON.stringify(paipu)}\n`, losses: losses.list() }
 }

@@ -1,5 +1,6 @@
 import { UNKNOWN, readMajiangTile, type Tile } from '../../tiles/index.ts'
 import {
+  SEATS,
   WINDS,
   four,
   drawReasonOf,
@@ -48,6 +49,8 @@ export class MajiangRound {
   readonly #indicators: Tile[]
   readonly #wins: Win[] = []
   readonly #riichi = new Set<Seat>()
+  /** Seats whose deal is hidden. */
+  readonly #masked: readonly Seat[]
   #draw: { seat: Seat; draw: Draw } | null = null
   #discarded: { seat: Seat; tile: Tile; riichi: boolean } | null = null
   #kakan: Seat | null = null
@@ -60,6 +63,7 @@ export class MajiangRound {
       honba: qipai.changbang,
     }
     const startHands = four((seat) => dealtHand(qipai.shoupai[seat]))
+    this.#masked = SEATS.filter((seat) => qipai.shoupai[seat] === '')
     this.#hands = four((seat) => new PlayedHand(startHands[seat]))
     this.#indicators = [readMajiangTile(qipai.baopai)]
     this.#start = {
@@ -106,7 +110,9 @@ export class MajiangRound {
       return writable(hand)
     })
     const { dora, notes: ofDoras } = this.#doras()
-    const notes: FrameNotes = { ...this.#drawNotes(), ...ofDoras }
+    const ofDraw = this.#drawNotes()
+    const other = [...(ofDraw.other ?? []), ...(this.#masked.length > 0 ? [pragma('masked', this.#masked)] : [])]
+    const notes: FrameNotes = { ...ofDraw, ...ofDoras, ...(other.length > 0 && { other }) }
     return {
       ...this.#start,
       dora,

@@ -13,7 +13,13 @@ const meldOf = (kinds: readonly Meld['kind'][]) =>
     v.regex(/^[mpsz][0-9+=-]{3,6}$/),
     v.check((text) => kinds.includes(readMajiangMeld(text)?.kind as Meld['kind'])),
   )
-const hand = v.pipe(v.string(), v.regex(/^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/))
+const HAND = /^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/
+/** Fourteen tiles with their suits and four melds have less than half of it; an expression over millions gives up. */
+const MOST_IN_HAND = 200
+const hand = v.pipe(
+  v.string(),
+  v.check((text) => text.length <= MOST_IN_HAND && HAND.test(text)),
+)
 const fourHands = v.tuple([hand, hand, hand, hand])
 /** A deal: thirteen tiles, or fourteen; or hidden. */
 const deal = v.pipe(

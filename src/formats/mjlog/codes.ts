@@ -10,6 +10,10 @@ export const MJLOG_LOSSES = [
   'mjlog.liability',
   /** Grade, rating, sex and gold of the players. */
   'mjlog.player-data',
+  /** A name that ends as no string of a `.jmjp` file can. */
+  'mjlog.player-name',
+  /** Chips are paid beside the points. */
+  'mjlog.chips',
   'mjlog.lobby',
   /** Tables with rules of their own. */
   'mjlog.custom-rules',
@@ -24,6 +28,8 @@ export type MjlogLoss = (typeof MJLOG_LOSSES)[number]
 export const MJLOG_FINDINGS = [
   'mjlog.round-unfinished',
   'mjlog.game-unfinished',
+  /** The text itself stops before its root is closed. */
+  'mjlog.cut-off',
   'mjlog.act-without-round',
   'mjlog.tile-not-held',
   'mjlog.discard-without-draw',

@@ -5,14 +5,16 @@ import {
   type Frame,
   type Match,
   type MatchNotes,
+  type Player,
   type Points,
 } from '../../record/index.ts'
 import { Losses, type ImportFinding, type ImportOptions, type Imported } from '../format.ts'
-import { playerNamed } from '../named.ts'
+import { isNameWritable, playerNamed } from '../named.ts'
 import type { MjlogFailure, MjlogFinding, MjlogLoss } from './codes.ts'
 import { leaveOut } from './left-out.ts'
 import { Round } from './round.ts'
 import { pointRuleFor, rulesetOf, tableKind, type TableKind } from './table.ts'
+import { owariIn, type ChipLayout } from './points.ts'
 import { MjlogError, badValue, numbersIn, readTags, type Tag } from './tags.ts'
 
 type Result = Imported<MjlogLoss, MjlogFinding, MjlogFailure>
@@ -39,9 +41,10 @@ class Game {
   readonly #frames: Frame[] = []
   #kind: TableKind = tableKind(undefined)
   #names: (string | undefined)[] | undefined
-  #first: { dealer: number; start: Points | null; round: number } | undefined
+  #first: { dealer: number; start: Points | null; total: Points; round: number } | undefined
   #round: Round | null = null
   #owari: { points: number[] } | undefined
+  #chips: ChipLayout | null = null
 
   take(tag: Tag): void {
     leaveOut(tag, this.#losses)
@@ -61,8 +64,9 @@ class Game {
     }
   }
 
-  finish(options: ImportOptions): Result {
+  finish(options: ImportOptions, isCut: boolean): Result {
     this.#closeRound()
+    if (isCut) this.#find('mjlog.cut-off', null)
     if (!this.#first) return fail('mjlog.no-rounds')
     if (!this.#owari) this.#find('mjlog.game-unfinished', null)
     const first = this.#first
@@ -70,20 +74,32 @@ class Game {
     const byPlayer = <T>(value: (theirs: number) => T): ByPlayer<T> => four((mine) => value(player(mine)))
     const source = options.fileName === undefined ? undefined : fromFileName(options.fileName)
     const final = this.#owari?.points
+    const hasChips = this.#kind.chips || this.#chips !== null
+    if (hasChips) this.#losses.add('mjlog.chips')
     const pointRule =
-      final && first.start !== null ? pointRuleFor(first.start, everyOther(final, 0), everyOther(final, 1)) : null
+      final && first.start !== null && !hasChips
+        ? pointRuleFor(first.start, everyOther(final, 0), everyOther(final, 1))
+        : null
     const match: Match = {
       tournament: null,
       timeAndPlace: { date: source?.date ?? null, weekday: null, time: null, place: null },
       recorders: [],
-      players: byPlayer((theirs) => playerNamed(this.#names?.[theirs] ?? '')),
+      players: byPlayer((theirs) => this.#player(this.#names?.[theirs] ?? '')),
       pointRule,
       frames: this.#frames,
       finalPoints: final ? byPlayer((theirs) => everyOther(final, 1)[theirs] ?? 0) : null,
       tournamentPoints: null,
-      ...this.#matchNotes(source?.id, final !== undefined && pointRule === null),
+      ...this.#matchNotes(
+        source?.id,
+        pointRule === null && (hasChips || final !== undefined || !isRanked(first.total)),
+      ),
     }
     return { ok: true, paifu: { matches: [match] }, losses: this.#losses.list(), findings: this.#findings }
+  }
+
+  #player(name: string): Player {
+    if (!isNameWritable(name)) this.#losses.add('mjlog.player-name')
+    return playerNamed(name)
   }
 
   #open(tag: Tag): void {
@@ -91,21 +107,19 @@ class Game {
     const round = new Round(tag, this.#kind.reds)
     const index = frameIndex(round.id)
     const starts = numbersIn(tag, 'ten') ?? []
+    const total = starts.reduce((sum, each) => sum + each, round.sticks)
     const even = index === 0 && round.id.honba === 0 && starts.every((each) => each === starts[0])
-    this.#first ??= { dealer: round.dealer, start: even ? (starts[0] ?? null) : null, round: index % 4 }
+    this.#first ??= { dealer: round.dealer, start: even ? (starts[0] ?? null) : null, total, round: index % 4 }
     this.#round = round
   }
 
   #inRound(tag: Tag): void {
-    const { owari } = tag.attributes
-    if (owari !== undefined) {
-      const points = numbersIn(tag, 'owari') ?? []
-      if (points.length !== 8 || points.some((each) => Math.abs(each) > 1e6)) throw badValue(tag, 'owari')
-      this.#owari = { points }
-    }
     if (this.#round) this.#round.take(tag)
     else if (/^([T-WD-G]\d+|N|REACH|DORA|AGARI|RYUUKYOKU)$/.test(tag.name))
       this.#find('mjlog.act-without-round', null, { tag: tag.name })
+    this.#chips ??= this.#round?.chips ?? null
+    const points = owariIn(tag, this.#chips)
+    if (points !== null) this.#owari = { points }
   }
 
   #closeRound(): void {
@@ -140,6 +154,9 @@ class Game {
 const everyOther = (owari: readonly number[], odd: 0 | 1): Points[] =>
   owari.filter((_, at) => at % 2 === odd).map((each) => (odd ? Math.round(each * 10) || 0 : each))
 
+/** Ranked tables begin with 25,000 each; what lies there then is theirs, sticks included. */
+const isRanked = (total: Points): boolean => total === 1000
+
 const threePlayers = (tag: Tag): MjlogError =>
   new MjlogError({ code: 'mjlog.three-players', place: { line: tag.line, column: tag.column, path: '' }, args: {} })
 
@@ -155,8 +172,9 @@ const fail = (code: MjlogFailure): Result => ({
 export const importMjlog = (text: string, options: ImportOptions = {}): Result => {
   try {
     const game = new Game()
-    for (const tag of readTags(text)) game.take(tag)
-    return game.finish(options)
+    const { tags, isCut } = readTags(text)
+    for (const tag of tags) game.take(tag)
+    return game.finish(options, isCut)
   } catch (error) {
     if (error instanceof MjlogError) return { ok: false, failure: error.failure }
     throw error

@@ -20,6 +20,7 @@ import { readDoras, type ReadDoras } from '../dora-list.ts'
 import type { MjlogFinding } from './codes.ts'
 import { Hands } from './hands.ts'
 import { meldOfCode } from './meld-code.ts'
+import { settledIn, type ChipLayout } from './points.ts'
 import { badValue, numbersIn, numbersOf, playerIn, pointsOf, type Tag } from './tags.ts'
 import { isTileId, type TileId } from './tile-id.ts'
 
@@ -76,6 +77,13 @@ export class Round {
   #rinshan: Seat | null = null
   #kakan: Seat | null = null
   readonly #wins: Win[] = []
+  /** By player of the log, by now. */
+  #points: number[]
+  #thrown: { seat: Seat; tile: TileId } | null = null
+  /** Of a ron that was declared and did not count. */
+  readonly #won = new Map<Seat, TileId>()
+  /** How the log puts points and chips together; null at a table without chips. */
+  chips: ChipLayout | null = null
   readonly #slips = new Set<MjlogFinding>()
   #notes: FrameNotes | null = null
   #end: BySeat<Points> | null = null
@@ -87,11 +95,13 @@ export class Round {
     const deal = four((seat) => this.#dealt(init, `hai${this.#player(seat)}`))
     this.#hands = new Hands(deal, reds)
     this.#indicators.push(indicator)
+    const points = pointsOf(init, 'ten', 4)
+    this.#points = [...points]
     this.#start = {
       id: this.id,
       sticks: sticks * 10,
       dice,
-      startPoints: this.#bySeat(pointsOf(init, 'ten', 4)),
+      startPoints: this.#bySeat(points),
       dora: null,
       flows: [
         {
@@ -103,6 +113,11 @@ export class Round {
       endPoints: null,
       comment: null,
     }
+  }
+
+  /** Riichi sticks on the table when it began. */
+  get sticks(): Points {
+    return this.#start.sticks ?? 0
   }
 
   get over(): boolean {
@@ -137,6 +152,7 @@ export class Round {
         return true
       case 'REACH':
         if (tag.attributes['step'] === '1') this.#riichi = this.#seat(playerIn(tag, 'who'))
+        else if (tag.attributes['step'] === '2') this.#points[playerIn(tag, 'who')]! -= 10
         return true
       case 'DORA': {
         const [id = -1] = this.#ids(tag, 'hai')
@@ -164,7 +180,7 @@ export class Round {
     })
     const endHands = four((seat) => {
       const won = this.#wins.find((each) => each.seat === seat)
-      const hand = this.#hands.hand(seat, won?.tile ?? null)
+      const hand = this.#hands.hand(seat, won?.tile ?? this.#won.get(seat) ?? null)
       if (!isWritable(hand)) this.#slips.add('mjlog.hand-impossible')
       return writable(hand)
     })
@@ -229,6 +245,7 @@ export class Round {
     const tile = this.#hands.tile(id)
     this.#hands.discard(seat, id)
     const discard = this.#discardOf(seat, id, tile, drawn)
+    this.#thrown = { seat, tile: id }
     if (this.#draw?.seat === seat) this.#close(discard)
     else {
       this.#close(null)
@@ -268,14 +285,17 @@ export class Round {
       case 'kakan':
         this.#close({ kind: 'kakan', tile: this.#hands.tile(meld.added) })
         this.#kakan = seat
+        this.#thrown = { seat, tile: meld.added }
     }
     this.#rinshan = seat
   }
 
   #settled(tag: Tag): { before: BySeat<Points>; pay: BySeat<Points> } {
-    const sc = pointsOf(tag, 'sc', 8)
-    const before = this.#bySeat([0, 2, 4, 6].map((at) => sc[at] ?? 0))
-    const pay = this.#bySeat([1, 3, 5, 7].map((at) => sc[at] ?? 0))
+    const settled = settledIn(tag, this.#points)
+    const before = this.#bySeat(settled.before)
+    const pay = this.#bySeat(settled.change)
+    this.#points = settled.before.map((each, player) => each + (settled.change[player] ?? 0))
+    this.chips = settled.chips ?? this.chips
     this.#end = four((seat) => before[seat] + pay[seat])
     return { before, pay }
   }
@@ -285,17 +305,32 @@ export class Round {
     const ron = playerIn(tag, 'who') !== playerIn(tag, 'fromWho')
     const [tile = -1] = this.#ids(tag, 'machi')
     if (tile < 0) throw badValue(tag, 'machi')
-    if (ron) {
-      this.#close(null)
-      if (this.#kakan !== null) this.#hands.robbed(this.#kakan)
-      this.#kakan = null
-      this.#push(seat, { kind: 'ron' }, null)
-    } else this.#close({ kind: 'tsumo' })
+    if (ron) this.#ron(seat)
+    else this.#close({ kind: 'tsumo' })
     const { pay } = this.#settled(tag)
     this.#wins.push({ seat, act: this.#acts.length - 1, tile, ron, pay })
     for (const id of this.#ids(tag, 'doraHai')) if (!this.#indicators.includes(id)) this.#indicators.push(id)
     const uras = this.#ids(tag, 'doraHaiUra')
     if (uras.length > 0) this.#uras = uras
+  }
+
+  #ron(seat: Seat): void {
+    this.#close(null)
+    if (this.#kakan !== null) this.#hands.robbed(this.#kakan)
+    this.#kakan = null
+    this.#push(seat, { kind: 'ron' }, null)
+  }
+
+  /** Three who won on one tile show their hands; the log has no other word for what they declared. */
+  #threeRon(shown: readonly Seat[]): void {
+    const thrown = this.#thrown
+    if (thrown === null) return
+    for (const steps of [1, 2, 3]) {
+      const seat = ((thrown.seat + steps) % 4) as Seat
+      if (!shown.includes(seat)) continue
+      this.#ron(seat)
+      this.#won.set(seat, thrown.tile)
+    }
   }
 
   #drawn(tag: Tag): void {
@@ -305,6 +340,7 @@ export class Round {
     if (!reason) throw badValue(tag, 'type')
     this.#settled(tag)
     const tenpai = ([0, 1, 2, 3] as const).filter((seat) => tag.attributes[`hai${this.#player(seat)}`] !== undefined)
+    if (reason === 'three-ron') this.#threeRon(tenpai)
     const counted = reason === 'exhaustive' || reason === 'nagashi-mangan'
     this.#notes = { draw: reason, ...(counted && { tenpai }) }
   }

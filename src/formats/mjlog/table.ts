@@ -5,12 +5,15 @@ const NO_REDS = 2
 const CLOSED_TANYAO = 4
 const TWO_ROUNDS = 8
 const THREE_PLAYERS = 16
+const CHIPS = 0x200
 
 export interface TableKind {
   readonly reds: boolean
   readonly closedTanyao: boolean
   readonly eastOnly: boolean
   readonly threePlayers: boolean
+  /** Pays chips (祝儀), with rules of its own: no ruleset is known. */
+  readonly chips: boolean
 }
 
 /** `type` of GO. Without one the usual table is taken: red fives, open tanyao, east and south. */
@@ -21,6 +24,7 @@ export const tableKind = (type: number | undefined): TableKind => {
     closedTanyao: (bits & CLOSED_TANYAO) !== 0,
     eastOnly: (bits & TWO_ROUNDS) === 0,
     threePlayers: (bits & THREE_PLAYERS) !== 0,
+    chips: (bits & CHIPS) !== 0,
   }
 }
 

@@ -32,12 +32,23 @@ export const badValue = (tag: Tag, attribute: string): MjlogError =>
     value: (tag.attributes[attribute] ?? '').slice(0, 60),
   })
 
+export interface ReadTags {
+  readonly tags: readonly Tag[]
+  /** The text stops before the root is closed, and not before a round has begun. */
+  readonly isCut: boolean
+}
+
 /** All tags behind the root. Throws MjlogError for a text that is no XML or has another root. */
-export const readTags = (text: string): Tag[] => {
+export const readTags = (text: string): ReadTags => {
   const tags: Tag[] = []
   const parser = new SaxesParser({})
   let root: string | undefined
+  let isEnd = false
+  let isCut = false
   parser.on('error', (error) => {
+    // What is amiss at the very end is that it is not the end.
+    isCut = isEnd && tags.some(({ name }) => name === 'INIT')
+    if (isCut) return
     const reason = error.message.replace(/^\d+:\d+: /, '')
     throw failed('mjlog.not-xml', parser.line, parser.column + 1, { reason })
   })
@@ -50,8 +61,10 @@ export const readTags = (text: string): Tag[] => {
     }
     tags.push({ name, attributes: { ...attributes }, line: parser.line, column: parser.column + 1 })
   })
-  parser.write(text.startsWith('\uFEFF') ? text.slice(1) : text).close()
-  return tags
+  parser.write(text.startsWith('\uFEFF') ? text.slice(1) : text)
+  isEnd = true
+  parser.close()
+  return { tags, isCut }
 }
 
 /** Whole numbers of an attribute, separated by commas; undefined when the attribute is absent. */
