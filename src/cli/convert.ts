@@ -2,45 +2,87 @@
 import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { CLI, type Language } from '../words/index.ts'
+import { otherFormat } from '../formats/index.ts'
+import { CLI, formatSentence, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failures.ts'
 import { formatOf, isFormat, type AnyFormat } from './formats.ts'
-import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
+import { expand, isContentFault, isFolder, readInput, STDIN } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { failureReport, reportText } from './sentences.ts'
-import { writeRecord } from './write-record.ts'
+import { mergeRecords, writeRecord, type Source, type Written } from './write-record.ts'
 
 interface Job {
   readonly from: AnyFormat | null
   readonly to: AnyFormat
   readonly rules: RulesOption
   readonly strict: boolean
+  /** Each match as a file of its own. */
+  readonly split: boolean
   readonly language: Language
 }
 
-/** Texts to write, and what is to be said of them. */
-async function convertOne(path: string, job: Job): Promise<{ exit: number; texts: readonly string[] }> {
-  const { language, strict } = job
+interface Converted {
+  readonly exit: number
+  readonly texts: readonly string[]
+}
+
+/** A record, or the exit code where there is none; what is to be said is said. */
+async function readOne(path: string, { from: stated, rules, language }: Job): Promise<Source | number> {
   const input = await readInput(path)
   if (!input.ok) {
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
-    return { exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun, texts: [] }
+    return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
-  const from = job.from ?? formatOf(path, input.text)
+  const from = stated ?? formatOf(path, input.text)
   if (from === null) {
-    say(`saifu convert: ${CLI[language].formatUnknown(path)}`)
-    return { exit: EXIT.cannotRun, texts: [] }
+    const other = otherFormat(input.text)
+    say(
+      other === undefined
+        ? `saifu convert: ${CLI[language].formatUnknown(path)}`
+        : `${path}: ${formatSentence(language, 'failures', { code: 'majiang.other-format', args: { format: other } })}`,
+    )
+    return EXIT.cannotRun
   }
-  const read = await readRecord(path, input.text, from, job.rules, language)
+  const read = await readRecord(path, input.text, from, rules, language)
+  const { paifu } = read
+  if (paifu !== null && stated === null) say(`${path}: ${CLI[language].readAs(from.id)}`)
   for (const line of read.notes) say(line)
-  if (read.paifu === null) return { exit: EXIT.findings, texts: [] }
-  const written = await writeRecord(path, read.paifu, job.to, language)
+  return paifu === null ? EXIT.findings : { ...read, path, paifu }
+}
+
+/** What a record becomes, unless something is lost that must not be. */
+const finish = (written: Written, lossesBefore: number, strict: boolean): Converted => {
   for (const line of written.notes) say(line)
-  if (written.texts === null) return { exit: EXIT.findings, texts: [] }
-  const lossy = read.losses + written.losses > 0
-  return strict && lossy ? { exit: EXIT.findings, texts: [] } : { exit: EXIT.clean, texts: written.texts }
+  const isLost = strict && lossesBefore + written.losses > 0
+  return written.texts === null || isLost
+    ? { exit: EXIT.findings, texts: [] }
+    : { exit: EXIT.clean, texts: written.texts }
+}
+
+/** Texts to write, and what is to be said of them. */
+async function convertOne(path: string, job: Job): Promise<Converted> {
+  const source = await readOne(path, job)
+  if (typeof source === 'number') return { exit: source, texts: [] }
+  const { to, rules, split, strict, language } = job
+  const written = await writeRecord(source, { to, rules: rules.rules, split, language })
+  return finish(written, source.losses, strict)
+}
+
+/** All matches of all inputs as one text; nothing where one of them cannot be read. */
+async function mergeAll(paths: readonly string[], job: Job, progress: Progress): Promise<Converted> {
+  const sources: Source[] = []
+  let exit: number = EXIT.clean
+  for (const [index, path] of paths.entries()) {
+    progress.show(`${index + 1}/${paths.length} ${path}`)
+    const source = await readOne(path, job)
+    if (typeof source === 'number') exit = Math.max(exit, source)
+    else sources.push(source)
+  }
+  if (exit !== EXIT.clean) return { exit, texts: [] }
+  const losses = sources.reduce((sum, source) => sum + source.losses, 0)
+  return finish(mergeRecords(paths[0] ?? STDIN, sources, job.language), losses, job.strict)
 }
 
 async function save(path: string, text: string, language: Language): Promise<number> {
@@ -84,7 +126,9 @@ export async function convert(args: string[]): Promise<number> {
   const [first] = positionals
   if (first === undefined) throw new CannotRun(words.pathMissing)
   if (positionals.length > 1) throw new CannotRun(words.oneInput)
-  const job: Job = {
+  const output = values.output ?? null
+  const intoFolder = output !== null && output !== STDIN && (/[/\\]$/.test(output) || isFolder(output))
+  const job: Omit<Job, 'split'> = {
     from: values.from === undefined ? null : named(values.from),
     to,
     rules: await rulesOption(values.rules, language),
@@ -93,17 +137,23 @@ export async function convert(args: string[]): Promise<number> {
   }
   const inputs = expand([first], job.from?.extensions ?? ['.mjlog', '.xml', '.json', '.jmjp', '.gz'], language)
   const fromFolder = inputs.length !== 1 || inputs[0] !== first
-  const output = values.output ?? null
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 
   const progress = new Progress()
+  if (fromFolder && to.id === 'jmjp' && output !== null && !intoFolder && output.toLowerCase().endsWith('.jmjp')) {
+    const merged = await mergeAll(inputs, { ...job, split: false }, progress)
+    progress.clear()
+    const [text] = merged.texts
+    return text === undefined ? merged.exit : save(output, text, language)
+  }
+  const split = intoFolder || fromFolder
   const written = new Set<string>()
   let exit: number = EXIT.clean
   for (const [index, path] of inputs.entries()) {
     progress.show(`${index + 1}/${inputs.length} ${path}`)
-    const { exit: one, texts } = await convertOne(path, job)
+    const { exit: one, texts } = await convertOne(path, { ...job, split })
     exit = Math.max(exit, one)
-    const many = fromFolder || texts.length > 1
+    const many = split || texts.length > 1
     if (many && (output === null || output === STDIN)) throw new CannotRun(words.severalMatches(path, texts.length))
     if (many && output !== null) makeFolder(output, language)
     const places = targets(path, texts.length, to, many ? output : null, output)

@@ -23,7 +23,7 @@ function below(folder: string, endings: readonly string[]): string[] {
 }
 
 /** What cannot be looked at is no folder: reading it says why. */
-const isFolder = (path: string): boolean => {
+export const isFolder = (path: string): boolean => {
   try {
     return statSync(path).isDirectory()
   } catch (error) {

@@ -22,7 +22,11 @@ export interface CliWords {
   readonly formatUnknown: (path: string) => string
   readonly readOnly: (format: string) => string
   readonly writeOnly: (format: string) => string
+  /** Of the format that a file was found to have. */
+  readonly readAs: (format: string) => string
   readonly leftOut: (what: string) => string
+  /** What is left out where a format has no place for remarks. */
+  readonly remarks: string
   /** `named`: rules that the record names and nobody knows here; null where it names none. */
   readonly rulesAssumed: (assumed: { readonly named: string | null; readonly redFives: boolean }) => string
   readonly oldVersion: string
@@ -57,7 +61,8 @@ const ja: CliWords = {
   saifu check   [--rules R] [--json] PATH…       牌譜を調べる
   saifu fmt     [--check] PATH…                  書き方をそろえる（コメントは残る）
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
-                                                 形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）
+                                                 形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）。
+                                                 OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp なら全試合を一つに
   saifu score   [--rules R] [FILE…]              和了の点数（一行に一つの JSON で尋ね、答える）
   saifu shanten [FILE…]                          向聴数（一行に一つの JSON で尋ね、答える）
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
@@ -93,7 +98,9 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   formatUnknown: (path) => `${path} の形式が分からない。--from に書いてください`,
   readOnly: (format) => `${format} は読むだけの形式`,
   writeOnly: (format) => `${format} は書くだけの形式`,
+  readAs: (format) => `${format} として読んだ`,
   leftOut: (what) => `移せなかった: ${what}`,
+  remarks: '// で書かれた注釈',
   rulesAssumed: ({ named, redFives }) =>
     `${named === null ? 'ルールの指定がない' : `ルール ${named} を知らない`}。` +
     `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなした。--rules で指定できる`,
@@ -126,7 +133,8 @@ const en: CliWords = {
   saifu check   [--rules R] [--json] PATH…       what is wrong with records
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
-                                                 F: jmjp majiang mjlog (mjlog: read only)
+                                                 F: jmjp majiang mjlog (mjlog: read only); into a folder
+                                                 (DIR/) a file each match, of a folder into one .jmjp all
   saifu score   [--rules R] [FILE…]              what wins are worth, asked and answered in lines of JSON
   saifu shanten [FILE…]                          how far hands are from tenpai, the same way
   saifu protocol [--seat e|s|w|n|all] [--rules R] IN
@@ -162,7 +170,9 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   formatUnknown: (path) => `the format of ${path} is not known: name it with --from`,
   readOnly: (format) => `${format} can only be read`,
   writeOnly: (format) => `${format} can only be written`,
+  readAs: (format) => `read as ${format}`,
   leftOut: (what) => `not carried over: ${what}`,
+  remarks: 'remarks behind //',
   rulesAssumed: ({ named, redFives }) =>
     `${named === null ? 'the record names no rules' : `the rules ${named} are not known here`}: ` +
     `the usual ones are assumed, ${redFives ? 'with' : 'without'} red fives (name others with --rules)`,

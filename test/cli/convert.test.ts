@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +21,8 @@ describe('convert', () => {
     expect(JSON.parse(loose.out)).toHaveProperty('log')
     const lines = loose.err.trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(1)
+    expect(lines.shift()).toMatch(/^-: the record names no rules: .+ \[rules\.assumed\]$/)
+    expect(lines.shift()).toBe('-: not carried over: remarks behind // [jmjp.remark]')
     for (const line of lines) expect(line).toMatch(/^-: not carried over: .+ \[majiang\.[a-z-]+\]$/)
     const strict = saifu.run([...args, '--strict'], { input: SAMPLE })
     expect([strict.code, strict.out]).toEqual([1, ''])
@@ -43,6 +45,68 @@ describe('convert', () => {
     const { code, err, out } = saifu.run(['convert', '--from', from, '--to', 'jmjp', '-'], { input })
     expect([code, out]).toEqual([1, ''])
     expect(err).toMatch(line)
+  })
+
+  test('remarks stay in a .jmjp, whichever match they stand by', () => {
+    const { code, out } = saifu.run(['convert', '--to', 'jmjp', '--rules', 'mleague', '-'], { input: SAMPLE })
+    expect(code).toBe(0)
+    expect(out).toContain('// the first')
+    expect(out).toContain('//@rules mleague')
+    expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: out }).out).toBe(out)
+  })
+
+  test('the format that was found is said, one that cannot be read is named, one that was stated is not said again', () => {
+    expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: SAMPLE }).err).toBe('-: read as jmjp\n')
+    expect(saifu.run(['convert', '--to', 'jmjp', '--from', 'jmjp', '-'], { input: SAMPLE }).err).toBe('')
+    const mjai = '{"type":"start_game","names":["0","1","2","3"]}\n'
+    const other = saifu.run(['convert', '--to', 'jmjp', '-'], { input: mjai })
+    expect([other.code, other.out]).toEqual([2, ''])
+    expect(other.err).toBe('-: an mjai log, a format that is not read yet\n')
+    const tenhou6 = '{"title":["",""],"name":["A","B","C","D"],"log":[[[0,0,0],[250,250,250,250],[16],[]]]}'
+    expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: tenhou6 }).err).toContain(
+      'a Tenhou log in JSON (tenhou6)',
+    )
+  })
+
+  test('the rules assumed for a record that names none are said, and red fives are in play where some stand in it', () => {
+    const args = ['convert', '--from', 'jmjp', '--to', 'majiang', '-']
+    const without = '-: the record names no rules: the usual ones are assumed, without red fives'
+    expect(saifu.run(args, { input: SAMPLE }).err).toContain(without)
+    const red = saifu.run(args, { input: SAMPLE.replace('(e,1m,9p)', '(e,0m,9p)') })
+    expect(red.err).toContain('-: the record names no rules: the usual ones are assumed, with red fives')
+    expect(saifu.run([...args, '--rules', 'majiang'], { input: SAMPLE }).err).not.toContain('[rules.assumed]')
+  })
+
+  test('into a folder a .jmjp is split by matches, and a folder is put together into one .jmjp', () => {
+    const body = SAMPLE.slice(SAMPLE.indexOf('('))
+    const other = body.replace('the first', 'the other')
+    writeFileSync(at('both.jmjp'), `jmjp[1.0]\n${body}${other}`)
+    mkdirSync(at('parts'))
+    expect(saifu.run(['convert', '--to', 'jmjp', at('both.jmjp'), '-o', at('parts')]).code).toBe(0)
+    expect(readdirSync(at('parts')).sort()).toEqual(['both-1.jmjp', 'both-2.jmjp'])
+    const second = readFileSync(at('parts/both-2.jmjp'), 'utf8')
+    expect(second).toContain('// the other')
+    expect(second).not.toContain('// the first')
+    expect(saifu.run(['convert', '--to', 'jmjp', at('parts'), '-o', at('again.jmjp')]).code).toBe(0)
+    const whole = saifu.run(['convert', '--to', 'jmjp', at('both.jmjp')]).out
+    expect(readFileSync(at('again.jmjp'), 'utf8')).toBe(whole)
+  })
+
+  test('a folder of which one file cannot be read is not put together', () => {
+    mkdirSync(at('mixed'))
+    writeFileSync(at('mixed/a.jmjp'), SAMPLE)
+    writeFileSync(at('mixed/b.jmjp'), SAMPLE.slice(0, 200))
+    const { code, err } = saifu.run(['convert', '--to', 'jmjp', at('mixed'), '-o', at('mixed.jmjp')])
+    expect(code).toBe(1)
+    expect(err).toContain('b.jmjp')
+    expect(existsSync(at('mixed.jmjp'))).toBe(false)
+  })
+
+  test('what a paipu cannot say is told, and with --strict nothing is written', () => {
+    const input = SAMPLE.replace('(e,1m,9p)', '(e,1m,9p)(s,ch[1s2m],3p)')
+    const args = ['convert', '--from', 'jmjp', '--to', 'majiang', '-']
+    expect(saifu.run(args, { input }).err).toContain('[majiang.unreadable]')
+    expect(saifu.run([...args, '--strict'], { input })).toMatchObject({ code: 1, out: '' })
   })
 
   test('--rules names the ruleset of a match that names none', () => {
