@@ -1,6 +1,6 @@
 /** What a frame lets expect of the next one: its name, the sticks and the points at its start. */
 import {
-  frameAt, frameIndex, toPlayers, toSeats, type BySeat, type Frame, type FrameId, type Points,
+  frameAt, frameIndex, SEATS, toPlayers, toSeats, type BySeat, type Frame, type FrameId, type Points,
 } from '../record/index.ts' // prettier-ignore
 import { dealerStays, type Outcome } from '../rules/index.ts'
 import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
@@ -10,8 +10,13 @@ import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 const dealerTenpai = ({ frame, last, net, ending }: FrameView): boolean | null => {
   const stated = statedTenpai(frame)
   if (stated !== undefined) return stated.includes(0)
-  if (ending.kind === 'exhausted' && !ending.nagashi && net !== null && net[0] !== 0) return net[0] > 0
-  return last === null ? null : isTenpaiAtEnd(frame, last, 0)
+  const paid = ending.kind === 'exhausted' && !ending.nagashi ? net : null
+  if (paid !== null && paid[0] !== 0) return paid[0] > 0
+  if (last === null) return null
+  const byHand = isTenpaiAtEnd(frame, last, 0)
+  if (byHand !== true || paid === null || paid.some((own) => own !== 0)) return byHand
+  // Nobody was paid: all four were tenpai, or the dealer did not declare it.
+  return SEATS.every((seat) => isTenpaiAtEnd(frame, last, seat) === true) ? true : null
 }
 
 /** What the frame ended with, as far as it decides who deals next; null where that is not known. */

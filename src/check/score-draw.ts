@@ -58,17 +58,38 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   if (stated !== undefined) {
     const fits = sets.some((seats) => seats.length === stated.length && seats.every((seat) => stated.includes(seat)))
     const said = frame.notes?.tenpai ?? stated
-    return fits ? null : { code: 'score.tenpai', args: { seats: [...said], net: [...net] }, expected }
+    return fits
+      ? statedAgainstHands(facts, stated)
+      : { code: 'score.tenpai', args: { seats: [...said], net: [...net] }, expected }
   }
-  // Who was paid showed a tenpai hand. All or nobody: nothing was paid, so either may be.
+  // All or nobody: nothing was paid, so either may be as far as the hands are known.
+  if (sets.some((seats) => seats.length === 4) && SEATS.every((seat) => isTenpaiAtEnd(frame, last, seat) !== false))
+    return null
+  // Who was paid showed a tenpai hand.
   const paid = sets[0]!
-  const wrong = paid.length === 4 ? [] : paid.filter((seat) => isTenpaiAtEnd(frame, last, seat) === false)
+  const wrong = paid.filter((seat) => isTenpaiAtEnd(frame, last, seat) === false)
   if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] }, expected }
   const hidden = SEATS.filter((seat) => !paid.includes(seat) && isTenpaiAtEnd(frame, last, seat) === true)
-  if (hidden.length === 0 || hidden.length === 4 || assumed(rules).notenPenaltyTotal === 0) return null
-  // A player in riichi must show a tenpai hand.
-  const mild = !hidden.some((seat) => last.seats[seat].riichi?.accepted === true)
+  if (hidden.length === 0 || assumed(rules).notenPenaltyTotal === 0) return null
+  const mild = !hidden.some((seat) => mustShow(facts, seat))
   return { code: 'score.tenpai', args: { seats: hidden, net: [...net] }, mild, expected }
+}
+
+/** A player in riichi must show a tenpai hand. */
+const mustShow = ({ last }: ScoreFacts, seat: Seat): boolean => last.seats[seat].riichi?.accepted === true
+
+/**
+ * Who is stated as tenpai and has no such hand, or the other way round in riichi. Without riichi a tenpai hand need not be
+ * declared; the record says that it was not.
+ */
+const statedAgainstHands = (facts: ScoreFacts, stated: readonly Seat[]): Problem | null => {
+  const { frame, last, net } = facts
+  const seats = SEATS.filter((seat) =>
+    stated.includes(seat)
+      ? isTenpaiAtEnd(frame, last, seat) === false
+      : mustShow(facts, seat) && isTenpaiAtEnd(frame, last, seat) === true,
+  )
+  return seats.length === 0 ? null : { code: 'score.tenpai', args: { seats, net: [...net] }, expected: null }
 }
 
 /**

@@ -1,12 +1,32 @@
 /** Who is tenpai when a frame ends without a winner. A hand that was declared dead never is. */
-import { deadSeats, type Frame, type Seat } from '../record/index.ts'
-import { isTenpaiNow, type Table } from '../table/index.ts'
+import { isKnown, sortTiles, type Tile } from '../tiles/index.ts'
+import { deadSeats, four, type Frame, type Seat } from '../record/index.ts'
+import { held, isTenpaiNow, type Table } from '../table/index.ts'
 
 const deadIn = ({ flows }: Frame): readonly Seat[] => deadSeats(flows.at(-1)?.acts ?? [])
 
-/** As the hand shows; null where it is not known. */
-export const isTenpaiAtEnd = (frame: Frame, last: Table, seat: Seat): boolean | null =>
-  deadIn(frame).includes(seat) ? false : isTenpaiNow(last, seat)
+/** The concealed tiles of a hand that was shown whole; null of any other. */
+const shownTiles = ({ flows }: Frame, last: Table, seat: Seat): readonly Tile[] | null => {
+  const hand = flows.at(-1)?.endHands[seat]
+  if (hand === undefined || hand.drawn !== null || hand.melds.length !== last.seats[seat].melds.length) return null
+  return hand.tiles.length + hand.melds.length * 3 === 13 && hand.tiles.every(isKnown) ? hand.tiles : null
+}
+
+/**
+ * As the hand shows: by the acts, or where unseen tiles leave it open by the end hand. Null where it is not known, where
+ * nothing was played, and where the end hand is another than the acts make it: that is said by itself.
+ */
+export const isTenpaiAtEnd = (frame: Frame, last: Table, seat: Seat): boolean | null => {
+  if (deadIn(frame).includes(seat)) return false
+  if (last.acts === 0) return null
+  const own = last.seats[seat]
+  const byActs = isTenpaiNow(last, seat)
+  const shown = shownTiles(frame, last, seat)
+  if (shown === null) return byActs
+  const tiles = sortTiles(shown).map((tile) => held(tile))
+  if (byActs !== null) return own.tiles.every(({ tile }, at) => tile === tiles[at]?.tile) ? byActs : null
+  return isTenpaiNow({ ...last, seats: four((each) => (each === seat ? { ...own, tiles } : last.seats[each])) }, seat)
+}
 
 /** As the record states; undefined where it does not. */
 export const statedTenpai = (frame: Frame): readonly Seat[] | undefined => {

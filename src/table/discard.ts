@@ -1,9 +1,10 @@
 /** The second half of an act: a discard, a kan of one's own, a win by self-draw. */
-import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import type { Act, Seat } from '../record/index.ts'
 import { isSameShape } from '../rules/index.ts'
 import { turnKanDora } from './draft.ts'
-import { exchangeIn, takeOut } from './held.ts'
+import { kindOfSame, takeForMeld, type TakenForMeld } from './for-meld.ts'
+import { exchangeIn } from './held.ts'
 import type { Play } from './play.ts'
 import { mayRiichiAnkan } from './riichi.ts'
 import { EXPECT_RINSHAN, NOTHING, OVER } from './start.ts'
@@ -56,8 +57,8 @@ const afterKan = (play: Play, seat: Seat, tile: Tile, closed: boolean): void => 
   if (table.end === null) table.expected = EXPECT_RINSHAN[seat]
 }
 
-/** The tiles of a kan leave the hand that the drawn tile has joined; gives those that were not there. */
-const takeForKan = (play: Play, seat: Seat, wanted: readonly Tile[]): readonly Tile[] => {
+/** The tiles of a kan leave the hand that the drawn tile has joined. */
+const takeForKan = (play: Play, seat: Seat, wanted: readonly Tile[], kind: Kind): TakenForMeld => {
   const own = play.seat(seat)
   let all: readonly HeldTile[] = own.tiles
   if (own.drawn !== null) {
@@ -65,10 +66,10 @@ const takeForKan = (play: Play, seat: Seat, wanted: readonly Tile[]): readonly T
     exchangeIn(joined, -1, own.drawn)
     all = joined
   }
-  const { tiles, missing } = takeOut(all, wanted)
-  play.putTiles(seat, tiles)
+  const taken = takeForMeld(all, wanted, kind)
+  play.putTiles(seat, taken.tiles)
   own.drawn = null
-  return missing
+  return taken
 }
 
 const ankan = (play: Play, seat: Seat, tiles: readonly Tile[]): void => {
@@ -77,13 +78,13 @@ const ankan = (play: Play, seat: Seat, tiles: readonly Tile[]): void => {
   const before = { ...table.seats[seat] }
   play.share(seat)
   if (tiles.length !== 4 || !isSameShape(tiles)) play.add('kan.shape', 'discard', { seat, tiles })
-  const missing = takeForKan(play, seat, tiles)
+  const { missing, laid, loose } = takeForKan(play, seat, tiles, kindOfSame(tiles))
   const unwritten = Math.min(missing.length, Math.max(0, -before.adrift))
   if (missing.length > unwritten) play.add('act.not-in-hand', 'discard', { seat, tiles: missing.slice(unwritten) })
   const own = play.seat(seat)
-  const meld: TableMeld = { meld: { kind: 'ankan', own: tiles }, from: null, act: table.acts - 1 }
+  const meld: TableMeld = { meld: { kind: 'ankan', own: laid }, from: null, act: table.acts - 1 }
   own.melds = [...own.melds, meld]
-  own.adrift += missing.length
+  own.adrift += missing.length + loose
   const tile = tiles[0] ?? UNKNOWN
   const isBound = before.riichi !== null && !before.riichi.doubtful
   if (isBound && !mayRiichiAnkan(table.rules, before, own, kindOf(tile)))
@@ -96,7 +97,9 @@ const kakan = (play: Play, seat: Seat, tile: Tile): void => {
   const { table } = play
   const own = play.seat(seat)
   if (own.riichi !== null && !own.riichi.doubtful) play.add('kan.after-riichi', 'discard', { seat, tile })
-  const missing = takeForKan(play, seat, [tile])
+  const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOfSame([meld.called, ...meld.own])] : []))
+  const kind = kindOf(tile) < 0 && pons.length === 1 ? pons[0]! : kindOf(tile)
+  const { missing, laid, loose } = takeForKan(play, seat, [tile], kind)
   if (missing.length > 0 && own.adrift >= 0) play.add('act.not-in-hand', 'discard', { seat, tiles: missing })
   const at = own.melds.findIndex(
     ({ meld }) => meld.kind === 'pon' && (tile === UNKNOWN || isSameShape([tile, meld.called, ...meld.own])),
@@ -105,8 +108,14 @@ const kakan = (play: Play, seat: Seat, tile: Tile): void => {
   const act = table.acts - 1
   if (pon !== undefined && pon.meld.kind === 'pon') {
     const { called, own: two, from } = pon.meld
-    own.melds = own.melds.with(at, { meld: { kind: 'kakan', added: tile, called, own: two, from }, from, act })
-  } else play.add('kan.no-pon', 'discard', { seat, tile })
-  own.adrift += missing.length
+    own.melds = own.melds.with(at, {
+      meld: { kind: 'kakan', added: laid[0] ?? tile, called, own: two, from },
+      from,
+      act,
+    })
+  } else if (!own.melds.some(({ meld }) => meld.kind === 'kakan' && meld.added === UNKNOWN))
+    // An unseen tile was added before, perhaps to another pon than it seemed.
+    play.add('kan.no-pon', 'discard', { seat, tile })
+  own.adrift += missing.length + loose
   afterKan(play, seat, tile, false)
 }

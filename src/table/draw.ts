@@ -4,7 +4,8 @@ import { fromOf, type Act, type Draw, type Meld, type Seat } from '../record/ind
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
 import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './draft.ts'
 import { furitenKind, isFuriten } from './furiten.ts'
-import { exchangeIn, held, takeOut } from './held.ts'
+import { kindOfSame, takeForMeld } from './for-meld.ts'
+import { exchangeIn, held } from './held.ts'
 import type { Draft, Play } from './play.ts'
 import {
   EXPECT_CALL_DISCARD, EXPECT_DISCARD, EXPECT_DRAW, EXPECT_RINSHAN, NOTHING, OVER, unknownTile,
@@ -117,7 +118,8 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
   const offer = table.offer !== null && table.offer.kind === 'discard' ? table.offer : null
   const own = play.seat(seat)
   checkCall(play, seat, draw, offer)
-  const { tiles, missing } = takeOut(own.tiles, draw.own)
+  const kind = draw.kind === 'chi' ? -1 : kindOfSame([offer?.tile ?? UNKNOWN, ...draw.own])
+  const { tiles, missing, laid, loose } = takeForMeld(own.tiles, draw.own, kind)
   const unwritten = Math.min(missing.length, Math.max(0, -own.adrift))
   if (missing.length > unwritten) play.add('act.not-in-hand', 'draw', { seat, tiles: missing.slice(unwritten) })
 
@@ -125,10 +127,10 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
   // Where nothing lay there, or only an own discard, the record says nothing of it: any will do.
   const from = (offer === null ? null : fromOf(seat, offer.seat)) ?? 'k'
   const meld: Meld =
-    draw.kind === 'chi' ? { kind: 'chi', called, own: draw.own } : { kind: draw.kind, called, own: draw.own, from }
+    draw.kind === 'chi' ? { kind: 'chi', called, own: laid } : { kind: draw.kind, called, own: laid, from }
   play.putTiles(seat, tiles)
   own.melds = [...own.melds, { meld, from, act: table.acts }]
-  own.adrift += missing.length
+  own.adrift += missing.length + loose
   table.uninterrupted = false
   table.offer = null
   if (draw.kind === 'daiminkan') {

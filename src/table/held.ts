@@ -43,6 +43,9 @@ export const indexOfTile = (tiles: readonly HeldTile[], tile: Tile): number => {
 export const hasUnknown = (tiles: readonly HeldTile[]): boolean =>
   tiles.length > 0 && tiles[tiles.length - 1]!.tile === UNKNOWN
 
+/** Whether nothing of a hand is known: of its unseen tiles one is as good as another. */
+export const isUnseenHand = (tiles: readonly HeldTile[]): boolean => tiles.length > 0 && tiles[0]!.tile === UNKNOWN
+
 /** Takes out the tile at `index` (−1: none) and lets another in at its place in the order, in place. */
 export const exchangeIn = (tiles: HeldTile[], index: number, joining: HeldTile | null): void => {
   if (joining === null) {
@@ -81,7 +84,6 @@ export const takeOut = (tiles: readonly HeldTile[], wanted: readonly Tile[]): Ta
   for (const tile of wanted) {
     let index = indexOfTile(rest, tile)
     if (index < 0 && hasUnknown(rest)) index = rest.length - 1
-    if (index < 0 && tile === UNKNOWN) index = rest.length - 1
     if (index < 0) (missing ??= []).push(tile)
     else rest = exchange(rest, index, null)
   }

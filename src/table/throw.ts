@@ -2,7 +2,7 @@
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Seat } from '../record/index.ts'
 import { nextSeat, turnPendingDora } from './draft.ts'
-import { exchangeIn, hasUnknown, indexOfTile } from './held.ts'
+import { exchangeIn, hasUnknown, indexOfTile, isUnseenHand } from './held.ts'
 import type { Play, SeatDraft } from './play.ts'
 import { checkRiichi } from './riichi.ts'
 import { EXHAUSTED, EXPECT_DRAW, NOTHING } from './start.ts'
@@ -106,7 +106,7 @@ const throwFromHand = (
   const { drawn, tiles, adrift } = own
   const { tile } = discard
   const equalsDrawn = drawn !== null && drawn.tile === tile && tile !== UNKNOWN
-  const index = indexOfTile(tiles, tile)
+  const index = tile === UNKNOWN ? -1 : indexOfTile(tiles, tile)
   // The dealer's fourteen tiles come together: none of them was drawn.
   if (equalsDrawn && (index < 0 || oya)) {
     const fromUnknown = index < 0 && (hasUnknown(tiles) || adrift < 0)
@@ -119,9 +119,9 @@ const throwFromHand = (
     exchangeIn(play.tiles(seat), index, drawn)
     return { tile, source: equalsDrawn ? 'equal' : 'hand' }
   }
-  const last = tiles.length - 1
-  if (hasUnknown(tiles) || (tile === UNKNOWN && last >= 0 && drawn === null)) {
-    exchangeIn(play.tiles(seat), last, drawn)
+  // An unseen tile may be any of a hand of which something is known: what it was is left among the others.
+  if (tile === UNKNOWN ? isUnseenHand(tiles) : hasUnknown(tiles)) {
+    exchangeIn(play.tiles(seat), tiles.length - 1, drawn)
     return { tile, source: 'hand' }
   }
   if (tile !== UNKNOWN && adrift >= 0 && own.skipped === 0 && drawn !== null && drawn.tile === UNKNOWN) {

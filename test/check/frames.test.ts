@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  DEALER_TENPAI,
   expectClean,
   expectFinding,
   expectRepair,
@@ -158,6 +159,7 @@ describe('draws', () => {
   test('points that move without reason', () =>
     void expectFinding('score.draw', { ...nineTerminals, points: '26.0,24.0,25.0,25.0' }))
   const exhausted = (points: string, tenpai: string): Parts => ({
+    e: DEALER_TENPAI,
     acts: turns(70),
     notes: `//@draw exhaustive //@tenpai ${tenpai}`,
     points,

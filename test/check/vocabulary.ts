@@ -76,8 +76,12 @@ export const LAST_WIN: Parts = {
   notes: '',
 }
 
+/** The dealer's fourteen tiles with a 9m too many: tenpai after it is thrown. */
+export const DEALER_TENPAI = '1m2m3m4m5m6m7m8m9m1p2p3p4p,9m'
+
 /** The wall ends; South, whose hand nobody saw before, is in riichi, and the dealer alone is tenpai. */
 export const NOTEN_RIICHI: Parts = {
+  e: DEALER_TENPAI,
   s: `${UNSEEN},`,
   acts: turns(70).replace('(s,uk,tg)', '(s,9p,rc[9p])'),
   notes: '//@draw exhaustive //@tenpai e',

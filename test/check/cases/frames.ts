@@ -1,6 +1,6 @@
 /** Every check of a frame, finding something and not. */
 import type { FRAME_CHECKS } from '../../../src/check/index.ts'
-import { doras, frameText, NOTEN_RIICHI, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
+import { DEALER_TENPAI, doras, frameText, NOTEN_RIICHI, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const STOPPED = '(e,oy,9m)(s,5s,4s)'
@@ -18,6 +18,7 @@ const then = (second: Parts): Parts => ({
 })
 
 const drawn = (points: string, tenpai = 'e,s'): Parts => ({
+  e: DEALER_TENPAI,
   acts: turns(70),
   notes: `//@draw exhaustive //@tenpai ${tenpai}`,
   points,

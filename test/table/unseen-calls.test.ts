@@ -1,0 +1,67 @@
+/** Calls and discards whose tiles were not seen: what leaves the hand, and what is not held against it afterwards. */
+import { describe, expect, test } from 'vitest'
+import { rulesets } from '../../src/rules/index.ts'
+import { replayWithFindings, type TableSeat } from '../../src/table/index.ts'
+import type { Parts } from '../check/vocabulary.ts'
+import { frameOf } from './tables.ts'
+
+const S = 'ewewswsw1m2m3m4p5p6p7s8s9s,'
+const E = '1m2m3m4m0m6m7m8m9m1s2s3sew,5s'
+
+const play = (parts: Parts): { readonly slips: readonly string[]; readonly south: TableSeat } => {
+  const frame = frameOf({ e: E, s: S, n: 'wwwwnwnwnwwdwdgdgdrdrd1s9s,', ...parts })
+  const { tables, findings } = replayWithFindings(frame, frame.flows[0]!, rulesets.mleague)
+  const slips = findings.map(({ code, args }) => `${code} ${String(args['tiles'] ?? args['tile'] ?? '')}`.trim())
+  return { slips, south: tables.at(-1)!.seats[1] }
+}
+
+const tilesOf = ({ tiles }: TableSeat): string => tiles.map(({ tile }) => tile).join('')
+
+describe('own tiles of a call that nobody saw', () => {
+  test('are of the called kind in a pon', () => {
+    const { slips, south } = play({ acts: '(e,oy,ew)(s,pn[ukuk],sw) //@accepted call\n' })
+    expect([slips, tilesOf(south), south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    expect(south.melds[0]!.meld).toMatchObject({ called: 'ew', own: ['ew', 'ew'] })
+  })
+  test('may be the red five or a plain one where the hand has more than were laid', () => {
+    const five = { s: '5p5p0pewewswsw1m2m3m7s8s9s,', w: '1p2p3p4p6p6p7p8p9p6s6s7s8s,' }
+    const acts = '(e,oy,9m)(s,ew,tg)(w,5p,tg)(s,pn[ukuk],7s)'
+    const { south } = play({ ...five, acts })
+    expect([tilesOf(south), south.adrift, south.melds[0]!.meld]).toMatchObject([
+      '1m2m3m0p5p8s9sewewswsw',
+      1,
+      { own: ['5p', 'uk'] },
+    ])
+    for (const thrown of ['0p', '5p'])
+      expect(play({ ...five, acts: `${acts}(w,9p,tg)(n,wd,tg)(e,8m,tg)(s,gd,${thrown})` }).slips).toEqual([])
+  })
+  test('come from the tiles that were not seen where the known ones are too few', () => {
+    const { slips, south } = play({ s: S.replace('ewew', 'ewuk'), acts: '(e,oy,ew)(s,pn[ukuk],sw)' })
+    expect([slips, tilesOf(south), south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+  })
+  test('are said to lack where the hand cannot have them', () =>
+    expect(play({ s: S.replace('ewew', 'gdgd'), acts: '(e,oy,ew)(s,pn[ukuk],sw)' }).slips).toEqual([
+      'act.not-in-hand ew,ew',
+    ]))
+  test('are in a chi any of the hand, which is left with two too many', () => {
+    const { slips, south } = play({ acts: '(e,oy,3m)(s,ch[ukuk],sw)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,gd,2m)' })
+    expect([slips, south.tiles.length, south.adrift]).toEqual([[], 12, 2])
+  })
+  test('are in an open kan, a closed one and an added one of the kind that the others show', () => {
+    const kan = play({ s: S.replace('sw', 'ew'), e: E.replace('ew', '9m'), acts: '(e,oy,9m)(s,sw,tg)(w,ew,tg)(s,dk[ukukuk],)(s,rs[sw],tg)' })
+    expect([kan.slips, tilesOf(kan.south), kan.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    const closed = play({ s: S.replace('sw', 'ew'), e: E.replace('ew', '9m'), acts: '(e,oy,9m)(s,ew,ak[ewukukuk])(s,rs[sw],tg)' })
+    expect([closed.slips, tilesOf(closed.south), closed.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    const added = play({ acts: '(e,oy,ew)(s,pn[ewew],sw)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,ew,kk[uk])(s,rs[gd],tg)' })
+    expect([added.slips, tilesOf(added.south), added.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+  })
+}) // prettier-ignore
+
+describe('a discard that nobody saw', () => {
+  test('may after a call be any tile of the hand', () =>
+    expect(play({ acts: '(e,oy,ew)(s,pn[ewew],uk)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,gd,sw)' }).slips).toEqual([]))
+  test('may be a known tile of a hand that was not seen whole, so that the unseen ones are still there', () => {
+    const acts = '(e,oy,9m)(s,gd,uk)(w,9p,tg)(n,wd,tg)(e,8m,tg)(s,9p,7p)'
+    expect(play({ s: S.replace('4p', 'uk'), acts }).slips).toEqual([])
+  })
+})
