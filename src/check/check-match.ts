@@ -57,7 +57,7 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
     previous = view
   }
   const whole: Finding[] = findings.splice(0)
-  const view = { match, rules: inForce, frames, finished: options.open === undefined && !damaged?.size }
+  const view = { index: at, match, rules: inForce, frames, finished: options.open === undefined && !damaged?.size }
   for (const [code, { severity, speed, run }] of matchChecks) {
     if (!everything && speed === 'slow') continue
     for (const found of run(view, rules)) findings.push(findingOf(code, severity, { match: at }, found))

@@ -97,6 +97,7 @@ export const checkText = (text: string, options: CheckTextOptions = {}): Checked
     for (const found of checkMatch(match, rulesOf(match, options.rules), scope)) {
       const { start, end } = spanOf(file, found.place)
       const { code, severity, args, place } = found
+      if (isShapeSaid(syntax, code, { start, end })) continue
       const repairs = (): readonly TextRepair[] => found.repairs.flatMap((one) => inText(text, file, paifu, index, one))
       placed.push({
         code,
@@ -111,6 +112,21 @@ export const checkText = (text: string, options: CheckTextOptions = {}): Checked
   }
   return finish(text, file, paifu, placed)
 }
+
+const SHAPES: Readonly<Partial<Record<FindingCode, string>>> = {
+  'match.date-invalid': 'date',
+  'match.time-invalid': 'time',
+}
+
+/** A date of four digits is no date; that it is no day is the same slip. */
+const isShapeSaid = (syntax: readonly SyntaxFinding[], code: FindingCode, within: Spot): boolean =>
+  syntax.some(
+    (one) =>
+      one.code === 'syntax.shape' &&
+      one.args['what'] === SHAPES[code] &&
+      one.start >= within.start &&
+      one.end <= within.end,
+  )
 
 const fromSyntax = ({ code, severity, args, start, end, repairs }: SyntaxFinding): Placed => ({
   code,

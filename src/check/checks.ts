@@ -4,15 +4,17 @@
  */
 import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
+import { chomboStickKept } from './chombo-stick.ts'
 import { winByDeadHand } from './dead-hand.ts'
 import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
 import type { Found, Severity } from './finding.ts'
 import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'
+import { dealtMelds, meldOrder, wonTileMissing } from './hand-layout.ts'
 import { endMelds, endTiles, startCounts } from './hands.ts'
 import {
-  leagueAffiliation, leaguePlayerUnknown, leagueRoster, leagueRules, leagueSeason, leagueStage, leagueTeamTwice,
-  leagueTeamUnknown,
+  leagueAffiliation, leagueNameInOne, leaguePlayerUnknown, leagueRoster, leagueRules, leagueSeason, leagueStage,
+  leagueTeamTwice, leagueTeamUnknown, leagueTimeMissing,
 } from './league.ts' // prettier-ignore
 import {
   dateInvalid, finalPointsWrong, finalSumWrong, pointRuleDiffers, recorderFrames, rulesUnknown, timeInvalid,
@@ -20,6 +22,7 @@ import {
   weekdayWrong, type MatchView,
 } from './match-checks.ts' // prettier-ignore
 import { frameAfterMatch, matchUnfinished } from './match-end.ts'
+import { nameEmpty, severalMatches } from './match-layout.ts'
 import { frameFirst, frameHonba, frameOrder, frameSticks, pointsAtFirst, pointsCarried, pointsTotal } from './order.ts'
 import { countTiles } from './tiles.ts'
 import type { FrameView } from './frame-view.ts'
@@ -92,6 +95,7 @@ export const FRAME_CHECKS = {
   'draw.not-so': check<FrameRun>('error', drawNotSo),
   'draw.overlooked': check<FrameRun>('warning', drawOverlooked),
   'hand.start-count': check<FrameRun>('error', startCounts),
+  'hand.start-melds': check<FrameRun>('warning', dealtMelds),
   'tile.fifth-copy': check<FrameRun>('error', (view) => countTiles(view).fifth),
   'tile.second-red': check<FrameRun>('error', (view) => countTiles(view).red),
   'tile.plain-five': check<FrameRun>('error', (view) => countTiles(view).plainFive),
@@ -105,6 +109,8 @@ export const FRAME_CHECKS = {
   'win.dead-hand': check<FrameRun>('error', winByDeadHand),
   'hand.end-tiles': check<FrameRun>('error', endTiles),
   'hand.end-melds': check<FrameRun>('error', endMelds),
+  'hand.meld-order': check<FrameRun>('info', meldOrder),
+  'hand.won-tile': check<FrameRun>('info', wonTileMissing),
   'score.start-missing': check<FrameRun>('warning', startPointsMissing),
   'score.end-missing': check<FrameRun>('warning', endPointsMissing),
   'score.first': check<FrameRun>('error', pointsAtFirst),
@@ -120,6 +126,7 @@ export const FRAME_CHECKS = {
   'score.nagashi': check<FrameRun>('error', scoreIs('score.nagashi')),
   'score.noten-riichi': check<FrameRun>('error', scoreIs('score.noten-riichi')),
   'score.pay': check<FrameRun>('error', payMismatch),
+  'score.chombo-stick': check<FrameRun>('warning', chomboStickKept),
 }
 
 /** Matches. */
@@ -127,6 +134,8 @@ export const MATCH_CHECKS = {
   'match.date-invalid': check<MatchRun>('error', dateInvalid),
   'match.time-invalid': check<MatchRun>('error', timeInvalid),
   'match.weekday': check<MatchRun>('error', weekdayWrong),
+  'match.several': check<MatchRun>('info', severalMatches),
+  'match.name-empty': check<MatchRun>('info', nameEmpty),
   'match.tournament-year': check<MatchRun>('warning', tournamentYear),
   'match.rules-unknown': check<MatchRun>('warning', rulesUnknown),
   'match.point-rule': check<MatchRun>('info', pointRuleDiffers),
@@ -139,6 +148,8 @@ export const MATCH_CHECKS = {
   'league.stage': check<MatchRun>('error', leagueStage),
   'league.team-unknown': check<MatchRun>('warning', leagueTeamUnknown),
   'league.team-twice': check<MatchRun>('error', leagueTeamTwice),
+  'league.time-missing': check<MatchRun>('warning', leagueTimeMissing),
+  'league.name-in-one': check<MatchRun>('warning', leagueNameInOne),
   'league.player-unknown': check<MatchRun>('warning', leaguePlayerUnknown),
   'league.roster': check<MatchRun>('error', leagueRoster),
   'league.affiliation': check<MatchRun>('warning', leagueAffiliation),

@@ -38,6 +38,7 @@ export const REPAIR_TITLES = [
   'set-year',
   'set-stage',
   'set-team',
+  'set-name',
   'set-affiliation',
 ] as const
 export type RepairCode = (typeof REPAIR_TITLES)[number]

@@ -104,12 +104,12 @@ export const endTiles = (view: FrameView): Found[] => {
 }
 
 /** Kind of meld and the tiles in it; red fives count, the order does not. */
-const meldKey = (meld: Meld): string =>
+export const meldKey = (meld: Meld): string =>
   `${meld.kind} ${sortTiles(meldTiles(meld)).join('')} ${'from' in meld ? meld.from : ''}`
 
-const isKnownMeld = (meld: Meld): boolean => meldTiles(meld).every((tile) => kindOf(tile) >= 0)
+export const isKnownMeld = (meld: Meld): boolean => meldTiles(meld).every((tile) => kindOf(tile) >= 0)
 
-const sameMeld = (a: Meld, b: Meld): boolean => {
+export const sameMeld = (a: Meld, b: Meld): boolean => {
   const [tilesA, tilesB] = [meldTiles(a), meldTiles(b)]
   return (
     a.kind === b.kind &&
@@ -120,7 +120,7 @@ const sameMeld = (a: Meld, b: Meld): boolean => {
 }
 
 /** A robbed kakan may be written as the pon it was or as the kan it was to be. */
-const meldsHeld = ({ seats, offer, end }: Table, seat: Seat, written: readonly Meld[]): readonly Meld[] => {
+export const meldsHeld = ({ seats, offer, end }: Table, seat: Seat, written: readonly Meld[]): readonly Meld[] => {
   const held = seats[seat].melds.map(({ meld }) => meld)
   if (end === null || end.kind !== 'ron' || offer === null || offer.kind !== 'kakan' || offer.seat !== seat) return held
   return held.map((meld, at) =>

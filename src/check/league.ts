@@ -1,11 +1,12 @@
 /** What holds for a match of the M.LEAGUE: its day and stage, four teams, players of those teams, its rules. */
 import {
-  affiliationOf, isMLeague, playerNamed, rosterTeam, seasonOfDate, seasons, teamLabel, teamNamed,
+  affiliationOf, isMLeague, personName, playerNamed, playerNamedInOne, rosterTeam, seasonOfDate, seasons, teamLabel, teamNamed,
   type LeaguePlayer, type Season, type Team,
 } from '../league/index.ts' // prettier-ignore
-import { four, type Match, type Player, type PlayerId } from '../record/index.ts'
+import { four, type Bilingual, type Match, type PersonName, type Player, type PlayerId } from '../record/index.ts'
 import type { Found, RecordEdit } from './finding.ts'
 import type { MatchView } from './match-checks.ts'
+import { isBlankName } from './match-layout.ts'
 
 const PLAYERS: readonly PlayerId[] = [0, 1, 2, 3]
 const NONE: readonly Found[] = []
@@ -23,7 +24,8 @@ const setPlayer = (match: Match, player: PlayerId, fields: Partial<Player>): Rec
 })
 
 const teamOf = ({ team }: Player): Team | undefined => (team === null ? undefined : teamNamed(team))
-const namedOf = ({ name }: Player): LeaguePlayer | undefined => (name === null ? undefined : playerNamed(name))
+const namedOf = ({ name }: Player): LeaguePlayer | undefined =>
+  name === null ? undefined : (playerNamed(name) ?? playerNamedInOne(name))
 
 const eachPlayer = (
   view: MatchView,
@@ -102,7 +104,7 @@ export const leagueTeamTwice = (view: MatchView): readonly Found[] =>
 
 export const leaguePlayerUnknown = (view: MatchView): readonly Found[] =>
   eachPlayer(view, ({ name }, player) =>
-    name === null || playerNamed(name) !== undefined
+    name === null || isBlankName(name) || playerNamed(name) !== undefined || playerNamedInOne(name) !== undefined
       ? null
       : {
           part: 'player',
@@ -114,6 +116,41 @@ export const leaguePlayerUnknown = (view: MatchView): readonly Found[] =>
           },
         },
   )
+
+/** In the scripts in which it was written, no text being put into the other. */
+const halves = (name: PersonName, who: LeaguePlayer): PersonName => {
+  const whole = personName(who)
+  const texts = [name.last, name.first]
+  const has = (script: 'native' | 'roman'): boolean => texts.some((text) => (text?.[script] ?? '') !== '')
+  const half = (text: Bilingual | null): Bilingual => ({
+    native: has('native') ? (text?.native ?? null) : null,
+    roman: has('roman') ? (text?.roman ?? null) : null,
+  })
+  return { last: half(whole.last), first: half(whole.first) }
+}
+
+/** Last and first name of a league player in one text. */
+export const leagueNameInOne = (view: MatchView): readonly Found[] => {
+  const { match } = view
+  return eachPlayer(view, ({ name }, id) => {
+    const who = name === null || playerNamed(name) !== undefined ? undefined : playerNamedInOne(name)
+    if (name === null || who === undefined) return null
+    const by = [`${who.native.last} ${who.native.first}`, `${who.roman.last} ${who.roman.first}`]
+    const edits = [setPlayer(match, id, { name: halves(name, who) })]
+    return {
+      part: 'player',
+      index: id,
+      args: { player: id, name: by },
+      repairs: [{ title: { code: 'set-name', args: { by } }, edits }],
+    }
+  })
+}
+
+/** Which of two matches of a day it is: the league's are played by the clock. */
+export const leagueTimeMissing = ({ match }: MatchView): readonly Found[] =>
+  isMLeague(match) && match.timeAndPlace.date !== null && match.timeAndPlace.time === null
+    ? [{ part: 'timeAndPlace', args: {} }]
+    : NONE
 
 const isSettled = ({ unconfirmedFields }: LeaguePlayer, field: string): boolean =>
   !unconfirmedFields.some((one) => one.startsWith(field))

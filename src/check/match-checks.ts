@@ -16,6 +16,8 @@ import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 import { matchUnfinished } from './match-end.ts'
 
 export interface MatchView {
+  /** Place of the match in its file. */
+  readonly index: number
   readonly match: Match
   readonly rules: Ruleset
   readonly frames: readonly FrameView[]

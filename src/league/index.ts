@@ -1,6 +1,6 @@
 export { about, affiliations, places, players, seasons, stages, teams, tournaments } from './facts.ts'
 export { findPlayers } from './find-players.ts'
-export { playerNamed, teamNamed } from './known-as.ts'
+export { playerNamed, playerNamedInOne, teamNamed } from './known-as.ts'
 export { affiliationOf, roster, rosterTeam, team, teamLabel, teamName, teamOfToken } from './rosters.ts'
 export { seasonOfDate } from './calendar.ts'
 export { isMLeague, mleaguePointRule, rulesetIdFor } from './rules-of.ts'

@@ -33,6 +33,24 @@ const isRomanName = (name: string, last: Bilingual | null, first: Bilingual | nu
   first.roman !== null &&
   latin(name) === latin(last.roman + first.roman)
 
+const isBlank = (half: Bilingual | null): boolean =>
+  half === null || ((half.native ?? '') === '' && (half.roman ?? '') === '')
+
+/** A name whose whole text stands in one of its halves; null where both are written, or neither. */
+const wholeText = ({ last, first }: PersonName): Bilingual | null =>
+  isBlank(first) ? (isBlank(last) ? null : last) : isBlank(last) ? first : null
+
+/** The league player whose last and first name stand in one text; undefined where they do not, or nobody is called so. */
+export const playerNamedInOne = (name: PersonName): LeaguePlayer | undefined => {
+  const text = wholeText(name)
+  if (text === null) return undefined
+  return players.find(({ native, roman, romanAlternatives }) =>
+    [`${roman.last}${roman.first}`, ...(romanAlternatives ?? [])].some((spelling) =>
+      isSame(text, { native: `${native.last}${native.first}`, roman: spelling }),
+    ),
+  )
+}
+
 /** The team of this token or of a name it has or had; undefined for one that is none. */
 export const teamNamed = (label: Label): Team | undefined =>
   teams.find((team) =>

@@ -101,11 +101,15 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'riichi.unpaid': ({ seat }) => `${seat('seat')} declared riichi, but the points are those without it`,
   'win.no-yaku': ({ seat }) => `the win of ${seat('seat')} has no yaku`,
   'win.dead-hand': ({ seat }) => `${seat('seat')} wins with a hand that was declared dead`,
+  'hand.start-melds': ({ seat }) => `${seat('seat')} is dealt a meld`,
   'hand.end-tiles': ({ seat, tiles, has }) =>
     `the end hand of ${seat('seat')} does not follow from the acts` +
     (has('extra') ? `; not held: ${tiles('extra')}` : '') +
     (has('lacking') ? `; missing: ${tiles('lacking')}` : ''),
   'hand.end-melds': ({ seat }) => `the melds of ${seat('seat')} at the end do not follow from the acts`,
+  'hand.meld-order': ({ seat }) => `the melds of ${seat('seat')} at the end are not written newest first`,
+  'hand.won-tile': ({ seat, tile }) =>
+    `the hand of ${seat('seat')} at the end does not have ${tile('tile')}, the tile of the ron, as its fourteenth`,
   'score.start-missing': () => 'the points at the start of the frame are missing',
   'score.end-missing': () => 'the points at the end of the frame are missing',
   'score.first': ({ points, decimals }) => `everybody starts with ${points('expected')}, not with ${decimals('found')}`,
@@ -130,6 +134,9 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
       ? `nagashi mangan of ${seats('seats')} is due, but what was paid is ${decimals('net')}`
       : `paid as nagashi mangan of ${seats('found')}, but the discards are none`,
   'score.pay': ({ decimals }) => `the win is said to move ${decimals('pay')}; ${decimals('net')} was expected`,
+  'score.chombo-stick': ({ seats }) => `a chombo gives riichi sticks back; that of ${seats('seats')} is not`,
+  'match.several': () => 'the file has more than one match; one file for each match is advised',
+  'match.name-empty': ({ text }) => `the name of player ${text('player')} is empty`,
   'match.date-invalid': ({ text }) => `there is no day ${text('date')}`,
   'match.time-invalid': ({ text }) => `there is no time ${text('time')}`,
   'match.weekday': ({ text }) => `${text('date')} is ${weekday(text('expected'))}, not ${weekday(text('found'))}`,
@@ -154,6 +161,9 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
     `the M.LEAGUE had no team “${token('plyerTeam', 'team')}” (player ${text('player')}) in ${text('season')}`,
   'league.team-twice': ({ text, named }) =>
     `players ${text('other')} and ${text('player')} are both of ${named('team')}`,
+  'league.time-missing': () => 'the match has no time',
+  'league.name-in-one': ({ text, named }) =>
+    `last and first name of player ${text('player')} stand in one text: ${named('name')}`,
   'league.player-unknown': ({ text }) =>
     `player ${text('player')}, ${text('roman') || text('native')}, is on no roster of the M.LEAGUE`,
   'league.roster': ({ text, named, has }) =>
@@ -186,6 +196,7 @@ export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
   'set-year': ({ text }) => `make it ${text('by')}`,
   'set-stage': ({ token }) => `make it ${token('tourStage', 'by')}`,
   'set-team': ({ named }) => `make it ${named('by')}`,
+  'set-name': ({ named }) => `write last and first name apart: ${named('by')}`,
   'set-affiliation': ({ token }) => `make it ${token('plyerAffil', 'by')}`,
   'clear-dora': ({ tiles }) => `take ${tiles('tiles')} out`,
 }

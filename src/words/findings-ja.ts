@@ -94,11 +94,15 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'riichi.unpaid': ({ seat }) => `${seat('seat')}は立直しているのに、点の動きは立直していないときのもの`,
   'win.no-yaku': ({ seat }) => `${seat('seat')}の和了に役がない`,
   'win.dead-hand': ({ seat }) => `${seat('seat')}は和了放棄のはずが、和了している`,
+  'hand.start-melds': ({ seat }) => `${seat('seat')}の配牌に副露がある`,
   'hand.end-tiles': ({ seat, tiles, has }) =>
     `${seat('seat')}の終局時の手が経過と合わない` +
     (has('extra') ? `。ないはず: ${tiles('extra')}` : '') +
     (has('lacking') ? `。あるはず: ${tiles('lacking')}` : ''),
   'hand.end-melds': ({ seat }) => `${seat('seat')}の終局時の副露が経過と合わない`,
+  'hand.meld-order': ({ seat }) => `${seat('seat')}の終局時の副露が新しい順になっていない`,
+  'hand.won-tile': ({ seat, tile }) =>
+    `${seat('seat')}の終局時の手牌で、ロン牌の${tile('tile')}が14枚目に書かれていない`,
   'score.start-missing': () => '局の初めの点数がない',
   'score.end-missing': () => '局の終わりの点数がない',
   'score.first': ({ points, decimals }) =>
@@ -123,6 +127,9 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
       ? `${seats('seats')}の流し満貫のはずが、点の動きは違う: ${decimals('net')}`
       : `${seats('found')}の流し満貫として払われているが、捨て牌はそうなっていない`,
   'score.pay': ({ decimals }) => `和了ごとの点（${decimals('pay')}）が合わない（${decimals('net')} のはず）`,
+  'score.chombo-stick': ({ seats }) => `チョンボの局の立直棒は戻るはずだが、${seats('seats')}に戻っていない`,
+  'match.several': () => '一つのファイルに二つ以上の対局がある（一対局一ファイルが望ましい）',
+  'match.name-empty': ({ text }) => `対局者 ${text('player')} の名前が空になっている`,
   'match.date-invalid': ({ text }) => `${text('date')} という日はない`,
   'match.time-invalid': ({ text }) => `${text('time')} という時刻はない`,
   'match.weekday': ({ text }) =>
@@ -146,6 +153,9 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
     `対局者 ${text('player')} のチーム「${token('plyerTeam', 'team')}」は ${text('season')} のMリーグにない`,
   'league.team-twice': ({ text, named }) =>
     `${named('team')}から二人（対局者 ${text('other')} と ${text('player')}）が出ている`,
+  'league.time-missing': () => '対局の時刻が書かれていない',
+  'league.name-in-one': ({ text, named }) =>
+    `対局者 ${text('player')} の姓と名が一つの欄に書かれている: ${named('name')}`,
   'league.player-unknown': ({ text }) =>
     `対局者 ${text('player')}「${text('native') || text('roman')}」はMリーグの名簿にない`,
   'league.roster': ({ text, named, has }) =>
@@ -178,6 +188,7 @@ export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
   'set-year': ({ text }) => `${text('by')} 年にする`,
   'set-stage': ({ token }) => `${token('tourStage', 'by')}にする`,
   'set-team': ({ named }) => `${named('by')}にする`,
+  'set-name': ({ named }) => `姓と名を分けて「${named('by')}」にする`,
   'set-affiliation': ({ token }) => `${token('plyerAffil', 'by')}にする`,
   'clear-dora': ({ tiles }) => `${tiles('tiles')}を消す`,
 }

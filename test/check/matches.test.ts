@@ -11,7 +11,7 @@ describe('date and time', () => {
   test('an hour that does not exist', () =>
     void expectFinding('match.time-invalid', { head: head('20240229,thu,2460,') }))
   test('a tournament that begins after the match', () =>
-    void expectFinding('match.tournament-year', { head: head('20240229,thu,,', 'tnm[mlg,2025,,,]') }))
+    void expectFinding('match.tournament-year', { head: head('20240229,thu,1900,', 'tnm[mlg,2025,,,]') }))
 })
 
 describe('what the match states', () => {
@@ -61,7 +61,7 @@ describe('a match of the league', () => {
     expectRepair('league.affiliation', league(2022, '(snt["園田"],snt["賢"]),mlg-drn,rmu,')))
   test('the season and the stage that the day belongs to', () => {
     const day = (tour: string): Parts => ({
-      head: league(2022, ',,,').head!.replace('2022,mlg-reg', tour).replace('mtp[', 'mtp[20231102'),
+      head: league(2022, ',,,').head!.replace('2022,mlg-reg', tour).replace('mtp[,,', 'mtp[20231102,,1900'),
     })
     expectRepair('league.season', day('2022,mlg-reg'))
     expectRepair('league.stage', day('2023,mlg-fns'))

@@ -38,13 +38,16 @@ export const doras = (...tiles: readonly string[]): string =>
 export const turns = (drawn: number): string =>
   Array.from({ length: drawn }, (_, at) => (at === 0 ? '(e,oy,9m)' : `(${'eswn'[at % 4]},uk,tg)`)).join('')
 
+/** A hand as dealt, told to the drawn tile; one that ends in melds is whole. */
+const dealt = (hand: string): string => (hand.endsWith(']') ? hand : `${hand},`)
+
 export const frameText = (parts: Parts): string => {
   const hand = (seat: 'e' | 's' | 'w' | 'n'): string => `(${seat},hnd[${parts.end?.[seat] ?? `${UNSEEN},,`}])`
   return `frm[${parts.id ?? 'E1-0'},${parts.sticks ?? '0.0'},,${parts.start === '' ? '' : `pfs[${parts.start ?? '25.0,25.0,25.0,25.0'}]`},${parts.dora ?? `rd${'uk'.repeat(9)}`},
-(e,hnd[${parts.e ?? '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p'},])
-(s,hnd[${parts.s ?? '1m2m3m4m0m6m7m8m9m1s2s3s4s,'},])
-(w,hnd[${parts.w ?? '1p2p3p4p0p6p7p8p9p0s6s7s8s,'},])
-(n,hnd[${parts.n ?? 'ewewswswwwwwnwnwwdwdgdgdrd,'},])
+(e,hnd[${dealt(parts.e ?? '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p')}])
+(s,hnd[${dealt(parts.s ?? '1m2m3m4m0m6m7m8m9m1s2s3s4s,')}])
+(w,hnd[${dealt(parts.w ?? '1p2p3p4p0p6p7p8p9p0s6s7s8s,')}])
+(n,hnd[${dealt(parts.n ?? 'ewewswswwwwwnwnwwdwdgdgdrd,')}])
 ${parts.acts ?? '(e,oy,9m)'}
 ${hand('e')}${hand('s')}${hand('w')}${hand('n')}
 ,${parts.points === undefined ? '' : `pfe[${parts.points}]`},] ${parts.notes ?? '//@draw broken-off'}

@@ -14,8 +14,10 @@ const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ..
 
 const foundIn = (code: string): Finding => {
   const { file } = parse(matchText(CASES[code]!.fires))
-  const [match] = file ? recordOf(file).paifu.matches : []
-  const found = match && checkMatch(match, rulesOf(match)).find((one) => one.code === code)
+  const matches = file ? recordOf(file).paifu.matches : []
+  const found = matches
+    .flatMap((match, index) => checkMatch(match, rulesOf(match), { match: index }))
+    .find((one) => one.code === code)
   if (!found) throw new Error(`${code} is not found`)
   return found
 }

@@ -86,6 +86,14 @@ const NAGASHI: Parts = {
   notes: '//@draw exhaustive //@tenpai n',
 }
 
+/** North calls two of South's winds. */
+const TWO_PONS: Parts = {
+  acts: '(e,oy,9m)(s,nw,tg)(n,pn[nwnw],gd)(e,8m,tg)(s,ww,tg)(n,pn[wwww],rd)',
+}
+
+/** South's riichi stood when somebody made a chombo. */
+const REPLAYED_RIICHI: Parts = { acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)', notes: '//@draw chombo //@chombo n' }
+
 export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.first': { fires: { id: 'E2-0' }, silent: { id: 'E1-0' } },
   'frame.order': { fires: then({ id: 'E3-0' }), silent: then({}) },
@@ -111,6 +119,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'hand.start-count': {
     fires: { s: '1m2m3m4m0m6m7m8m9m1s2s3s,' },
     silent: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,' },
+  },
+  'hand.start-melds': {
+    fires: { s: '1m2m3m4m0m6m7m8m9m1s,,pon[gd,gdgd,k]', n: 'ewewswswwwwwnwnwwdwd9srdrd,' },
+    silent: { s: '1m2m3m4m0m6m7m8m9m1sgdgdgd,', n: 'ewewswswwwwwnwnwwdwd9srdrd,' },
   },
   'tile.fifth-copy': {
     fires: { acts: '(e,oy,9m)(s,ew,tg)(w,ew,tg)(n,ew,tg)' },
@@ -155,6 +167,14 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
       end: { n: 'ewewswswnwwdwdgdgdrd,,pon[ww,wwww,t]' },
     },
   },
+  'hand.meld-order': {
+    fires: { ...TWO_PONS, end: { n: 'ewewswswwdwdgd,,pon[nw,nwnw,t]pon[ww,wwww,t]' } },
+    silent: { ...TWO_PONS, end: { n: 'ewewswswwdwdgd,,pon[ww,wwww,t]pon[nw,nwnw,t]' } },
+  },
+  'hand.won-tile': {
+    fires: { ...WIN, end: { s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,,' } },
+    silent: { ...WIN, end: { s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,5s,' } },
+  },
   'score.start-missing': { fires: { start: '' }, silent: { start: '25.0,25.0,25.0,25.0' } },
   'score.end-missing': { fires: NO_END, silent: WIN },
   'score.first': { fires: { start: '24.0,26.0,25.0,25.0' }, silent: { start: EVEN } },
@@ -183,6 +203,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'score.noten-riichi': {
     fires: { ...NOTEN_RIICHI, points: '28.0,23.0,24.0,24.0' },
     silent: { ...NOTEN_RIICHI, points: EVEN },
+  },
+  'score.chombo-stick': {
+    fires: { ...REPLAYED_RIICHI, points: '25.0,24.0,25.0,25.0' },
+    silent: { ...REPLAYED_RIICHI, points: EVEN },
   },
   'score.pay': {
     fires: { ...WIN, acts: `${RON}//@pay 0.0,2.0,-2.0,0.0\n` },

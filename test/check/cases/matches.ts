@@ -23,6 +23,11 @@ const TAMEDA = '(snt["園田"],snt["犬"])'
 export const MATCH_CASES: Cases<keyof typeof MATCH_CHECKS> = {
   'match.date-invalid': { fires: head('20230229,,,'), silent: head('20240229,,,') },
   'match.time-invalid': { fires: head('20240229,thu,2460,'), silent: head('20240229,thu,2359,') },
+  'match.several': { fires: { head: HEAD, tail: `)(${HEAD}` }, silent: { head: HEAD } },
+  'match.name-empty': {
+    fires: { head: HEAD.replace('ply[1,,', 'ply[1,(snt[""],),') },
+    silent: { head: HEAD.replace('ply[1,,', 'ply[1,(snt["園田"],),') },
+  },
   'match.weekday': { fires: head('20240229,fri,1900,'), silent: head('20240229,thu,1900,') },
   'match.tournament-year': {
     fires: head('20240229,thu,,', 'tnm[,2025,,,]'),
@@ -47,8 +52,14 @@ export const MATCH_CASES: Cases<keyof typeof MATCH_CHECKS> = {
     fires: played(`${RESULT}ptn[(58.2,148.1),(,),(,),(,)]`),
     silent: played(`${RESULT}ptn[(58.1,148.1),(,),(,),(,)]`),
   },
-  'league.season': { fires: league('2022,mlg-reg', '20231102,,,'), silent: league('2023,mlg-reg', '20231102,,,') },
-  'league.stage': { fires: league('2023,mlg-fns', '20231102,,,'), silent: league('2023,mlg-reg', '20231102,,,') },
+  'league.season': {
+    fires: league('2022,mlg-reg', '20231102,,1900,'),
+    silent: league('2023,mlg-reg', '20231102,,1900,'),
+  },
+  'league.stage': {
+    fires: league('2023,mlg-fns', '20231102,,1900,'),
+    silent: league('2023,mlg-reg', '20231102,,1900,'),
+  },
   'league.team-unknown': {
     fires: league('2022,mlg-reg', ',,,', ',snt["BEAST X"],,'),
     silent: league('2024,mlg-reg', ',,,', ',snt["BEAST X"],,'),
@@ -56,6 +67,14 @@ export const MATCH_CASES: Cases<keyof typeof MATCH_CHECKS> = {
   'league.team-twice': {
     fires: league('2022,mlg-reg', ',,,', ',mlg-drn,,', ',mlg-drn,,'),
     silent: league('2022,mlg-reg', ',,,', ',mlg-drn,,', ',mlg-prt,,'),
+  },
+  'league.time-missing': {
+    fires: league('2022,mlg-reg', '20221103,thu,,'),
+    silent: league('2022,mlg-reg', '20221103,thu,1900,'),
+  },
+  'league.name-in-one': {
+    fires: league('2022,mlg-reg', ',,,', '(snt["園田賢"],),mlg-drn,,'),
+    silent: league('2022,mlg-reg', ',,,', `${SONODA},mlg-drn,,`),
   },
   'league.player-unknown': {
     fires: league('2022,mlg-reg', ',,,', `${TAMEDA},mlg-drn,,`),

@@ -1,0 +1,44 @@
+/** How hands are written down, where that breaks no rule of the game: what the standard wants and other programs may not write. */
+import { isKnown } from '../tiles/index.ts'
+import { SEATS } from '../record/index.ts'
+import type { Found } from './finding.ts'
+import type { FrameView } from './frame-view.ts'
+import { endMelds, endTiles, isKnownMeld, meldKey, meldsHeld, sameMeld } from './hands.ts'
+
+/** Nobody is dealt a meld. A later flow may begin in the middle of play. */
+export const dealtMelds = ({ frame: { flows } }: FrameView): Found[] =>
+  SEATS.flatMap((seat) => {
+    const count = flows[0]?.startHands[seat].melds.length ?? 0
+    return count === 0 ? [] : [{ flow: 0, part: 'startHand', index: seat, args: { seat, count } }]
+  })
+
+/** The end hand of who won by ron holds the tile of it as the fourteenth. */
+export const wonTileMissing = (view: FrameView): Found[] => {
+  const { flow, last, ending, finished } = view
+  const won = last?.offer?.tile
+  if (!finished || flow === null || ending.kind !== 'win' || ending.from === null) return []
+  if (won === undefined || !isKnown(won)) return []
+  const said = new Set([...endMelds(view), ...endTiles(view)].map(({ index }) => index))
+  return ending.winners.flatMap((seat) => {
+    const { tiles, drawn, melds } = flow.endHands[seat]
+    const count = tiles.length + melds.length * 3
+    if (said.has(seat) || !tiles.some(isKnown) || count !== 13 || drawn === won) return []
+    return [{ part: 'endHand', index: seat, args: { seat, tile: won } }]
+  })
+}
+
+/** The right melds in another order than the newest first, in which the standard has them. */
+export const meldOrder = (view: FrameView): Found[] => {
+  const { flow, last, finished } = view
+  if (flow === null || last === null || !finished) return []
+  const said = new Set(endMelds(view).map(({ index }) => index))
+  return SEATS.flatMap((seat) => {
+    const written = flow.endHands[seat].melds
+    const held = meldsHeld(last, seat, written)
+    if (said.has(seat) || written.length !== held.length || ![...written, ...held].every(isKnownMeld)) return []
+    if (written.every((meld, at) => sameMeld(meld, held[at]!))) return []
+    // The same melds with their tiles in another order are no other order of melds.
+    if (written.map(meldKey).join() === held.map(meldKey).join()) return []
+    return [{ part: 'endHand', index: seat, args: { seat } }]
+  })
+}
