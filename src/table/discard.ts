@@ -2,6 +2,7 @@
 import { kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import type { Act, Seat } from '../record/index.ts'
 import { isSameShape } from '../rules/index.ts'
+import { withAdded } from './added-kan.ts'
 import { turnKanDora } from './draft.ts'
 import { kindOfSame, takeForMeld, type TakenForMeld } from './for-meld.ts'
 import { exchangeIn } from './held.ts'
@@ -101,21 +102,9 @@ const kakan = (play: Play, seat: Seat, tile: Tile): void => {
   const kind = kindOf(tile) < 0 && pons.length === 1 ? pons[0]! : kindOf(tile)
   const { missing, laid, loose } = takeForKan(play, seat, [tile], kind)
   if (missing.length > 0 && own.adrift >= 0) play.add('act.not-in-hand', 'discard', { seat, tiles: missing })
-  const at = own.melds.findIndex(
-    ({ meld }) => meld.kind === 'pon' && (tile === UNKNOWN || isSameShape([tile, meld.called, ...meld.own])),
-  )
-  const pon = own.melds[at]
-  const act = table.acts - 1
-  if (pon !== undefined && pon.meld.kind === 'pon') {
-    const { called, own: two, from } = pon.meld
-    own.melds = own.melds.with(at, {
-      meld: { kind: 'kakan', added: laid[0] ?? tile, called, own: two, from },
-      from,
-      act,
-    })
-  } else if (!own.melds.some(({ meld }) => meld.kind === 'kakan' && meld.added === UNKNOWN))
-    // An unseen tile was added before, perhaps to another pon than it seemed.
-    play.add('kan.no-pon', 'discard', { seat, tile })
+  const melds = withAdded(own.melds, laid[0] ?? tile, table.acts - 1)
+  if (melds === null) play.add('kan.no-pon', 'discard', { seat, tile })
+  else own.melds = melds
   own.adrift += missing.length + loose
   afterKan(play, seat, tile, false)
 }

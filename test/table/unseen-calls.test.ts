@@ -57,6 +57,17 @@ describe('own tiles of a call that nobody saw', () => {
   })
 }) // prettier-ignore
 
+test('an unseen tile added to one of two pons was added to the other, as the tile added to the first shows', () => {
+  const { slips, south } = play({
+    e: E.replace('9m', 'sw'),
+    acts: '(e,oy,ew)(s,pn[ewew],1m)(w,9p,tg)(n,wd,tg)(e,gd,sw)(s,pn[swsw],2m)(w,8p,tg)(n,wd,tg)(e,9m,tg)(s,ew,kk[uk])(s,rs[sw],kk[ew])(s,rs[9s],tg)',
+  })
+  expect([slips, south.melds.map(({ meld }) => [meld.kind, 'added' in meld && meld.added])]).toEqual([
+    [],
+    [['kakan', 'ew'], ['kakan', 'uk']],
+  ])
+}) // prettier-ignore
+
 describe('a discard that nobody saw', () => {
   test('may after a call be any tile of the hand', () =>
     expect(play({ acts: '(e,oy,ew)(s,pn[ewew],uk)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,gd,sw)' }).slips).toEqual([]))
