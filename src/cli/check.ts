@@ -1,7 +1,7 @@
 /** `saifu check`: everything that can be said against a record, by place. */
 import { checkText } from '../check/index.ts'
 import { CLI, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, isWatched, out, Progress, say } from './console.ts'
+import { CannotRun, EXIT, isWatched, out, Progress, say, tell } from './console.ts'
 import { expand, isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import type { Report } from './sentences.ts'
@@ -63,7 +63,7 @@ export async function check(args: string[]): Promise<number> {
     if (values.json) out(`${index === 0 ? '' : ','}\n${JSON.stringify(looked.report)}`)
     else if (looked.report.findings.length > 0) {
       const { reportText } = await sentences()
-      out(looked.report.findings.map((report) => reportText(path, report)).join(''))
+      tell(looked.report.findings.map((report) => reportText(path, report)).join(''))
     }
   }
   if (values.json) out('\n]}\n')

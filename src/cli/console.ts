@@ -8,14 +8,35 @@ export class CannotRun extends Error {}
 
 export const EXIT = { clean: 0, findings: 1, cannotRun: 2 } as const
 
-/** Node makes its streams when they are first asked for, and takes its time: a clean file needs neither. */
+/**
+ * What a terminal obeys (escape sequences, other control characters) or what turns its text round (bidirectional
+ * controls). A file or its name may hold any of them.
+ */
+const UNSEEN = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
+
+/** The text with those written as in JSON, `\u001b`; line ends stay. */
+const visible = (text: string): string =>
+  text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** A name or sentence in which a line may end, for where each has a line. */
+export const oneLine = (text: string): string => text.replaceAll('\n', '\\u000a')
+
+/**
+ * Data for another program, byte for byte. Node makes its streams when they are first asked for, and takes its time: a
+ * clean file needs neither.
+ */
 export const out = (text: string): void => {
   mindBrokenPipes()
   process.stdout.write(text)
 }
+
+/** Sentences for a person, on standard output. */
+export const tell = (text: string): void => out(visible(text))
+
+/** Sentences for a person, on standard error. */
 export const say = (line: string): void => {
   mindBrokenPipes()
-  process.stderr.write(`${line}\n`)
+  process.stderr.write(`${visible(line)}\n`)
 }
 
 /** Waits for a reader that is slower than we are, so that long output does not pile up in memory. */
@@ -61,7 +82,7 @@ export class Progress {
     if (!isWatched()) return
     this.#shown = true
     mindBrokenPipes()
-    process.stderr.write(`\r\u001b[2K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`)
+    process.stderr.write(`\r\u001b[2K${visible(oneLine(text)).slice(0, (process.stderr.columns ?? 80) - 1)}`)
   }
 
   clear(): void {

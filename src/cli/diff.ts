@@ -4,7 +4,7 @@ import { checkText } from '../check/index.ts'
 import { comparePaifus, type Difference, type Side } from '../compare/index.ts'
 import { frameName, recordOf, spanOf, type Paifu } from '../record/index.ts'
 import { CLI, COMPARE, differenceKindName, natureName, sideText, whoseText, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, isWatched, out, say } from './console.ts'
+import { CannotRun, EXIT, isWatched, oneLine, out, say, tell } from './console.ts'
 import { readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
 import { failureReport, reportOf, reportText } from './sentences.ts'
@@ -108,7 +108,7 @@ const plain = (one: DifferenceReport, a: ReadSide, b: ReadSide, language: Langua
     ...(one.follows ? [words.follows] : []),
   ]
   const line = (read: ReadSide, { line, column, text }: SideReport): string =>
-    `  ${read.path}:${line}:${column}: ${text}\n`
+    `  ${oneLine(`${read.path}:${line}:${column}: ${text}`)}\n`
   return `${one.message} [${one.kind}] (${more.join(words.comma)})\n${line(a, one.a)}${line(b, one.b)}`
 }
 
@@ -135,7 +135,7 @@ export async function diff(args: string[]): Promise<number> {
     })
     const same = all.length === 0
     out(`${JSON.stringify({ a: about(a, 'a'), b: about(b, 'b'), same, differences: reports }, null, 1)}\n`)
-  } else out(reports.map((one) => plain(one, a, b, language)).join(''))
+  } else tell(reports.map((one) => plain(one, a, b, language)).join(''))
   if (!values.json && isWatched()) {
     const words = COMPARE[language]
     const count = (nature: Difference['nature']): number => all.filter((one) => one.nature === nature).length

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import type { HostFailure } from '../host/contract/index.ts'
 import { failureOf } from '../host/index.ts'
 import { FAILURES, type Language } from '../words/index.ts'
-import { CannotRun } from './console.ts'
+import { CannotRun, oneLine } from './console.ts'
 
 /** `path: sentence [code]` */
 export const failureLine = (path: string, failure: HostFailure, language: Language): string =>
-  `${path}: ${FAILURES[language][failure.code](failure)} [${failure.code}]`
+  oneLine(`${path}: ${FAILURES[language][failure.code](failure)} [${failure.code}]`)
 
 /**
  * Makes a folder for what is written; one that is there is fine.

@@ -3,7 +3,7 @@ import { parse, print, sameButForLayout } from '../../grammar/index.ts'
 import { checkText } from '../check/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { CLI, type Language } from '../words/index.ts'
-import { CannotRun, EXIT, out, Progress, say } from './console.ts'
+import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failures.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
@@ -49,7 +49,7 @@ async function formatOne(path: string, checkOnly: boolean, language: Language): 
   }
   const changed = formatted.text !== input.text
   if (checkOnly) {
-    if (changed) out(`${path}\n`)
+    if (changed) tell(`${oneLine(path)}\n`)
     return changed ? EXIT.findings : EXIT.clean
   }
   if (path === STDIN) {

@@ -2,7 +2,7 @@
 import process from 'node:process'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
-import { systemLanguage } from './options.ts'
+import { spokenLanguage, splitCommand } from './options.ts'
 import { version } from './version.ts'
 
 type Command = (args: string[]) => Promise<number>
@@ -21,33 +21,34 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 
 /** @returns the exit code: 0 clean, 1 findings of severity error, 2 could not run */
 export async function run(args: string[]): Promise<number> {
-  const [name = '', ...rest] = args
-  const lang = /--lang[= ](ja|en)\b/.exec(args.join(' '))?.[1]
-  const words = CLI[lang === 'ja' || lang === 'en' ? lang : systemLanguage()]
-  const help = args.includes('--help') || args.includes('-h') || name === 'help'
+  const words = CLI[spokenLanguage(args)]
+  const help = args.includes('--help') || args.includes('-h') || args[0] === 'help'
   if (help && !args.includes('--')) {
     out(words.usage)
     return EXIT.clean
   }
-  if (name === '--version' || name === '-v') {
-    out(`${version()}\n`)
-    return EXIT.clean
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (command === undefined) {
-    say(name === '' ? words.usage.trimEnd() : `saifu: ${words.noSuchCommand(name)}`)
-    return EXIT.cannotRun
-  }
+  let name = 'saifu'
   try {
-    return await (
-      await command()
-    )(rest)
-  } catch (error) {
-    if (error instanceof CannotRun) {
-      say(`saifu ${name}: ${error.message}`)
+    const line = splitCommand(args)
+    if (line.command === '' && line.args.some((arg) => arg === '--version' || arg === '-v')) {
+      out(`${version()}\n`)
+      return EXIT.clean
+    }
+    const command = Object.hasOwn(COMMANDS, line.command) ? COMMANDS[line.command] : undefined
+    if (command === undefined) {
+      say(line.command === '' ? words.usage.trimEnd() : `saifu: ${words.noSuchCommand(line.command)}`)
       return EXIT.cannotRun
     }
-    say(`saifu ${name}: ${words.internalError(error instanceof Error ? error.message : String(error))}`)
+    name = `saifu ${line.command}`
+    return await (
+      await command()
+    )(line.args)
+  } catch (error) {
+    if (error instanceof CannotRun) {
+      say(`${name}: ${error.message}`)
+      return EXIT.cannotRun
+    }
+    say(`${name}: ${words.internalError(error instanceof Error ? error.message : String(error))}`)
     if (process.env['SAIFU_DEBUG'] && error instanceof Error) say(error.stack ?? '')
     return EXIT.cannotRun
   }

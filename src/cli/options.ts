@@ -5,6 +5,78 @@ import { isRulesetId, RULESET_IDS, rulesets, type Ruleset } from '../rules/index
 import { CLI, languageOf, LANGUAGES, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Every option of every command, for a command line on which options stand before the command. */
+const ALL = {
+  lang: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+  rules: { type: 'string' },
+  json: { type: 'boolean' },
+  check: { type: 'boolean' },
+  to: { type: 'string' },
+  from: { type: 'string' },
+  strict: { type: 'boolean' },
+  output: { type: 'string', short: 'o' },
+  seat: { type: 'string' },
+  tiles: { type: 'string' },
+  hints: { type: 'boolean' },
+  seed: { type: 'string' },
+  matches: { type: 'string' },
+  players: { type: 'string' },
+  port: { type: 'string' },
+} as const satisfies Options
+
+/** Options of one command, each as it stands in the table of all. */
+type OfAll<T> = { readonly [Name in keyof T]: Name extends keyof typeof ALL ? (typeof ALL)[Name] : never }
+
+const loosely = (args: string[], options: Options) =>
+  parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
+
+/** The options of a command line, one by one, and what is wrong with the first wrong one; null where all are right. */
+function optionFault(args: string[], options: Options, language: Language): string | null {
+  const words = CLI[language]
+  for (const token of loosely(args, options).tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value, inlineValue } = token
+    const option = Object.hasOwn(options, name) ? options[name] : undefined
+    if (option === undefined) return words.noSuchOption(rawName)
+    if (option.type === 'boolean' && value !== undefined) return words.optionWithoutValue(rawName)
+    const isOption = inlineValue !== true && value !== undefined && /^-./.test(value)
+    if (option.type === 'string' && (value === undefined || isOption)) return words.optionNeedsValue(rawName)
+  }
+  return null
+}
+
+export interface CommandLine {
+  /** Empty where there is none. */
+  readonly command: string
+  /** The words around the command. */
+  readonly args: string[]
+}
+
+/**
+ * The command may stand behind options: `saifu --lang en check FILE`.
+ * @throws CannotRun where an option before it is none of any command
+ */
+export function splitCommand(args: string[]): CommandLine {
+  const [first = ''] = args
+  if (!first.startsWith('-')) return { command: first, args: args.slice(1) }
+  const { tokens } = loosely(args, ALL)
+  const at = tokens.find(({ kind }) => kind === 'positional')
+  const fault = optionFault(args.slice(0, at?.index), ALL, spokenLanguage(args))
+  if (fault !== null) throw new CannotRun(fault)
+  if (at?.kind !== 'positional') return { command: '', args }
+  return { command: at.value, args: args.toSpliced(at.index, 1) }
+}
+
+/** What `--lang` says, wherever it stands, else the system. */
+export function spokenLanguage(args: string[]): Language {
+  const [, said = ''] = /--lang[= ](ja|en)\b/.exec(args.join(' ')) ?? []
+  return isLanguage(said) ? said : systemLanguage()
+}
+
 /** `SAIFU_LANG`, else what the system says. */
 export function systemLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const said = env['SAIFU_LANG'] || env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']
@@ -16,16 +88,17 @@ export function systemLanguage(env: NodeJS.ProcessEnv = process.env): Language {
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)
 
 /** Reads the options of one command; every command knows `--lang` and `--help`. */
-export function readOptions<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
+export function readOptions<const T extends Options>(args: string[], options: T & OfAll<T>) {
+  const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
   try {
-    const common = { lang: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
     const { values, positionals } = parseArgs({ args, options: { ...common, ...options }, allowPositionals: true })
     const lang = (values as { lang?: string }).lang
     if (lang !== undefined && !isLanguage(lang)) throw new CannotRun(CLI[systemLanguage()].noSuchLanguage(lang))
     return { values, positionals, language: lang ?? systemLanguage() }
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
-      throw new CannotRun(error.message)
+      const fault = optionFault(args, { ...common, ...options }, spokenLanguage(args))
+      throw new CannotRun(fault ?? error.message)
     }
     throw error
   }

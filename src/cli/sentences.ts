@@ -6,6 +6,7 @@ import {
   FAILURES, findingSentence, isCheckCode, isRepairCode, isSyntaxCode, RECORD, repairSentence, syntaxRepairTitle,
   syntaxSentence, type Language,
 } from '../words/index.ts' // prettier-ignore
+import { oneLine } from './console.ts'
 
 /** What `check` says of a place in a file: of its text, or of the file when it has no text. */
 export interface Report extends Pick<
@@ -46,5 +47,5 @@ export const failureReport = (failure: HostFailure, language: Language): Report 
 
 /** `path:line:column: severity: sentence [code]`, and each repair on a line of its own. */
 export const reportText = (path: string, { line, column, severity, message, code, repairs }: Report): string =>
-  `${path}:${line}:${column}: ${severity}: ${message} [${code}]\n` +
-  repairs.map(({ title }) => `    → ${title}\n`).join('')
+  `${oneLine(`${path}:${line}:${column}: ${severity}: ${message} [${code}]`)}\n` +
+  repairs.map(({ title }) => `    → ${oneLine(title)}\n`).join('')

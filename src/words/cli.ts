@@ -5,6 +5,9 @@ import { counted } from './counted.ts'
 export interface CliWords {
   readonly usage: string
   readonly noSuchCommand: (name: string) => string
+  readonly noSuchOption: (given: string) => string
+  readonly optionNeedsValue: (given: string) => string
+  readonly optionWithoutValue: (given: string) => string
   readonly noSuchLanguage: (given: string) => string
   readonly noSuchRules: (given: string, known: string) => string
   readonly faultyRules: (path: string) => string
@@ -78,9 +81,13 @@ const ja: CliWords = {
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
 --lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
+オプションはコマンドの前にも後にも書ける。
 終了コード: 0 誤り（diff では違い）なし、1 あり、2 実行できなかった
 `,
   noSuchCommand: (name) => `そのようなコマンドはない: ${name}（saifu --help）`,
+  noSuchOption: (given) => `そのようなオプションはない: ${given}（saifu --help）`,
+  optionNeedsValue: (given) => `${given} に値を書いてください`,
+  optionWithoutValue: (given) => `${given} に値はない`,
   noSuchLanguage: (given) => `言語は ja か en: ${given}`,
   noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
@@ -150,9 +157,13 @@ const en: CliWords = {
 A folder stands for every .jmjp file in it and below; - is standard input or output.
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
 --lang ja|en   language       --version   version     --help   this page
+Options may stand before the command or behind it.
 Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 could not run
 `,
   noSuchCommand: (name) => `no such command: ${name} (see saifu --help)`,
+  noSuchOption: (given) => `no such option: ${given} (see saifu --help)`,
+  optionNeedsValue: (given) => `${given} needs a value`,
+  optionWithoutValue: (given) => `${given} takes no value`,
   noSuchLanguage: (given) => `the language is ja or en, not ${given}`,
   noSuchRules: (given, known) => `no such rules: ${given} (there are ${known}, and .json files of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,

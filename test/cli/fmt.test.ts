@@ -55,7 +55,7 @@ describe('fmt', () => {
   test('several comments inside one word or inside empty brackets are all kept', () => {
     const text = SAMPLE.replace(/mtp\[[^\]]*\]/, 'mtp[// a\n// b\n,,,]')
       .replace('ply[1', 'pl// c\n//@d\ny// e\n[1')
-      .replace('ptr[', 'p// f\nt// g\nr[')
+      .replace('frm[', 'f// f\nr// g\nm[')
     const { code, out, err } = saifu.run(['fmt', '-'], { input: text })
     expect([code, err]).toEqual([0, ''])
     const words = [...out.matchAll(/\/\/ ([a-g])\n/g)].map(([, word]) => word)
