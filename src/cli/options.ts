@@ -21,10 +21,13 @@ const ALL = {
   output: { type: 'string', short: 'o' },
   seat: { type: 'string' },
   tiles: { type: 'string' },
-  hints: { type: 'boolean' },
   seed: { type: 'string' },
   matches: { type: 'string' },
   players: { type: 'string' },
+  player: { type: 'string', multiple: true },
+  'time-limit': { type: 'string' },
+  walls: { type: 'string' },
+  'save-walls': { type: 'boolean' },
   port: { type: 'string' },
 } as const satisfies Options
 

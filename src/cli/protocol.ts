@@ -1,5 +1,5 @@
 /** `saifu protocol`: a recorded match as the messages its players were told, a line of JSON each. */
-import { protocolOf } from '../game/index.ts'
+import { protocolOf, type Message } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
@@ -9,12 +9,45 @@ import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { rulesOfMatches } from './rules-in-force.ts'
 import { failureReport, reportText } from './sentences.ts'
+import { printHand, printMeld, printTile, tilesOption, type TileWords } from './tile-words.ts'
 
 const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>
   seat === undefined || seat === 'all' ? 'all' : seatOfLetter(seat)
 
+const printed = (message: Message, words: TileWords): { readonly type: string; readonly data: object } => {
+  const { type, data } = message
+  const hands = (texts: readonly string[]): string[] => texts.map((text) => printHand(text, words))
+  const tile = (text: string): string => printTile(text, words)
+  switch (type) {
+    case 'qipai':
+      return { type, data: { ...data, baopai: tile(data.baopai), shoupai: hands(data.shoupai) } }
+    case 'zimo':
+    case 'gangzimo':
+    case 'dapai':
+      return { type, data: { ...data, p: tile(data.p) } }
+    case 'fulou':
+    case 'gang':
+      return { type, data: { ...data, m: printMeld(data.m, words) } }
+    case 'kaigang':
+      return { type, data: { ...data, baopai: tile(data.baopai) } }
+    case 'hule': {
+      const { shoupai, fubaopai } = data
+      return { type, data: { ...data, shoupai: printHand(shoupai, words), fubaopai: fubaopai?.map(tile) ?? null } }
+    }
+    case 'pingju':
+      return { type, data: { ...data, shoupai: hands(data.shoupai) } }
+    case 'kaiju':
+    case 'jieju':
+      return { type, data }
+  }
+}
+
 export async function protocol(args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, { seat: { type: 'string' }, rules: { type: 'string' } })
+  const { values, positionals, language } = readOptions(args, {
+    seat: { type: 'string' },
+    rules: { type: 'string' },
+    tiles: { type: 'string' },
+  })
   const words = CLI[language]
   const [path, more] = positionals
   if (path === undefined) throw new CannotRun(words.pathMissing)
@@ -22,6 +55,7 @@ export async function protocol(args: string[]): Promise<number> {
   const player = playerOf(values.seat)
   if (player === undefined) throw new CannotRun(words.noSuchSeat(values.seat ?? ''))
   const rules = await rulesOption(values.rules, language)
+  const notation = tilesOption(values.tiles, language)
   const input = await readInput(path)
   if (!input.ok) {
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
@@ -36,7 +70,7 @@ export async function protocol(args: string[]): Promise<number> {
   for (const note of inForce.notes) say(note)
   for (const [at, match] of paifu.matches.entries()) {
     const messages = protocolOf(match, inForce.rules[at]!, player)
-    out(messages.map((message) => `${JSON.stringify(message)}\n`).join(''))
+    out(messages.map((message) => `${JSON.stringify(printed(message, notation))}\n`).join(''))
   }
   return EXIT.clean
 }

@@ -1,10 +1,11 @@
 /** `saifu score`: what wins are worth, a line of JSON each. */
 import { payWin, rulesets, scoreWin, type Ruleset, type WinScore, type WinSituation } from '../rules/index.ts'
 import { hupaiOf, worthOf, type Hupai } from '../table/index.ts'
-import { CLI } from '../words/index.ts'
+import { CLI, type CliWords } from '../words/index.ts'
 import { answerLines } from './ndjson.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readCase, type ScoreCase } from './score-case.ts'
+import { majiangHand, majiangTile, majiangTiles, tilesOption, type TileWords } from './tile-words.ts'
 
 /** As the Majiang paipu has it, in single points; `fu` and `fanshu`, or `damanguan`. */
 type Result =
@@ -38,8 +39,34 @@ export const scoreCase = ({ hand, situation, table, rules }: ScoreCase): Result 
   return scored.ok ? resultOf(scored.score, situation, table, rules) : { defen: 0, reason: scored.reason }
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A case whose tiles are written another way, in Majiang notation; what is no case stays what it is. */
+const majiangCase = (value: unknown, notation: TileWords, words: CliWords): unknown => {
+  if (!isObject(value)) return value
+  const { shoupai, rongpai, param } = value
+  const tiles = isObject(param)
+    ? Object.fromEntries(
+        ['baopai', 'fubaopai'].filter((name) => name in param).map((name) => [name, majiangTiles(param[name])]),
+      )
+    : {}
+  return {
+    ...value,
+    ...('shoupai' in value && { shoupai: majiangHand(shoupai, notation, words) }),
+    ...('rongpai' in value && { rongpai: majiangTile(rongpai) }),
+    ...(isObject(param) && { param: { ...param, ...tiles } }),
+  }
+}
+
 export async function score(args: string[]): Promise<number> {
-  const { values, positionals, language } = readOptions(args, { rules: { type: 'string' } })
+  const { values, positionals, language } = readOptions(args, { rules: { type: 'string' }, tiles: { type: 'string' } })
   const { rules = rulesets.majiang } = await rulesOption(values.rules, language)
-  return answerLines(positionals, (value) => scoreCase(readCase(value, CLI[language], rules)), language)
+  const notation = tilesOption(values.tiles, language)
+  const words = CLI[language]
+  return answerLines(
+    positionals,
+    (value) => scoreCase(readCase(majiangCase(value, notation, words), words, rules)),
+    language,
+  )
 }

@@ -9,6 +9,7 @@ export interface CliWords {
   readonly optionNeedsValue: (given: string) => string
   readonly optionWithoutValue: (given: string) => string
   readonly noSuchLanguage: (given: string) => string
+  readonly noSuchTiles: (given: string, known: string) => string
   readonly noSuchRules: (given: string, known: string) => string
   readonly faultyRules: (path: string) => string
   readonly noSuchFormat: (given: string) => string
@@ -66,9 +67,9 @@ const ja: CliWords = {
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  形式を変える（F: jmjp majiang mjlog。mjlog は読むだけ）。
                                                  OUT がフォルダー（DIR/）なら一試合ずつ。IN がフォルダー、OUT が .jmjp なら全試合を一つに
-  saifu score   [--rules R] [FILE…]              和了の点数（一行に一つの JSON で尋ね、答える）
-  saifu shanten [FILE…]                          向聴数（一行に一つの JSON で尋ね、答える）
-  saifu protocol [--seat e|s|w|n|all] [--rules R] IN
+  saifu score   [--rules R] [--tiles T] [FILE…]  和了の点数（一行に一つの JSON で尋ね、答える）
+  saifu shanten [--tiles T] [FILE…]              向聴数と、何を切ると何待ちか（一行に一つの JSON で尋ね、答える）
+  saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
                                                  牌譜を対局者への通知として出す（席は東一局のもの。ほかの家は伏せる）
   saifu diff    [--json] A B                     同じ試合の二つの牌譜を照合する
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
@@ -80,6 +81,7 @@ const ja: CliWords = {
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
+T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
 --lang ja|en   言語を選ぶ     --version   バージョン     --help   この説明
 オプションはコマンドの前にも後にも書ける。
 終了コード: 0 誤り（diff では違い）なし、1 あり、2 実行できなかった
@@ -89,6 +91,7 @@ R はルールの id か、自分のルールを書いた JSON ファイル（do
   optionNeedsValue: (given) => `${given} に値を書いてください`,
   optionWithoutValue: (given) => `${given} に値はない`,
   noSuchLanguage: (given) => `言語は ja か en: ${given}`,
+  noSuchTiles: (given, known) => `牌の書き方は ${known}: ${given}`,
   noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
   noSuchFormat: (given) => `知らない形式: ${given}（あるもの: jmjp majiang mjlog）`,
@@ -142,9 +145,9 @@ const en: CliWords = {
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
                                                  F: jmjp majiang mjlog (mjlog: read only); into a folder
                                                  (DIR/) a file each match, of a folder into one .jmjp all
-  saifu score   [--rules R] [FILE…]              what wins are worth, asked and answered in lines of JSON
-  saifu shanten [FILE…]                          how far hands are from tenpai, the same way
-  saifu protocol [--seat e|s|w|n|all] [--rules R] IN
+  saifu score   [--rules R] [--tiles T] [FILE…]  what wins are worth, asked and answered in lines of JSON
+  saifu shanten [--tiles T] [FILE…]              how far hands are from tenpai, what each discard leaves, the same way
+  saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
                                                  a match as told to a player (seat in East 1), the others hidden
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
@@ -156,6 +159,7 @@ const en: CliWords = {
 
 A folder stands for every .jmjp file in it and below; - is standard input or output.
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
+T is how tiles are written: majiang, serial-0 or serial-1 (docs/shanten.md).
 --lang ja|en   language       --version   version     --help   this page
 Options may stand before the command or behind it.
 Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 could not run
@@ -165,6 +169,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   optionNeedsValue: (given) => `${given} needs a value`,
   optionWithoutValue: (given) => `${given} takes no value`,
   noSuchLanguage: (given) => `the language is ja or en, not ${given}`,
+  noSuchTiles: (given, known) => `tiles are written in one of ${known}, not ${given}`,
   noSuchRules: (given, known) => `no such rules: ${given} (there are ${known}, and .json files of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
   noSuchFormat: (given) => `no such format: ${given} (there are jmjp majiang mjlog)`,
