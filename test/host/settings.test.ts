@@ -1,3 +1,7 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { schema } from '../../src/host/contract/index.ts'
+import { defaultSettings, normalizeSettings } from '../../src/host/settings.ts'
 import { valueOf } from '../support/value.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -105,4 +109,31 @@ test('the data folder of each platform, and the way to choose another', () => {
   expect(dataFolder({ XDG_DATA_HOME: 'relative' }, 'linux', '/h')).toBe('/h/.local/share/saifu')
   expect(dataFolder({}, 'darwin', '/h')).toBe('/h/Library/Application Support/Saifu')
   expect(dataFolder({ APPDATA: '/r' }, 'win32', '/h')).toBe('/r/Saifu')
+})
+
+describe('settings that mean nothing', () => {
+  const defaults = defaultSettings('en')
+  const words = fc.constantFrom('__proto__', 'constructor', 'toString', 'tile.1m', 'undo', 'language', 'keys')
+  const inside = fc.oneof(
+    fc.dictionary(fc.oneof(words, fc.string()), fc.oneof(fc.string(), fc.jsonValue())),
+    fc.constant(JSON.parse('{"__proto__":"KeyB","__proto__x":"a"}') as unknown),
+    fc.jsonValue(),
+  )
+  const wild = fc.record(Object.fromEntries(Object.keys(defaults).map((name) => [name, inside])), { requiredKeys: [] })
+
+  test('are left out, whatever stands there, and what is sound is kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(wild, fc.jsonValue()), (stored) => {
+        const { settings } = normalizeSettings(stored, defaults)
+        expect(Object.keys(settings)).toEqual(Object.keys(defaults))
+        expect(v.is(schema.Settings, settings)).toBe(true)
+        expect(Object.getPrototypeOf(settings.keys)).toBe(Object.prototype)
+      }),
+      { seed: 9, numRuns: 500 },
+    )
+    expect(normalizeSettings({ theme: [], language: 'ja' }, defaults)).toEqual({
+      settings: { ...defaults, language: 'ja' },
+      valid: false,
+    })
+  })
 })
