@@ -11,7 +11,7 @@ import type { State, Task } from './session.ts'
  */
 export const askHand = (state: State, index: number, seat: Seat, then: Task): Answer => {
   const frame = state.match.frames[index]
-  const first = playAt(state, index)?.tables[0]
+  const first = playAt(state, index)?.tables.at(0)
   if (!frame || !first) return 'no-such-place'
   const { tiles } = flowOf(frame).startHands[seat]
   const known = tiles.filter(isKnown)

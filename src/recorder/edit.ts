@@ -93,7 +93,7 @@ export const removeAct = (state: State, frame: number, act: number): Answer => {
 
 /** A turn of whoever was due there, its draw not seen: to be typed over. */
 export const missingTurn = (state: State, frame: number, act: number): Act => {
-  const table = playAt(state, frame)?.tables[act]
+  const table = playAt(state, frame)?.tables.at(act)
   const expected = table?.expected
   const rinshan = expected?.kind === 'draw' && expected.rinshan
   const seat = expected?.kind === 'draw' || expected?.kind === 'discard' ? expected.seat : 0

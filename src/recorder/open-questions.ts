@@ -6,7 +6,7 @@ import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
 import { behindAside } from './aside-task.ts'
 import { isAccepted } from './accepted.ts'
-import { flowOf, playAt } from './frames.ts'
+import { flowOf, isList, playAt } from './frames.ts'
 import type { State, Task } from './session.ts'
 import { unsaidActs } from './win-parts.ts'
 import { urasDue } from './worth.ts'
@@ -126,7 +126,7 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
   const known = memo.get(frame)
   if (known && known.rules === state.rules && known.over === over) return known.open
   const play = playAt(state, index)
-  const first = play?.tables[0]
+  const first = play?.tables.at(0)
   const last = play?.tables.at(-1)
   if (!play || !first || !last) return []
   const flow = flowOf(frame)
@@ -135,7 +135,10 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
     ...indicatorsOpen(frame, last, flow.acts),
     ...handsOpen(first),
     ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
-    ...doubtsIn(frame, play.tables).map(({ code, act, seat, tile }) => found(code, { act, seat, tile })),
+    // What was typed so often was never played: there is no player to have meant something else.
+    ...(isList(play.tables) ? doubtsIn(frame, play.tables) : []).map(({ code, act, seat, tile }) =>
+      found(code, { act, seat, tile }),
+    ),
     ...endOpen(frame, flow.acts, last, over),
   ].filter((each) => !isAccepted(frame, each))
   memo.set(frame, { rules: state.rules, over, open })

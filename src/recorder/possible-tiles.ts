@@ -48,7 +48,7 @@ const thrown = (table: Table, frame: Frame, seat: Seat, riichi: boolean): Tiles 
 /** Over a half of an act: by what lay there before it. */
 const atCursor = (state: State, { frame: index, act: at, part }: Cursor): Tiles => {
   const frame = state.match.frames[index]
-  const before = playAt(state, index)?.tables[at]
+  const before = playAt(state, index)?.tables.at(at)
   const act = frame && flowOf(frame).acts[at]
   if (!frame || !before || !act) return () => true
   if ('own' in act.draw && part === 'draw') return (tile) => takesTile(state, tile)

@@ -52,7 +52,7 @@ const likeliest = (ways: readonly Way[], seat: Seat): Way | undefined => {
   return own && (own.known || first?.known !== true) ? own : first
 }
 
-const tableBefore = (state: State, { frame, act }: Cursor): Table | undefined => playAt(state, frame)?.tables[act]
+const tableBefore = (state: State, { frame, act }: Cursor): Table | undefined => playAt(state, frame)?.tables.at(act)
 
 const actAt = (state: State, { frame, act }: Cursor): Act | undefined => {
   const found = state.match.frames[frame]
@@ -70,7 +70,7 @@ const tableUnsaid = (state: State, cursor: Cursor, { seat }: Act): Table | undef
   const { acts, startHands } = flowOf(frame)
   if (startHands.every(({ tiles }) => tiles.length > 0 && tiles.every(isKnown))) return tableBefore(state, cursor)
   const unsaid = acts.with(cursor.act, { seat, draw: { kind: 'tile', tile: 'uk' }, discard: null })
-  return playOf(withActs(frame, unsaid), cursor.frame, state.rules).tables[cursor.act]
+  return playOf(withActs(frame, unsaid), cursor.frame, state.rules).tables.at(cursor.act)
 }
 
 /**

@@ -30,7 +30,7 @@ interface Turn {
 const turnAt = (state: State, { frame, act: at, part }: Cursor): Turn | null => {
   const found = state.match.frames[frame]
   const act = found && flowOf(found).acts[at]
-  const before = playAt(state, frame)?.tables[at]
+  const before = playAt(state, frame)?.tables.at(at)
   if (part !== 'discard' || !act || !before) return null
   const { table } = stepDraw(before, { ...act, discard: null })
   const drawn = table.seats[act.seat].drawn?.tile

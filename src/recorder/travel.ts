@@ -117,9 +117,9 @@ export const tableAtCursor = (state: State): Table | null => {
   if (!cursor) return playAt(state, frameShown(state))?.tables.at(-1) ?? null
   const tables = playAt(state, cursor.frame)?.tables
   const act = actsOf(state, cursor.frame)[cursor.act]
-  const earlier = tables?.[cursor.act]
+  const earlier = tables?.at(cursor.act)
   if (!act || !earlier) return null
-  return cursor.part === 'draw' && act.discard ? stepDraw(earlier, act).table : (tables?.[cursor.act + 1] ?? null)
+  return cursor.part === 'draw' && act.discard ? stepDraw(earlier, act).table : (tables?.at(cursor.act + 1) ?? null)
 }
 
 /** Behind a half that was typed over, the next one; at the end of all acts, live. */
@@ -213,7 +213,7 @@ const thrown = (act: Act, tile: Tile): Discard => {
 /** The same, marked where the hand may have held another like it. */
 const thrownAt = (state: State, cursor: Cursor, act: Act, tile: Tile): Act => {
   const next: Act = { ...typedAnew(act, 'discard'), discard: thrown(act, tile) }
-  const before = playAt(state, cursor.frame)?.tables[cursor.act]
+  const before = playAt(state, cursor.frame)?.tables.at(cursor.act)
   if (!isKnown(tile) || drawnTile(act) !== tile || !before || !mayHold(before.seats[act.seat], tile)) return next
   return { ...next, notes: { ...next.notes, assumed: 'tg' } }
 }

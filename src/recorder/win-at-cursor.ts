@@ -20,7 +20,7 @@ const placeOf = (state: State, cursor: Cursor): Place | null => {
   const frame = state.match.frames[cursor.frame]
   const acts = frame ? flowOf(frame).acts : []
   const act = acts[cursor.act]
-  const table = playAt(state, cursor.frame)?.tables[cursor.act]
+  const table = playAt(state, cursor.frame)?.tables.at(cursor.act)
   return act && table ? { acts, act, table } : null
 }
 

@@ -5,6 +5,7 @@ export {
   closeTable,
   playFlow,
   replay,
+  lookedUp,
   replayWithFindings,
   step,
   stepDiscard,
@@ -69,3 +70,4 @@ export { handOf } from './hand-of.ts'
 export { movedBy, recordedWins, type DeclaredWin, type RecordedWin } from './recorded-wins.ts'
 export { huleOf, winnersHand, worthOf, type Hule } from './majiang/hule.ts'
 export { hupaiOf, majiangYakuName, type Hupai } from './majiang/yaku-names.ts'
+export { LONG_FLOW, type Tables } from './long-flow.ts'

@@ -122,7 +122,7 @@ describe('a win', () => {
     const flow = matchOf(hands.session).frames[0]?.flows[0]
     expect(flow?.endHands[1]).toEqual({ tiles: tilesOf(WAITING[1]), drawn: '1p', melds: [] })
     expect(flow?.startHands[1].tiles.every((tile) => tile === 'uk')).toBe(true)
-    expect(hands.session.play?.tables[0]?.seats[1].tiles[0]).toEqual({ tile: '1m', inferred: true })
+    expect(hands.session.play?.tables.at(0)?.seats[1].tiles[0]).toEqual({ tile: '1m', inferred: true })
     expect(findingsOf(hands.session)).toEqual([])
   })
 

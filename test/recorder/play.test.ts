@@ -245,13 +245,13 @@ describe('a starting hand', () => {
 
   it('is filled in by what the play proves, and only that', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('9p', '1z', '9p', '2z')
-    expect(hands.session.play?.tables[0]?.seats[0].tiles[0]).toEqual({ tile: 'ew', inferred: true })
+    expect(hands.session.play?.tables.at(0)?.seats[0].tiles[0]).toEqual({ tile: 'ew', inferred: true })
     expect(hands.frame.flows[0]?.startHands[0].tiles.every((tile) => tile === 'uk')).toBe(true)
   })
 
   it('is not filled in with what may as well have been drawn unseen', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('uk', '1z', '9p', '2z')
-    const [east, south] = hands.session.play?.tables[0]?.seats ?? []
+    const [east, south] = hands.session.play?.tables.at(0)?.seats ?? []
     expect(east?.tiles.filter(({ tile, inferred }) => inferred || tile !== 'uk')).toEqual([])
     expect(south?.tiles.filter(({ inferred }) => inferred)).toEqual([{ tile: 'sw', inferred: true }])
     const open = openQuestions(hands.session).map(({ code, seat, count }) => [code, seat, count])
