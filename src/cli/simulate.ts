@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { print } from '../../grammar/index.ts'
 import {
-  PLAYER_KINDS, playerOf, playMatch, playMatchAsync, type AsyncGamePlayer, shuffledWalls, type Played, type PlayerKind,
+  PLAYER_KINDS, playerOf, playMatch, playMatchAsync, shuffledWalls, type AsyncGamePlayer, type Played, type PlayerKind,
   type WallOrder,
 } from '../game/index.ts' // prettier-ignore
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
