@@ -140,7 +140,9 @@ describe('facts of real games', () => {
       for (const [index, frame] of match.frames.entries()) {
         const acts = frame.flows[0]?.acts ?? []
         const tables = playAt(session, index)?.tables ?? []
-        for (const [at, table] of tables.entries()) {
+        for (let at = 0; at < tables.length; at++) {
+          const table = tables.at(at)
+          if (table === undefined) throw new Error('no table')
           const facts = seatFacts(table, frame)
           for (const { now, waits: waited, worth } of facts)
             if ((now || worth) && waited.length === 0) throw new Error(`${name}, frame ${index}, act ${at}`)
