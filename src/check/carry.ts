@@ -63,6 +63,10 @@ const isSameFour = (a: BySeat<Points>, b: BySeat<Points>): boolean => a.every((o
 
 const NOTHING: Carried = { ids: null, sticks: null, startPoints: null }
 
+/** Whether the frame named `next` can follow this one, were it called `id`. */
+export const canFollow = (view: FrameView, id: FrameId, next: FrameId): boolean =>
+  followers(view, id, stays(view)).some((one) => isSame(one, next))
+
 /** What of a frame's name, sticks and points the frame before it contradicts. */
 export const carriedTo = (previous: FrameView | null, frame: Frame): Carried => {
   if (previous === null) return NOTHING

@@ -3,8 +3,9 @@ import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
 import type { Slip } from '../table/index.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, type CheckCode, type Speed } from './checks.ts'
-import type { FindingArgs, Found, RecordRepair, Severity } from './finding.ts'
-import { misreadTile } from './misread.ts'
+import type { CountFindings, FindingArgs, Found, Offered, RecordRepair, Severity } from './finding.ts'
+import { explanations } from './explain.ts'
+import { isMisread } from './misread.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
 import { viewFrame } from './view.ts'
@@ -14,6 +15,7 @@ export interface Finding {
   readonly severity: Severity
   readonly place: Place
   readonly args: FindingArgs
+  /** Worked out when asked for. */
   readonly repairs: readonly RecordRepair[]
 }
 
@@ -39,6 +41,7 @@ const NO_REPAIRS: readonly RecordRepair[] = Object.freeze([])
 /** Every finding of a match, frame by frame and act by act, what concerns the whole match first. */
 export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions = {}): Finding[] => {
   const at = options.match ?? 0
+  const count: CountFindings = (other) => grave(checkMatch(other, rules, options))
   const everything = options.speed !== 'fast'
   const inForce = withPointRule(rules, match.pointRule)
   const findings: Finding[] = []
@@ -52,7 +55,8 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
     }
     const view: FrameView = viewFrame(match, index, inForce, previous, index !== options.open)
     const follows = !(damaged?.has(index - 1) ?? false)
-    for (const finding of findingsOf(view, at, everything, follows)) findings.push(finding)
+    const left = new Set([...(follows ? [] : FIRST_KNOWN), ...(options.open === undefined ? [] : WHEN_WHOLE)])
+    for (const finding of findingsOf(view, at, everything, left, count)) findings.push(finding)
     frames.push(view)
     previous = view
   }
@@ -60,12 +64,29 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
   const view = { index: at, match, rules: inForce, frames, finished: options.open === undefined && !damaged?.size }
   for (const [code, { severity, speed, run }] of matchChecks) {
     if (!everything && speed === 'slow') continue
-    for (const found of run(view, rules)) findings.push(findingOf(code, severity, { match: at }, found))
+    for (const found of run(view, rules)) findings.push(findingOf(code, severity, { match: at }, found, count))
   }
   return [...findings, ...whole]
 }
 
-const findingOf = (code: CheckCode, severity: Severity, place: Place, found: Found): Finding => ({
+const grave = (findings: readonly Finding[]): number => findings.filter(({ severity }) => severity !== 'info').length
+
+/** The finding with its repairs, which are worked out when somebody looks at them. */
+const offering = (finding: Omit<Finding, 'repairs'>, offered: Offered | undefined, count: CountFindings): Finding => {
+  if (typeof offered !== 'function') return { ...finding, repairs: offered ?? NO_REPAIRS }
+  let repairs: readonly RecordRepair[] | undefined
+  return {
+    ...finding,
+    get repairs() {
+      return (repairs ??= offered(count))
+    },
+  }
+}
+
+const findingOf = (code: CheckCode, severity: Severity, place: Place, found: Found, count: CountFindings): Finding =>
+  offering(placed(code, severity, place, found), found.repairs, count)
+
+const placed = (code: CheckCode, severity: Severity, place: Place, found: Found): Omit<Finding, 'repairs'> => ({
   code,
   severity: found.severity ?? severity,
   place: {
@@ -76,30 +97,59 @@ const findingOf = (code: CheckCode, severity: Severity, place: Place, found: Fou
     ...(found.index !== undefined && { index: found.index }),
   },
   args: found.args,
-  repairs: found.repairs ?? NO_REPAIRS,
 })
 
-/** What one frame has wrong: its acts, then the frame itself. `follows`: the frame before it is known. */
-const findingsOf = (view: FrameView, match: number, everything: boolean, follows: boolean): Finding[] => {
+/** What one frame has wrong: its acts, then the frame itself. `left`: checks that cannot be made of it. */
+const findingsOf = (
+  view: FrameView,
+  match: number,
+  everything: boolean,
+  left: ReadonlySet<string>,
+  count: CountFindings,
+): Finding[] => {
   const findings: Finding[] = []
   const place = { match, frame: view.index }
-  const misread = misreadTile(view)
+  const misread = isMisread(view)
   for (const { flow, slip } of view.slips) {
     const { code, act, part } = slip
     if (isNoRiichi(view, flow, slip)) continue
     const severity =
       isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
-    const repairs = misread?.slip === slip ? [misread.repair] : repairsOf(view, flow, slip)
-    findings.push({ code, severity, place: { ...place, flow, act, part }, args: slip.args, repairs })
+    const found = { code, severity, place: { ...place, flow, act, part }, args: slip.args }
+    findings.push(offering(found, () => repairsOfSlip(view, flow, slip), count))
   }
   for (const [code, { severity, speed, run }] of frameChecks) {
     if (!everything && speed === 'slow') continue
-    if (!follows && FIRST_KNOWN.has(code)) continue
-    if (misread !== null && code === 'tile.fifth-copy') continue
-    for (const found of run(view)) findings.push(findingOf(code, severity, place, found))
+    if (left.has(code)) continue
+    if (misread && code === 'tile.fifth-copy') continue
+    for (const found of run(view))
+      findings.push(findingOf(code, severity, place, EXPLAINED.has(code) ? orExplained(view, found) : found, count))
   }
   return findings
 }
+
+const repairsOfSlip = (view: FrameView, flow: number, slip: Slip): readonly RecordRepair[] => {
+  const own = slip.code === 'act.not-in-hand' ? [] : repairsOf(view, flow, slip)
+  if (own.length > 0 || flow !== view.flowIndex) return own
+  const explained = explanations(view)
+  return explained.length > 0 ? explained : repairsOf(view, flow, slip)
+}
+
+/** Findings of a frame that a slip in its acts or hands may be behind. */
+const EXPLAINED: ReadonlySet<string> = new Set<CheckCode>([
+  'tile.fifth-copy',
+  'hand.end-tiles',
+  'score.win',
+  'win.no-yaku',
+])
+
+const orExplained = (view: FrameView, found: Found): Found => ({
+  ...found,
+  repairs: (count) => {
+    const own = typeof found.repairs === 'function' ? found.repairs(count) : (found.repairs ?? NO_REPAIRS)
+    return own.length > 0 ? own : explanations(view)
+  },
+})
 
 /** A riichi that the points deny was none: that its hand could not declare it is no second slip. */
 const isNoRiichi = ({ score, flowIndex }: FrameView, flow: number, { code, args }: Slip): boolean =>
@@ -109,10 +159,19 @@ const isNoRiichi = ({ score, flowIndex }: FrameView, flow: number, { code, args 
   (code.startsWith('riichi.') || code === 'call.after-riichi' || code === 'kan.after-riichi')
 
 /** The fast checks of one frame, of which `view` tells everything: what can run with each key. */
-export const checkFrame = (view: FrameView, match = 0): Finding[] => findingsOf(view, match, false, true)
+export const checkFrame = (view: FrameView, match = 0): Finding[] => {
+  const { rules, finished, index } = view
+  const count: CountFindings = (other) => grave(checkMatch(other, rules, { open: finished ? -1 : index }))
+  return findingsOf(view, match, false, NONE_LEFT, count)
+}
 
 /** Checks that would take a frame after a damaged one for the first. */
-const FIRST_KNOWN: ReadonlySet<string> = new Set(['frame.first', 'frame.sticks', 'score.total'])
+const FIRST_KNOWN: readonly CheckCode[] = ['frame.first', 'frame.sticks', 'score.total']
+
+/** What may still be typed, or asked for, as long as the match is being taken down. */
+const WHEN_WHOLE: readonly CheckCode[] = ['tile.unseen']
+
+const NONE_LEFT: ReadonlySet<string> = new Set()
 
 /** A frame that was stopped and played again: what stopped it is written there on purpose. */
 const isReplayed = (view: FrameView, flow: number): boolean => flow < view.flowIndex || view.ending.kind === 'chombo'

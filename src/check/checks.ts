@@ -23,9 +23,19 @@ import {
 } from './match-checks.ts' // prettier-ignore
 import { frameAfterMatch, matchUnfinished } from './match-end.ts'
 import { nameEmpty, severalMatches } from './match-layout.ts'
-import { frameFirst, frameHonba, frameOrder, frameSticks, pointsAtFirst, pointsCarried, pointsTotal } from './order.ts'
+import {
+  frameFirst,
+  frameHonba,
+  frameMissing,
+  frameOrder,
+  frameSticks,
+  pointsAtFirst,
+  pointsCarried,
+  pointsTotal,
+} from './order.ts'
 import { countTiles } from './tiles.ts'
 import type { FrameView } from './frame-view.ts'
+import { tilesUnseen } from './unseen.ts'
 
 export type Speed = 'fast' | 'slow'
 
@@ -87,6 +97,7 @@ const check = <Run>(severity: Severity, run: Run, speed: Speed = 'fast'): Check<
 export const FRAME_CHECKS = {
   'frame.first': check<FrameRun>('warning', frameFirst),
   'frame.order': check<FrameRun>('error', frameOrder),
+  'frame.missing': check<FrameRun>('error', frameMissing),
   'frame.honba': check<FrameRun>('error', frameHonba),
   'frame.sticks': check<FrameRun>('error', frameSticks),
   'frame.unfinished': check<FrameRun>('error', frameUnfinished),
@@ -99,6 +110,7 @@ export const FRAME_CHECKS = {
   'tile.fifth-copy': check<FrameRun>('error', (view) => countTiles(view).fifth),
   'tile.second-red': check<FrameRun>('error', (view) => countTiles(view).red),
   'tile.plain-five': check<FrameRun>('error', (view) => countTiles(view).plainFive),
+  'tile.unseen': check<FrameRun>('warning', tilesUnseen, 'slow'),
   'dora.missing': check<FrameRun>('warning', doraMissing),
   'dora.too-many': check<FrameRun>('error', doraTooMany),
   'ura.missing': check<FrameRun>('warning', uraMissing),

@@ -24,11 +24,21 @@ export const REPAIR_TITLES = [
   'set-tile',
   'set-draw',
   'set-start-tile',
+  'set-thrown',
+  'set-from-hand',
+  'set-draw-from-hand',
+  'exchange-tiles',
+  'set-call',
   'set-weekday',
   'set-frame-id',
   'set-sticks',
   'set-start-points',
   'set-end-points',
+  'set-start-points-on',
+  'set-end-points-on',
+  'set-dora',
+  'set-ura',
+  'set-proven',
   'set-pay',
   'mark-riichi',
   'unmark-riichi',
@@ -48,6 +58,12 @@ export interface RecordRepair {
   readonly edits: readonly RecordEdit[]
 }
 
+/** How many findings, hints for completeness aside, a match of this one's kind has. */
+export type CountFindings = (match: Match) => number
+
+/** What is offered, or how it is worked out once somebody asks. */
+export type Offered = readonly RecordRepair[] | ((count: CountFindings) => readonly RecordRepair[])
+
 /** What one check found, before it is placed in the file. */
 export interface Found {
   readonly args: FindingArgs
@@ -55,7 +71,7 @@ export interface Found {
   readonly flow?: number
   readonly act?: number
   readonly index?: number
-  readonly repairs?: readonly RecordRepair[]
+  readonly repairs?: Offered
   /** Where it is less grave than usual. */
   readonly severity?: Severity
 }

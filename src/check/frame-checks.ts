@@ -1,10 +1,10 @@
 /** The ends of frames: that there is one, and that its points fit. */
-import { UNKNOWN } from '../tiles/index.ts'
-import { isWin, type Act, type BySeat, type Discard, type Points, type Seat } from '../record/index.ts'
+import { isWin, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { addPoints, type Ruleset } from '../rules/index.ts'
-import type { Found, RecordRepair, RepairCode } from './finding.ts'
+import type { Found, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { paidHands, tableOf } from './score.ts'
+import { scoreRepairs } from './score-repairs.ts'
 import type { ScoreCode } from './score-facts.ts'
 import { canMove, reckon, sameFour } from './wins.ts'
 
@@ -22,53 +22,19 @@ export const endPointsMissing = ({ frame, flow, finished, ending }: FrameView): 
     ? [{ part: 'endPoints', args: {} }]
     : []
 
-const declared = (act: Act): Discard | null => {
-  const { draw, discard } = act
-  if (discard?.kind === 'tedashi') return { kind: 'riichi', tile: discard.tile, tsumogiri: false }
-  if (discard?.kind !== 'tsumogiri' || !('tile' in draw)) return null
-  return { kind: 'riichi', tile: draw.tile, tsumogiri: true }
-}
-
-const undeclared = ({ draw, discard }: Act): Discard | null => {
-  if (discard?.kind !== 'riichi') return null
-  const drawn = 'tile' in draw && draw.tile === discard.tile
-  return (discard.tsumogiri ?? drawn) ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile: discard.tile }
-}
-
-/** Each discard with which a riichi may have been declared, or the one that was none. */
-const riichiRepairs = ({ score, flow, flowIndex, index }: FrameView): RecordRepair[] =>
-  (score?.riichi?.acts ?? []).flatMap((at) => {
-    const act = flow?.acts[at]
-    const missing = score?.code === 'riichi.missing'
-    const discard = act === undefined ? null : missing ? declared(act) : undeclared(act)
-    if (act === undefined || discard === null) return []
-    const code: RepairCode = missing ? 'mark-riichi' : 'unmark-riichi'
-    const tile = 'tile' in discard ? discard.tile : 'tile' in act.draw ? act.draw.tile : UNKNOWN
-    const edits = [{ frame: index, flow: flowIndex, act: at, value: { ...act, discard } }]
-    return [{ title: { code, args: { by: tile } }, edits }]
-  })
-
 /** The one verdict about a frame's points, where it is of this code. */
 export const scoreIs =
   (code: ScoreCode) =>
   (view: FrameView): Found[] => {
-    const { score, index, flowIndex } = view
+    const { score, flowIndex } = view
     if (score === null || score.code !== code) return []
     const { fix, act } = score
-    const repairs: RecordRepair[] = riichiRepairs(view)
-    if (fix !== null) {
-      const { points: endPoints, seat } = fix
-      repairs.push({
-        title: { code: 'set-end-points', args: { by: [...endPoints], ...(seat !== null && { seat }) } },
-        edits: [{ frame: index, fields: { endPoints } }],
-      })
-    }
     return [
       {
         ...(act === undefined ? { part: 'endPoints' as const } : { flow: flowIndex, act }),
         ...(fix !== null && fix.seat !== null && { index: fix.seat }),
         args: score.args,
-        repairs,
+        repairs: (count) => scoreRepairs(view, count),
         ...(score.mild === true ? { severity: 'warning' as const } : {}),
       },
     ]

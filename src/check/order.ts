@@ -1,13 +1,38 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
-import { frameIndex, frameName, type BySeat, type FrameId, type Points } from '../record/index.ts'
-import type { Found } from './finding.ts'
-import type { FrameView } from './frame-view.ts'
+import {
+  frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points,
+} from '../record/index.ts' // prettier-ignore
+import { canFollow } from './carry.ts'
+import type { Found, RecordRepair } from './finding.ts'
+import { readings, type FrameView } from './frame-view.ts'
+import { helping } from './helping.ts'
+import { pointsOnward } from './onward.ts'
 import { sumFour } from './score-facts.ts'
+import { sameFour } from './wins.ts'
+
+/** Whether the frame would begin with what the one before ended with, if it were called so; null where that is not known. */
+const isCarried = ({ previous, frame: { startPoints } }: FrameView, id: FrameId): boolean | null => {
+  const ended = previous?.frame.endPoints ?? null
+  if (previous === null || ended === null || startPoints === null) return null
+  if (previous.score !== null || previous.ending.kind === 'chombo' || previous.ending.kind === 'open') return null
+  return readings(previous).some((way) => sameFour(toSeats(id, toPlayers(way.id, ended)), startPoints))
+}
+
+/** Points were won or paid between the frame before and this one: a frame between them was not written down. */
+const isFrameMissing = (view: FrameView): boolean =>
+  view.carried.ids !== null && [view.frame.id, ...view.carried.ids].every((id) => isCarried(view, id) === false)
+
+/** Another name than the one written: not where the frame after this one follows from that. */
+const isRenamed = (view: FrameView, id: FrameId): boolean => {
+  const next = view.match.frames[view.index + 1]
+  if (isCarried(view, id) === false) return false
+  return next === undefined || canFollow(view, id, next.id) || !canFollow(view, view.frame.id, next.id)
+}
 
 const idFound = (view: FrameView, possible: readonly FrameId[]): Found => {
   const [only] = possible
   const args = { found: frameName(view.frame.id), expected: possible.map(frameName) }
-  if (possible.length !== 1 || only === undefined) return { part: 'id', args }
+  if (possible.length !== 1 || only === undefined || !isRenamed(view, only)) return { part: 'id', args }
   const title = { code: 'set-frame-id', args: { by: frameName(only) } } as const
   return { part: 'id', args, repairs: [{ title, edits: [{ frame: view.index, fields: { id: only } }] }] }
 }
@@ -20,11 +45,16 @@ export const frameFirst = ({ previous, frame }: FrameView): Found[] =>
 const isOnlyHonba = ({ carried, frame }: FrameView): boolean =>
   carried.ids?.some((id) => frameIndex(id) === frameIndex(frame.id)) ?? false
 
+export const frameMissing = (view: FrameView): Found[] =>
+  isFrameMissing(view)
+    ? [{ part: 'id', args: { found: frameName(view.frame.id), expected: (view.carried.ids ?? []).map(frameName) } }]
+    : []
+
 export const frameOrder = (view: FrameView): Found[] =>
-  view.carried.ids !== null && !isOnlyHonba(view) ? [idFound(view, view.carried.ids)] : []
+  view.carried.ids !== null && !isOnlyHonba(view) && !isFrameMissing(view) ? [idFound(view, view.carried.ids)] : []
 
 export const frameHonba = (view: FrameView): Found[] =>
-  view.carried.ids !== null && isOnlyHonba(view)
+  view.carried.ids !== null && isOnlyHonba(view) && !isFrameMissing(view)
     ? [
         idFound(
           view,
@@ -35,7 +65,7 @@ export const frameHonba = (view: FrameView): Found[] =>
 
 export const frameSticks = (view: FrameView): Found[] => {
   const { frame, index, previous, carried } = view
-  if (frame.sticks === null) return []
+  if (frame.sticks === null || isFrameMissing(view)) return []
   const isFirst = previous === null && frameFirst(view).length === 0 && frame.sticks !== 0
   const wanted = isFirst ? 0 : carried.sticks
   if (wanted === null) return []
@@ -49,14 +79,21 @@ export const frameSticks = (view: FrameView): Found[] => {
   ]
 }
 
-export const pointsCarried = ({ frame, index, carried: { startPoints } }: FrameView): Found[] => {
-  if (startPoints === null || frame.startPoints === null) return []
+/** Where the frames after it were reckoned from the wrong points, they are put right with them. */
+export const pointsCarried = (view: FrameView): Found[] => {
+  const { frame, index, carried } = view
+  const { startPoints } = carried
+  if (startPoints === null || frame.startPoints === null || isFrameMissing(view)) return []
   const title = { code: 'set-start-points', args: { by: [...startPoints] } } as const
+  const here: RecordRepair = { title, edits: [{ frame: index, fields: { startPoints } }] }
   return [
     {
       part: 'startPoints',
       args: { found: [...frame.startPoints], expected: [...startPoints] },
-      repairs: [{ title, edits: [{ frame: index, fields: { startPoints } }] }],
+      repairs: (count) => {
+        const all = helping(view, count, [here, ...pointsOnward(view, 'startPoints', startPoints)])
+        return all.length > 0 ? all : [here]
+      },
     },
   ]
 }

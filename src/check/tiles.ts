@@ -13,7 +13,7 @@ import {
 } from '../tiles/index.ts'
 import { SEATS, type Place } from '../record/index.ts'
 import { dorasDue } from '../table/index.ts'
-import type { Found } from './finding.ts'
+import type { FindingArgs, Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 interface Seen {
@@ -116,6 +116,19 @@ export const countTiles = (view: FrameView): TileCounts => {
   return counts
 }
 
+/** Where each copy came into sight: `dora`, `ura`, `hand`, `draw`; whose; the act of a draw, from 1. 0 where there is none. */
+const placesOf = (list: readonly Seen[], { flow }: FrameView): FindingArgs => {
+  const seatAt = ({ at: { part, act, index } }: Seen): number =>
+    part === 'startHand' ? (index ?? -1) : act === undefined ? -1 : (flow?.acts[act]?.seat ?? -1)
+  return {
+    where: list.map(({ at: { part, index } }) =>
+      part === 'dora' ? ((index ?? 0) % 2 === 0 ? 'dora' : 'ura') : part === 'draw' ? 'draw' : 'hand',
+    ),
+    whose: list.map(seatAt),
+    acts: list.map(({ at: { act } }) => (act === undefined ? 0 : act + 1)),
+  }
+}
+
 const countPlaces = (view: FrameView): TileCounts => {
   const { redFives } = view.rules
   const reds = [redFives.m, redFives.p, redFives.s]
@@ -132,7 +145,7 @@ const countPlaces = (view: FrameView): TileCounts => {
   for (const [kind, list] of ofKind) {
     const over = list[4]
     if (over !== undefined) {
-      fifth.push({ ...over.at, args: { tile: tileOfKind(kind), count: list.length } })
+      fifth.push({ ...over.at, args: { tile: tileOfKind(kind), count: list.length, ...placesOf(list, view) } })
       continue
     }
     const most = kind < 27 && kind % 9 === 4 ? reds[Math.floor(kind / 9)] : null

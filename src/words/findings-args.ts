@@ -25,6 +25,8 @@ export interface Facts {
   readonly has: (name: string) => boolean
 }
 
+const WINDS: ReadonlySet<string> = new Set(['ew', 'sw', 'ww', 'nw'])
+
 const tokenWord = (field: TokenField, token: string, language: Language): string => {
   const found = tokenName(field, token)
   return (language === 'ja' ? found?.native : found?.roman) ?? token
@@ -39,10 +41,15 @@ export const factsOf = (args: FindingArgs, language: Language): Facts => {
     all(name)
       .map(word)
       .join(language === 'ja' ? '・' : ', ')
+  // A wind alone could be the player of that seat.
+  const tile = (one: string | number): string => {
+    const name = tileName(String(one), language)
+    return language === 'en' && WINDS.has(String(one)) ? `${name} wind` : name
+  }
   return {
     text: (name) => joined(name, String),
-    tile: (name) => joined(name, (one) => tileName(String(one), language)),
-    tiles: (name) => joined(name, (one) => tileName(String(one), language)),
+    tile: (name) => joined(name, tile),
+    tiles: (name) => joined(name, tile),
     named: (name) => String(all(name)[language === 'ja' ? 0 : 1] ?? ''),
     token: (field, name) => joined(name, (one) => tokenWord(field, String(one), language)),
     seat: (name) => joined(name, (one) => seatName(Number(one), language)),

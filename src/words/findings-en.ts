@@ -2,6 +2,7 @@ import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
 import { worth } from './findings-worth.ts'
 import { counted } from './counted.ts'
+import { copiesText } from './findings-copies.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -47,8 +48,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'call.own-discard': ({ seat, tile }) => `${seat('seat')} calls the ${tile('tile')} it discarded itself`,
   'call.not-from-left': ({ seat, tile }) =>
     `a chi comes from the left only: ${seat('seat')} takes the ${tile('tile')} of ${seat('from')}`,
-  'call.shape': ({ text, tile, tiles }) =>
-    `${tile('tile')} with ${tiles('own')} makes no ${CALLS[text('call')] ?? 'meld'}`,
+  'call.shape': ({ text, tile, tiles, seat }) =>
+    `${seat('seat')} calls ${tile('tile')} with ${tiles('own')}, which makes no ${CALLS[text('call')] ?? 'meld'}`,
   'call.last-tile': ({ tile }) => `the last discard, ${tile('tile')}, cannot be called`,
   'call.after-riichi': ({ seat }) => `${seat('seat')} calls after riichi`,
   'kan.shape': ({ tiles }) => `${tiles('tiles')} make no kan`,
@@ -76,6 +77,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'frame.first': ({ text }) => `the first frame is ${text('found')}; E1-0 was expected`,
   'frame.order': ({ text }) => `${text('expected')} comes next, not ${text('found')}`,
   'frame.honba': ({ text }) => `the honba does not fit: ${text('expected')} comes next, not ${text('found')}`,
+  'frame.missing': ({ text }) =>
+    `a frame is missing before ${text('found')}: ${text('expected')} comes next, and points were won or paid in between`,
   'frame.sticks': ({ points }) => `${points('expected')} in sticks lie on the table, not ${points('found')}`,
   'frame.unfinished': () => 'the frame stops without a win or a draw; if it was broken off, say why with //@draw',
   'frame.after-match': ({ text, points }) =>
@@ -87,10 +90,13 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'draw.overlooked': ({ text }) => `a draw by ${drawWord(text('reason'))} was due, but the frame goes on`,
   'hand.start-count': ({ seat, number, text }) =>
     `${seat('seat')} is dealt ${counted(number('count'), 'tile')} instead of ${text('wanted')}`,
-  'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
+  'tile.fifth-copy': (facts) =>
+    `this frame has ${facts.text('count')} copies of ${facts.tile('tile')}: ${copiesText(facts, 'en')}`,
   'tile.second-red': ({ tile, text }) => `too many ${tile('tile')}: these rules have ${text('most')}`,
   'tile.plain-five': ({ tile, text }) =>
     `too many plain ${tile('tile')}: at most ${text('most')}, one of them must be red`,
+  'tile.unseen': ({ number, seat }) =>
+    `${counted(number('count'), 'tile')} of this frame ${number('count') === 1 ? 'was' : 'were'} not seen, the first in a turn of ${seat('seat')}`,
   'dora.missing': ({ number }) =>
     number('place') === 0 ? 'the dora is missing' : `kan dora ${number('place')} is missing`,
   'dora.too-many': ({ text }) => `${text('shown')} doras are written; there can be ${text('possible')}`,
@@ -183,11 +189,24 @@ export const REPAIRS_EN: Readonly<Record<RepairCode, Sentence>> = {
   'set-tile': ({ tile }) => `make it ${tile('by')}`,
   'set-draw': ({ tile }) => `make the drawn ${tile('found')} ${tile('by')}`,
   'set-start-tile': ({ tile }) => `make ${tile('found')} of the starting hand ${tile('by')}`,
+  'set-thrown': ({ tile }) => `make the discarded ${tile('found')} ${tile('by')}`,
+  'set-from-hand': ({ tile }) => `keep the drawn ${tile('found')} and discard ${tile('by')} from the hand`,
+  'set-draw-from-hand': ({ tile }) => `draw ${tile('by')} and discard ${tile('found')} from the hand`,
+  'exchange-tiles': ({ tile }) => `exchange draw and discard: draw ${tile('by')}, discard ${tile('found')}`,
+  'set-call': ({ tile, tiles, text }) =>
+    `make it a ${CALLS[text('call')] ?? 'call'} of ${tile('found')} with ${tiles('by')}`,
   'set-weekday': ({ text }) => `make it ${weekday(text('by'))}`,
   'set-frame-id': ({ text }) => `make it ${text('by')}`,
   'set-sticks': ({ points }) => `make the sticks ${points('by')}`,
   'set-start-points': ({ decimals }) => `make the points at the start ${decimals('by')}`,
   'set-end-points': ({ decimals }) => `make the points at the end ${decimals('by')}`,
+  'set-start-points-on': ({ decimals }) =>
+    `make the points at the start ${decimals('by')}, and those of all later frames accordingly`,
+  'set-end-points-on': ({ decimals }) =>
+    `make the points at the end ${decimals('by')}, and those of all later frames accordingly`,
+  'set-dora': ({ tile }) => `make the dora ${tile('by')} instead of ${tile('found')}`,
+  'set-ura': ({ tile }) => `make the ura dora ${tile('by')} instead of ${tile('found')}`,
+  'set-proven': ({ tiles }) => `write the draws that later acts prove: ${tiles('tiles')}`,
   'set-pay': ({ decimals }) => `make what the win moved ${decimals('by')}`,
   'mark-riichi': ({ tile }) => `make the discard of ${tile('by')} the riichi`,
   'unmark-riichi': ({ tile }) => `make the discard of ${tile('by')} no riichi`,

@@ -1,5 +1,6 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
+import { copiesText } from './findings-copies.ts'
 import { worth } from './findings-worth.ts'
 import { REASONS_JA } from './reasons-ja.ts'
 
@@ -72,6 +73,8 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'frame.first': ({ text }) => `最初の局が ${text('found')} になっている（E1-0 のはず）`,
   'frame.order': ({ text }) => `次は ${text('expected')} のはずが、${text('found')} になっている`,
   'frame.honba': ({ text }) => `本場が合わない: ${text('expected')} のはずが、${text('found')} になっている`,
+  'frame.missing': ({ text }) =>
+    `${text('found')} の前の局が抜けている: 次は ${text('expected')} のはずで、点も動いている`,
   'frame.sticks': ({ points }) => `供託は ${points('expected')} のはずが、${points('found')} になっている`,
   'frame.unfinished': () => '和了も流局もなく、途中で切れている。打ち切りなら //@draw で理由を書く',
   'frame.after-match': ({ text, points }) =>
@@ -82,9 +85,11 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'draw.not-so': ({ text }) => `${drawWord(text('reason'))}と書かれているが、経過はそうなっていない`,
   'draw.overlooked': ({ text }) => `${drawWord(text('reason'))}で流局のはずなのに、続いている`,
   'hand.start-count': ({ seat, text }) => `${seat('seat')}の配牌が ${text('count')} 枚（${text('wanted')} 枚のはず）`,
-  'tile.fifth-copy': ({ tile, text }) => `この局に${tile('tile')}が ${text('count')} 枚ある`,
+  'tile.fifth-copy': (facts) =>
+    `この局に${facts.tile('tile')}が ${facts.text('count')} 枚ある: ${copiesText(facts, 'ja')}`,
   'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（このルールでは ${text('most')} 枚）`,
   'tile.plain-five': ({ tile, text }) => `赤でない${tile('tile')}が多い（${text('most')} 枚まで。どれかが赤のはず）`,
+  'tile.unseen': ({ text, seat }) => `見えなかった牌が ${text('count')} 枚ある（最初は${seat('seat')}の手番）`,
   'dora.missing': ({ number }) =>
     number('place') === 0 ? 'ドラが書かれていない' : `槓ドラ${number('place')}枚目が書かれていない`,
   'dora.too-many': ({ text }) => `ドラが ${text('shown')} 枚ある（${text('possible')} 枚まで）`,
@@ -175,11 +180,22 @@ export const REPAIRS_JA: Readonly<Record<RepairCode, Sentence>> = {
   'set-tile': ({ tile }) => `${tile('by')}にする`,
   'set-draw': ({ tile }) => `${tile('found')}のツモを${tile('by')}にする`,
   'set-start-tile': ({ tile }) => `配牌の${tile('found')}を${tile('by')}にする`,
+  'set-thrown': ({ tile }) => `打${tile('found')}を${tile('by')}にする`,
+  'set-from-hand': ({ tile }) => `引いた${tile('found')}を残し、手から${tile('by')}を切ったことにする`,
+  'set-draw-from-hand': ({ tile }) => `${tile('by')}を引き、手から${tile('found')}を切ったことにする`,
+  'exchange-tiles': ({ tile }) => `ツモと打牌を入れ替える: ツモ${tile('by')}、打${tile('found')}`,
+  'set-call': ({ tile, tiles, text }) =>
+    `${tile('found')}の${CALLS[text('call')] ?? '副露'}（手から${tiles('by')}）にする`,
   'set-weekday': ({ text }) => `${weekday(text('by'))}にする`,
   'set-frame-id': ({ text }) => `${text('by')} にする`,
   'set-sticks': ({ points }) => `供託を ${points('by')} にする`,
   'set-start-points': ({ decimals }) => `局の初めの点数を ${decimals('by')} にする`,
   'set-end-points': ({ decimals }) => `局の終わりの点数を ${decimals('by')} にする`,
+  'set-start-points-on': ({ decimals }) => `局の初めの点数を ${decimals('by')} にし、以後の局の点数も合わせる`,
+  'set-end-points-on': ({ decimals }) => `局の終わりの点数を ${decimals('by')} にし、以後の局の点数も合わせる`,
+  'set-dora': ({ tile }) => `ドラを${tile('found')}から${tile('by')}にする`,
+  'set-ura': ({ tile }) => `裏ドラを${tile('found')}から${tile('by')}にする`,
+  'set-proven': ({ tiles }) => `後の経過から分かるツモを書く: ${tiles('tiles')}`,
   'set-pay': ({ decimals }) => `和了の点を ${decimals('by')} にする`,
   'mark-riichi': ({ tile }) => `打${tile('by')}を立直にする`,
   'unmark-riichi': ({ tile }) => `打${tile('by')}を立直でなくする`,

@@ -46,7 +46,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
   test('is nobody’s chombo where the hand was declared dead', () => {
     const dead = {
       ...NOTEN_RIICHI,
-      acts: NOTEN_RIICHI.acts!.replace('(w,uk,tg)', '(w,uk,tg) //@dead s\n'),
+      acts: NOTEN_RIICHI.acts!.replace('(w,uk,tg) ', '(w,uk,tg) //@dead s '),
       points: PAID,
     }
     expectClean({ ...dead, more: next('E1-1', { start: PAID, sticks: '1.0' }) })

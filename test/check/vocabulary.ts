@@ -34,9 +34,12 @@ export const UNSEEN = 'uk'.repeat(13)
 export const doras = (...tiles: readonly string[]): string =>
   [...tiles, ...Array.from({ length: 10 - tiles.length }, () => 'uk')].join('')
 
+/** A turn of which nobody saw the draw, and that was left so. */
+export const unseenTurn = (seat: string, thrown = 'tg'): string => `(${seat},uk,${thrown}) //@accepted draw\n`
+
 /** The dealer's first discard and turns nobody saw until `drawn` tiles of the wall are gone; the next is South's after 1, 5, 9 … */
 export const turns = (drawn: number): string =>
-  Array.from({ length: drawn }, (_, at) => (at === 0 ? '(e,oy,9m)' : `(${'eswn'[at % 4]},uk,tg)`)).join('')
+  Array.from({ length: drawn }, (_, at) => (at === 0 ? '(e,oy,9m)' : unseenTurn('eswn'[at % 4]!))).join('')
 
 /** A hand as dealt, told to the drawn tile; one that ends in melds is whole. */
 const dealt = (hand: string): string => (hand.endsWith(']') ? hand : `${hand},`)

@@ -7,12 +7,28 @@ import type { Case } from '../check/cases/case.ts'
 import { FRAME_CASES } from '../check/cases/frames.ts'
 import { MATCH_CASES } from '../check/cases/matches.ts'
 import { matchText } from '../check/vocabulary.ts'
-import { ERROR_CLASSES, FOUND, TOLD_NEARBY, type SlipName } from '../check/faults/classes.ts'
+import { ERROR_CLASSES, type SlipName } from '../check/faults/classes.ts'
+import { MEASURED } from '../check/faults/found.ts'
 import { expectTables, page, rowsOf, table } from '../support/page.ts'
 
 const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
 /** Of these a repair is offered in some places only. */
-const IN_PLACES: Readonly<Record<string, Case['fires']>> = { 'act.not-in-hand': { acts: '(e,oy,9m)(s,5s,5m)' } }
+const WON = { acts: '(e,oy,9m)(s,9p,tg)(w,5s,tg)(s,rn,)', points: '25.0,26.0,24.0,25.0', notes: '' }
+const MISREAD = '1m2m3m4m5m6m9m9m1p2p3p3s8s,'
+const IN_PLACES: Readonly<Record<string, Case['fires']>> = {
+  'act.not-in-hand': { w: '1p2p3p4p0p6p7p8p9p0s1m1m8s,', acts: '(e,oy,9m)(s,1m,9p)(w,ww,tg)' },
+  'act.out-of-turn': { acts: '(e,oy,9m)(s,ww,tg)(n,ww,rd)' },
+  'call.shape': { acts: '(e,oy,9m)(s,ew,tg)(n,pn[wwww],rd)' },
+  'win.incomplete': { ...WON, s: MISREAD },
+  'riichi.noten': {
+    ...WON,
+    s: MISREAD,
+    acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(s,rn,)',
+    dora: `rdgd${'uk'.repeat(8)}`,
+    points: '25.0,33.0,17.0,25.0',
+  },
+  'tile.unseen': { acts: '(e,oy,9m)(s,uk,4s)(w,ww,tg)(n,5p,tg)(e,1s,tg)(s,2s,7p)(w,3p,tg)' },
+}
 
 const isRepaired = ([code, { fires }]: readonly [string, Case]): boolean => {
   const { file } = parse(matchText(IN_PLACES[code] ?? fires))
@@ -37,16 +53,21 @@ describe('docs/checks.md', () => {
     expect(told.toSorted()).toEqual(offered.map(([code]) => code).toSorted())
   })
 
-  test('says how many slips are found of those that take luck', async () => {
-    const rows = Object.entries(FOUND)
-      .toSorted(([, one], [, other]) => other - one)
-      .map(([name, mean]) => [name, mean.toFixed(0), TOLD_NEARBY[name as SlipName]?.toFixed(0) ?? ''])
-    const head = ['slip', 'found of a hundred', 'with a tile beside the right one']
+  test('says how many slips are found', async () => {
+    const rows = Object.entries(MEASURED)
+      .toSorted(([, one], [, other]) => other.found - one.found)
+      .map(([name, { found, near, repaired }]) => [name, found.toFixed(0), near.toFixed(0), repaired.toFixed(0)])
+    const head = ['slip', 'found', 'near', 'repaired']
     await expectTables('docs/checks.md', new Map([['found', table(head, rows)]]))
-    const lines = ERROR_CLASSES.reduce((sum, [, count]) => sum + count, 0)
-    const found = ERROR_CLASSES.reduce((sum, [, count, slip]) => sum + (slip ? count * (FOUND[slip] ?? 100) : 0), 0)
+    const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
+    const lines = made.reduce((sum, [, count]) => sum + count, 0)
+    const weighed = (of: 'found' | 'near' | 'repaired'): string => {
+      const mean = (slips: readonly SlipName[]): number =>
+        slips.reduce((sum, slip) => sum + MEASURED[slip][of], 0) / slips.length
+      return (made.reduce((sum, [, count, slips]) => sum + count * mean(slips), 0) / lines).toFixed(0)
+    }
     expect(text.replace(/\s+/g, ' ')).toContain(
-      `(${lines} errors), ${(found / lines).toFixed(0)} in 100 are found by the checks alone`,
+      `(${lines} errors), ${weighed('found')} in 100 are found by the checks alone, ${weighed('near')} near to where they were made, ${weighed('repaired')} with the right repair`,
     )
   })
 

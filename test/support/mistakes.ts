@@ -1,14 +1,12 @@
 /** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger slips. */
-import type { Act, Frame, Match } from '../../src/record/index.ts'
 import {
   chordsOf, interpret, POSITION_MAP, pressOf, promptOf, type Ask, type CommandId, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore
-import { indicatorOfDora, isKnown, type Tile } from '../../src/tiles/index.ts'
 import { ACT_SLIPS } from '../check/faults/acts.ts'
 import { ERROR_CLASSES } from '../check/faults/classes.ts'
-import { asRecordersDo } from '../check/faults/confusions.ts'
 import { RESULT_SLIPS } from '../check/faults/results.ts'
-import { actsOf, pick, spots, withAct, withFrame, type Dice, type Slip } from '../check/faults/slip.ts'
+import { TURN_SLIPS } from '../check/faults/turns.ts'
+import { pick, type Dice, type Slip } from '../check/faults/slip.ts'
 import type { Step } from './driver.ts'
 import { keysFor, type Right } from './watched-typing.ts'
 
@@ -80,61 +78,6 @@ const isQuestion = (session: Session): boolean => {
   return task.kind === 'score' || task.kind === 'stopped' || (task.kind === 'indicator' && task.index % 2 === 1)
 }
 
-const shownDoras = ({ dora }: Frame, parity: 0 | 1): number[] =>
-  (dora ?? []).flatMap((tile, index) => (index % 2 === parity && isKnown(tile) ? [index] : []))
-
-const withIndicator = (match: Match, frame: number, index: number, dora: Tile): Match =>
-  withFrame(match, frame, ({ notes, ...rest }) => {
-    const { indicators: _, ...others } = notes ?? {}
-    return { ...rest, dora: rest.dora?.with(index, dora) ?? null, notes: others }
-  })
-
-const NEXT: Readonly<Partial<Record<Tile, Tile>>> = {
-  '9m': '1m', '9p': '1p', '9s': '1s', ew: 'sw', sw: 'ww', ww: 'nw', nw: 'ew', wd: 'gd', gd: 'rd', rd: 'wd',
-} // prettier-ignore
-
-const nextTile = (tile: Tile): Tile => {
-  const number = tile[0] === '0' ? 5 : Number(tile[0])
-  return NEXT[tile] ?? (`${number + 1}${tile[1]}` as Tile)
-}
-
-/** More than half of the wrong indicators in the list are the dora itself, nearly a third the tile before. */
-const indicatorWrong =
-  (parity: 0 | 1): Slip =>
-  (match, dice) => {
-    const frame = pick(
-      match.frames.flatMap((one, at) => (shownDoras(one, parity).length > 0 ? [at] : [])),
-      dice,
-    )
-    if (frame === null) return null
-    const index = pick(shownDoras(match.frames[frame]!, parity), dice)!
-    const tile = match.frames[frame]!.dora![index]!
-    const roll = parity === 0 ? dice(20) : 19
-    const wrong = roll < 11 ? nextTile(tile) : roll < 17 ? indicatorOfDora(tile) : asRecordersDo(tile, dice)
-    return withIndicator(match, frame, index, wrong)
-  }
-
-const urasExchanged: Slip = (match, dice) => {
-  const frame = pick(
-    match.frames.flatMap(({ dora }, at) => (isKnown(dora?.[3] ?? 'uk') && dora?.[1] !== dora?.[3] ? [at] : [])),
-    dice,
-  )
-  if (frame === null) return null
-  const [, first = 'uk', , second = 'uk'] = match.frames[frame]!.dora!
-  return withIndicator(withIndicator(match, frame, 1, second), frame, 3, first)
-}
-
-const calledAsDrawn: Slip = (match, dice) => {
-  const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon'
-  const calls = spots(match, (act, { at }) => at > 0 && isCall(act))
-  const spot = pick(calls, dice)
-  if (spot === null) return null
-  const before = actsOf(match.frames[spot.frame])[spot.act - 1]
-  const thrown = before?.discard
-  const tile = thrown && 'tile' in thrown ? thrown.tile : before && 'tile' in before.draw ? before.draw.tile : null
-  return tile && withAct(match, spot, (act) => ({ ...act, draw: { kind: 'tile', tile } }))
-}
-
 const timeLeftOut: Slip = (match) => ({ ...match, timeAndPlace: { ...match.timeAndPlace, time: null } })
 
 /** One for each name in `ERROR_CLASSES`. */
@@ -151,31 +94,31 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'draw missing': atOne(isDraw, (steps, at) => leaveOut(steps, at)),
   'discard missing': atOne(isDiscard, (steps, at) => leaveOut(steps, at)),
   'whole turn missing': atOne(isDraw, (steps, at) => leaveOut(steps, at, 2)),
-  'turns shifted': seen(ACT_SLIPS['turns shifted']),
+  'turns shifted': seen(TURN_SLIPS['turns shifted, draws alone']),
   'starting hand: tile wrong': seen(ACT_SLIPS['starting hand: tile wrong']),
   'starting hand: mixed with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
   'starting hand: exchanged with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
   'starting hand: tile missing': atOne((moment) => moment.ask.code === 'hand' && isTile(moment), (steps, at) => leaveOut(steps, at)),
-  'dora indicator wrong': seen(indicatorWrong(0)),
+  'dora indicator wrong': seen(RESULT_SLIPS['dora indicator wrong']),
   'dora indicator missing': seen(RESULT_SLIPS['dora indicator missing']),
   'dora indicator too many': atOne(isDraw, (steps, at) => steps.toSpliced(at, 0, keyOf('retype-dora'), keyOf('tile.4m'))),
   'ura indicators missing': seen(RESULT_SLIPS['ura indicators missing']),
-  'ura indicator wrong': seen(indicatorWrong(1)),
-  'ura indicators in the wrong order': seen(urasExchanged),
+  'ura indicator wrong': seen(RESULT_SLIPS['ura indicator wrong']),
+  'ura indicators in the wrong order': seen(RESULT_SLIPS['ura indicators in the wrong order']),
   'riichi missing': seen(ACT_SLIPS['riichi missing']),
   'riichi that was none': seen(ACT_SLIPS['riichi that was none']),
-  'call missing': seen(ACT_SLIPS['call missing']),
-  'call with wrong tiles': seen(ACT_SLIPS['call with wrong tiles']),
-  'call recorded as a draw': seen(calledAsDrawn),
-  'yaku wrong': seen(RESULT_SLIPS['win worth the next value']),
-  'fu or limit name wrong': seen(RESULT_SLIPS['win worth the next value']),
+  'call missing': seen(TURN_SLIPS['call missing']),
+  'call with wrong tiles': seen(TURN_SLIPS['call with wrong tiles']),
+  'call recorded as a draw': seen(TURN_SLIPS['call recorded as a draw']),
+  'yaku wrong': seen(RESULT_SLIPS['win worth the next value, carried on']),
+  'fu or limit name wrong': seen(RESULT_SLIPS['win worth the next value, carried on']),
   // No name is typed for a win: the space goes nowhere.
   'name written differently': atOne(({ ask }) => ask.code === 'score', (steps, at) => steps.toSpliced(at, 0, keyOf('tsumogiri'))),
   'win not recorded': atOne((moment) => isCommand(moment, 'win'), toNextFrame),
   'result of the round missing': atOne(({ session, at }) => at > 0 && isQuestion(session), toNextFrame),
   'result of the round wrong': seen(RESULT_SLIPS['result of the round wrong']),
   'points at the start of a round wrong': seen(RESULT_SLIPS['points at the start of a round wrong']),
-  'final result wrong': seen(RESULT_SLIPS['final result wrong']),
+  'final result wrong': seen(RESULT_SLIPS['final result wrong, one number']),
   'time of the match missing': seen(timeLeftOut),
 } // prettier-ignore
 

@@ -1,6 +1,6 @@
 /** Every check of single acts, finding something and not. */
 import type { ACT_CHECKS } from '../../../src/check/index.ts'
-import { doras, REPLAYED, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
+import { doras, REPLAYED, PLAIN_HEAD, turns, UNSEEN, unseenTurn, type Parts } from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 /** South waits for 2s and 5s. */
@@ -61,7 +61,7 @@ export const ACT_CASES: Cases<keyof typeof ACT_CHECKS> = {
     silent: { acts: '(e,oy,9m)(s,5s,9m)' },
   },
   'wall.exhausted': {
-    fires: { acts: `${turns(70)}(w,uk,tg)` },
+    fires: { acts: `${turns(70)}${unseenTurn('w')}` },
     silent: { acts: turns(70) },
   },
   'discard.must-be-tsumogiri': {

@@ -1,6 +1,16 @@
 /** Every check of a frame, finding something and not. */
 import type { FRAME_CHECKS } from '../../../src/check/index.ts'
-import { DEALER_TENPAI, doras, frameText, NOTEN_RIICHI, PLAIN_HEAD, turns, UNSEEN, type Parts } from '../vocabulary.ts'
+import {
+  DEALER_TENPAI,
+  doras,
+  frameText,
+  NOTEN_RIICHI,
+  PLAIN_HEAD,
+  turns,
+  UNSEEN,
+  unseenTurn,
+  type Parts,
+} from '../vocabulary.ts'
 import type { Cases } from './case.ts'
 
 const STOPPED = '(e,oy,9m)(s,5s,4s)'
@@ -78,11 +88,11 @@ const NAGASHI: Parts = {
   rules: 'tenhou',
   head: PLAIN_HEAD,
   acts: NORTH.map((tile, at) => {
-    const others = at === 0 ? '(e,oy,5p)(s,5s,tg)(w,6s,tg)' : '(e,uk,tg)(s,uk,tg)(w,uk,tg)'
-    return `${others}${at < 13 ? `(n,uk,${tile})` : `(n,${tile},tg)`}`
+    const others = at === 0 ? '(e,oy,5p)(s,5s,tg)(w,6s,tg)' : [...'esw'].map((seat) => unseenTurn(seat)).join('')
+    return `${others}${at < 13 ? unseenTurn('n', tile) : `(n,${tile},tg)`}`
   })
     .join('')
-    .concat('(e,uk,tg)(s,uk,tg)'),
+    .concat(unseenTurn('e'), unseenTurn('s')),
   notes: '//@draw exhaustive //@tenpai n',
 }
 
@@ -96,7 +106,12 @@ const REPLAYED_RIICHI: Parts = { acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)', notes:
 
 export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.first': { fires: { id: 'E2-0' }, silent: { id: 'E1-0' } },
+  // Named E3-0, it begins with the points that E2-0 would begin with.
   'frame.order': { fires: then({ id: 'E3-0' }), silent: then({}) },
+  'frame.missing': {
+    fires: then({ id: 'E3-0', start: '26.0,27.0,23.0,24.0' }),
+    silent: then({ id: 'E2-0' }),
+  },
   'frame.honba': { fires: then({ id: 'E2-1' }), silent: then({}) },
   'frame.sticks': { fires: then({ sticks: '1.0' }), silent: then({ sticks: '0.0' }) },
   'frame.unfinished': { fires: { notes: '' }, silent: { notes: '//@draw broken-off' } },
@@ -132,6 +147,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'tile.plain-five': {
     fires: { s: '1m2m3m4m5m6m7m8m9m1s2s3s4s,', acts: '(e,oy,9m)(s,5m,tg)(w,5m,tg)' },
     silent: { s: '1m2m3m4m5m6m7m8m9m1s2s3s4s,', acts: '(e,oy,9m)(s,5m,tg)(w,0m,tg)' },
+  },
+  'tile.unseen': {
+    fires: { acts: '(e,oy,9m)(s,uk,uk)(w,uk,tg)' },
+    silent: { w: `${UNSEEN},`, acts: '(e,oy,9m)(s,uk,uk) //@accepted draw,discard\n(w,uk,ww)' },
   },
   'dora.missing': { fires: { dora: doras() }, silent: { dora: doras('rd') } },
   'dora.too-many': { fires: { dora: doras('rd', 'uk', 'rd') }, silent: { dora: doras('rd') } },

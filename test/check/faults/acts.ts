@@ -3,15 +3,18 @@ import type { Act, Discard, Match } from '../../../src/record/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { asRecordersDo, type Confusion } from './confusions.ts'
 import {
-  actsOf, pick, spots, withAct, withActs, withoutEndHands, withStartHand, type Dice, type Slip, type Spot,
+  actsOf, pick, spots, withAct, withoutEndHands, withStartHand, type Dice, type Slip, type Spot,
 } from './slip.ts' // prettier-ignore
 
-const tileDrawn = ({ draw }: Act): Tile | null => (draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null)
-const redraw = (act: Act, tile: Tile): Act =>
+export const tileDrawn = ({ draw }: Act): Tile | null =>
+  draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null
+export const redraw = (act: Act, tile: Tile): Act =>
   act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? { ...act, draw: { ...act.draw, tile } } : act
 
+export const isPlainTurn = (act: Act): boolean => isTedashi(act) || isTsumogiri(act)
+
 /** A slip in one act that a recorder makes with open eyes: neither the first nor the last of its frame. */
-const inAct =
+export const inAct =
   (isOne: (act: Act) => boolean, change: (act: Act, dice: Dice) => Act): Slip =>
   (match, dice) => {
     const spot = pick(
@@ -21,25 +24,15 @@ const inAct =
     return spot === null ? null : withoutEndHands(withAct(match, spot, (act) => change(act, dice)))
   }
 
-const isTedashi = ({ discard, draw }: Act): boolean => discard?.kind === 'tedashi' && draw.kind === 'tile'
-const isTsumogiri = ({ discard, draw }: Act): boolean => discard?.kind === 'tsumogiri' && draw.kind === 'tile'
+export const isTedashi = ({ discard, draw }: Act): boolean => discard?.kind === 'tedashi' && draw.kind === 'tile'
+export const isTsumogiri = ({ discard, draw }: Act): boolean => discard?.kind === 'tsumogiri' && draw.kind === 'tile'
 
-const remove =
-  (isOne: (act: Act) => boolean): Slip =>
-  (match, dice) => {
-    const spot = pick(
-      spots(match, (act, { at, acts }) => at > 3 && at < acts.length - 4 && isOne(act)),
-      dice,
-    )
-    return spot === null ? null : withoutEndHands(withActs(match, spot.frame, (acts) => acts.toSpliced(spot.act, 1)))
-  }
-
-const declared = (act: Act): Discard => {
+export const declared = (act: Act): Discard => {
   const tile = act.discard?.kind === 'tedashi' ? act.discard.tile : (tileDrawn(act) ?? 'uk')
   return { kind: 'riichi', tile, tsumogiri: act.discard?.kind === 'tsumogiri' }
 }
 
-const plainDiscard = (act: Act): Act =>
+export const plainDiscard = (act: Act): Act =>
   act.discard?.kind !== 'riichi'
     ? act
     : {
@@ -52,15 +45,12 @@ const hasRiichi = (match: Match, spot: Spot): boolean => {
   return acts.some(({ seat, discard }) => seat === acts[spot.act]?.seat && discard?.kind === 'riichi')
 }
 
-const OTHER_FIVE: Readonly<Partial<Record<Tile, Tile>>> = {
-  '5m': '0m',
-  '5p': '0p',
-  '5s': '0s',
-  '0m': '5m',
-  '0p': '5p',
-  '0s': '5s',
+/** The turn after it of the same player, drawn and thrown; null where there is none. */
+const nextTurn = (match: Match, { frame, act }: Spot): Spot | null => {
+  const acts = actsOf(match.frames[frame])
+  const next = acts.findIndex(({ seat }, at) => at > act && seat === acts[act]?.seat)
+  return next >= 0 && isTsumogiri(acts[next]!) ? { frame, act: next } : null
 }
-const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon'
 
 /** @param otherTile which tile is written for another */
 export const actSlips = (otherTile: Confusion) =>
@@ -85,26 +75,13 @@ export const actSlips = (otherTile: Confusion) =>
       ...act,
       discard: { kind: 'tedashi', tile: tileDrawn(act) ?? '1m' },
     })),
-    'draw missing': remove((act) => act.draw.kind === 'tile' && act.discard !== null && act.discard.kind !== 'tsumo'),
-    'discard missing': inAct(isTedashi, (act) => ({ ...act, discard: null })),
-    'whole turn missing': remove(isTsumogiri),
-    'turns shifted': (match, dice) => {
-      const spot = pick(
-        spots(match, (act, { at, acts }) => isTedashi(act) && at < acts.length - 12),
-        dice,
-      )
-      const acts = spot === null ? [] : actsOf(match.frames[spot.frame])
-      const seat = spot === null ? undefined : acts[spot.act]?.seat
-      const own = acts.flatMap((act, at) =>
-        spot !== null && at >= spot.act && act.seat === seat && act.draw.kind === 'tile' ? [at] : [],
-      )
-      if (spot === null || own.length < 3) return null
-      // Every tile the player drew from here on is written one turn too early.
-      const next = (at: number): Tile => tileDrawn(acts[own[own.indexOf(at) + 1] ?? -1] ?? acts[at]!) ?? 'uk'
-      return withoutEndHands(
-        withActs(match, spot.frame, (all) => all.map((act, at) => (own.includes(at) ? redraw(act, next(at)) : act))),
-      )
-    },
+    'tsumogiri recorded as karagiri': inAct(isTsumogiri, (act) => ({ ...act, discard: { kind: 'karagiri' } })),
+    // It is the discard that was seen: of a tsumogiri its tile, as from the hand.
+    'draw missing: unseen': inAct(isPlainTurn, (act) => ({
+      ...redraw(act, 'uk'),
+      discard: act.discard?.kind === 'tsumogiri' ? { kind: 'tedashi', tile: tileDrawn(act) ?? '1m' } : act.discard,
+    })),
+    'discard missing': inAct(isPlainTurn, (act) => ({ ...act, discard: null })),
     'starting hand: tile wrong': (match, dice) => {
       const frame = dice(match.frames.length)
       const [seat, at] = [pick([0, 1, 2, 3] as const, dice) ?? 0, dice(13)]
@@ -142,6 +119,15 @@ export const actSlips = (otherTile: Confusion) =>
       )
       return spot === null ? null : withAct(match, spot, plainDiscard)
     },
+    'riichi one turn late': (match, dice) => {
+      const spot = pick(
+        spots(match, ({ discard }) => discard?.kind === 'riichi').filter((one) => nextTurn(match, one) !== null),
+        dice,
+      )
+      const later = spot === null ? null : nextTurn(match, spot)
+      if (spot === null || later === null) return null
+      return withAct(withAct(match, spot, plainDiscard), later, (act) => ({ ...act, discard: declared(act) }))
+    },
     'riichi that was none': (match, dice) => {
       const spot = pick(
         spots(match, (act) => isTedashi(act)).filter((one) => !hasRiichi(match, one)),
@@ -149,22 +135,6 @@ export const actSlips = (otherTile: Confusion) =>
       )
       return spot === null ? null : withAct(match, spot, (act) => ({ ...act, discard: declared(act) }))
     },
-    'call missing': remove(isCall),
-    'call with wrong tiles': (match, dice) => {
-      const spot = pick(
-        spots(match, ({ draw }) => 'own' in draw && draw.own.some((tile) => OTHER_FIVE[tile] !== undefined)),
-        dice,
-      )
-      const swap = (tile: Tile): Tile => OTHER_FIVE[tile] ?? tile
-      return spot === null
-        ? null
-        : withoutEndHands(
-            withAct(match, spot, (act) =>
-              'own' in act.draw ? { ...act, draw: { ...act.draw, own: act.draw.own.map(swap) } } : act,
-            ),
-          )
-    },
-    'call recorded as a draw': inAct(isCall, (act) => ({ ...act, draw: { kind: 'tile', tile: 'ew' } })),
   }) as const satisfies Readonly<Record<string, Slip>>
 
 export const ACT_SLIPS = actSlips(asRecordersDo)

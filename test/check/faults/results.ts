@@ -1,6 +1,6 @@
 /** Slips in what a frame is worth: indicators, values, points, honba, sticks, results. */
 import { type BySeat, type Frame, type Match, type Points, type Seat } from '../../../src/record/index.ts'
-import { UNKNOWN, type Tile } from '../../../src/tiles/index.ts'
+import { doraOfIndicator, indicatorOfDora, UNKNOWN, type Tile } from '../../../src/tiles/index.ts'
 import { isRonValue } from '../../../src/rules/index.ts'
 import { asRecordersDo, type Confusion } from './confusions.ts'
 import { actsOf, pick, withActs, withDelta, withFrame, type Dice, type Slip } from './slip.ts'
@@ -25,7 +25,14 @@ const shown = ({ dora }: Frame, ura: 0 | 1): number[] =>
   (dora ?? []).flatMap((tile, index) => (index % 2 === ura && tile !== UNKNOWN ? [index] : []))
 
 const withDora = (match: Match, at: number, index: number, tile: Tile): Match =>
-  withFrame(match, at, (frame) => ({ ...frame, dora: frame.dora?.with(index, tile) ?? null }))
+  withFrame(match, at, (frame) => {
+    const dora = frame.dora?.with(index, tile) ?? null
+    const indicators = frame.notes?.indicators?.filter((one) => one.index !== index)
+    // What was said of the indicator itself was said of another tile.
+    return indicators === undefined || indicators.length === frame.notes?.indicators?.length
+      ? { ...frame, dora }
+      : { ...frame, dora, notes: { ...frame.notes, indicators } }
+  })
 
 const winnersOf = (frame: Frame): Seat[] =>
   actsOf(frame).flatMap(({ seat, draw, discard }) => (draw.kind === 'ron' || discard?.kind === 'tsumo' ? [seat] : []))
@@ -46,17 +53,33 @@ const ronValue = (frame: Frame, winner: Seat, by: 1 | -1): Points => {
 }
 
 /** The payments of a ron of the next greater or smaller value that there is. */
-const otherValue: Slip = inFrame(isRon, (match, at, frame, dice) => {
-  const [winner] = winnersOf(frame)
-  const net = moved(frame)
-  const loser = SEATS.find((seat) => net[seat] === Math.min(...net))
-  const step = ronValue(frame, winner ?? 0, dice(2) === 0 ? 1 : -1)
-  return withDelta(
-    match,
-    at,
-    four((seat) => (seat === winner ? step : seat === loser ? -step : 0)),
-  )
-})
+const otherValue = (put: typeof withDelta): Slip =>
+  inFrame(isRon, (match, at, frame, dice) => {
+    const [winner] = winnersOf(frame)
+    const net = moved(frame)
+    const loser = SEATS.find((seat) => net[seat] === Math.min(...net))
+    const step = ronValue(frame, winner ?? 0, dice(2) === 0 ? 1 : -1)
+    return put(
+      match,
+      at,
+      four((seat) => (seat === winner ? step : seat === loser ? -step : 0)),
+    )
+  })
+
+/** The points at the end alone: the next frame begins with the right ones. */
+const atEnd = (match: Match, at: number, delta: BySeat<Points>): Match =>
+  withFrame(match, at, (frame) => ({
+    ...frame,
+    endPoints: frame.endPoints && four((seat) => (frame.endPoints?.[seat] ?? 0) + delta[seat]),
+  }))
+
+/** Of twenty wrong indicators eleven are the dora itself and six the tile before the right one. */
+const indicatorWrong =
+  (otherTile: Confusion): Confusion =>
+  (dora, dice) => {
+    const roll = dice(20)
+    return roll < 11 ? doraOfIndicator(dora) : roll < 17 ? indicatorOfDora(dora) : otherTile(dora, dice)
+  }
 
 /** @param otherTile which tile is written for another */
 export const resultSlips = (otherTile: Confusion) =>
@@ -65,7 +88,7 @@ export const resultSlips = (otherTile: Confusion) =>
       (frame) => shown(frame, 0).length > 0,
       (match, at, frame, dice) => {
         const index = pick(shown(frame, 0), dice) ?? 0
-        return withDora(match, at, index, otherTile(frame.dora?.[index] ?? 'ew', dice))
+        return withDora(match, at, index, indicatorWrong(otherTile)(frame.dora?.[index] ?? 'ew', dice))
       },
     ),
     'dora indicator missing': inFrame(
@@ -88,7 +111,12 @@ export const resultSlips = (otherTile: Confusion) =>
         return withDora(match, at, index, otherTile(frame.dora?.[index] ?? 'ew', dice))
       },
     ),
-    'win worth the next value': otherValue,
+    'ura indicators in the wrong order': inFrame(
+      ({ dora }) => dora !== null && dora[3] !== UNKNOWN && dora[1] !== dora[3],
+      (match, at, { dora }) => withDora(withDora(match, at, 1, dora?.[3] ?? UNKNOWN), at, 3, dora?.[1] ?? UNKNOWN),
+    ),
+    'win worth the next value': otherValue(atEnd),
+    'win worth the next value, carried on': otherValue(withDelta),
     'win paid by another': inFrame(isRon, (match, at, frame) => {
       const net = moved(frame)
       const [winner] = winnersOf(frame)
@@ -184,6 +212,15 @@ export const resultSlips = (otherTile: Confusion) =>
           frame.startPoints === null ? null : four((seat) => (frame.startPoints?.[seat] ?? 0) + [9, -9, 0, 0][seat]!),
       }))
     },
+    'points at the start, carried on': inFrame(
+      (_, index) => index > 0,
+      (match, at) =>
+        withFrame(withDelta(match, at, [9, -9, 0, 0]), at, (frame) => ({
+          ...frame,
+          startPoints:
+            frame.startPoints && four((seat) => (frame.startPoints?.[seat] ?? 0) + ([9, -9, 0, 0][seat] ?? 0)),
+        })),
+    ),
     'win not recorded': inFrame(
       (frame) => isWin(frame),
       (match, at) => withActs(match, at, (acts) => acts.slice(0, -1)),
@@ -209,12 +246,22 @@ export const resultSlips = (otherTile: Confusion) =>
         : { ...match, frames: match.frames.toSpliced(1 + dice(match.frames.length - 2), 1) },
     'the last round missing': (match) =>
       match.finalPoints === null ? null : { ...match, frames: match.frames.slice(0, -1) },
-    'final result wrong': (match, dice) => {
+    'final result wrong, one number': (match, dice) => {
       const { finalPoints } = match
       const at = dice(4)
+      const off = (1 + dice(120)) * (dice(2) === 0 ? 1 : -1)
       return finalPoints === null
         ? null
-        : { ...match, finalPoints: four((seat) => finalPoints[seat] + (seat === at ? 101 : 0)) }
+        : { ...match, finalPoints: four((seat) => finalPoints[seat] + (seat === at ? off : 0)) }
+    },
+    'final result wrong, two numbers': (match, dice) => {
+      const { finalPoints } = match
+      const at = dice(4)
+      const off = (1 + dice(120)) * (dice(2) === 0 ? 1 : -1)
+      const other = (at + 1 + dice(3)) % 4
+      return finalPoints === null
+        ? null
+        : { ...match, finalPoints: four((seat) => finalPoints[seat] + (seat === at ? off : seat === other ? -off : 0)) }
     },
     'final results of two exchanged': (match) => {
       const { finalPoints } = match

@@ -1,0 +1,170 @@
+/**
+ * The one slip that explains what is wrong with a frame. Every slip of a kind that recorders make is tried where it may
+ * have been made; those after which nothing of the frame is wrong any more are weighed against one another. Where none
+ * of them is likely enough nothing is offered: a wrong tile in place of another is worse than the finding.
+ */
+import { isTile, KINDS, kindOf, tileOfKind, type Tile } from '../tiles/index.ts'
+import type { Seat } from '../record/index.ts'
+import { isBareComplete } from '../rules/index.ts'
+import type { Slip, TableSeat } from '../table/index.ts'
+import type { RecordRepair } from './finding.ts'
+import type { FrameView } from './frame-view.ts'
+import { endMelds, endTiles, startCounts } from './hands.ts'
+import {
+  ALL_TILES,
+  callsAsDraws,
+  notHeld,
+  thrownMisread,
+  throwsMisread,
+  tilesMisread,
+  type Suspect,
+} from './suspects.ts'
+import { countTiles } from './tiles.ts'
+import { viewFrame } from './view.ts'
+
+/** More frames are not carried out for one answer. */
+const MOST = 250
+const LEAST_SHARE = 0.12
+const LEAST_FIRST = 0.85
+
+const isMended = (view: FrameView, { frame }: Suspect): boolean => {
+  const { match, index, rules, previous, finished } = view
+  const mended = viewFrame({ ...match, frames: match.frames.with(index, frame) }, index, rules, previous, finished)
+  const { fifth, red, plainFive } = countTiles(mended)
+  return (
+    mended.slips.length === 0 &&
+    fifth.length + red.length + plainFive.length === 0 &&
+    mended.score === null &&
+    mended.contradicted === null &&
+    (mended.ending.kind !== 'open') === (view.ending.kind !== 'open' || view.contradicted !== null) &&
+    startCounts(mended).length + endTiles(mended).length + endMelds(mended).length === 0
+  )
+}
+
+const seatOf = (value: unknown): Seat | null =>
+  value === 0 || value === 1 || value === 2 || value === 3 ? value : null
+
+const firstTile = (value: unknown): Tile | null => {
+  const [tile] = Array.isArray(value) ? (value as readonly unknown[]) : [value]
+  return typeof tile === 'string' && isTile(tile) ? tile : null
+}
+
+const countsOf = ({ tiles }: TableSeat, won: Tile): Uint8Array => {
+  const counts = new Uint8Array(KINDS)
+  for (const tile of [...tiles.map((one) => one.tile), won]) if (kindOf(tile) >= 0) counts[kindOf(tile)]! += 1
+  return counts
+}
+
+/** The hand is complete with `won` once one tile of it is read as another. */
+const completing = (view: FrameView, seat: Seat, won: Tile): Suspect[] => {
+  const own = view.last?.seats[seat]
+  if (own === undefined || kindOf(won) < 0) return []
+  const counts = countsOf(own, won)
+  const others = (written: Tile): Tile[] => {
+    const kind = kindOf(written)
+    if (kind < 0 || counts[kind] === 0) return []
+    counts[kind]! -= 1
+    const fitting = ALL_TILES.filter((tile) => {
+      const other = kindOf(tile)
+      if (other === kind || counts[other]! > 3) return false
+      counts[other]! += 1
+      const complete = isBareComplete(counts, own.melds.length)
+      counts[other]! -= 1
+      return complete
+    })
+    counts[kind]! += 1
+    return fitting
+  }
+  const held = new Set(own.tiles.map(({ tile }) => tile))
+  return [
+    ...tilesMisread(view, seat, Infinity, others),
+    ...[...held].flatMap((written) => throwsMisread(view, seat, written, others(written))),
+  ]
+}
+
+const winSuspects = (view: FrameView, seat: Seat, won: Tile, act: number): Suspect[] => {
+  const flow = view.flow!
+  const from =
+    flow.acts[act]?.discard?.kind === 'tsumo'
+      ? act
+      : flow.acts.findLastIndex((one, at) => at < act && one.draw.kind !== 'ron')
+  return [
+    ...completing(view, seat, won),
+    ...thrownMisread(
+      view,
+      from,
+      ALL_TILES.filter((tile) => tile !== won),
+    ),
+  ]
+}
+
+/** Tiles with which a called one would make the meld. */
+const shapeSuspects = (view: FrameView, act: number): Suspect[] =>
+  thrownMisread(view, act - 1, [...ALL_TILES, '0m', '0p', '0s'])
+
+const suspectsOfSlip = (view: FrameView, { code, act, args }: Slip): Suspect[] => {
+  const [seat, tile] = [seatOf(args['seat']), firstTile(args['tiles'] ?? args['tile'])]
+  if (seat === null) return []
+  if (code === 'act.not-in-hand' && tile !== null) return [...notHeld(view, seat, tile, act), ...callsAsDraws(view)]
+  if (code === 'call.shape') return shapeSuspects(view, act)
+  if (code === 'win.incomplete' && tile !== null) return winSuspects(view, seat, tile, act)
+  if (code === 'riichi.noten') return notenSuspects(view, seat)
+  return callsAsDraws(view)
+}
+
+/** A hand in riichi that won later tells which tile of it is wrong. */
+const notenSuspects = (view: FrameView, seat: Seat): Suspect[] => {
+  const { ending, last, flow } = view
+  if (ending.kind !== 'win' || !ending.winners.includes(seat) || last === null || flow === null) return []
+  const won = ending.from === null ? last.seats[seat].drawn?.tile : last.offer?.tile
+  const act = flow.acts.findIndex(
+    (one) => one.seat === seat && (one.draw.kind === 'ron' || one.discard?.kind === 'tsumo'),
+  )
+  return won === undefined ? [] : winSuspects(view, seat, won, act)
+}
+
+/** A hand at the end holds one tile in place of another. */
+const endSuspects = (view: FrameView): Suspect[] =>
+  endTiles(view).flatMap(({ args }) => {
+    const [seat, extra, lacking] = [seatOf(args['seat']), firstTile(args['extra']), firstTile(args['lacking'])]
+    if (seat === null || extra === null || lacking === null) return []
+    return tilesMisread(view, seat, Infinity, (written) => (written === lacking ? [extra] : []))
+  })
+
+/** A fifth copy beside points that do not fit: one of the five was another tile, with which they do. */
+const fifthSuspects = (view: FrameView): Suspect[] => {
+  const kind = view.score === null ? -1 : kindOf(firstTile(countTiles(view).fifth[0]?.args['tile']) ?? 'uk')
+  if (kind < 0 || view.ending.kind !== 'win') return []
+  const others = (written: Tile): readonly Tile[] =>
+    kindOf(written) === kind ? ALL_TILES.filter((tile) => tile !== tileOfKind(kind)) : []
+  return view.ending.winners.flatMap((seat) => tilesMisread(view, seat, Infinity, others))
+}
+
+const explain = (view: FrameView): readonly RecordRepair[] => {
+  const first = view.slips[0]
+  if (view.flow === null || (first !== undefined && first.flow !== view.flowIndex)) return []
+  const suspects =
+    first === undefined ? [...endSuspects(view), ...fifthSuspects(view)] : suspectsOfSlip(view, first.slip)
+  const tried = suspects
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+  const fitting = tried.filter((one) => isMended(view, one))
+  const all = fitting.reduce((sum, { weight }) => sum + weight, 0)
+  const [best] = fitting
+  if (best === undefined || best.weight < all * LEAST_FIRST) return []
+  return fitting
+    .filter(({ weight }) => weight >= all * LEAST_SHARE)
+    .map(({ code, args, edit }) => ({ title: { code, args }, edits: [edit] }))
+}
+
+const explained = new WeakMap<FrameView, readonly RecordRepair[]>()
+
+/** What explains the frame's findings, the likeliest first; empty where nothing does, or too much. */
+export const explanations = (view: FrameView): readonly RecordRepair[] => {
+  const known = explained.get(view)
+  if (known) return known
+  const found = explain(view)
+  explained.set(view, found)
+  return found
+}

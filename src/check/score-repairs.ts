@@ -1,0 +1,56 @@
+/**
+ * What can be offered where the points of a frame do not fit how it ended: a riichi, the points, or a dora. The points
+ * after the frame are evidence too: those that the next frame begins with were hardly written wrong, so it is the tile
+ * that was.
+ */
+import { UNKNOWN } from '../tiles/index.ts'
+import type { Act, Discard } from '../record/index.ts'
+import { doraRepairs } from './dora-repairs.ts'
+import type { CountFindings, RecordRepair, RepairCode } from './finding.ts'
+import type { FrameView } from './frame-view.ts'
+import { helping } from './helping.ts'
+import { pointsOnward } from './onward.ts'
+
+const declared = (act: Act): Discard | null => {
+  const { draw, discard } = act
+  if (discard?.kind === 'tedashi') return { kind: 'riichi', tile: discard.tile, tsumogiri: false }
+  if (discard?.kind !== 'tsumogiri' || !('tile' in draw)) return null
+  return { kind: 'riichi', tile: draw.tile, tsumogiri: true }
+}
+
+const undeclared = ({ draw, discard }: Act): Discard | null => {
+  if (discard?.kind !== 'riichi') return null
+  const drawn = 'tile' in draw && draw.tile === discard.tile
+  return (discard.tsumogiri ?? drawn) ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile: discard.tile }
+}
+
+/** Each discard with which a riichi may have been declared, or the one that was none. */
+const riichiRepairs = ({ score, flow, flowIndex, index }: FrameView): RecordRepair[] =>
+  (score?.riichi?.acts ?? []).flatMap((at) => {
+    const act = flow?.acts[at]
+    const missing = score?.code === 'riichi.missing'
+    const discard = act === undefined ? null : missing ? declared(act) : undeclared(act)
+    if (act === undefined || discard === null) return []
+    const code: RepairCode = missing ? 'mark-riichi' : 'unmark-riichi'
+    const tile = 'tile' in discard ? discard.tile : 'tile' in act.draw ? act.draw.tile : UNKNOWN
+    const edits = [{ frame: index, flow: flowIndex, act: at, value: { ...act, discard } }]
+    return [{ title: { code, args: { by: tile } }, edits }]
+  })
+
+export const scoreRepairs = (view: FrameView, count: CountFindings): readonly RecordRepair[] => {
+  const { score, index, frame } = view
+  const riichi = riichiRepairs(view)
+  const { endPoints } = frame
+  if (score === null || score.fix === null || endPoints === null) return riichi
+  const { points, seat } = score.fix
+  const args = { by: [...points], ...(seat !== null && { seat }) }
+  const here = helping(view, count, [
+    { title: { code: 'set-end-points', args }, edits: [{ frame: index, fields: { endPoints: points } }] },
+  ])
+  if (here.length > 0) return [...riichi, ...here]
+  const isValue = score.code === 'score.win'
+  const tiles = isValue ? doraRepairs(view) : []
+  // A whole match reckoned from the written value is no slip of its number: some tile of the hand is wrong.
+  if (isValue && view.match.finalPoints !== null) return [...riichi, ...tiles]
+  return [...riichi, ...tiles, ...helping(view, count, pointsOnward(view, 'endPoints', points))]
+}

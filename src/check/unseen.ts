@@ -1,0 +1,98 @@
+/** Tiles of a frame that nobody saw: who goes through a record should know that its turns are not whole. */
+import { isKnown, UNKNOWN } from '../tiles/index.ts'
+import type { Act, AcceptedOfAct, Hand, Seat } from '../record/index.ts'
+import type { SlipCode } from '../table/index.ts'
+import type { Found, RecordRepair } from './finding.ts'
+import type { FrameView } from './frame-view.ts'
+
+const isHidden = ({ tiles, drawn }: Hand): boolean =>
+  [...tiles, ...(drawn === null ? [] : [drawn])].every((tile) => !isKnown(tile))
+
+const unknowns = (tiles: readonly string[]): number => tiles.filter((tile) => tile === UNKNOWN).length
+
+/** It says of an unseen draw which tile it was. */
+const SHOWN: SlipCode = 'discard.must-be-tsumogiri'
+
+interface Unseen {
+  readonly act: number
+  readonly seat: Seat
+  readonly part: 'draw' | 'discard'
+  readonly count: number
+}
+
+/** Whether there is anything to look at: nearly every frame is seen whole. */
+const hasUnseen = ({ draw, discard }: Act): boolean => {
+  if ('tile' in draw && draw.tile === UNKNOWN) return true
+  if ('own' in draw && draw.own.includes(UNKNOWN)) return true
+  if (discard === null) return false
+  return 'tile' in discard ? discard.tile === UNKNOWN : 'tiles' in discard && discard.tiles.includes(UNKNOWN)
+}
+
+/**
+ * Unseen tiles of the turns. A hand that was never shown draws tiles that nobody sees either: of it a draw counts once
+ * one of its draws was seen. What was accepted as it stands is not said again.
+ */
+const unseenIn = (view: FrameView): Unseen[] => {
+  const { flow, last } = view
+  if (flow === null || last === null || !(flow.startHands[0].drawn === UNKNOWN || flow.acts.some(hasUnseen))) return []
+  const shown = flow.startHands.map((hand) => !isHidden(hand))
+  const found: Unseen[] = []
+  const told = new Set(
+    view.slips.flatMap(({ flow: one, slip }) => (one === view.flowIndex && slip.code === SHOWN ? [slip.act] : [])),
+  )
+  for (const [at, act] of flow.acts.entries()) {
+    const { seat } = act
+    const add = (part: Unseen['part'], accepted: AcceptedOfAct, count: number): void => {
+      if (count > 0 && act.notes?.accepted?.includes(accepted) !== true) found.push({ act: at, seat, part, count })
+    }
+    const drawn = drawnIn(act, flow.startHands[seat])
+    if (drawn !== null && isKnown(drawn)) shown[seat] = true
+    const isSeen = drawn === null || told.has(at) || isKnown(drawn) || act.notes?.noDraw === true
+    if (!isSeen && shown[seat] === true) add('draw', 'draw', 1)
+    if ('own' in act.draw) add('draw', 'call', unknowns(act.draw.own))
+    add('discard', 'discard', unseenDiscards(view, at, act))
+  }
+  return found
+}
+
+/** The dealer's fourteenth tile is the one drawn in the first act. */
+const drawnIn = ({ draw }: Act, { drawn }: Hand) => ('tile' in draw ? draw.tile : draw.kind === 'oya' ? drawn : null)
+
+/** A discard that is called shows what it was. */
+const unseenDiscards = ({ last }: FrameView, at: number, { seat, discard }: Act): number => {
+  switch (discard?.kind) {
+    case 'ankan':
+      return unknowns(discard.tiles)
+    case 'kakan':
+      return unknowns([discard.tile])
+    case 'tedashi':
+    case 'riichi':
+      return isKnown(discard.tile) || isKnown(last?.seats[seat].river.find(({ act }) => act === at)?.tile ?? UNKNOWN)
+        ? 0
+        : 1
+    default:
+      return 0
+  }
+}
+
+/** Later acts may show what an unseen draw was: the tile that is thrown and was not in the hand. */
+const provenRepairs = ({ flow, flowIndex, index, proof }: FrameView, unseen: readonly Unseen[]): RecordRepair[] => {
+  const proven = unseen.flatMap(({ act: at, part }) => {
+    const act = flow?.acts[at]
+    const tile = part === 'draw' ? proof?.draws.get(at)?.tile : undefined
+    if (tile === undefined || act === undefined || (act.draw.kind !== 'tile' && act.draw.kind !== 'rinshan')) return []
+    return [{ tile, edit: { frame: index, flow: flowIndex, act: at, value: { ...act, draw: { ...act.draw, tile } } } }]
+  })
+  const title = { code: 'set-proven', args: { tiles: proven.map(({ tile }) => tile) } } as const
+  return proven.length === 0 ? [] : [{ title, edits: proven.map(({ edit }) => edit) }]
+}
+
+export const tilesUnseen = (view: FrameView): Found[] => {
+  const unseen = unseenIn(view)
+  const [first] = unseen
+  if (first === undefined) return []
+  const { act, seat, part } = first
+  const count = unseen.reduce((sum, one) => sum + one.count, 0)
+  const repairs = provenRepairs(view, unseen)
+  return [{ flow: view.flowIndex, act, part, args: { count, seat }, repairs }]
+}
