@@ -8,6 +8,7 @@ import { chomboStickKept } from './chombo-stick.ts'
 import { winByDeadHand } from './dead-hand.ts'
 import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
+import { finalPointsWrong, finalSumWrong, tournamentPointsWrong } from './final-points.ts'
 import type { Found, Severity } from './finding.ts'
 import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'
 import { dealtMelds, meldOrder, wonTileMissing } from './hand-layout.ts'
@@ -17,9 +18,7 @@ import {
   leagueTeamTwice, leagueTeamUnknown, leagueTimeMissing,
 } from './league.ts' // prettier-ignore
 import {
-  dateInvalid, finalPointsWrong, finalSumWrong, pointRuleDiffers, recorderFrames, rulesUnknown, timeInvalid,
-  tournamentPointsWrong, tournamentYear,
-  weekdayWrong, type MatchView,
+  dateInvalid, pointRuleDiffers, recorderFrames, rulesUnknown, timeInvalid, tournamentYear, weekdayWrong, type MatchView,
 } from './match-checks.ts' // prettier-ignore
 import { frameAfterMatch, matchUnfinished } from './match-end.ts'
 import { nameEmpty, severalMatches } from './match-layout.ts'

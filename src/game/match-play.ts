@@ -92,10 +92,9 @@ function* forPlayers(
 /** The end of a match by player: sticks that nobody won go where the rules send them. */
 export const jieju = (points: ByPlayer<Points>, sticks: Points, rules: AssumedRules): Jieju => {
   const placed = finalPoints(points, sticks, rules)
-  const without = finalPoints(points, 0, rules)
-  if (placed === null || without === null) throw new Error('assumed rules place everybody')
+  if (placed === null) throw new Error('assumed rules place everybody')
   return {
-    defen: four((player) => (points[player] + placed.final[player] - without.final[player]) * 100),
+    defen: four((player) => placed.scores[player] * 100),
     rank: placed.places,
     point: four((player) => placed.final[player] / 10),
   }

@@ -44,6 +44,7 @@ const USUAL = {
   uma: [300, 100, -100, -300],
   tieSplitsUma: true,
   leftoverRiichiSticks: 'lost',
+  finalRounding: 'none',
   'redFives.m': 0,
   'redFives.p': 0,
   'redFives.s': 0,

@@ -45,6 +45,7 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   'floatingUma.zeroOrFour': places,
   tieSplitsUma: flag,
   leftoverRiichiSticks: choice('first-place', 'lost', 'split'),
+  finalRounding: choice('none', 'half-up', 'half-away-from-zero', 'half-towards-zero'),
 
   'redFives.m': count(0, 4),
   'redFives.p': count(0, 4),

@@ -5,11 +5,15 @@ import type { Ruleset } from './rulesets.ts'
 export interface Placement {
   /** In tournament points, by player. */
   readonly final: ByPlayer<Points>
+  /** What each ended with, leftover sticks that go to players included. */
+  readonly scores: ByPlayer<Points>
   /** 1…4; tied players share the better place where the rules share the uma. */
   readonly places: ByPlayer<number>
 }
 
 const PLAYERS = [0, 1, 2, 3] as const
+
+const byPlayer = (value: (player: Seat) => number): ByPlayer<number> => [value(0), value(1), value(2), value(3)]
 
 /** Players from first to last; of two with the same points, the one seated earlier in East 1 first. */
 const ranking = (points: ByPlayer<Points>): number[] => [...PLAYERS].sort((a, b) => points[b]! - points[a]! || a - b)
@@ -34,14 +38,33 @@ const shares = (amount: Points, count: number): Points[] => {
   )
 }
 
+type Four = [number, number, number, number]
+
 const NOBODY: ByPlayer<number> = [0, 0, 0, 0]
+
+type Rounding = Exclude<Ruleset['finalRounding'], 'none' | null>
+
+/** What a number of whole thousands and a half becomes. The 0 added makes 0 of −0. */
+const HALF: Readonly<Record<Rounding, (thousands: number) => number>> = {
+  'half-up': (thousands) => Math.round(thousands) + 0,
+  'half-away-from-zero': (thousands) => Math.sign(thousands) * Math.round(Math.abs(thousands)) + 0,
+  'half-towards-zero': (thousands) => Math.sign(thousands) * Math.ceil(Math.abs(thousands) - 0.5) + 0,
+}
+
+/** What rounding adds to each player's score; what it takes from the others goes to the first. */
+const roundingOf = (scores: readonly Points[], first: number, how: Ruleset['finalRounding']): Points[] => {
+  if (how === null || how === 'none') return [0, 0, 0, 0]
+  const added = scores.map((own, player) => (player === first ? 0 : HALF[how](own / 10) * 10 - own))
+  added[first] = 0 - added.reduce((sum, one) => sum + one, 0)
+  return added
+}
 
 /**
  * Return points, uma and oka, leftover sticks and chombo. `points` are by player after the last frame, the first player
  * being the one who dealt first; `sticks` is what still lies on the table; `chombos` counts each player's. Tied players
  * share the rank points of their places, and the sticks, each by itself; where it does not divide, the larger part goes
  * to the one seated nearer to the starting dealer (M.LEAGUE, 2018 to 2026). Null where the rules do not say enough:
- * `assumed(rules)` always does.
+ * `assumed(rules)` always does; where they do not say whether points are rounded, they are not.
  */
 export const finalPoints = (
   points: ByPlayer<Points>,
@@ -57,11 +80,13 @@ export const finalPoints = (
   if (rules.tieSplitsUma === null && new Set(points).size < 4) return null
 
   const order = ranking(points)
-  const prize = uma.map((own, place) => own + (place === 0 ? oka : 0))
+  const okaPlace = oka < 0 ? 3 : 0
+  const prize = uma.map((own, place) => own + (place === okaPlace ? oka : 0))
   const toFirst = leftover === 'first-place' ? sticks : 0
   const toAll = shares(leftover === 'split' ? sticks : 0, 4)
-  const final = [0, 0, 0, 0]
-  const places = [0, 0, 0, 0]
+  const scores: Four = [...byPlayer((player) => points[player] + toAll[player]!)]
+  const prizes: Four = [0, 0, 0, 0]
+  const places: Four = [0, 0, 0, 0]
   for (let place = 0; place < 4;) {
     let end = place + 1
     const own = points[order[place] as Seat]
@@ -70,11 +95,15 @@ export const finalPoints = (
     const stickShares = shares(place === 0 ? toFirst : 0, end - place)
     for (const [index, share] of shares(total, end - place).entries()) {
       const player = order[place + index] as Seat
-      const penalty = chombos[player] * (chombo ?? 0)
-      final[player] = own - returnPoints + share + stickShares[index]! + toAll[player]! - penalty
+      scores[player] += stickShares[index]!
+      prizes[player] = share
       places[player] = place + 1
     }
     place = end
   }
-  return { final: final as unknown as ByPlayer<Points>, places: places as unknown as ByPlayer<number> }
+  const more = roundingOf(scores, order[0]!, rules.finalRounding)
+  const final = byPlayer(
+    (player) => scores[player] + more[player]! - returnPoints + prizes[player] - chombos[player] * (chombo ?? 0),
+  )
+  return { final, scores, places }
 }

@@ -61,6 +61,7 @@ export interface RuleValues {
 
   readonly startPoints: Points | null
   readonly returnPoints: Points | null
+  /** The first place gets it; a negative one is taken from the fourth (.jmjp 1.0, 4.1.5). */
   readonly oka: Points | null
   /** First to fourth place. */
   readonly uma: readonly Points[] | null
@@ -68,6 +69,11 @@ export interface RuleValues {
   /** True: tied players share the rank points of their places. False: the earlier seat of East 1 is placed higher. */
   readonly tieSplitsUma: boolean | null
   readonly leftoverRiichiSticks: 'first-place' | 'lost' | 'split' | null
+  /**
+   * Whether the score of second to fourth place is rounded to whole thousands before uma and oka; the first place gets
+   * the rest. Names what becomes of an exact half; `none`: final points keep their decimal.
+   */
+  readonly finalRounding: 'none' | 'half-up' | 'half-away-from-zero' | 'half-towards-zero' | null
 
   readonly redFives: RedFives
   readonly openTanyao: boolean | null
@@ -168,6 +174,7 @@ export const NOTHING_KNOWN: RuleValues = {
   floatingUma: null,
   tieSplitsUma: null,
   leftoverRiichiSticks: null,
+  finalRounding: null,
   redFives: { m: null, p: null, s: null },
   openTanyao: null,
   atozuke: null,

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { playMatch, type Answer, type GamePlayer, type Message } from '../../src/game/index.ts'
 import { four, type ByPlayer } from '../../src/record/index.ts'
-import { rulesets } from '../../src/rules/index.ts'
+import { assumed, rulesets } from '../../src/rules/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
 import { arrangedWall } from './arranged.ts'
@@ -83,13 +83,18 @@ const comparable = (messages: readonly object[]): unknown =>
     return value.map(({ name, fanshu }: { name: string; fanshu: unknown }) => ({ name, fanshu }))
   })
 
+/** Majiang rounds the final points where no rank points are written with a decimal; both ways are played. */
+const ROUNDED = { rules: rulesets.majiang, theirs: { 順位点: ['20', '10', '-10', '-20'] } }
+const EXACT = { rules: assumed({ ...rulesets.majiang, finalRounding: 'none' }), theirs: {} }
+
 describe('our Game and that of majiang-core, on the same walls and with the same answers, tell the same', () => {
   test.for(Array.from({ length: RUNS }, (_, at) => at + 300))('match %i', (seed) => {
-    const played = playMajiangMatch(seed)
+    const { rules, theirs } = seed % 2 === 0 ? ROUNDED : EXACT
+    const played = playMajiangMatch(seed, theirs)
     const paipu = played.paipu as unknown as Paipu
     const told: Message[][] = [[], [], [], []]
     const walls = (frame: number): number[] => (paipu.log[frame] ? wallOf(paipu.log[frame]) : arrangedWall({}))
-    const { refused } = playMatch({ rules: rulesets.majiang, seed: 0, walls }, replaying(paipu, told))
+    const { refused } = playMatch({ rules, seed: 0, walls }, replaying(paipu, told))
     expect(refused).toEqual([])
     for (const player of [0, 1, 2, 3]) {
       const place = (player + paipu.qijia) % 4

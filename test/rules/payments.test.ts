@@ -142,6 +142,7 @@ describe('final points', () => {
   })
   test('tied players share, the larger part to the earlier seat', () => {
     expect(finalPoints([350, 350, 200, 100], 0, mleague)).toEqual({
+      scores: [350, 350, 200, 100],
       final: [350, 350, -200, -500],
       places: [1, 1, 3, 4],
     })

@@ -25,11 +25,15 @@ describe('ties', () => {
   test('for second and third share their places', () =>
     expect(finalPoints([400, 250, 250, 100], 0, mleague)).toEqual({
       final: [600, -50, -50, -500],
+      scores: [400, 250, 250, 100],
       places: [1, 2, 2, 4],
     }))
   test('of all four leave nothing but the points', () => {
     expect(finalPoints([250, 250, 250, 250], 0, mleague)?.final).toEqual([0, 0, 0, 0])
-    expect(finalPoints([250, 250, 250, 250], 0, tenhou)).toEqual({ final: [350, 50, -150, -250], places: [1, 2, 3, 4] })
+    expect(finalPoints([250, 250, 250, 250], 0, tenhou)).toMatchObject({
+      final: [350, 50, -150, -250],
+      places: [1, 2, 3, 4],
+    })
   })
   test('a loss that does not divide costs the earlier seat less', () => {
     const rules: Ruleset = { ...wrc, uma: [301, 100, -100, -301] }
@@ -41,6 +45,39 @@ describe('ties', () => {
     expect(finalPoints([400, 260, 240, 100], 0, rules)).not.toBeNull()
     expect(finalPoints([400, 250, 250, 100], 0, assumed(rules))?.places).toEqual([1, 2, 2, 4])
   })
+})
+
+describe('return points below the start points', () => {
+  const rules: Ruleset = { ...mleague, startPoints: 300, returnPoints: 250, oka: -200 }
+  test('take the difference from the fourth place, not from the first', () =>
+    expect(finalPoints([400, 350, 300, 150], 0, rules)?.final).toEqual([450, 200, -50, -600]))
+  test('from all who share the fourth place', () =>
+    expect(finalPoints([400, 300, 250, 250], 0, rules)?.final).toEqual([450, 150, -300, -300]))
+})
+
+describe('points rounded to whole thousands', () => {
+  const by = (finalRounding: Ruleset['finalRounding']): Ruleset => ({ ...tenhou, finalRounding })
+  test('the first gets what is left: the example of the protocol of 電脳麻将', () =>
+    expect(finalPoints([367, 253, 197, 183], 0, rulesets.majiang)?.final).toEqual([470, 50, -200, -320]))
+  test('the M.LEAGUE keeps the decimal', () =>
+    expect(finalPoints([367, 253, 197, 183], 0, mleague)?.final).toEqual([567, 53, -203, -417]))
+  test('a half goes up, away from zero or towards zero', () => {
+    const points = [545, 255, 245, -45] as const
+    expect(finalPoints(points, 0, by('half-up'))?.final).toEqual([630, 60, -150, -540])
+    expect(finalPoints(points, 0, by('half-away-from-zero'))?.final).toEqual([640, 60, -150, -550])
+    expect(finalPoints(points, 0, by('half-towards-zero'))?.final).toEqual([650, 50, -160, -540])
+  })
+  test('sticks are counted before, a chombo after', () => {
+    const rules: Ruleset = { ...by('half-up'), leftoverRiichiSticks: 'split', chombo: 45 }
+    expect(finalPoints([367, 253, 194, 176], 10, rules, [0, 1, 0, 0])?.final).toEqual([460, 15, -200, -320])
+  })
+  test('where nobody says, they are not rounded', () =>
+    expect(finalPoints([367, 253, 197, 183], 0, by(null))?.final).toEqual([467, 53, -203, -317]))
+})
+
+test('what each ended with has the sticks that nobody won', () => {
+  expect(finalPoints([367, 253, 187, 183], 10, tenhou)?.scores).toEqual([377, 253, 187, 183])
+  expect(finalPoints([367, 253, 187, 183], 10, wrc)?.scores).toEqual([367, 253, 187, 183])
 })
 
 describe('an uma by how many end at the return points or above', () => {

@@ -93,11 +93,13 @@ describe('rulesets', () => {
     test.each(collected.map((fact) => [String(fact['id']), fact] as const))('%s says what they say', (id, fact) => {
       const rules = ruleset(id)!
       // When a West round ends stands in no text: it was seen in games. An empty wait stands in the notes.
-      const { westRoundEnds: _, emptyWait, ...written } = rules
+      const { westRoundEnds: _, emptyWait, finalRounding, ...written } = rules
       const isInNotes = (fact['notes'] as readonly string[]).some((note) =>
         note.includes('waits are all in its own tiles'),
       )
       expect(emptyWait).toBe(isInNotes ? 'hand-and-melds' : null)
+      const isExact = (fact['notes'] as readonly string[]).some((note) => note.includes('no rounding'))
+      expect(finalRounding).toBe(isExact ? 'none' : null)
       const differences = { asOf: rules.asOf === null ? fact['asOf'] : rules.asOf }
       expect({ ...written, ...differences }).toEqual(fromFacts(fact))
       expect(fact['jmjpPtRule']).toBe(pointRuleText(rules))

@@ -18,6 +18,7 @@ export const FEDERATIONS = {
     uma: [300, 100, -100, -300],
     tieSplitsUma: true,
     leftoverRiichiSticks: 'first-place',
+    finalRounding: 'none',
     redFives: RED_THREE,
     openTanyao: true,
     atozuke: true,

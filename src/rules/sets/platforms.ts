@@ -19,6 +19,8 @@ export const PLATFORMS = {
     uma: [200, 100, -100, -200],
     tieSplitsUma: false,
     leftoverRiichiSticks: 'first-place',
+    // Halves away from zero until 2021, no rounding since 2022.
+    finalRounding: null,
     redFives: RED_THREE,
     openTanyao: true,
     atozuke: true,
@@ -132,6 +134,8 @@ export const PLATFORMS = {
     uma: [200, 100, -100, -200],
     tieSplitsUma: false,
     leftoverRiichiSticks: 'first-place',
+    // As in its games and in the example of its protocol; engine 1.4 rounds where the uma is written without a decimal.
+    finalRounding: 'half-up',
     redFives: RED_THREE,
     openTanyao: true,
     atozuke: true,

@@ -36,6 +36,7 @@ const LINES = [120, -10, -30, -80]
 const OTHERS = [80, 40, -40, -80]
 const NOTHING = [0, 0, 0, 0]
 const JPML: Ruleset = rulesets['jpml-a']
+const EXACT: Ruleset = { ...rulesets.majiang, finalRounding: 'none' }
 
 export const OF_MATCHES = {
   startPoints: {
@@ -59,11 +60,12 @@ export const OF_MATCHES = {
     ],
   },
   oka: {
-    what: 'what the first place gets besides',
+    what: 'what the first place gets besides; what is below 0 the fourth pays',
     see: final([400, 300, 200, 100]),
     values: [
       [200, [500, 100, -200, -400]],
       [0, [300, 100, -200, -400]],
+      [-200, [300, 100, -200, -600]],
     ],
   },
   uma: {
@@ -142,6 +144,17 @@ export const OF_MATCHES = {
       ['first-place', [500, 100, -200, -400]],
       ['lost', [490, 100, -200, -400]],
       ['split', [493, 103, -198, -398]],
+    ],
+    base: EXACT,
+  },
+  finalRounding: {
+    what: 'whether scores are rounded to whole thousands in the end, the first place getting the rest, and where a half goes',
+    see: final([555, 265, 225, -45]),
+    values: [
+      ['none', [655, 65, -175, -545]],
+      ['half-up', [640, 70, -170, -540]],
+      ['half-away-from-zero', [650, 70, -170, -550]],
+      ['half-towards-zero', [660, 60, -180, -540]],
     ],
   },
   chombo: {

@@ -1,0 +1,132 @@
+/** The final points of a match against its last frame, and the tournament's points against the final points. */
+import { countChombos, four, toPlayers, type ByPlayer, type Points } from '../record/index.ts'
+import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
+import type { Found } from './finding.ts'
+import { readings, sticksAfter, type FrameView } from './frame-view.ts'
+import type { MatchView } from './match-checks.ts'
+import { matchUnfinished } from './match-end.ts'
+
+const sumOf = (points: readonly Points[]): Points => points.reduce((all, own) => all + own, 0)
+
+/** What the rules give out in the end beyond what they take; null where they do not say. */
+const surplusOf = ({ startPoints, returnPoints, oka }: Ruleset): Points | null =>
+  startPoints === null || returnPoints === null || oka === null ? null : oka - (returnPoints - startPoints) * 4
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+
+/** Whether sticks that nobody got and chombos can have taken so much in a match of which no frame is written. */
+const mayBeLost = (lost: Points, { leftoverRiichiSticks, riichiStick, chombo }: Ruleset): boolean => {
+  const stick = leftoverRiichiSticks === null || leftoverRiichiSticks === 'lost' ? (riichiStick ?? 10) : 0
+  // Where nobody says how dear a chombo is: whole thousands.
+  const step = divisor(stick, chombo ?? 10)
+  return lost === 0 || (lost > 0 && step > 0 && lost % step === 0)
+}
+
+/** The same points are taken from some as given to others; sticks that nobody gets are missing in the sum. */
+export const finalSumWrong = (view: MatchView): Found[] => {
+  const { match, frames, finished, rules } = view
+  const found = match.finalPoints
+  const chombos = chombosIn(frames)
+  const surplus = surplusOf(rules)
+  if (found === null || !finished || chombos === null || surplus === null) return []
+  const sum = sumOf(found)
+  const wrong: Found[] = [{ part: 'finalPoints', args: { sum, found: [...found] } }]
+  const last = frames[frames.length - 1]
+  if (last === undefined) return mayBeLost(surplus - sum, rules) ? [] : wrong
+  // Where every single one can be worked out, that says more.
+  if (expectedFinals(view).some((way) => way !== null)) return []
+  const left = rules.leftoverRiichiSticks === 'first-place' ? 0 : sticksAfter(last, last.believed)
+  if (rules.chombo === null && chombos.some((count) => count > 0)) return []
+  const expected = surplus - sumOf(chombos) * (rules.chombo ?? 0)
+  return left === null || sum === expected || sum === expected - left ? [] : wrong
+}
+
+const isEqual = (a: ByPlayer<Points>, b: ByPlayer<Points>): boolean => a.every((own, at) => own === b[at])
+
+/** How many chombos each player made; null where nothing tells whose one of them was. */
+const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
+  countChombos(
+    frames.map(({ frame }) => frame),
+    (_, at) => {
+      const ending = frames[at]?.ending
+      return ending?.kind === 'chombo' ? ending.seats : []
+    },
+  )
+
+/** What the last frame leads to, in each reading of it; null where something for it is not known. */
+const expectedFinals = ({ frames, rules }: MatchView): (Placement | null)[] => {
+  const last = frames[frames.length - 1]
+  const endPoints = last?.frame.endPoints ?? null
+  if (last === undefined || endPoints === null) return []
+  const chombos = chombosIn(frames)
+  return readings(last).map((way) => {
+    const sticks = sticksAfter(last, way)
+    return sticks === null || chombos === null
+      ? null
+      : finalPoints(toPlayers(way.id, endPoints), sticks, rules, chombos)
+  })
+}
+
+const ROUNDINGS = ['none', 'half-up', 'half-away-from-zero', 'half-towards-zero'] as const
+
+/** The ways of rounding that are right: as the rules say, each where they say nothing; and always the exact points. */
+const roundings = (rules: Ruleset): readonly Ruleset[] =>
+  ROUNDINGS.filter((how) => how === 'none' || rules.finalRounding === null || how === rules.finalRounding).map(
+    (finalRounding) => ({ ...rules, finalRounding }),
+  )
+
+export const finalPointsWrong = (view: MatchView): Found[] => {
+  const { match, frames, finished } = view
+  const found = match.finalPoints
+  const last = frames[frames.length - 1]
+  if (found === null || last === undefined || !finished || last.frame.endPoints === null) return []
+  if (last.score !== null) return []
+  // Frames that are missing are said by themselves.
+  if (matchUnfinished(view).length > 0) return []
+  const [placed] = expectedFinals(view)
+  const ways = roundings(view.rules).flatMap((rules) => expectedFinals({ ...view, rules }))
+  const fits = ways.some((way) => way === null || isEqual(found, way.final))
+  if (fits || placed === null || placed === undefined) return []
+  return [
+    {
+      part: 'finalPoints',
+      args: { found: [...found], expected: [...placed.final] },
+      repairs: [
+        {
+          title: { code: 'set-final-points', args: { by: [...placed.final] } },
+          edits: [{ fields: { finalPoints: placed.final } }],
+        },
+      ],
+    },
+  ]
+}
+
+const PLAYERS = [0, 1, 2, 3] as const
+
+/** Points before the match and points of the match are the points after it. */
+export const tournamentPointsWrong = ({ match }: MatchView): Found[] => {
+  const { finalPoints: final, tournamentPoints: after } = match
+  if (final === null || after === null) return []
+  const found: Found[] = []
+  for (const player of PLAYERS) {
+    const before = match.players[player].points
+    for (const field of ['personal', 'team'] as const) {
+      const [start, end] = [before?.[field] ?? null, after[player][field]]
+      if (start === null || end === null || start + final[player] === end) continue
+      const right = start + final[player]
+      const mended = four((one) => (one === player ? { ...after[one], [field]: right } : after[one]))
+      found.push({
+        part: 'tournamentPoints',
+        index: player,
+        args: { player, kind: field, found: end, expected: right },
+        repairs: [
+          {
+            title: { code: 'set-tournament-points', args: { by: right } },
+            edits: [{ fields: { tournamentPoints: mended } }],
+          },
+        ],
+      })
+    }
+  }
+  return found
+}
