@@ -1,6 +1,6 @@
 /** Whether what a draw moved fits the hands: tenpai and noten, nagashi mangan, nothing at an abortive one. */
 import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
-import { assumed, payNagashi, payTenpai } from '../rules/index.ts'
+import { assumed, isNotenOpen, payNagashi, payTenpai, type Ruleset } from '../rules/index.ts'
 import { nagashiSeats } from '../table/index.ts'
 import { notenRiichiSeats } from './ending.ts'
 import { sumProblem } from './score-guess.ts'
@@ -18,13 +18,20 @@ const ALL_SETS = subsets(SEATS)
 /** What the hands let expect; null where one of them is not known. */
 const tenpaiExpected = ({ last, rules, frame }: ScoreFacts): BySeat<Points> | null => {
   const stated = statedTenpai(frame)
-  if (stated !== undefined) return payTenpai(stated, rules)
-  const all = SEATS.map((seat) => isTenpaiAtEnd(frame, last, seat))
+  const all = SEATS.map((seat) => (stated === undefined ? isTenpaiAtEnd(frame, last, seat) : stated.includes(seat)))
   if (all.includes(null)) return null
-  return payTenpai(
-    SEATS.filter((seat) => all[seat] === true),
-    rules,
-  )
+  const tenpai = SEATS.filter((seat) => all[seat] === true)
+  return isNotenOpen(tenpai.length, rules) ? null : payTenpai(tenpai, rules)
+}
+
+/** Whether these seats were paid for tenpai; of shares that do not divide, each may be rounded up or down. */
+const isPaidTo = (seats: readonly Seat[], net: BySeat<Points>, rules: Ruleset): boolean => {
+  if (!isNotenOpen(seats.length, rules)) return sameFour(net, payTenpai(seats, rules))
+  const total = assumed(rules).notenPenaltyTotal
+  return SEATS.every((seat) => {
+    const exact = seats.includes(seat) ? total / seats.length : total / (seats.length - 4)
+    return Math.abs(net[seat] - exact) < 1
+  })
 }
 
 export const abortProblem = ({ net }: ScoreFacts): Problem | null =>
@@ -52,7 +59,7 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
   const off = sumProblem(facts)
   if (off !== null) return { ...off, expected }
   if (nagashi) return { code: 'score.draw', args: { net: [...net] }, expected: null }
-  const sets = ALL_SETS.filter((seats) => sameFour(net, payTenpai(seats, rules)))
+  const sets = ALL_SETS.filter((seats) => isPaidTo(seats, net, rules))
   if (sets.length === 0) return { code: 'score.draw', args: { net: [...net] }, expected }
   const stated = statedTenpai(frame)
   if (stated !== undefined) {

@@ -1,6 +1,6 @@
 /** What the payments of a win show by themselves, where a hand is not known. */
 import { SEATS, type Points, type Seat } from '../record/index.ts'
-import { assumed, isRonValue, isTsumoValue } from '../rules/index.ts'
+import { assumed, isRonValue, isTsumoValue, sharedTable } from '../rules/index.ts'
 import { sumFour, sumWanted, type Problem, type ScoreFacts } from './score-facts.ts'
 import { paidSeats } from './wins.ts'
 
@@ -19,7 +19,7 @@ export const sumProblem = (facts: ScoreFacts): Problem | null => {
 
 export const guessRon = (facts: ScoreFacts, winners: readonly Seat[], from: Seat): Problem | null => {
   const { net, frame, rules, laid } = facts
-  const honba = assumed(rules).honbaValue * frame.id.honba
+  const { honbaValue } = assumed(rules)
   const sticks = frame.sticks === null ? null : frame.sticks + sumFour(laid)
   const paid = paidSeats(winners, from, rules)
   const gained = paid.filter((seat) => net[seat] > 0)
@@ -31,9 +31,10 @@ export const guessRon = (facts: ScoreFacts, winners: readonly Seat[], from: Seat
   if (others.length > (pao ? 1 : 0))
     return { code: 'score.bystander', args: { seats: others, net: [...net] }, expected: null }
   if (sticks === null || others.length > 0) return null
-  const [nearest] = gained
-  for (const winner of gained) {
-    const value = net[winner] - (winner === nearest ? honba + sticks : 0)
+  const tables = sharedTable(gained, { honba: frame.id.honba, sticks, laid }, rules)
+  for (const [at, winner] of gained.entries()) {
+    const own = tables[at]!
+    const value = net[winner] - own.honba * honbaValue - own.sticks
     if (!isRonValue(value, winner === 0))
       return { code: 'score.value', args: { winners: [winner], value, net: [...net] }, expected: null }
   }

@@ -1,6 +1,6 @@
 /** Whether what the players' points moved fits how the frame ended. */
 import { four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
-import type { OnTheTable, WinScore } from '../rules/index.ts'
+import { isHonbaOpen, type OnTheTable, type WinScore } from '../rules/index.ts'
 import { riichiDenied, riichiShown } from './riichi-doubt.ts'
 import { abortProblem, drawProblem } from './score-draw.ts'
 import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
@@ -56,10 +56,11 @@ const problemOf = (facts: ScoreFacts): Problem | null => {
   }
 }
 
-/** Honba and sticks for the first winner. Sticks that are not written are what the four gained together. */
+/** Honba and sticks. Sticks that are not written are what the four gained together. */
 export const tableOf = ({ frame, laid, net }: Pick<ScoreFacts, 'frame' | 'laid' | 'net'>): OnTheTable => ({
   honba: frame.id.honba,
   sticks: frame.sticks === null ? Math.max(0, sumFour(net)) : frame.sticks + sumFour(laid),
+  laid,
 })
 
 type HandFacts = Omit<ScoreFacts, 'net' | 'laid' | 'sticksNext'>
@@ -102,6 +103,7 @@ const winProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat | nu
   const { net, rules } = facts
   const without = noYaku(facts)
   if (without !== null) return without
+  if (from === null && isHonbaOpen(facts.frame.id.honba, rules)) return sumProblem(facts)
   const hands = paidHands(facts)
   const table = tableOf(facts)
   const reckoned = hands === null ? null : reckon(hands, table, rules)

@@ -7,10 +7,10 @@ import {
   emptyFrame, four, SEATS, type Act, type BySeat, type Draw, type DrawReason, type Frame, type Hand, type Meld,
   type Points, type Seat,
 } from '../record/index.ts' // prettier-ignore
-import { addPoints, payWins, settle, type Outcome, type Win, type WinScore } from '../rules/index.ts'
+import { addPoints, payWins, settle, type OnTheTable, type Outcome, type Win, type WinScore } from '../rules/index.ts'
 import {
   claims, closeTable, dealtTiles, drawLive, drawReasonDue, drawRinshan, handOf, isTenpaiNow, nagashiSeats, scoreWinNow,
-  seatOptions, settleClaims, startTable, stepDiscard, stepDraw, type Claim, type Stepped, type Table, type Wall,
+  seatOptions, settleClaims, startTable, stepDiscard, stepDraw, sticksLaid, type Claim, type Stepped, type Table, type Wall,
 } from '../table/index.ts' // prettier-ignore
 import { claimChoices, turnChoices, type Choice, type Move } from './choices.ts'
 import { DoraPlaces } from './dora-places.ts'
@@ -201,7 +201,7 @@ export class FramePlay {
   /** `wins`: from the discarder's right onwards, so that the paid ones come first. `declared`: the table they were declared on. */
   #won(wins: readonly Win[], scores: readonly WinScore[], declared: Table): Ended {
     const { rules, id } = this.#setup
-    const table = { honba: id.honba, sticks: this.#table.sticks }
+    const table = this.#onTable()
     const moved = payWins(wins, table, rules)
     // The protocol has no word for a win that is not paid.
     const messages = moved.map((own, at) =>
@@ -212,7 +212,7 @@ export class FramePlay {
         score: scores[at]!,
         moved: own,
         isPaid: true,
-        honba: at === 0 ? id.honba * rules.honbaValue : 0,
+        honba: at === 0 || rules.honbaAtSeveralRons === 'each' ? id.honba * rules.honbaValue : 0,
       }),
     )
     // Of several wins on one tile each says what it moved: nothing, where head bump leaves it unpaid.
@@ -224,6 +224,11 @@ export class FramePlay {
       })
     }
     return this.#end({ kind: 'win', wins }, messages)
+  }
+
+  #onTable(): OnTheTable {
+    const table = this.#table
+    return { honba: this.#setup.id.honba, sticks: table.sticks, laid: sticksLaid(table) }
   }
 
   /** The frame ends without a winner. */
@@ -239,7 +244,7 @@ export class FramePlay {
         : reason === 'exhaustive'
           ? { kind: 'exhausted', tenpai }
           : { kind: 'abort' }
-    const { delta } = settle(outcome, { honba: this.#setup.id.honba, sticks: table.sticks }, this.#setup.rules)
+    const { delta } = settle(outcome, this.#onTable(), this.#setup.rules)
     const message = this.#teller.drawn(reason, table, shownAt(reason, table, tenpai), delta)
     return this.#end(outcome, message === null ? [] : [message], reason)
   }
@@ -247,7 +252,7 @@ export class FramePlay {
   #end(outcome: Outcome, messages: readonly Message[], reason?: DrawReason): Ended {
     const { id, sticks: before, startPoints, rules } = this.#setup
     const table = this.#table
-    const { delta, sticks } = settle(outcome, { honba: id.honba, sticks: table.sticks }, rules)
+    const { delta, sticks } = settle(outcome, this.#onTable(), rules)
     const points = addPoints(
       four((seat) => table.seats[seat].points ?? 0),
       delta,

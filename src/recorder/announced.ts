@@ -4,7 +4,7 @@ import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '..
 import type { Table } from '../table/index.ts'
 import { flowOf } from './frames.ts'
 import { pointsAt } from './outcome.ts'
-import { paidActs } from './win-parts.ts'
+import { paidActs, tablesOf } from './win-parts.ts'
 import { liabilitiesOf, type Worth } from './worth.ts'
 
 export interface Told {
@@ -31,7 +31,7 @@ export const announcedOf = (act: number, frame: Frame, table: Table, worth: Wort
   const payments = movedBy(act, paid, frame, table)
   if (!won || payments === null || !paid.includes(act)) return null
   const from = won.draw.kind === 'ron' ? (table.offer?.seat ?? null) : null
-  const onTable = paid[0] === act ? { honba: frame.id.honba, sticks: table.sticks } : { honba: 0, sticks: 0 }
+  const onTable = tablesOf(frame, table, paid)[paid.indexOf(act)]!
   const pays = (value: WinValue): BySeat<Points> =>
     payWin({ winner: won.seat, from, value, liabilities: liabilitiesOf(worth, value) }, onTable, rules)
   const value = candidates(won.seat, from, payments, pays).find((each) =>

@@ -8,7 +8,7 @@ import { behindAside } from './aside-task.ts'
 import { isAccepted } from './accepted.ts'
 import { flowOf, isList, playAt } from './frames.ts'
 import type { State, Task } from './session.ts'
-import { unsaidActs } from './win-parts.ts'
+import { isPaymentOpen, unsaidActs } from './win-parts.ts'
 import { urasDue } from './worth.ts'
 
 /** Questions about one half of an act, which are answered where it stands. */
@@ -100,7 +100,7 @@ const actOpen = (act: Act, index: number, [first, last]: readonly [Table, Table]
 
 const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean): Found[] => {
   if (frame.endPoints !== null || !over) return []
-  if (acts.some(isWin) && frame.notes?.draw === undefined)
+  if (acts.some(isWin) && frame.notes?.draw === undefined && !isPaymentOpen(frame, last.rules))
     return unsaidActs(frame, last, last.rules).map((act) => found('value', { act, seat: acts[act]?.seat ?? null }))
   // Where the start is not known the end cannot be: one question is enough.
   return last.seats[0].points === null ? [] : [found('end-points')]

@@ -2,6 +2,7 @@
 import {
   addPoints,
   finalPoints,
+  isNotenOpen,
   nextFrame,
   outcomeInForce,
   settle,
@@ -33,7 +34,7 @@ import type { Table } from '../table/index.ts'
 import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
 import { tenpaiSeats } from './propose-stop.ts'
 import type { ScoredWin, State, Task } from './session.ts'
-import { paidActs, partsOf } from './win-parts.ts'
+import { isPaymentOpen, paidActs, partsOf } from './win-parts.ts'
 
 const none: BySeat<Points> = [0, 0, 0, 0]
 
@@ -44,16 +45,16 @@ export const pointsAt = (table: Table): BySeat<Points> | null => {
   return [e.points, s.points, w.points, n.points]
 }
 
-/**
- * Points that a record can hold. Rules that divide what cannot be divided in hundreds (three pay honba of 200) leave it
- * open what is paid: it is asked for.
- */
+/** Points that a record can hold: any other end is asked for. */
 const whole = <T extends readonly Points[]>(points: T | null): T | null =>
   points?.every((one) => Number.isInteger(one) && Math.abs(one) <= MAX_POINTS) === true ? points : null
 
-/** What the wins announced so far move together. */
-export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Points> =>
-  [...partsOf(liveFrame(state), liveTableOf(state), wins, state.rules).values()].reduce(addPoints, none)
+/** What the wins announced so far move together; null where the honba do not divide among those who pay. */
+export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Points> | null => {
+  const frame = liveFrame(state)
+  if (isPaymentOpen(frame, state.rules)) return null
+  return [...partsOf(frame, liveTableOf(state), wins, state.rules).values()].reduce(addPoints, none)
+}
 
 /** Whether a win is paid: not where the head is bumped. */
 export const isPaid = (state: State, frame: Frame, act: number): boolean =>
@@ -126,8 +127,10 @@ export interface StopResult {
   /** As the rules take it: an exhaustive draw that shows a riichi without tenpai may be a chombo. */
   readonly reason: DrawReason
   readonly chombo: readonly Seat[] | null
+  /** Null where the start is not known, or where a payment does not divide into whole hundreds. */
   readonly endPoints: BySeat<Points> | null
-  readonly delta: BySeat<Points>
+  /** Null where it does not divide. */
+  readonly delta: BySeat<Points> | null
 }
 
 /** What a frame without a winner moves. After a chombo the sticks of the frame go back to who laid them. */
@@ -142,8 +145,11 @@ export const settleStop = (state: State, stopped: Stop): StopResult => {
     return { reason: 'chombo', chombo, endPoints: frame.startPoints, delta: none }
   }
   const { delta } = settle(outcome, { honba: frame.id.honba, sticks: table.sticks }, state.rules)
-  const start = pointsAt(table)
-  return { reason: stopped.reason, chombo: null, endPoints: whole(start && addPoints(start, delta)), delta }
+  // What does not divide into whole hundreds is asked for: nothing says who paid more.
+  const isOpen = outcome.kind === 'exhausted' && isNotenOpen(outcome.tenpai.length, state.rules)
+  const start = isOpen ? null : pointsAt(table)
+  const endPoints = whole(start && addPoints(start, delta))
+  return { reason: stopped.reason, chombo: null, endPoints, delta: isOpen ? null : delta }
 }
 
 /** How a finished frame ended, as far as the record says: as the checks take it. */

@@ -169,7 +169,8 @@ export type Echo =
   | { readonly code: 'asked'; readonly question: Question }
   | { readonly code: 'digits'; readonly text: string }
   /** `worth`: what the hand is worth, where another value was announced; null where it is the same, or not known. */
-  | { readonly code: 'scored'; readonly payments: BySeat<Points>; readonly worth: WinValue | null }
+  /** `payments` is null where they do not divide into whole hundreds: the points at the end are asked for. */
+  | { readonly code: 'scored'; readonly payments: BySeat<Points> | null; readonly worth: WinValue | null }
   | { readonly code: 'stopped'; readonly reason: DrawReason }
   | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
   /** The wall ended and nobody had a choice: settled by itself. */

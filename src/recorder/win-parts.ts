@@ -1,7 +1,7 @@
 /** The wins of a frame: which of them are paid, what each of them moves, and which are still to be said. */
-import { paidWins, payWin, type Ruleset, type Win } from '../rules/index.ts'
+import { isHonbaOpen, paidWins, payWin, sharedTable, type OnTheTable, type Ruleset, type Win } from '../rules/index.ts'
 import type { Act, BySeat, Frame, Points } from '../record/index.ts'
-import type { Table } from '../table/index.ts'
+import { sticksLaid, type Table } from '../table/index.ts'
 import { flowOf } from './frames.ts'
 import type { ScoredWin } from './session.ts'
 
@@ -16,9 +16,17 @@ export const paidActs = (acts: readonly Act[], { offer }: Table, rules: Ruleset)
   return [...acts.flatMap(({ discard }, index) => (discard?.kind === 'tsumo' ? [index] : [])), ...paid]
 }
 
+/** What of the table goes with each of the paid wins. */
+export const tablesOf = (frame: Frame, table: Table, paid: readonly number[]): readonly OnTheTable[] => {
+  const { acts } = flowOf(frame)
+  const winners = paid.map((index) => acts[index]!.seat)
+  return sharedTable(winners, { honba: frame.id.honba, sticks: table.sticks, laid: sticksLaid(table) }, table.rules)
+}
+
 /**
  * What each paid win moves, by the index of its act: as it was announced, or as it stands beside an act of which
- * nothing was announced in this session. A win whose value was left out is not among them.
+ * nothing was announced in this session. A win whose value was left out is not among them, nor a self-draw whose honba do not
+ * divide.
  */
 export const partsOf = (
   frame: Frame,
@@ -28,7 +36,9 @@ export const partsOf = (
 ): ReadonlyMap<number, BySeat<Points>> => {
   const { acts } = flowOf(frame)
   const parts = new Map<number, BySeat<Points>>()
-  for (const [order, index] of paidActs(acts, table, rules).entries()) {
+  const paid = paidActs(acts, table, rules)
+  const tables = tablesOf(frame, table, paid)
+  for (const [order, index] of paid.entries()) {
     const act = acts[index]
     const said = wins.find((win) => win.act === index)
     if (!act) continue
@@ -39,11 +49,16 @@ export const partsOf = (
     const { value, liabilities } = said
     if (value === null) continue
     const from = value.kind === 'ron' ? (table.offer?.seat ?? null) : null
-    const onTable = order === 0 ? { honba: frame.id.honba, sticks: table.sticks } : { honba: 0, sticks: 0 }
-    parts.set(index, payWin({ winner: act.seat, from, value, liabilities }, onTable, rules))
+    // Who paid more of honba that do not divide nobody can say but those at the table.
+    if (value.kind === 'tsumo' && isHonbaOpen(frame.id.honba, rules)) continue
+    parts.set(index, payWin({ winner: act.seat, from, value, liabilities }, tables[order]!, rules))
   }
   return parts
 }
+
+/** Whether the frame ended in a self-draw of which only the table knows who paid how much of the honba. */
+export const isPaymentOpen = (frame: Frame, rules: Ruleset): boolean =>
+  isHonbaOpen(frame.id.honba, rules) && flowOf(frame).acts.some(({ discard }) => discard?.kind === 'tsumo')
 
 /** Paid wins of a frame that is over whose value was left out. */
 export const unsaidActs = (frame: Frame, table: Table, rules: Ruleset): readonly number[] => {

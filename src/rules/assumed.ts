@@ -73,6 +73,8 @@ const USUAL = {
   kanUra: true,
   kanDoraReveal: 'immediate',
   ron: 'head-bump',
+  honbaAtSeveralRons: 'nearest',
+  sticksAtSeveralRons: 'nearest',
   threeRonAborts: false,
   'abortiveDraws.nineTerminals': false,
   'abortiveDraws.fourWinds': false,

@@ -48,6 +48,7 @@ export {
   payWin,
   payWins,
   settle,
+  sharedTable,
   splitTsumo,
   totalOf,
   type Liability,
@@ -60,6 +61,7 @@ export {
 export { isRonValue, isTsumoValue } from './values.ts'
 export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next.ts'
 export { finalPoints, type Placement } from './placement.ts'
+export { isHonbaOpen, isNotenOpen } from './shares.ts'
 export { bestOf, shanten, shantenOf, standardShanten, strictShanten, type Shanten } from './shanten.ts'
 export { scoreWin } from './score/score-win.ts'
 export { liabilitiesOf } from './score/pao.ts'

@@ -83,6 +83,8 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   ),
 
   ron: choice('head-bump', 'double', 'triple'),
+  honbaAtSeveralRons: choice('nearest', 'each'),
+  sticksAtSeveralRons: choice('nearest', 'own-back'),
   threeRonAborts: flag,
   'abortiveDraws.nineTerminals': flag,
   'abortiveDraws.fourWinds': flag,

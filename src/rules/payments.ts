@@ -5,6 +5,7 @@
 import type { BySeat, Points, Seat } from '../record/index.ts'
 import { assumed, type AssumedRules } from './assumed.ts'
 import type { Ruleset } from './rulesets.ts'
+import { payerShare, shares } from './shares.ts'
 
 /** What a win is worth as it is announced: without honba and sticks. */
 export type WinValue =
@@ -34,6 +35,8 @@ export interface OnTheTable {
   readonly honba: number
   /** Riichi sticks lying there, in Points. */
   readonly sticks: Points
+  /** Those among them that were laid in this frame, by who laid them; needed only where several win on one tile. */
+  readonly laid?: BySeat<Points>
 }
 
 const bySeat = (value: (seat: Seat) => Points): BySeat<Points> => [value(0), value(1), value(2), value(3)]
@@ -52,10 +55,10 @@ export const totalOf = (value: WinValue): Points => {
 type Paid = [Points, Points, Points, Points]
 type HonbaBy = AssumedRules['pao']['honbaPaidBy']
 
-/** A self-draw's value and as much again from each for the honba. */
+/** A self-draw's value and a share of the honba from each. */
 const shareOut = (paid: Paid, winner: Seat, fromDealer: Points, fromOthers: Points, honba: Points): void => {
   for (let seat = 0; seat < 4; seat++)
-    if (seat !== winner) paid[seat]! += (seat === 0 ? fromDealer : fromOthers) + honba / 3
+    if (seat !== winner) paid[seat]! += (seat === 0 ? fromDealer : fromOthers) + payerShare(honba, 3)
 }
 
 /** Who pays the honba among those who answer: the one with the greatest part, of equal parts the first. */
@@ -130,16 +133,35 @@ const MOST_RONS = { 'head-bump': 1, double: 2, triple: 3 } as const
 export const paidWins = (wins: readonly Win[], rules: Ruleset): Win[] =>
   inTurn(wins).slice(0, MOST_RONS[rules.ron ?? 'triple'])
 
-/** What each of several wins moves; honba and sticks go to the first of them. In the order of `paidWins`. */
-export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset): BySeat<Points>[] =>
-  paidWins(wins, rules).map((win, index) => payWin(win, index === 0 ? table : { honba: 0, sticks: 0 }, rules))
+/** What of the table goes with each of these winners, who are paid in this order. */
+export const sharedTable = (winners: readonly Seat[], table: OnTheTable, rules: Ruleset): OnTheTable[] => {
+  const { honbaAtSeveralRons, sticksAtSeveralRons } = assumed(rules)
+  const others = winners.slice(1).map((seat) => (sticksAtSeveralRons === 'own-back' ? (table.laid?.[seat] ?? 0) : 0))
+  const first = { honba: table.honba, sticks: table.sticks - others.reduce((sum, own) => sum + own, 0) }
+  return winners.map((_, at) =>
+    at === 0 ? first : { honba: honbaAtSeveralRons === 'each' ? table.honba : 0, sticks: others[at - 1]! },
+  )
+}
 
-/** What an exhaustive draw moves from those without tenpai to those with it. */
+/** What each of several wins moves, in the order of `paidWins`. */
+export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset): BySeat<Points>[] => {
+  const paid = paidWins(wins, rules)
+  const winners = paid.map(({ winner }) => winner)
+  const tables = sharedTable(winners, table, rules)
+  return paid.map((win, at) => payWin(win, tables[at]!, rules))
+}
+
+/**
+ * What an exhaustive draw moves from those without tenpai to those with it. Where it does not divide, each who pays
+ * pays his share rounded up; of those who get it the larger shares go to the earlier seats.
+ */
 export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Points> => {
   const count = new Set(tenpai).size
   if (count === 0 || count === 4) return NOTHING
-  const total = assumed(rules).notenPenaltyTotal
-  return bySeat((seat) => (tenpai.includes(seat) ? total / count : 0 - total / (4 - count)))
+  const each = payerShare(assumed(rules).notenPenaltyTotal, 4 - count)
+  const got = shares(each * (4 - count), count)
+  let next = 0
+  return bySeat((seat) => (tenpai.includes(seat) ? got[next++]! : 0 - each))
 }
 
 /** Nagashi mangan pays as a mangan by self-draw, without honba and sticks. */

@@ -1,6 +1,7 @@
 /** The final points of a match: what is left of the sticks, return points, uma and oka. */
 import type { ByPlayer, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from './rulesets.ts'
+import { shares } from './shares.ts'
 
 export interface Placement {
   /** In tournament points, by player. */
@@ -25,17 +26,6 @@ const umaOf = (rules: Ruleset, points: ByPlayer<Points>): readonly Points[] | nu
   const above = points.filter((own) => own >= line).length
   const { one, two, three, zeroOrFour } = rules.floatingUma
   return above === 1 ? one : above === 2 ? two : above === 3 ? three : zeroOrFour
-}
-
-/** Shares an amount among tied players in whole hundreds, the larger parts to those seated earlier. */
-const shares = (amount: Points, count: number): Points[] => {
-  const each = Math.trunc(amount / count)
-  const rest = amount - each * count
-  const step = Math.sign(rest)
-  return Array.from({ length: count }, (_, index) =>
-    // A loss that does not divide: the larger part, the smaller loss, goes to the earlier seat.
-    step >= 0 ? each + (index < rest ? 1 : 0) : each + (index >= count + rest ? -1 : 0),
-  )
 }
 
 type Four = [number, number, number, number]

@@ -109,6 +109,10 @@ export interface RuleValues {
     'immediate' | 'closed-immediate-open-after-discard' | 'closed-immediate-open-with-next-act' | 'none' | null
 
   readonly ron: 'head-bump' | 'double' | 'triple' | null
+  /** Of several paid rons on one tile: the honba go with the first from the discarder's right, or with each of them. */
+  readonly honbaAtSeveralRons: 'nearest' | 'each' | null
+  /** The sticks go to the first of them, or each winner takes back his own of this frame and the first gets the rest. */
+  readonly sticksAtSeveralRons: 'nearest' | 'own-back' | null
   readonly threeRonAborts: boolean | null
   readonly abortiveDraws: AbortiveDraws
   readonly fifthKanForbidden: boolean | null
@@ -200,6 +204,8 @@ export const NOTHING_KNOWN: RuleValues = {
   kanUra: null,
   kanDoraReveal: null,
   ron: null,
+  honbaAtSeveralRons: null,
+  sticksAtSeveralRons: null,
   threeRonAborts: null,
   abortiveDraws: { nineTerminals: null, fourWinds: null, fourRiichi: null, fourKans: null, threeRon: null },
   fifthKanForbidden: null,

@@ -40,6 +40,7 @@ export {
 } from './claims.ts'
 export { drawReasonDue, nagashiSeats } from './due.ts'
 export { dorasDue } from './doras.ts'
+export { sticksLaid } from './sticks.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './worth.ts'
 export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './situation.ts'

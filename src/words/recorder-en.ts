@@ -26,7 +26,8 @@ const act = ({ seat: who, draw, discard }: Act): string => {
   return seat(who)
 }
 
-const moved = (payments: readonly number[]): string => {
+const moved = (payments: readonly number[] | null): string => {
+  if (payments === null) return 'the honba do not divide by three: type the points at the end'
   const parts = payments.flatMap((points, at) =>
     points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${pointsName(points)}`],
   )

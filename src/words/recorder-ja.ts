@@ -30,7 +30,8 @@ const act = ({ seat: who, draw, discard }: Act): string => {
   return seat(who)
 }
 
-const moved = (payments: readonly number[]): string => {
+const moved = (payments: readonly number[] | null): string => {
+  if (payments === null) return '積み棒が三人で割り切れない。局の終わりの点数を入れる'
   const parts = payments.flatMap((points, at) =>
     points === 0 ? [] : [`${seat(at)} ${points > 0 ? '+' : ''}${pointsName(points)}`],
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   finalPoints, isRonValue, isTsumoValue, nextFrame, payNagashi, payTenpai, payWin, payWins, rulesets, settle, splitTsumo,
-  type FrameResult, type Outcome, type Win,
+  isHonbaOpen, isNotenOpen, type FrameResult, type Outcome, type Ruleset, type Win,
 } from '../../src/rules/index.ts' // prettier-ignore
 import type { BySeat, Seat } from '../../src/record/index.ts'
 
@@ -28,6 +28,20 @@ describe('a win', () => {
       [58, 0, -58, 0],
     ])
     expect(payWins(wins, { honba: 1, sticks: 10 }, mleague)).toEqual([[0, 0, -23, 33]])
+  })
+  test('two rons under EMA rules: honba with each, and his own stick back to each winner who laid one', () => {
+    const wins = [ron(0, 2, 58), ron(3, 2, 20)]
+    const table = { honba: 1, sticks: 30, laid: [10, 10, 0, 0] } as const
+    expect(payWins(wins, table, rulesets['ema-2016'])).toEqual([
+      [0, 0, -23, 43],
+      [71, 0, -61, 0],
+    ])
+  })
+  test('honba that do not divide by three: each pays his share rounded up', () => {
+    const rules: Ruleset = { ...mleague, honbaValue: 5 }
+    expect(payWin(tsumo(2, 20, 10), { honba: 1, sticks: 0 }, rules)).toEqual([-22, -12, 46, -12])
+    expect(payWin(ron(2, 0, 20), { honba: 1, sticks: 0 }, rules)).toEqual([-25, 0, 25, 0])
+    expect([1, 2, 3].map((honba) => isHonbaOpen(honba, rules))).toEqual([true, true, false])
   })
   test('whatever is won is paid, but for the sticks', () => {
     const seat = fc.integer({ min: 0, max: 3 }) as fc.Arbitrary<Seat>
@@ -67,6 +81,13 @@ describe('draws', () => {
     expect(payTenpai([], mleague)).toEqual([0, 0, 0, 0])
     expect(payTenpai([0, 1, 2, 3], mleague)).toEqual([0, 0, 0, 0])
     expect(payTenpai([0], rulesets['saikouisen-classic'])).toEqual([0, 0, 0, 0])
+  })
+  test('what does not divide is paid rounded up, and shared in whole hundreds', () => {
+    const rules: Ruleset = { ...mleague, notenPenaltyTotal: 10 }
+    expect(payTenpai([2], rules)).toEqual([-4, -4, 12, -4])
+    expect(payTenpai([0, 1, 3], rules)).toEqual([4, 3, -10, 3])
+    expect(payTenpai([1, 3], { ...mleague, notenPenaltyTotal: 15 })).toEqual([-8, 8, -8, 8])
+    expect([0, 1, 2, 3, 4].map((count) => isNotenOpen(count, rules))).toEqual([false, true, false, true, false])
   })
   test('nagashi mangan', () => {
     expect(payNagashi([0])).toEqual([120, -40, -40, -40])

@@ -31,6 +31,13 @@ const SENTENCES = new Map<unknown, unknown>([
 ])
 const said = (value: unknown): unknown => SENTENCES.get(value) ?? value
 
+/** Honba, then sticks. */
+const SEVERAL_RONS: Readonly<Record<string, readonly unknown[]>> = {
+  mleague: ['nearest', 'nearest'],
+  tenhou: ['nearest', 'nearest'],
+  'ema-2016': ['each', 'own-back'],
+}
+
 /** A ruleset of the facts in our units and words. */
 const fromFacts = (fact: Fact): Fact => {
   const floating = fact['floatingUma'] === null ? null : nested(fact['floatingUma'])
@@ -93,13 +100,16 @@ describe('rulesets', () => {
     test.each(collected.map((fact) => [String(fact['id']), fact] as const))('%s says what they say', (id, fact) => {
       const rules = ruleset(id)!
       // When a West round ends stands in no text: it was seen in games. An empty wait stands in the notes.
-      const { westRoundEnds: _, emptyWait, finalRounding, ...written } = rules
+      const { westRoundEnds: _, honbaAtSeveralRons, sticksAtSeveralRons, emptyWait, finalRounding, ...written } = rules
       const isInNotes = (fact['notes'] as readonly string[]).some((note) =>
-        note.includes('waits are all in its own tiles'),
+        /waits are all in its own tiles|waits only for a tile it holds four times/.test(note),
       )
       expect(emptyWait).toBe(isInNotes ? 'hand-and-melds' : null)
       const isExact = (fact['notes'] as readonly string[]).some((note) => note.includes('no rounding'))
       expect(finalRounding).toBe(isExact ? 'none' : null)
+      // What several rons share stands in notes, in RCR 2016 (3.4.9, 3.4.10), or is what was seen in games.
+      const shared: readonly unknown[] = SEVERAL_RONS[id] ?? [null, null]
+      expect([honbaAtSeveralRons, sticksAtSeveralRons]).toEqual(shared)
       const differences = { asOf: rules.asOf === null ? fact['asOf'] : rules.asOf }
       expect({ ...written, ...differences }).toEqual(fromFacts(fact))
       expect(fact['jmjpPtRule']).toBe(pointRuleText(rules))

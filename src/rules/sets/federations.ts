@@ -44,6 +44,8 @@ export const FEDERATIONS = {
     kanUra: true,
     kanDoraReveal: 'immediate',
     ron: 'head-bump',
+    honbaAtSeveralRons: 'nearest',
+    sticksAtSeveralRons: 'nearest',
     threeRonAborts: false,
     abortiveDraws: NO_ABORT,
     fifthKanForbidden: true,

@@ -89,6 +89,9 @@ export const WORLD = {
     kanDora: true,
     kanUra: true,
     ron: 'triple',
+    // RCR 2016, 3.4.9 and 3.4.10.
+    honbaAtSeveralRons: 'each',
+    sticksAtSeveralRons: 'own-back',
     threeRonAborts: false,
     abortiveDraws: NO_ABORT,
     fifthKanForbidden: true,
@@ -102,6 +105,8 @@ export const WORLD = {
     honbaValue: 3,
     riichiStick: 10,
     riichiRequires: { minPoints: null, minLiveTiles: 4, withoutOwnDrawLeft: false },
+    // RCR 2016, 3.3.13: its own four tiles, called ones too.
+    emptyWait: 'hand-and-melds',
     riichiAnkanRule: 'waits-unchanged-and-tiles-only-a-triplet',
     pao: {
       daisangen: true,

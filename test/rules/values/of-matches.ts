@@ -30,6 +30,13 @@ const next =
 
 const DEALER_WINS: Outcome = { kind: 'win', wins: [{ winner: 0, from: 1, value: { kind: 'ron', points: 20 } }] }
 const OTHER_WINS: Outcome = { kind: 'win', wins: [{ winner: 2, from: 1, value: { kind: 'ron', points: 20 } }] }
+const TWO_RONS: Outcome = {
+  kind: 'win',
+  wins: [
+    { winner: 2, from: 0, value: { kind: 'ron', points: 30 } },
+    { winner: 1, from: 0, value: { kind: 'ron', points: 50 } },
+  ],
+}
 const NOTEN_RIICHI: Outcome = { kind: 'exhausted', tenpai: [0], riichi: [1] }
 
 const LINES = [120, -10, -30, -80]
@@ -146,6 +153,22 @@ export const OF_MATCHES = {
       ['split', [493, 103, -198, -398]],
     ],
     base: EXACT,
+  },
+  honbaAtSeveralRons: {
+    what: 'whether honba go with the first of several rons on one tile or with each of them',
+    see: (rules) => settle(TWO_RONS, { honba: 1, sticks: 20, laid: [0, 0, 10, 10] }, rules).delta,
+    values: [
+      ['nearest', [-83, 73, 30, 0]],
+      ['each', [-86, 73, 33, 0]],
+    ],
+  },
+  sticksAtSeveralRons: {
+    what: 'whether sticks go with the first of several rons on one tile, or each winner takes back his own of this frame',
+    see: (rules) => settle(TWO_RONS, { honba: 1, sticks: 20, laid: [0, 0, 10, 10] }, rules).delta,
+    values: [
+      ['nearest', [-83, 73, 30, 0]],
+      ['own-back', [-83, 63, 40, 0]],
+    ],
   },
   finalRounding: {
     what: 'whether scores are rounded to whole thousands in the end, the first place getting the rest, and where a half goes',
