@@ -18,6 +18,8 @@ export interface ScoreCase {
 
 const seat = v.picklist([0, 1, 2, 3])
 const indicator = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_?)$/))
+/** The dora and a kan dora for each of four kans. */
+const indicators = v.pipe(v.array(indicator), v.maxLength(5))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 /** 1 and 2 as the notation has it; a program may also say true. */
 const flag = v.pipe(
@@ -36,11 +38,13 @@ const CaseSchema = v.looseObject({
     zhuangfeng: v.optional(seat, 0),
     menfeng: seat,
     hupai: v.optional(
-      v.looseObject({ lizhi: grade, yifa: flag, qianggang: flag, lingshang: flag, haidi: grade, tianhu: grade }),
+      v.looseObject({
+        lizhi: grade, yifa: flag, qianggang: flag, lingshang: flag, haidi: grade, tianhu: grade, renhou: flag,
+      }), // prettier-ignore
       {},
     ),
-    baopai: v.optional(v.array(indicator), []),
-    fubaopai: v.nullish(v.array(indicator)),
+    baopai: v.optional(indicators, []),
+    fubaopai: v.nullish(indicators),
     jicun: v.optional(v.looseObject({ changbang: v.optional(count, 0), lizhibang: v.optional(count, 0) }), {}),
   }),
   rules: v.optional(v.string()),
@@ -65,8 +69,20 @@ const tilesOf = (meld: Meld): Tile[] => [
   ...(meld.kind === 'kakan' ? [meld.added] : []),
 ]
 
+/** Tiles that no set of 136 holds together: a fifth of a kind, or a red five more than the rules have. */
+const checkCopies = (all: readonly Tile[], rules: Ruleset, words: CliWords): void => {
+  const counts = countKinds(all)
+  for (let kind = 0; kind < KINDS; kind++)
+    if ((counts[kind] ?? 0) > 4) throw new BadLine(words.fifthCopy(writeMajiangTile(tileOfKind(kind))))
+  for (const suit of ['m', 'p', 's'] as const) {
+    const most = rules.redFives[suit]
+    if (most !== null && all.filter((tile) => tile === `0${suit}`).length > most)
+      throw new BadLine(words.contradiction(`${suit}0, rules ${rules.id}`))
+  }
+}
+
 /** What the hand and the tile won on make together; null where they cannot be fourteen tiles. */
-const handOf = ({ shoupai, rongpai }: Case, words: CliWords): WinningHand | null => {
+const handOf = ({ shoupai, rongpai, param }: Case, rules: Ruleset, words: CliWords): WinningHand | null => {
   const [, ...melds] = shoupai.split(',')
   for (const text of melds) {
     if (text === '') continue
@@ -78,16 +94,19 @@ const handOf = ({ shoupai, rongpai }: Case, words: CliWords): WinningHand | null
   if (size + (rongpai ? 1 : 0) > 14 || (justCalled && rongpai)) throw new BadLine(words.tooManyTiles)
   const winning = rongpai ? readMajiangTile(rongpai) : hand.drawn
   const all = [...hand.tiles, ...hand.melds.flatMap(tilesOf), ...(winning === null ? [] : [winning])]
-  const counts = countKinds(all)
-  for (let kind = 0; kind < KINDS; kind++)
-    if ((counts[kind] ?? 0) > 4) throw new BadLine(words.fifthCopy(writeMajiangTile(tileOfKind(kind))))
+  checkCopies([...all, ...[...param.baopai, ...(param.fubaopai ?? [])].map(readMajiangTile)], rules, words)
   if (winning === null || justCalled || all.includes(UNKNOWN)) return null
   return { tiles: hand.tiles, melds: hand.melds, winning }
 }
 
-const contradictions = ({ rongpai, param }: Case, open: boolean): (readonly string[])[] => {
-  const { lizhi, yifa, qianggang, lingshang, haidi, tianhu } = param.hupai
+/** Members that exclude each other; of melds that were not read nothing is said. */
+const contradictions = ({ rongpai, param }: Case, melds: readonly Meld[] | null): (readonly string[])[] => {
+  const { lizhi, yifa, qianggang, lingshang, haidi, tianhu, renhou } = param.hupai
   const ron = Boolean(rongpai)
+  const open = melds?.some(({ kind }) => kind !== 'ankan') === true
+  const lacksKan = melds?.every(({ kind }) => kind === 'chi' || kind === 'pon') === true
+  const first = tianhu > 0 ? `tianhu ${tianhu}` : 'renhou'
+  const isFirst = tianhu > 0 || renhou
   const found: (readonly [boolean, ...string[]])[] = [
     [ron && haidi === 1, 'rongpai', 'haidi 1'],
     [!ron && haidi === 2, 'rongpai null', 'haidi 2'],
@@ -98,6 +117,16 @@ const contradictions = ({ rongpai, param }: Case, open: boolean): (readonly stri
     [tianhu === 2 && param.menfeng === 0, 'tianhu 2', 'menfeng 0'],
     [yifa && lizhi === 0, 'yifa', 'lizhi 0'],
     [open && lizhi > 0, 'shoupai', `lizhi ${lizhi}`],
+    // A kan, one's own too, ends ippatsu and the first turn.
+    [yifa && lingshang, 'yifa', 'lingshang'],
+    [lingshang && lacksKan, 'shoupai', 'lingshang'],
+    [isFirst && melds !== null && melds.length > 0, 'shoupai', first],
+    [isFirst && lizhi > 0, first, `lizhi ${lizhi}`],
+    [isFirst && haidi > 0, first, `haidi ${haidi}`],
+    [isFirst && lingshang, first, 'lingshang'],
+    [isFirst && qianggang, first, 'qianggang'],
+    [renhou && !ron, 'rongpai null', 'renhou'],
+    [renhou && param.menfeng === 0, 'renhou', 'menfeng 0'],
   ]
   return found.flatMap(([is, ...members]) => (is ? [members] : []))
 }
@@ -113,7 +142,7 @@ const lastKanFrom = (winner: Seat, melds: readonly Meld[]): Seat | null => {
 
 const situationOf = ({ rongpai, param }: Case, melds: readonly Meld[]): WinSituation => {
   const { zhuangfeng, menfeng, baopai, fubaopai } = param
-  const { lizhi, yifa, qianggang, lingshang, haidi, tianhu } = param.hupai
+  const { lizhi, yifa, qianggang, lingshang, haidi, tianhu, renhou } = param.hupai
   const side = FROM[rongpai?.at(-1) ?? '']
   const kans = melds.filter(({ kind }) => kind !== 'chi' && kind !== 'pon').length
   const dorasOf = (tiles: readonly string[]) => tiles.map((text) => doraOfIndicator(readMajiangTile(text)))
@@ -126,7 +155,7 @@ const situationOf = ({ rongpai, param }: Case, melds: readonly Meld[]): WinSitua
     rinshan: lingshang,
     chankan: qianggang,
     lastTile: haidi > 0,
-    firstTurn: tianhu > 0,
+    firstTurn: tianhu > 0 || renhou,
     doras: dorasOf(baopai),
     uras: dorasOf(fubaopai ?? []),
     fourthKanFrom: kans === 4 ? lastKanFrom(menfeng, melds) : null,
@@ -144,12 +173,9 @@ export const readCase = (value: unknown, words: CliWords, usual: Ruleset): Score
   const read = parsed.output
   const rules = read.rules === undefined || read.rules === usual.id ? usual : ruleset(read.rules)
   if (rules === undefined) throw new BadLine(words.noSuchRules(read.rules ?? '', RULESET_IDS.join(' ')))
-  const hand = handOf(read, words)
+  const hand = handOf(read, rules, words)
   const melds = hand?.melds ?? []
-  const [clash] = contradictions(
-    read,
-    melds.some(({ kind }) => kind !== 'ankan'),
-  )
+  const [clash] = contradictions(read, hand && melds)
   if (clash) throw new BadLine(words.contradiction(clash.join(', ')))
   const { changbang, lizhibang } = read.param.jicun
   return { hand, situation: situationOf(read, melds), table: { honba: changbang, sticks: lizhibang * 10 }, rules }

@@ -95,7 +95,7 @@ describe('score', () => {
       defen: 96000,
       fenpei: [96000, 0, -96000, 0],
     })
-    const counted = one(win('s1112345678999', 's1-', { baopai: ['s1'] })) as { damanguan: number }
+    const counted = one(win('s1112345678999', 's1-', { baopai: ['z1'] })) as { damanguan: number }
     expect(counted.damanguan).toBe(2)
     const thirteen = one(win('s11223344556677', null, { hupai: { lizhi: 1, yifa: true }, baopai: ['s1'] }))
     expect(thirteen).toMatchObject({ fu: 20, fanshu: 15, defen: 32000 })

@@ -34,9 +34,11 @@ export type ReadJson = { readonly ok: true; readonly node: JsonNode } | { readon
 const DEEPEST = 20
 
 const SPACE = /[ \t\n\r]*/y
-// The scalars of RFC 8259; a string is taken apart by JSON.parse.
+// The scalars of RFC 8259; a string is taken apart by JSON.parse. One pattern for all of a string would have to remember
+// every letter of it, and a long one has more than a pattern can.
 // eslint-disable-next-line no-control-regex
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const PLAIN = /[^"\\\u0000-\u001f]*/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
 
@@ -73,6 +75,21 @@ class Reader {
     return found
   }
 
+  /** A string as written, with its quotes; null where none stands. */
+  #string(): string | null {
+    const start = this.#at
+    if (this.#text[start] !== '"') return null
+    this.#at += 1
+    do this.#match(PLAIN)
+    while (this.#match(ESCAPE) !== null)
+    if (this.#text[this.#at] === '"') {
+      this.#at += 1
+      return this.#text.slice(start, this.#at)
+    }
+    this.#at = start
+    return null
+  }
+
   #skip(): void {
     this.#match(SPACE)
   }
@@ -98,14 +115,14 @@ class Reader {
   }
 
   #scalar(start: number): JsonScalar {
-    const written = this.#match(STRING) ?? this.#match(NUMBER) ?? this.#match(WORD)
+    const written = this.#string() ?? this.#match(NUMBER) ?? this.#match(WORD)
     if (written === null) return this.#stop()
     return { type: 'scalar', start, value: JSON.parse(written) as JsonScalar['value'] }
   }
 
   #member(depth: number): JsonMember {
     const start = this.#at
-    const written = this.#match(STRING)
+    const written = this.#string()
     if (written === null) return this.#stop()
     this.#skip()
     if (!this.#takes(':')) this.#stop()

@@ -15,15 +15,23 @@ const distance = (a: string, b: string): number => {
   return row[b.length]!
 }
 
+const LONGEST = 100
+
 /** The one of `known` that was probably meant; null when nothing is near. A key of a group is found without its group. */
 export const nearest = (given: string, known: readonly string[]): string | null => {
+  // A far longer text is none of them, and its length would allow anything.
+  if (given.length > LONGEST) return null
   const wanted = given.toLowerCase()
   let best: string | null = null
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const one of known) {
     const whole = one.toLowerCase()
-    const away = Math.min(distance(wanted, whole), distance(wanted, whole.slice(whole.indexOf('.') + 1)))
-    if (away < least) [best, least] = [one, away]
+    for (const name of new Set([whole, whole.slice(whole.indexOf('.') + 1)])) {
+      // Each letter too many or too few counts one: texts of other lengths need not be compared.
+      if (Math.abs(name.length - wanted.length) >= least) continue
+      const away = distance(wanted, name)
+      if (away < least) [best, least] = [one, away]
+    }
   }
   return best
 }

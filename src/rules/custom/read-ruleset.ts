@@ -19,7 +19,7 @@ import {
 } from '../keys.ts'
 import { readJson, type JsonMember, type JsonNode } from './json.ts'
 import { nearest } from './nearest.ts'
-import { readValue, type ValueProblem } from './values.ts'
+import { readValue, short, type ValueProblem } from './values.ts'
 
 export type RulesetCode =
   /** Of the file as a whole. */
@@ -53,9 +53,13 @@ export type ReadRuleset =
 
 const HEAD = ['id', 'name', 'extends', 'asOf', 'note'] as const
 type HeadKey = (typeof HEAD)[number]
+const KNOWN: readonly string[] = [...RULE_KEYS, ...RULE_GROUPS, ...HEAD]
 const isHead = (name: string): name is HeadKey => (HEAD as readonly string[]).includes(name)
 const isGroup = (name: string): name is RuleGroup => (RULE_GROUPS as readonly string[]).includes(name)
 const isKey = (name: string): name is RuleKey => Object.hasOwn(RULE_FIELDS, name)
+
+/** After so many slips a file is none of ours, and what each key was meant for helps nobody. */
+const MOST_MEANT = 100
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_ID = 40
@@ -97,16 +101,24 @@ class Gathered {
   readonly head = new Map<HeadKey, JsonNode>()
   readonly values = new Map<RuleKey, Stated>()
   readonly findings: RulesetFinding[] = []
-  readonly #text: string
+  /** Where each line begins. */
+  readonly #lines: readonly number[]
   readonly #seen = new Set<string>()
 
   constructor(text: string) {
-    this.#text = text
+    const lines = [0]
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.push(at + 1)
+    this.#lines = lines
   }
 
   say(code: RulesetCode, key: string, start: number, more: Partial<RulesetFinding> = {}): void {
-    const before = this.#text.slice(0, start).split('\n')
-    this.findings.push({ code, key, line: before.length, column: before.at(-1)!.length + 1, ...more })
+    let [line, after] = [0, this.#lines.length]
+    while (after - line > 1) {
+      const middle = (line + after) >> 1
+      if (this.#lines[middle]! <= start) line = middle
+      else after = middle
+    }
+    this.findings.push({ code, key: short(key), line: line + 1, column: start - this.#lines[line]! + 1, ...more })
   }
 
   take(members: readonly JsonMember[], group: RuleGroup | null): void {
@@ -141,7 +153,7 @@ class Gathered {
   }
 
   #unknown({ start }: JsonMember, key: string): void {
-    const meant = nearest(key, [...RULE_KEYS, ...RULE_GROUPS, ...HEAD])
+    const meant = this.findings.length < MOST_MEANT ? nearest(key, KNOWN) : null
     this.say('rules.unknown-key', key, start, meant === null ? {} : { nearest: meant })
   }
 }
@@ -167,8 +179,8 @@ const identityOf = (gathered: Gathered, start: number, taken: readonly string[])
   if (id === undefined) gathered.say('rules.missing', 'id', start)
   if (name === undefined) gathered.say('rules.missing', 'name', start)
   const written = textOf(id)
-  const fits = written !== null && ID.test(written) && written.length <= LONGEST_ID
-  if (id !== undefined && !fits) gathered.say('rules.bad-id', 'id', id.start, { found: written ?? '' })
+  const fits = written !== null && written.length <= LONGEST_ID && ID.test(written)
+  if (id !== undefined && !fits) gathered.say('rules.bad-id', 'id', id.start, { found: short(written ?? '') })
   if (id !== undefined && fits && (isRulesetId(written) || written === 'unknown' || taken.includes(written)))
     gathered.say('rules.taken-id', 'id', id.start, { found: written })
   const names = name && namesOf(name)
@@ -182,7 +194,10 @@ const baseOf = (gathered: Gathered): Ruleset | null => {
   const id = textOf(base) ?? ''
   if (isRulesetId(id)) return rulesets[id]
   const meant = nearest(id, RULESET_IDS)
-  gathered.say('rules.no-such-base', 'extends', base.start, { found: id, ...(meant !== null && { nearest: meant }) })
+  gathered.say('rules.no-such-base', 'extends', base.start, {
+    found: short(id),
+    ...(meant !== null && { nearest: meant }),
+  })
   return null
 }
 

@@ -11,12 +11,18 @@ export type ReadValue =
 
 const value = (read: unknown): ReadValue => ({ ok: true, value: read })
 
+const LONGEST = 40
+const MOST_SHOWN = 20
+
+/** A text short enough to be said. */
+export const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
+
 /** What stands there, short enough to be said. */
 const shown = (node: JsonNode): string => {
   if (node.type === 'object') return '{…}'
-  if (node.type === 'list') return `[${node.items.map(shown).join(', ')}]`
-  const text = JSON.stringify(node.value)
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+  if (node.type === 'scalar') return short(JSON.stringify(node.value))
+  const some = node.items.slice(0, MOST_SHOWN).map(shown)
+  return `[${[...some, ...(node.items.length > MOST_SHOWN ? ['…'] : [])].join(', ')}]`
 }
 
 const wrong = (code: ValueProblem, at: JsonNode): ReadValue => ({ ok: false, code, at, found: shown(at) })
