@@ -84,9 +84,13 @@ export const nextFrame = (result: FrameResult, stated: Ruleset, rounds: 1 | 2 = 
     const playsOn = round > last && stays && rules.westRoundEnds === 'dealer-passes'
     if (!playsOn) return over
   }
-  const leads = points[0] > Math.max(points[1], points[2], points[3]) && (target === null || points[0] >= target)
+  const leads = isFirst(id, points) && (target === null || points[0] >= target)
   return { next, mayEnd: round >= last && stays && leads && mayStop(outcome, rules) }
 }
+
+/** Whether the dealer is in front; of two with the same points, the one seated earlier in East 1 is. */
+const isFirst = ({ number }: FrameId, points: BySeat<Points>): boolean =>
+  points.every((own, seat) => own < points[0] || (own === points[0] && (number - 1 + seat) % 4 >= number - 1))
 
 const mayStop = ({ kind }: Outcome, { agariYame, tenpaiYame }: AssumedRules): boolean =>
   kind === 'win' ? agariYame : kind === 'abort' ? false : tenpaiYame

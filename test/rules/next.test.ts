@@ -34,6 +34,20 @@ describe('three rons on one discard', () => {
   })
 })
 
+describe('a dealer who shares the lead', () => {
+  const draw: Outcome = { kind: 'exhausted', tenpai: [0] }
+  const points: BySeat<Points> = [310, 310, 200, 180]
+  test('is in front in West 1, being the earliest seat, and may stop', () =>
+    expect(after(draw, tenhou, { id: { wind: 'W', number: 1, honba: 0 }, points }).mayEnd).toBe(true))
+  test('is not in South 4, being the latest', () =>
+    expect(after(draw, tenhou, { id: { wind: 'S', number: 4, honba: 0 }, points }).mayEnd).toBe(false))
+  test('is in West 2 before those who come after him alone', () => {
+    const west = { wind: 'W', number: 2, honba: 0 } as const
+    expect(after(draw, tenhou, { id: west, points }).mayEnd).toBe(true)
+    expect(after(draw, tenhou, { id: west, points: [310, 180, 200, 310] }).mayEnd).toBe(false)
+  })
+})
+
 describe('a nagashi mangan', () => {
   const nagashi: Outcome = { kind: 'nagashi', seats: [2], tenpai: [0] }
   test('is paid where there is one', () =>
