@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { importMajiang } from '../../src/formats/index.ts'
 import { playMatch, protocolOf, type Message } from '../../src/game/index.ts'
-import { four, SEATS, type BySeat, type Match, type PlayerId, type Points } from '../../src/record/index.ts'
+import {
+  emptyFrame, emptyMatch, four, SEATS, type BySeat, type Frame, type Hand, type Match, type PlayerId, type Points,
+} from '../../src/record/index.ts' // prettier-ignore
 import { rulesets } from '../../src/rules/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
 import { told as answering } from './arranged.ts'
@@ -53,6 +56,8 @@ describe.skipIf(files.length === 0)('the messages of a match of Majiang are the 
   })
 })
 
+const UNSEEN: Hand = { tiles: Array<Tile>(13).fill('uk'), drawn: null, melds: [] }
+
 describe('the end of a match', () => {
   const played = () =>
     playMatch(
@@ -72,6 +77,23 @@ describe('the end of a match', () => {
     const ends = match.frames.map((_, at) => isEnded(cut(match, at)))
     expect(ends).toEqual(match.frames.map((_, at) => at === match.frames.length - 1))
     expect(isEnded({ ...cut(match, 0), finalPoints: match.finalPoints })).toBe(true)
+  })
+
+  test('tells the points of the match as its rules round them', () => {
+    const drawn: Frame = {
+      ...emptyFrame({ wind: 'S', number: 4, honba: 0 }),
+      sticks: 0,
+      // By seat: the last dealer was the last to sit down.
+      startPoints: [183, 367, 253, 197],
+      endPoints: [183, 367, 253, 197],
+      flows: [{ startHands: four(() => UNSEEN), acts: [], endHands: four(() => UNSEEN) }],
+      notes: { draw: 'exhaustive', tenpai: [] },
+    }
+    const messages = protocolOf({ ...emptyMatch(), frames: [drawn] }, rulesets.majiang, 'all')
+    expect(messages.at(-1)).toEqual({
+      type: 'jieju',
+      data: { defen: [36_700, 25_300, 19_700, 18_300], rank: [1, 2, 3, 4], point: [47, 5, -20, -32] },
+    })
   })
 
   test('is not told where the last frame was broken off', () => {
