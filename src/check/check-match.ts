@@ -2,9 +2,10 @@
 import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
 import type { Slip } from '../table/index.ts'
-import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, type CheckCode, type Speed } from './checks.ts'
+import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, severityOf, type CheckCode, type Speed } from './checks.ts'
 import type { CountFindings, FindingArgs, Found, Offered, RecordRepair, Severity } from './finding.ts'
 import { explanations } from './explain.ts'
+import { frameTooLong } from './frame-checks.ts'
 import { isMisread } from './misread.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
@@ -109,6 +110,9 @@ const findingsOf = (
 ): Finding[] => {
   const findings: Finding[] = []
   const place = { match, frame: view.index }
+  const tooLong = frameTooLong(view)
+  if (tooLong.length > 0)
+    return tooLong.map((found) => findingOf('frame.too-long', severityOf('frame.too-long'), place, found, count))
   const misread = isMisread(view)
   for (const { flow, slip } of view.slips) {
     const { code, act, part } = slip

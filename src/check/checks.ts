@@ -10,7 +10,14 @@ import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
 import { finalPointsWrong, finalSumWrong, tournamentPointsWrong } from './final-points.ts'
 import type { Found, Severity } from './finding.ts'
-import { endPointsMissing, frameUnfinished, payMismatch, scoreIs, startPointsMissing } from './frame-checks.ts'
+import {
+  endPointsMissing,
+  frameTooLong,
+  frameUnfinished,
+  payMismatch,
+  scoreIs,
+  startPointsMissing,
+} from './frame-checks.ts'
 import { dealtMelds, meldOrder, wonTileMissing } from './hand-layout.ts'
 import { endMelds, endTiles, startCounts } from './hands.ts'
 import {
@@ -100,6 +107,7 @@ export const FRAME_CHECKS = {
   'frame.honba': check<FrameRun>('error', frameHonba),
   'frame.sticks': check<FrameRun>('error', frameSticks),
   'frame.unfinished': check<FrameRun>('error', frameUnfinished),
+  'frame.too-long': check<FrameRun>('error', frameTooLong),
   'frame.after-match': check<FrameRun>('error', frameAfterMatch),
   'draw.not-in-rules': check<FrameRun>('error', drawNotInRules),
   'draw.not-so': check<FrameRun>('error', drawNotSo),

@@ -1,5 +1,5 @@
 /** The ends of frames: that there is one, and that its points fit. */
-import { isWin, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { isWin, MOST_ACTS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { addPoints, type Ruleset } from '../rules/index.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
@@ -13,6 +13,12 @@ export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): Fo
   finished && flow !== null && flow.acts.length > 0 && ending.kind === 'open' && !ending.broken
     ? [{ args: { acts: flow.acts.length, left: last?.tilesLeft ?? 0 } }]
     : []
+
+/** More acts than any frame can have: of such a one nothing else is said. */
+export const frameTooLong = ({ frame }: FrameView): Found[] =>
+  frame.flows.flatMap(({ acts }, flow) =>
+    acts.length > MOST_ACTS ? [{ flow, act: MOST_ACTS, args: { acts: acts.length, most: MOST_ACTS } }] : [],
+  )
 
 export const startPointsMissing = ({ frame, flow }: FrameView): Found[] =>
   flow !== null && frame.startPoints === null ? [{ part: 'startPoints', args: {} }] : []

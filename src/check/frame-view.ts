@@ -38,7 +38,7 @@ export interface FrameView {
   /** What the end of the frame moved, riichi sticks not counted; null where points are not written. */
   readonly net: BySeat<Points> | null
   readonly score: ScoreVerdict | null
-  /** False while the frame is still being taken down: its end is not judged. */
+  /** False while the frame is still being taken down, and where it is too long: its end is not judged. */
   readonly finished: boolean
 }
 

@@ -1,5 +1,5 @@
 /** Makes the view of a frame: carries out its acts and weighs its end. */
-import type { BySeat, Frame, Match, Points, Seat } from '../record/index.ts'
+import { isTooLong, type BySeat, type Frame, type Match, type Points, type Seat } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
 import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
 import { believe, carriedTo } from './carry.ts'
@@ -32,17 +32,22 @@ const playFrame = (frame: Frame, rules: Ruleset): PlayedFrame => {
   return { last, proof, slips }
 }
 
+/** Of a frame longer than any can be nothing is carried out: its length is all that is said of it. */
+const NOT_PLAYED: PlayedFrame = { last: null, proof: null, slips: [] }
+
 /** `played`: what is known already, where the caller steps the frame itself as it is typed. */
 export const viewFrame = (
   match: Match,
   index: number,
   rules: Ruleset,
   previous: FrameView | null,
-  finished: boolean,
+  isWhole: boolean,
   played?: PlayedFrame,
 ): FrameView => {
   const frame = match.frames[index]!
-  const { last, proof, slips } = played ?? playFrame(frame, rules)
+  const tooLong = isTooLong(frame)
+  const finished = isWhole && !tooLong
+  const { last, proof, slips } = tooLong ? NOT_PLAYED : (played ?? playFrame(frame, rules))
   const flowIndex = frame.flows.length - 1
   const flow = frame.flows[flowIndex] ?? null
   const contradicted = finished && last !== null ? reasonContradicted(frame, last, rules, slips) : null

@@ -1,5 +1,6 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Flow, Seat } from './match.ts'
+import { MOST_ACTS } from './too-long.ts'
 
 /** The tile an act took from the wall; null when it took none that is written in the act. */
 const drawnTile = (act: Act): Tile | null =>
@@ -54,11 +55,11 @@ const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => 
 
 /**
  * Whether the riichi discard of the act at `index` was the tile just drawn, as far as the acts alone tell:
- * null when an equal tile may have been in the hand, or when the drawn tile was not seen.
+ * null when an equal tile may have been in the hand, when the drawn tile was not seen, and behind `MOST_ACTS` acts.
  */
 export const riichiReading = (flow: Flow, index: number): boolean | null => {
   const act = flow.acts[index]
-  if (act?.discard?.kind !== 'riichi') return null
+  if (act?.discard?.kind !== 'riichi' || index >= MOST_ACTS) return null
   const drawn = drawnTile(act)
   if (drawn === null) return false
   if (drawn === UNKNOWN || act.discard.tile === UNKNOWN) return null

@@ -1,13 +1,12 @@
 /** The frame under way: how acts are put at its end and how its tables follow. */
 import {
   closeTable,
-  lookedUp,
   proveFlow,
+  replayWithFindings,
   stepDiscard,
   stepDraw,
   type Slip,
   type Table,
-  type Tables,
 } from '../table/index.ts'
 import {
   emptyFlow,
@@ -38,7 +37,7 @@ export const withFrame = (match: Match, index: number, frame: Frame): Match => (
 /** Every table of a frame, made anew. */
 export const playOf = (frame: Frame, index: number, rules: Ruleset): Play => {
   const flow = flowOf(frame)
-  const { tables, findings } = lookedUp(frame, flow, rules)
+  const { tables, findings } = replayWithFindings(frame, flow, rules)
   return { frame: index, tables, slips: findings, unknowns: proveFlow(flow) !== null }
 }
 
@@ -96,9 +95,6 @@ const joined = (slips: readonly Slip[], more: readonly Slip[]): readonly Slip[] 
 /** What an act leaves open for later acts to prove. */
 const unseen = ({ draw }: Act): boolean => (draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === 'uk'
 
-/** Not where a flow is too long for a table of every act: its tables are made anew. */
-export const isList = (tables: Tables): tables is readonly Table[] => Array.isArray(tables)
-
 /** Puts an act at the end, its discard still to come (or never to); it begins now. */
 export const pushAct = (given: State, untimed: Act): State => {
   const { time, clock } = timeOf(given, flowOf(liveFrame(given)).acts.length)
@@ -110,14 +106,12 @@ export const pushAct = (given: State, untimed: Act): State => {
   const flow = flowOf(frame)
   const next = withFlow(frame, { ...flow, acts: [...flow.acts, act] })
   const unknowns = play.unknowns || unseen(act)
-  const { tables } = play
-  if (!isList(tables)) return putFrame(state, next)
   if (unknowns && !(act.draw.kind === 'tile' && act.discard === null)) return putFrame(state, next)
   const drawn = stepDraw(liveTableOf(state), act)
   const done = act.discard === null ? null : stepDiscard(drawn.table, act)
   return putFrame(state, next, {
     frame: play.frame,
-    tables: [...tables, done?.table ?? drawn.table],
+    tables: [...play.tables, done?.table ?? drawn.table],
     slips: joined(play.slips, joined(drawn.findings, done?.findings ?? NO_SLIPS)),
     unknowns,
   })
@@ -132,12 +126,11 @@ export const completeAct = (state: State, discard: Discard, notes?: ActNotes): S
   if (!play || !last) return state
   const act: Act = notes ? { ...last, discard, notes: { ...last.notes, ...notes } } : { ...last, discard }
   const next = withFlow(frame, { ...flow, acts: flow.acts.with(-1, act) })
-  const { tables } = play
-  if (play.unknowns || !isList(tables)) return putFrame(state, next)
+  if (play.unknowns) return putFrame(state, next)
   const done = stepDiscard(liveTableOf(state), act)
   return putFrame(state, next, {
     frame: play.frame,
-    tables: tables.with(-1, done.table),
+    tables: play.tables.with(-1, done.table),
     slips: joined(play.slips, done.findings),
     unknowns: false,
   })

@@ -1,12 +1,12 @@
 /** Everything unknown or assumed in the record, as a list: what nobody saw, and what was taken so without proof. */
 import { DOUBT_CODES, doubtsIn } from '../check/index.ts'
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { isWin, SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
+import { isTooLong, isWin, SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
 import { behindAside } from './aside-task.ts'
 import { isAccepted } from './accepted.ts'
-import { flowOf, isList, playAt } from './frames.ts'
+import { flowOf, playAt } from './frames.ts'
 import type { State, Task } from './session.ts'
 import { isPaymentOpen, unsaidActs } from './win-parts.ts'
 import { urasDue } from './worth.ts'
@@ -99,7 +99,7 @@ const actOpen = (act: Act, index: number, [first, last]: readonly [Table, Table]
 }
 
 const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean): Found[] => {
-  if (frame.endPoints !== null || !over) return []
+  if (frame.endPoints !== null || !over || isTooLong(frame)) return []
   if (acts.some(isWin) && frame.notes?.draw === undefined && !isPaymentOpen(frame, last.rules))
     return unsaidActs(frame, last, last.rules).map((act) => found('value', { act, seat: acts[act]?.seat ?? null }))
   // Where the start is not known the end cannot be: one question is enough.
@@ -136,7 +136,7 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
     ...handsOpen(first),
     ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
     // What was typed so often was never played: there is no player to have meant something else.
-    ...(isList(play.tables) ? doubtsIn(frame, play.tables) : []).map(({ code, act, seat, tile }) =>
+    ...(isTooLong(frame) ? [] : doubtsIn(frame, play.tables)).map(({ code, act, seat, tile }) =>
       found(code, { act, seat, tile }),
     ),
     ...endOpen(frame, flow.acts, last, over),

@@ -1,5 +1,5 @@
 /** The match as it is to be saved: whole at any moment. */
-import type { BySeat, Frame, Hand, Match, Seat } from '../record/index.ts'
+import { isTooLong, type BySeat, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
 import { endHands, writtenOtherwise } from './hands.ts'
 import { flowOf, playAt, playOf, withFrame } from './frames.ts'
 import type { State } from './session.ts'
@@ -27,7 +27,8 @@ const keptHands = ({ opened, rules }: Saved, index: number): readonly Seat[] => 
 export const endHandsAt = (state: Saved, index: number): BySeat<Hand> | null => {
   const frame = state.match.frames[index]
   const table = playAt(state, index)?.tables.at(-1)
-  if (!frame || !table) return null
+  // The table of a frame that is too long is not that of its end.
+  if (!frame || !table || isTooLong(frame)) return null
   const typed = state.typedHands.flatMap((one) => (one.frame === index ? [one.seat] : []))
   return endHands(table, flowOf(frame), keptHands(state, index), typed)
 }

@@ -7,7 +7,7 @@
 import type { RecordRepair } from '../check/index.ts'
 import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } from '../record/index.ts'
 import type { Liability, Ruleset, Scored, WinValue } from '../rules/index.ts'
-import type { Slip, Tables } from '../table/index.ts'
+import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Clock } from './clock.ts'
 import type { Preferences } from './command.ts'
@@ -19,7 +19,7 @@ export interface Play {
   /** Index in `match.frames`. */
   readonly frame: number
   /** tables[k] is the table after k acts; the last one includes a half-typed act. */
-  readonly tables: Tables
+  readonly tables: readonly Table[]
   /** What the acts broke, in order. */
   readonly slips: readonly Slip[]
   /** True while a tile of a hand or a draw is unknown, so that later acts may prove what it was. */

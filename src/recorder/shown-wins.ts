@@ -1,5 +1,5 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
-import { isWin } from '../record/index.ts'
+import { isTooLong, isWin } from '../record/index.ts'
 import { announcedOf } from './announced.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { isPaid } from './outcome.ts'
@@ -15,7 +15,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
   if (!play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
   const frame = liveFrame(state)
   // A frame that was stopped, or is played again, has no winner, whatever was said before.
-  if (frame.notes?.draw !== undefined) return NONE
+  if (frame.notes?.draw !== undefined || isTooLong(frame)) return NONE
   const { acts } = flowOf(frame)
   const winning = acts.flatMap((act, index) => (isWin(act) ? [index] : []))
   if (winning.length === 0) return NONE

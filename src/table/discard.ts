@@ -1,14 +1,14 @@
 /** The second half of an act: a discard, a kan of one's own, a win by self-draw. */
 import { kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
-import type { Act, Seat } from '../record/index.ts'
+import { MOST_ACTS, type Act, type Seat } from '../record/index.ts'
 import { isSameShape } from '../rules/index.ts'
 import { withAdded } from './added-kan.ts'
-import { turnKanDora } from './draft.ts'
+import { nextSeat, turnKanDora } from './draft.ts'
 import { kindOfSame, takeForMeld, type TakenForMeld } from './for-meld.ts'
 import { exchangeIn } from './held.ts'
 import type { Play } from './play.ts'
 import { mayRiichiAnkan } from './riichi.ts'
-import { EXPECT_RINSHAN, NOTHING, OVER } from './start.ts'
+import { EXPECT_DRAW, EXPECT_RINSHAN, NOTHING, OVER } from './start.ts'
 import type { HeldTile, TableMeld } from './table.ts'
 import { throwTile } from './throw.ts'
 import { isWinning } from './win.ts'
@@ -18,6 +18,11 @@ export const discardInto = (play: Play, act: Act): void => {
   const { seat, draw, discard } = act
   const { table } = play
   if (discard === null) return
+  if (table.acts > MOST_ACTS) {
+    table.underway = null
+    table.expected = EXPECT_DRAW[nextSeat(seat)]
+    return
+  }
   if (draw.kind === 'ron') {
     if (!table.overrun) play.add('act.after-end', 'discard', { seat })
     table.overrun = true

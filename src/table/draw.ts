@@ -1,6 +1,6 @@
 /** The first half of an act: a draw, a call, a ron. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { fromOf, type Act, type Draw, type Meld, type Seat } from '../record/index.ts'
+import { fromOf, MOST_ACTS, type Act, type Draw, type Meld, type Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
 import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './draft.ts'
 import { furitenKind, isFuriten } from './furiten.ts'
@@ -19,6 +19,7 @@ type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 export const drawInto = (play: Play, act: Act, proven?: HeldTile): void => {
   const { seat, draw } = act
   const { table } = play
+  if (table.acts >= MOST_ACTS) return drawTooLate(table, act)
   if (table.underway !== null) leaveWithoutDiscard(play, table.underway)
   table.drawnBy = draw.kind
   if (draw.kind === 'ron') {
@@ -34,6 +35,13 @@ export const drawInto = (play: Play, act: Act, proven?: HeldTile): void => {
   if (draw.kind === 'tile' || draw.kind === 'rinshan') drawTile(play, seat, draw.tile, draw.kind, proven)
   else if (draw.kind === 'oya') drawOya(play, seat)
   else call(play, seat, draw)
+  table.acts += 1
+}
+
+/** An act of a frame that is too long: no tile moves any more. */
+const drawTooLate = (table: Draft, { seat, draw }: Act): void => {
+  table.drawnBy = draw.kind
+  if (draw.kind !== 'ron' && draw.kind !== 'daiminkan') expectDiscard(table, seat)
   table.acts += 1
 }
 

@@ -5,7 +5,6 @@ export {
   closeTable,
   playFlow,
   replay,
-  lookedUp,
   replayWithFindings,
   step,
   stepDiscard,
@@ -71,4 +70,3 @@ export { handOf } from './hand-of.ts'
 export { movedBy, recordedWins, type DeclaredWin, type RecordedWin } from './recorded-wins.ts'
 export { huleOf, winnersHand, worthOf, type Hule } from './majiang/hule.ts'
 export { hupaiOf, majiangYakuName, type Hupai } from './majiang/yaku-names.ts'
-export { LONG_FLOW, type Tables } from './long-flow.ts'

@@ -4,7 +4,7 @@
  * all stay unknown: nothing is guessed.
  */
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { four, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
+import { four, isTooLongFlow, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
 import { calledFromOwn } from '../rules/index.ts'
 import { held, sortHeld } from './held.ts'
 import { writtenHand, type KnownHand } from './start.ts'
@@ -16,9 +16,9 @@ export interface Proof {
   readonly draws: ReadonlyMap<number, HeldTile>
 }
 
-/** Null when every tile was written, which is nearly always. */
+/** Null when every tile was written, which is nearly always, and for a flow that is too long to be played. */
 export const proveFlow = (flow: Flow): Proof | null => {
-  if (!hasUnknowns(flow)) return null
+  if (isTooLongFlow(flow) || !hasUnknowns(flow)) return null
   const draws = new Map<number, HeldTile>()
   const startHands = four((seat) => proveSeat(flow, seat, draws))
   return { startHands, draws }

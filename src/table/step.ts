@@ -1,13 +1,12 @@
 /**
  * `step(table, act)` gives the next table and what was wrong with the act. It never refuses: what is impossible is
- * carried out as far as it makes sense.
+ * carried out as far as it makes sense. Of an act behind `MOST_ACTS` others nothing is but whose turn it is.
  */
 import type { Act, Flow, Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { discardInto } from './discard.ts'
 import { acceptRiichi } from './draft.ts'
 import { drawInto } from './draw.ts'
-import { LONG_FLOW, LongTables, type Tables } from './long-flow.ts'
 import { Play } from './play.ts'
 import { proveFlow, type Proof } from './prove.ts'
 import type { Slip, Stepped } from './slips.ts'
@@ -83,20 +82,6 @@ export const replayWithFindings = (frame: Frame, flow: Flow, rules: Ruleset): Re
     tables.push(table)
     for (const slip of stepped.findings) findings.push(slip)
   }
-  return { tables, findings }
-}
-
-/** The tables of a flow to look things up in, however long it is. */
-export const lookedUp = (
-  frame: Frame,
-  flow: Flow,
-  rules: Ruleset,
-): { readonly tables: Tables; readonly findings: readonly Slip[] } => {
-  if (flow.acts.length <= LONG_FLOW) return replayWithFindings(frame, flow, rules)
-  const findings: Slip[] = []
-  const tables = new LongTables(frame, flow, rules, (slips) => {
-    for (const slip of slips) findings.push(slip)
-  })
   return { tables, findings }
 }
 

@@ -81,6 +81,8 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
     `a frame is missing before ${text('found')}: ${text('expected')} comes next, and points were won or paid in between`,
   'frame.sticks': ({ points }) => `${points('expected')} in sticks lie on the table, not ${points('found')}`,
   'frame.unfinished': () => 'the frame stops without a win or a draw; if it was broken off, say why with //@draw',
+  'frame.too-long': ({ text }) =>
+    `more acts than a frame can have: ${text('acts')}; beyond ${text('most')} nothing is carried out, and nothing else is checked`,
   'frame.after-match': ({ text, points }) =>
     text('why') === 'tobi'
       ? `${text('last')} ended the match with a player at ${points('points')}, but ${text('frame')} follows`

@@ -77,6 +77,8 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
     `${text('found')} の前の局が抜けている: 次は ${text('expected')} のはずで、点も動いている`,
   'frame.sticks': ({ points }) => `供託は ${points('expected')} のはずが、${points('found')} になっている`,
   'frame.unfinished': () => '和了も流局もなく、途中で切れている。打ち切りなら //@draw で理由を書く',
+  'frame.too-long': ({ text }) =>
+    `一局の行動が ${text('acts')} もある（${text('most')} まで）。この局はほかに何も検査していない`,
   'frame.after-match': ({ text, points }) =>
     text('why') === 'tobi'
       ? `${text('last')} で持ち点 ${points('points')} の者が出て終わったはずなのに、${text('frame')} がある`

@@ -23,6 +23,19 @@ const SHAPES: readonly (readonly [string, (count: number) => string])[] = [
   ['discards of what nobody holds', (count) => file(frameText({ acts: `(e,oy,9m)\n${many('(s,9p,9m)\n', count)}` }))],
 ]
 
+const inOneFrame =
+  (acts: string, each = 20) =>
+  (count: number): string =>
+    file(frameText({ acts: `(e,oy,9m)\n${many(acts, count * each)}` }))
+
+const LONG: readonly (readonly [string, (count: number) => string])[] = [
+  ['discards', inOneFrame('(s,9p,9p)\n(w,5s,tg)\n')],
+  ['riichis', inOneFrame('(s,1m,rc[1m])\n(w,2p,rc[2p])\n')],
+  ['wins', inOneFrame('(s,rn,)\n')],
+  ['unseen tiles', inOneFrame('(s,uk,tg)\n(w,uk,5m)\n')],
+  ['calls', inOneFrame('(s,9p,9p)\n(w,pn[9p9p],9p)\n')],
+]
+
 const SMALL = 40
 
 const twiceAsLong = (work: (count: number) => number): void => {
@@ -32,6 +45,10 @@ const twiceAsLong = (work: (count: number) => number): void => {
 
 describe('of a text twice as long', () => {
   it.each(SHAPES)('the check costs twice as much: %s', (_, text) => {
+    twiceAsLong((count) => workOf(() => checkText(text(count))))
+  })
+
+  it.each(LONG)('the check costs twice as much where all of it is one frame: %s', (_, text) => {
     twiceAsLong((count) => workOf(() => checkText(text(count))))
   })
 

@@ -115,6 +115,10 @@ export const FRAME_CASES: Cases<keyof typeof FRAME_CHECKS> = {
   'frame.honba': { fires: then({ id: 'E2-1' }), silent: then({}) },
   'frame.sticks': { fires: then({ sticks: '1.0' }), silent: then({ sticks: '0.0' }) },
   'frame.unfinished': { fires: { notes: '' }, silent: { notes: '//@draw broken-off' } },
+  'frame.too-long': {
+    fires: { acts: turns(401), notes: '' },
+    silent: { acts: turns(69) },
+  },
   'frame.after-match': {
     fires: { ...TOBI, more: frameText(AFTER) },
     silent: { ...TOBI, rules: 'mleague', more: frameText(AFTER) },
