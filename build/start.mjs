@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { ensureInstalled } from './install.mjs'
-import { environment, inRoot, isWindows, main, run, say, Stop } from './steps.mjs'
+import { openBrowser } from './open-browser.mjs'
+import { environment, inRoot, main, run, say, Stop } from './steps.mjs'
 
 const electronFolder = inRoot('node_modules', 'electron')
 /** How long the release server may take to answer before it counts as closed. */
@@ -60,16 +61,6 @@ async function openElectron(program, words) {
     child.on('close', (code) => resolve({ code: code ?? 1 }))
   })
   return code !== 0 && Date.now() - began < OPENS_WITHIN ? null : code
-}
-
-function openBrowser(address) {
-  const [command, args] = isWindows
-    ? ['rundll32', ['url.dll,FileProtocolHandler', address]]
-    : [process.platform === 'darwin' ? 'open' : 'xdg-open', [address]]
-  // Whoever has no such program has the printed address.
-  spawn(command, args, { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref()
 }
 
 /** The same app in the browser. Ends when it is interrupted. */

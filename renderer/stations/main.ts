@@ -13,6 +13,7 @@ import type { JournalNote } from '../stores/entries.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { chanceName } from './chance.ts'
 import { useStationsDoor } from './door.ts'
+import { openInbox } from './inbox.ts'
 import { initialsOf } from './initials.ts'
 import { useTelling } from './telling.ts'
 
@@ -164,15 +165,16 @@ export const useStationsStore = defineStore('stations', () => {
     outside.saidBy = rows.value.length > 0 ? (frame) => saidBy(now, frame) : null
   })
 
-  host.on('stationSaid', ({ station, message }) => {
+  /** `message` undefined: the station left. */
+  const inbox = openInbox(({ station, message }: { station: string; message?: unknown }) => {
+    if (message === undefined) return void (here.value = without(here.value, station))
     if (stage.value === 'off') return
     const read = readFromStation(message)
     if (read) listen(station, read)
     else tell(station, { type: 'refused', code: 'bad-message' })
   })
-  host.on('stationLeft', ({ station }) => {
-    here.value = without(here.value, station)
-  })
+  host.on('stationSaid', inbox.push)
+  host.on('stationLeft', inbox.push)
   host.on('stationsMoved', ({ addresses }) => {
     if (opened.value) opened.value = { ...opened.value, addresses }
   })
@@ -230,6 +232,7 @@ export const useStationsStore = defineStore('stations', () => {
 
   async function close(): Promise<void> {
     if (stage.value === 'off') return
+    inbox.flush()
     while (held.length > 0) takeNext()
     credit()
     room = null

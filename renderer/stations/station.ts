@@ -60,7 +60,10 @@ export const useStationStore = defineStore('station', () => {
   function knock(): Record<string, unknown> {
     const step = stationStep(state.value, { type: 'connected' })
     state.value = step.station
-    const key = secret.value === null ? { code: code.value } : { secret: secret.value }
+    const key = {
+      ...(secret.value !== null && { secret: secret.value }),
+      ...(code.value !== '' && { code: code.value }),
+    }
     return { ...step.say[0], ...key, station: state.value.station }
   }
 
@@ -83,6 +86,13 @@ export const useStationStore = defineStore('station', () => {
         joined.value = false
         // Another page goes on as this station: its secret is ours too.
         if (now.code === 'replaced') return
+        // Nobody has that place by our secret: what was typed goes on under another name.
+        if (now.code === 'taken') {
+          state.value = { ...state.value, station: chanceName() }
+          secret.value = null
+          keep()
+          return connect()
+        }
         // That code opens nothing any more.
         if (now.code === 'closed') code.value = ''
         secret.value = null
@@ -105,7 +115,6 @@ export const useStationStore = defineStore('station', () => {
     take({ type: 'named', name: given.name })
     take({ type: 'duty', duty: given.duty })
     code.value = given.code
-    if (given.code !== '') secret.value = null
     arriving = true
     connect()
   }

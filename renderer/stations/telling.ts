@@ -11,6 +11,7 @@ import {
 } from '../../src/stations/index.ts'
 import { useShown } from '../board/use-shown.ts'
 import { useSessionStore } from '../stores/session.ts'
+import { conflictsTelling } from './told-conflicts.ts'
 
 export interface Telling {
   /** Tells one station, which has just joined, all it has to know. */
@@ -37,22 +38,11 @@ export function useTelling({ tell, merge, listeners }: TellingOptions): Telling 
   let waiting = false
   /** What each station heard last of its conflicts, as it was written. */
   const heard = new Map<string, string>()
-
-  const conflictsFor = (station: string, all: readonly Conflict[]): Extract<ToStation, { type: 'conflicts' }> => {
-    const names = new Map(merge.value.members.map((member) => [member.station, member.name]))
-    const own = all.filter(({ readings }) => readings.some(({ by }) => by.includes(station)))
-    return {
-      type: 'conflicts',
-      conflicts: own.map(({ key, frame, readings }) => ({
-        key,
-        frame,
-        readings: readings.map(({ by, answer }) => ({ by: by.map((each) => names.get(each) ?? ''), answer })),
-      })),
-    }
-  }
+  const conflictsFor = conflictsTelling()
 
   function tellConflicts(station: string, all: readonly Conflict[]): void {
-    const message = conflictsFor(station, all)
+    const names = new Map(merge.value.members.map((member) => [member.station, member.name]))
+    const message = conflictsFor(station, all, names)
     const text = JSON.stringify(message)
     if (heard.get(station) === text) return
     heard.set(station, text)

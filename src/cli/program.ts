@@ -3,7 +3,7 @@
  * it stands when it has been loaded, before any of its functions is called; a command lives so short that compiling
  * those takes a third of its time. So the code is kept as it stands when the command ends.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -32,6 +32,13 @@ const unpacked = (source: Buffer, kept: Buffer): Buffer | null => {
   const code = kept.subarray(source.length, source.length + size)
   const isSound = size > 0 && kept.subarray(0, source.length).equals(source) && kept.subarray(-size).equals(code)
   return isSound ? code : null
+}
+
+/** Whether nobody but this user can have put something into a folder. Windows keeps users apart by where it lies. */
+function isPrivate(folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats === undefined || process.platform === 'win32') return stats !== undefined
+  return stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0
 }
 
 /** Two copies of the program beside each other keep their code apart. */
@@ -85,7 +92,7 @@ export class Program {
 
   #keptCode(name: string, source: Buffer): Buffer | null {
     try {
-      return unpacked(source, readFileSync(join(this.#kept, name)))
+      return isPrivate(this.#kept) ? unpacked(source, readFileSync(join(this.#kept, name))) : null
     } catch {
       return null // Nothing kept yet.
     }
@@ -98,8 +105,10 @@ export class Program {
       const target = join(this.#kept, name)
       const beside = `${target}.${process.pid}`
       try {
-        mkdirSync(this.#kept, { recursive: true })
-        writeFileSync(beside, packed(source, code))
+        // Whoever could write there may have put code there for a later run.
+        if (!isPrivate(this.#kept)) rmSync(this.#kept, { recursive: true, force: true })
+        mkdirSync(this.#kept, { recursive: true, mode: 0o700 })
+        writeFileSync(beside, packed(source, code), { mode: 0o600 })
         renameSync(beside, target)
       } catch {
         return // Where nothing can be kept the next run compiles again: nothing is lost but time.

@@ -133,6 +133,7 @@ const ja = {
   },
   refusals: {
     'wrong-code': () => '参加コードが違います',
+    taken: () => 'その席は別の端末のものです。もう一度参加してください',
     'locked-out': (wait) => `参加コードの誤りが続いたので、${minutes(wait)}分ほど待ってください`,
     full: () => 'すでに四台が参加しています',
     replaced: () => 'この端末の入力は、別の画面で続いています',
@@ -263,6 +264,7 @@ const en: StationsWords = {
   },
   refusals: {
     'wrong-code': () => 'This is not the join code',
+    taken: () => 'That place is another station’s; join once more',
     'locked-out': (wait) =>
       `Too many wrong codes: wait for ${minutes(wait) === 1 ? 'a minute' : `${minutes(wait)} minutes`}`,
     full: () => 'Four stations have joined already',

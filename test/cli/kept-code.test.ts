@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { builtCommand, SAMPLE } from './command.ts'
@@ -53,6 +53,33 @@ describe('the code that an earlier run compiled', () => {
     expect(files.filter(isSound)).toEqual([])
     expect(command.run(['check', '--json', path], { env: { SAIFU_DATA: data } })).toEqual(first)
     expect(files.filter(isSound)).toEqual(files)
+  })
+
+  it.skipIf(process.platform === 'win32')('is for this user alone, however open the folders of this user are', () => {
+    const data = join(command.folder, 'open', 'data')
+    const path = withSample()
+    const before = process.umask(0)
+    try {
+      command.run(['check', path], { env: { SAIFU_DATA: data } })
+    } finally {
+      process.umask(before)
+    }
+    const modeOf = (at: string): number => statSync(at).mode & 0o777
+    expect([data, join(data, 'compiled'), keptIn(data)].map(modeOf)).toEqual([0o700, 0o700, 0o700])
+    const files = readdirSync(keptIn(data)).map((name) => join(keptIn(data), name))
+    expect(new Set(files.map(modeOf))).toEqual(new Set([0o600]))
+  })
+
+  it.skipIf(process.platform === 'win32')('is not believed where others could have written it', () => {
+    const data = join(command.folder, 'shared')
+    const path = withSample()
+    const first = command.run(['check', '--json', path], { env: { SAIFU_DATA: data } })
+    const folder = keptIn(data)
+    writeFileSync(join(folder, 'planted.js'), 'planted')
+    chmodSync(folder, 0o775)
+    expect(command.run(['check', '--json', path], { env: { SAIFU_DATA: data } })).toEqual(first)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(readdirSync(folder)).not.toContain('planted.js')
   })
 
   it('is done without where nothing can be written', () => {

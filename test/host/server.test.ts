@@ -1,10 +1,11 @@
 import { valueOf } from '../support/value.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { apiAddress, connectHost, HOST_METHODS, type SocketHost } from '../../src/host/contract/index.ts'
-import { createHost } from '../../src/host/index.ts'
+import { createHost, type LocalHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
 import { get, tryLine } from './asking.ts'
 import { closedBehind } from './closing.ts'
@@ -13,7 +14,10 @@ import { scratchFolders } from './scratch.ts'
 const scratch = scratchFolders()
 const closeAfter = closedBehind()
 
-async function setUp(options: { port?: number; token?: string } = {}) {
+async function setUp(
+  options: { port?: number; token?: string } = {},
+  opened: (host: LocalHost) => void = () => undefined,
+) {
   const folder = await scratch()
   const distDir = join(folder, 'dist')
   await mkdir(join(distDir, 'assets'), { recursive: true })
@@ -22,7 +26,11 @@ async function setUp(options: { port?: number; token?: string } = {}) {
   await writeFile(join(folder, 'secret.json'), '{"secret":true}')
   await symlink(join(folder, 'secret.json'), join(distDir, 'link.json'))
   const outcome = await serve({
-    openHost: () => createHost({ dataDir: join(folder, 'data'), version: '0' }),
+    openHost: () => {
+      const host = createHost({ dataDir: join(folder, 'data'), version: '0' })
+      opened(host)
+      return host
+    },
     distDir,
     ...options,
   })
@@ -73,6 +81,24 @@ describe('who may come in', () => {
     expect(asset.headers['cache-control']).toContain('immutable')
   })
 
+  test('what is refused is guarded like everything else, and repeats nothing of what was said', async () => {
+    const { served } = await setUp()
+    const guarded = ({ headers }: { headers: IncomingHttpHeaders }): void => {
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).not.toContain('evil')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    guarded(await get(served, '/', { host: 'evil.example' }))
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', host: 'evil.example' }
+    const refused = await get(served, '/api', { ...upgrade, 'sec-websocket-version': '13', 'sec-websocket-key': 'x' })
+    expect(refused.status).toBe(403)
+    guarded(refused)
+  })
+
   test('a name made to point here (DNS rebinding) is turned away, with or without the token', async () => {
     const { served } = await setUp()
     const headers = { host: `evil.example:${served.port}` }
@@ -121,7 +147,10 @@ describe('calls over the line', () => {
       ok: true,
     })
     expect(await host.readFile({ path })).toMatchObject({ ok: true, value: { text: '採譜 \ufeff' } })
-    expect(await host.readFile({ path: `${path}x` })).toMatchObject({ ok: false, failure: { code: 'file.not-found' } })
+    expect(await host.readFile({ path: join(folder, 'none.jmjp') })).toMatchObject({
+      ok: false,
+      failure: { code: 'file.not-found' },
+    })
     // Half a surrogate pair crosses the line as it is and is refused on the other side.
     expect(await host.writeFile({ path, text: 'a\ud800', expected: null, overwrite: true })).toMatchObject({
       ok: false,
@@ -138,6 +167,18 @@ describe('calls over the line', () => {
       expect(await wrong['readFile']?.(input)).toMatchObject(refused)
     }
     expect(await wrong['boot']?.('not null')).toMatchObject(refused)
+    expect(valueOf(await host.boot(null)).version).toBe('0')
+  })
+
+  test('what cannot be said ends neither the line nor the server', async () => {
+    const hosts: LocalHost[] = []
+    const { served } = await setUp({}, (host) => hosts.push(host))
+    const host = connect(served)
+    valueOf(await host.boot(null))
+    const heard: unknown[] = []
+    host.on('stationSaid', ({ message }) => heard.push(message))
+    for (const message of [1n, 'said']) hosts[0]?.emit('stationSaid', { station: 'station-1', message })
+    await expect.poll(() => heard).toEqual(['said'])
     expect(valueOf(await host.boot(null)).version).toBe('0')
   })
 

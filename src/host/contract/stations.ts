@@ -16,7 +16,7 @@ export const MOST_STATIONS = 4
 export const LARGEST_FROM_STATION = 256 * 1024
 export const LARGEST_TO_STATION = 2 * 1024 * 1024
 
-/** A station's first message: with the code at first, with the secret it was given when it comes back. What else stands in it is for the recording page. */
+/** A station's first message: with the code at first, with the secret it was given (and the code, where it has one) when it comes back. What else stands in it is for the recording page. */
 export const StationKnock = v.looseObject({
   type: v.literal('join'),
   station: ChanceName,
@@ -25,13 +25,14 @@ export const StationKnock = v.looseObject({
 })
 
 /**
- * Why the line was closed. `wrong-code`: neither code nor secret fits. `locked-out`: too many wrong codes, ask again
+ * Why the line was closed. `wrong-code`: neither code nor secret fits. `taken`: that place is another's, who alone has its
+ * secret; with the code a station may join under a new name. `locked-out`: too many wrong codes, ask again
  * after `wait` milliseconds. `full`: all places are taken. `replaced`: the same station joined from another page.
  * `dropped`: the recording page sent it away. `closed`: the stations were closed. `bad-message`: not a message, or
  * more than a station may say. Any other end of the line is no refusal: the station comes back with its secret.
  */
 export const STATION_REFUSALS = [
-  'wrong-code', 'locked-out', 'full', 'replaced', 'dropped', 'closed', 'bad-message',
+  'wrong-code', 'taken', 'locked-out', 'full', 'replaced', 'dropped', 'closed', 'bad-message',
 ] as const // prettier-ignore
 
 /** The host's own words to a station: its place and the secret to come back with, or why not. */

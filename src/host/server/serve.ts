@@ -1,9 +1,9 @@
 /** Shows the app in a browser of this machine: the built page over HTTP, the host over a WebSocket. */
 import type { WebSocket } from 'ws'
-import { answerRequest, HOST_EVENTS } from '../contract/index.ts'
+import { answerRequest, HOST_EVENTS, type HostAnswer } from '../contract/index.ts'
 import { done, type Outcome } from '../failure.ts'
 import type { LocalHost } from '../host.ts'
-import { keepAlive, LOOPBACK, newToken, openLoopback } from '../web/index.ts'
+import { jsonOf, keepAlive, LOOPBACK, newToken, openLoopback } from '../web/index.ts'
 
 export interface ServeOptions {
   /** A host of its own for every page. */
@@ -28,10 +28,17 @@ const LARGEST_MESSAGE = 200 * 1024 * 1024
 
 /** One page: requests in, answers and events out, until the line ends; `over` when its host has let go of everything. */
 function talk(socket: WebSocket, host: LocalHost, over: () => void): void {
-  const say = (message: unknown): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  /** False for what cannot be said. */
+  const say = (message: unknown): boolean => {
+    const text = jsonOf(message)
+    if (text !== null && socket.readyState === socket.OPEN) socket.send(text)
+    return text !== null
   }
-  for (const event of HOST_EVENTS) host.on(event, (data) => say({ event, data }))
+  const answer = (answered: HostAnswer): void => {
+    if (!say(answered))
+      say({ id: answered.id, ok: false, failure: { code: 'host.internal', detail: 'an answer too long to be said' } })
+  }
+  for (const event of HOST_EVENTS) host.on(event, (data) => void say({ event, data }))
   socket.on('message', (data, binary) => {
     let message: unknown = null
     try {
@@ -39,7 +46,7 @@ function talk(socket: WebSocket, host: LocalHost, over: () => void): void {
     } catch {
       // Stays null, which the schema refuses with an answer.
     }
-    void answerRequest(host, message).then(say)
+    void answerRequest(host, message).then(answer)
   })
   keepAlive(socket)
   socket.on('close', () => void host.dispose().then(over, over))

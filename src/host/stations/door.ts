@@ -23,8 +23,11 @@ const MOST_KNOCKING_OF_ONE = 4
 /** What one station may say at once, and how fast it may go on, in bytes: a hundred times what fast typing needs. */
 const MOST_AT_ONCE = 2 * 1024 * 1024
 const MOST_A_SECOND = 64 * 1024
-/** A message counts as so many bytes, however short it is: the recording page has work with each. */
-const LEAST_OF_ONE = 256
+/**
+ * A message counts as so many bytes, however short it is: the recording page has work with each. So 4,096 may come at once,
+ * which is twice what a station says again that comes back after a whole match, and 128 a second from then on.
+ */
+const LEAST_OF_ONE = 512
 /** Codes of the WebSocket protocol (RFC 6455): against the rules; come again. */
 const POLICY = 1008
 const AGAIN = 1012
@@ -133,6 +136,8 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
       return
     }
     guesses.right(line.address)
+    // The code is read by everybody at the table; a place that was given is its station's until main frees it.
+    if (room.places.some((place) => place.station === station)) return end(line, 'taken')
     const seated = seat(room, station)
     if (seated === null) return end(line, 'full')
     room = seated.room

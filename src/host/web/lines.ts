@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { CONTENT_POLICY } from '../contract/index.ts'
 
 /** A line that does not answer a ping within this time is dead, in milliseconds. */
 const PING_EVERY = 20_000
@@ -23,6 +24,16 @@ export function keepAlive(socket: WebSocket): void {
   socket.on('close', () => clearInterval(ping))
 }
 
+/** A message as text; null for one that has none: it is longer than a text may be, or holds what JSON cannot say. */
+export function jsonOf(message: unknown): string | null {
+  try {
+    return JSON.stringify(message) ?? null
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return null
+    throw error
+  }
+}
+
 /** Sends to a page that may be slow, or gone. */
 export function sendText(socket: WebSocket, text: string): void {
   if (socket.readyState !== socket.OPEN) return
@@ -36,7 +47,17 @@ export function refuseLine(
   status: '403 Forbidden' | '404 Not Found' | '503 Service Unavailable',
 ): void {
   socket.on('error', () => undefined)
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+  const headers = [
+    'Connection: close',
+    'Content-Length: 0',
+    'Cache-Control: no-store',
+    `Content-Security-Policy: ${CONTENT_POLICY}`,
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'X-Frame-Options: DENY',
+  ]
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`, () => socket.destroy())
 }
 
 /** Gives the port. Rejects with the system's error, as when the port is taken. */

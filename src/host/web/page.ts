@@ -15,9 +15,11 @@ export interface PageOptions {
   readonly loopback: boolean
 }
 
-function guard(response: ServerResponse, host: string, loopback: boolean): void {
+/** @param host by which the server was called; null: not by its own name, and nothing of what was said is repeated */
+function guard(response: ServerResponse, host: string | null, loopback: boolean): void {
   // Some browsers do not count ws: among 'self'.
-  const policy = CONTENT_POLICY.replace("connect-src 'self'", `connect-src 'self' ws://${host}`)
+  const own = host === null ? '' : ` ws://${host}`
+  const policy = CONTENT_POLICY.replace("connect-src 'self'", `connect-src 'self'${own}`)
   response.setHeader('content-security-policy', policy)
   response.setHeader('x-content-type-options', 'nosniff')
   response.setHeader('referrer-policy', 'no-referrer')
@@ -33,8 +35,9 @@ export function refuse(response: ServerResponse, status: number, text: string): 
 
 export function pageListener({ distDir, names, first, loopback }: PageOptions): RequestListener {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isCalled(request, names())) return refuse(response, 421, 'This server answers to its own address only.')
-    guard(response, request.headers.host ?? '', loopback)
+    const isOurs = isCalled(request, names())
+    guard(response, isOurs ? (request.headers.host ?? '') : null, loopback)
+    if (!isOurs) return refuse(response, 421, 'This server answers to its own address only.')
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'GET only.')
     const url = urlOf(request)
     if (url !== null && first(url, request, response)) return
