@@ -17,6 +17,7 @@ export type { Worth } from './worth.ts'
 export { possibleTiles } from './possible-tiles.ts'
 export { seatFacts, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
 export { standings, type Standing } from './standings.ts'
+export { turnHint, type HintedDiscard, type TurnHint } from './turn-hint.ts'
 export {
   DEFAULT_PREFERENCES,
   TRAVELS,

@@ -12,6 +12,7 @@ export {
   type FormatLossCode,
 } from './formats.ts'
 export { RECORD } from './record.ts'
+export { hintSentence, hintTitle, HINTS, type HintWords } from './turn-hint.ts'
 export { factsSentence, furitenText, SEEING, shantenText, worthText, type SeeingWords } from './seeing.ts'
 export { ruleFieldText, rulesetSentence } from './rulesets.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'

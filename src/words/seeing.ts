@@ -76,7 +76,7 @@ export interface SeeingWords {
 export const SEEING: Readonly<Record<Language, SeeingWords>> = WORDS
 
 /** `聴牌`, `一向聴`, `1〜3向聴`; empty where nothing can be said. */
-export const shantenText = ({ shanten, waits }: SeatFacts, language: Language): string => {
+export const shantenText = ({ shanten, waits }: Pick<SeatFacts, 'shanten' | 'waits'>, language: Language): string => {
   const words = WORDS[language]
   if (shanten === null) return ''
   // A hand that waits for nothing known may be tenpai or not: bounds are said as bounds.

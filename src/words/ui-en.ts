@@ -241,6 +241,8 @@ export const UI_EN: UiWords = {
     riichiChoices: { itself: 'thrown by itself', typed: 'its discard is typed' },
     dealer: 'The dealer’s starting hand',
     dealerChoices: { thirteen: '13 tiles, then a draw', fourteen: '14 tiles' },
+    discards: 'What each discard leaves: waits, or tiles that help',
+    discardsChoices: { shown: 'Shown', hidden: 'Not shown' },
     feed: 'View for broadcast software',
     feedChoices: { off: 'Off', on: 'On' },
     feedAddress: 'Address of the browser source',

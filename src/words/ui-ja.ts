@@ -238,6 +238,8 @@ export const UI_JA = {
     riichiChoices: { itself: '自動で打牌', typed: '打牌も打つ' },
     dealer: '親の配牌',
     dealerChoices: { thirteen: '13枚と第一ツモ', fourteen: '14枚' },
+    discards: '打牌ごとの待ち・有効牌',
+    discardsChoices: { shown: '見せる', hidden: '見せない' },
     feed: '配信ソフトへの表示',
     feedChoices: { off: '使わない', on: '使う' },
     feedAddress: 'ブラウザソースのアドレス',

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { PlayerId } from '../../src/record/index.ts'
-import { matchOf } from '../../src/recorder/index.ts'
-import { RECORDER, UI } from '../../src/words/index.ts'
+import { matchOf, tableAtCursor, turnHint } from '../../src/recorder/index.ts'
+import { HINTS, hintSentence, RECORDER, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App, type AppOptions } from '../support/app.ts'
 import { command } from '../support/hands.ts'
@@ -60,6 +60,40 @@ it('a hand that nobody saw is not guessed at', async () => {
   const page = await start(new Hands().deal('9p', READY, '', '', '').type('1z', 'tsumogiri'))
   await expect.poll(() => facts(page, 0)).toContain('聴牌')
   expect(await facts(page, 2)).toBe('')
+})
+
+const discards = (page: Page, seat: number): Promise<readonly string[]> =>
+  page
+    .locator(`.lane[data-seat="${seat}"]`)
+    .getByRole('list', { name: HINTS.ja.label })
+    .locator('li .heard')
+    .allTextContents()
+
+it('the hand on turn tells what its discards leave: waits with what is left and furiten, else what helps it', async () => {
+  const page = await start(new Hands().deal('9p', READY, FAR, FAR, FAR))
+  expect(await page.locator('.discards li').count()).toBe(0)
+  await page.keyboard.press('KeyI')
+  await page.locator('.lane[data-seat="0"] .discards li').first().waitFor()
+  const typed = new Hands().deal('9p', READY, FAR, FAR, FAR).type('8p')
+  const table = tableAtCursor(typed.session)
+  const hint = table && turnHint(table, typed.frame)
+  expect(hint?.shanten).toBe(0)
+  expect(await discards(page, 0)).toEqual(hint?.discards.map((each) => hintSentence(each, 'ja')))
+  const shown = page.locator('.lane[data-seat="0"] .discards')
+  await expect.poll(() => shown.innerText().then((text) => text.replace(/\s+/g, ''))).toContain('打→聴牌')
+  expect(
+    await shown.locator('[data-tile]').evaluateAll((all) => all.map((at) => (at as HTMLElement).dataset['tile'])),
+  ).toEqual(expect.arrayContaining(['8p', '1p', '4p']))
+  // The next hand is far from ready; the one that threw is told no more.
+  for (const key of ['Space', 'KeyK']) await page.keyboard.press(key)
+  await page.locator('.lane[data-seat="1"] .discards li').first().waitFor()
+  expect(await page.locator('.lane[data-seat="0"] .discards li').count()).toBe(0)
+  expect((await discards(page, 1))[0]).toMatch(/^打.+ 有効牌 \d+種 \d+枚$/)
+  await page.keyboard.press('Control+Comma')
+  await page.locator('[name=discards][value=hidden]').check()
+  await page.keyboard.press('Escape')
+  await page.locator('.discards li').first().waitFor({ state: 'detached' })
+  await expect.poll(() => app?.settings().then((settings) => settings.discards)).toBe('hidden')
 })
 
 it('the picture of a key shows at once what is wrong with it', async () => {

@@ -10,6 +10,7 @@ export const FIRST_SETTINGS: HostSettings = {
   times: 'kept',
   riichi: 'itself',
   dealer: 'thirteen',
+  discards: 'shown',
   feed: 'off',
   folded: [],
 }

@@ -41,6 +41,8 @@ export const Settings = v.object({
   riichi: v.picklist(['itself', 'typed']),
   /** The tiles that the dealer's hand is typed with. */
   dealer: v.picklist(['thirteen', 'fourteen']),
+  /** Whether the board says what each discard leaves. */
+  discards: v.picklist(['shown', 'hidden']),
   /** Whether other programs of this machine may look on. */
   feed: v.picklist(['off', 'on']),
   /** Panels of the board that are put away. */
