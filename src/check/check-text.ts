@@ -98,16 +98,9 @@ export const checkText = (text: string, options: CheckTextOptions = {}): Checked
       const { start, end } = spanOf(file, found.place)
       const { code, severity, args, place } = found
       if (isShapeSaid(syntax, code, { start, end })) continue
+      // Not even how many there are is asked before somebody looks: a repair may be searched for.
       const repairs = (): readonly TextRepair[] => found.repairs.flatMap((one) => inText(text, file, paifu, index, one))
-      placed.push({
-        code,
-        severity,
-        args,
-        start,
-        end,
-        place,
-        repairs: found.repairs.length === 0 ? NO_REPAIRS : repairs,
-      })
+      placed.push({ code, severity, args, start, end, place, repairs })
     }
   }
   return finish(text, file, paifu, placed)

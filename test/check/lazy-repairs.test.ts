@@ -1,0 +1,35 @@
+/** Repairs are worked out when somebody looks at them, and once. */
+import { expect, test, vi } from 'vitest'
+import { parse } from '../../grammar/index.ts'
+import { checkMatch, checkText, rulesOf } from '../../src/check/index.ts'
+import { recordOf } from '../../src/record/index.ts'
+import { viewFrame } from '../../src/check/view.ts'
+import { matchText } from './vocabulary.ts'
+
+vi.mock(import('../../src/check/view.ts'), async (original) => {
+  const module = await original()
+  return { ...module, viewFrame: vi.fn(module.viewFrame) }
+})
+
+/** How many frames are carried out for something. */
+const carriedOut = (what: () => void): number => {
+  vi.mocked(viewFrame).mockClear()
+  what()
+  return vi.mocked(viewFrame).mock.calls.length
+}
+
+/** West throws a tile that is not held: the slip behind it is searched for. */
+const EXCHANGED = matchText({ w: '1p2p3p4p0p6p7p8p9p0s1m1m8s,', acts: '(e,oy,9m)(s,1m,9p)(w,ww,tg)' })
+
+test('a text is checked without a search for the slips behind its findings', () => {
+  const { file } = parse(EXCHANGED)
+  const [match] = file === null ? [] : recordOf(file).paifu.matches
+  const alone = carriedOut(() => void checkMatch(match!, rulesOf(match!)))
+  expect(carriedOut(() => void checkText(EXCHANGED))).toBe(alone)
+})
+test('the search is made when repairs are read, and not again', () => {
+  const { findings } = checkText(EXCHANGED)
+  const read = (): void => findings.forEach(({ repairs }) => void repairs.length)
+  expect(carriedOut(read)).toBeGreaterThan(1)
+  expect(carriedOut(read)).toBe(0)
+})
