@@ -5,7 +5,7 @@
 import fc from 'fast-check'
 import { seatAfter, seatCalled, type From, type Meld, type Points, type Seat } from '../../src/record/index.ts'
 import { ORPHANS, type WinningHand, type WinSituation } from '../../src/rules/index.ts'
-import { KINDS, kindOf, redOf, tileOfKind, type Kind, type Tile } from '../../src/tiles/index.ts'
+import { indicatorOfDora, KINDS, kindOf, redOf, tileOfKind, type Kind, type Tile } from '../../src/tiles/index.ts'
 import { ALL_SETS, PAIR_POOLS, RECIPES, type Block, type Recipe } from './hand-recipes.ts'
 
 export interface ArbitraryWin {
@@ -201,10 +201,22 @@ const handOf = (groups: Groups, numbers: Numbers): WinningHand => {
   }
 }
 
-const doraTiles = (numbers: readonly number[], count: number, held: readonly Tile[]): Tile[] =>
+/** How many tiles of each kind lie in the hand or as indicators: of none are there more than four. */
+const copiesIn = (tiles: readonly Tile[]): number[] => {
+  const copies = Array.from({ length: KINDS }, () => 0)
+  for (const tile of tiles) copies[kindOf(tile)] = (copies[kindOf(tile)] ?? 0) + 1
+  return copies
+}
+
+/** @param copies of each kind that lie somewhere; the indicators of these doras are counted in */
+const doraTiles = (numbers: readonly number[], count: number, held: readonly Tile[], copies: number[]): Tile[] =>
   numbers.slice(0, count).map((number) => {
     const rest = Math.floor(number / 4)
-    return tileOfKind(number % 4 ? rest % KINDS : kindOf(pick(held, rest)))
+    let dora = number % 4 ? rest % KINDS : kindOf(pick(held, rest))
+    const indicator = (): number => kindOf(indicatorOfDora(tileOfKind(dora)))
+    while ((copies[indicator()] ?? 0) > 3) dora = (dora + 1) % KINDS
+    copies[indicator()] = (copies[indicator()] ?? 0) + 1
+    return tileOfKind(dora)
   })
 
 const situationOf = (numbers: Numbers, hand: WinningHand): WinSituation => {
@@ -219,6 +231,7 @@ const situationOf = (numbers: Numbers, hand: WinningHand): WinSituation => {
   const rinshan = (rare === 17 || rare === 15) && from === null && kans.length > 0
   const riichi = closed && !firstTurn ? (([0, 0, 0, 0, 1, 1, 1, 1, 2] as const)[numbers.riichi] ?? 0) : 0
   const last = hand.melds.at(-1)
+  const copies = copiesIn(held)
   return {
     roundWind: numbers.roundWind as WinSituation['roundWind'],
     seat,
@@ -229,8 +242,8 @@ const situationOf = (numbers: Numbers, hand: WinningHand): WinSituation => {
     chankan: rare >= 17 && from !== null && alone,
     lastTile: rare === 14,
     firstTurn,
-    doras: doraTiles(numbers.doras, 1 + kans.length, held),
-    uras: riichi > 0 ? doraTiles(numbers.uras, 1 + kans.length, held) : [],
+    doras: doraTiles(numbers.doras, 1 + kans.length, held, copies),
+    uras: riichi > 0 ? doraTiles(numbers.uras, 1 + kans.length, held, copies) : [],
     fourthKanFrom: kans.length === 4 && last?.kind === 'daiminkan' ? seatCalled(seat, last.from) : null,
   }
 }
@@ -255,7 +268,8 @@ export const arbitraryMiss = (): fc.Arbitrary<ArbitraryWin> =>
   fc.tuple(arbitraryWin(), fc.nat(13), fc.nat(KINDS - 1)).map(([win, at, kind]) => {
     const tile = tileOfKind(kind)
     const held = [...win.hand.tiles, win.hand.winning, ...win.hand.melds.flatMap(tilesOfMeld)]
-    if (held.filter((each) => kindOf(each) === kind).length > 3) return win
+    const indicators = [...win.situation.doras, ...win.situation.uras].map(indicatorOfDora)
+    if ((copiesIn([...held, ...indicators])[kind] ?? 0) > 3) return win
     const tiles = win.hand.tiles.map((each, index) => (index === at % win.hand.tiles.length ? tile : each))
     return { ...win, hand: { ...win.hand, tiles }, situation: { ...win.situation, chankan: false } }
   })
