@@ -2,7 +2,6 @@ import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
 import { worth } from './findings-worth.ts'
 import { counted } from './counted.ts'
-import { copiesText } from './findings-copies.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -92,8 +91,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'draw.overlooked': ({ text }) => `a draw by ${drawWord(text('reason'))} was due, but the frame goes on`,
   'hand.start-count': ({ seat, number, text }) =>
     `${seat('seat')} is dealt ${counted(number('count'), 'tile')} instead of ${text('wanted')}`,
-  'tile.fifth-copy': (facts) =>
-    `this frame has ${facts.text('count')} copies of ${facts.tile('tile')}: ${copiesText(facts, 'en')}`,
+  'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
   'tile.second-red': ({ tile, text }) => `too many ${tile('tile')}: these rules have ${text('most')}`,
   'tile.plain-five': ({ tile, text }) =>
     `too many plain ${tile('tile')}: at most ${text('most')}, one of them must be red`,

@@ -1,6 +1,5 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
-import { copiesText } from './findings-copies.ts'
 import { worth } from './findings-worth.ts'
 import { REASONS_JA } from './reasons-ja.ts'
 
@@ -87,8 +86,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'draw.not-so': ({ text }) => `${drawWord(text('reason'))}と書かれているが、経過はそうなっていない`,
   'draw.overlooked': ({ text }) => `${drawWord(text('reason'))}で流局のはずなのに、続いている`,
   'hand.start-count': ({ seat, text }) => `${seat('seat')}の配牌が ${text('count')} 枚（${text('wanted')} 枚のはず）`,
-  'tile.fifth-copy': (facts) =>
-    `この局に${facts.tile('tile')}が ${facts.text('count')} 枚ある: ${copiesText(facts, 'ja')}`,
+  'tile.fifth-copy': ({ tile, text }) => `この局に${tile('tile')}が ${text('count')} 枚ある`,
   'tile.second-red': ({ tile, text }) => `${tile('tile')}が多い（このルールでは ${text('most')} 枚）`,
   'tile.plain-five': ({ tile, text }) => `赤でない${tile('tile')}が多い（${text('most')} 枚まで。どれかが赤のはず）`,
   'tile.unseen': ({ text, seat }) => `見えなかった牌が ${text('count')} 枚ある（最初は${seat('seat')}の手番）`,
