@@ -1,6 +1,6 @@
 import { app } from 'electron'
 import { tellError } from './dialogs.ts'
-import type { ErrorLog } from './error-log.ts'
+import type { ErrorLog } from '../src/host/index.ts'
 import type { Language } from '../src/words/index.ts'
 
 /**

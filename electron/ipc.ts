@@ -6,11 +6,14 @@ import {
   type HostEvent,
   type HostEventData,
 } from '../src/host/contract/index.ts'
-import { CALL, eventChannel } from './channels.ts'
+import * as v from 'valibot'
+import { CALL, DROPPED, eventChannel } from './channels.ts'
 
 export interface Desk {
   /** The host of the page that is there now. */
   host: () => Promise<Host>
+  /** A person gave this file to the window. */
+  chosen: (path: string) => Promise<void>
   /** Whether a message comes from our page. */
   isOurs: (event: IpcMainInvokeEvent) => boolean
   /** Told of every message that was turned away or broke something: a bug of ours or an attack, no one's mistake. */
@@ -23,6 +26,10 @@ export interface Desk {
  */
 export function answerCalls(desk: Desk): void {
   handle(CALL, desk, async (message) => answerRequest(await desk.host(), message))
+  handle(DROPPED, desk, async (path) => {
+    await desk.chosen(v.parse(v.string(), path))
+    return { id: 0, ok: true, value: null }
+  })
 }
 
 function handle(channel: string, desk: Desk, answer: (message: unknown) => Promise<HostAnswer>): void {

@@ -3,9 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, dialog, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
-import { dataFolder, failureOf } from '../src/host/index.ts'
+import { dataFolder, failureOf, openErrorLog } from '../src/host/index.ts'
 import { FAILURES, languageOf } from '../src/words/index.ts'
-import { openErrorLog } from './error-log.ts'
 import { catchEverything } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
 import { answerCalls } from './ipc.ts'
@@ -38,7 +37,12 @@ function begin(): void {
   const opening = watchOpening(() => (seat === null ? sit() : seat.raise()))
   const plan = { folder, page, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
   fenceEveryPage(refused)
-  answerCalls({ host: () => seat?.host() ?? Promise.reject(new Error('no window')), isOurs, refused })
+  answerCalls({
+    host: () => seat?.host() ?? Promise.reject(new Error('no window')),
+    chosen: async (path) => seat?.chosen(path),
+    isOurs,
+    refused,
+  })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { HOST_EVENTS, HOST_METHODS, type HostBridge } from '../src/host/contract/index.ts'
-import { CALL, eventChannel } from './channels.ts'
+import { CALL, DROPPED, eventChannel } from './channels.ts'
 import { watchDrops } from './drops.ts'
 
 // Everything here is reachable by whatever code runs in the page: names are compared with the contract's, values go on
@@ -32,5 +32,7 @@ const bridge: HostBridge = {
 contextBridge.exposeInMainWorld('saifu', bridge)
 
 watchDrops((path) => {
-  for (const listener of dropListeners) listener({ path })
+  void ipcRenderer.invoke(DROPPED, path).then(() => {
+    for (const listener of dropListeners) listener({ path })
+  })
 })

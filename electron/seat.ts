@@ -27,6 +27,8 @@ export interface Seat {
   window: BrowserWindow
   /** Waits until the host is there: the page loads meanwhile. */
   host(): Promise<Host>
+  /** A person gave this file to the window. */
+  chosen(path: string): Promise<void>
   language(): Language
   raise(): void
   /** The one place where the sender of a message is believed or not. */
@@ -58,6 +60,7 @@ export function createSeat({ folder, page, preload, tools, opening, failed }: Se
   return {
     window,
     host: () => opened.then((ready) => ready.host()),
+    chosen: (path) => opened.then((ready) => ready.chosen(path)),
     language: () => shell?.language() ?? 'ja',
     raise: () => raise(window),
     isItsPage: ({ sender, senderFrame }) =>

@@ -24,6 +24,8 @@ export interface ShellPlan {
 export interface Shell {
   /** What the page calls now: its host, and around some calls what the desktop does on top. */
   host(): Host
+  /** A person gave this file to the window. */
+  chosen(path: string): void
   language(): HostSettings['language']
   /** The page is gone: its host ends, its journals stay; the next page gets a fresh one. */
   pageGone(): Promise<void>
@@ -72,7 +74,9 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         const boot = await host.boot(null)
         closing.pageListens()
         opening.handOver(openInPage)
-        return boot.ok ? { ok: true, value: { ...boot.value, open: opening.take() } } : boot
+        const given = opening.take()
+        if (given !== null) host.chosen(given)
+        return boot.ok ? { ok: true, value: { ...boot.value, open: given } } : boot
       },
       async writeSettings(next) {
         // The choice holds for this run even where it cannot be written.
@@ -102,6 +106,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   }
 
   function openInPage(path: string): void {
+    local.chosen(path)
     tell(window, 'openFile', { path })
   }
 
@@ -132,6 +137,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
 
   return {
     host: () => desk,
+    chosen: (path) => local.chosen(path),
     language: () => settings.language,
     async pageGone() {
       opening.hold()

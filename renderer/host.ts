@@ -1,4 +1,5 @@
 import { apiAddress, connectHost, hostOverBridge, type Host, type HostBridge } from '../src/host/contract/index.ts'
+import { shareAddress } from './address.ts'
 
 declare global {
   interface Window {
@@ -10,10 +11,15 @@ declare global {
 /** The machine: through Electron's bridge where there is one, else through the loopback server the page came from. */
 export function openHost(onLine: (open: boolean) => void): Host {
   if (window.saifu) return hostOverBridge(window.saifu)
-  return connectHost({
+  const address = shareAddress(() => host.moveTo(apiAddress(window.location)))
+  const host = connectHost({
     url: apiAddress(window.location),
     open: (url) => new WebSocket(url),
     after: (milliseconds, work) => void window.setTimeout(work, milliseconds),
-    onLine,
+    onLine(open) {
+      onLine(open)
+      address.isGood(open)
+    },
   })
+  return host
 }

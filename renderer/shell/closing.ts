@@ -2,6 +2,7 @@ import { onMounted, onUnmounted, watchEffect } from 'vue'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useSessionStore } from '../stores/session.ts'
+import { windowTitle } from './window-title.ts'
 import { useWords } from './words.ts'
 
 /** Nothing typed is lost by closing: the window asks first, and a browser page warns. */
@@ -13,8 +14,8 @@ export function useClosing(): void {
 
   watchEffect(() => {
     const edited = documents.open && session.edited
-    const title = documents.open ? (documents.name ?? t.value.file.untitled) : t.value.appName
-    document.title = `${edited ? '● ' : ''}${title}${documents.open ? ` — ${t.value.appName}` : ''}`
+    const { appName, file } = t.value
+    document.title = documents.open ? windowTitle(documents.name ?? file.untitled, appName, edited) : appName
     void host.documentState({ title: document.title, edited })
   })
 

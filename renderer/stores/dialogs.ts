@@ -13,6 +13,8 @@ export type Dialog =
   | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
   | { readonly kind: 'conflict'; readonly name: string; readonly gone: boolean }
+  /** A file does not answer, as one on a disk that is out of reach. */
+  | { readonly kind: 'waiting'; readonly name: string }
   | { readonly kind: 'replace'; readonly name: string }
   | { readonly kind: 'same-file'; readonly name: string }
   | {
@@ -38,6 +40,7 @@ export type Answer =
   | 'reload'
   | 'save-as'
   | 'resume'
+  | 'without'
   | 'as-saved'
   | 'cancel'
   | { readonly path: string }
@@ -59,7 +62,12 @@ export const useDialogsStore = defineStore('dialogs', () => {
     resolve(given)
   }
 
+  /** Takes back a question that nobody has answered yet. */
+  function withdraw(dialog: Dialog): void {
+    if (open.value === dialog) answer('cancel')
+  }
+
   const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations'): void => void ask({ kind })
 
-  return { open, ask, answer, show }
+  return { open, ask, answer, withdraw, show }
 })

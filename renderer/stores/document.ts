@@ -4,12 +4,15 @@ import type { HostFailure, HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from '../setup/new-match.ts'
 import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
+import { useDamageStore } from './damage.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { readEntries } from './entries.ts'
+import { saveCopy } from './copy.ts'
 import { useHostStore } from './host.ts'
 import { takeField } from './field.ts'
 import { fileNameOf } from './file-name.ts'
 import { openText } from './opening.ts'
+import { withPatience } from './patience.ts'
 import { useSessionStore } from './session.ts'
 
 const SAVED_TO = 'saved-to'
@@ -35,6 +38,7 @@ export const useDocumentStore = defineStore('document', () => {
   const { host, refreshRecent } = hosted
   const session = useSessionStore()
   const dialogs = useDialogsStore()
+  const damage = useDamageStore()
 
   /** False on the start screen. */
   const open = ref(false)
@@ -84,6 +88,7 @@ export const useDocumentStore = defineStore('document', () => {
     }
     const before = session.begin(home.paifu.matches[home.which] ?? null, started)
     begun.value++
+    damage.found = null
     if (home.which > 0) session.note({ note: MATCH_OF_FILE, which: home.which })
     if (fresh !== null) session.dispatch({ type: 'open', match: fresh })
     hold(home)
@@ -149,6 +154,19 @@ export const useDocumentStore = defineStore('document', () => {
     if (await giveWay(left, { ...read.value, paifu: opened.paifu, which }, null, mayGo)) await refreshRecent()
   }
 
+  /**
+   * Gives the record to the browser to keep as a file, where the host does not answer. It stays unsaved: nobody knows
+   * whether the file is kept.
+   */
+  function copyOut(): boolean {
+    takeField()
+    for (const prepare of writing) prepare()
+    const { text } = composed(file.value)
+    if (text.ok) saveCopy(name.value ?? suggested.value, text.text)
+    else void dialogs.ask({ kind: 'unsaveable', failures: text.failures })
+    return false
+  }
+
   /** `logs`: whether those of other programs can be read there too. */
   async function choosePath(purpose: 'open' | 'save', logs = false): Promise<string | null> {
     const name = path.value ?? suggested.value
@@ -181,10 +199,11 @@ export const useDocumentStore = defineStore('document', () => {
     return mine
   }
 
-  const saveNow = (stays: () => boolean): Promise<boolean> =>
-    path.value === null ? chooseAndSave(stays) : write(path.value, false, stays)
+  const saveNow = async (stays: () => boolean): Promise<boolean> =>
+    !hosted.online ? copyOut() : path.value === null ? chooseAndSave(stays) : write(path.value, false, stays)
 
   async function chooseAndSave(stays: () => boolean): Promise<boolean> {
+    if (!hosted.online) return copyOut()
     const chosen = stays() ? await choosePath('save') : null
     return chosen === null ? false : write(chosen, false, stays)
   }
@@ -273,6 +292,7 @@ export const useDocumentStore = defineStore('document', () => {
     if (!(await mayLeave())) return
     const closed = session.close()
     begun.value++
+    damage.found = null
     open.value = false
     hold(NOWHERE)
     session.letGo()
@@ -296,29 +316,39 @@ export const useDocumentStore = defineStore('document', () => {
     const stays = staying()
     const read = await host.journalRead({ id })
     if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure })
-    const { header, entries, damaged } = read.value
+    const { header, entries, behind, damaged, isHeaderSound } = read.value
+    const isWhole = isHeaderSound && behind.length === 0
     const base = header.text === null ? null : openText(header.text)
     const paifu = base?.ok ? base.paifu : emptyPaifu()
     const known = readEntries(entries)
     const which = Number(known.notes.find(({ note }) => note === MATCH_OF_FILE)?.['which'] ?? 0)
     const last = known.notes.findLast(({ note }) => note === SAVED_TO) as { path: string; stamp: HostStamp } | undefined
     const home = last?.path ?? header.path
-    const onDisk = home === null ? null : await host.readFile({ path: home })
-    if (!stays()) return false
+    const looked =
+      home === null
+        ? { came: null }
+        : await withPatience(dialogs, { kind: 'waiting', name: baseName(home) }, host.readFile({ path: home }))
+    // Gone on with although its file does not answer: what stands there is asked about when it is saved.
+    const isLate = 'answer' in looked
+    if (!stays() || (isLate && looked.answer !== 'without')) return false
+    const onDisk = isLate ? null : looked.came
     begun.value++
     const match = base === null ? null : (paifu.matches[which] ?? null)
-    const refused = session.resume(id, known, header, match)
+    const refused = session.resume(isWhole ? id : null, known, header, match)
+    damage.found = isWhole ? null : { id, behind, isHeaderSound }
     const before: Home = { path: home, text: header.text, stamp: last?.stamp ?? null, paifu, which }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before)) hold({ ...before, text: found.text, stamp: found.stamp })
     else {
-      hold({ ...before, stamp: before.stamp ?? (found && { ...found.stamp, hash: NO_HASH }) })
+      const seen = isLate ? { size: 0, modified: 0 } : found?.stamp
+      hold({ ...before, stamp: before.stamp ?? (seen ? { ...seen, hash: NO_HASH } : null) })
       if (onDisk !== null) changedOnDisk.value = found === null ? 'gone' : 'changed'
     }
     lost.value = damaged + refused
     newer.value = known.unknown
     open.value = true
-    await host.watchFile({ path: path.value })
+    const watching = host.watchFile({ path: path.value })
+    if (!isLate) await watching
     for (const listen of recovered) listen(match, known.entries)
     return true
   }
@@ -330,7 +360,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   return {
     open, begun, path, name, suggested, changedOnDisk, saving, lost, newer,
-    create, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, putAway, recover,
+    create, copyOut, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, putAway, recover,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),
     settleConflict: (target: string, fileName: string, gone: boolean) => inTurn((stays) => settle(target, fileName, gone, stays)),

@@ -15,9 +15,9 @@ export interface Journal {
   close(): Promise<HostFailure | null>
 }
 
-/** The file of a journal, and what stands in it. */
+/** The file of a journal, and what stands in it. `id` null: a damaged one, which is not written to; a new one is made. */
 export interface JournalFile {
-  readonly id: string
+  readonly id: string | null
   readonly entries: readonly string[]
 }
 
@@ -26,7 +26,12 @@ const RETRY = 3_000
 /** The host misses a line that broke without a word after two pings; so long it holds what the page behind it wrote. */
 const STILL_HELD = 60_000
 
-const GONE: ReadonlySet<HostFailure['code']> = new Set(['journal.not-found', 'journal.out-of-order', 'journal.damaged'])
+const GONE: ReadonlySet<HostFailure['code']> = new Set([
+  'journal.not-found',
+  'journal.out-of-order',
+  'journal.damaged',
+  'journal.taken-over',
+])
 
 /** In a task of its own: the work of the key that asks for it, and with it the board, is done first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
@@ -35,19 +40,24 @@ const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(r
  * While one write is under way the next entries gather and go out together, so a burst costs few flushes. When the
  * disk refuses, entries are confirmed in memory, kept, and tried again with every key and every few seconds: nothing is
  * skipped in the file. A file that was never made, or that is gone, or that others wrote to, is made anew with all of it.
+ * One that lost what was in it is put away once the new one has everything.
  * @param ground what the entries are replayed upon
  * @param begun the file to go on with; null: none was made yet
+ * @param onParted another page goes on with the file; what is typed here goes into one of its own
  */
 export function openJournal(
   host: Host,
   ground: HostInput<'journalStart'>,
   begun: JournalFile | null,
   onFailure: (failure: HostFailure | null) => void,
+  onParted: () => void = () => undefined,
 ): Journal {
   let id = begun?.id ?? null
   const entries = [...(begun?.entries ?? [])]
   /** How many of them are on disk. */
-  let written = entries.length
+  let written = id === null ? 0 : entries.length
+  /** Files of which others took something away. */
+  const left: string[] = []
   let waiting: (() => void)[] = []
   let draining: Promise<void> = Promise.resolve()
   let writing: Promise<void> | null = null
@@ -73,6 +83,7 @@ export function openJournal(
   async function work(): Promise<void> {
     let found: HostFailure | null = null
     while (found === null && (id === null || written < entries.length)) found = await step()
+    if (found === null) for (const lost of left.splice(0)) await host.journalClose({ id: lost })
     const told = failure
     failure = found
     if (stopped) return
@@ -90,7 +101,10 @@ export function openJournal(
         heldSince = null
         return null
       }
+      const { code } = appended.failure
       if (!isLost(appended.failure)) return appended.failure
+      if (code === 'journal.damaged') left.push(id)
+      if (code === 'journal.taken-over' || code === 'journal.in-use') onParted()
     }
     const started = await host.journalStart(ground)
     if (!started.ok) return started.failure

@@ -40,6 +40,8 @@ export const useSessionStore = defineStore('session', () => {
   const feedback = shallowRef<Feedback | null>(null)
   /** Set while keys are kept in memory only, because the journal cannot be written. */
   const failure = shallowRef<HostFailure | null>(null)
+  /** Another page goes on with the journal, and this one writes into one of its own. */
+  const parted = ref(false)
   /** Grows with every refused key, so that the same word twice is noticed. */
   const refusals = ref(0)
   /** What is shown is kept nowhere: neither a journal nor a file is behind it. */
@@ -92,9 +94,17 @@ export const useSessionStore = defineStore('session', () => {
 
   /** A journal whose failures are told as long as it is that of the match that is open. */
   function journalOf(ground: HostInput<'journalStart'>, begun: JournalFile | null): Journal {
-    const mine: Journal = openJournal(host, ground, begun, (problem) => {
-      if (journal === mine) failure.value = problem
-    })
+    const mine: Journal = openJournal(
+      host,
+      ground,
+      begun,
+      (problem) => {
+        if (journal === mine) failure.value = problem
+      },
+      () => {
+        if (journal === mine) parted.value = true
+      },
+    )
     return mine
   }
 
@@ -115,6 +125,7 @@ export const useSessionStore = defineStore('session', () => {
     practising.value = false
     show(opened(match))
     failure.value = started.failure()
+    parted.value = false
     journal = started
     follow()
     return before
@@ -146,7 +157,7 @@ export const useSessionStore = defineStore('session', () => {
    * known to its end stays as it is, and what is typed now goes into another behind the lines that are.
    */
   function resume(
-    id: string,
+    id: string | null,
     read: ReadEntries,
     { path, text }: HostInput<'journalStart'>,
     match: Match | null,
@@ -161,8 +172,8 @@ export const useSessionStore = defineStore('session', () => {
     practising.value = false
     show(session)
     failure.value = null
-    journal = journalOf({ path, text }, read.unknown > 0 ? null : { id, entries: read.entries })
-    if (read.unknown > 0) for (const entry of read.entries) journal.append(entry, () => undefined)
+    parted.value = false
+    journal = journalOf({ path, text }, { id: read.unknown > 0 ? null : id, entries: read.entries })
     follow()
     return refused
   }
@@ -188,6 +199,7 @@ export const useSessionStore = defineStore('session', () => {
     shown,
     feedback,
     failure,
+    parted,
     refusals,
     prompt,
     echo,

@@ -155,7 +155,7 @@ export async function convert(args: string[]): Promise<number> {
     exit = Math.max(exit, one)
     const many = split || texts.length > 1
     if (many && (output === null || output === STDIN)) throw new CannotRun(words.severalMatches(path, texts.length))
-    if (many && output !== null) makeFolder(output, language)
+    if (many && output !== null) await makeFolder(output, language)
     const places = targets(path, texts.length, to, many ? output : null, output)
     for (const [at, text] of texts.entries()) {
       const place = places[at] ?? STDIN

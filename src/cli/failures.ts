@@ -1,7 +1,7 @@
 /** What the machine refused, in one line of the user's language. */
-import { mkdirSync } from 'node:fs'
 import type { HostFailure } from '../host/contract/index.ts'
-import { failureOf } from '../host/index.ts'
+import { disk, failureOf } from '../host/index.ts'
+import { makeFolders } from '../host/files/index.ts'
 import { FAILURES, type Language } from '../words/index.ts'
 import { CannotRun, oneLine } from './console.ts'
 
@@ -13,9 +13,9 @@ export const failureLine = (path: string, failure: HostFailure, language: Langua
  * Makes a folder for what is written; one that is there is fine.
  * @throws CannotRun when it cannot be made
  */
-export function makeFolder(path: string, language: Language): void {
+export async function makeFolder(path: string, language: Language): Promise<void> {
   try {
-    mkdirSync(path, { recursive: true })
+    await makeFolders(disk, path)
   } catch (error) {
     throw new CannotRun(failureLine(path, failureOf(error, path, 'write'), language))
   }

@@ -118,7 +118,7 @@ export async function simulate(args: string[]): Promise<number> {
   const given = values.walls === undefined ? shuffledWalls : await readWalls(values.walls, rules, language)
   const walls = (match: number): WallOrder => given(seed, match)
   const savesWalls = values['save-walls'] === true
-  makeFolder(folder, language)
+  await makeFolder(folder, language)
   const programs = new SeatedPrograms(commands, timeLimit, language)
   const job: Job = { seed, matches, rules, players, programs, walls, savesWalls, folder, language }
 

@@ -3,9 +3,9 @@ import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Host, HostEvent, HostEventData, HostFailure, HostSettings } from './contract/index.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
-import { done, failed } from './failure.ts'
+import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
-import { encodeUtf8, FileWatch, listFolder, readText, saveBytes } from './files/index.ts'
+import { encodeUtf8, Fence, FileWatch, listFolder, makeFolders, readText, saveBytes } from './files/index.ts'
 import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent.ts'
 import { readRulesets } from './rulesets.ts'
@@ -42,6 +42,8 @@ export interface HostOptions {
 }
 
 export interface LocalHost extends Host {
+  /** A person chose this file outside the page: it may be read from now on. */
+  chosen(path: string): void
   /** Says something to the page: a menu's command, a file to open, that the window is about to close. */
   emit<E extends HostEvent>(event: E, data: HostEventData<E>): void
   /** Ends watching, lets writes end that have begun, and gives up this page's journals, which stay unfinished. */
@@ -56,9 +58,11 @@ export function createHost(options: HostOptions): LocalHost {
   const settingsFile = join(dataDir, 'settings.json')
   const recentFile = join(dataDir, 'recent.json')
   const trainingFile = join(dataDir, 'training.json')
+  const fence = new Fence(disk, dataDir)
   const journals = new Journals(disk, join(dataDir, 'journals'))
   const listeners = new Map<HostEvent, Set<(data: never) => void>>()
   let toOpen = open
+  if (open !== null) fence.choose(absolute(open))
   /** Kept for every boot: the shell around the page may have asked first. */
   const notices: HostFailure[] = []
 
@@ -84,7 +88,7 @@ export function createHost(options: HostOptions): LocalHost {
   })
 
   const ready = async (): Promise<void> => {
-    await disk.mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined)
+    await makeFolders(disk, dataDir, 0o700).catch(() => undefined)
   }
   const remember = (file: string): Promise<unknown> =>
     inTurn(recentFile, async () => {
@@ -92,8 +96,30 @@ export function createHost(options: HostOptions): LocalHost {
       await addRecent(disk, recentFile, file, Date.now())
     })
 
+  const mayRead = (path: string) =>
+    fence.mayRead(path, async () => (await readRecent(disk, recentFile)).some((each) => each.path === path))
+  /** Of a folder that may be looked into what may be seen. */
+  const listed = async (path: string) => {
+    const allowed = await fence.mayList(path)
+    if (!allowed.ok) return allowed
+    const found = await listFolder(disk, path)
+    return found.ok ? done({ ...found.value, entries: fence.list(found.value.entries) }) : found
+  }
+  const watchWith = async (one: FileWatch, path: string | null): Promise<Outcome<null>> => {
+    const allowed = path === null ? done(null) : await mayRead(absolute(path))
+    await one.watch(path === null || !allowed.ok ? null : absolute(path))
+    return allowed
+  }
+  /** By a dialog of the system. */
+  const chosen = (path: string | null | undefined) => {
+    if (path) fence.choose(absolute(path))
+    return done(path ?? null)
+  }
+
   return {
     emit,
+
+    chosen: (path) => void chosen(path),
 
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()
@@ -137,7 +163,10 @@ export function createHost(options: HostOptions): LocalHost {
 
     async readFile(input) {
       const path = absolute(input.path)
-      const read = await inTurn(path, () => readText(disk, path))
+      const read = await inTurn(path, async () => {
+        const allowed = await mayRead(path)
+        return allowed.ok ? readText(disk, path) : allowed
+      })
       if (!read.ok) return read
       const { text } = read.value
       const stamp = read.value.stamp()
@@ -152,6 +181,8 @@ export function createHost(options: HostOptions): LocalHost {
       const encoded = encodeUtf8(text)
       if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
       const saved = await inTurn(path, async () => {
+        const allowed = await fence.mayWrite(path)
+        if (!allowed.ok) return allowed
         const condition = overwrite ? {} : { expected }
         const outcome = await saveBytes(disk, path, encoded.bytes, { ...condition, keepPrevious: true })
         if (outcome.ok) watch.knows(path, outcome.value.stamp)
@@ -162,25 +193,20 @@ export function createHost(options: HostOptions): LocalHost {
       return done({ path, stamp: saved.value.stamp })
     },
 
-    async watchFile({ path }) {
-      await watch.watch(path === null ? null : absolute(path))
-      return done(null)
-    },
-
-    async watchBeside({ path }) {
-      await beside.watch(path === null ? null : absolute(path))
-      return done(null)
-    },
+    watchFile: ({ path }) => watchWith(watch, path),
+    watchBeside: ({ path }) => watchWith(beside, path),
 
     async listFolder({ path }) {
-      if (path !== null) return listFolder(disk, absolute(path))
+      // Where the system has dialogs of its own nothing is to be listed.
+      if (dialogs !== undefined) return failed({ code: 'file.not-allowed', path: path ?? '', detail: 'not-chosen' })
+      if (path !== null) return listed(absolute(path))
       const last = (await readRecent(disk, recentFile))[0]
-      const listed = last === undefined ? null : await listFolder(disk, dirname(last.path))
-      return listed?.ok === true ? listed : listFolder(disk, homedir())
+      const beside = last === undefined ? null : await listed(dirname(last.path))
+      return beside?.ok === true ? beside : listed(homedir())
     },
 
-    chooseOpen: async () => done((await dialogs?.chooseOpen()) ?? null),
-    chooseSave: async ({ suggested }) => done((await dialogs?.chooseSave(suggested)) ?? null),
+    chooseOpen: async () => chosen(await dialogs?.chooseOpen()),
+    chooseSave: async ({ suggested }) => chosen(await dialogs?.chooseSave(suggested)),
 
     recentFiles: async () => done(await readRecent(disk, recentFile)),
     forgetRecent: ({ path }) => inTurn(recentFile, async () => done(await dropRecent(disk, recentFile, path))),

@@ -42,6 +42,8 @@ export interface CliWords {
   ) => string
   readonly serving: string
   readonly servingHint: string
+  /** Something went wrong that nobody caught. */
+  readonly goesOn: (file: string) => string
   readonly notBuilt: string
   readonly portTaken: (port: number, reason: string) => string
   readonly notJson: (reason: string) => string
@@ -120,6 +122,7 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
   checked: (files, { error, warning, info }) => `${files} ファイル: エラー ${error}、警告 ${warning}、参考 ${info}`,
   serving: 'Saifu:',
   servingHint: 'このアドレスを知る人は、あなたのファイルを読み書きできる。Ctrl+C で終わる。',
+  goesOn: (file) => `内部の誤りがあったが、動き続ける。詳しくは ${file} を見ること`,
   notBuilt: 'アプリがまだ作られていない（npm run build）',
   portTaken: (port, reason) => `ポート ${port} を使えない（${reason}）`,
   notJson: (reason) => `JSON ではない: ${reason}`,
@@ -200,6 +203,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
     `${counted(files, 'file')}: ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(info, 'note')}`,
   serving: 'Saifu:',
   servingHint: 'Whoever has this address can read and write your files. Ctrl+C ends it.',
+  goesOn: (file) => `an internal error; it goes on, and ${file} says what it was`,
   notBuilt: 'the app has not been built yet (npm run build)',
   portTaken: (port, reason) => `port ${port} cannot be used (${reason})`,
   notJson: (reason) => `not JSON: ${reason}`,

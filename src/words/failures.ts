@@ -25,6 +25,13 @@ const sizeJa = (failure: HostFailure): string => {
 const placeJa = ({ line, column }: HostFailure): string =>
   line === undefined ? '' : `（${line} 行 ${column ?? 1} 桁）`
 
+const NOT_ALLOWED_JA: Readonly<Record<string, string>> = {
+  kind: '書けるのは .jmjp だけ',
+  hidden: '隠しフォルダーと隠しファイルは扱わない',
+  system: 'システムと Saifu 自身のフォルダーは扱わない',
+  'not-chosen': '選ばれていないファイルは読まない',
+}
+
 const ja: Failures = {
   'file.not-found': (f) => `${file(f)} が見つからない`,
   'file.no-folder': (f) => `${file(f)} を入れるフォルダー${folder(f, '「', '」')}がない。ほかの場所に保存できる`,
@@ -38,11 +45,13 @@ const ja: Failures = {
   'file.exists': (f) => `${file(f)} はすでにある`,
   'file.put-aside': (f) =>
     `${ownName(f)} が読めないので新しく始める。元のファイルは ${nameOf(f, '')} に残してある${why(f)}`,
+  'file.not-allowed': (f) => `${file(f)} は扱えない。${NOT_ALLOWED_JA[f.detail ?? ''] ?? ''}`,
   'file.io': (f) => `${file(f)} の読み書きに失敗した${why(f)}`,
   'journal.not-found': () => '記録簿が見つからない',
   'journal.not-writable': (f) => `記録簿に書き込めない${why(f)}。打鍵はまだディスクにない。早めに保存すること`,
   'journal.out-of-order': (f) => `記録簿の順番が合わない${why(f)}`,
   'journal.in-use': () => 'この記録は別の画面で続いている',
+  'journal.taken-over': () => '止まっている間に、この記録は別の画面に引き継がれた',
   'journal.damaged': (f) => `記録簿 ${nameOf(f, '')} が壊れていて読めない。消さずに残してある`,
   'journal.not-closed': (f) => `記録簿 ${nameOf(f, '')} を片づけることができない${why(f)}`,
   'stations.port-taken': (f) => `ポート${why(f)}はほかのプログラムが使っている`,
@@ -64,6 +73,13 @@ const size = (failure: HostFailure): string => {
 const place = ({ line, column }: HostFailure): string =>
   line === undefined ? '' : ` (line ${line}, column ${column ?? 1})`
 
+const NOT_ALLOWED_EN: Readonly<Record<string, string>> = {
+  kind: 'only .jmjp files are written',
+  hidden: 'hidden folders and files are left alone',
+  system: "the system's folders and Saifu's own are left alone",
+  'not-chosen': 'a file that nobody chose is not read',
+}
+
 const en: Failures = {
   'file.not-found': (f) => `${the(f)} is not there`,
   'file.no-folder': (f) =>
@@ -78,11 +94,13 @@ const en: Failures = {
   'file.exists': (f) => `${the(f)} exists already`,
   'file.put-aside': (f) =>
     `${ownName(f)} could not be read, a new one is begun; the old one is kept as ${nameOf(f, '')}${reason(f)}`,
+  'file.not-allowed': (f) => `${the(f)} is not for the app: ${NOT_ALLOWED_EN[f.detail ?? ''] ?? ''}`,
   'file.io': (f) => `${the(f)} could not be read or written${reason(f)}`,
   'journal.not-found': () => 'the journal is not there',
   'journal.not-writable': (f) => `the journal cannot be written${reason(f)}: keys are not on disk yet, save soon`,
   'journal.out-of-order': (f) => `the journal's entries are out of order${reason(f)}`,
   'journal.in-use': () => 'this recording goes on in another window',
+  'journal.taken-over': () => 'another window took this recording over while this one stood still',
   'journal.damaged': (f) => `the journal ${nameOf(f, '')} is damaged and cannot be read; it was kept`,
   'journal.not-closed': (f) => `the journal ${nameOf(f, '')} cannot be put away${reason(f)}`,
   'stations.port-taken': (f) => `another program uses the port${reason(f)}`,

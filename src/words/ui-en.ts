@@ -34,7 +34,8 @@ export const UI_EN: UiWords = {
     saving: 'Saving…',
     recording: 'Recording',
     memoryOnly: 'Journal not writable',
-    offline: 'Host not reachable',
+    offline:
+      'Saifu itself does not answer. Start it again and open its address: this page then goes on, too. Or save a copy of the record.',
   },
   board: {
     lanes: 'Lanes',
@@ -271,6 +272,10 @@ export const UI_EN: UiWords = {
     unfinished: (name, entries) =>
       `${name} was not closed the last time: ${counted(entries, 'key is', 'keys are')} kept.`,
     asSaved: 'Open as saved',
+    waitingTitle: 'The file does not answer',
+    waiting: (name) =>
+      `Waiting for ${name}: its network or disk may be out of reach. You can go on with the record without reading it.`,
+    without: 'Go on without it',
     discard: 'Do not save',
     conflictTitle: 'Another program changed the file',
     conflict: (name) => `${name} was written from outside after you opened it. Which version shall stay?`,
@@ -306,6 +311,14 @@ export const UI_EN: UiWords = {
     failed: 'The journal of your keys cannot be written. You can go on; for now the record exists only on this screen.',
     retry: 'Try again',
     saveElsewhere: 'Save elsewhere',
+    saveCopy: 'Save a copy',
+    parted:
+      'Another window took this recording over while this one stood still. What you type here is kept as a record of its own; go on in one of the two.',
+    behind: (keys) =>
+      `The journal is damaged in one place. ${counted(keys, 'key')} behind it can be read; something is missing before them, so check the record if you bring them back.`,
+    bringBack: 'Bring them back',
+    leaveOut: 'Leave them out',
+    beginning: 'The beginning of the journal is damaged: check how the match begins, and choose where to save it.',
     changed: 'Another program changed this file.',
     gone: 'This file was moved or deleted.',
     resolve: 'Look',

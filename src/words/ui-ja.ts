@@ -31,7 +31,8 @@ export const UI_JA = {
     saving: '保存中…',
     recording: '記録中',
     memoryOnly: '記録簿に書けません',
-    offline: '本体と切れています',
+    offline:
+      'Saifu 本体と切れています。もう一度起動してそのアドレスを開けば、この画面もそのまま続けられます。控えの保存もできます。',
   },
   board: {
     lanes: '一覧',
@@ -268,6 +269,10 @@ export const UI_JA = {
     unfinished: (name: string, entries: number) =>
       `${name} は前回、閉じられないまま終わりました。${entries} 打鍵が残っています。`,
     asSaved: '保存されたとおりに開く',
+    waitingTitle: 'ファイルが応答しません',
+    waiting: (name: string) =>
+      `${name} を読むのを待っています。ネットワークやディスクが切れているのかもしれません。読まずに記録を続けることもできます。`,
+    without: '読まずに続ける',
     conflictTitle: 'ファイルが別のプログラムで変わりました',
     conflict: (name: string) => `${name} は、開いたあとに外で書き換えられています。どちらを残しますか。`,
     goneTitle: 'ファイルがなくなりました',
@@ -302,6 +307,14 @@ export const UI_JA = {
     failed: '記録簿に書けません。続けられますが、記録は今、この画面の中だけにあります。',
     retry: 'やり直す',
     saveElsewhere: '別の場所に保存',
+    saveCopy: '控えを保存',
+    parted:
+      '止まっている間に、この記録は別の画面に引き継がれました。ここで打つものは別の記録として残ります。続きはどちらか一方で打ってください。',
+    behind: (keys: number) =>
+      `記録簿に壊れた所があります。その後ろの ${keys} 打鍵は読めます。間が抜けているので、戻したら確かめてください。`,
+    bringBack: '後ろの打鍵を戻す',
+    leaveOut: '戻さない',
+    beginning: '記録簿の初めが壊れています。対局の初めを確かめ、保存先を選び直してください。',
     changed: 'このファイルは別のプログラムで変更されました。',
     gone: 'このファイルは移動または削除されました。',
     resolve: '確かめる',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ test('serve: not built is said in one line; built, it prints an address that wor
     err: expect.stringMatching(/^saifu serve: [^\n]+\n$/) as string,
   })
   const page = join(dirname(saifu.program), '..', 'renderer')
-  mkdirSync(page)
+  mkdirSync(page, { recursive: true })
   writeFileSync(join(page, 'index.html'), '<title>Saifu</title>')
   const child = spawn(process.execPath, [saifu.program, 'serve'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,4 +31,31 @@ test('serve: not built is said in one line; built, it prints an address that wor
   child.kill('SIGTERM')
   const [code] = (await once(child, 'exit')) as [number | null]
   expect(process.platform === 'win32' || code === 0).toBe(true)
+})
+
+test('serve: one that was killed is found again at its place, by a token of its own; where that is taken, at another', async () => {
+  const page = join(dirname(saifu.program), '..', 'renderer')
+  mkdirSync(page, { recursive: true })
+  writeFileSync(join(page, 'index.html'), '<title>Saifu</title>')
+  const started = async () => {
+    const env = { ...process.env, SAIFU_DATA: join(saifu.folder, 'again') }
+    const child = spawn(process.execPath, [saifu.program, 'serve'], { stdio: ['ignore', 'pipe', 'pipe'], env })
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+    const address = new URL(/http:\S+/.exec(line)?.[0] ?? '')
+    const end = async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    return { address, token: address.searchParams.get('token') ?? '', end }
+  }
+  const first = await started()
+  await first.end()
+  const second = await started()
+  const third = await started()
+  expect(second.address.origin).toBe(first.address.origin)
+  expect(third.address.origin).not.toBe(second.address.origin)
+  expect(new Set([first, second, third].map(({ token }) => token)).size).toBe(3)
+  const kept = readFileSync(join(saifu.folder, 'again', 'serve.json'), 'utf8')
+  for (const { token } of [first, second, third]) expect(kept).not.toContain(token)
+  await Promise.all([second.end(), third.end()])
 })

@@ -65,6 +65,12 @@ describe('saifu simulate', () => {
     expect(ended.err).toContain('bad.ndjson:2: ')
   })
 
+  test.runIf(process.platform === 'linux')('a folder that cannot be is said to be none, and not made for ever', () => {
+    const ended = run(['simulate', '--seed', '1', '--matches', '1', '-o', '/proc/nowhere/matches'])
+    expect(ended.code).toBe(2)
+    expect(ended.err).toMatch(/^[^\n]*\[file\.not-found\]\n$/)
+  })
+
   test('a file that is there and says something else stays', () => {
     mkdirSync(at('taken'))
     writeFileSync(at('taken', 'seed-1-00002.jmjp'), 'mine')

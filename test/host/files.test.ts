@@ -6,8 +6,8 @@ import {
   lstat,
   mkdir,
   open,
-  readdir,
   readFile,
+  readdir,
   rm,
   stat,
   symlink,
@@ -76,6 +76,7 @@ describe('reading', () => {
   ])('%s', async (_, name, code) => {
     const { host, folder, file } = await setUp()
     await writeFile(file, 'x')
+    host.chosen(join(folder, name))
     expect(await host.readFile({ path: join(folder, name) })).toMatchObject({ ok: false, failure: { code } })
   })
 
@@ -92,6 +93,7 @@ describe('reading', () => {
 
   test('a device that never ends is refused', async () => {
     const { host } = await setUp()
+    host.chosen('/dev/zero')
     expect(await host.readFile({ path: '/dev/zero' })).toMatchObject({
       ok: false,
       failure: { code: 'file.not-readable' },
@@ -213,10 +215,31 @@ describe('saving', () => {
 
   test('a link that leads round in a circle is a failure, not a hang', async () => {
     const { host, folder } = await setUp()
-    await symlink('b', join(folder, 'a'))
-    await symlink('a', join(folder, 'b'))
-    const written = await host.writeFile({ path: join(folder, 'a'), text: 'x', expected: null, overwrite: true })
+    await symlink('b.jmjp', join(folder, 'a.jmjp'))
+    await symlink('a.jmjp', join(folder, 'b.jmjp'))
+    const written = await host.writeFile({ path: join(folder, 'a.jmjp'), text: 'x', expected: null, overwrite: true })
     expect(written).toMatchObject({ ok: false, failure: { code: 'file.io', detail: 'ELOOP' } })
+  })
+
+  test('a name as long as names may be is saved again and again, and the version before is kept under a shorter one', async () => {
+    const { host, folder } = await setUp()
+    const name = `${'譜'.repeat(83)}x.jmjp`
+    expect(Buffer.byteLength(name)).toBe(255)
+    const path = join(folder, name)
+    for (const text of ['one', 'two', 'three'])
+      expect(await host.writeFile({ path, text, expected: null, overwrite: true })).toMatchObject({ ok: true })
+    const [kept = ''] = (await readdir(folder)).filter((each) => each.endsWith('.jmjp~'))
+    expect(await readFile(join(folder, kept), 'utf8')).toBe('two')
+    expect(await readFile(path, 'utf8')).toBe('three')
+  })
+
+  test('what a save has left that was killed is removed by a later one, and nothing that may be on its way', async () => {
+    const { host, folder, file } = await setUp()
+    const [old, late, other] = ['.saifu-0123456789ab.tmp', '.saifu-ba9876543210.tmp', '.saifu-notes.tmp']
+    for (const name of [old, late, other]) await writeFile(join(folder, name), 'x')
+    for (const name of [old, other]) await utimes(join(folder, name), 5, 5)
+    expect(await host.writeFile({ path: file, text: 'x', expected: null, overwrite: true })).toMatchObject({ ok: true })
+    expect((await readdir(folder)).filter((name) => name.endsWith('.tmp')).sort()).toEqual([late, other].sort())
   })
 
   test('a second name of the file (hard link) keeps the old text', async () => {
@@ -301,10 +324,12 @@ describe('folders and recent files', () => {
 
   test('what was opened or saved last comes first, once, and can be forgotten', async () => {
     const { host, folder } = await setUp()
-    for (const name of ['a', 'b', 'a']) {
+    for (const name of ['a.jmjp', 'b.jmjp', 'a.jmjp']) {
       await host.writeFile({ path: join(folder, name), text: name, expected: null, overwrite: true })
     }
-    expect(valueOf(await host.recentFiles(null)).map(({ name }) => name)).toEqual(['a', 'b'])
-    expect(valueOf(await host.forgetRecent({ path: join(folder, 'a') })).map(({ name }) => name)).toEqual(['b'])
+    expect(valueOf(await host.recentFiles(null)).map(({ name }) => name)).toEqual(['a.jmjp', 'b.jmjp'])
+    expect(valueOf(await host.forgetRecent({ path: join(folder, 'a.jmjp') })).map(({ name }) => name)).toEqual([
+      'b.jmjp',
+    ])
   })
 })

@@ -1,34 +1,13 @@
 import { valueOf } from '../support/value.ts'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { createHost, disk, type Disk, type LocalHost } from '../../src/host/index.ts'
+import { disk, type Disk } from '../../src/host/index.ts'
 import { fullDisk, systemError } from './faulty-disk.ts'
+import { fileOf, HISTORY, leftBehind, newHost, started } from './journals.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
-const newHost = (dataDir: string, onDisk: Disk = disk): LocalHost => createHost({ dataDir, version: '0', disk: onDisk })
-const fileOf = (dataDir: string, id: string): string => join(dataDir, 'journals', `${id}.ndjson`)
-const HISTORY = ['{"deal":"1m"}', '打牌 "五萬"', 'line\nbreak', '\ud842 half', '']
-
-async function started(host: LocalHost, text: string | null = null): Promise<string> {
-  const start = await host.journalStart({ path: null, text })
-  if (!start.ok) throw new Error(start.failure.code)
-  return start.value.id
-}
-
-/** A journal whose writer is gone, with HISTORY in it. */
-async function leftBehind(dataDir: string): Promise<string> {
-  const host = newHost(dataDir)
-  const id = await started(host, 'base')
-  await host.journalAppend({ id, sequence: 0, entries: HISTORY })
-  await host.dispose()
-  return id
-}
 
 describe('a page that goes while its journal opens', () => {
   const folderOf = (dataDir: string) => readdir(join(dataDir, 'journals'))
@@ -228,6 +207,54 @@ describe('damage', () => {
     await host.dispose()
   })
 
+  test('what is sound behind a damaged line is read apart from what stands before it, and nothing is made up', async () => {
+    const dataDir = await scratch()
+    const id = await leftBehind(dataDir)
+    const damaged = (await readFile(fileOf(dataDir, id), 'latin1')).replace('"n":1', '"n":7')
+    await writeFile(fileOf(dataDir, id), damaged, 'latin1')
+    const host = newHost(dataDir)
+    const { entries, behind, damaged: lines } = valueOf(await host.journalRead({ id }))
+    expect([entries, behind, lines]).toEqual([HISTORY.slice(0, 1), HISTORY.slice(2), 1])
+    await host.dispose()
+  })
+
+  test('a damaged first line hides no key: they are offered, and what they were typed into is not written to', async () => {
+    const dataDir = await scratch()
+    const before = newHost(dataDir)
+    const { id } = valueOf(await before.journalStart({ path: '/home/a/match.jmjp', text: 'base' }))
+    await before.journalAppend({ id, sequence: 0, entries: HISTORY })
+    await before.dispose()
+    const whole = await readFile(fileOf(dataDir, id), 'latin1')
+    for (const [changed, text] of [
+      [whole.replace('match.jmjp', 'match.jmjq'), 'base'],
+      [`}${whole}`, null],
+    ] as const) {
+      await writeFile(fileOf(dataDir, id), changed, 'latin1')
+      const host = newHost(dataDir)
+      const { unfinished, notices } = valueOf(await host.boot(null))
+      expect([unfinished, notices]).toMatchObject([[{ id, entries: HISTORY.length, path: null }], []])
+      const read = valueOf(await host.journalRead({ id }))
+      expect(read).toMatchObject({ entries: HISTORY, isHeaderSound: false, header: { path: null, text } })
+      const more = { id, sequence: HISTORY.length, entries: ['more'] }
+      expect(await host.journalAppend(more)).toMatchObject({ ok: false, failure: { code: 'journal.damaged' } })
+      expect(await readFile(fileOf(dataDir, id), 'latin1')).toBe(changed)
+      await host.dispose()
+    }
+  })
+
+  test('a bad last line is kept beside before it is cut off, and no copy is written over', async () => {
+    const dataDir = await scratch()
+    const id = await leftBehind(dataDir)
+    const bad = (await readFile(fileOf(dataDir, id), 'latin1')).replace('"n":4', '"n":5')
+    for (const copy of ['.damaged', '.damaged-2']) {
+      await writeFile(fileOf(dataDir, id), bad, 'latin1')
+      const host = newHost(dataDir)
+      expect(await host.journalAppend({ id, sequence: 4, entries: ['x'] })).toMatchObject({ ok: true })
+      expect(await readFile(`${fileOf(dataDir, id)}${copy}`, 'latin1')).toBe(bad)
+      await host.dispose()
+    }
+  })
+
   test('a journal whose first line is gone is moved aside and reported at start', async () => {
     const dataDir = await scratch()
     const id = await leftBehind(dataDir)
@@ -238,139 +265,6 @@ describe('damage', () => {
     expect(boot.unfinished).toEqual([])
     expect(boot.notices).toEqual([{ code: 'journal.damaged', path: `${fileOf(dataDir, id)}.damaged` }])
     await stat(`${fileOf(dataDir, id)}.damaged`)
-    await host.dispose()
-  })
-})
-
-describe('several pages and processes', () => {
-  test('a running session is not offered to another page, and not written by two', async () => {
-    const dataDir = await scratch()
-    const [one, two] = [newHost(dataDir), newHost(dataDir)]
-    const id = await started(one)
-    await one.journalAppend({ id, sequence: 0, entries: ['a'] })
-    expect(valueOf(await two.boot(null)).unfinished).toEqual([])
-    const refused = { ok: false, failure: { code: 'journal.in-use' } }
-    expect(await two.journalAppend({ id, sequence: 1, entries: ['b'] })).toMatchObject(refused)
-    expect(await two.journalClose({ id })).toMatchObject(refused)
-    await one.dispose()
-    expect(valueOf(await two.boot(null)).unfinished).toMatchObject([{ id }])
-    expect(await two.journalAppend({ id, sequence: 1, entries: ['b'] })).toMatchObject({ ok: true })
-    expect(await two.journalClose({ id })).toEqual({ ok: true, value: null })
-    expect(await two.journalClose({ id })).toEqual({ ok: true, value: null })
-    expect(valueOf(await two.boot(null)).unfinished).toEqual([])
-    expect(await readdir(join(dataDir, 'journals', 'closed'))).toEqual([`${id}.ndjson`])
-    await two.dispose()
-  })
-
-  test('a page that ends keeps its hold until all is written, so that no other process writes between', async () => {
-    let flush: (() => void) | null = null
-    const open = async (...all: Parameters<Disk['open']>) => {
-      const handle = await disk.open(...all)
-      const now = handle.datasync.bind(handle)
-      handle.datasync = () => new Promise<void>((flushed) => (flush = () => void now().then(flushed)))
-      return handle
-    }
-    const dataDir = await scratch()
-    const [one, two] = [newHost(dataDir, { ...disk, open } as Disk), newHost(dataDir)]
-    const id = await started(one)
-    const appended = one.journalAppend({ id, sequence: 0, entries: ['a'] })
-    await expect.poll(() => flush).not.toBe(null)
-    const ended = one.dispose()
-    // The next page of the same process is offered it at once, and waits its turn.
-    const offered = two.boot(null)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const hold = join(dataDir, 'journals', `${id}.hold`)
-    expect(existsSync(hold)).toBe(true)
-    flush!()
-    await ended
-    expect(await appended).toEqual({ ok: true, value: { entries: 1 } })
-    expect(valueOf(await offered).unfinished).toMatchObject([{ id, entries: 1 }])
-    expect(existsSync(hold)).toBe(false)
-    await two.dispose()
-  })
-
-  test('a session of long ago that is closed today is kept for a month from today', async () => {
-    const dataDir = await scratch()
-    const [begun, id] = [await leftBehind(dataDir), '20200229T120000000-0123abcd']
-    await rename(fileOf(dataDir, begun), fileOf(dataDir, id))
-    await utimes(fileOf(dataDir, id), 5, 5)
-    const host = newHost(dataDir)
-    const closed = join(dataDir, 'journals', 'closed')
-    expect(await host.journalClose({ id })).toEqual({ ok: true, value: null })
-    valueOf(await host.boot(null))
-    expect(await readdir(closed)).toEqual([`${id}.ndjson`])
-    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-    await utimes(join(closed, `${id}.ndjson`), daysAgo(29), daysAgo(29))
-    valueOf(await host.boot(null))
-    expect(await readdir(closed)).toEqual([`${id}.ndjson`])
-    await utimes(join(closed, `${id}.ndjson`), daysAgo(31), daysAgo(31))
-    valueOf(await host.boot(null))
-    expect(await readdir(closed)).toEqual([])
-    await host.dispose()
-  })
-
-  test('of a session that was begun and killed before its first key nothing stays behind', async () => {
-    const dataDir = await scratch()
-    const host = newHost(dataDir)
-    const id = await started(host)
-    await host.dispose()
-    // As a killed process leaves it.
-    const { hostname } = await import('node:os')
-    const hold = { holder: 'x', pid: 2 ** 22 + 1, machine: hostname() }
-    await writeFile(join(dataDir, 'journals', `${id}.hold`), JSON.stringify(hold))
-    const next = newHost(dataDir)
-    expect(valueOf(await next.boot(null)).unfinished).toEqual([])
-    expect(await readdir(join(dataDir, 'journals'))).toEqual([])
-    await next.dispose()
-  })
-
-  test('hosts that start at the same moment do not collide', async () => {
-    const dataDir = await scratch()
-    const hosts = Array.from({ length: 8 }, () => newHost(dataDir))
-    const ids = await Promise.all(hosts.map((host) => started(host)))
-    expect(new Set(ids).size).toBe(8)
-    await Promise.all(hosts.map((host, n) => host.journalAppend({ id: ids[n] ?? '', sequence: 0, entries: [`${n}`] })))
-    for (const [n, host] of hosts.entries()) {
-      expect(await host.journalRead({ id: ids[n] ?? '' })).toMatchObject({ ok: true, value: { entries: [`${n}`] } })
-    }
-    await Promise.all(hosts.map((host) => host.dispose()))
-  })
-
-  test('the hold of a process that is gone, or that has long been silent, is void', async () => {
-    const dataDir = await scratch()
-    const id = await leftBehind(dataDir)
-    const hold = join(dataDir, 'journals', `${id}.hold`)
-    const { hostname } = await import('node:os')
-    const gone = { holder: 'x', pid: 2 ** 22 + 1, machine: hostname() }
-    await writeFile(hold, JSON.stringify(gone))
-    const host = newHost(dataDir)
-    expect(valueOf(await host.boot(null)).unfinished).toMatchObject([{ id }])
-    // A living process that is not the holder: the number was given again.
-    await writeFile(hold, JSON.stringify({ ...gone, pid: process.ppid }))
-    expect(valueOf(await host.boot(null)).unfinished).toEqual([])
-    await utimes(hold, new Date(0), new Date(0))
-    expect(valueOf(await host.boot(null)).unfinished).toMatchObject([{ id }])
-    await host.dispose()
-  })
-
-  test('killed while appending: everything confirmed is there, in order', async () => {
-    const dataDir = await scratch()
-    const script = fileURLToPath(new URL('./append-for-ever.ts', import.meta.url))
-    const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.split('\n').length > 200) child.kill('SIGKILL')
-    })
-    await once(child, 'close')
-    const confirmed = said.slice(0, said.lastIndexOf('\n')).split('\n')
-    const [id = '', ...entries] = confirmed
-    expect(entries.length).toBeGreaterThan(100)
-    const host = newHost(dataDir)
-    expect(valueOf(await host.boot(null)).unfinished).toMatchObject([{ id }])
-    const read = await host.journalRead({ id })
-    if (!read.ok) throw new Error(read.failure.code)
-    expect(read.value.entries.slice(0, entries.length)).toEqual(entries)
     await host.dispose()
   })
 })

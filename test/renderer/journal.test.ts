@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openJournal, type Journal, type JournalFile } from '../../renderer/stores/journal.ts'
@@ -230,4 +230,55 @@ it('a line that breaks, and another window that goes on meanwhile: no key of eit
   expect(found).toHaveLength(2)
   expect(found).toContainEqual({ text: 'base', entries: ['one', 'two', 'theirs'] })
   expect(found).toContainEqual({ text: 'base', entries: ['one', 'two', 'mine'] })
+})
+
+it('another page has taken it over: what is typed here goes into a journal of its own, with all before, and that is told', async () => {
+  const { dataDir, host, open, offered } = await onDisk({})
+  let parted = 0
+  const journal = openJournal(
+    host,
+    { path: null, text: 'base' },
+    null,
+    () => undefined,
+    () => parted++,
+  )
+  await type(journal, 'one', 'two')
+  const [held = ''] = (await readdir(join(dataDir, 'journals'))).filter((name) => name.endsWith('.hold'))
+  await rm(join(dataDir, 'journals', held))
+  const other = open()
+  const { unfinished } = valueOf(await other.boot(null))
+  const { id } = unfinished[0]!
+  valueOf(await other.journalAppend({ id, sequence: 2, entries: ['theirs'] }))
+  expect(await type(journal, 'three')).toEqual(['three'])
+  expect(await type(journal, 'four')).toEqual(['four'])
+  expect([parted, journal.failure()]).toEqual([1, null])
+  await Promise.all([host.dispose(), other.dispose()])
+  const found = (await offered()).map((one) => (typeof one === 'string' ? one : one.entries)).sort()
+  expect(found).toEqual([
+    ['one', 'two', 'theirs'],
+    ['one', 'two', 'three', 'four'],
+  ])
+})
+
+it('a journal that was put back to an older copy is made anew with every key, and the copy is offered no more', async () => {
+  const { dataDir, host, journalIn, offered } = await onDisk({})
+  const journal = journalIn(host)
+  await type(journal, 'one')
+  const [name = ''] = (await readdir(join(dataDir, 'journals'))).filter((each) => each.endsWith('.ndjson'))
+  const file = join(dataDir, 'journals', name)
+  await copyFile(file, `${file}.sync`)
+  await type(journal, 'two')
+  await rename(`${file}.sync`, file)
+  expect(await type(journal, 'three')).toEqual(['three'])
+  await journal.settled()
+  await host.dispose()
+  expect(await offered()).toEqual([{ text: 'base', entries: ['one', 'two', 'three'] }])
+})
+
+it('of a damaged journal nothing is written over: all of it goes into a new one', async () => {
+  const { host, journalIn, offered } = await onDisk({})
+  const journal = journalIn(host, { id: null, entries: ['one', 'two'] })
+  expect(await type(journal, 'three')).toEqual(['three'])
+  await host.dispose()
+  expect(await offered()).toEqual([{ text: 'base', entries: ['one', 'two', 'three'] }])
 })

@@ -107,7 +107,11 @@ export class StationRoom {
     return this.until(({ session }) => {
       const now = session.match.frames.at(-1)?.flows.at(-1)?.acts ?? []
       return (
-        now.length === acts.length && now.at(-1)?.discard?.kind === acts.at(-1)?.discard?.kind && !isDealing(session)
+        now.length === acts.length &&
+        now.at(-1)?.discard?.kind === acts.at(-1)?.discard?.kind &&
+        !isDealing(session) &&
+        // A conflict that was settled brings main back to the end with a command of its own.
+        session.cursor === null
       )
     }, 'not merged')
   }

@@ -9,9 +9,9 @@ export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.
 
 export const HOST_FAILURES = [
   'file.not-found', 'file.no-folder', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
-  'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.put-aside', 'file.io',
+  'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.put-aside', 'file.not-allowed', 'file.io',
   'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
-  'journal.not-closed',
+  'journal.taken-over', 'journal.not-closed',
   'stations.port-taken', 'stations.no-network', 'stations.not-open', 'stations.too-large',
   'settings.damaged', 'host.bad-request', 'host.gone', 'host.internal',
 ] as const // prettier-ignore
@@ -111,8 +111,12 @@ const nothing = v.null()
 export const methods = {
   boot: { input: nothing, output: Result(Boot) },
   writeSettings: { input: Settings, output: Result(nothing) },
+  /**
+   * A record, or a file that a person chose where the page has no say; anything else is `file.not-allowed`, with why in
+   * `detail`: `kind`, `hidden`, `system`, `not-chosen`.
+   */
   readFile: { input: v.object({ path }), output: Result(v.object({ path, text, stamp: Stamp })) },
-  /** Writes beside, flushes, renames; the version before stays as `NAME.jmjp~`. `expected` null: the file must not exist unless `overwrite`. */
+  /** Only records (`.jmjp`). Writes beside, flushes, renames; the version before stays as `NAME.jmjp~`. `expected` null: the file must not exist unless `overwrite`. */
   writeFile: {
     input: v.object({ path, text, expected: v.nullable(Stamp), overwrite: v.boolean() }),
     output: Result(v.object({ path, stamp: Stamp })),
@@ -120,6 +124,7 @@ export const methods = {
   watchFile: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
   /** A second file beside the one of `watchFile`: another record of the same match. */
   watchBeside: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
+  /** Folders, records and logs that can be imported. Only where the host has no dialogs of the system. */
   listFolder: {
     input: v.object({ path: v.nullable(path) }),
     output: Result(v.object({ path, parent: v.nullable(path), entries: v.array(FolderEntry) })),
@@ -136,6 +141,7 @@ export const methods = {
   /**
    * Resolves when the entries are on disk. `sequence` counts the entries from 0; a gap is refused, a repeat is ignored.
    * The first append to a journal of an earlier session takes it over; `journal.in-use` while another page has it.
+   * `journal.taken-over`: another has taken this page's, and nothing is written there from here any more.
    */
   journalAppend: {
     input: v.object({
@@ -145,10 +151,22 @@ export const methods = {
     }),
     output: Result(v.object({ entries: v.number() })),
   },
-  /** `damaged`: lines behind the last good entry that could not be read (a torn last line counts as one). */
+  /**
+   * `entries`: up to the first line that cannot be read; `behind`: what can be read behind it; `damaged`: lines that cannot
+   * (a torn last line counts as one). `isHeaderSound` false: what the session began with is as it stands in a damaged
+   * line, or unknown, and the journal cannot be gone on with.
+   */
   journalRead: {
     input: v.object({ id: v.string() }),
-    output: Result(v.object({ header: JournalHeader, entries: v.array(v.string()), damaged: v.number() })),
+    output: Result(
+      v.object({
+        header: JournalHeader,
+        entries: v.array(v.string()),
+        behind: v.array(v.string()),
+        damaged: v.number(),
+        isHeaderSound: v.boolean(),
+      }),
+    ),
   },
   /** The session was closed or saved for good: the journal is moved away (kept for a while, no longer offered). */
   journalClose: { input: v.object({ id: v.string() }), output: Result(nothing) },

@@ -27,6 +27,8 @@ export interface ConnectOptions {
 }
 
 export interface SocketHost extends Host {
+  /** The line is opened there from now on; one that stands is left. What waits is sent there. */
+  moveTo(url: string): void
   /** Closes the line for good; what still waits fails with `host.gone`. */
   close(): void
 }
@@ -53,6 +55,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
   let open = false
   let closed = false
   let pause = FIRST_PAUSE
+  let { url } = options
   let eventListener: (message: unknown) => void = () => undefined
   const watched: Record<'watchFile' | 'watchBeside', HostInput<'watchFile'>> = {
     watchFile: { path: null },
@@ -93,8 +96,8 @@ export function connectHost(options: ConnectOptions): SocketHost {
   }
 
   const connect = (): void => {
-    if (closed) return
-    const mine = options.open(options.url)
+    if (closed || socket !== null) return
+    const mine = options.open(url)
     socket = mine
     mine.addEventListener('open', () => {
       if (socket !== mine) return
@@ -133,6 +136,16 @@ export function connectHost(options: ConnectOptions): SocketHost {
   connect()
   return {
     ...host,
+    moveTo(there) {
+      url = there
+      pause = FIRST_PAUSE
+      if (open) return
+      // One that is just being opened goes where nobody is.
+      const before = socket
+      socket = null
+      before?.close()
+      connect()
+    },
     close() {
       closed = true
       open = false

@@ -8,6 +8,7 @@ import type { WebSocket } from 'ws'
 import { FEED_PATH, type HostFailure } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
+import { makeFolders } from '../files/index.ts'
 import { readOrPutAside, writeStored } from '../stored.ts'
 import { inTurn } from '../turns.ts'
 import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
@@ -110,7 +111,7 @@ export class Feed {
 
   private async keep(kept: v.InferOutput<typeof Kept>): Promise<Outcome<null>> {
     const { disk, file } = this.options
-    await disk.mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined)
+    await makeFolders(disk, dirname(file), 0o700).catch(() => undefined)
     return writeStored(disk, file, kept)
   }
 

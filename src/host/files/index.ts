@@ -1,7 +1,9 @@
 /** Files on disk: read strictly, written as a whole, watched. */
 export { disk, type Disk } from '../disk.ts'
 export { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from './read.ts'
-export { flushFolder, makeFolder, saveBytes } from './save.ts'
+export { flushFolder, makeFolder, saveBytes, TEMPORARY } from './save.ts'
+export { makeFolders } from './make-folder.ts'
 export { decodeUtf8, encodeUtf8 } from './utf8.ts'
+export { Fence } from './fence.ts'
 export { listFolder } from './folder.ts'
 export { FileWatch } from './watch.ts'

@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HostStamp } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
+import { makeFolders } from './make-folder.ts'
 import { hashOf, readBytes } from './read.ts'
 
 export interface SaveOptions {
@@ -20,8 +21,16 @@ export interface SaveOptions {
   readonly mode?: number
 }
 
+/** Names of files on their way. */
+export const TEMPORARY = /^\.saifu-[0-9a-f]{12}\.tmp$/
+/** A file is written within seconds; one on its way for longer was given up, in milliseconds. */
+const WRITTEN_WITHIN = 10 * 60_000
+
 /** Makes a name for a file beside `path` that no other process takes. */
 const beside = (path: string): string => join(dirname(path), `.saifu-${randomBytes(6).toString('hex')}.tmp`)
+
+/** Of a name in a folder, in bytes: what all the usual file systems take. */
+const LONGEST_NAME = 255
 
 const isMissing = (error: unknown): boolean => systemCode(error) === 'ENOENT'
 
@@ -90,7 +99,7 @@ export async function flushFolder(disk: Disk, folder: string): Promise<void> {
 
 /** Makes a folder for this user alone, and those above it, so that they too last through a power cut. */
 export async function makeFolder(disk: Disk, folder: string): Promise<void> {
-  const first = await disk.mkdir(folder, { recursive: true, mode: 0o700 })
+  const first = await makeFolders(disk, folder, 0o700)
   if (first === undefined) return
   const top = dirname(resolve(first))
   for (let at = dirname(resolve(folder)); ; at = dirname(at)) {
@@ -125,7 +134,34 @@ async function keep(disk: Disk, target: string, temporary: string): Promise<void
       throw error
     await disk.copyFile(target, temporary)
   }
-  await rename(disk, temporary, `${target}~`)
+  await rename(disk, temporary, previousOf(target))
+}
+
+/**
+ * Removes what saves that were killed have left in a folder. What such a file held is in the journal too.
+ * @param now by the clock that dates the files there
+ */
+async function sweep(disk: Disk, folder: string, now: number): Promise<void> {
+  const given = async (name: string): Promise<void> => {
+    const path = join(folder, name)
+    const stats = await disk.lstat(path)
+    if (stats.isFile() && now - stats.mtimeMs > WRITTEN_WITHIN) await remove(disk, path)
+  }
+  const names = await disk.readdir(folder).catch(() => [])
+  await Promise.allSettled(names.filter((name) => TEMPORARY.test(name)).map(given))
+}
+
+/** `NAME~`; of a name for which that is too long, as much as a name may have, and something of its own. */
+function previousOf(target: string): string {
+  const name = basename(target)
+  if (Buffer.byteLength(name) < LONGEST_NAME) return `${target}~`
+  const rest = `-${hashOf(Buffer.from(name)).slice(0, 8)}.jmjp~`
+  let kept = ''
+  for (const letter of name) {
+    if (Buffer.byteLength(kept + letter + rest) > LONGEST_NAME) break
+    kept += letter
+  }
+  return join(dirname(target), kept + rest)
 }
 
 const same = (a: Stats | null, b: Stats | null): boolean =>
@@ -190,6 +226,7 @@ export async function saveBytes(
     await rename(disk, temporary, target)
     temporaries.length = 0
     await flushFolder(disk, dirname(target))
+    await sweep(disk, dirname(target), written.mtimeMs)
     return done({ stamp: { size: bytes.length, modified: written.mtimeMs, hash } })
   } catch (error) {
     const failure = failureOf(error, path, 'write')

@@ -1,23 +1,31 @@
 /**
- * Who is writing a journal now: a file `ID.hold` beside it with the process, refreshed while it lives. It keeps a
- * second window from taking over a session that is still going on; a hold left behind by a crash counts for nothing.
+ * Who is writing a journal now: a file `ID.hold` beside it that names the process. A process of this machine has it as
+ * long as it lives, stopped or not and whatever the clock says; one of another machine, as on a network disk, as long as
+ * it refreshes it. Whoever writes looks at it before: a hold may be lost all the same.
  */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { hostname } from 'node:os'
 import * as v from 'valibot'
 import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
+import { lives, ownMark, type ProcessMark } from './processes.ts'
 
-/** A hold that was not refreshed for so long is void, whatever process has that number now. */
+/** A hold of another machine that was not refreshed for so long is void, in milliseconds. */
 const VOID_AFTER = 30_000
 const REFRESH = 5_000
 /** One that cannot be read is being written, unless that was longer ago: then its process ended half-way. */
 const WRITTEN_WITHIN = 2_000
 
-const Hold = v.object({ holder: v.string(), pid: v.number(), machine: v.string() })
+const Hold = v.object({
+  holder: v.string(),
+  pid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  began: v.nullish(v.string(), null),
+  machine: v.string(),
+  boot: v.nullish(v.string(), null),
+})
+type Hold = ProcessMark & { readonly holder: string }
 
-function parseHold(text: string): v.InferOutput<typeof Hold> | null {
+function parseHold(text: string): Hold | null {
   try {
     const parsed = v.safeParse(Hold, JSON.parse(text))
     return parsed.success ? parsed.output : null
@@ -27,15 +35,6 @@ function parseHold(text: string): v.InferOutput<typeof Hold> | null {
 }
 
 const living = new Set<string>()
-
-function processLives(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return systemCode(error) === 'EPERM'
-  }
-}
 
 /** The holds of one page or window. */
 export class Holds {
@@ -49,26 +48,29 @@ export class Holds {
     living.add(this.#holder)
     this.#timer = setInterval(() => void this.#refresh(), REFRESH)
     this.#timer.unref()
+    // Some systems take a while to tell it: it is there when the first key is typed.
+    void ownMark()
   }
 
   /** Whether another page or process is writing there now. */
   async heldByOther(path: string): Promise<boolean> {
     try {
-      const handle = await this.#disk.open(path, 'r')
-      try {
-        const isYoungerThan = async (age: number) => Date.now() - (await handle.stat()).mtimeMs < age
-        const hold = parseHold(await handle.readFile('utf8'))
-        if (hold === null) return await isYoungerThan(WRITTEN_WITHIN)
-        const { holder, pid, machine } = hold
-        if (holder === this.#holder) return false
-        if (machine === hostname()) {
-          if (pid === process.pid) return living.has(holder)
-          if (!processLives(pid)) return false
-        }
-        return await isYoungerThan(VOID_AFTER)
-      } finally {
-        await handle.close()
-      }
+      // To open what is no file may never end.
+      const stats = await this.#disk.lstat(path)
+      if (!stats.isFile()) return false
+      const hold = parseHold(await this.#text(path))
+      const isYoungerThan = async (age: number) => (await this.#now(path)) - stats.mtimeMs < age
+      if (hold === null) return await isYoungerThan(WRITTEN_WITHIN)
+      if (hold.holder === this.#holder) return false
+      const mine = await ownMark()
+      if (
+        hold.pid === mine.pid &&
+        hold.began === mine.began &&
+        hold.boot === mine.boot &&
+        hold.machine === mine.machine
+      )
+        return living.has(hold.holder)
+      return (await lives(hold)) ?? (await isYoungerThan(VOID_AFTER))
     } catch (error) {
       // No hold: nobody has it.
       if (systemCode(error) === null) throw error
@@ -78,15 +80,40 @@ export class Holds {
 
   /** Takes the hold. False when another has it, also when two try in the same moment. */
   async take(path: string): Promise<boolean> {
-    if (this.#paths.has(path)) return true
+    if (this.#paths.has(path)) return this.keeps(path)
     if (await this.heldByOther(path)) return false
     const taken = (await this.#make(path)) || ((await this.#clearAway(path)) && (await this.#make(path)))
     if (taken) this.#paths.add(path)
     return taken
   }
 
+  /**
+   * Whether a hold that was taken is still this page's. One that is not there is made again: somebody who thought it void
+   * has it aside and puts it back, or a person removed it.
+   * @throws a system error when it cannot be looked at
+   */
+  async keeps(path: string): Promise<boolean> {
+    if (!this.#paths.has(path)) return false
+    for (let tries = 0; tries < 3; tries++) {
+      const holder = await this.#holderOf(path)
+      if (holder === this.#holder) return true
+      if (holder !== undefined) break
+      if (await this.#make(path)) return true
+    }
+    this.#paths.delete(path)
+    return false
+  }
+
   async release(path: string): Promise<void> {
-    if (this.#paths.delete(path)) await this.#disk.unlink(path).catch(() => undefined)
+    if (!this.#paths.has(path)) return
+    const holder = await this.#holderOf(path).catch(() => undefined)
+    this.#paths.delete(path)
+    if (holder === this.#holder) await this.#disk.unlink(path).catch(() => undefined)
+  }
+
+  /** Removes a hold that nobody has any more. */
+  async clear(path: string): Promise<void> {
+    if (!this.#paths.has(path) && !(await this.heldByOther(path))) await this.#clearAway(path)
   }
 
   /** For other pages of this process the holds are void from now on; for other processes once they are released. */
@@ -99,12 +126,44 @@ export class Holds {
     await Promise.all([...this.#paths].map((path) => this.release(path)))
   }
 
+  async #text(path: string): Promise<string> {
+    const handle = await this.#disk.open(path, 'r')
+    try {
+      return await handle.readFile('utf8')
+    } finally {
+      await handle.close()
+    }
+  }
+
+  /** Null: nobody that can be read; undefined: there is no hold. */
+  async #holderOf(path: string): Promise<string | null | undefined> {
+    try {
+      return parseHold(await this.#text(path))?.holder ?? null
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  /** The time by the clock that dates the files there, which may be another machine's. */
+  async #now(path: string): Promise<number> {
+    const probe = `${path}.${randomUUID()}`
+    const handle = await this.#disk.open(probe, 'wx', 0o600)
+    try {
+      return (await handle.stat()).mtimeMs
+    } finally {
+      await handle.close()
+      await this.#disk.unlink(probe)
+    }
+  }
+
   /** False where there is one already. */
   async #make(path: string): Promise<boolean> {
+    const text = JSON.stringify({ holder: this.#holder, ...(await ownMark()) })
     try {
       const handle = await this.#disk.open(path, 'wx', 0o600)
       try {
-        await handle.writeFile(JSON.stringify({ holder: this.#holder, pid: process.pid, machine: hostname() }))
+        await handle.writeFile(text)
       } finally {
         await handle.close()
       }
@@ -133,8 +192,17 @@ export class Holds {
     return !held
   }
 
+  /** Written anew, so that it is dated by the clock of the disk; and only where it is still this page's. */
   async #refresh(): Promise<void> {
-    const now = new Date()
-    await Promise.all([...this.#paths].map((path) => this.#disk.utimes(path, now, now).catch(() => undefined)))
+    const refresh = async (path: string): Promise<void> => {
+      const handle = await this.#disk.open(path, 'r+')
+      try {
+        const text = await handle.readFile('utf8')
+        if (parseHold(text)?.holder === this.#holder) await handle.write(text, 0)
+      } finally {
+        await handle.close()
+      }
+    }
+    await Promise.allSettled([...this.#paths].map(refresh))
   }
 }

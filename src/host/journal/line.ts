@@ -34,57 +34,68 @@ function parseLine<const T extends v.GenericSchema>(shape: T, line: string): v.I
 }
 
 /** A line is sound when it is byte for byte what would be written for what it says. */
-function soundEntry(line: string, n: number): string | null {
+function soundEntry(line: string): { n: number; entry: string } | null {
   const parsed = parseLine(EntryLine, line)
-  return parsed !== null && `${line}\n` === entryLine(n, parsed.entry) ? parsed.entry : null
+  return parsed !== null && `${line}\n` === entryLine(parsed.n, parsed.entry) ? parsed : null
 }
 
 export interface JournalText {
-  /** null: the first line cannot be read. */
+  /** What the first line says, also where its checksum does not fit; null: it cannot be read. */
   readonly header: HostJournalHeader | null
+  /** Whether the first line is as it was written. */
+  readonly isHeaderSound: boolean
+  /** Up to the first line that is not sound. */
   readonly entries: readonly string[]
-  /** Bytes up to the end of the last sound line, without its line end when that is missing. */
+  /** Sound ones behind that, in their order; what stood between is lost. */
+  readonly behind: readonly string[]
+  /** Bytes up to the end of `entries`, without the last line end when that is missing. */
   readonly soundBytes: number
   /** The last sound line lacks its line end. */
   readonly unended: boolean
-  /** Lines behind the last sound one. */
+  /** Lines that are not sound, the first left out. */
   readonly damaged: number
 }
 
-/** Reads as far as every line is sound and in sequence; what stands behind that is counted, not believed. */
+/** Reads as far as every line is sound and in sequence, and finds what is sound behind that. */
 export function readJournalText(bytes: Buffer): JournalText {
   let at = 0
   const nextLine = (): { text: string; end: number; ended: boolean } | null => {
     if (at >= bytes.length) return null
     const newline = bytes.indexOf(0x0a, at)
     const end = newline === -1 ? bytes.length : newline
-    return { text: bytes.toString('utf8', at, end), end, ended: newline !== -1 }
-  }
-  const linesLeft = (): number => {
-    const rest = bytes.toString('latin1', at)
-    return rest === '' ? 0 : rest.replace(/\n$/, '').split('\n').length
+    const line = { text: bytes.toString('utf8', at, end), end, ended: newline !== -1 }
+    at = end + 1
+    return line
   }
 
   const first = nextLine()
-  const head = first === null ? null : parseLine(HeaderLine, first.text)
-  if (first === null || head === null || `${first.text}\n` !== headerLine(head.header)) {
-    return { header: null, entries: [], soundBytes: 0, unended: false, damaged: linesLeft() }
-  }
+  const header = first === null ? null : (parseLine(HeaderLine, first.text)?.header ?? null)
+  const isHeaderSound = first !== null && header !== null && `${first.text}\n` === headerLine(header)
   const entries: string[] = []
+  const behind: string[] = []
   let sound = first
-  at = first.end + 1
+  let damaged = 0
+  let next = 0
   for (let line = nextLine(); line !== null; line = nextLine()) {
-    const entry = soundEntry(line.text, entries.length)
-    if (entry === null) break
-    entries.push(entry)
-    sound = line
-    at = line.end + 1
+    const read = soundEntry(line.text)
+    if (read === null || read.n < next) damaged++
+    else if (damaged === 0 && read.n === next) {
+      entries.push(read.entry)
+      sound = line
+    } else {
+      behind.push(read.entry)
+      // From here on nothing is in sequence.
+      damaged = Math.max(damaged, 1)
+    }
+    if (read !== null && read.n >= next) next = read.n + 1
   }
   return {
-    header: head.header,
+    header,
+    isHeaderSound,
     entries,
-    soundBytes: sound.ended ? sound.end + 1 : sound.end,
-    unended: !sound.ended,
-    damaged: linesLeft(),
+    behind,
+    soundBytes: sound === null ? 0 : sound.ended ? sound.end + 1 : sound.end,
+    unended: sound !== null && !sound.ended,
+    damaged,
   }
 }

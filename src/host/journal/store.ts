@@ -1,9 +1,8 @@
 /**
  * The journals of one page: `journals/ID.ndjson` in the data folder, moved to `journals/closed/` when the session is
- * over. A journal is only ever appended to, cut back to its last sound line, or moved; none is thrown away that has
- * entries and was not closed a month ago.
+ * over. A journal is only ever appended to, cut back to its last sound line (with a copy of what it was), or moved; none
+ * is thrown away that has entries and was not closed a month ago.
  */
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,18 +13,19 @@ import { flushFolder, makeFolder, saveBytes } from '../files/index.ts'
 import { inTurn } from '../turns.ts'
 import { Holds } from './hold.ts'
 import { headerLine, readJournalText, type JournalText } from './line.ts'
+import { ENDING, newId, startedOf, ID } from './names.ts'
+import { tidy } from './tidy.ts'
 import { JournalWriter } from './writer.ts'
 
-const ENDING = '.ndjson'
-const KEEP_CLOSED_FOR = 30 * 24 * 3_600_000
-const ID = /^\d{8}T\d{9}-[0-9a-f]{8}$/
-
-const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/[-:.Z]/g, '')
+/** A match has a few hundred kilobytes, with the text it began with; a file beyond this is none of ours. */
+const LARGEST = 128 * 1024 * 1024
 
 export interface JournalContent {
   readonly header: HostJournalHeader
   readonly entries: string[]
+  readonly behind: string[]
   readonly damaged: number
+  readonly isHeaderSound: boolean
 }
 
 export class Journals {
@@ -44,7 +44,7 @@ export class Journals {
 
   async start(path: string | null, text: string | null): Promise<Outcome<{ id: string }>> {
     const started = Date.now()
-    const id = `${timeOf(started)}-${randomBytes(4).toString('hex')}`
+    const id = newId(started)
     const file = this.#file(id)
     const header = headerLine({ format: 'saifu-journal', version: 1, started, path, text })
     return this.#guarded(file, async () => {
@@ -64,7 +64,10 @@ export class Journals {
   /** Confirmed when on disk. Takes the journal over when no other page has it. */
   async append(id: string, sequence: number, entries: readonly string[]): Promise<Outcome<{ entries: number }>> {
     const writer = this.#writers.get(id)
-    if (writer !== undefined) return writer.append(sequence, entries)
+    if (writer !== undefined) {
+      const appended = await writer.append(sequence, entries)
+      if (!writer.isAstray) return appended
+    }
     const opened = await this.#guarded(this.#file(id), () => this.#takeOver(id))
     return opened.ok ? opened.value.append(sequence, entries) : opened
   }
@@ -74,9 +77,11 @@ export class Journals {
     const file = this.#file(id)
     return this.#guarded(file, async () => {
       const text = await this.#load(id)
-      if (text === null) return failed({ code: 'journal.not-found', path: file })
-      if (text.header === null) return failed({ code: 'journal.damaged', path: file })
-      return done({ header: text.header, entries: [...text.entries], damaged: text.damaged })
+      if (!text.ok) return text
+      const { entries, behind, damaged, isHeaderSound } = text.value
+      if (!isHeaderSound && entries.length + behind.length === 0) return failed({ code: 'journal.damaged', path: file })
+      const header = headerOf(text.value, id)
+      return done({ header, entries: [...entries], behind: [...behind], damaged, isHeaderSound })
     })
   }
 
@@ -124,25 +129,24 @@ export class Journals {
       if (this.#writers.has(id) || (await this.#holds.heldByOther(this.#hold(id)))) continue
       const looked = await this.#guarded(file, async () => {
         const text = await this.#load(id)
-        if (text === null) return done(null)
-        if (text.header === null) {
-          await this.#disk.rename(file, `${file}.damaged`)
-          return failed({ code: 'journal.damaged' as const, path: `${file}.damaged` })
-        }
-        if (text.entries.length === 0 && text.damaged === 0) {
+        if (!text.ok) return text.failure.code === 'journal.not-found' ? done(null) : text
+        const { entries, behind, isHeaderSound } = text.value
+        const found = entries.length + behind.length
+        if (!isHeaderSound && found === 0) return failed({ code: 'journal.damaged', path: await this.#putAside(file) })
+        if (found === 0 && text.value.damaged === 0) {
           await this.#disk.unlink(file)
           // Whoever made it is gone.
-          await this.#disk.unlink(this.#hold(id)).catch(() => undefined)
+          await this.#holds.clear(this.#hold(id))
           return done(null)
         }
         const { mtimeMs } = await this.#disk.stat(file)
-        const { started, path } = text.header
-        return done({ id, started, modified: mtimeMs, entries: text.entries.length, path })
+        const { started, path } = headerOf(text.value, id)
+        return done({ id, started, modified: mtimeMs, entries: entries.length, path })
       })
       if (!looked.ok) damaged.push(looked.failure)
       else if (looked.value !== null) unfinished.push(looked.value)
     }
-    await this.#prune()
+    await tidy(this.#disk, this.#folder, this.#holds)
     return { unfinished: unfinished.sort((a, b) => b.modified - a.modified), damaged }
   }
 
@@ -188,40 +192,69 @@ export class Journals {
     }
   }
 
-  async #load(id: string): Promise<JournalText | null> {
-    if (!ID.test(id) || !(await this.#exists(this.#file(id)))) return null
-    const handle = await this.#disk.open(this.#file(id), 'r')
+  /** Reads what stands there now; what is no file, as a pipe, may never be opened. */
+  async #load(id: string): Promise<Outcome<JournalText>> {
+    const path = this.#file(id)
+    if (!ID.test(id) || !(await this.#exists(path))) return failed({ code: 'journal.not-found', path })
+    const stats = await this.#disk.lstat(path)
+    if (!stats.isFile()) return failed({ code: 'file.not-readable', path, detail: 'not a regular file' })
+    if (stats.size > LARGEST) return failed({ code: 'file.too-large', path, detail: String(stats.size) })
+    const handle = await this.#disk.open(path, 'r')
     try {
-      return readJournalText(await handle.readFile())
+      return done(readJournalText(await handle.readFile()))
     } finally {
       await handle.close()
     }
   }
 
   async #takeOver(id: string): Promise<Outcome<JournalWriter>> {
-    const already = this.#writers.get(id)
-    if (already !== undefined) return done(already)
+    const before = this.#writers.get(id)
+    if (before !== undefined && !before.isAstray) return done(before)
     const file = this.#file(id)
-    if (!ID.test(id) || !(await this.#exists(file))) return failed({ code: 'journal.not-found', path: file })
+    const refused = async (failure: HostFailure) => {
+      await this.#holds.release(this.#hold(id))
+      return failed(failure)
+    }
+    this.#writers.delete(id)
+    await before?.close()
+    if (!ID.test(id) || !(await this.#exists(file))) return refused({ code: 'journal.not-found', path: file })
     if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
     const text = await this.#load(id)
-    if (text === null || text.header === null) {
-      await this.#holds.release(this.#hold(id))
-      return failed({ code: 'journal.damaged', path: file })
-    }
-    // One torn line is what a power cut leaves and was never confirmed; more than that is worth keeping for a look.
-    if (text.damaged > 1) await this.#disk.copyFile(file, `${file}.damaged`)
+    if (!text.ok) return refused(text.failure)
+    const { entries, behind, damaged, soundBytes, unended, isHeaderSound } = text.value
+    const compared = before?.compare(entries) ?? 'all'
+    if (!isHeaderSound || compared === 'fewer') return refused({ code: 'journal.damaged', path: file })
+    if (compared === 'other') return refused({ code: 'journal.out-of-order', path: file, detail: 'other entries' })
+    if (damaged + behind.length > 0) await this.#keepCopy(file)
     const handle = await this.#disk.open(file, 'r+')
     try {
-      await handle.truncate(text.soundBytes)
-      if (text.unended) await handle.write('\n', text.soundBytes)
+      await handle.truncate(soundBytes)
+      if (unended) await handle.write('\n', soundBytes)
       await handle.datasync()
     } catch (error) {
       await handle.close()
       throw error
     }
-    const length = text.soundBytes + (text.unended ? 1 : 0)
-    return this.#opened(id, handle, length, text.entries)
+    return this.#opened(id, handle, soundBytes + (unended ? 1 : 0), entries)
+  }
+
+  /** Before it is cut. Of several copies none is written over. */
+  async #keepCopy(file: string): Promise<void> {
+    const copy = await this.#freeName(file)
+    await this.#disk.copyFile(file, copy, constants.COPYFILE_EXCL)
+  }
+
+  async #putAside(file: string): Promise<string> {
+    const aside = await this.#freeName(file)
+    await this.#disk.rename(file, aside)
+    return aside
+  }
+
+  async #freeName(file: string): Promise<string> {
+    for (let number = 1; ; number++) {
+      const name = `${file}.damaged${number === 1 ? '' : `-${number}`}`
+      if (!(await this.#exists(name))) return name
+    }
   }
 
   async #opened(
@@ -236,7 +269,8 @@ export class Journals {
       await this.#holds.release(this.#hold(id))
       return failed({ code: 'host.gone', path: file })
     }
-    const writer = new JournalWriter({ disk: this.#disk, handle, path: file, length, entries })
+    const isHeld = () => this.#holds.keeps(this.#hold(id))
+    const writer = new JournalWriter({ disk: this.#disk, handle, path: file, length, entries, isHeld })
     this.#writers.set(id, writer)
     return done(writer)
   }
@@ -250,16 +284,12 @@ export class Journals {
       return []
     }
   }
+}
 
-  async #prune(): Promise<void> {
-    const closed = join(this.#folder, 'closed')
-    const oldest = Date.now() - KEEP_CLOSED_FOR
-    const forget = async (file: string): Promise<void> => {
-      if ((await this.#disk.stat(file)).mtimeMs < oldest) await this.#disk.unlink(file)
-    }
-    // One that cannot be removed, or that another process removes, is seen to next time.
-    await Promise.allSettled((await this.#ids(closed)).map((id) => forget(join(closed, id + ENDING))))
-  }
+/** What a session began with. Where its first line is damaged nothing is to be written to the file it may name. */
+function headerOf({ header, isHeaderSound }: JournalText, id: string): HostJournalHeader {
+  if (header !== null && isHeaderSound) return header
+  return { format: 'saifu-journal', version: 1, started: startedOf(id), path: null, text: header?.text ?? null }
 }
 
 /** A journal has its own words for "may not be written" and "is not there"; a full disk is a full disk. */

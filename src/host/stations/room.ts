@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { ChanceName, MOST_STATIONS } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { failureOf, type Outcome } from '../failure.ts'
+import { makeFolders } from '../files/index.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { newToken, sameSecret } from '../web/index.ts'
 
@@ -77,7 +78,7 @@ export class RoomFiles {
   /** For this user's eyes only. */
   async write(room: Room): Promise<Outcome<null>> {
     try {
-      await this.disk.mkdir(this.folder, { recursive: true, mode: 0o700 })
+      await makeFolders(this.disk, this.folder, 0o700)
     } catch (error) {
       return { ok: false, failure: failureOf(error, this.folder, 'write') }
     }

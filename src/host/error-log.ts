@@ -20,9 +20,9 @@ export function openErrorLog(folder: string, now: () => Date = () => new Date())
     write(what, error) {
       const entry = `${now().toISOString()} ${what}${error === undefined ? '' : `\n${describe(error)}`}\n`
       try {
-        mkdirSync(folder, { recursive: true })
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
         if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) renameSync(file, `${file}.old`)
-        appendFileSync(file, entry)
+        appendFileSync(file, entry, { mode: 0o600 })
       } catch {
         process.stderr.write(entry)
       }

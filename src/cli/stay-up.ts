@@ -1,0 +1,15 @@
+/** What nobody caught is written down and ends no match: one page's trouble is not that of the others. */
+import process from 'node:process'
+import type { ErrorLog } from '../host/index.ts'
+
+/** @param tell told the first time, with the file in which it stands */
+export function stayUp(log: ErrorLog, tell: (file: string) => void): void {
+  let told = false
+  const caught = (what: string) => (error: unknown) => {
+    log.write(what, error)
+    if (!told) tell(log.file)
+    told = true
+  }
+  process.on('uncaughtException', caught('uncaught exception'))
+  process.on('unhandledRejection', caught('unhandled rejection'))
+}

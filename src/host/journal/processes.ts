@@ -1,0 +1,106 @@
+/**
+ * Which process it is. A number alone is given to another program some day; together with when the process began it is
+ * nobody else's. What the system says of that is compared as it stands, so it depends on no clock that is put right.
+ */
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { systemCode } from '../failure.ts'
+
+export interface ProcessMark {
+  readonly pid: number
+  /** When it began, in the system's own words; null where that cannot be learnt. */
+  readonly began: string | null
+  readonly machine: string
+  /** The machine's run, from its start to its end; null where the system has no name for it. */
+  readonly boot: string | null
+}
+
+/** How long another program may take to tell of a process, in milliseconds. */
+const ANSWER_WITHIN = 5_000
+
+const said = (program: string, args: readonly string[]): Promise<string | null> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+    execFile(program, [...args], { env, timeout: ANSWER_WITHIN, windowsHide: true }, (error, text) =>
+      resolve(error === null && text.trim() !== '' ? text.trim() : null),
+    )
+  })
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return systemCode(error) === 'EPERM'
+  }
+}
+
+/** Of Linux, which tells it in a file (proc_pid_stat(5)): undefined where it does not. */
+async function fromProc(pid: number): Promise<{ state: string; began: string } | undefined> {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'latin1')
+    // The program's name stands in brackets and may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', began: fields[19] ?? '' }
+  } catch (error) {
+    if (systemCode(error) === null) throw error
+    return undefined
+  }
+}
+
+/** When a living process began (null: it lives, and the system does not say); false when there is none. */
+async function beganOf(pid: number): Promise<string | null | false> {
+  if (!answersSignals(pid)) return false
+  if (process.platform === 'linux') {
+    const found = await fromProc(pid)
+    // Killed, and only kept in the list until its parent has heard of it.
+    if (found?.state === 'Z' || found?.state === 'X') return false
+    return found?.began ?? null
+  }
+  if (process.platform === 'win32') {
+    const asked = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`
+    return said('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', asked])
+  }
+  const found = await said('ps', ['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)])
+  if (found?.startsWith('Z') === true) return false
+  return found?.replace(/^\S+\s+/, '') ?? null
+}
+
+async function bootOf(): Promise<string | null> {
+  if (process.platform !== 'linux') return null
+  try {
+    return (await readFile('/proc/sys/kernel/random/boot_id', 'latin1')).trim()
+  } catch (error) {
+    if (systemCode(error) === null) throw error
+    return null
+  }
+}
+
+let own: Promise<ProcessMark> | undefined
+
+/** Of this process. */
+export function ownMark(): Promise<ProcessMark> {
+  own ??= Promise.all([beganOf(process.pid), bootOf()]).then(([began, boot]) => ({
+    pid: process.pid,
+    began: began === false ? null : began,
+    machine: hostname(),
+    boot,
+  }))
+  return own
+}
+
+/**
+ * Whether that process lives; null where this machine cannot know: it is another's, or one of this name that has been
+ * started anew since.
+ */
+export async function lives(mark: ProcessMark): Promise<boolean | null> {
+  const mine = await ownMark()
+  const [a, b] = [mark.boot, mine.boot]
+  // A machine is given another name while it runs, as by the network it joins.
+  const isHere = a === null || b === null ? mark.machine === mine.machine : a === b
+  if (!isHere) return null
+  const began = await beganOf(mark.pid)
+  if (began === false) return false
+  return began === null || mark.began === null || began === mark.began
+}

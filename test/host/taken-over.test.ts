@@ -1,0 +1,108 @@
+/** Two processes and one journal: stopped and going on again, with clocks that differ, and with a hold that was taken. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Host, HostInput, HostOutput } from '../../src/host/contract/types.ts'
+import { valueOf } from '../support/value.ts'
+import { closedBehind } from './closing.ts'
+import { scratchFolders } from './scratch.ts'
+
+const scratch = scratchFolders()
+const closeAfter = closedBehind()
+const SCRIPT = fileURLToPath(new URL('./do-as-told.ts', import.meta.url))
+type Method = Exclude<keyof Host, 'on'>
+
+/** A process with a host of its own. @param ahead by how much its clock is, in milliseconds */
+function newProcess(dataDir: string, ahead = 0) {
+  const clock = `const now = Date.now; Date.now = () => now() + ${ahead}`
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, SCRIPT, dataDir],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const lines = createInterface({ input: child.stdout })
+  closeAfter(async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'close')
+  })
+  return {
+    signal: (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => child.kill(name),
+    async call<M extends Method>(method: M, input: HostInput<M>): Promise<HostOutput<M>> {
+      const answered = once(lines, 'line') as Promise<[string]>
+      child.stdin.write(`${method} ${JSON.stringify(input)}\n`)
+      return JSON.parse((await answered)[0]) as HostOutput<M>
+    },
+    end: () => once(child.stdin.end(), 'close'),
+  }
+}
+
+const LONG_AGO = new Date(0)
+const IN_USE = { ok: false, failure: { code: 'journal.in-use' } }
+
+async function begun() {
+  const dataDir = await scratch()
+  const first = newProcess(dataDir)
+  const { id } = valueOf(await first.call('journalStart', { path: null, text: null }))
+  valueOf(await first.call('journalAppend', { id, sequence: 0, entries: ['a', 'b'] }))
+  const fileOf = (ending: string): string => join(dataDir, 'journals', `${id}.${ending}`)
+  const entries = async (): Promise<unknown[]> =>
+    (await readFile(fileOf('ndjson'), 'utf8'))
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => (JSON.parse(line) as { entry: string }).entry)
+  return { dataDir, first, id, hold: fileOf('hold'), entries }
+}
+
+test('a stopped process keeps its journal however long it stands, and goes on with it', async () => {
+  const { dataDir, first, id, hold, entries } = await begun()
+  first.signal('SIGSTOP')
+  await utimes(hold, LONG_AGO, LONG_AGO)
+  const second = newProcess(dataDir)
+  expect(valueOf(await second.call('boot', null)).unfinished).toEqual([])
+  expect(await second.call('journalAppend', { id, sequence: 2, entries: ['theirs'] })).toMatchObject(IN_USE)
+  first.signal('SIGCONT')
+  expect(await first.call('journalAppend', { id, sequence: 2, entries: ['c'] })).toMatchObject({ ok: true })
+  expect(await entries()).toEqual(['a', 'b', 'c'])
+})
+
+test('a clock that is ahead takes no journal from a living process', async () => {
+  const { dataDir, first, id, hold, entries } = await begun()
+  first.signal('SIGSTOP')
+  await utimes(hold, LONG_AGO, LONG_AGO)
+  const second = newProcess(dataDir, 3_600_000)
+  expect(await second.call('journalAppend', { id, sequence: 2, entries: ['theirs'] })).toMatchObject(IN_USE)
+  first.signal('SIGCONT')
+  expect(await entries()).toEqual(['a', 'b'])
+})
+
+test('a process whose hold was taken writes nothing there any more, says so, and leaves the hold to the other', async () => {
+  const { dataDir, first, id, hold, entries } = await begun()
+  first.signal('SIGSTOP')
+  await rm(hold)
+  const second = newProcess(dataDir)
+  valueOf(await second.call('journalAppend', { id, sequence: 2, entries: ['C', 'D', 'E'] }))
+  first.signal('SIGCONT')
+  const takenOver = { ok: false, failure: { code: 'journal.taken-over' } }
+  const stale = { id, sequence: 2, entries: ['stale, and longer than the others'] }
+  expect(await first.call('journalAppend', stale)).toMatchObject(takenOver)
+  expect(await first.call('journalAppend', { ...stale, entries: ['c'] })).toMatchObject(takenOver)
+  expect(await first.call('journalClose', { id })).toMatchObject(IN_USE)
+  await first.call('dispose' as Method, null)
+  expect((await readdir(join(dataDir, 'journals'))).sort()).toEqual([`${id}.hold`, `${id}.ndjson`])
+  expect(await second.call('journalAppend', { id, sequence: 5, entries: ['F'] })).toMatchObject({ ok: true })
+  expect(await entries()).toEqual(['a', 'b', 'C', 'D', 'E', 'F'])
+})
+
+test('a process that was killed holds nothing, though nobody has heard of its end yet', async () => {
+  const { dataDir, first, id } = await begun()
+  // This process hears of it only in a later turn: until then the system keeps the number.
+  first.signal('SIGKILL')
+  const second = newProcess(dataDir)
+  expect(await second.call('journalAppend', { id, sequence: 2, entries: ['c'] })).toMatchObject({ ok: true })
+})
