@@ -49,11 +49,16 @@ export interface Held {
 /** The totals once more, four at a time: quicker to clear. */
 const allTotals = new Int32Array(9)
 
+const totals = new Uint8Array(allTotals.buffer, 0, 34)
+const keys = new Int32Array(4)
+const ranks = new Int32Array(4)
+const reds = new Uint8Array(3)
+
 export const held: Held = {
-  keys: new Int32Array(4),
-  totals: new Uint8Array(allTotals.buffer, 0, 34),
-  ranks: new Int32Array(4),
-  reds: new Uint8Array(3),
+  keys,
+  totals,
+  ranks,
+  reds,
   winSuit: 0,
   winRank: 0,
   closed: true,
@@ -93,18 +98,23 @@ const count = (tile: Tile): number => {
   const kind = found & 63
   if (kind === NO_KIND) return -1
   const suit = SUIT_OF[kind]!
-  if (found & IS_RED) held.reds[suit]! += 1
-  held.totals[kind]! += 1
-  held.ranks[suit]! |= 1 << RANK_OF[kind]!
+  if (found & IS_RED) reds[suit]! += 1
+  totals[kind]! += 1
+  ranks[suit]! |= 1 << RANK_OF[kind]!
   return kind
 }
 
-/** False for an unknown tile and for a fifth of its kind. */
+/** The same of a concealed tile; false for an unknown one and for a fifth of its kind. */
 const conceal = (tile: Tile): boolean => {
-  const kind = count(tile)
-  if (kind < 0) return false
-  held.keys[SUIT_OF[kind]!]! += 1 << (3 * RANK_OF[kind]!)
-  return held.totals[kind]! < 5
+  const found = KIND_OF_CODE[codeOf(tile)]!
+  const kind = found & 63
+  if (kind === NO_KIND) return false
+  const suit = SUIT_OF[kind]!
+  const rank = RANK_OF[kind]!
+  if (found & IS_RED) reds[suit]! += 1
+  keys[suit]! += 1 << (3 * rank)
+  ranks[suit]! |= 1 << rank
+  return (totals[kind]! += 1) < 5
 }
 
 const isOutside = (suit: number, rank: number): boolean => suit === 3 || rank === 0 || rank === 8
