@@ -42,12 +42,13 @@ function menuTemplate(plan: MenuPlan): Item[] {
     { id: 'menu.travel', label: menus.travel, submenu: ofSession(plan, ['travel']) },
     { id: 'menu.view', label: menus.view, submenu: viewMenu(plan) },
     ...(mac ? [windowMenu(plan)] : []),
-    { id: 'menu.help', label: menus.help, role: 'help', submenu: ofApp(plan, 'help') },
+    // macOS has About in the menu of the app.
+    { id: 'menu.help', label: menus.help, role: 'help', submenu: ofApp(plan, 'help', mac ? ['app.about'] : []) },
   ]
 }
 
-function ofApp(plan: MenuPlan, menu: AppCommand['menu']): Item[] {
-  return APP_COMMANDS.filter((entry) => entry.menu === menu).map(({ id, keys }) => ({
+function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly string[] = []): Item[] {
+  return APP_COMMANDS.filter((entry) => entry.menu === menu && !without.includes(entry.id)).map(({ id, keys }) => ({
     id,
     label: UI[plan.language].app[id],
     ...keyOf(id, keys, plan),

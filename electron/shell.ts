@@ -2,6 +2,7 @@ import { app, nativeTheme, type BrowserWindow } from 'electron'
 import { FIRST_SETTINGS, HOST_EVENTS, type Host, type HostSettings } from '../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Closing } from './closing.ts'
+import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
 import { askOpen, askSave } from './dialogs.ts'
 import { tell } from './ipc.ts'
 import { setMenus } from './menu.ts'
@@ -34,7 +35,8 @@ export interface Shell {
 
 /** Joins the host behind the page to the desktop around it: dialogs, menus, theme, title, recent documents. */
 export async function openShell(plan: ShellPlan): Promise<Shell> {
-  const { window, opening, closing, failed } = plan
+  const { window, opening, closing, failed, dataFolder } = plan
+  const desktop = desktopCommands({ window, dataFolder, language: () => settings.language, failed })
   let local = newHost()
   const first = await local.boot(null)
   let settings = first.ok ? first.value.settings : FIRST_SETTINGS
@@ -57,6 +59,8 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         window.setDocumentEdited(edited)
       },
       onBroadcast: plan.broadcast,
+      onShowFile: desktop.showFile,
+      onDesktop: desktop.run,
       onCloseAnswered: ({ close }) => closing.answered(close),
     })
     for (const event of HOST_EVENTS) host.on(event, (data) => tell(window, event, data))
@@ -122,6 +126,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     const next = JSON.stringify([language, keyMap, keys, recent.map(({ path }) => path)])
     if (next === shown) return
     shown = next
+    tellAbout(language)
     setMenus({
       language,
       keyMap,
@@ -130,7 +135,12 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       platform: process.platform,
       tools: plan.tools,
       // On macOS the menus outlive the window.
-      command: (id) => (window.isDestroyed() ? opening.wake() : tell(window, 'command', { id })),
+      command: (id) =>
+        isDesktopCommand(id)
+          ? desktop.run(id)
+          : window.isDestroyed()
+            ? opening.wake()
+            : tell(window, 'command', { id }),
       open: (path) => opening.arrive(path),
     })
   }

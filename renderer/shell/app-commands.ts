@@ -33,6 +33,7 @@ export function useAppCommands(): AppCommands {
   const stations = useStationsDoor()
   const training = useTrainingStore()
   const openBroadcast = useBroadcastWindow()
+  const hosts = useHostStore()
 
   const ready = (id: AppCommandId): boolean => {
     const { task } = session.shown
@@ -45,6 +46,12 @@ export function useAppCommands(): AppCommands {
       case 'view.broadcast':
       case 'stations.open':
         return documents.open
+      case 'file.show':
+        return hosts.boot?.nativeDialogs === true && documents.open && documents.path !== null
+      case 'app.data':
+      case 'app.licences':
+      case 'app.about':
+        return hosts.boot?.nativeDialogs === true
       case 'journal.retry':
         return documents.open && session.failure !== null
       case 'view.toggle':
@@ -103,10 +110,14 @@ export function useAppCommands(): AppCommands {
     'file.save': () => documents.save(),
     'file.save-as': () => documents.saveAs(),
     'file.close': () => (documents.open ? documents.leave() : training.leave()),
+    'file.show': () => documents.path !== null && hosts.host.showFile({ path: documents.path }),
     'journal.retry': () => session.retry(),
     'app.palette': () => dialogs.show('palette'),
     'app.help': () => dialogs.show('help'),
     'app.settings': () => dialogs.show('settings'),
+    'app.data': () => hosts.host.runOnDesktop({ command: 'app.data' }),
+    'app.licences': () => hosts.host.runOnDesktop({ command: 'app.licences' }),
+    'app.about': () => hosts.host.runOnDesktop({ command: 'app.about' }),
     'view.setup': () => (screen.editing = !screen.editing),
     'view.toggle': () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
     'view.timeline': () => settings.fold('timeline'),

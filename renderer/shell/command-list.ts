@@ -1,7 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import { APP_COMMANDS, isForDesktop } from '../../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, reduce, type CommandEntry } from '../../src/recorder/index.ts'
 import { alsoCalled, commandTitle } from '../../src/words/index.ts'
+import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useAppCommands } from './app-commands.ts'
@@ -28,6 +29,7 @@ export interface ListedCommand {
 
 /** Commands of the app and of the session in one list, with their titles, keys and whether they apply now. */
 export function useCommandList(): { commands: ComputedRef<readonly ListedCommand[]> } {
+  const hosts = useHostStore()
   const screen = useScreenStore()
   const session = useSessionStore()
   const { ready, run } = useAppCommands()
@@ -52,17 +54,19 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),
-    ...APP_COMMANDS.map(({ id }): ListedCommand => ({
-      id,
-      group: 'app',
-      title: t.value.app[id],
-      alsoCalled: [],
-      key: handiestLabel(appKeys.value.get(id)),
-      chords: appKeys.value.get(id) ?? [],
-      offered: ready(id),
-      ready: ready(id),
-      run: () => run(id),
-    })),
+    ...APP_COMMANDS.filter(({ id }) => hosts.boot?.nativeDialogs === true || !isForDesktop(id)).map(
+      ({ id }): ListedCommand => ({
+        id,
+        group: 'app',
+        title: t.value.app[id],
+        alsoCalled: [],
+        key: handiestLabel(appKeys.value.get(id)),
+        chords: appKeys.value.get(id) ?? [],
+        offered: ready(id),
+        ready: ready(id),
+        run: () => run(id),
+      }),
+    ),
   ])
   return { commands }
 }

@@ -1,7 +1,7 @@
 /** The machine behind one page or window. Several may stand side by side on one data folder, in one process or many. */
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { Host, HostEvent, HostEventData, HostFailure, HostSettings } from './contract/index.ts'
+import type { DesktopCommand, Host, HostEvent, HostEventData, HostFailure, HostSettings } from './contract/index.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
@@ -38,6 +38,10 @@ export interface HostOptions {
   readonly onDocumentState?: (state: { title: string; edited: boolean }) => void
   /** Opens the view for the broadcast; absent where there are no windows. */
   readonly onBroadcast?: () => void
+  /** Shows a file in the system's file manager; absent where there are no windows. */
+  readonly onShowFile?: (path: string) => void
+  /** Carries out what the desktop does itself; absent where there is no desktop. */
+  readonly onDesktop?: (command: DesktopCommand) => void
   readonly onCloseAnswered?: (answer: { close: boolean }) => void
 }
 
@@ -246,6 +250,17 @@ export function createHost(options: HostOptions): LocalHost {
     openBroadcast() {
       options.onBroadcast?.()
       return Promise.resolve(done(options.onBroadcast !== undefined))
+    },
+    async showFile({ path }) {
+      const file = absolute(path)
+      const allowed = await mayRead(file)
+      if (!allowed.ok) return allowed
+      options.onShowFile?.(file)
+      return done(options.onShowFile !== undefined)
+    },
+    runOnDesktop({ command }) {
+      options.onDesktop?.(command)
+      return Promise.resolve(done(options.onDesktop !== undefined))
     },
     closeAnswered(answer) {
       options.onCloseAnswered?.(answer)

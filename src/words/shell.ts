@@ -15,6 +15,15 @@ const ja = {
   noRecent: 'まだありません',
   quit: '終了',
   about: 'Saifu について',
+  aboutPanel: {
+    purpose: 'リーチ麻雀の対局を .jmjp 形式で採譜するアプリです。',
+    licence: 'The Saifu developers（MIT ライセンス）',
+  },
+  notOpened: {
+    message: '開けませんでした',
+    detail: (path: string, reason: string) => `${path}\n${reason}`,
+    ok: 'わかりました',
+  },
   hide: 'Saifu を隠す',
   hideOthers: 'ほかを隠す',
   showAll: 'すべてを表示',
@@ -69,6 +78,15 @@ const en: ShellWords = {
   noRecent: 'None yet',
   quit: 'Quit',
   about: 'About Saifu',
+  aboutPanel: {
+    purpose: 'Records live riichi mahjong matches in the .jmjp format.',
+    licence: 'The Saifu developers, MIT licence',
+  },
+  notOpened: {
+    message: 'Could not be opened',
+    detail: (path, reason) => `${path}\n${reason}`,
+    ok: 'OK',
+  },
   hide: 'Hide Saifu',
   hideOthers: 'Hide others',
   showAll: 'Show all',

@@ -18,6 +18,7 @@ export const APP_COMMANDS = [
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
   { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+Shift+KeyW'] },
+  { id: 'file.show', menu: 'file', keys: [] },
   { id: 'journal.retry', menu: 'file', keys: [] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
@@ -49,7 +50,18 @@ export const APP_COMMANDS = [
   { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'] },
   { id: 'app.settings', menu: 'file', keys: ['Mod+Comma'] },
   { id: 'app.help', menu: 'help', keys: ['Shift+Slash', 'F1'] },
+  { id: 'app.data', menu: 'help', keys: [] },
+  { id: 'app.licences', menu: 'help', keys: [] },
+  { id: 'app.about', menu: 'help', keys: [] },
 ] as const satisfies readonly AppCommand[]
+
+/** Those that the desktop carries out itself, so that they do their work also where the page hangs or is gone. */
+export const DESKTOP_COMMANDS = ['app.data', 'app.licences', 'app.about'] as const satisfies readonly AppCommandName[]
+export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number]
+type AppCommandName = (typeof APP_COMMANDS)[number]['id']
+
+/** Whether a command has no meaning where the page stands in a browser. */
+export const isForDesktop = (id: string): boolean => id === 'file.show' || DESKTOP_COMMANDS.some((each) => each === id)
 
 /** The keys of a command: the one that its user gave it, else of the usual ones those that he gave to nothing else. */
 export function keysInForce(

@@ -35,7 +35,14 @@ export {
   type HostStationRefusal,
 } from './stations.ts'
 export { FIRST_SETTINGS } from './first-settings.ts'
-export { APP_COMMANDS, keysInForce, type AppCommand } from './app-commands.ts'
+export {
+  APP_COMMANDS,
+  DESKTOP_COMMANDS,
+  isForDesktop,
+  keysInForce,
+  type AppCommand,
+  type DesktopCommand,
+} from './app-commands.ts'
 export { FEED_PATH, FeedMessage } from './feed.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { CONTENT_POLICY } from './policy.ts'

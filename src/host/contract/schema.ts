@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DESKTOP_COMMANDS } from './app-commands.ts'
 import { ChanceName, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
 
@@ -208,6 +209,10 @@ export const methods = {
   documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: Result(nothing) },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */
   openBroadcast: { input: nothing, output: Result(v.boolean()) },
+  /** Shows a file that the page may read in the folder where it lies; false where the host has no windows. */
+  showFile: { input: v.object({ path }), output: Result(v.boolean()) },
+  /** What the desktop does outside the page: its data folder, the licences, About; false where there is no desktop. */
+  runOnDesktop: { input: v.object({ command: v.picklist(DESKTOP_COMMANDS) }), output: Result(v.boolean()) },
   /** The answer to the event `closing`. */
   closeAnswered: { input: v.object({ close: v.boolean() }), output: Result(nothing) },
 } as const

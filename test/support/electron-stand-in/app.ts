@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type * as Electron from 'electron'
 import { cancellable, type AppEvents } from './events.ts'
 import { closeRegistration } from './session.ts'
 
@@ -23,6 +24,7 @@ class StandInApp extends EventEmitter<AppEvents> {
   name = 'saifu'
   /** Seen by tests. */
   readonly recent: string[] = []
+  about: Electron.AboutPanelOptionsOptions = {}
   private readonly paths = new Map<string, string>([
     ['userData', switchValue('user-data-dir') ?? join(tmpdir(), `stand-in-${String(process.pid)}`)],
     ['home', homedir()],
@@ -46,6 +48,8 @@ class StandInApp extends EventEmitter<AppEvents> {
   getName = () => this.name
   setName = (name: string) => void (this.name = name)
   getLocale = () => 'en-GB'
+  setAboutPanelOptions = (options: Electron.AboutPanelOptionsOptions) => void (this.about = options)
+  showAboutPanel = () => undefined
   getAppPath = () => process.cwd()
   focus = () => undefined
   setAppUserModelId = (_id: string) => undefined

@@ -18,6 +18,12 @@ export const dialog = {
   }) satisfies Electron.Dialog['showErrorBox'],
 }
 
+/** Other programs: as with dialogs, a test puts its own function in the place of these. */
+export const shell = {
+  openPath: nobody('openPath') as Electron.Shell['openPath'],
+  showItemInFolder: nobody('showItemInFolder') as Electron.Shell['showItemInFolder'],
+}
+
 const workArea = { x: 0, y: 0, width: 1920, height: 1080 }
 export const screen = {
   getAllDisplays: () => [{ workArea } as Electron.Display],

@@ -6,7 +6,7 @@
  * the main process); messages are copied as JSON; windows are headless and have only the bounds they were told.
  */
 export { app } from './app.ts'
-export { dialog, nativeTheme, screen } from './desktop.ts'
+export { dialog, nativeTheme, screen, shell } from './desktop.ts'
 export { ipcMain } from './ipc-main.ts'
 export { Menu, MenuItem } from './menu.ts'
 export { protocol, session } from './session.ts'

@@ -24,13 +24,13 @@ type Window = standIn.BrowserWindow
 export type Surface = [
   Must<Known<typeof standIn, typeof Electron, 'standIn'>>,
 
-  Must<Known<App, Electron.App, 'recent' | 'windowClosed'>>,
+  Must<Known<App, Electron.App, 'recent' | 'about' | 'windowClosed'>>,
   Must<
     Fits<
       App,
       Electron.App,
       | 'isPackaged' | 'name' | 'whenReady' | 'isReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getAppPath'
-      | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments' | 'getPath' | 'setPath'
+      | 'setAboutPanelOptions' | 'showAboutPanel' | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments' | 'getPath' | 'setPath'
       | 'requestSingleInstanceLock' | 'quit' | 'exit'
     > // prettier-ignore
   >,
@@ -76,6 +76,7 @@ export type Surface = [
   Must<Known<typeof standIn.ipcMain, Electron.IpcMain, 'answerInvoke'>>,
   Must<Fits<typeof standIn.ipcMain, Electron.IpcMain, 'handle' | 'removeHandler'>>,
   Must<Fits<typeof standIn.dialog, Electron.Dialog, keyof typeof standIn.dialog>>,
+  Must<Fits<typeof standIn.shell, Electron.Shell, keyof typeof standIn.shell>>,
   Must<Fits<typeof standIn.screen, Electron.Screen, keyof typeof standIn.screen>>,
   Must<Fits<typeof standIn.nativeTheme, Electron.NativeTheme, keyof typeof standIn.nativeTheme>>,
 

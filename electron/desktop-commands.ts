@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { app, dialog, shell, type BrowserWindow } from 'electron'
+import { DESKTOP_COMMANDS, type DesktopCommand } from '../src/host/contract/index.ts'
+import { SHELL, type Language } from '../src/words/index.ts'
+
+export interface Desktop {
+  window: BrowserWindow
+  dataFolder: string
+  language: () => Language
+  failed: (what: string, error?: unknown) => void
+}
+
+/** What the menus and the palette offer and the page has no part in: it works where the page hangs, too. */
+export interface DesktopCommands {
+  run(command: DesktopCommand): void
+  /** Shows a file in the folder where it lies. */
+  showFile(path: string): void
+}
+
+export const isDesktopCommand = (id: string): id is DesktopCommand =>
+  (DESKTOP_COMMANDS as readonly string[]).includes(id)
+
+export function desktopCommands({ window, dataFolder, language, failed }: Desktop): DesktopCommands {
+  /** With the program that the system has for it. A system that has none says so to the person, too. */
+  const open = async (path: string) => {
+    const reason = await shell.openPath(path)
+    if (reason === '') return
+    failed(`${path} was not opened: ${reason}`)
+    const { message, detail, ok } = SHELL[language()].notOpened
+    const told = { type: 'error' as const, message, detail: detail(path, reason), buttons: [ok], noLink: true }
+    await (window.isDestroyed() ? dialog.showMessageBox(told) : dialog.showMessageBox(window, told))
+  }
+  const acts: Readonly<Record<DesktopCommand, () => Promise<void> | void>> = {
+    'app.data': () => open(dataFolder),
+    'app.licences': () => open(licencesFile()),
+    'app.about': () => {
+      tellAbout(language())
+      app.showAboutPanel()
+    },
+  }
+  return {
+    run(command) {
+      Promise.resolve(acts[command]()).catch((error: unknown) => failed(`${command} was not carried out`, error))
+    },
+    showFile: (path) => shell.showItemInFolder(path),
+  }
+}
+
+/** Beside the archive in the installed app; in a checkout only where installers were made. */
+const licencesFile = (): string =>
+  app.isPackaged ? join(process.resourcesPath, 'licences.txt') : join(app.getAppPath(), 'dist/licences.txt')
+
+/** What the panel says that `About` opens; on macOS the menu's own entry opens it. */
+export function tellAbout(language: Language): void {
+  const { purpose, licence } = SHELL[language].aboutPanel
+  app.setAboutPanelOptions({
+    applicationName: 'Saifu 採譜',
+    applicationVersion: app.getVersion(),
+    copyright: licence,
+    credits: purpose,
+  })
+}
