@@ -32,6 +32,8 @@ export interface Start {
   data?: string
   args?: string[]
   cwd?: string
+  /** The system that the stand-in pretends to be; else that of this machine. */
+  platform?: 'darwin' | 'win32' | 'linux'
 }
 
 const REGISTER = pathToFileURL(fileURLToPath(new URL('electron-stand-in/register.ts', import.meta.url))).href
@@ -50,11 +52,12 @@ const errorsIn = (data: string) => {
 export function startStandIn(chromium: DebuggedChromium, start: Start): RunningApp {
   const data = start.data ?? newDataFolder()
   const script = join(start.dist, 'electron/main.js')
+  const system = start.platform === undefined ? {} : { STAND_IN_PLATFORM: start.platform }
   // As `electron --a-switch APP FILE`: the dot stands for the app's folder.
   const child = fork(script, ['--a-switch', '.', ...(start.args ?? [])], {
     ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
     execArgv: ['--import', REGISTER],
-    env: { ...process.env, SAIFU_DATA: data, STAND_IN_CHROMIUM: chromium.endpoint, NODE_OPTIONS: '' },
+    env: { ...process.env, SAIFU_DATA: data, STAND_IN_CHROMIUM: chromium.endpoint, NODE_OPTIONS: '', ...system },
     silent: true,
   })
   let said = ''

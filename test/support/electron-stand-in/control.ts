@@ -1,4 +1,5 @@
 /** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
+import { menuBarHasFocus } from './left-keys.ts'
 import { leaks, outside } from './page.ts'
 import type { BrowserWindow } from './window.ts'
 
@@ -9,6 +10,8 @@ export const standIn = {
     await window.webContents.attached
     return window.webContents.targetId
   },
+  /** Whether keys go to the menu bar instead of the page. */
+  menuBarHasFocus: (window: BrowserWindow) => menuBarHasFocus(window.webContents),
   knowFile: (window: BrowserWindow, name: string, path: string) => window.webContents.knowFile(name, path),
 }
 

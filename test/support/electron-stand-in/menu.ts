@@ -1,4 +1,5 @@
 import type * as Electron from 'electron'
+import { isRegistered, keyOfRole } from './roles.ts'
 import { BrowserWindow } from './window.ts'
 
 export class MenuItem {
@@ -17,10 +18,11 @@ export class MenuItem {
   constructor(options: Electron.MenuItemConstructorOptions) {
     const { submenu } = options
     this.id = options.id ?? ''
-    this.role = options.role
+    this.role = options.role?.toLowerCase()
     this.type = options.type ?? (submenu === undefined ? 'normal' : 'submenu')
-    this.accelerator = typeof options.accelerator === 'string' ? options.accelerator : undefined
-    this.registerAccelerator = options.registerAccelerator ?? true
+    this.accelerator =
+      typeof options.accelerator === 'string' ? options.accelerator : keyOfRole(this.role, process.platform)
+    this.registerAccelerator = options.registerAccelerator ?? isRegistered(this.role)
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : undefined
     this.label = options.label ?? ''
     this.enabled = options.enabled ?? true

@@ -27,6 +27,19 @@ interface Paused {
   request: { url: string; method: string }
 }
 
+/** A key that the page has heard and not prevented. */
+export interface LeftKey {
+  down: boolean
+  code: string
+  ctrl: boolean
+  alt: boolean
+  shift: boolean
+  meta: boolean
+}
+
+/** What comes out of a page: a call of its preload, or a key. */
+type FromPage = { id: number; channel: string; args: unknown[] } | { left: LeftKey }
+
 /** Answers for hosts outside, by URL, set by a test; everything else outside is unreachable. */
 export const outside = new Map<string, string>()
 /** Every request that left the app. */
@@ -41,6 +54,8 @@ export class StandInPage extends EventEmitter<PageEvents> {
   readonly session = session.defaultSession
   /** Chromium's name of the page, by which a test finds it. */
   targetId = ''
+  /** What the window does with a key that the page left alone. */
+  leftKey: (key: LeftKey) => void = () => undefined
   readonly attached: Promise<void>
   private cdp: CdpSession | null = null
   private preloadContexts = new Map<string, number>()
@@ -176,7 +191,9 @@ export class StandInPage extends EventEmitter<PageEvents> {
         throw new Error('the stand-in opens no windows')
     })
     page.on<{ executionContextId: number; payload: string }>('Runtime.bindingCalled', (called) => {
-      void this.invoked(called.executionContextId, JSON.parse(called.payload))
+      const message = JSON.parse(called.payload) as FromPage
+      if ('left' in message) this.leftKey(message.left)
+      else void this.invoked(called.executionContextId, message)
     })
     page.on('Inspector.targetCrashed', () => {
       this.crashed = true

@@ -8,5 +8,9 @@ registerHooks({
       : next(specifier, context),
 })
 
+// Another system than this one, from the first line of the app on.
+const platform = process.env['STAND_IN_PLATFORM']
+if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform })
+
 // Electron's own command line is `electron APP …`: there the script's name is not among the words.
 process.argv.splice(1, 1)

@@ -48,7 +48,9 @@ export type Surface = [
   >,
   Must<Known<typeof standIn.BrowserWindow, typeof Electron.BrowserWindow>>,
 
-  Must<Known<StandInPage, Electron.WebContents, 'targetId' | 'attached' | 'destroyed' | 'debug' | 'knowFile'>>,
+  Must<
+    Known<StandInPage, Electron.WebContents, 'targetId' | 'leftKey' | 'attached' | 'destroyed' | 'debug' | 'knowFile'>
+  >,
   Must<
     Fits<
       StandInPage,

@@ -13,6 +13,7 @@ export function worldScripts(secret: string, preload: string): { page: string; p
     page: `{ ${link}, 'page') }`,
     // The preload is pasted, not evaluated: the page's policy forbids eval in this world too.
     preload: `if (window.top === window) {
+      (${tellLeftKeys.toString()})(${JSON.stringify(BINDING)});
       const link = ${link}, 'preload');
       const { electron, process } = (${electronForPreload.toString()})(link, ${JSON.stringify(BINDING)});
       const require = (name) => {
@@ -127,6 +128,28 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
     answer = parse((event as CustomEvent<string>).detail) as Packed
   })
   return { expose: (name, value) => void post({ expose: name, value: pack(value) }) }
+}
+
+/** Tells of every key that nothing in the page has prevented, once all of the page has heard it. */
+function tellLeftKeys(binding: string): void {
+  const call = (globalThis as unknown as Record<string, unknown>)[binding] as (message: string) => void
+  const after = new MessageChannel()
+  const heard: KeyboardEvent[] = []
+  after.port1.onmessage = () => {
+    const event = heard.shift()
+    if (event === undefined || event.defaultPrevented) return
+    const { type, code, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event
+    call(JSON.stringify({ left: { down: type === 'keydown', code, ctrl, alt, shift, meta } }))
+  }
+  for (const type of ['keydown', 'keyup'] as const)
+    window.addEventListener(
+      type,
+      (event) => {
+        heard.push(event)
+        after.port2.postMessage(null)
+      },
+      { capture: true },
+    )
 }
 
 function electronForPreload(link: Link, binding: string): { electron: object; process: object } {

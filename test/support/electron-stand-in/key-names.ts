@@ -1,0 +1,26 @@
+/** Keys and accelerators in one spelling, so that they can be compared. */
+import type { LeftKey } from './page.ts'
+
+const PUNCTUATION: Readonly<Record<string, string>> = {
+  Comma: ',', Period: '.', Slash: '/', Minus: '-', Equal: '=', Semicolon: ';', Quote: "'", Backslash: '\\',
+  BracketLeft: '[', BracketRight: ']', ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
+} // prettier-ignore
+
+/** Modifiers in one order, then the key. */
+const written = (modifiers: readonly string[], key: string): string => [...modifiers.toSorted(), key].join('+')
+
+/** A key that was pressed, in the spelling of `spelled`, on a keyboard of the United States. */
+export const pressed = ({ code, ctrl, alt, shift, meta }: LeftKey): string => {
+  const held = Object.entries({ ctrl, alt, shift, cmd: meta }).flatMap(([name, down]) => (down ? [name] : []))
+  return written(held, PUNCTUATION[code] ?? code.replace(/^(Key|Digit)(?=.$)/, '').toLowerCase())
+}
+
+/** An accelerator of Electron in one spelling, as it is on a system. */
+export function spelled(accelerator: string, platform: NodeJS.Platform): string {
+  const command = platform === 'darwin' ? 'cmd' : 'ctrl'
+  const names: Readonly<Record<string, string>> = {
+    cmdorctrl: command, commandorcontrol: command, command: 'cmd', control: 'ctrl', option: 'alt',
+  } // prettier-ignore
+  const parts = accelerator.toLowerCase().split('+').map((part) => names[part] ?? part) // prettier-ignore
+  return written(parts.slice(0, -1), parts.at(-1) ?? '')
+}
