@@ -8,10 +8,10 @@ import {
   WRITTEN_MAP,
   type CommandId,
   type KeyMap,
-  type KeyPress,
 } from '../../src/recorder/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { belongsToText, useAppKeys } from './app-keys.ts'
+import { isKept, pressFrom } from './key-press.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
@@ -19,14 +19,6 @@ import { useSettingsStore } from '../stores/settings.ts'
 
 /** A key held down repeats only where that is a way to travel. */
 const REPEATABLE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace'])
-
-export const pressFrom = (event: KeyboardEvent): KeyPress => ({
-  code: event.code,
-  shift: event.shiftKey,
-  ctrl: event.ctrlKey,
-  alt: event.altKey,
-  meta: event.metaKey,
-})
 
 export const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -80,11 +72,16 @@ export function useKeys(run: (id: AppCommandId) => void): void {
       return
     }
     if (!screen.typing() || writes(event.target) || activates(event.target, event.code)) return
+    if (isKept(event)) event.preventDefault()
     if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
     const command = interpret(map.value, press, session.latest())
     if (!command) return
     event.preventDefault()
     session.dispatch(command, performance.timeOrigin + event.timeStamp)
+  }
+
+  function listenUp(event: KeyboardEvent): void {
+    if (!dialogs.open && screen.typing() && !writes(event.target) && isKept(event)) event.preventDefault()
   }
 
   /** A button of the board that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
@@ -97,10 +94,12 @@ export function useKeys(run: (id: AppCommandId) => void): void {
 
   onMounted(() => {
     window.addEventListener('keydown', listen)
+    window.addEventListener('keyup', listenUp)
     window.addEventListener('mousedown', keepFocus)
   })
   onUnmounted(() => {
     window.removeEventListener('keydown', listen)
+    window.removeEventListener('keyup', listenUp)
     window.removeEventListener('mousedown', keepFocus)
   })
 }

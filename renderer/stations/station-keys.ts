@@ -1,6 +1,7 @@
 import { onMounted, onUnmounted } from 'vue'
 import { stationCommand } from '../../src/stations/index.ts'
-import { activates, pressFrom, useKeyMap } from '../shell/keys.ts'
+import { isKept, pressFrom } from '../shell/key-press.ts'
+import { activates, useKeyMap } from '../shell/keys.ts'
 import { useStationStore } from './station.ts'
 
 /** A list that has the focus is read with these. */
@@ -19,10 +20,15 @@ export function useStationKeys(): void {
 
   function listen(event: KeyboardEvent): void {
     if (event.isComposing || isOthers(event)) return
+    if (isKept(event)) event.preventDefault()
     const id = stationCommand(map.value, pressFrom(event), station.state)
     if (id === null) return
     event.preventDefault()
     if (!event.repeat) station.press(id)
+  }
+
+  function listenUp(event: KeyboardEvent): void {
+    if (!isOthers(event) && isKept(event)) event.preventDefault()
   }
 
   /** A button that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
@@ -34,10 +40,12 @@ export function useStationKeys(): void {
 
   onMounted(() => {
     window.addEventListener('keydown', listen)
+    window.addEventListener('keyup', listenUp)
     window.addEventListener('mousedown', keepFocus)
   })
   onUnmounted(() => {
     window.removeEventListener('keydown', listen)
+    window.removeEventListener('keyup', listenUp)
     window.removeEventListener('mousedown', keepFocus)
   })
 }

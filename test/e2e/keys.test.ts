@@ -57,6 +57,35 @@ it('Alt with a tile draws and throws it at once, in a run with Alt held down too
     await expect.poll(() => tilesOf(at, `.lane[data-seat="${seat}"] .river`)).toEqual([tile])
 })
 
+it('AltGr is Alt, whether it is told as no modifier or as Control and Alt', async () => {
+  const at = await begun()
+  await at.page.keyboard.press('Enter')
+  await at.page.locator('[data-screen=board]').waitFor()
+  for (const key of ['KeyE', 'Enter', 'Enter', 'Enter', 'Enter']) await at.page.keyboard.press(key)
+  // A debugger cannot press this key.
+  await at.page.evaluate(() => {
+    const strike = (init: KeyboardEventInit) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { modifierAltGraph: true, bubbles: true, ...init }))
+    strike({ code: 'KeyQ', key: '@' })
+    strike({ code: 'KeyE', key: '€', ctrlKey: true, altKey: true })
+  })
+  for (const [seat, tile] of ['1p', '3p'].entries())
+    await expect.poll(() => tilesOf(at, `.lane[data-seat="${seat}"] .river`)).toEqual([tile])
+})
+
+it('Control+A marks nothing of the board, and all of a field', async () => {
+  const at = await begun()
+  const marked = () => at.page.evaluate(() => window.getSelection()?.toString() ?? '')
+  await at.page.locator('input[name=date]').focus()
+  await at.page.keyboard.press('Control+KeyA')
+  expect(await marked()).not.toBe('')
+  await at.page.locator('[data-begin]').focus()
+  await at.page.keyboard.press('Enter')
+  await at.page.locator('[data-screen=board]').waitFor()
+  await at.page.keyboard.press('Control+KeyA')
+  expect(await marked()).toBe('')
+})
+
 it('a win that nobody has is announced out of the palette too: it happens, by mistake', async () => {
   const far = '159m159p159s1234z'
   const hands = new Hands().deal('9p', far, far, far, far).type('2z', 'tsumogiri')

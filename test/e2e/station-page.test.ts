@@ -10,6 +10,13 @@ import { brokenLayout } from '../support/axe.ts'
 import { beyond, tooSmall } from '../support/finger.ts'
 import { StationRoom } from '../support/station-room.ts'
 
+declare global {
+  interface Window {
+    /** Keys that the page has not prevented. */
+    left: string[]
+  }
+}
+
 let app: App | null = null
 afterEach(() => app?.close())
 
@@ -133,6 +140,33 @@ describe('without a mouse', () => {
     await page.locator('[data-leave]').focus()
     await page.keyboard.press('Enter')
     await page.locator('[data-screen=door]').waitFor()
+  })
+})
+
+describe('with the keys of a browser', () => {
+  it('Alt and Control+A are kept from it where keys mean tiles, and left to it in a field', async () => {
+    const room = await openRoom()
+    await room.open()
+    const { page } = await room.join('佐藤', { kind: 'player', player: 1 })
+    await page.evaluate(() => {
+      window.left = []
+      const note = (event: KeyboardEvent): void => {
+        if (!event.defaultPrevented) window.left.push(`${event.type} ${event.code}`)
+      }
+      window.addEventListener('keydown', note)
+      window.addEventListener('keyup', note)
+    })
+    await page.keyboard.press('AltLeft')
+    await page.keyboard.press('Control+KeyA')
+    const left = () => page.evaluate(() => window.left)
+    expect(await left()).toEqual(['keydown ControlLeft', 'keyup ControlLeft'])
+    await page.evaluate(() => {
+      window.left = []
+      document.querySelector('main')?.append(document.createElement('input'))
+    })
+    await page.locator('main input').last().focus()
+    await page.keyboard.press('AltLeft')
+    expect(await left()).toEqual(['keydown AltLeft', 'keyup AltLeft'])
   })
 })
 
