@@ -66,9 +66,14 @@ function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): It
   }))
 }
 
+/** Shown before others on macOS, where the usual key for redo is another than on Windows. */
+const MAC_KEYS: Readonly<Record<string, string>> = { redo: 'Mod+Shift+KeyZ' }
+
 /** The key is the page's to hear, and the user's to change there; the menu only shows it. */
 function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPlan): Item {
-  const accelerator = shownKey(keysInForce(id, usual, keys), platform)
+  const inForce = keysInForce(id, usual, keys)
+  const first = platform === 'darwin' ? inForce.filter((chord) => chord === MAC_KEYS[id]) : []
+  const accelerator = shownKey([...first, ...inForce], platform)
   return accelerator === null ? {} : { accelerator, registerAccelerator: false }
 }
 

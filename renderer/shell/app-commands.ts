@@ -1,6 +1,3 @@
-import { onUnmounted } from 'vue'
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
-import { commandOf, isCommandId } from '../../src/recorder/index.ts'
 import { PACES } from '../../src/training/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useSecondPassStore } from '../compare/second-pass.ts'
@@ -9,7 +6,6 @@ import { visitFindings } from '../board/visit-findings.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { takeField } from '../stores/field.ts'
-import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
@@ -163,16 +159,4 @@ export function useAppCommands(): AppCommands {
   }
 
   return { ready, run }
-}
-
-/** Entries of a desktop menu: the app's own commands and those of the session. */
-export function useMenu(run: (id: AppCommandId) => void): void {
-  const { host } = useHostStore()
-  const session = useSessionStore()
-  const stop = host.on('command', ({ id }) => {
-    const own = APP_COMMANDS.find((command) => command.id === id)
-    if (own) run(own.id)
-    else if (isCommandId(id)) session.dispatch(commandOf(id, session.latest()))
-  })
-  onUnmounted(stop)
 }
