@@ -1,4 +1,5 @@
 import { UI } from '../../src/words/index.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 const PATIENCE = 1_500
 
@@ -9,10 +10,17 @@ const lettersOf = (words: unknown): string =>
       ? Object.values(words).map(lettersOf).join('')
       : ''
 
-/** Fetches the pieces of the bundled font that the app's own words need, so that the first picture is set in it. */
-export async function loadType(): Promise<void> {
-  const letters = [...new Set(lettersOf(UI.ja) + lettersOf(UI.en))].join('')
+const fetchLetters = async (words: unknown): Promise<void> => {
+  const letters = [...new Set(lettersOf(words))].join('')
   // A font that does not come is no reason to show nothing: the words are set in another.
-  const loaded = document.fonts.load("16px 'Noto Sans JP Variable'", letters).catch(() => [])
-  await Promise.race([loaded, new Promise((resolve) => window.setTimeout(resolve, PATIENCE))])
+  await document.fonts.load("16px 'Noto Sans JP Variable'", letters).catch(() => [])
+}
+
+/**
+ * Fetches the pieces of the bundled font that the words of the first screen need, so that its first picture is set in it,
+ * and, once the page has loaded, those of all other words of the app: forty files, for which nobody should wait at start.
+ */
+export async function loadType(first: unknown): Promise<void> {
+  whenLoaded(() => void fetchLetters(UI))
+  await Promise.race([fetchLetters(first), new Promise((resolve) => window.setTimeout(resolve, PATIENCE))])
 }

@@ -1,4 +1,5 @@
 import sheets from 'virtual:tile-sheets'
+import { whenLoaded } from '../shell/when-loaded.ts'
 import { SHEET } from './faces.ts'
 import type { PaletteName } from './palette.ts'
 
@@ -27,5 +28,8 @@ export function loadPictures(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules.join('\n'))
   document.adoptedStyleSheets.push(sheet)
-  for (const name of NAMES) fetched.push(Object.assign(new Image(), { src: sheets[name] }))
+  // The first screen shows three tiles of one of them.
+  whenLoaded(() => {
+    for (const name of NAMES) fetched.push(Object.assign(new Image(), { src: sheets[name] }))
+  })
 }
