@@ -1,4 +1,8 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'electron-builder'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Where the app's own files lie, and nothing else: main and preload are bundled whole, so the package has no
@@ -9,32 +13,70 @@ export const FILES = [
   'LICENSE',
   'dist/electron/*.{js,cjs}',
   'dist/renderer/**/*',
+  'build/icons/linux/256x256.png',
   '!**/.vite',
   '!**/*.map',
 ]
 
-export const config: Configuration = {
+const MIME_TYPE = 'application/x-jmjp'
+const RECORD = {
+  ext: 'jmjp',
+  description: 'Japanese mahjong record',
+  role: 'Editor',
+  icon: 'build/icons/record',
+}
+
+/**
+ * What a Linux desktop must find in its own folders to know a record by its name and picture. electron-builder would
+ * write a type without a picture of its own, so the type is ours.
+ */
+const FOR_THE_DESKTOP = [
+  { from: 'build/linux/saifu.xml', to: 'usr/share/mime/packages/saifu.xml' },
+  ...[16, 24, 32, 48, 64, 128, 256, 512].map((size) => `${String(size)}x${String(size)}`).map((size) => ({
+    from: `build/icons/linux-record/${size}.png`,
+    to: `usr/share/icons/hicolor/${size}/mimetypes/application-x-jmjp.png`,
+  })),
+] // prettier-ignore
+
+/** For deb and rpm, which lay files into the desktop's folders; an AppImage carries them inside. */
+const INSTALLED = {
+  // Paths, not the file: URLs that %U allows.
+  executableArgs: ['%F'],
+  fpm: [
+    '--exclude=opt/Saifu/usr',
+    ...FOR_THE_DESKTOP.map(({ from, to }) => `${join(root, from)}=/${to}`),
+    `${join(root, 'dist/licences.txt')}=/usr/share/doc/saifu/copyright`,
+  ],
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * macOS ends a program whose signature is void, and the fuses void Electron's. With a certificate (`CSC_LINK` or
+ * `CSC_NAME`) the app is signed with it, or not made; electron-builder has it notarised where Apple's credentials are
+ * given. Without one the signature is ad hoc: good on the machine that made it, refused by Gatekeeper on others.
+ */
+const macSignature = ({ CSC_LINK, CSC_NAME }: Environment) =>
+  CSC_LINK || CSC_NAME ? { forceCodeSigning: true } : { identity: '-', notarize: false }
+
+const windowsSignature = ({ WIN_CSC_LINK, CSC_LINK }: Environment) =>
+  WIN_CSC_LINK || CSC_LINK ? { forceCodeSigning: true } : {}
+
+/** How the app is packed, given the environment with its certificates and the system it is packed on. */
+export const configFor = (env: Environment, on: NodeJS.Platform = process.platform): Configuration => ({
   appId: 'app.saifu.recorder',
   productName: 'Saifu',
   copyright: 'The Saifu developers, MIT licence',
   directories: { output: 'release', buildResources: 'build/icons' },
-  files: FILES,
+  // Copies: electron-builder writes into the lists it is given.
+  files: [...FILES],
   extraResources: [{ from: 'dist/licences.txt', to: 'licences.txt' }],
   asar: true,
   npmRebuild: false,
-  electronLanguages: ['en', 'en-US', 'ja'],
+  electronLanguages: ['en-US', 'ja'],
   publish: null,
-
-  fileAssociations: [
-    {
-      ext: 'jmjp',
-      name: 'Japanese mahjong record',
-      description: 'A recorded riichi mahjong match',
-      mimeType: 'application/x-jmjp',
-      role: 'Editor',
-      icon: 'build/icons/record',
-    },
-  ],
+  // The runtime in the AppImage of the older set needs FUSE 2, which systems no longer have, and switches the sandbox off.
+  toolsets: { appimage: '1.0.3' },
 
   electronFuses: {
     // The installed app would otherwise be a Node for whoever can set a variable of the environment.
@@ -47,22 +89,35 @@ export const config: Configuration = {
     enableEmbeddedAsarIntegrityValidation: true,
     // … and a folder `app` laid beside it is not looked at.
     onlyLoadAppFromAsar: true,
-    // No cookies are kept; should Chromium ever keep one, not in the clear.
-    enableCookieEncryption: true,
+    // There are no cookies, and the key for them would be asked of the user's keychain. It cannot be undone once it is on.
+    enableCookieEncryption: false,
     // The page comes from its own scheme, so a file:// page needs no more rights than in a browser.
     grantFileProtocolExtraPrivileges: false,
     // There is no snapshot of our own to be loaded.
     loadBrowserProcessSpecificV8Snapshot: false,
+    // Changed fuses void the signature that Electron comes with, and macOS on Apple silicon starts nothing without one;
+    // only macOS has the tool.
+    resetAdHocDarwinSignature: on === 'darwin',
   },
 
-  win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }], icon: 'build/icons/saifu.ico' },
+  win: {
+    target: ['nsis', 'portable'].map((target) => ({ target, arch: ['x64', 'arm64'] })),
+    icon: 'build/icons/saifu.ico',
+    // `name` is the identifier in the registry, `description` what Explorer shows.
+    fileAssociations: [{ ...RECORD, name: 'Saifu.Record' }],
+    ...windowsSignature(env),
+  },
   // For one person by default: a recorder at a venue may not administer the machine.
   nsis: {
     oneClick: false,
     perMachine: false,
     allowToChangeInstallationDirectory: true,
     deleteAppDataOnUninstall: false,
+    installerLanguages: ['en_US', 'ja_JP'],
+    include: 'build/installer.nsh',
+    artifactName: '${productName}-Setup-${version}.${ext}',
   },
+  portable: { artifactName: '${productName}-Portable-${version}.${ext}' },
 
   mac: {
     target: [{ target: 'dmg', arch: ['universal'] }],
@@ -70,14 +125,45 @@ export const config: Configuration = {
     category: 'public.app-category.sports',
     darkModeSupport: true,
     hardenedRuntime: true,
+    // `name` is what Finder shows as the kind.
+    fileAssociations: [{ ...RECORD, name: RECORD.description, rank: 'Owner' }],
+    extendInfo: {
+      // The format is not ours alone, so its type is imported; as text it can be searched and previewed.
+      UTImportedTypeDeclarations: [
+        {
+          UTTypeIdentifier: 'app.saifu.jmjp',
+          UTTypeDescription: RECORD.description,
+          UTTypeConformsTo: ['public.plain-text'],
+          UTTypeTagSpecification: { 'public.filename-extension': ['jmjp'], 'public.mime-type': [MIME_TYPE] },
+        },
+      ],
+    },
+    ...macSignature(env),
   },
 
   linux: {
-    target: ['AppImage', 'deb'],
+    target: ['AppImage', 'deb', 'rpm'].map((target) => ({ target, arch: ['x64', 'arm64'] })),
     icon: 'build/icons/linux',
     executableName: 'saifu',
     category: 'Office',
-    maintainer: 'The Saifu developers',
     synopsis: 'Records live riichi mahjong matches',
+    // The window, its .desktop file and its icon find each other by this one name, `desktopName` in package.json.
+    syncDesktopName: true,
+    mimeTypes: [MIME_TYPE],
+    extraFiles: [...FOR_THE_DESKTOP],
+    desktop: {
+      entry: {
+        'Name[ja]': 'Saifu 採譜',
+        GenericName: 'Mahjong match recorder',
+        'GenericName[ja]': '麻雀の採譜',
+        'Comment[ja]': '麻雀の試合をキーボードで採譜する',
+        Keywords: 'mahjong;riichi;paifu;jmjp;',
+        'Keywords[ja]': '麻雀;牌譜;採譜;',
+      },
+    },
   },
-}
+  // No icon in the panel, so nothing is recommended for one.
+  deb: { ...INSTALLED, packageCategory: 'editors', recommends: [] },
+  // Two apps of one Electron would otherwise claim the same links by the build's identifier.
+  rpm: { ...INSTALLED, fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...INSTALLED.fpm] },
+})

@@ -82,11 +82,10 @@ async function draw(names: readonly string[]): Promise<void> {
     }
     writeFileSync(join(folder, `${name}.ico`), ico(pictures))
     writeFileSync(join(folder, `${name}.icns`), icns(pictures))
-    if (name !== 'saifu') continue
-    // Linux takes the app's icon as one file a size; a document's icon belongs to the desktop's theme.
-    mkdirSync(join(folder, 'linux'), { recursive: true })
-    for (const [size, picture] of pictures)
-      writeFileSync(join(folder, 'linux', `${String(size)}x${String(size)}.png`), picture)
+    // Linux takes one file a size.
+    const sizes = join(folder, name === 'saifu' ? 'linux' : `linux-${name}`)
+    mkdirSync(sizes, { recursive: true })
+    for (const [size, picture] of pictures) writeFileSync(join(sizes, `${String(size)}x${String(size)}.png`), picture)
   }
   await browser.close()
 }
