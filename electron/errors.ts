@@ -1,18 +1,20 @@
-import { app } from 'electron'
+import { app, dialog } from 'electron'
 import { tellError } from './dialogs.ts'
 import type { ErrorLog } from '../src/host/index.ts'
-import type { Language } from '../src/words/index.ts'
+import { SHELL, type Language } from '../src/words/index.ts'
 
 /**
  * Whatever nobody caught is written down, and the person is told once where. The app goes on: a match is being
- * played, and the journal does not depend on what broke.
+ * played, and the journal does not depend on what broke. Only a start that failed cannot go on (`giveUp`).
  */
 export function catchEverything(log: ErrorLog, language: () => Language): void {
   let told = false
   const caught = (what: string) => (error: unknown) => {
     log.write(what, error)
-    if (told || !app.isReady()) return
+    if (told) return
     told = true
+    // Before the app is ready this is the one box there can be.
+    if (!app.isReady()) return dialog.showErrorBox('Saifu', SHELL[language()].error.detail(log.file))
     tellError(language(), log.file).catch((failure: unknown) => log.write('the error was not shown', failure))
   }
   process.on('uncaughtException', caught('uncaught exception'))
@@ -20,4 +22,14 @@ export function catchEverything(log: ErrorLog, language: () => Language): void {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) => {
     if (reason !== 'clean-exit') log.write(`a process of the app is gone: ${type}, ${reason} (${String(exitCode)})`)
   })
+}
+
+/**
+ * The start failed: there is no window and there will be none. A process that stayed would hold the data folder against
+ * every other start, so it says why and ends.
+ */
+export function giveUp(log: ErrorLog, language: Language, error: unknown): void {
+  log.write('the app did not start', error)
+  dialog.showErrorBox('Saifu', SHELL[language].notStarted(log.file))
+  app.exit(1)
 }

@@ -5,7 +5,7 @@ import { app, dialog, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { dataFolder, failureOf, openErrorLog } from '../src/host/index.ts'
 import { FAILURES, languageOf } from '../src/words/index.ts'
-import { catchEverything } from './errors.ts'
+import { catchEverything, giveUp } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
 import { answerCalls } from './ipc.ts'
 import { ownGreeting, watchOpening } from './opening.ts'
@@ -18,13 +18,19 @@ const page = join(here, '../renderer')
 const log = openErrorLog(folder)
 const refused = (reason: string) => log.write(`refused: ${reason}`)
 let seat: Seat | null = null
+const language = () => seat?.language() ?? 'ja'
 
-catchEverything(log, () => seat?.language() ?? 'ja')
-if (takePlace()) {
-  claimScheme()
-  if (app.requestSingleInstanceLock(ownGreeting())) begin()
-  else app.quit()
-} else app.exit(1)
+catchEverything(log, language)
+try {
+  if (!takePlace()) app.exit(1)
+  else {
+    claimScheme()
+    if (app.requestSingleInstanceLock(ownGreeting())) begin()
+    else app.quit()
+  }
+} catch (error) {
+  giveUp(log, language(), error)
+}
 
 function begin(): void {
   let ready = false
@@ -49,13 +55,17 @@ function begin(): void {
   // macOS keeps an app without windows; its icon opens one again.
   app.on('activate', sit)
 
-  // Not awaited: Electron becomes ready only once this module has been read to its end.
-  void app.whenReady().then(() => {
+  const open = () => {
     denyPermissions(session.defaultSession)
     serveApp(session.defaultSession, page, CONTENT_POLICY)
     ready = true
     sit()
-  })
+  }
+  // Not awaited: Electron becomes ready only once this module has been read to its end.
+  app
+    .whenReady()
+    .then(open)
+    .catch((error: unknown) => giveUp(log, language(), error))
 }
 
 function isOurs(event: IpcMainInvokeEvent): boolean {

@@ -1,9 +1,9 @@
 /** Where the user's own things lie: settings, recent files, journals. */
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /**
- * `SAIFU_DATA` wins. Else the platform's place: `%APPDATA%\Saifu`, `~/Library/Application Support/Saifu`,
+ * Absolute. `SAIFU_DATA` wins; a relative one is meant from the working folder. Else the platform's place: `%APPDATA%\Saifu`, `~/Library/Application Support/Saifu`,
  * `$XDG_DATA_HOME/saifu` or `~/.local/share/saifu`.
  */
 export function dataFolder(
@@ -12,7 +12,7 @@ export function dataFolder(
   home = homedir(),
 ): string {
   const chosen = env['SAIFU_DATA']
-  if (chosen !== undefined && chosen !== '') return chosen
+  if (chosen !== undefined && chosen !== '') return resolve(chosen)
   if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Saifu')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Saifu')
   // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).

@@ -60,6 +60,7 @@ const ja = {
       `記録簿は無事です。作業は続けられますが、保存してから開き直すことを勧めます。\n詳細: ${file}`,
     ok: 'わかりました',
   },
+  notStarted: (file: string) => `Saifu を起動できませんでした。\n詳細: ${file}`,
 }
 
 export type ShellWords = typeof ja
@@ -122,6 +123,7 @@ const en: ShellWords = {
     detail: (file) => `The journal is safe. You can go on; saving and starting anew is advised.\nDetails: ${file}`,
     ok: 'OK',
   },
+  notStarted: (file) => `Saifu could not be started.\nDetails: ${file}`,
 }
 
 export const SHELL: Readonly<Record<Language, ShellWords>> = { ja, en }

@@ -4,7 +4,7 @@ import { schema } from '../../src/host/contract/index.ts'
 import { defaultSettings, normalizeSettings } from '../../src/host/settings.ts'
 import { valueOf } from '../support/value.ts'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createHost, dataFolder } from '../../src/host/index.ts'
 import { faultyDisk } from './faulty-disk.ts'
@@ -104,6 +104,7 @@ describe('settings', () => {
 
 test('the data folder of each platform, and the way to choose another', () => {
   expect(dataFolder({ SAIFU_DATA: '/x' }, 'linux', '/h')).toBe('/x')
+  expect(dataFolder({ SAIFU_DATA: './x' }, 'linux', '/h')).toBe(resolve('x'))
   expect(dataFolder({}, 'linux', '/h')).toBe('/h/.local/share/saifu')
   expect(dataFolder({ XDG_DATA_HOME: '/d' }, 'linux', '/h')).toBe('/d/saifu')
   expect(dataFolder({ XDG_DATA_HOME: 'relative' }, 'linux', '/h')).toBe('/h/.local/share/saifu')

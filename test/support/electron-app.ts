@@ -34,6 +34,8 @@ export interface Start {
   cwd?: string
   /** The system that the stand-in pretends to be; else that of this machine. */
   platform?: 'darwin' | 'win32' | 'linux'
+  /** Runs in the stand-in before the app is read; it may use nothing from outside itself. */
+  prepare?: (electron: MainModule) => void
 }
 
 const REGISTER = pathToFileURL(fileURLToPath(new URL('electron-stand-in/register.ts', import.meta.url))).href
@@ -57,7 +59,14 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   const child = fork(script, ['--a-switch', '.', ...(start.args ?? [])], {
     ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
     execArgv: ['--import', REGISTER],
-    env: { ...process.env, SAIFU_DATA: data, STAND_IN_CHROMIUM: chromium.endpoint, NODE_OPTIONS: '', ...system },
+    env: {
+      ...process.env,
+      SAIFU_DATA: data,
+      STAND_IN_CHROMIUM: chromium.endpoint,
+      STAND_IN_PREPARE: start.prepare?.toString() ?? '',
+      NODE_OPTIONS: '',
+      ...system,
+    },
     silent: true,
   })
   let said = ''

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import type * as Electron from 'electron'
 import { cancellable, type AppEvents } from './events.ts'
 import { closeRegistration } from './session.ts'
@@ -63,6 +63,7 @@ class StandInApp extends EventEmitter<AppEvents> {
   }
 
   setPath(name: string, path: string): void {
+    if (!isAbsolute(path)) throw new Error('Path must be absolute')
     this.paths.set(name, path)
   }
 
@@ -139,3 +140,9 @@ export const knowWindows = (list: () => OpenWindow[]) => {
 }
 
 export const app = new StandInApp()
+
+// As in Electron's own start: an error while the app is read, or one that nobody listens for, ends no process.
+process.on('uncaughtException', (error) => {
+  if (process.listenerCount('uncaughtException') > 1) return
+  process.stderr.write(`A JavaScript error occurred in the main process\n${error.stack ?? error.message}\n`)
+})

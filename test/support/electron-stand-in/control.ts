@@ -15,6 +15,12 @@ export const standIn = {
   knowFile: (window: BrowserWindow, name: string, path: string) => window.webContents.knowFile(name, path),
 }
 
+/** Before the app is read: what a test changes in this Electron, given as the source of a function. */
+export function prepare(electron: object): void {
+  const source = process.env['STAND_IN_PREPARE'] ?? ''
+  if (source !== '') (new Function(`return (${source})`)() as (electron: object) => void)(electron)
+}
+
 interface Task {
   id: number
   source: string

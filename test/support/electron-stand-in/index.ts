@@ -5,6 +5,9 @@
  * What differs from Electron: `scheme://host` is `https://host.scheme.test` to Chromium (translated back everywhere in
  * the main process); messages are copied as JSON; windows are headless and have only the bounds they were told.
  */
+import { prepare } from './control.ts'
+import * as own from './index.ts'
+
 export { app } from './app.ts'
 export { dialog, nativeTheme, screen, shell } from './desktop.ts'
 export { ipcMain } from './ipc-main.ts'
@@ -12,3 +15,5 @@ export { Menu, MenuItem } from './menu.ts'
 export { protocol, session } from './session.ts'
 export { BrowserWindow } from './window.ts'
 export { standIn } from './control.ts'
+
+prepare(own)
