@@ -8,6 +8,7 @@ import { FAILURES, languageOf } from '../src/words/index.ts'
 import { catchEverything, giveUp } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
 import { answerCalls } from './ipc.ts'
+import { waitBeforeQuitting } from './leaving.ts'
 import { ownGreeting, watchOpening } from './opening.ts'
 import { claimScheme, serveApp } from './page-scheme.ts'
 import { createSeat, type Seat } from './seat.ts'
@@ -41,7 +42,15 @@ function begin(): void {
     seat.window.once('closed', () => (seat = null))
   }
   const opening = watchOpening(() => (seat === null ? sit() : seat.raise()))
-  const plan = { folder, page, opening, preload: join(here, 'preload.cjs'), tools: !app.isPackaged, failed: log.write }
+  const plan = {
+    folder,
+    page,
+    opening,
+    preload: join(here, 'preload.cjs'),
+    tools: !app.isPackaged,
+    lasting: waitBeforeQuitting(),
+    failed: log.write,
+  }
   fenceEveryPage(refused)
   answerCalls({
     host: () => seat?.host() ?? Promise.reject(new Error('no window')),

@@ -19,6 +19,8 @@ export interface SeatPlan {
   /** Tools for developers: only in a checkout. */
   tools: boolean
   opening: Opening
+  /** Work that quitting waits for. */
+  lasting: (work: Promise<unknown>) => void
   failed: (what: string, error?: unknown) => void
 }
 
@@ -35,7 +37,7 @@ export interface Seat {
   isItsPage(event: IpcMainInvokeEvent): boolean
 }
 
-export function createSeat({ folder, page, preload, tools, opening, failed }: SeatPlan): Seat {
+export function createSeat({ folder, page, preload, tools, opening, lasting, failed }: SeatPlan): Seat {
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
   const closing = holdClosing(window, () => tell(window, 'closing', null))
   let shell: Shell | null = null
@@ -55,7 +57,8 @@ export function createSeat({ folder, page, preload, tools, opening, failed }: Se
     // It shows nothing without the page it looks on at.
     second?.close()
     opening.hold()
-    opened.then((ready) => ready.dispose()).catch((error: unknown) => failed('the journals were not released', error))
+    const disposed = opened.then((ready) => ready.dispose())
+    lasting(disposed.catch((error: unknown) => failed('the journals were not released', error)))
   })
   return {
     window,
