@@ -7,6 +7,7 @@ import { askOpen, askSave } from './dialogs.ts'
 import { tell } from './ipc.ts'
 import { setMenus } from './menu.ts'
 import type { Opening } from './opening.ts'
+import { addToSystem, replaceInSystem } from './recent-documents.ts'
 
 export interface ShellPlan {
   window: BrowserWindow
@@ -69,7 +70,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
 
   function withDesktop(host: LocalHost): Host {
     const opened = (path: string) => {
-      app.addRecentDocument(path)
+      addToSystem(path)
       refresh()
     }
     return {
@@ -101,8 +102,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       async forgetRecent(input) {
         const recent = await host.forgetRecent(input)
         if (!recent.ok) return recent
-        app.clearRecentDocuments()
-        for (const { path } of [...recent.value].reverse()) app.addRecentDocument(path)
+        replaceInSystem(recent.value.map(({ path }) => path))
         refresh()
         return recent
       },

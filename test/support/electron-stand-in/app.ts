@@ -22,8 +22,9 @@ function lives(pid: number): boolean {
 class StandInApp extends EventEmitter<AppEvents> {
   readonly isPackaged: boolean = process.env['STAND_IN_PACKAGED'] === '1'
   name = 'saifu'
-  /** Seen by tests. */
-  readonly recent: string[] = []
+  /** Seen by tests: on Windows the recent files of other programs, which lie in one list with ours. */
+  readonly recentOfOthers = ['another program’s file']
+  private readonly recent: string[] = []
   about: Electron.AboutPanelOptionsOptions = {}
   private readonly paths = new Map<string, string>([
     ['userData', switchValue('user-data-dir') ?? join(tmpdir(), `stand-in-${String(process.pid)}`)],
@@ -53,13 +54,23 @@ class StandInApp extends EventEmitter<AppEvents> {
   getAppPath = () => process.cwd()
   focus = () => undefined
   setAppUserModelId = (_id: string) => undefined
-  addRecentDocument = (path: string) => void this.recent.push(path)
-  clearRecentDocuments = () => void this.recent.splice(0)
 
   getPath(name: string): string {
     const path = this.paths.get(name)
     if (path === undefined) throw new Error(`Failed to get '${name}' path`)
     return path
+  }
+
+  /** Only macOS and Windows have such a list. */
+  addRecentDocument(path: string): void {
+    if (process.platform !== 'linux') this.recent.unshift(path)
+  }
+
+  getRecentDocuments = () => [...this.recent]
+
+  clearRecentDocuments(): void {
+    this.recent.splice(0)
+    if (process.platform === 'win32') this.recentOfOthers.splice(0)
   }
 
   setPath(name: string, path: string): void {

@@ -24,13 +24,14 @@ type Window = standIn.BrowserWindow
 export type Surface = [
   Must<Known<typeof standIn, typeof Electron, 'standIn'>>,
 
-  Must<Known<App, Electron.App, 'recent' | 'about' | 'windowClosed'>>,
+  Must<Known<App, Electron.App, 'recentOfOthers' | 'about' | 'windowClosed'>>,
   Must<
     Fits<
       App,
       Electron.App,
       | 'isPackaged' | 'name' | 'whenReady' | 'isReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getAppPath'
-      | 'setAboutPanelOptions' | 'showAboutPanel' | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments' | 'getPath' | 'setPath'
+      | 'setAboutPanelOptions' | 'showAboutPanel' | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments'
+      | 'getRecentDocuments' | 'getPath' | 'setPath'
       | 'requestSingleInstanceLock' | 'quit' | 'exit'
     > // prettier-ignore
   >,
