@@ -1,7 +1,5 @@
-import { type HostEvent } from '../src/host/contract/index.ts'
-
 /** Names on the wire between the preload and the main process; they are spelt nowhere else. */
 export const CALL = 'saifu:call'
 /** A file was dropped: told by the preload, out of the page's reach. */
 export const DROPPED = 'saifu:dropped'
-export const eventChannel = (event: HostEvent) => `saifu:event:${event}` as const
+export const EVENT = 'saifu:event'

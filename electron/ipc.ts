@@ -7,7 +7,7 @@ import {
   type HostEventData,
 } from '../src/host/contract/index.ts'
 import * as v from 'valibot'
-import { CALL, DROPPED, eventChannel } from './channels.ts'
+import { CALL, DROPPED, EVENT } from './channels.ts'
 
 export interface Desk {
   /** The host of the page that is there now. */
@@ -21,11 +21,11 @@ export interface Desk {
 }
 
 /**
- * Answers the methods of the contract, and nothing else. A message from another page or frame, or one that does not
- * fit the schema, gets the failure `host.bad-request`.
+ * Answers the methods of the contract, and nothing else, text with text. A message from another page or frame, or one
+ * that is no JSON or does not fit the schema, gets the failure `host.bad-request`.
  */
 export function answerCalls(desk: Desk): void {
-  handle(CALL, desk, async (message) => answerRequest(await desk.host(), message))
+  handle(CALL, desk, async (message) => answerRequest(await desk.host(), read(message)))
   handle(DROPPED, desk, async (path) => {
     await desk.chosen(v.parse(v.string(), path))
     return { id: 0, ok: true, value: null }
@@ -33,15 +33,26 @@ export function answerCalls(desk: Desk): void {
 }
 
 function handle(channel: string, desk: Desk, answer: (message: unknown) => Promise<HostAnswer>): void {
-  ipcMain.handle(channel, async (event, message: unknown): Promise<HostAnswer> => {
+  const answered = async (event: IpcMainInvokeEvent, message: unknown): Promise<HostAnswer> => {
     if (!desk.isOurs(event)) {
       desk.refused(`a call from ${event.senderFrame?.url ?? 'a frame that is gone'}`)
       return { id: null, ok: false, failure: { code: 'host.bad-request', detail: 'foreign sender' } }
     }
-    const answered = await answer(message)
-    if (!answered.ok) desk.refused(`${answered.failure.code} ${answered.failure.detail ?? ''}`)
-    return answered
-  })
+    const given = await answer(message)
+    if (!given.ok) desk.refused(`${given.failure.code} ${given.failure.detail ?? ''}`)
+    return given
+  }
+  ipcMain.handle(channel, async (event, message: unknown) => JSON.stringify(await answered(event, message)))
+}
+
+/** What a text says; undefined, which fits no request, for what is no JSON. */
+function read(message: unknown): unknown {
+  if (typeof message !== 'string') return undefined
+  try {
+    return JSON.parse(message)
+  } catch {
+    return undefined
+  }
 }
 
 /**
@@ -49,5 +60,6 @@ function handle(channel: string, desk: Desk, answer: (message: unknown) => Promi
  * window that is closed is not even asked for its page: Electron throws there.
  */
 export function tell<E extends HostEvent>(window: BrowserWindow, event: E, data: HostEventData<E>): void {
-  if (!window.isDestroyed() && !window.webContents.isDestroyed()) window.webContents.send(eventChannel(event), data)
+  if (!window.isDestroyed() && !window.webContents.isDestroyed())
+    window.webContents.send(EVENT, JSON.stringify({ event, data }))
 }

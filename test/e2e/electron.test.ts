@@ -173,9 +173,9 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     const app = await start({})
     const page = await app.page()
     await page.getByRole('button', { name: /New match|新しい対局/ }).waitFor()
-    const answer = await page.evaluate(() =>
-      window.saifu?.call('openStations', { room: 'a-room-of-a-test', port: null }),
-    )
+    const request = { id: 1_000_000, method: 'openStations', input: { room: 'a-room-of-a-test', port: null } }
+    const text = await page.evaluate((asked) => window.saifu?.call(asked), JSON.stringify(request))
+    const answer = JSON.parse(text ?? '') as unknown
     const [address] = lanAddresses()
     if (address === undefined) {
       expect(answer).toMatchObject({ value: { ok: false, failure: { code: 'stations.no-network' } } })

@@ -37,7 +37,7 @@ const seen = (app: RunningApp) => app.main(() => (globalThis as unknown as { see
 const click = (app: RunningApp, id: string) =>
   app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
 const ask = (page: Page, command: DesktopCommand) =>
-  page.evaluate((id) => window.saifu?.call('runOnDesktop', { command: id }), command)
+  page.evaluate((id) => window.call('runOnDesktop', { command: id }), command)
 
 test('the menu opens the data folder without a word to the page', async () => {
   const { app, page } = await running()
@@ -70,7 +70,7 @@ test('what the system cannot open is told, with its path and the reason', async 
 test('a record is shown in its folder; what the page may not read is not', async () => {
   const { app, page } = await running()
   const folder = newDataFolder()
-  const show = (path: string) => page.evaluate((file) => window.saifu?.call('showFile', { path: file }), path)
+  const show = (path: string) => page.evaluate((file) => window.call('showFile', { path: file }), path)
   const record = join(folder, 'match.jmjp')
   writeFileSync(record, 'text')
   expect(await show(record)).toMatchObject({ value: { ok: true, value: true } })

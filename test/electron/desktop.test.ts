@@ -46,10 +46,10 @@ const given = async (page: Page, method: string, input: unknown): Promise<unknow
   ((await call(page, method, input)) as { value: unknown }).value
 
 const call = (page: Page, method: string, input: unknown) =>
-  page.evaluate(
-    async ([name, value]) => ((await window.saifu?.call(name as never, value)) as { value: unknown }).value,
-    [method, input] as const,
-  )
+  page.evaluate(async ([name, value]) => ((await window.call(name, value)) as { value: unknown }).value, [
+    method,
+    input,
+  ] as const)
 
 const alive = (app: RunningApp) =>
   Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 300, 'alive'))])
@@ -198,7 +198,7 @@ describe('the menus', () => {
 describe('closing', () => {
   const close = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   const answer = (page: Page, yes: boolean) =>
-    page.evaluate((value) => void window.saifu?.call('closeAnswered', { close: value }), yes)
+    page.evaluate((value) => void window.call('closeAnswered', { close: value }), yes)
 
   test('asks the page, once, and closes on its word', async () => {
     const { app, page } = await open()

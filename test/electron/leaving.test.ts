@@ -19,10 +19,10 @@ async function started(options: Parameters<ReturnType<typeof bench>['start']>[0]
 /** Settings are written, and in the same breath the window may close. */
 const writeAndLeave = (page: Page) =>
   page.evaluate(() => {
-    const { boot, saifu } = window
-    void saifu?.call('journalStart', { path: null, text: null })
-    void saifu?.call('writeSettings', { ...boot.settings, language: 'ja', theme: 'dark' })
-    void saifu?.call('closeAnswered', { close: true })
+    const { boot, call } = window
+    void call('journalStart', { path: null, text: null })
+    void call('writeSettings', { ...boot.settings, language: 'ja', theme: 'dark' })
+    void call('closeAnswered', { close: true })
   })
 
 test('a change made in the last moment is on disk, whole, and nothing half done lies beside it', async () => {

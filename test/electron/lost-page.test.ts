@@ -61,7 +61,7 @@ test('it crashes while the app quits, and is wanted again: closing the window la
   await expect.poll(() => isReady(app)).toBe(true)
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await expect.poll(() => inPage(app, 'window.heard.length')).toBe(1)
-  await inPage(app, "void window.saifu.call('closeAnswered', { close: true })").catch(() => undefined)
+  await inPage(app, "void window.call('closeAnswered', { close: true })").catch(() => undefined)
   await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
   expect(await Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 500, 'alive'))])).toBe('alive')
 })

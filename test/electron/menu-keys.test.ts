@@ -71,7 +71,7 @@ test('they follow the keys and the map that the user chooses', async () => {
   expect(keysOf(await shownIn(app))).toMatchObject({ 'file.open': 'CmdOrCtrl+O', karagiri: 'P' })
   await page.evaluate(
     () =>
-      void window.saifu?.call('writeSettings', {
+      void window.call('writeSettings', {
         ...window.boot.settings,
         keyMap: 'written',
         keys: { 'file.save': 'Mod+KeyO', 'app.help': 'F9' },

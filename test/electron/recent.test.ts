@@ -23,7 +23,7 @@ async function twoAndOneOff(platform: 'darwin' | 'win32') {
   const page = await app.page()
   await page.getByText('ready').waitFor()
   const call = (method: 'readFile' | 'forgetRecent', path: string) =>
-    page.evaluate(([name, at]) => window.saifu?.call(name, { path: at }), [method, path] as const)
+    page.evaluate(([name, at]) => window.call(name, { path: at }), [method, path] as const)
   const [east, south] = [file('east.jmjp'), file('south.jmjp')]
   await call('readFile', east)
   await call('readFile', south)

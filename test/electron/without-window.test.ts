@@ -25,7 +25,7 @@ async function leftOpen(): Promise<RunningApp> {
     BrowserWindow.getAllWindows()[0]?.close()
   })
   await expect.poll(() => page.evaluate(() => window.heard.length)).toBeGreaterThan(0)
-  await page.evaluate(() => void window.saifu?.call('closeAnswered', { close: true }))
+  await page.evaluate(() => void window.call('closeAnswered', { close: true }))
   await expect.poll(() => windows(app)).toBe(0)
   return app
 }

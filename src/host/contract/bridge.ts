@@ -1,22 +1,21 @@
 /**
- * What Electron's preload puts into the page as `window.saifu`, and the host over it. The values cross unread; the
- * client below and the main process each check them.
+ * What Electron's preload puts into the page as `window.saifu`, and the host over it. Both ways a message is one text, as
+ * on the WebSocket of `socket.ts`: an object would be rebuilt property by property on its way through the context bridge,
+ * with every key a whole board while somebody looks on. Texts cross as they are.
  */
 import { hostOver } from './client.ts'
-import { HOST_EVENTS, type Host, type HostEvent, type HostMethod } from './types.ts'
+import type { Host } from './types.ts'
 
 export interface HostBridge {
-  /** Brings the answer's envelope (`HostAnswer`). Rejects only for a name that is not in the contract. */
-  call(method: HostMethod, input: unknown): Promise<unknown>
-  /** Returns the way to stop listening. */
-  on(event: HostEvent, listener: (data: unknown) => void): () => void
+  /** Takes a request as JSON (`HostRequest`) and brings its answer as JSON (`HostAnswer`). */
+  call(request: string): Promise<string>
+  /** Hears every event, as JSON (`EventMessage`); returns the way to stop listening. */
+  on(listener: (message: string) => void): () => void
 }
 
 export function hostOverBridge(bridge: HostBridge): Host {
   return hostOver({
-    send: ({ method, input }) => bridge.call(method, input),
-    onEvent(listener) {
-      for (const event of HOST_EVENTS) bridge.on(event, (data) => listener({ event, data }))
-    },
+    send: async (request) => JSON.parse(await bridge.call(JSON.stringify(request))) as unknown,
+    onEvent: (listener) => void bridge.on((message) => listener(JSON.parse(message))),
   })
 }

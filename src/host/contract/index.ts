@@ -46,6 +46,6 @@ export {
 export { FEED_PATH, FeedMessage } from './feed.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
 export { CONTENT_POLICY } from './policy.ts'
-export { answerRequest, type HostAnswer } from './envelope.ts'
+export { answerRequest, type HostAnswer, type HostRequest } from './envelope.ts'
 export { apiAddress, connectHost, type SocketHost, type SocketLike } from './socket.ts'
 export { HOST_METHODS, HOST_EVENTS } from './types.ts'

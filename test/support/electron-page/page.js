@@ -1,9 +1,10 @@
 // As much of an app as the shell needs to see: it listens, and says that it is there.
 const { document, CustomEvent } = globalThis
 globalThis.heard = []
-for (const event of ['fileChanged', 'openFile', 'command', 'closing'])
-  globalThis.saifu.on(event, (data) => globalThis.heard.push({ event, data }))
-const answer = await globalThis.saifu.call('boot', null)
+globalThis.saifu.on((message) => globalThis.heard.push(JSON.parse(message)))
+globalThis.call = async (method, input) =>
+  JSON.parse(await globalThis.saifu.call(JSON.stringify({ id: 0, method, input })))
+const answer = await globalThis.call('boot', null)
 globalThis.boot = answer.value.value
 document.getElementById('state').textContent = 'ready'
 

@@ -4,6 +4,8 @@ import type { HostBoot, HostBridge } from '../../../src/host/contract/index.ts'
 declare global {
   interface Window {
     readonly saifu?: HostBridge
+    /** Calls the host and brings the answer's envelope. */
+    call: (method: string, input: unknown) => Promise<unknown>
     heard: { event: string; data: unknown }[]
     boot: HostBoot
   }

@@ -23,7 +23,7 @@ export async function answerInvoke(
   const handler = handlers.get(channel)
   try {
     if (handler === undefined) throw new Error(`No handler registered for '${channel}'`)
-    return { value: await handler(event, ...args) }
+    return { value: structuredClone(await handler(event, ...args)) }
   } catch (error) {
     return { error: `Error invoking remote method '${channel}': ${String(error)}` }
   }

@@ -107,6 +107,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
   }
 
   send(channel: string, ...args: unknown[]): void {
+    structuredClone(args)
     const top = this.mainFrame
     if (top !== null) this.deliver(this.preloadContexts.get(top.frameToken), { channel, args })
   }

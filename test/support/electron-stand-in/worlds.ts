@@ -46,6 +46,7 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
 
   const other = side === 'page' ? 'preload' : 'page'
   const { stringify, parse } = JSON
+  const clone = structuredClone
   const dispatch = EventTarget.prototype.dispatchEvent.bind(window)
   const Custom = CustomEvent
   const held = new Map<number, Call>()
@@ -54,6 +55,21 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
   let next = 1
   let answer: Packed | { thrown: string } | null = null
 
+  const isData = (packed: Packed): boolean =>
+    'list' in packed
+      ? packed.list.every(isData)
+      : 'record' in packed
+        ? Object.values(packed.record).every(isData)
+        : !('call' in packed || 'promise' in packed)
+  /** A proxy looks like what is behind it to everything but a structured clone, as which Electron takes it. */
+  const refuseProxy = (value: object, parts: readonly Packed[]): void => {
+    if (!parts.every(isData)) return
+    try {
+      clone(value)
+    } catch {
+      throw new TypeError('An object could not be cloned.')
+    }
+  }
   const pack = (value: unknown): Packed => {
     if (typeof value === 'function') {
       const call = value as Call
@@ -71,11 +87,17 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
     }
     if (value === undefined) return { nothing: 1 }
     if (value instanceof Error) return { error: value.message }
-    if (Array.isArray(value)) return { list: value.map(pack) }
+    if (Array.isArray(value)) {
+      const list = value.map(pack)
+      refuseProxy(value, list)
+      return { list }
+    }
     if (typeof value === 'object' && value !== null) {
       const prototype: unknown = Object.getPrototypeOf(value)
       if (prototype !== Object.prototype && prototype !== null) throw new TypeError('An object could not be cloned.')
-      return { record: Object.fromEntries(Object.entries(value).map(([key, part]) => [key, pack(part)])) }
+      const record = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, pack(part)]))
+      refuseProxy(value, Object.values(record))
+      return { record }
     }
     return { plain: value }
   }
@@ -165,6 +187,8 @@ function electronForPreload(link: Link, binding: string): { electron: object; pr
   const ipcRenderer = {
     invoke: (channel: string, ...args: unknown[]) =>
       new Promise((resolve, reject) => {
+        // Functions have got through the bridge as functions; they go no further.
+        structuredClone(args)
         const id = next++
         pending.set(id, { resolve, reject })
         call(JSON.stringify({ id, channel, args }))
