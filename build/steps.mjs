@@ -34,10 +34,11 @@ export function environment(extra = {}) {
 /**
  * Runs a program to its end.
  * @param options.quiet keep what it says, and give it back instead of showing it
- * @param options.limit milliseconds after which it is ended
- * @returns {Promise<{code: number, said: string}>} code 127 when it could not be started, 124 when it took too long
+ * @param options.silence milliseconds after which it is ended when it has said nothing for so long; for quiet ones
+ * @param options.heard told of each piece that it says; for quiet ones
+ * @returns {Promise<{code: number, said: string}>} code 127 when it could not be started, 124 when it fell silent
  */
-export function run(command, args, { quiet = false, limit = 0, env = {}, cwd = root } = {}) {
+export function run(command, args, { quiet = false, silence = 0, heard = () => undefined, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -46,21 +47,27 @@ export function run(command, args, { quiet = false, limit = 0, env = {}, cwd = r
       windowsHide: true,
     })
     let said = ''
-    let late = false
+    let silent = false
+    let timer
+    const wait = () => {
+      clearTimeout(timer)
+      if (silence === 0) return
+      timer = setTimeout(() => {
+        silent = true
+        child.kill('SIGKILL')
+      }, silence)
+    }
     const keep = (data) => {
       said += data
+      heard(data)
+      wait()
     }
+    wait()
     child.stdout?.setEncoding('utf8').on('data', keep)
     child.stderr?.setEncoding('utf8').on('data', keep)
-    const timer =
-      limit > 0 &&
-      setTimeout(() => {
-        late = true
-        child.kill('SIGKILL')
-      }, limit)
     const end = (code) => {
-      if (timer) clearTimeout(timer)
-      resolve({ code: late ? 124 : code, said })
+      clearTimeout(timer)
+      resolve({ code: silent ? 124 : code, said })
     }
     child.on('error', (error) => {
       said += error.message

@@ -1,0 +1,96 @@
+// Starts Electron from the checkout, and says why when it opens no window.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { environment, inRoot } from './steps.mjs'
+
+/** An Electron that ends this soon with an error did not open a window, in milliseconds. */
+const OPENS_WITHIN = 5_000
+/** The last of what it says is kept, in characters: before it, Chromium says much that means nothing. */
+const KEPT = 4_000
+
+/** A person or the system ended it; that is no failure. */
+const ENDED_FROM_OUTSIDE = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL']
+
+/**
+ * The words and the environment with which the app is started. Names of files are meant from where the person stands,
+ * which npm keeps in `INIT_CWD`; in a terminal of an Electron app, `ELECTRON_RUN_AS_NODE` would make a Node of ours.
+ */
+export function electronStart(
+  words,
+  { env = process.env, platform = process.platform, uid = process.getuid?.() } = {},
+) {
+  // Chromium refuses its own sandbox to root.
+  const open = platform === 'linux' && (uid === 0 || env.SAIFU_NO_SANDBOX === '1')
+  const { ELECTRON_RUN_AS_NODE: _node, ...passed } = environment(env)
+  return {
+    args: [...(open ? ['--no-sandbox'] : []), inRoot(), ...words],
+    cwd: env.INIT_CWD && existsSync(env.INIT_CWD) ? env.INIT_CWD : process.cwd(),
+    env: passed,
+  }
+}
+
+const isSetuidOfRoot = (file) => {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats !== undefined && stats.uid === 0 && (stats.mode & 0o4000) !== 0
+}
+
+/** Whether this Linux denies Chromium's sandbox to a program that the system does not know. */
+export function deniesSandbox(program, read = (file) => readFileSync(file, 'utf8')) {
+  const says = (file, value) => {
+    try {
+      return read(file).trim() === value
+    } catch {
+      // Not every kernel has the switch.
+      return false
+    }
+  }
+  const denied =
+    says('/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1') ||
+    says('/proc/sys/kernel/unprivileged_userns_clone', '0') ||
+    says('/proc/sys/user/max_user_namespaces', '0')
+  return denied && !isSetuidOfRoot(path.join(path.dirname(program), 'chrome-sandbox'))
+}
+
+/** Why no window opened: what can be done about the sandbox, or else the last that Electron said. */
+export function whyNot(said, program, denied = process.platform === 'linux' && deniesSandbox(program)) {
+  if (denied || /chrome-sandbox|no usable sandbox|setuid_sandbox_host|zygote_host/i.test(said)) {
+    const helper = path.join(path.dirname(program), 'chrome-sandbox')
+    return [
+      "this system denies Chromium's sandbox to Electron. Allow it with",
+      `  sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
+      'or do without the sandbox: SAIFU_NO_SANDBOX=1 npm start',
+    ].join('\n')
+  }
+  const last = said.trim().split('\n').filter(Boolean).slice(-3)
+  return ['Electron could not open a window.', ...last.map((line) => `  ${line}`)].join('\n')
+}
+
+/**
+ * Opens the window and waits until it is closed.
+ * @returns {Promise<{ code: number } | { reason: string }>} the exit code, or why no window opened
+ */
+export async function openElectron(program, start, opensWithin = OPENS_WITHIN) {
+  const began = Date.now()
+  let said = ''
+  const { code, signal } = await new Promise((resolve) => {
+    const { args, cwd, env } = start
+    const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'pipe'], cwd, env })
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-KEPT)
+    })
+    child.on('error', (error) => {
+      said += error.message
+      resolve({ code: 127, signal: null })
+    })
+    // Not `close`: what the app has started may hold its stderr longer than it lives.
+    child.on('exit', (code, signal) => setImmediate(() => resolve({ code, signal })))
+  })
+  if (ENDED_FROM_OUTSIDE.includes(signal)) return { code: 0 }
+  if (code === 0) return { code }
+  const reason = whyNot(said, program)
+  if (Date.now() - began < opensWithin) return { reason }
+  process.stderr.write(`${reason}\n`)
+  return { code: code ?? 1 }
+}

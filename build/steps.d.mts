@@ -1,0 +1,13 @@
+export const root: string
+export function inRoot(...parts: string[]): string
+export function run(
+  command: string,
+  args: string[],
+  options?: {
+    quiet?: boolean
+    silence?: number
+    heard?: (said: string) => void
+    env?: Record<string, string>
+    cwd?: string
+  },
+): Promise<{ code: number; said: string }>
