@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow, type Event } from 'electron'
 
 export interface Closing {
   /** From now on the page is asked before its window closes. */
@@ -11,14 +11,18 @@ export interface Closing {
 
 /**
  * Closing is a handshake: the window is held, `ask` tells the page, the page saves or asks the person, and answers.
- * A refusal also calls off a quit that was under way.
+ * A refusal also calls off a quit that was under way: no other window may have closed by then.
  */
 export function holdClosing(window: BrowserWindow, ask: () => void): Closing {
   let listens = false
   let asked = false
   let quitting = false
-  const beginQuit = () => {
+  const beginQuit = (event: Event) => {
     quitting = true
+    if (!listens) return
+    // Electron would close each window by itself, that of the broadcast without a question. We quit on the answer.
+    event.preventDefault()
+    window.close()
   }
   app.on('before-quit', beginQuit)
   window.on('close', (event) => {

@@ -1,19 +1,22 @@
-import type { BrowserWindow, IpcMainInvokeEvent } from 'electron'
+import { nativeTheme, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import type { Host } from '../src/host/contract/index.ts'
 import type { Language } from '../src/words/index.ts'
+import { openBroadcastWindow, raiseBroadcast } from './broadcast-window.ts'
 import { holdClosing } from './closing.ts'
+import type { FirstLook } from './first-look.ts'
 import { tell } from './ipc.ts'
 import type { Opening } from './opening.ts'
 import { watchPage } from './page-life.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
 import { openShell, type Shell } from './shell.ts'
-import { openBroadcastWindow, openWindow, raise } from './window.ts'
+import { openWindow, raise } from './window.ts'
 
 export interface SeatPlan {
   /** The data folder. */
   folder: string
   /** The folder of the built page. */
   page: string
+  look: FirstLook
   /** Absolute path of the preload's bundle. */
   preload: string
   /** Tools for developers: only in a checkout. */
@@ -37,14 +40,15 @@ export interface Seat {
   isItsPage(event: IpcMainInvokeEvent): boolean
 }
 
-export function createSeat({ folder, page, preload, tools, opening, lasting, failed }: SeatPlan): Seat {
+export function createSeat({ folder, page, look, preload, tools, opening, lasting, failed }: SeatPlan): Seat {
+  nativeTheme.themeSource = look.theme
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
   const closing = holdClosing(window, () => tell(window, 'closing', null))
   let shell: Shell | null = null
   let second: BrowserWindow | null = null
   const broadcast = () => {
-    if (second) return raise(second)
-    second = openBroadcastWindow({ tools, failed })
+    if (second) return raiseBroadcast(second)
+    second = openBroadcastWindow({ dataFolder: folder, tools, recording: window, failed })
     second.once('closed', () => (second = null))
   }
   const opened = openShell({ window, dataFolder: folder, page, opening, closing, broadcast, tools, failed }).then(
@@ -64,7 +68,7 @@ export function createSeat({ folder, page, preload, tools, opening, lasting, fai
     window,
     host: () => opened.then((ready) => ready.host()),
     chosen: (path) => opened.then((ready) => ready.chosen(path)),
-    language: () => shell?.language() ?? 'ja',
+    language: () => shell?.language() ?? look.language,
     raise: () => raise(window),
     isItsPage: ({ sender, senderFrame }) =>
       sender === window.webContents &&

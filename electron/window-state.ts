@@ -1,60 +1,113 @@
+/** Where a window was when it was left, and where it opens again. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { screen, type BrowserWindow, type Rectangle } from 'electron'
+import { screen, type BrowserWindow, type Rectangle, type Size } from 'electron'
 import * as v from 'valibot'
 
+const whole = v.pipe(v.number(), v.integer())
+const length = v.pipe(whole, v.minValue(1))
 const State = v.object({
-  x: v.pipe(v.number(), v.integer()),
-  y: v.pipe(v.number(), v.integer()),
-  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Absent where windows have no place that a program could know (Wayland). */
+  x: v.optional(whole),
+  y: v.optional(whole),
+  width: length,
+  height: length,
   maximized: v.boolean(),
+  fullScreen: v.optional(v.boolean(), false),
 })
 export type WindowState = v.InferOutput<typeof State>
 
-export const SMALLEST = { width: 960, height: 640 }
-const FIRST = { width: 1360, height: 880 }
+/** How long after the last move or change of size its place is written (ms): Windows ends a session without a word. */
+const SETTLED = 1000
+/** So much of the title bar must be in reach that the window can be dragged back. */
+const IN_REACH = { across: 120, down: 40 }
 
-/** Where the window was, or null: no such file, a damaged one, or a screen that is no longer there. */
-export function readWindowState(folder: string): WindowState | null {
+/** What `file` says, or null: there is none, or a damaged one. */
+export function readWindowState(file: string): WindowState | null {
   try {
-    const read = v.safeParse(State, JSON.parse(readFileSync(stateFile(folder), 'utf8')))
-    return read.success && isOnScreen(read.output) ? read.output : null
+    const read = v.safeParse(State, JSON.parse(readFileSync(file, 'utf8')))
+    return read.success ? read.output : null
   } catch {
     return null
   }
 }
 
-/** Bounds to open with. Without a remembered place the system chooses one. */
-export function boundsOf(state: WindowState | null): Partial<Rectangle> {
-  if (state === null) return FIRST
+/**
+ * Bounds to open with: those of before, moved onto a screen when theirs is gone, or `first`, as far as the screen has
+ * room for it. Without `x` and `y` the system chooses the place.
+ */
+export function boundsOf(state: WindowState | null, first: Size): Partial<Rectangle> & Size {
+  if (state === null) return within(first, screen.getPrimaryDisplay().workArea)
   const { x, y, width, height } = state
-  return { x, y, width, height }
+  if (x === undefined || y === undefined) return { width, height }
+  const bounds = { x, y, width, height }
+  return isInReach(bounds) ? bounds : movedInto(screen.getDisplayMatching(bounds).workArea, bounds)
 }
 
-/** Writes the place down whenever the window closes; `failed` hears why it could not. */
-export function rememberWindow(window: BrowserWindow, folder: string, failed: (error: unknown) => void): void {
-  window.on('closed', () => {
+/** The smallest size, which is never more than the screen has room for. */
+export function smallestOn(bounds: Partial<Rectangle> & Size, smallest: Size): { minWidth: number; minHeight: number } {
+  const { x, y, ...size } = bounds
+  const display =
+    x === undefined || y === undefined ? screen.getPrimaryDisplay() : screen.getDisplayMatching({ x, y, ...size })
+  const { width, height } = within(smallest, display.workArea)
+  return { minWidth: width, minHeight: height }
+}
+
+/** Writes the place down whenever it has changed, and when the window closes; `failed` hears why it could not. */
+export function rememberWindow(window: BrowserWindow, file: string, failed: (error: unknown) => void): void {
+  // A closed window has no bounds any more, so they are noted while it lives.
+  let last: string | null = null
+  let settled: NodeJS.Timeout | undefined
+  const write = () => {
+    clearTimeout(settled)
     try {
-      if (last !== null) writeFileSync(stateFile(folder), JSON.stringify(last))
+      if (last !== null) writeFileSync(file, last)
     } catch (error) {
       failed(error)
     }
-  })
-  // A closed window has no bounds any more, so they are noted while it lives.
-  let last: WindowState | null = null
-  const note = () => {
-    last = { ...window.getNormalBounds(), maximized: window.isMaximized() }
   }
-  for (const event of ['resize', 'move', 'maximize', 'unmaximize', 'close'] as const) window.on(event as 'close', note)
+  const note = () => {
+    const { x, y, width, height } = window.getNormalBounds()
+    const place = isWayland() ? {} : { x, y }
+    const how = { maximized: window.isMaximized(), fullScreen: window.isFullScreen() }
+    last = JSON.stringify({ ...place, width, height, ...how } satisfies WindowState)
+    clearTimeout(settled)
+    settled = setTimeout(write, SETTLED)
+  }
+  const events = [
+    'resize',
+    'move',
+    'maximize',
+    'unmaximize',
+    'enter-full-screen',
+    'leave-full-screen',
+    'close',
+  ] as const
+  for (const event of events) window.on(event as 'close', note)
+  window.on('closed', write)
 }
 
-const stateFile = (folder: string) => join(folder, 'window.json')
+/** There a window is told that it is at 0, 0, wherever it is. */
+const isWayland = (): boolean => process.platform === 'linux' && process.env['XDG_SESSION_TYPE'] === 'wayland'
 
-function isOnScreen({ x, y, width, height }: Rectangle): boolean {
-  // Enough of the title bar must be reachable to drag the window back.
+const within = ({ width, height }: Size, area: Size): Size => ({
+  width: Math.min(width, area.width),
+  height: Math.min(height, area.height),
+})
+
+function isInReach({ x, y, width }: Rectangle): boolean {
   return screen.getAllDisplays().some(({ workArea }) => {
     const across = Math.min(x + width, workArea.x + workArea.width) - Math.max(x, workArea.x)
-    return across >= 120 && y >= workArea.y - 8 && y <= workArea.y + workArea.height - 40 && height > 0
+    return across >= IN_REACH.across && y >= workArea.y - 8 && y <= workArea.y + workArea.height - IN_REACH.down
   })
+}
+
+function movedInto(area: Rectangle, { x, y, ...size }: Rectangle): Rectangle {
+  const { width, height } = within(size, area)
+  const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
+  return {
+    x: between(area.x, x, area.x + area.width - width),
+    y: between(area.y, y, area.y + area.height - height),
+    width,
+    height,
+  }
 }

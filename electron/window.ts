@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { BrowserWindow, type WebPreferences } from 'electron'
+import { background, followTheme } from './background.ts'
 import { APP_URL } from './page-scheme.ts'
-import { boundsOf, readWindowState, rememberWindow, SMALLEST } from './window-state.ts'
+import { boundsOf, readWindowState, rememberWindow, smallestOn, type WindowState } from './window-state.ts'
 
 export interface WindowPlan {
   /** Absolute path of the preload's bundle. */
@@ -11,7 +13,7 @@ export interface WindowPlan {
   failed: (what: string, error: unknown) => void
 }
 
-const FENCED = {
+export const FENCED = {
   contextIsolation: true,
   sandbox: true,
   nodeIntegration: false,
@@ -27,41 +29,49 @@ const FENCED = {
   backgroundThrottling: false,
 } as const satisfies WebPreferences
 
+const FIRST = { width: 1360, height: 880 }
+const SMALLEST = { width: 960, height: 640 }
+/** A page that takes longer than this to have something to see is shown as it is (ms). */
+const SLOW = 5000
+
 /** The window in which a match is recorded. It shows itself when there is something to see. */
 export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): BrowserWindow {
-  const state = readWindowState(dataFolder)
+  const file = join(dataFolder, 'window.json')
+  const state = readWindowState(file)
+  const bounds = boundsOf(state, FIRST)
   const window = new BrowserWindow({
-    ...boundsOf(state),
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    ...bounds,
+    ...smallestOn(bounds, SMALLEST),
     title: 'Saifu 採譜',
+    backgroundColor: background(),
     show: false,
-    webPreferences: {
-      ...FENCED,
-      preload,
-      devTools: tools,
-    },
+    webPreferences: { ...FENCED, preload, devTools: tools },
   })
-  if (state?.maximized === true) window.maximize()
-  rememberWindow(window, dataFolder, (error) => failed('the place of the window was not written', error))
-  window.once('ready-to-show', () => window.show())
+  rememberWindow(window, file, (error) => failed('the place of the window was not written', error))
+  followTheme(window)
+  onceSomethingToSee(window, () => showAsLeft(window, state, () => window.show()))
   window.loadURL(APP_URL).catch((error: unknown) => failed(`${APP_URL} did not load`, error))
   return window
 }
 
-/** The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. */
-export function openBroadcastWindow({ tools, failed }: Pick<WindowPlan, 'tools' | 'failed'>): BrowserWindow {
-  const window = new BrowserWindow({
-    width: 1280,
-    height: 720,
-    title: 'Saifu 採譜',
-    show: false,
-    webPreferences: { ...FENCED, devTools: tools },
-  })
-  const address = `${APP_URL}?view=broadcast`
-  window.once('ready-to-show', () => window.show())
-  window.loadURL(address).catch((error: unknown) => failed(`${address} did not load`, error))
-  return window
+/** A window whose page never draws anything must be seen all the same: it is what the questions about it stand on. */
+export function onceSomethingToSee(window: BrowserWindow, show: () => void): void {
+  const late = setTimeout(() => shown(), SLOW)
+  const shown = () => {
+    clearTimeout(late)
+    if (!window.isDestroyed() && !window.isVisible()) show()
+  }
+  window.once('ready-to-show', shown)
+  window.once('closed', () => clearTimeout(late))
+}
+
+/** Only now, as maximizing shows a window whether or not there is something to see. */
+export function showAsLeft(window: BrowserWindow, state: WindowState | null, show: () => void): void {
+  // On a second screen of another scale the size it was made with is not the size it gets.
+  if (state) window.setBounds(boundsOf(state, state))
+  if (state?.maximized === true) window.maximize()
+  show()
+  if (state?.fullScreen === true) window.setFullScreen(true)
 }
 
 /** Brings it before the person who asked for it from outside. */

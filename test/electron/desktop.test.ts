@@ -1,11 +1,11 @@
 /** The app among the things of a desktop: files, menus, dialogs, its window, and its end. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '../../src/host/contract/index.ts'
-import { newDataFolder, type RunningApp } from '../support/electron-app.ts'
+import { type RunningApp } from '../support/electron-app.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
 
 // A page or process that hangs is a failure, not a long wait.
@@ -337,40 +337,4 @@ test('an error of ours is written down, told once, and the app goes on', async (
   const boxes = await app.main(() => (globalThis as unknown as { boxes: string[] }).boxes)
   expect(boxes).toEqual([expect.stringContaining(join(app.data, 'errors.log'))])
   expect(await given(page, 'recentFiles', null)).toEqual([])
-})
-
-describe('the window', () => {
-  const placed = (app: RunningApp) =>
-    app.main(({ BrowserWindow }) => {
-      const [window] = BrowserWindow.getAllWindows()
-      return { ...window?.getNormalBounds(), maximized: window?.isMaximized() }
-    })
-
-  test('comes back where it was', async () => {
-    const data = newDataFolder()
-    const first = await open({ data })
-    await first.app
-      .main(({ BrowserWindow }) => {
-        const [window] = BrowserWindow.getAllWindows()
-        window?.setBounds({ x: 40, y: 50, width: 1200, height: 800 })
-        window?.maximize()
-        window?.destroy()
-      })
-      .catch(() => undefined)
-    await first.app.exited
-    expect(existsSync(join(data, 'window.json'))).toBe(true)
-    const second = await open({ data })
-    expect(await placed(second.app)).toEqual({ x: 40, y: 50, width: 1200, height: 800, maximized: true })
-  })
-
-  test.each([
-    ['its screen is gone', '{"x":5000,"y":50,"width":1200,"height":800,"maximized":false}'],
-    ['the note of it is damaged', '{"x":50'],
-    ['the note of it is absurd', '{"x":0,"y":0,"width":-3,"height":"tall","maximized":1}'],
-  ])('opens at its first size when %s', async (_name, text) => {
-    const data = newDataFolder()
-    writeFileSync(join(data, 'window.json'), text)
-    const { app } = await open({ data })
-    expect(await placed(app)).toMatchObject({ width: 1360, height: 880, maximized: false })
-  })
 })

@@ -1,9 +1,11 @@
 /** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
 import { menuBarHasFocus } from './left-keys.ts'
+import { workAreas } from './desktop.ts'
 import { leaks, outside } from './page.ts'
 import type { BrowserWindow } from './window.ts'
 
 export const standIn = {
+  workAreas,
   outside,
   leaks,
   targetOf: async (window: BrowserWindow) => {

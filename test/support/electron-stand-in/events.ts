@@ -25,6 +25,9 @@ export type WindowEvents = {
   move: []
   maximize: []
   unmaximize: []
+  show: []
+  'enter-full-screen': []
+  'leave-full-screen': []
 }
 
 export type PageEvents = {
@@ -41,6 +44,7 @@ export type PageEvents = {
   'preload-error': [event: Electron.Event, preloadPath: string, error: Error]
   unresponsive: []
   responsive: []
+  'before-input-event': [event: Electron.Event, input: Electron.Input]
   destroyed: []
 }
 

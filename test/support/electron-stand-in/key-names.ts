@@ -6,6 +6,14 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   BracketLeft: '[', BracketRight: ']', ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
 } // prettier-ignore
 
+/** The place of a key of the United States by the name it has in an accelerator. */
+export function placeOf(name: string): string {
+  if (/^[a-z]$/i.test(name)) return `Key${name.toUpperCase()}`
+  if (/^\d$/.test(name)) return `Digit${name}`
+  const [place] = Object.entries(PUNCTUATION).find(([, written]) => written === name.toLowerCase()) ?? []
+  return place ?? name
+}
+
 /** Modifiers in one order, then the key. */
 const written = (modifiers: readonly string[], key: string): string => [...modifiers.toSorted(), key].join('+')
 

@@ -1,4 +1,5 @@
 import type * as Electron from 'electron'
+import { app } from './app.ts'
 import { isRegistered, keyOfRole } from './roles.ts'
 import { BrowserWindow } from './window.ts'
 
@@ -41,6 +42,7 @@ export class MenuItem {
 }
 
 export class Menu {
+  private static wasSet = false
   private static applicationMenu: Menu | null = null
   readonly items: MenuItem[]
 
@@ -53,7 +55,15 @@ export class Menu {
   }
 
   static setApplicationMenu(menu: Menu | null): void {
+    Menu.wasSet = true
     Menu.applicationMenu = menu
+  }
+
+  static useDefault(): void {
+    if (Menu.wasSet) return
+    const edit: Electron.MenuItemConstructorOptions = { label: 'Edit', submenu: [{ role: 'undo' }, { role: 'redo' }] }
+    const view: Electron.MenuItemConstructorOptions = { label: 'View', submenu: [{ role: 'reload' }] }
+    Menu.applicationMenu = Menu.buildFromTemplate([{ label: 'File', submenu: [{ role: 'close' }] }, edit, view])
   }
 
   static getApplicationMenu(): Menu | null {
@@ -68,3 +78,6 @@ export class Menu {
     return null
   }
 }
+
+// Whoever says nothing before gets Electron's own menu, in English and with live keys.
+app.once('ready', () => Menu.useDefault())

@@ -8,6 +8,7 @@ import { CdpSession } from './cdp.ts'
 import { cancellable, type PageEvents } from './events.ts'
 import { answerInvoke } from './ipc-main.ts'
 import { answerFor, fromChromium, session, toChromium } from './session.ts'
+import { placeOf } from './key-names.ts'
 import { BINDING, PRELOAD_WORLD, worldScripts } from './worlds.ts'
 
 interface Context {
@@ -50,6 +51,8 @@ let context: Promise<{ browserContextId: string }> | null = null
 const contextOf = (cdp: Cdp): Promise<{ browserContextId: string }> =>
   (context ??= cdp.send<{ browserContextId: string }>('Target.createBrowserContext', { disposeOnDetach: true }))
 
+const zoomOf = new Map<string, number>()
+
 export class StandInPage extends EventEmitter<PageEvents> {
   readonly session = session.defaultSession
   /** Chromium's name of the page, by which a test finds it. */
@@ -57,11 +60,15 @@ export class StandInPage extends EventEmitter<PageEvents> {
   /** What the window does with a key that the page left alone. */
   leftKey: (key: LeftKey) => void = () => undefined
   readonly attached: Promise<void>
+  /** Resolves when the page has shown its first words. */
+  readonly firstContent: Promise<void>
   private cdp: CdpSession | null = null
   private preloadContexts = new Map<string, number>()
   private frames = new Map<string, Frame>()
   private wished = new Set<string>()
   private openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' })
+  private readonly isolated: boolean
+  private zoom = 0
   private gone = false
   private crashed = false
   private crashing: Promise<void> = Promise.resolve()
@@ -69,7 +76,9 @@ export class StandInPage extends EventEmitter<PageEvents> {
 
   constructor(browser: Promise<Cdp>, preferences: Electron.WebPreferences) {
     super()
+    this.isolated = preferences.zoomMode === 'isolated'
     this.attached = browser.then((cdp) => this.attach(cdp, preferences))
+    this.firstContent = this.attached.then(() => this.untilContent())
   }
 
   get mainFrame() {
@@ -79,6 +88,12 @@ export class StandInPage extends EventEmitter<PageEvents> {
   getURL = () => this.url
   isDestroyed = () => this.gone
   isCrashed = () => this.crashed
+  /** One for all pages of an origin, also those that come later; a page that is isolated has its own. */
+  getZoomLevel = () => (this.isolated ? this.zoom : (zoomOf.get(originOf(this.url)) ?? 0))
+  setZoomLevel(level: number): void {
+    if (this.isolated) this.zoom = level
+    else zoomOf.set(originOf(this.url), level)
+  }
   setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler)
 
   async loadURL(url: string): Promise<void> {
@@ -117,6 +132,19 @@ export class StandInPage extends EventEmitter<PageEvents> {
     this.debug('Page.crash').catch(() => undefined)
   }
 
+  /** A key from the main process, as Electron takes it: the name of an accelerator, and with it the key's place. */
+  sendInputEvent(input: Electron.MouseInputEvent | Electron.MouseWheelInputEvent | Electron.KeyboardInputEvent): void {
+    if (!('keyCode' in input)) throw new Error('the stand-in has no mouse')
+    const held = input.modifiers ?? []
+    const modifiers = (held.includes('alt') ? 1 : 0) + (held.includes('shift') ? 8 : 0)
+    const key = input.keyCode
+    const params =
+      input.type === 'char'
+        ? { type: 'char', text: key, modifiers }
+        : { type: input.type === 'keyUp' ? 'keyUp' : 'rawKeyDown', code: placeOf(key), key, modifiers }
+    this.debug('Input.dispatchKeyEvent', params).catch(this.unlessGone)
+  }
+
   /** Before a test drops a file: its path, which the preload will ask for by the file. */
   async knowFile(name: string, path: string): Promise<void> {
     const contextId = this.preloadContexts.get(this.mainFrame?.frameToken ?? '')
@@ -133,6 +161,15 @@ export class StandInPage extends EventEmitter<PageEvents> {
   debug<T>(method: string, params: Record<string, unknown> = {}): Promise<T> {
     if (this.cdp === null) return this.attached.then(() => this.debug<T>(method, params))
     return this.cdp.send<T>(method, params)
+  }
+
+  private async untilContent(): Promise<void> {
+    while (!this.gone) {
+      const asked = this.executeJavaScript("(document.body?.innerText ?? '').trim() !== ''")
+      if ((await asked.catch(() => false)) === true) return
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error('the page is gone')
   }
 
   private unlessGone = (error: unknown) => {

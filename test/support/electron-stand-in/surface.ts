@@ -44,13 +44,18 @@ export type Surface = [
       | 'loadURL' | 'getTitle' | 'setTitle' | 'getNormalBounds' | 'getBounds' | 'setBounds' | 'isMaximized'
       | 'isMinimized' | 'isVisible' | 'isFocused' | 'isDestroyed' | 'isDocumentEdited' | 'setDocumentEdited'
       | 'getRepresentedFilename' | 'setRepresentedFilename' | 'minimize' | 'restore' | 'setBackgroundColor'
-      | 'maximize' | 'show' | 'focus' | 'close' | 'destroy'
+      | 'maximize' | 'show' | 'focus' | 'close' | 'destroy' | 'showInactive' | 'moveTop' | 'setContentSize' | 'isFullScreen'
+      | 'setFullScreen' | 'isMenuBarVisible' | 'setMenuBarVisibility' | 'getBackgroundColor'
     > // prettier-ignore
   >,
   Must<Known<typeof standIn.BrowserWindow, typeof Electron.BrowserWindow>>,
 
   Must<
-    Known<StandInPage, Electron.WebContents, 'targetId' | 'leftKey' | 'attached' | 'destroyed' | 'debug' | 'knowFile'>
+    Known<
+      StandInPage,
+      Electron.WebContents,
+      'targetId' | 'leftKey' | 'attached' | 'firstContent' | 'destroyed' | 'debug' | 'knowFile'
+    >
   >,
   Must<
     Fits<
@@ -58,7 +63,7 @@ export type Surface = [
       Electron.WebContents,
       | 'getURL' | 'isDestroyed' | 'isCrashed' | 'setWindowOpenHandler' | 'loadURL' | 'reload' | 'send'
       | 'forcefullyCrashRenderer'
-      | 'executeJavaScript'
+      | 'executeJavaScript' | 'sendInputEvent' | 'getZoomLevel' | 'setZoomLevel'
     > // prettier-ignore
   >,
   Must<Known<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain>>,
@@ -81,10 +86,11 @@ export type Surface = [
   Must<Fits<typeof standIn.dialog, Electron.Dialog, keyof typeof standIn.dialog>>,
   Must<Fits<typeof standIn.shell, Electron.Shell, keyof typeof standIn.shell>>,
   Must<Fits<typeof standIn.screen, Electron.Screen, keyof typeof standIn.screen>>,
-  Must<Fits<typeof standIn.nativeTheme, Electron.NativeTheme, keyof typeof standIn.nativeTheme>>,
+  Must<Known<typeof standIn.nativeTheme, Electron.NativeTheme>>,
+  Must<Fits<typeof standIn.nativeTheme, Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>>,
 
   Must<Known<standIn.Menu, Electron.Menu>>,
-  Must<Known<typeof standIn.Menu, typeof Electron.Menu>>,
+  Must<Known<typeof standIn.Menu, typeof Electron.Menu, 'useDefault'>>,
   Must<SameArguments<typeof standIn.Menu.buildFromTemplate, typeof Electron.Menu.buildFromTemplate>>,
   Must<SameArguments<standIn.Menu['getMenuItemById'], Electron.Menu['getMenuItemById']>>,
   Must<Known<standIn.MenuItem, Electron.MenuItem>>,
@@ -110,6 +116,9 @@ export function events(app: Electron.App, window: Electron.BrowserWindow, page: 
   window.on('move', (..._: WindowEvents['move']) => undefined)
   window.on('maximize', (..._: WindowEvents['maximize']) => undefined)
   window.on('unmaximize', (..._: WindowEvents['unmaximize']) => undefined)
+  window.on('show', (..._: WindowEvents['show']) => undefined)
+  window.on('enter-full-screen', (..._: WindowEvents['enter-full-screen']) => undefined)
+  window.on('leave-full-screen', (..._: WindowEvents['leave-full-screen']) => undefined)
   page.on('did-finish-load', (..._: PageEvents['did-finish-load']) => undefined)
   page.on('will-frame-navigate', (..._: PageEvents['will-frame-navigate']) => undefined)
   page.on('will-redirect', (_: PageEvents['will-redirect'][0]) => undefined)
@@ -119,5 +128,6 @@ export function events(app: Electron.App, window: Electron.BrowserWindow, page: 
   page.on('preload-error', (..._: PageEvents['preload-error']) => undefined)
   page.on('unresponsive', (..._: PageEvents['unresponsive']) => undefined)
   page.on('responsive', (..._: PageEvents['responsive']) => undefined)
+  page.on('before-input-event', (..._: PageEvents['before-input-event']) => undefined)
   page.on('destroyed', (..._: PageEvents['destroyed']) => undefined)
 }

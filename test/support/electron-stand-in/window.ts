@@ -20,23 +20,28 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   private bounds: Electron.Rectangle
   private title: string
   private maximized = false
+  private fullScreen = false
+  private menuBarVisible = true
   private minimized = false
   private focused = false
   private visible: boolean
   private edited = false
   private file = ''
+  private color: string
 
   constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
     super()
     this.options = options
     const { x = 0, y = 0, width = 800, height = 600, title = 'Electron', show = true } = options
+    this.color = options.backgroundColor ?? '#FFFFFF'
     this.bounds = { x, y, width, height }
     this.title = title
     this.visible = show
     this.page = new StandInPage(browser, options.webPreferences ?? {})
     windows.add(this)
     app.emit('web-contents-created', cancellable({}).event, this.webContents as unknown as Electron.WebContents)
-    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
+    // As in Chromium: once something has been drawn that is not empty, which may be never.
+    this.webContents.firstContent.then(() => this.emit('ready-to-show')).catch(() => undefined)
   }
 
   get webContents(): StandInPage {
@@ -59,8 +64,15 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   getRepresentedFilename = () => this.file
   setRepresentedFilename = (file: string) => void (this.file = file)
   minimize = () => void (this.minimized = true)
+  isFullScreen = () => this.fullScreen
+  isMenuBarVisible = () => this.menuBarVisible
   restore = () => void (this.minimized = false)
-  setBackgroundColor = (_color: string) => undefined
+  getBackgroundColor = () => this.color
+  setBackgroundColor = (color: string) => void (this.color = color)
+  setMenuBarVisibility = (visible: boolean) => void (this.menuBarVisible = visible)
+  /** There is no frame round a picture that nobody sees. */
+  setContentSize = (width: number, height: number) => this.setBounds({ width, height })
+  moveTop = () => undefined
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds }
@@ -69,16 +81,29 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
 
   maximize(): void {
     this.maximized = true
+    // It shows the window, but does not focus it.
+    this.showInactive()
     this.emit('maximize')
   }
 
+  setFullScreen(flag: boolean): void {
+    this.fullScreen = flag
+    this.emit(flag ? 'enter-full-screen' : 'leave-full-screen')
+  }
+
   show(): void {
-    this.visible = true
+    this.showInactive()
     this.focus()
   }
 
+  showInactive(): void {
+    if (this.visible) return
+    this.visible = true
+    this.emit('show')
+  }
+
   focus(): void {
-    this.focused = true
+    for (const window of windows) window.focused = window === this
   }
 
   close(): void {

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { BrowserWindow } from 'electron'
+import { passKeysOn } from './broadcast-keys.ts'
+import { background, followTheme } from './background.ts'
+import { APP_URL } from './page-scheme.ts'
+import { FENCED, onceSomethingToSee, showAsLeft } from './window.ts'
+import { boundsOf, readWindowState, rememberWindow } from './window-state.ts'
+
+export interface BroadcastPlan {
+  dataFolder: string
+  /** Tools for developers: only in a checkout. */
+  tools: boolean
+  /** The window in which the match is recorded. */
+  recording: BrowserWindow
+  failed: (what: string, error?: unknown) => void
+}
+
+/** The picture itself, without frame and title. */
+const FIRST = { width: 1280, height: 720 }
+const ADDRESS = `${APP_URL}?view=broadcast`
+
+/** Waits before a lost page is loaded again (ms): at once, then longer as long as it is lost again soon. */
+const WAITS = [0, 1000, 5000, 30_000]
+/** Whoever has stood for so long is not lost "again" (ms). */
+const STOOD = 60_000
+
+/**
+ * The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. The keyboard
+ * stays with the recording window, whatever is done to this one.
+ */
+export function openBroadcastWindow({ dataFolder, tools, recording, failed }: BroadcastPlan): BrowserWindow {
+  const file = join(dataFolder, 'broadcast.json')
+  const state = readWindowState(file)
+  const window = new BrowserWindow({
+    ...boundsOf(state, FIRST),
+    // What was left is known with its frame.
+    useContentSize: state === null,
+    title: 'Saifu 採譜',
+    backgroundColor: background(),
+    show: false,
+    // The picture on air keeps its size when the recording window is zoomed: both have one origin, and share its zoom.
+    webPreferences: { ...FENCED, devTools: tools, zoomMode: 'isolated', zoomFactor: 1 },
+  })
+  // Menus stand in the picture where they stand in the window; hidden they keep their keys.
+  window.setMenuBarVisibility(false)
+  if (state === null) window.setContentSize(FIRST.width, FIRST.height)
+  rememberWindow(window, file, (error) => failed('the place of the broadcast was not written', error))
+  followTheme(window)
+  passKeysOn(window, recording)
+  keepOnAir(window, failed)
+  onceSomethingToSee(window, () => showAsLeft(window, state, () => window.showInactive()))
+  return window
+}
+
+/** Brings it forward, but not the keyboard to it. */
+export function raiseBroadcast(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.showInactive()
+  window.moveTop()
+}
+
+/** A page that crashes or hangs must not stay white on air: it holds nothing, and is loaded again unasked. */
+function keepOnAir(window: BrowserWindow, failed: BroadcastPlan['failed']): void {
+  const page = window.webContents
+  let lost = 0
+  let since = 0
+  let next: NodeJS.Timeout | undefined
+  const load = () => {
+    since = Date.now()
+    page.loadURL(ADDRESS).catch((error: unknown) => {
+      if (window.isDestroyed()) return
+      failed(`${ADDRESS} did not load`, error)
+      loadAgain()
+    })
+  }
+  const loadAgain = () => {
+    if (Date.now() - since > STOOD) lost = 0
+    clearTimeout(next)
+    next = setTimeout(load, WAITS[Math.min(lost++, WAITS.length - 1)])
+  }
+  page.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') return
+    failed(`the page of the broadcast is gone: ${reason} (${String(exitCode)})`)
+    loadAgain()
+  })
+  page.on('unresponsive', () => {
+    failed('the page of the broadcast does not answer')
+    page.forcefullyCrashRenderer()
+  })
+  window.once('closed', () => clearTimeout(next))
+  load()
+}

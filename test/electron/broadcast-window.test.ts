@@ -1,0 +1,135 @@
+/** The window for the broadcast beside the recording window: keyboard, menu, zoom, place, and a page that is lost. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { benchOfFile } from '../support/bench-of-file.ts'
+import type { RunningApp } from '../support/electron-app.ts'
+
+vi.setConfig({ testTimeout: 45_000 })
+
+const bench = benchOfFile()
+
+async function onAir(options: Parameters<ReturnType<typeof bench>['start']>[0] = {}) {
+  const app = bench().start(options)
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  const open = () => page.evaluate(() => window.saifu?.call('openBroadcast', null))
+  await open()
+  await expect.poll(() => onSecond(app, 'isVisible')).toBe(true)
+  return { app, page, open }
+}
+
+const count = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+
+type Asked = 'isVisible' | 'isFocused' | 'isMenuBarVisible' | 'getBounds' | 'isMaximized' | 'isFullScreen'
+const onSecond = (app: RunningApp, name: Asked) =>
+  app.main(({ BrowserWindow }, method) => BrowserWindow.getAllWindows()[1]?.[method](), name)
+
+const inSecond = (app: RunningApp, code: string) =>
+  app.main(({ BrowserWindow }, source) => BrowserWindow.getAllWindows()[1]?.webContents.executeJavaScript(source), code)
+
+const heard = (app: RunningApp) =>
+  app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('window.heard'))
+
+test('opening it, and opening it again, takes no key from the recording window', async () => {
+  const { app, open } = await onAir()
+  const focused = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isFocused()))
+  expect(await focused()).toEqual([true, false])
+  await open()
+  expect(await focused()).toEqual([true, false])
+  expect(await count(app)).toBe(2)
+})
+
+test('its picture has no menu bar, and the size of a broadcast', async () => {
+  const { app } = await onAir()
+  expect(await onSecond(app, 'isMenuBarVisible')).toBe(false)
+  expect(await onSecond(app, 'getBounds')).toMatchObject({ width: 1280, height: 720 })
+  const options = await app.main(
+    ({ BrowserWindow }) => (BrowserWindow.getAllWindows()[1] as unknown as { options: object } | undefined)?.options,
+  )
+  expect(options).toMatchObject({ useContentSize: true })
+})
+
+test('a key that is pressed in it goes to the recording window, with the keyboard', async () => {
+  const { app, page } = await onAir()
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ code, shiftKey, altKey }) => {
+      window.heard.push({ event: 'key', data: { code, shiftKey, altKey } })
+    })
+  })
+  const press = (input: { code: string; key: string; alt?: boolean; control?: boolean }) =>
+    app.main(({ BrowserWindow }, given) => {
+      const second = BrowserWindow.getAllWindows()[1]
+      second?.focus()
+      const held = { shift: false, control: false, alt: false, meta: false, isAutoRepeat: false, ...given }
+      const event = { preventDefault: () => undefined }
+      second?.webContents.emit('before-input-event', event, { type: 'keyDown', ...held })
+    }, input)
+  await press({ code: 'Semicolon', key: ';' })
+  await press({ code: 'KeyQ', key: 'q', alt: true })
+  await press({ code: 'Equal', key: '=', control: true })
+  expect(await onSecond(app, 'isFocused')).toBe(true)
+  await press({ code: 'Digit5', key: '5' })
+  expect(await onSecond(app, 'isFocused')).toBe(false)
+  await expect.poll(() => heard(app)).toHaveLength(3)
+  expect(await heard(app)).toEqual([
+    { event: 'key', data: { code: 'Semicolon', shiftKey: false, altKey: false } },
+    { event: 'key', data: { code: 'KeyQ', shiftKey: false, altKey: true } },
+    { event: 'key', data: { code: 'Digit5', shiftKey: false, altKey: false } },
+  ])
+})
+
+test('zooming the recording window leaves the picture as it is', async () => {
+  const { app } = await onAir()
+  const levels = await app.main(({ BrowserWindow }) => {
+    const pages = BrowserWindow.getAllWindows().map(({ webContents }) => webContents)
+    pages[0]?.setZoomLevel(2)
+    return pages.map((each) => each.getZoomLevel())
+  })
+  expect(levels).toEqual([2, 0])
+})
+
+test('it comes back where it was, as it was', async () => {
+  const { app } = await onAir()
+  await app.main(({ BrowserWindow }) => {
+    const second = BrowserWindow.getAllWindows()[1]
+    second?.setBounds({ x: 300, y: 200, width: 1000, height: 600 })
+    second?.setFullScreen(true)
+  })
+  const file = join(app.data, 'broadcast.json')
+  await expect.poll(() => existsSync(file)).toBe(true)
+  await app.kill()
+  const again = await onAir({ data: app.data })
+  expect(await onSecond(again.app, 'getBounds')).toEqual({ x: 300, y: 200, width: 1000, height: 600 })
+  expect(await onSecond(again.app, 'isFullScreen')).toBe(true)
+})
+
+test('quitting that is called off leaves the picture on air', async () => {
+  const { app, page } = await onAir()
+  await app.main(({ app: own }) => own.quit())
+  await expect.poll(() => heard(app)).toEqual([{ event: 'closing', data: null }])
+  await page.evaluate(() => window.saifu?.call('closeAnswered', { close: false }))
+  expect(await count(app)).toBe(2)
+  await app.main(({ app: own }) => own.quit())
+  await expect.poll(() => heard(app)).toHaveLength(2)
+  await page.evaluate(() => void window.saifu?.call('closeAnswered', { close: true }))
+  expect(await app.exited).toBe(0)
+})
+
+test('a page that crashes is there again, unasked, as often as it crashes', async () => {
+  const { app } = await onAir()
+  for (const round of [1, 2]) {
+    await inSecond(app, 'window.old = true')
+    await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.webContents.forcefullyCrashRenderer())
+    await expect.poll(() => app.errors().split('the page of the broadcast is gone').length).toBe(round + 1)
+    await expect.poll(() => inSecond(app, 'window.old === undefined && document.body.innerText')).toBe('waiting')
+  }
+})
+
+test('so is one that hangs', async () => {
+  const { app } = await onAir()
+  await inSecond(app, 'window.old = true')
+  await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[1]?.webContents.emit('unresponsive'))
+  await expect.poll(() => inSecond(app, 'window.old === undefined && document.body.innerText')).toBe('waiting')
+  expect(app.errors()).toContain('the page of the broadcast does not answer')
+})
