@@ -1,13 +1,14 @@
 /** The main process, in the order in which it happens. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, dialog, session, type IpcMainInvokeEvent } from 'electron'
+import { app, dialog, Menu, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { dataFolder, failureOf, openErrorLog } from '../src/host/index.ts'
-import { FAILURES, languageOf } from '../src/words/index.ts'
+import { FAILURES } from '../src/words/index.ts'
 import { catchEverything, giveUp } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
 import { answerCalls } from './ipc.ts'
+import { firstLook } from './first-look.ts'
 import { waitBeforeQuitting } from './leaving.ts'
 import { ownGreeting, watchOpening } from './opening.ts'
 import { claimScheme, serveApp } from './page-scheme.ts'
@@ -19,7 +20,8 @@ const page = join(here, '../renderer')
 const log = openErrorLog(folder)
 const refused = (reason: string) => log.write(`refused: ${reason}`)
 let seat: Seat | null = null
-const language = () => seat?.language() ?? 'ja'
+const look = firstLook(folder)
+const language = () => seat?.language() ?? look.language
 
 catchEverything(log, language)
 try {
@@ -45,12 +47,15 @@ function begin(): void {
   const plan = {
     folder,
     page,
+    look,
     opening,
     preload: join(here, 'preload.cjs'),
     tools: !app.isPackaged,
     lasting: waitBeforeQuitting(),
     failed: log.write,
   }
+  // Else Electron puts its own there until ours are known: in English, with keys that close and reload.
+  if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
   fenceEveryPage(refused)
   answerCalls({
     host: () => seat?.host() ?? Promise.reject(new Error('no window')),
@@ -91,9 +96,8 @@ function takePlace(): boolean {
     mkdirSync(chromium, { recursive: true, mode: 0o700 })
   } catch (error) {
     const failure = failureOf(error, folder, 'write')
-    const language = languageOf(Intl.DateTimeFormat().resolvedOptions().locale)
     log.write('the data folder cannot be made', error)
-    dialog.showErrorBox('Saifu', `${folder}\n${FAILURES[language][failure.code](failure)}`)
+    dialog.showErrorBox('Saifu', `${folder}\n${FAILURES[look.language][failure.code](failure)}`)
     return false
   }
   // Windows groups windows and recent files under this name; the installer writes the same into its shortcut.

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { FIRST_SETTINGS, schema, type HostSettings } from '../src/host/contract/index.ts'
+import { languageOf } from '../src/words/index.ts'
+
+export type FirstLook = Pick<HostSettings, 'language' | 'theme'>
+
+/**
+ * Language and theme before the host has read the settings: the window is made before, and whatever goes wrong until
+ * then is told to somebody. What cannot be read is as if it had never been set; the host says what is damaged.
+ */
+export function firstLook(folder: string): FirstLook {
+  const { locale } = Intl.DateTimeFormat().resolvedOptions()
+  const { language, theme } = schema.Settings.entries
+  const Look = v.object({
+    language: v.fallback(language, languageOf(locale)),
+    theme: v.fallback(theme, FIRST_SETTINGS.theme),
+  })
+  return v.parse(Look, stored(join(folder, 'settings.json')))
+}
+
+function stored(file: string): object {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
