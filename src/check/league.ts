@@ -146,9 +146,9 @@ export const leagueNameInOne = (view: MatchView): readonly Found[] => {
   })
 }
 
-/** Which of two matches of a day it is: the league's are played by the clock. */
-export const leagueTimeMissing = ({ match }: MatchView): readonly Found[] =>
-  isMLeague(match) && match.timeAndPlace.date !== null && match.timeAndPlace.time === null
+/** Which of two matches of a day it is: the league's are played by the clock. There is time to write it until the match is over. */
+export const leagueTimeMissing = ({ match, finished }: MatchView): readonly Found[] =>
+  finished && isMLeague(match) && match.timeAndPlace.date !== null && match.timeAndPlace.time === null
     ? [{ part: 'timeAndPlace', args: {} }]
     : NONE
 

@@ -1,6 +1,6 @@
 /** Things that are written in another way than usual: each is said once and gently, or not at all. */
 import { describe, expect, test } from 'vitest'
-import { checkText } from '../../src/check/index.ts'
+import { checkMatch, checkText, rulesOf } from '../../src/check/index.ts'
 import { expectFinding, expectRepair, findings, frameText, M_LEAGUE_HEAD, matchText, type Parts } from './vocabulary.ts'
 
 const said = (parts: Parts): [string, string][] => findings(parts).map(({ code, severity }) => [code, severity])
@@ -47,6 +47,15 @@ test('a match of the league has a time once it has a day', () => {
   expect(said(head('20221103,thu,,', 'ply[0,,,,]', MLG))).toEqual([['league.time-missing', 'warning']])
   expect(said(head('20221103,thu,,'))).toEqual([])
   expect(said(head(',,,', 'ply[0,,,,]', MLG))).toEqual([])
+})
+
+test('the time of a match of the league may still be written while it is taken down', () => {
+  const { paifu } = checkText(matchText(head('20221103,thu,,', 'ply[0,,,,]', MLG)))
+  const match = paifu!.matches[0]!
+  const codes = (open?: number): string[] =>
+    checkMatch(match, rulesOf(match), open === undefined ? {} : { open }).map(({ code }) => code)
+  expect(codes()).toContain('league.time-missing')
+  expect(codes(-1)).not.toContain('league.time-missing')
 })
 
 test('several matches are said once, of the second', () => {
