@@ -13,7 +13,7 @@ async function onAir(options: Parameters<ReturnType<typeof bench>['start']>[0] =
   const app = bench().start(options)
   const page = await app.page()
   await page.getByText('ready').waitFor()
-  const open = () => page.evaluate(() => window.saifu?.call('openBroadcast', null))
+  const open = () => page.evaluate(() => window.call('openBroadcast', null))
   await open()
   await expect.poll(() => onSecond(app, 'isVisible')).toBe(true)
   return { app, page, open }
@@ -108,11 +108,11 @@ test('quitting that is called off leaves the picture on air', async () => {
   const { app, page } = await onAir()
   await app.main(({ app: own }) => own.quit())
   await expect.poll(() => heard(app)).toEqual([{ event: 'closing', data: null }])
-  await page.evaluate(() => window.saifu?.call('closeAnswered', { close: false }))
+  await page.evaluate(() => window.call('closeAnswered', { close: false }))
   expect(await count(app)).toBe(2)
   await app.main(({ app: own }) => own.quit())
   await expect.poll(() => heard(app)).toHaveLength(2)
-  await page.evaluate(() => void window.saifu?.call('closeAnswered', { close: true }))
+  await page.evaluate(() => void window.call('closeAnswered', { close: true }))
   expect(await app.exited).toBe(0)
 })
 

@@ -157,7 +157,7 @@ describe('until the page has drawn itself', () => {
     )
     expect(options).toMatchObject({ backgroundColor: GROUNDS.dark })
     const settings = await page.evaluate(() => window.boot.settings)
-    await page.evaluate((next) => window.saifu?.call('writeSettings', next), { ...settings, theme: 'light' as const })
+    await page.evaluate((next) => window.call('writeSettings', next), { ...settings, theme: 'light' as const })
     await expect.poll(colour).toBe(GROUNDS.light)
   })
 
