@@ -1,10 +1,8 @@
 /** The main process, in the order in which it happens. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, dialog, Menu, session, type IpcMainInvokeEvent } from 'electron'
+import { app, Menu, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
-import { dataFolder, failureOf, openErrorLog } from '../src/host/index.ts'
-import { FAILURES } from '../src/words/index.ts'
+import { dataFolder, openErrorLog } from '../src/host/index.ts'
 import { catchEverything, giveUp } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
 import { answerCalls } from './ipc.ts'
@@ -12,7 +10,9 @@ import { firstLook } from './first-look.ts'
 import { waitBeforeQuitting } from './leaving.ts'
 import { ownGreeting, watchOpening } from './opening.ts'
 import { claimScheme, serveApp } from './page-scheme.ts'
+import { lockIsHeld, takePlace } from './place.ts'
 import { createSeat, type Seat } from './seat.ts'
+import { refuseSwitches } from './switches.ts'
 
 const here = import.meta.dirname
 const folder = dataFolder()
@@ -25,11 +25,14 @@ const language = () => seat?.language() ?? look.language
 
 catchEverything(log, language)
 try {
-  if (!takePlace()) app.exit(1)
+  refuseSwitches()
+  const place = takePlace(folder, log, language())
+  if (place === null) app.exit(1)
   else {
     claimScheme()
     if (app.requestSingleInstanceLock(ownGreeting())) begin()
-    else app.quit()
+    else if (lockIsHeld(place.local)) app.quit()
+    else throw new Error(`no lock can be made in ${place.local}`)
   }
 } catch (error) {
   giveUp(log, language(), error)
@@ -84,25 +87,4 @@ function begin(): void {
 
 function isOurs(event: IpcMainInvokeEvent): boolean {
   return seat?.isItsPage(event) === true
-}
-
-/**
- * Settings and journals are shared with `saifu serve`; what Chromium keeps lies apart from them. False where there can be
- * no such folder: no window could open and nothing be kept, and whoever started the app is told so.
- */
-function takePlace(): boolean {
-  const chromium = join(folder, 'chromium')
-  try {
-    mkdirSync(chromium, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const failure = failureOf(error, folder, 'write')
-    log.write('the data folder cannot be made', error)
-    dialog.showErrorBox('Saifu', `${folder}\n${FAILURES[look.language][failure.code](failure)}`)
-    return false
-  }
-  // Windows groups windows and recent files under this name; the installer writes the same into its shortcut.
-  app.setAppUserModelId('app.saifu.recorder')
-  app.setPath('userData', folder)
-  app.setPath('sessionData', chromium)
-  return true
 }

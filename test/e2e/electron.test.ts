@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(started.map((app) => app.kill()))
   await chromium?.close()
-  for (const { data } of started) rmSync(data, { recursive: true, force: true })
+  for (const each of started.flatMap(({ data, local }) => [data, local])) rmSync(each, { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,5 +1,5 @@
 /** Where the app lays its things when it starts, and what it says where it cannot start at all. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -57,3 +57,47 @@ test('so is one that fails once Electron is ready', async () => {
   expect(app.errors()).toContain('the app did not start\nError: no such answer')
   expect(app.errors()).toMatch(/^Saifu: Saifu.*\n.*errors\.log true/m)
 })
+
+test('what belongs to the machine lies apart from the data, which may be carried elsewhere', async () => {
+  const app = bench().start()
+  await (await app.page()).getByText('ready').waitFor()
+  const paths = await app.main(({ app: own }) =>
+    (['userData', 'sessionData', 'crashDumps'] as const).map((name) => own.getPath(name)),
+  )
+  for (const path of paths) expect(path.startsWith(join(app.local, 'saifu'))).toBe(true)
+  expect(readdirSync(app.data).filter((name) => /lock|chromium|crash/i.test(name))).toEqual([])
+})
+
+test('one data folder has one lock, by whichever way it is named', async () => {
+  const app = bench().start()
+  await (await app.page()).getByText('ready').waitFor()
+  const link = join(folder, 'link')
+  symlinkSync(app.data, link)
+  const second = bench().start({ data: link, local: app.local })
+  expect(await second.exited).toBe(0)
+  expect(second.errors()).toBe('')
+})
+
+test('where no lock can be made the start fails with a word: nobody else was told of it', async () => {
+  const app = bench().start({ prepare: ({ app: own }) => void (own.requestSingleInstanceLock = () => false) })
+  expect(await app.exited).toBe(1)
+  expect(app.errors()).toContain('no lock can be made in')
+  expect(app.errors()).toMatch(/^Saifu: Saifu/m)
+})
+
+test.each([true, false])(
+  'switches that open the page to other programs count in a checkout alone: installed %s',
+  async (installed) => {
+    const app = bench().start({
+      args: ['--remote-debugging-port=9222', '--js-flags=--expose-gc'],
+      prepare: installed
+        ? ({ app: own }) => void Object.defineProperty(own, 'isPackaged', { value: true })
+        : () => undefined,
+    })
+    await (await app.page()).getByText('ready').waitFor()
+    const left = await app.main(({ app: own }) =>
+      ['remote-debugging-port', 'js-flags'].map((name) => own.commandLine.hasSwitch(name)),
+    )
+    expect(left).toEqual([!installed, !installed])
+  },
+)

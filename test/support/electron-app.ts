@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Electron from 'electron'
 import { _electron, type Page } from 'playwright-core'
@@ -15,6 +15,8 @@ export type MainModule = typeof Electron & { standIn: typeof standIn }
 export interface RunningApp {
   /** Where settings and journals lie. */
   data: string
+  /** Where Chromium's own things lie, one folder in another. */
+  local: string
   /** The page of the first window. */
   page(): Promise<Page>
   /** Runs a function in the main process; it may use nothing from outside itself. */
@@ -30,6 +32,8 @@ export interface Start {
   /** The folder with `electron/` and `renderer/`, as the build leaves it. */
   dist: string
   data?: string
+  /** Else beside the data. */
+  local?: string
   args?: string[]
   cwd?: string
   /** The system that the stand-in pretends to be; else that of this machine. */
@@ -53,6 +57,7 @@ const errorsIn = (data: string) => {
 
 export function startStandIn(chromium: DebuggedChromium, start: Start): RunningApp {
   const data = start.data ?? newDataFolder()
+  const local = start.local ?? `${resolve(start.cwd ?? '.', data)}-local`
   const script = join(start.dist, 'electron/main.js')
   const system = start.platform === undefined ? {} : { STAND_IN_PLATFORM: start.platform }
   // As `electron --a-switch APP FILE`: the dot stands for the app's folder.
@@ -65,6 +70,10 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
       STAND_IN_CHROMIUM: chromium.endpoint,
       STAND_IN_PREPARE: start.prepare?.toString() ?? '',
       NODE_OPTIONS: '',
+      XDG_CACHE_HOME: local,
+      LOCALAPPDATA: local,
+      // There the folder for it is found by the home folder alone.
+      ...(start.platform === 'darwin' ? { HOME: local } : {}),
       ...system,
     },
     silent: true,
@@ -95,6 +104,7 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
 
   return {
     data,
+    local,
     main,
     exited,
     errors: () => errorsIn(data) + said,
@@ -157,16 +167,18 @@ export function electronPath(): string | null {
 
 export async function startElectron(executablePath: string, start: Start): Promise<RunningApp> {
   const data = start.data ?? newDataFolder()
+  const local = `${data}-local`
   const app = await _electron.launch({
     executablePath,
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), join(start.dist, '..'), ...(start.args ?? [])],
-    env: { ...(process.env as Record<string, string>), SAIFU_DATA: data },
+    env: { ...(process.env as Record<string, string>), SAIFU_DATA: data, XDG_CACHE_HOME: local, LOCALAPPDATA: local },
     ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
   })
   const child = app.process()
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   return {
     data,
+    local,
     exited,
     page: () => app.firstWindow(),
     main: ((work: never, argument: never) => app.evaluate(work, argument)) as unknown as RunningApp['main'],

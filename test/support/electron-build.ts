@@ -41,7 +41,8 @@ export async function openBench(): Promise<Bench> {
     async close() {
       await Promise.all(apps.map((app) => app.kill()))
       await chromium.close()
-      for (const { data } of apps) rmSync(data, { recursive: true, force: true })
+      for (const folder of apps.flatMap(({ data, local }) => [data, local]))
+        rmSync(folder, { recursive: true, force: true })
       built.remove()
     },
   }

@@ -10,6 +10,9 @@ import { closeRegistration } from './session.ts'
 const switchValue = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
 
+const switchesOf = (name: string) =>
+  process.argv.filter((word) => word === `--${name}` || word.startsWith(`--${name}=`))
+
 /** A process that was killed has left its lock behind; it counts for nothing. */
 function lives(pid: number): boolean {
   try {
@@ -43,6 +46,13 @@ class StandInApp extends EventEmitter<AppEvents> {
     })
   })
 
+  readonly commandLine = {
+    hasSwitch: (name: string) => switchesOf(name).length > 0,
+    removeSwitch: (name: string) => {
+      for (const word of switchesOf(name)) process.argv.splice(process.argv.indexOf(word), 1)
+    },
+  }
+
   whenReady = () => this.started
   isReady = () => this.ready
   getVersion = () => '0.0.0-stand-in'
@@ -75,13 +85,13 @@ class StandInApp extends EventEmitter<AppEvents> {
 
   setPath(name: string, path: string): void {
     if (!isAbsolute(path)) throw new Error('Path must be absolute')
+    if (!existsSync(path)) throw new Error(`Failed to set path: ${path} does not exist`)
     this.paths.set(name, path)
   }
 
   /** The first to ask holds the folder; the others leave their message in it. */
   requestSingleInstanceLock(additionalData: Record<string, unknown> = {}): boolean {
-    const folder = join(this.getPath('userData'), 'stand-in-lock')
-    mkdirSync(this.getPath('userData'), { recursive: true })
+    const folder = join(this.getPath('userData'), process.platform === 'win32' ? 'lockfile' : 'SingletonLock')
     const own = join(folder, 'owner')
     if (existsSync(own) && lives(Number(readFileSync(own, 'utf8')))) {
       const message = { argv: process.argv, cwd: process.cwd(), additionalData }
@@ -92,7 +102,12 @@ class StandInApp extends EventEmitter<AppEvents> {
       return false
     }
     rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder)
+    try {
+      mkdirSync(folder, { recursive: true })
+    } catch {
+      // A folder in which no lock can be made: Electron only says no.
+      return false
+    }
     writeFileSync(own, String(process.pid))
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
     setInterval(() => this.hearOthers(folder), 50).unref()
@@ -132,6 +147,7 @@ class StandInApp extends EventEmitter<AppEvents> {
   }
 
   private hearOthers(folder: string): void {
+    if (!this.ready) return
     for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.message'))) {
       const text = readFileSync(join(folder, name), 'utf8')
       rmSync(join(folder, name))

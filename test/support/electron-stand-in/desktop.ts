@@ -19,6 +19,14 @@ export const dialog = {
   }) satisfies Electron.Dialog['showErrorBox'],
 }
 
+/** Chromium's own: it leaves minidumps in the folder `crashDumps`. */
+export const crashReporter = {
+  start({ submitURL, uploadToServer = true }: Electron.CrashReporterStartOptions): void {
+    if (uploadToServer && submitURL === undefined)
+      throw new Error('submitURL must be specified when uploadToServer is true')
+  },
+} satisfies Partial<Electron.CrashReporter>
+
 /** Other programs: as with dialogs, a test puts its own function in the place of these. */
 export const shell = {
   openPath: nobody('openPath') as Electron.Shell['openPath'],

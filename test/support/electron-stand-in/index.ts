@@ -9,7 +9,7 @@ import { prepare } from './control.ts'
 import * as own from './index.ts'
 
 export { app } from './app.ts'
-export { dialog, nativeTheme, screen, shell } from './desktop.ts'
+export { crashReporter, dialog, nativeTheme, screen, shell } from './desktop.ts'
 export { ipcMain } from './ipc-main.ts'
 export { Menu, MenuItem } from './menu.ts'
 export { protocol, session } from './session.ts'

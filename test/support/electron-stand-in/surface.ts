@@ -36,6 +36,7 @@ export type Surface = [
     > // prettier-ignore
   >,
 
+  Must<Fits<App['commandLine'], Electron.CommandLine, keyof App['commandLine']>>,
   Must<Known<Window, Electron.BrowserWindow, 'options'>>,
   Must<
     Fits<
@@ -84,6 +85,7 @@ export type Surface = [
   Must<Known<typeof standIn.ipcMain, Electron.IpcMain, 'answerInvoke'>>,
   Must<Fits<typeof standIn.ipcMain, Electron.IpcMain, 'handle' | 'removeHandler'>>,
   Must<Fits<typeof standIn.dialog, Electron.Dialog, keyof typeof standIn.dialog>>,
+  Must<Fits<typeof standIn.crashReporter, Electron.CrashReporter, keyof typeof standIn.crashReporter>>,
   Must<Fits<typeof standIn.shell, Electron.Shell, keyof typeof standIn.shell>>,
   Must<Fits<typeof standIn.screen, Electron.Screen, keyof typeof standIn.screen>>,
   Must<Known<typeof standIn.nativeTheme, Electron.NativeTheme>>,

@@ -1,0 +1,47 @@
+import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, crashReporter, dialog } from 'electron'
+import { failureOf, type ErrorLog } from '../src/host/index.ts'
+import { FAILURES, type Language } from '../src/words/index.ts'
+import { localFolder } from './local-folder.ts'
+
+/**
+ * Makes the folders the app lives in and tells Electron of them. Settings and journals are shared with `saifu serve`; what
+ * Chromium keeps lies apart from them. Null where there can be no such folder: no window could open and nothing be kept,
+ * and whoever started the app is told so.
+ */
+export function takePlace(dataFolder: string, log: ErrorLog, language: Language): { local: string } | null {
+  const make = (folder: string): boolean => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      return true
+    } catch (error) {
+      const failure = failureOf(error, folder, 'write')
+      log.write(`${folder} cannot be made`, error)
+      dialog.showErrorBox('Saifu', `${folder}\n${FAILURES[language][failure.code](failure)}`)
+      return false
+    }
+  }
+  if (!make(dataFolder)) return null
+  const local = localFolder(realpathSync.native(dataFolder))
+  const [chromium, crashes] = [join(local, 'chromium'), join(local, 'crashes')]
+  if (!make(chromium) || !make(crashes)) return null
+  // Windows groups windows and recent files under this name; the installer writes the same into its shortcut.
+  app.setAppUserModelId('app.saifu.recorder')
+  app.setPath('userData', local)
+  app.setPath('sessionData', chromium)
+  app.setPath('crashDumps', crashes)
+  // Nothing leaves the machine: what Chromium and Node leave behind when they crash is kept for whoever looks into it.
+  crashReporter.start({ uploadToServer: false })
+  return { local }
+}
+
+/**
+ * Whether another Saifu has the lock. Electron also says "no" where no lock can be made at all: then nobody has been
+ * told of this start, and nobody will open its file.
+ */
+export function lockIsHeld(local: string): boolean {
+  const name = process.platform === 'win32' ? 'lockfile' : 'SingletonLock'
+  // A link that names a process, and leads to no file.
+  return lstatSync(join(local, name), { throwIfNoEntry: false }) !== undefined
+}
