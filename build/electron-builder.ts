@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'electron-builder'
+import { updatesFrom } from './updates.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -57,7 +58,11 @@ type Environment = Readonly<Record<string, string | undefined>>
  * given. Without one the signature is ad hoc: good on the machine that made it, refused by Gatekeeper on others.
  */
 const macSignature = ({ CSC_LINK, CSC_NAME }: Environment) =>
-  CSC_LINK || CSC_NAME ? { forceCodeSigning: true } : { identity: '-', notarize: false }
+  CSC_LINK || CSC_NAME ? { forceCodeSigning: true } : { identity: '-', notarize: false, publish: null }
+
+/** macOS replaces a signed app alone, by one that is signed alike, and takes it from a zip. */
+const macTargets = (env: Environment) =>
+  updatesFrom(env) !== null && (env['CSC_LINK'] || env['CSC_NAME']) ? ['dmg', 'zip'] : ['dmg']
 
 const windowsSignature = ({ WIN_CSC_LINK, CSC_LINK }: Environment) =>
   WIN_CSC_LINK || CSC_LINK ? { forceCodeSigning: true } : {}
@@ -74,7 +79,7 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
   asar: true,
   npmRebuild: false,
   electronLanguages: ['en-US', 'ja'],
-  publish: null,
+  publish: updatesFrom(env),
   // The runtime in the AppImage of the older set needs FUSE 2, which systems no longer have, and switches the sandbox off.
   toolsets: { appimage: '1.0.3' },
 
@@ -120,7 +125,7 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
   portable: { artifactName: '${productName}-Portable-${version}.${ext}' },
 
   mac: {
-    target: [{ target: 'dmg', arch: ['universal'] }],
+    target: macTargets(env).map((target) => ({ target, arch: ['universal' as const] })),
     icon: 'build/icons/saifu.icns',
     category: 'public.app-category.sports',
     darkModeSupport: true,

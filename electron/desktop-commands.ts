@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { app, dialog, shell, type BrowserWindow } from 'electron'
 import { DESKTOP_COMMANDS, type DesktopCommand } from '../src/host/contract/index.ts'
 import { SHELL, type Language } from '../src/words/index.ts'
+import type { Updates } from './updates.ts'
 
 export interface Desktop {
   window: BrowserWindow
   dataFolder: string
+  updates: Pick<Updates, 'ask'>
   language: () => Language
   failed: (what: string, error?: unknown) => void
 }
@@ -20,7 +22,7 @@ export interface DesktopCommands {
 export const isDesktopCommand = (id: string): id is DesktopCommand =>
   (DESKTOP_COMMANDS as readonly string[]).includes(id)
 
-export function desktopCommands({ window, dataFolder, language, failed }: Desktop): DesktopCommands {
+export function desktopCommands({ window, dataFolder, updates, language, failed }: Desktop): DesktopCommands {
   /** With the program that the system has for it. A system that has none says so to the person, too. */
   const open = async (path: string) => {
     const reason = await shell.openPath(path)
@@ -31,6 +33,7 @@ export function desktopCommands({ window, dataFolder, language, failed }: Deskto
     await (window.isDestroyed() ? dialog.showMessageBox(told) : dialog.showMessageBox(window, told))
   }
   const acts: Readonly<Record<DesktopCommand, () => Promise<void> | void>> = {
+    'app.updates': () => updates.ask(),
     'app.data': () => open(dataFolder),
     'app.licences': () => open(licencesFile()),
     'app.about': () => {

@@ -13,6 +13,7 @@ import { claimScheme, serveApp } from './page-scheme.ts'
 import { lockIsHeld, takePlace } from './place.ts'
 import { createSeat, type Seat } from './seat.ts'
 import { refuseSwitches } from './switches.ts'
+import { openUpdates } from './updates.ts'
 
 const here = import.meta.dirname
 const folder = dataFolder()
@@ -42,16 +43,22 @@ function begin(): void {
   let ready = false
   const sit = () => {
     // macOS may ask before there can be a window; the first one comes by itself.
-    if (!ready || seat !== null) return
+    if (!ready || seat !== null || updates.installing()) return
     seat = createSeat(plan)
     seat.window.once('closed', () => (seat = null))
   }
+  const updates = openUpdates({
+    window: () => seat?.window ?? null,
+    language,
+    failed: log.write,
+  })
   const opening = watchOpening(() => (seat === null ? sit() : seat.raise()))
   const plan = {
     folder,
     page,
     look,
     opening,
+    updates,
     preload: join(here, 'preload.cjs'),
     tools: !app.isPackaged,
     lasting: waitBeforeQuitting(),

@@ -9,6 +9,7 @@ import type { Opening } from './opening.ts'
 import { watchPage } from './page-life.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
 import { openShell, type Shell } from './shell.ts'
+import type { Updates } from './updates.ts'
 import { openWindow, raise } from './window.ts'
 
 export interface SeatPlan {
@@ -24,6 +25,7 @@ export interface SeatPlan {
   opening: Opening
   /** Work that quitting waits for. */
   lasting: (work: Promise<unknown>) => void
+  updates: Updates
   failed: (what: string, error?: unknown) => void
 }
 
@@ -40,7 +42,7 @@ export interface Seat {
   isItsPage(event: IpcMainInvokeEvent): boolean
 }
 
-export function createSeat({ folder, page, look, preload, tools, opening, lasting, failed }: SeatPlan): Seat {
+export function createSeat({ folder, page, look, preload, tools, opening, updates, lasting, failed }: SeatPlan): Seat {
   nativeTheme.themeSource = look.theme
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
   const closing = holdClosing(window, () => tell(window, 'closing', null))
@@ -51,12 +53,20 @@ export function createSeat({ folder, page, look, preload, tools, opening, lastin
     second = openBroadcastWindow({ dataFolder: folder, tools, recording: window, failed })
     second.once('closed', () => (second = null))
   }
-  const opened = openShell({ window, dataFolder: folder, page, opening, closing, broadcast, tools, failed }).then(
-    (ready) => {
-      watchPage(window, ready, failed)
-      return (shell = ready)
-    },
-  )
+  const opened = openShell({
+    window,
+    dataFolder: folder,
+    page,
+    opening,
+    updates,
+    closing,
+    broadcast,
+    tools,
+    failed,
+  }).then((ready) => {
+    watchPage(window, ready, failed)
+    return (shell = ready)
+  })
   window.once('closed', () => {
     // It shows nothing without the page it looks on at.
     second?.close()

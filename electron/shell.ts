@@ -8,6 +8,7 @@ import { tell } from './ipc.ts'
 import { setMenus } from './menu.ts'
 import type { Opening } from './opening.ts'
 import { addToSystem, replaceInSystem } from './recent-documents.ts'
+import type { Updates } from './updates.ts'
 
 export interface ShellPlan {
   window: BrowserWindow
@@ -15,6 +16,7 @@ export interface ShellPlan {
   /** The folder of the built page. */
   page: string
   opening: Opening
+  updates: Updates
   closing: Closing
   /** Shows the window for the broadcast. */
   broadcast: () => void
@@ -36,8 +38,8 @@ export interface Shell {
 
 /** Joins the host behind the page to the desktop around it: dialogs, menus, theme, title, recent documents. */
 export async function openShell(plan: ShellPlan): Promise<Shell> {
-  const { window, opening, closing, failed, dataFolder } = plan
-  const desktop = desktopCommands({ window, dataFolder, language: () => settings.language, failed })
+  const { window, opening, updates, closing, failed, dataFolder } = plan
+  const desktop = desktopCommands({ window, dataFolder, updates, language: () => settings.language, failed })
   let local = newHost()
   const first = await local.boot(null)
   let settings = first.ok ? first.value.settings : FIRST_SETTINGS
@@ -55,7 +57,9 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         chooseOpen: () => askOpen(window, settings.language),
         chooseSave: (suggested) => askSave(window, settings.language, suggested),
       },
-      onDocumentState: ({ title, edited }) => {
+      updates: updates.address,
+      onDocumentState: ({ title, edited, idle }) => {
+        updates.pageSays(idle)
         window.setTitle(title)
         window.setDocumentEdited(edited)
       },
@@ -120,6 +124,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
 
   async function renew(): Promise<void> {
     nativeTheme.themeSource = settings.theme
+    updates.follow(settings.updates)
     const found = await local.recentFiles(null)
     const recent = found.ok ? found.value : []
     const { language, keyMap, keys } = settings

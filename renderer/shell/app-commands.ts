@@ -45,6 +45,8 @@ export function useAppCommands(): AppCommands {
         return documents.open
       case 'file.show':
         return hosts.boot?.nativeDialogs === true && documents.open && documents.path !== null
+      case 'app.updates':
+        return typeof hosts.boot?.updates === 'string'
       case 'app.data':
       case 'app.licences':
       case 'app.about':
@@ -112,6 +114,7 @@ export function useAppCommands(): AppCommands {
     'app.palette': () => dialogs.show('palette'),
     'app.help': () => dialogs.show('help'),
     'app.settings': () => dialogs.show('settings'),
+    'app.updates': () => hosts.host.runOnDesktop({ command: 'app.updates' }),
     'app.data': () => hosts.host.runOnDesktop({ command: 'app.data' }),
     'app.licences': () => hosts.host.runOnDesktop({ command: 'app.licences' }),
     'app.about': () => hosts.host.runOnDesktop({ command: 'app.about' }),

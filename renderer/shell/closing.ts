@@ -1,13 +1,16 @@
 import { onMounted, onUnmounted, watchEffect } from 'vue'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
+import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { windowTitle } from './window-title.ts'
 import { useWords } from './words.ts'
 
 /** Nothing typed is lost by closing: the window asks first, and a browser page warns. */
 export function useClosing(): void {
-  const { host } = useHostStore()
+  const hosts = useHostStore()
+  const { host } = hosts
+  const screen = useScreenStore()
   const documents = useDocumentStore()
   const session = useSessionStore()
   const { t } = useWords()
@@ -16,7 +19,8 @@ export function useClosing(): void {
     const edited = documents.open && session.edited
     const { appName, file } = t.value
     document.title = documents.open ? windowTitle(documents.name ?? file.untitled, appName, edited) : appName
-    void host.documentState({ title: document.title, edited })
+    const idle = screen.shown === 'start' && hosts.boot?.unfinished.length === 0
+    void host.documentState({ title: document.title, edited, idle })
   })
 
   const warn = (event: BeforeUnloadEvent): void => {

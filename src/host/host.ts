@@ -35,7 +35,9 @@ export interface HostOptions {
   readonly distDir?: string
   /** Where stations may join; this machine's addresses in local networks unless told. */
   readonly stationAddresses?: () => readonly string[]
-  readonly onDocumentState?: (state: { title: string; edited: boolean }) => void
+  /** Where new versions of the app are looked for; null or absent: nowhere. */
+  readonly updates?: string | null
+  readonly onDocumentState?: (state: { title: string; edited: boolean; idle: boolean }) => void
   /** Opens the view for the broadcast; absent where there are no windows. */
   readonly onBroadcast?: () => void
   /** Shows a file in the system's file manager; absent where there are no windows. */
@@ -149,6 +151,7 @@ export function createHost(options: HostOptions): LocalHost {
         version,
         platform: process.platform,
         nativeDialogs: dialogs !== undefined,
+        updates: options.updates ?? null,
         settings,
         recent: await readRecent(disk, recentFile),
         rulesets: own.rulesets,

@@ -35,6 +35,7 @@ export {
 export { openQuestionPlace, openQuestionSentence } from './questions.ts'
 export { noWinText, sizeText, valueText, yakuText } from './recorder-worth.ts'
 export type { RecorderWords } from './recorder-shape.ts'
+export { UPDATES, type UpdateWords } from './updates.ts'
 export { STATIONS, type StationsWords } from './stations.ts'
 export { answerText, readingText, stationAskSentence, stationChoiceText } from './stations-answer.ts'
 export { TRAINING, type TrainingWords } from './training.ts'

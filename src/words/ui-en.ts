@@ -166,6 +166,7 @@ export const UI_EN: UiWords = {
     'app.palette': 'Find a command',
     'app.help': 'Commands and keys',
     'app.settings': 'Settings',
+    'app.updates': 'Look for a new version',
     'app.data': 'Open the data folder',
     'app.licences': 'Parts and licences',
     'app.about': 'About Saifu',
@@ -253,6 +254,10 @@ export const UI_EN: UiWords = {
     feedAddress: 'Address of the browser source',
     feedHint:
       'For broadcast software on this computer (OBS, say). The address only shows the table; the record is out of its reach',
+    updates: 'New versions',
+    updatesChoices: { off: 'Looked for when I ask', on: 'Looked for each day' },
+    updatesHint: (address) =>
+      `Asked at ${address}, without a word about you or your records. Never while a match is open; nothing is loaded or installed without your yes`,
     notKept: 'The settings could not be saved',
   },
   files: {

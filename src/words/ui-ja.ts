@@ -163,6 +163,7 @@ export const UI_JA = {
     'app.palette': 'コマンドを探す',
     'app.help': '操作とキーの一覧',
     'app.settings': '設定',
+    'app.updates': '新しい版を確認する',
     'app.data': 'データフォルダーを開く',
     'app.licences': '使われている部品とライセンス',
     'app.about': 'Saifu について',
@@ -249,6 +250,10 @@ export const UI_JA = {
     feedChoices: { off: '使わない', on: '使う' },
     feedAddress: 'ブラウザソースのアドレス',
     feedHint: 'このパソコンの配信ソフト（OBS など）に貼り付ける。卓を見るだけのアドレスで、記録には触れない',
+    updates: '新しい版',
+    updatesChoices: { off: '頼んだときだけ確認する', on: '毎日確認する' },
+    updatesHint: (address: string) =>
+      `${address} に問い合わせる。利用者や牌譜のことは何も送らない。対局を開いている間は確認せず、取得と入れ替えは承諾があるときだけ行う`,
     notKept: '設定を保存できませんでした',
   },
   files: {

@@ -252,7 +252,7 @@ describe('closing', () => {
 
   test('the title and the mark of unsaved work follow the page', async () => {
     const { app, page } = await running()
-    await call(page, 'documentState', { title: 'M.League 2024 — Saifu', edited: true })
+    await call(page, 'documentState', { title: 'M.League 2024 — Saifu', edited: true, idle: false })
     const state = await app.main(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows()
       return [window?.getTitle(), window?.isDocumentEdited()]

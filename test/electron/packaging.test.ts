@@ -1,5 +1,5 @@
 /** What is packed starts: nothing it loads was left out, nothing it does not need came along. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,11 +53,18 @@ const loaded = (name: string) =>
   })
 
 describe('the bundles', () => {
-  test('of the main process load electron and Node, nothing else', () => {
-    const names = loaded('main.js')
+  test('of the main process load electron, Node and each other, nothing else', () => {
+    const parts = readdirSync(join(bench.dist, 'electron')).filter((name) => name.endsWith('.js'))
+    const names = parts.flatMap(loaded)
     expect(names).toContain('electron')
-    const foreign = names.filter((name) => name !== 'electron' && !builtinModules.includes(name.replace(/^node:/, '')))
-    expect(foreign).toEqual([])
+    const known = ['electron', ...parts.map((name) => `./${name}`), ...builtinModules, 'original-fs']
+    expect(names.filter((name) => !known.includes(name.replace(/^node:/, '')))).toEqual([])
+    for (const name of parts) expect(packed.files).toContain(`/dist/electron/${name}`)
+  })
+
+  test('leave the updater to be read when it is wanted', () => {
+    expect(readFileSync(join(bench.dist, 'electron/updater.js'), 'utf8')).toContain('x-user-staging-id')
+    expect(readFileSync(join(bench.dist, 'electron/main.js'), 'utf8')).not.toContain('x-user-staging-id')
   })
 
   test('of the preload loads electron alone: a sandboxed preload has nothing else', () => {

@@ -29,6 +29,9 @@ export interface RunningApp {
 }
 
 export interface Start {
+  /** The folder beside the archive: the app takes itself for an installed one. */
+  resources?: string
+  env?: Readonly<Record<string, string>>
   /** The folder with `electron/` and `renderer/`, as the build leaves it. */
   dist: string
   data?: string
@@ -60,8 +63,10 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   const local = start.local ?? `${resolve(start.cwd ?? '.', data)}-local`
   const script = join(start.dist, 'electron/main.js')
   const system = start.platform === undefined ? {} : { STAND_IN_PLATFORM: start.platform }
-  // As `electron --a-switch APP FILE`: the dot stands for the app's folder.
-  const child = fork(script, ['--a-switch', '.', ...(start.args ?? [])], {
+  // As `electron --a-switch APP FILE`: the dot stands for the app's folder. An installed app is `saifu --a-switch FILE`.
+  const own = start.resources === undefined ? ['--a-switch', '.'] : ['--a-switch']
+  const installed = start.resources === undefined ? {} : { STAND_IN_RESOURCES: start.resources }
+  const child = fork(script, [...own, ...(start.args ?? [])], {
     ...(start.cwd === undefined ? {} : { cwd: start.cwd }),
     execArgv: ['--import', REGISTER],
     env: {
@@ -75,6 +80,8 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
       // There the folder for it is found by the home folder alone.
       ...(start.platform === 'darwin' ? { HOME: local } : {}),
       ...system,
+      ...installed,
+      ...start.env,
     },
     silent: true,
   })

@@ -50,13 +50,19 @@ export const APP_COMMANDS = [
   { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'] },
   { id: 'app.settings', menu: 'file', keys: ['Mod+Comma'] },
   { id: 'app.help', menu: 'help', keys: ['Shift+Slash', 'F1'] },
+  { id: 'app.updates', menu: 'help', keys: [] },
   { id: 'app.data', menu: 'help', keys: [] },
   { id: 'app.licences', menu: 'help', keys: [] },
   { id: 'app.about', menu: 'help', keys: [] },
 ] as const satisfies readonly AppCommand[]
 
 /** Those that the desktop carries out itself, so that they do their work also where the page hangs or is gone. */
-export const DESKTOP_COMMANDS = ['app.data', 'app.licences', 'app.about'] as const satisfies readonly AppCommandName[]
+export const DESKTOP_COMMANDS = [
+  'app.updates',
+  'app.data',
+  'app.licences',
+  'app.about',
+] as const satisfies readonly AppCommandName[]
 export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number]
 type AppCommandName = (typeof APP_COMMANDS)[number]['id']
 

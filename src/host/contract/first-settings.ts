@@ -12,5 +12,6 @@ export const FIRST_SETTINGS: HostSettings = {
   dealer: 'thirteen',
   discards: 'shown',
   feed: 'off',
+  updates: 'off',
   folded: [],
 }

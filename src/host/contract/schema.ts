@@ -46,6 +46,8 @@ export const Settings = v.object({
   discards: v.picklist(['shown', 'hidden']),
   /** Whether other programs of this machine may look on. */
   feed: v.picklist(['off', 'on']),
+  /** Whether the desktop app looks for new versions by itself; a person may always ask it to. */
+  updates: v.picklist(['off', 'on']),
   /** Panels of the board that are put away. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
 })
@@ -87,6 +89,8 @@ export const Boot = v.object({
   platform: v.string(),
   /** Native file dialogs are there (Electron); without them the app shows its own. */
   nativeDialogs: v.boolean(),
+  /** Where this copy looks for new versions of itself; null: it knows no such place. */
+  updates: v.nullable(v.string()),
   settings: Settings,
   recent: v.array(RecentFile),
   /** `rulesets/*.json` in the data folder, by name. */
@@ -205,8 +209,16 @@ export const methods = {
   closeFeed: { input: nothing, output: Result(nothing) },
   /** What those who look on see from now on; null: nothing. */
   tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
-  /** What the title bar and the close handshake need to know. */
-  documentState: { input: v.object({ title: v.string(), edited: v.boolean() }), output: Result(nothing) },
+  /** What the title bar, the close handshake and updates need to know. */
+  documentState: {
+    input: v.object({
+      title: v.string(),
+      edited: v.boolean(),
+      /** No match and no practice is open, and none was left unfinished. */
+      idle: v.boolean(),
+    }),
+    output: Result(nothing),
+  },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */
   openBroadcast: { input: nothing, output: Result(v.boolean()) },
   /** Shows a file that the page may read in the folder where it lies; false where the host has no windows. */

@@ -23,7 +23,7 @@ function lives(pid: number): boolean {
 }
 
 class StandInApp extends EventEmitter<AppEvents> {
-  readonly isPackaged: boolean = process.env['STAND_IN_PACKAGED'] === '1'
+  readonly isPackaged: boolean = process.env['STAND_IN_RESOURCES'] !== undefined
   name = 'saifu'
   /** Seen by tests: on Windows the recent files of other programs, which lie in one list with ours. */
   readonly recentOfOthers = ['another program’s file']

@@ -66,6 +66,14 @@ export class StandInSession extends EventEmitter {
   private check: Check | null = null
   private request: Parameters<Electron.Session['setPermissionRequestHandler']>[0] = null
 
+  /** Requests that are on their way. */
+  readonly requests = new Set<{ destroy(): unknown }>()
+
+  closeAllConnections(): Promise<void> {
+    for (const request of this.requests) request.destroy()
+    return Promise.resolve()
+  }
+
   setPermissionRequestHandler(handler: typeof this.request): void {
     this.request = handler
   }
@@ -89,4 +97,13 @@ export class StandInSession extends EventEmitter {
 }
 
 const defaultSession = new StandInSession()
-export const session = { defaultSession }
+const partitions = new Map<string, StandInSession>()
+
+export const session = {
+  defaultSession,
+  fromPartition(name: string, _options?: Electron.FromPartitionOptions): StandInSession {
+    const known = partitions.get(name) ?? new StandInSession()
+    partitions.set(name, known)
+    return known
+  },
+}

@@ -70,16 +70,21 @@ export type Surface = [
   Must<Known<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain>>,
   Must<Fits<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain, 'url' | 'origin' | 'frameToken'>>,
 
-  Must<Known<StandInSession, Electron.Session, 'permissions'>>,
+  Must<Known<StandInSession, Electron.Session, 'permissions' | 'requests'>>,
   Must<
     Fits<
       StandInSession,
       Electron.Session,
       | 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
-      | 'setDisplayMediaRequestHandler'
+      | 'setDisplayMediaRequestHandler' | 'closeAllConnections'
     > // prettier-ignore
   >,
   Must<Known<typeof standIn.protocol, Electron.Protocol, 'answerFor'>>,
+  Must<Known<typeof standIn.session, typeof Electron.session>>,
+  Must<SameArguments<typeof standIn.session.fromPartition, typeof Electron.session.fromPartition>>,
+  Must<Known<typeof standIn.net, Electron.Net>>,
+  Must<Known<typeof standIn.autoUpdater, Electron.AutoUpdater>>,
+  Must<Fits<typeof standIn.autoUpdater, Electron.AutoUpdater, 'setFeedURL' | 'checkForUpdates' | 'quitAndInstall'>>,
   Must<Fits<typeof standIn.protocol, Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle'>>,
 
   Must<Known<typeof standIn.ipcMain, Electron.IpcMain, 'answerInvoke'>>,

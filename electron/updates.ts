@@ -1,0 +1,145 @@
+import { app, type BrowserWindow } from 'electron'
+import type { Language } from '../src/words/index.ts'
+import { mayInstall, updateAddress } from './update-address.ts'
+import { afterEvent, newCourse, type CourseAct, type CourseEvent } from './update-course.ts'
+import { updateDialogs } from './update-dialogs.ts'
+import type { Updater } from './updater.ts'
+
+/** New versions of the app. What may happen when stands in `update-course.ts`; here it is carried out. */
+export interface Updates {
+  /** Where new versions are looked for; null: this copy knows no address, and never looks. */
+  readonly address: string | null
+  /** A person chose the command. */
+  ask(): void
+  /** Whether the app looks by itself. */
+  follow(setting: 'off' | 'on'): void
+  /** Whether the page says that no match and no practice is open, and none is left unfinished. */
+  pageSays(idle: boolean): void
+  /** The app waits for macOS to take the new version, and opens nothing any more. */
+  installing(): boolean
+}
+
+export interface UpdatesPlan {
+  window: () => BrowserWindow | null
+  language: () => Language
+  failed: (what: string, error?: unknown) => void
+}
+
+/** By itself the app looks once it has stood idle for a moment, and then each day. */
+const FIRST_PAUSE = 10_000
+const EVERY = 24 * 3_600_000
+const LONGEST_REASON = 300
+
+export function openUpdates({ window, language, failed }: UpdatesPlan): Updates {
+  const address = updateAddress()
+  const dialogs = updateDialogs({ window, language, address: address ?? '' })
+  let course = newCourse(mayInstall(process.platform, process.env))
+  let updater: Promise<Updater> | null = null
+  let opened: Updater | null = null
+  let question = new AbortController()
+  let setting: 'off' | 'on' = 'off'
+  let lookedAt = -Infinity
+  let timer: NodeJS.Timeout | undefined
+  let mayGo = false
+
+  const open = (): Promise<Updater> =>
+    (updater ??= import('./updater.ts').then(({ openUpdater }) => (opened = openUpdater())))
+
+  function step(event: CourseEvent): void {
+    if (address === null) return
+    const next = afterEvent(course, event)
+    course = next.course
+    next.acts.forEach(carryOut)
+    plan()
+  }
+
+  function plan(): void {
+    clearTimeout(timer)
+    if (setting === 'off' || !course.idle || course.step.kind !== 'rest') return
+    timer = setTimeout(() => step({ type: 'due' }), Math.max(FIRST_PAUSE, lookedAt + EVERY - Date.now()))
+    timer.unref()
+  }
+
+  async function look(run: number): Promise<CourseEvent> {
+    lookedAt = Date.now()
+    const version = await (await open()).look()
+    return version === null ? { type: 'nothing', run } : { type: 'found', run, version }
+  }
+
+  async function load(run: number): Promise<CourseEvent> {
+    await (await open()).load()
+    return { type: 'loaded', run }
+  }
+
+  async function ask(what: 'offer' | 'propose', run: number, version: string): Promise<CourseEvent> {
+    question = new AbortController()
+    return { type: 'answered', run, yes: await dialogs.ask(what, version, question.signal) }
+  }
+
+  /** What comes of it, or why nothing did, is told to the course by its number. */
+  function follow(run: number, work: Promise<CourseEvent>): void {
+    work
+      .catch((error: unknown): CourseEvent => ({ type: 'failed', run, reason: reasonOf(error) }))
+      .then(step)
+      .catch((error: unknown) => failed('updates', error))
+  }
+
+  function carryOut(act: CourseAct): void {
+    switch (act.do) {
+      case 'look':
+        return follow(act.run, look(act.run))
+      case 'load':
+        return follow(act.run, load(act.run))
+      case 'stop':
+        return opened?.stop()
+      case 'offer':
+      case 'propose':
+        return follow(act.run, ask(act.do, act.run, act.version))
+      case 'withdraw':
+        return question.abort()
+      case 'tell':
+        if (act.what.kind === 'failed') failed(`updates: ${act.what.doing} at ${String(address)}: ${act.what.reason}`)
+        return void dialogs.tell(act.what).catch((error: unknown) => failed('updates: not told', error))
+      case 'note':
+        return failed(`updates: look at ${String(address)}: ${act.reason}`)
+      case 'leave':
+        return app.quit()
+      case 'install':
+        return opened?.install(act.restart, (failure) => {
+          if (mayGo) return
+          mayGo = true
+          if (failure !== null) failed('updates: the new version was not installed', failure)
+          if (failure !== null && process.platform === 'darwin') app.quit()
+        })
+    }
+  }
+
+  // macOS takes the new version while the app still runs; elsewhere the last moment is the right one.
+  app.on('will-quit', (event) => {
+    if (process.platform !== 'darwin' || mayGo) return
+    step({ type: 'ends' })
+    if (course.step.kind === 'installing') event.preventDefault()
+  })
+  app.on('quit', (_event, code) => {
+    if (process.platform !== 'darwin' && code === 0) step({ type: 'ends' })
+  })
+
+  return {
+    address,
+    ask: () => step({ type: 'asked' }),
+    follow(next) {
+      setting = next
+      plan()
+    },
+    pageSays(idle) {
+      if (idle !== course.idle) step({ type: idle ? 'idle' : 'busy' })
+    },
+    installing: () => course.step.kind === 'installing',
+  }
+}
+
+/** In one line: a server's page of HTML is no reason to show. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .split('\n', 1)[0]
+    ?.slice(0, LONGEST_REASON) ?? ''

@@ -1,0 +1,68 @@
+/** What is said of new versions of Saifu. */
+import type { Language } from './language.ts'
+
+export interface UpdateWords {
+  readonly newest: (version: string) => string
+  readonly busy: string
+  readonly busyDetail: string
+  readonly loading: (version: string) => string
+  readonly loadingDetail: string
+  readonly byHand: (version: string) => string
+  readonly byHandDetail: (address: string) => string
+  readonly offer: (version: string) => string
+  readonly offerDetail: string
+  readonly load: string
+  readonly notNow: string
+  readonly propose: (version: string) => string
+  readonly proposeDetail: string
+  readonly startAnew: string
+  readonly later: string
+  readonly failed: Readonly<Record<'look' | 'load', string>>
+  readonly ok: string
+}
+
+const ja: UpdateWords = {
+  newest: (version) => `最新版です（${version}）`,
+  busy: '対局の記録中は更新しません',
+  busyDetail:
+    '新しい版の確認・取得・入れ替えは、開いている対局も、途中で終わった記録もないときだけ行います。対局を閉じてから、もう一度お試しください。',
+  loading: (version) => `新しい版 ${version} を取得しています`,
+  loadingDetail: '終わるとお知らせします。対局を開くと取得は止まります。',
+  byHand: (version) => `新しい版 ${version} があります`,
+  byHandDetail: (address) =>
+    `この Saifu は自動では入れ替わりません。次の場所から新しい版を取得して入れ直してください。\n${address}`,
+  offer: (version) => `新しい版 ${version} があります。取得しますか`,
+  offerDetail:
+    '取得した版は、対局を開いていないときに Saifu を終了すると入れ替わります。対局を開くと取得は止まります。',
+  load: '取得する',
+  notNow: '今はしない',
+  propose: (version) => `新しい版 ${version} の用意ができました`,
+  proposeDetail: '今すぐ入れ替えて開き直すか、次に対局を開かずに終了したときに入れ替えるかを選べます。',
+  startAnew: '入れ替えて開き直す',
+  later: '終了するときに',
+  failed: { look: '新しい版を確認できませんでした', load: '新しい版を取得できませんでした' },
+  ok: 'わかりました',
+}
+
+const en: UpdateWords = {
+  newest: (version) => `This is the newest version (${version})`,
+  busy: 'Nothing is updated while a match is recorded',
+  busyDetail:
+    'New versions are looked for, loaded and installed only when no match is open and no record is left unfinished. Close the match and try again.',
+  loading: (version) => `Version ${version} is being loaded`,
+  loadingDetail: 'You will be told when it is there. Opening a match stops it.',
+  byHand: (version) => `There is a new version: ${version}`,
+  byHandDetail: (address) => `This copy of Saifu does not replace itself. Get the new version here:\n${address}`,
+  offer: (version) => `There is a new version: ${version}. Load it?`,
+  offerDetail: 'It is installed when you quit Saifu with no match open. Opening a match stops the loading.',
+  load: 'Load',
+  notNow: 'Not now',
+  propose: (version) => `Version ${version} is ready`,
+  proposeDetail: 'Install it and start anew now, or let it be installed the next time you quit with no match open.',
+  startAnew: 'Install and start anew',
+  later: 'When I quit',
+  failed: { look: 'Could not look for a new version', load: 'The new version could not be loaded' },
+  ok: 'OK',
+}
+
+export const UPDATES: Readonly<Record<Language, UpdateWords>> = { ja, en }

@@ -1,0 +1,268 @@
+/**
+ * New versions, with electron-updater itself and a server on this machine: what is asked, told, sent and installed. When
+ * each may happen is held by `update-course.test.ts`.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { HostSettings } from '../../src/host/contract/index.ts'
+import { benchOfFile } from '../support/bench-of-file.ts'
+import type { RunningApp } from '../support/electron-app.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const bench = benchOfFile()
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections()
+})
+
+const NEW_FILE = '#!/bin/sh\nexit 0\n'
+const OLD_FILE = 'the version before\n'
+
+interface Shop {
+  readonly address: string
+  /** Paths that were asked for, without what keeps caches off. */
+  readonly asked: string[]
+  readonly headers: IncomingHttpHeaders[]
+  /** Lines cut by the other side while the file was on its way. */
+  cut: number
+}
+
+/** Has version 9.9.9, or nothing. `slow`: never gets to the end of the file. */
+async function openShop(has: 'new' | 'nothing' | 'slow' = 'new'): Promise<Shop> {
+  const asked: string[] = []
+  const headers: IncomingHttpHeaders[] = []
+  const sha512 = createHash('sha512').update(NEW_FILE).digest('base64')
+  const size = NEW_FILE.length
+  const sheet = (file: string) =>
+    `version: 9.9.9\nfiles:\n  - url: ${file}\n    sha512: ${sha512}\n    size: ${String(size)}\npath: ${file}\nsha512: ${sha512}\nreleaseDate: '2026-01-01T00:00:00.000Z'\n`
+  const goods: Readonly<Record<string, string>> = {
+    '/latest-linux.yml': sheet('Saifu-9.9.9.AppImage'),
+    '/latest-mac.yml': sheet('Saifu-9.9.9-mac.zip'),
+    '/Saifu-9.9.9.AppImage': NEW_FILE,
+    '/Saifu-9.9.9-mac.zip': NEW_FILE,
+  }
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://shop').pathname
+    asked.push(path)
+    headers.push(request.headers)
+    const text = has === 'nothing' ? undefined : goods[path]
+    if (text === undefined) return void response.writeHead(404).end()
+    if (has !== 'slow' || path.endsWith('.yml')) return void response.end(text)
+    response.writeHead(200, { 'content-length': size })
+    response.write(text.slice(0, 3))
+    response.on('close', () => shop.cut++)
+  })
+  servers.push(server)
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  const shop = { address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, asked, headers, cut: 0 }
+  return shop
+}
+
+interface Installed {
+  readonly app: RunningApp
+  readonly page: Page
+  /** The file that is replaced. */
+  readonly file: string
+  /** What was asked and told, and what the person says: the first button is yes. */
+  readonly said: () => Promise<string[]>
+}
+
+/** An installed app of this version, with its address for new ones, in front of somebody who answers in these words. */
+async function installed(
+  address: string | null,
+  answers: readonly ('yes' | 'no')[] = [],
+  kind: 'AppImage' | 'deb' | 'mac' = 'AppImage',
+): Promise<Installed> {
+  const folder = mkdtempSync(join(tmpdir(), 'saifu-installed-'))
+  const resources = join(folder, 'resources')
+  mkdirSync(resources)
+  if (address !== null)
+    writeFileSync(
+      join(resources, 'app-update.yml'),
+      `provider: generic\nurl: ${address}\nupdaterCacheDirName: saifu-updater\n`,
+    )
+  const file = join(folder, 'Saifu.AppImage')
+  writeFileSync(file, OLD_FILE)
+  if (kind === 'deb') writeFileSync(join(resources, 'package-type'), 'deb')
+  const env = { APPIMAGE: kind === 'AppImage' ? file : '', XDG_CACHE_HOME: join(folder, 'cache'), HOME: folder }
+  const app = bench().start({ resources, env, ...(kind === 'mac' ? { platform: 'darwin' as const } : {}) })
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  await app.main(({ dialog }, given) => {
+    const said: string[] = []
+    Object.assign(globalThis, { said })
+    const left = [...given]
+    dialog.showMessageBox = ((...args: unknown[]) => {
+      const { message, detail = '', signal } = args.at(-1) as Electron.MessageBoxOptions
+      said.push(`${message} | ${detail.replaceAll('\n', ' ')}`)
+      const answer = left.shift()
+      return new Promise((resolve) => {
+        signal?.addEventListener('abort', () => {
+          said.push('withdrawn')
+          resolve({ response: 1, checkboxChecked: false })
+        })
+        if (signal === undefined || answer !== undefined)
+          resolve({ response: answer === 'no' ? 1 : 0, checkboxChecked: false })
+      })
+    }) as typeof dialog.showMessageBox
+  }, answers)
+  const said = () => app.main(() => (globalThis as unknown as { said: string[] }).said)
+  return { app, page, file, said }
+}
+
+/** The page says whether a match is open. */
+const pageSays = (page: Page, idle: boolean) =>
+  page.evaluate((value) => window.call('documentState', { title: 'Saifu', edited: false, idle: value }), idle)
+const look = (app: RunningApp) =>
+  app.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('app.updates')?.click())
+
+/** Quits, with the page's leave. */
+async function quit({ app, page }: Installed): Promise<void> {
+  await app.main(({ app: own }) => own.quit()).catch(() => undefined)
+  await page.evaluate(() => void window.call('closeAnswered', { close: true })).catch(() => undefined)
+  expect(await app.exited).toBe(0)
+}
+
+describe('a new version', () => {
+  test('is looked for, loaded and, once the app ends without a match, in the place of the old one', async () => {
+    const shop = await openShop()
+    const own = await installed(shop.address, ['yes', 'no'])
+    await pageSays(own.page, true)
+    await look(own.app)
+    await expect
+      .poll(own.said)
+      .toEqual([
+        expect.stringMatching(/^There is a new version: 9\.9\.9\. Load it\?/),
+        expect.stringMatching(/^Version 9\.9\.9 is ready/),
+      ])
+    expect(readFileSync(own.file, 'utf8')).toBe(OLD_FILE)
+    await quit(own)
+    expect(readFileSync(own.file, 'utf8')).toBe(NEW_FILE)
+    expect(own.app.errors()).toBe('')
+  })
+
+  test('stays beside when a match is open at the end', async () => {
+    const own = await installed((await openShop()).address, ['yes', 'no'])
+    await pageSays(own.page, true)
+    await look(own.app)
+    await expect.poll(own.said).toHaveLength(2)
+    await pageSays(own.page, false)
+    await quit(own)
+    expect(readFileSync(own.file, 'utf8')).toBe(OLD_FILE)
+  })
+
+  test('is no longer loaded, and no more spoken of, once a match is opened', async () => {
+    const shop = await openShop('slow')
+    const own = await installed(shop.address, ['yes'])
+    await pageSays(own.page, true)
+    await look(own.app)
+    await expect.poll(() => shop.asked).toContain('/Saifu-9.9.9.AppImage')
+    await pageSays(own.page, false)
+    await expect.poll(() => shop.cut).toBeGreaterThan(0)
+    expect(await own.said()).toHaveLength(1)
+  })
+
+  test('and its question are withdrawn when a match is opened', async () => {
+    const shop = await openShop()
+    const own = await installed(shop.address)
+    await pageSays(own.page, true)
+    await look(own.app)
+    await expect.poll(own.said).toHaveLength(1)
+    await pageSays(own.page, false)
+    await expect.poll(own.said).toEqual([expect.stringMatching(/^There is a new version/), 'withdrawn'])
+    expect(shop.asked).toEqual(['/latest-linux.yml'])
+  })
+
+  test('is handed to macOS once the windows are gone, and the app ends behind that', async () => {
+    const shop = await openShop()
+    const own = await installed(shop.address, ['yes', 'yes'], 'mac')
+    await pageSays(own.page, true)
+    await look(own.app)
+    await expect.poll(() => own.page.evaluate(() => window.heard).catch(() => [])).toContainEqual({ event: 'closing', data: null }) // prettier-ignore
+    await own.page.evaluate(() => void window.call('closeAnswered', { close: true })).catch(() => undefined)
+    expect(await own.app.exited).toBe(0)
+    expect(shop.asked).toEqual(['/latest-mac.yml', '/Saifu-9.9.9-mac.zip'])
+    expect(own.app.errors()).not.toContain('updates')
+  })
+
+  test('is named with its place, where this copy is a package of the system', async () => {
+    const shop = await openShop()
+    const own = await installed(shop.address, [], 'deb')
+    await pageSays(own.page, true)
+    await look(own.app)
+    await expect
+      .poll(own.said)
+      .toEqual([
+        `There is a new version: 9.9.9 | This copy of Saifu does not replace itself. Get the new version here: ${shop.address}`,
+      ])
+    expect(shop.asked).toEqual(['/latest-linux.yml'])
+  })
+})
+
+describe('what is sent', () => {
+  test('is nothing, unless somebody asks or the setting is on', async () => {
+    const shop = await openShop()
+    const { page } = await installed(shop.address)
+    await pageSays(page, true)
+    // Longer than the app stands idle before it looks by itself.
+    await new Promise((resolve) => setTimeout(resolve, 12_000))
+    expect(shop.asked).toEqual([])
+  })
+
+  test('with the setting on is one request, that tells nothing of this machine or its user', async () => {
+    const shop = await openShop()
+    const { page, app } = await installed(shop.address)
+    const settings = await page.evaluate(() => window.boot.settings)
+    await pageSays(page, true)
+    await page.evaluate((next) => window.call('writeSettings', next), {
+      ...settings,
+      updates: 'on',
+    } satisfies HostSettings)
+    await expect.poll(() => shop.asked, { timeout: 20_000 }).toEqual(['/latest-linux.yml'])
+    const sent: IncomingHttpHeaders = { ...shop.headers[0], host: '' }
+    expect(sent).toEqual({
+      host: '',
+      connection: expect.any(String),
+      'cache-control': 'no-cache',
+      'user-agent': 'electron-builder',
+      'x-user-staging-id': '00000000-0000-0000-0000-000000000000',
+    })
+    expect(app.errors()).toBe('')
+  })
+
+  test('beside an open match is nothing, and who asks hears so', async () => {
+    const shop = await openShop()
+    const { app, page, said } = await installed(shop.address)
+    await pageSays(page, false)
+    await look(app)
+    await expect.poll(said).toEqual([expect.stringMatching(/^Nothing is updated while a match is recorded/)])
+    expect(shop.asked).toEqual([])
+  })
+})
+
+test('what fails is told, with what, where and why', async () => {
+  const shop = await openShop('nothing')
+  const { app, page, said } = await installed(shop.address)
+  await pageSays(page, true)
+  await look(app)
+  await expect
+    .poll(said)
+    .toEqual([expect.stringMatching(`^Could not look for a new version \\| ${shop.address} .*latest-linux\\.yml.*404`)])
+  expect(app.errors()).toContain(`updates: look at ${shop.address}`)
+})
+
+test('a copy without an address never looks, and says so to the page', async () => {
+  const { app, page, said } = await installed(null)
+  expect(await page.evaluate(() => window.boot.updates)).toBeNull()
+  await pageSays(page, true)
+  await look(app)
+  expect(await said()).toEqual([])
+  expect(app.errors()).toBe('')
+})
