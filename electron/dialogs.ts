@@ -35,8 +35,8 @@ export async function askSave(window: BrowserWindow, language: Language, suggest
   return extname(filePath) === '' ? `${filePath}.${ENDING}` : filePath
 }
 
-/** The page is gone. True: load it again. */
-export async function askReload(window: BrowserWindow, language: Language): Promise<boolean> {
+/** The page is gone, or never came. */
+export async function askReload(window: BrowserWindow, language: Language): Promise<'reload' | 'close'> {
   const { message, detail, reload, close } = SHELL[language].gone
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
@@ -45,26 +45,29 @@ export async function askReload(window: BrowserWindow, language: Language): Prom
     buttons: [reload, close],
     defaultId: 0,
     cancelId: 0,
+    noLink: true,
   })
-  return response === 0
+  return response === 1 ? 'close' : 'reload'
 }
 
-/** The page does not answer. True: load it again; false: wait. */
-export async function askWait(window: BrowserWindow, language: Language): Promise<boolean> {
+/** The page does not answer. */
+export async function askHung(window: BrowserWindow, language: Language): Promise<'wait' | 'reload' | 'close'> {
   const { message, detail, wait } = SHELL[language].hung
+  const { reload, close } = SHELL[language].gone
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message,
     detail,
-    buttons: [wait, SHELL[language].gone.reload],
+    buttons: [wait, reload, close],
     defaultId: 0,
     cancelId: 0,
+    noLink: true,
   })
-  return response === 1
+  return response === 1 ? 'reload' : response === 2 ? 'close' : 'wait'
 }
 
 /** Tells of a bug of ours, without holding up what goes on. */
 export async function tellError(language: Language, file: string): Promise<void> {
   const { message, detail, ok } = SHELL[language].error
-  await dialog.showMessageBox({ type: 'error', message, detail: detail(file), buttons: [ok] })
+  await dialog.showMessageBox({ type: 'error', message, detail: detail(file), buttons: [ok], noLink: true })
 }

@@ -2,12 +2,15 @@ import { app, type Session, type WebContents } from 'electron'
 import { isAppUrl } from './page-scheme.ts'
 
 /** The app needs no camera, no position, no notification: whatever is asked for, by whomever, is denied. */
-export function denyPermissions(session: Session): void {
+export function denyPermissions(session: Session, refused: (reason: string) => void): void {
   session.setPermissionRequestHandler((_page, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
-  session.on('will-download', (event) => event.preventDefault())
+  session.on('will-download', (event, item) => {
+    refused(`a download of ${item.getURL()}`)
+    event.preventDefault()
+  })
 }
 
 /** Every page, also one we did not foresee, stays where it is: no navigation, no window, no webview. */

@@ -80,7 +80,7 @@ function begin(): void {
   app.on('activate', sit)
 
   const open = () => {
-    denyPermissions(session.defaultSession)
+    denyPermissions(session.defaultSession, refused)
     serveApp(session.defaultSession, page, CONTENT_POLICY)
     ready = true
     sit()

@@ -1,55 +1,96 @@
 import type { BrowserWindow } from 'electron'
-import { askReload, askWait } from './dialogs.ts'
-import type { Shell } from './shell.ts'
+import { askHung, askReload } from './dialogs.ts'
+import type { Language } from '../src/words/index.ts'
+
+export interface PageLifePlan {
+  window: BrowserWindow
+  language: () => Language
+  /** The page is gone: its host ends, and the next page gets a fresh one. */
+  pageGone: () => Promise<void>
+  /** A person closes the window of a page that does not answer. */
+  closeUnasked: () => void
+  failed: (what: string, error?: unknown) => void
+}
+
+export interface PageLife {
+  /** The page does not answer, as was found out from outside. */
+  silent(): void
+}
+
+/** A host that does not end, or fails, must not keep the page away for longer than this (ms). */
+const LONGEST = 3000
 
 /**
- * A page that crashed, or that does not answer any more, is never the end of the work: every key is in the journal.
- * The person is told so and offered the page anew.
+ * A page that crashed, that does not answer any more or never came is never the end of the work: every key is in the
+ * journal. The person is told so and offered the page anew. To be called as soon as there is a window.
  */
-export function watchPage(window: BrowserWindow, shell: Shell, failed: (what: string, error?: unknown) => void): void {
+export function watchPage({ window, language, pageGone, closeUnasked, failed }: PageLifePlan): PageLife {
   const page = window.webContents
   let asking = false
   let endedByUs = false
 
-  const ask = async (question: () => Promise<boolean>) => {
+  const ask = async <Answer>(question: (window: BrowserWindow, language: Language) => Promise<Answer>) => {
     if (asking || window.isDestroyed()) return null
     asking = true
-    const answer = await question().finally(() => (asking = false))
+    // On macOS a question hangs on its window, and on one that is not seen it is not seen either.
+    if (!window.isVisible()) window.show()
+    const answer = await question(window, language()).finally(() => (asking = false))
     return window.isDestroyed() ? null : answer
   }
-  const crashed = async () => {
-    await shell.pageGone()
-    const again = await ask(() => askReload(window, shell.language()))
-    if (again === true) page.reload()
-    if (again === false) window.close()
+  const letGo = (): Promise<unknown> => {
+    const gone = pageGone().catch((error: unknown) => failed('the host of the lost page did not end', error))
+    return Promise.race([gone, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+  }
+  const lost = async () => {
+    const gone = letGo()
+    const again = await ask(askReload)
+    await gone
+    if (again === 'reload') page.reload()
+    if (again === 'close') window.close()
   }
   const hung = async () => {
-    const again = await ask(() => askWait(window, shell.language()))
+    const answer = await ask(askHung)
+    if (answer === null) return
     // It may have crashed while the question stood: there is nothing to wait for then.
-    const isGone = again !== null && page.isCrashed()
-    if (again !== true && !isGone) return
+    const isGone = page.isCrashed()
+    if (answer === 'close') return closeUnasked()
+    if (answer === 'wait' && !isGone) return
     // A page that hangs would not hear of a reload; its process ends first.
     if (!isGone) {
       endedByUs = true
       page.forcefullyCrashRenderer()
-      await shell.pageGone()
+      await letGo()
     }
     page.reload()
   }
   const unlessFailed = (work: Promise<void>) =>
     void work.catch((error: unknown) => failed('the page was not loaded again', error))
+  const silent = () => {
+    failed('the page does not answer')
+    unlessFailed(hung())
+  }
 
   page.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
     failed(`the page is gone: ${reason} (${String(exitCode)})`)
     if (endedByUs) endedByUs = false
-    else unlessFailed(crashed())
+    else unlessFailed(lost())
   })
-  page.on('unresponsive', () => {
-    failed('the page does not answer')
-    unlessFailed(hung())
+  page.on('unresponsive', silent)
+  page.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+    // What was stopped was stopped by somebody: by a reload, or by closing.
+    if (!isMainFrame || code === ABORTED) return
+    failed(`${url} did not load: ${description} (${String(code)})`)
+    unlessFailed(lost())
+  })
+  page.on('preload-error', (_event, path, error) => {
+    failed(`the preload ${path} failed`, error)
+    unlessFailed(lost())
   })
   // In a browser the page warns before it is left; here the handshake of closing has asked already.
   page.on('will-prevent-unload', (event) => event.preventDefault())
-  page.on('preload-error', (_event, path, error) => failed(`the preload ${path} failed`, error))
+  return { silent }
 }
+
+/** Chromium's number for a load that was called off. */
+const ABORTED = -3

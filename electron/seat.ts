@@ -45,7 +45,10 @@ export interface Seat {
 export function createSeat({ folder, page, look, preload, tools, opening, updates, lasting, failed }: SeatPlan): Seat {
   nativeTheme.themeSource = look.theme
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
-  const closing = holdClosing(window, () => tell(window, 'closing', null))
+  const closing = holdClosing(window, {
+    ask: () => tell(window, 'closing', null),
+    silent: () => life.silent(),
+  })
   let shell: Shell | null = null
   let second: BrowserWindow | null = null
   const broadcast = () => {
@@ -63,9 +66,14 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     broadcast,
     tools,
     failed,
-  }).then((ready) => {
-    watchPage(window, ready, failed)
-    return (shell = ready)
+  }).then((ready) => (shell = ready))
+  const language = () => shell?.language() ?? look.language
+  const life = watchPage({
+    window,
+    language,
+    pageGone: async () => (await opened).pageGone(),
+    closeUnasked: () => closing.closeUnasked(),
+    failed,
   })
   window.once('closed', () => {
     // It shows nothing without the page it looks on at.
@@ -78,7 +86,7 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     window,
     host: () => opened.then((ready) => ready.host()),
     chosen: (path) => opened.then((ready) => ready.chosen(path)),
-    language: () => shell?.language() ?? look.language,
+    language,
     raise: () => raise(window),
     isItsPage: ({ sender, senderFrame }) =>
       sender === window.webContents &&

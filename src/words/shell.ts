@@ -51,7 +51,7 @@ const ja = {
   },
   hung: {
     message: '画面が応答していません',
-    detail: '打鍵はすべて記録簿に残っています。待つことも、開き直すこともできます。',
+    detail: '打鍵はすべて記録簿に残っています。待つことも、開き直すことも、終了することもできます。',
     wait: '待つ',
   },
   error: {
@@ -115,7 +115,7 @@ const en: ShellWords = {
   },
   hung: {
     message: 'The screen does not respond',
-    detail: 'Every key you typed is in the journal. You can wait, or reload the screen.',
+    detail: 'Every key you typed is in the journal. You can wait, reload the screen, or close it.',
     wait: 'Wait',
   },
   error: {

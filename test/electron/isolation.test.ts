@@ -336,11 +336,14 @@ test('a download and a redirect are denied', async () => {
     }
     const page = BrowserWindow.getAllWindows()[0]?.webContents
     return [
-      attempt((event) => session.defaultSession.emit('will-download', event)),
+      attempt((event) =>
+        session.defaultSession.emit('will-download', event, { getURL: () => 'saifu://app/taken.zip' }),
+      ),
       attempt((event) => page?.emit('will-redirect', event as never)),
     ]
   })
   expect(denied).toEqual([true, true])
+  expect(app.errors()).toContain('refused: a download of saifu://app/taken.zip')
 })
 
 test.each(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read'])(

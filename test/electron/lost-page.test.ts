@@ -65,3 +65,105 @@ test('it crashes while the app quits, and is wanted again: closing the window la
   await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
   expect(await Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 500, 'alive'))])).toBe('alive')
 })
+
+type Prepare = NonNullable<NonNullable<Parameters<ReturnType<typeof bench>['start']>[0]>['prepare']>
+
+/** Every question is answered with its first button, from the first moment on; `asked` tells which, and on what window. */
+const answersFirst: Prepare = ({ dialog }) => {
+  const asked: unknown[] = []
+  Object.assign(globalThis, { asked })
+  dialog.showMessageBox = ((window: { isVisible(): boolean }, { message }: { message: string }) => {
+    asked.push([message, window.isVisible()])
+    return Promise.resolve({ response: 0, checkboxChecked: false })
+  }) as unknown as typeof dialog.showMessageBox
+}
+const askedOf = (app: RunningApp) => app.main(() => (globalThis as unknown as { asked: unknown[] }).asked)
+
+test('it fails before the host behind it is there: one is asked all the same, on a window that is seen', async () => {
+  const app = bench().start({ prepare: answersFirst })
+  await app.main(async ({ app: own, BrowserWindow }) => {
+    await own.whenReady()
+    await new Promise((resolve) => setImmediate(resolve))
+    const [window] = BrowserWindow.getAllWindows()
+    window?.webContents.emit('render-process-gone', {}, { reason: 'launch-failed', exitCode: 1 })
+  })
+  await expect.poll(() => askedOf(app)).toEqual([['The screen has stopped', true]])
+  await expect.poll(() => isReady(app)).toBe(true)
+  expect(app.errors()).toContain('the page is gone: launch-failed (1)')
+})
+
+test.each([
+  ['its preload fails', 'preload-error', ['/preload.cjs', 'no bridge']],
+  ['it does not load', 'did-fail-load', [-6, 'ERR_FILE_NOT_FOUND', 'saifu://app/index.html', true]],
+] as const)('%s: it is offered anew', async (_name, event, args) => {
+  const app = bench().start({ prepare: answersFirst })
+  await (await app.page()).getByText('ready').waitFor()
+  await inPage(app, 'window.old = true')
+  await app.main(
+    ({ BrowserWindow }, [name, rest]) =>
+      void BrowserWindow.getAllWindows()[0]?.webContents.emit(
+        name as 'did-fail-load',
+        {},
+        ...(rest as unknown as [number, string, string, boolean, number, number]),
+      ),
+    [event, args] as const,
+  )
+  await expect.poll(() => askedOf(app)).toHaveLength(1)
+  await expect.poll(() => isReady(app)).toBe(true)
+})
+
+test('a load that was called off, or one of a frame, is no loss', async () => {
+  const app = bench().start({ prepare: answersFirst })
+  await (await app.page()).getByText('ready').waitFor()
+  await app.main(({ BrowserWindow }) => {
+    const page = BrowserWindow.getAllWindows()[0]?.webContents
+    page?.emit('did-fail-load', {} as never, -3, 'ERR_ABORTED', 'saifu://app/index.html', true, 1, 1)
+    page?.emit('did-fail-load', {} as never, -6, 'ERR_FILE_NOT_FOUND', 'saifu://app/frame.html', false, 1, 1)
+  })
+  expect(await askedOf(app)).toEqual([])
+})
+
+test('it never has anything to see: its window is shown after a while', async () => {
+  const app = bench().start({
+    prepare: ({ BrowserWindow }) => {
+      const { emit } = BrowserWindow.prototype
+      BrowserWindow.prototype.emit = function (this: unknown, name: string, ...args: unknown[]) {
+        return name === 'ready-to-show' ? false : (emit as (...all: unknown[]) => boolean).call(this, name, ...args)
+      } as typeof emit
+    },
+  })
+  await (await app.page()).getByText('ready').waitFor()
+  const visible = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())
+  expect(await visible()).toBe(false)
+  await expect.poll(visible, { timeout: 10_000 }).toBe(true)
+})
+
+test('its host does not end: it is loaded again all the same', async () => {
+  const { app, asked, answer } = await started()
+  await app.main(() => {
+    process.getBuiltinModule('node:fs').promises.link = () => new Promise(() => undefined)
+    process.getBuiltinModule('node:fs').promises.rename = () => new Promise(() => undefined)
+  })
+  const path = JSON.stringify(`${app.local}/slow.jmjp`)
+  await inPage(
+    app,
+    `window.old = true; void window.call('writeFile', { path: ${path}, text: 'x', expected: null, overwrite: true })`,
+  )
+  await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+  await expect.poll(asked).toBe(1)
+  await answer(0)
+  await expect.poll(() => isReady(app), { timeout: 10_000 }).toBe(true)
+})
+
+test('it hangs and its window is to be closed: one is asked, and may close it', async () => {
+  const { app, asked, answer } = await started()
+  await app.main(({ BrowserWindow }) => {
+    const page = BrowserWindow.getAllWindows()[0]?.webContents
+    void page?.executeJavaScript('const end = Date.now() + 30_000; while (Date.now() < end);')
+  })
+  await app.main(({ app: own }) => own.quit())
+  await expect.poll(asked, { timeout: 10_000 }).toBe(1)
+  await answer(2)
+  expect(await app.exited).toBe(0)
+  expect(app.errors()).toContain('the page does not answer')
+})

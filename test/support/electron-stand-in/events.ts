@@ -41,6 +41,15 @@ export type PageEvents = {
   ]
   'render-process-gone': [event: Electron.Event, details: Electron.RenderProcessGoneDetails]
   'will-prevent-unload': [event: Electron.Event]
+  'did-fail-load': [
+    event: Electron.Event,
+    errorCode: number,
+    errorDescription: string,
+    validatedURL: string,
+    isMainFrame: boolean,
+    frameProcessId: number,
+    frameRoutingId: number,
+  ]
   'preload-error': [event: Electron.Event, preloadPath: string, error: Error]
   unresponsive: []
   responsive: []

@@ -135,6 +135,7 @@ export function events(app: Electron.App, window: Electron.BrowserWindow, page: 
   page.on('preload-error', (..._: PageEvents['preload-error']) => undefined)
   page.on('unresponsive', (..._: PageEvents['unresponsive']) => undefined)
   page.on('responsive', (..._: PageEvents['responsive']) => undefined)
+  page.on('did-fail-load', (..._: PageEvents['did-fail-load']) => undefined)
   page.on('before-input-event', (..._: PageEvents['before-input-event']) => undefined)
   page.on('destroyed', (..._: PageEvents['destroyed']) => undefined)
 }
