@@ -103,7 +103,7 @@ export async function lookaheadSource(grammar: Readonly<Record<string, Rule>>): 
     }),
   )
   const source = `/** Written by \`build/lookahead.ts\` from the rules of the grammar. */
-import type { LookaheadTable } from './lookahead.ts'
+import type { LookaheadTable } from './lookahead-shape.ts'
 
 export const LOOKAHEAD = ${JSON.stringify(table)} satisfies LookaheadTable`
   return format(source, { ...(await resolveConfig(TARGET)), filepath: TARGET })

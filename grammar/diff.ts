@@ -132,7 +132,7 @@ class Differ {
       this.list(old.tiles, now.tiles, 'words')
       return true
     }
-    const alike = { ...old, ...Object.fromEntries(CHILD_KEYS[old.kind].map((key) => [key, slotOf(now, key)])) } as Node
+    const alike = { ...old, ...Object.fromEntries(CHILD_KEYS[old.kind].map((key) => [key, slotOf(now, key)])) }
     if (ours.length !== theirs.length || !sameTree(alike, now, { comments: false })) return false
     // What was read without standing there (the tenpai points of an old `ptr[`) has no words to put others in place of.
     if (ours.some(({ start, end }) => start === end)) return false
@@ -163,7 +163,7 @@ class Differ {
     for (const comment of pragmasAround(old)) this.patch.removeComment(comment)
     const { comments: _outer, ...bare } = now
     const indent = this.patch.indentAt(old.start)
-    const text = linesOf(words(bare as Node)).join(this.patch.eol + indent)
+    const text = linesOf(words(bare)).join(this.patch.eol + indent)
     this.patch.replace(old, text + kept.map((comment) => ` //${comment.text}${this.patch.eol}${indent}`).join(''))
   }
 

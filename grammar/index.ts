@@ -8,9 +8,11 @@ export type {
 } from './findings.ts' // prettier-ignore
 export { MAX_PT } from './leaf.ts'
 export { lineIndex, type Position } from './lines.ts'
-export { MAX_LENGTH, parse, type Parsed } from './parse.ts'
+export { MAX_LENGTH, parse } from './parse.ts'
+export type { Parsed } from './parsed.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
-export { print, printNode, type PrintFailure, type PrintOptions, type Printed } from './print.ts'
+export { print, printNode, type PrintOptions, type Printed } from './print.ts'
+export type { PrintFailure } from './print-failure.ts'
 export { sameButForLayout, sameTree, type SameOptions } from './same.ts'
 export {
   MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WORDS_OF, type WordField,

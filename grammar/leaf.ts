@@ -1,6 +1,6 @@
 /** How nodes without children are written, and which of them cannot be. */
 import type { FrameId, Node, Pt, Text } from './tree.ts'
-import type { PrintFailure } from './print.ts'
+import type { PrintFailure } from './print-failure.ts'
 import { isShorthand } from './vocabulary.ts'
 
 export interface Written {

@@ -1,5 +1,5 @@
 /** Written by `build/lookahead.ts` from the rules of the grammar. */
-import type { LookaheadTable } from './lookahead.ts'
+import type { LookaheadTable } from './lookahead-shape.ts'
 
 export const LOOKAHEAD = {
   strLit: { OR: [['Snt'], ['Srm']], OPTION: ['Srm'] },

@@ -5,14 +5,8 @@
  */
 import type { EmbeddedActionsParser, IToken } from 'chevrotain'
 import { LOOKAHEAD } from './lookahead-table.ts'
+import type { LookaheadTable, Words } from './lookahead-shape.ts'
 import { T, type WordName } from './tokens.ts'
-
-/**
- * By rule and by the name of its call (`OPTION1`, `OR`): the words with which it goes in, for an OR a list for each
- * alternative. The empty word stands for all others, in an alternative that can be nothing.
- */
-export type LookaheadTable = Readonly<Record<string, Readonly<Record<string, Words | readonly Words[]>>>>
-type Words = readonly (WordName | '')[]
 
 interface Peeking {
   LA(ahead: number): IToken

@@ -3,20 +3,14 @@ import { attachComments, blankComments, type Blanked } from './comments.ts'
 import { finding, shown, type SyntaxFinding } from './findings.ts'
 import { isNoise, looseTokens, spacedTokens, tightTokens, type Tight } from './lexer.ts'
 import { LONE } from './leaf.ts'
+import type { Parsed } from './parsed.ts'
+import type { File } from './tree.ts'
 import { JmjpParser } from './parser.ts'
 import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import { recover } from './recover.ts'
 import { endOfAny } from './strings.ts'
 import { upgrade } from './upgrade.ts'
-import type { File } from './tree.ts'
-
-export interface Parsed {
-  /** Null only when not even the beginning of a match could be made out. */
-  readonly file: File | null
-  /** In the order of the text. */
-  readonly findings: readonly SyntaxFinding[]
-}
 
 /** Longest text that is read, in UTF-16 code units: some two hundred matches. */
 export const MAX_LENGTH = 8 * 1024 * 1024

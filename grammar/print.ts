@@ -1,22 +1,11 @@
 /** The one canonical layout: a frame a block, an act a line, hands in groups of a suit, at most 120 columns. */
 import { Layout } from './layout.ts'
 import { wordsOf } from './leaf.ts'
+import type { PrintFailure } from './print-failure.ts'
 import type {
   DiscAct, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, Furo, Hand, Match, Name, Node, PlyerInfo, PtPostn,
   PtRule, PtTour, PtTourNew, RealTile, RecerInfo, SeatHand, StrLit, TourInfo, MatchTP,
 } from './tree.ts' // prettier-ignore
-
-export interface PrintFailure {
-  readonly code:
-    | 'print.backslash-at-end'
-    | 'print.lone-surrogate'
-    | 'print.not-a-word'
-    | 'print.comment-of-two-lines'
-    | 'print.unread-parts'
-  /** Where in the tree, such as `matches[0].plyerInfo[1].name.last.native`. */
-  readonly field: string
-  readonly value: string
-}
 
 export type Printed =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failures: readonly PrintFailure[] }

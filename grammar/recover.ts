@@ -11,7 +11,7 @@ import { recoverFrame } from './recover-frame.ts'
 import { Recovery } from './recovery.ts'
 import { T } from './tokens.ts'
 import { endOf } from './token-span.ts'
-import type { Parsed } from './parse.ts'
+import type { Parsed } from './parsed.ts'
 import type { FourPt, Frame, Match, MatchTP, PlyerInfo, PtRule, PtTourNew, RecerInfo, TourInfo } from './tree.ts'
 
 type Part = TourInfo | MatchTP | RecerInfo | PlyerInfo | PtRule | Frame | FourPt | PtTourNew

@@ -1,13 +1,7 @@
-import { onUnmounted, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { onUnmounted, ref, shallowRef } from 'vue'
 import { useFeedFollow } from './follow-feed.ts'
+import type { Followed } from './followed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
-
-export interface Followed {
-  /** The last board that was seen; null before the first. */
-  readonly shown: Readonly<ShallowRef<Shown | null>>
-  /** Whether the recording page answers. */
-  readonly live: Readonly<Ref<boolean>>
-}
 
 /** Looks on at what a recording page shows: over the host's feed where the address names it, else within this browser. */
 export function useFollow(): Followed {

@@ -2,11 +2,11 @@
 import { SEATS, type Act, type Flow, type Frame, type Hand, type Place, type Seat } from '../record/index.ts'
 import { GAP, actCost, compareActs, taken } from './acts.ts'
 import { agreeHands } from './agree.ts'
-import { align, type Pair } from './align.ts'
+import { align } from './align.ts'
 import type { Change } from './change.ts'
 import { dealtOtherwise, type DealtOtherwise } from './dealt.ts'
 import type { Difference, Found, Nature } from './difference.ts'
-import { withShifts } from './shift.ts'
+import { withShifts, type ActFound } from './shift.ts'
 
 /** Where two flows stand in their records, and whether one of them is still being typed. */
 export interface FlowPlace {
@@ -14,11 +14,6 @@ export interface FlowPlace {
   readonly b: { readonly match: number; readonly frame: number; readonly flow: number }
   readonly id: Frame['id']
   readonly unfinished: 'a' | 'b' | null
-}
-
-/** A difference of acts, with what it needs to be joined with others of the same player. */
-export interface ActFound extends Found {
-  readonly pair: Pair
 }
 
 const placeOf = (at: FlowPlace['a'], more: Partial<Place>): Place => ({ ...at, ...more })

@@ -4,7 +4,13 @@
  */
 import { SEATS, type Act, type Seat } from '../record/index.ts'
 import { sameHalf } from './acts.ts'
-import type { ActFound } from './flows.ts'
+import type { Pair } from './align.ts'
+import type { Found } from './difference.ts'
+
+/** A difference of acts, with what it needs to be joined with others of the same player. */
+export interface ActFound extends Found {
+  readonly pair: Pair
+}
 
 /** Fewer are looked at one by one. */
 const LEAST = 3

@@ -1,7 +1,7 @@
 /** Open questions that were accepted as they stand: kept with the act or frame they ask about, and so in the file. */
 import type { AcceptedOfAct, AcceptedOfFrame, Act, Frame } from '../record/index.ts'
 import { flowOf, withActs } from './frames.ts'
-import type { OpenCode, OpenQuestion } from './open-questions.ts'
+import type { OpenCode, OpenQuestion } from './open-question.ts'
 
 type Asked = Omit<OpenQuestion, 'frame'>
 

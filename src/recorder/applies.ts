@@ -2,7 +2,7 @@
 import type { Table } from '../table/index.ts'
 import { isRefusal } from './answer.ts'
 import { asideOf } from './aside-task.ts'
-import type { Action } from './commands.ts'
+import type { Action } from './actions.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import type { Frame } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'

@@ -1,16 +1,6 @@
 /** Times of acts: seconds since the first act of the frame, from the moments that come with the commands. */
 import type { Command, KeyCommand } from './command.ts'
-import type { State } from './session.ts'
-
-/** Moments in milliseconds, of any clock that goes on evenly; null where no command said it. */
-export interface Clock {
-  /** Of the command that is being carried out. */
-  readonly now: number | null
-  /** Of the command before. */
-  readonly before: number | null
-  /** Of the first act of the frame. */
-  readonly zero: number | null
-}
+import type { Clock, State } from './session.ts'
 
 export const STOPPED: Clock = { now: null, before: null, zero: null }
 

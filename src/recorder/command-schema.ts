@@ -8,8 +8,8 @@ import { CHECK_CODES } from '../check/index.ts'
 import { ChangeSchema } from '../compare/index.ts'
 import { recordSchema } from '../record/index.ts'
 import { TRAVELS, type Command } from './command.ts'
-import { OPEN_CODES } from './open-questions.ts'
-import { IRREGULARITIES } from './session.ts'
+import { IRREGULARITIES } from './irregularity.ts'
+import { OPEN_CODES } from './open-question.ts'
 
 const {
   ActSchema, BilingualSchema, frameFields, FrameIdSchema, HandSchema, IndexSchema, matchFields, MatchSchema,

@@ -29,8 +29,8 @@ import type {
 } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
-import type { QuestionPlace } from './open-questions.ts'
-import type { Irregularity } from './session.ts'
+import type { Irregularity } from './irregularity.ts'
+import type { QuestionPlace } from './open-question.ts'
 
 /** Commands of one key, with the moment at which it came, in milliseconds. */
 export type KeyCommand = Keyed & { readonly at?: number }

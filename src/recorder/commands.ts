@@ -5,20 +5,15 @@
 import { TILES, isKnown, type Tile } from '../tiles/index.ts'
 import type { Command, KeyCommand } from './command.ts'
 import { DRAW_REASONS, type DrawReason } from '../record/index.ts'
+import { ACTIONS, type Action } from './actions.ts'
 import { applies, asksDigit, takesThrown, takesTile } from './applies.ts'
 import { isNumber, spelled, SUITS, type Suit } from './half-tile.ts'
 import { irregularities } from './irregular.ts'
-import { IRREGULARITIES, type Irregularity, type Session } from './session.ts'
+import { IRREGULARITIES, type Irregularity } from './irregularity.ts'
+import type { Session } from './session.ts'
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Digit = (typeof DIGITS)[number]
-
-export const ACTIONS = [
-  'enter', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'stop', 'cancel',
-  'undo', 'redo', 'retype-dora', 'retype-hand', 'delete', 'insert', 'irregular', 'question', 'accept',
-  'back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live',
-] as const // prettier-ignore
-export type Action = (typeof ACTIONS)[number]
 
 /**
  * `tile.3p` says a tile, `thrown.3p` one that was drawn and thrown at once; `digit.3` answers; `number.3`, `suit.p` and

@@ -7,9 +7,10 @@ export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { underWay } from './in-view.ts'
 export { frameShown, tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
-export {
-  OPEN_CODES, openQuestions, type ActQuestion, type OpenCode, type OpenQuestion, type QuestionPlace,
-} from './open-questions.ts' // prettier-ignore
+export { OPEN_CODES, type ActQuestion, type OpenCode, type OpenQuestion, type QuestionPlace } from './open-question.ts'
+export { openQuestions } from './open-questions.ts'
+export { ACTIONS, type Action } from './actions.ts'
+export { IRREGULARITIES, type Irregularity } from './irregularity.ts'
 export { questionHere } from './questions.ts'
 export { atMoment } from './clock.ts'
 export { ankanOf, waysOfAnyone } from './call-ways.ts'
@@ -29,7 +30,6 @@ export {
 } from './command.ts'
 export {
   DATA_KINDS,
-  IRREGULARITIES,
   QUESTIONS,
   REFUSALS,
   type Ask,
@@ -39,7 +39,6 @@ export {
   type Echo,
   type Feedback,
   type HowDiscarded,
-  type Irregularity,
   type Option,
   type Play,
   type Prompt,
@@ -53,13 +52,11 @@ export {
   type Task,
 } from './session.ts'
 export {
-  ACTIONS,
   COMMANDS,
   commandEntry,
   commandOf,
   isAction,
   isCommandId,
-  type Action,
   type CommandEntry,
   type CommandId,
 } from './commands.ts'

@@ -7,7 +7,8 @@ import { changeFrame } from './edit.ts'
 import { closeShortHand } from './deal.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
-import { PLAY, type Irregularity, type Option, type State, type Task } from './session.ts'
+import type { Irregularity } from './irregularity.ts'
+import { PLAY, type Option, type State, type Task } from './session.ts'
 import { unpaid, withoutDraw } from './take-back.ts'
 
 const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)

@@ -1,44 +1,16 @@
 /** Everything unknown or assumed in the record, as a list: what nobody saw, and what was taken so without proof. */
-import { DOUBT_CODES, doubtsIn } from '../check/index.ts'
+import { doubtsIn } from '../check/index.ts'
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { isTooLong, isWin, SEATS, type Act, type Frame, type Match, type Seat } from '../record/index.ts'
+import { isTooLong, isWin, SEATS, type Act, type Frame, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
 import { behindAside } from './aside-task.ts'
 import { isAccepted } from './accepted.ts'
 import { flowOf, playAt } from './frames.ts'
+import type { OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 import type { State, Task } from './session.ts'
 import { isPaymentOpen, unsaidActs } from './win-parts.ts'
 import { urasDue } from './worth.ts'
-
-/** Questions about one half of an act, which are answered where it stands. */
-const ACT_QUESTIONS = [
-  'draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', ...DOUBT_CODES,
-] as const // prettier-ignore
-export type ActQuestion = (typeof ACT_QUESTIONS)[number]
-export const isActQuestion = (code: OpenCode): code is ActQuestion =>
-  (ACT_QUESTIONS as readonly string[]).includes(code)
-
-export const OPEN_CODES = ['indicator', 'start-hand', ...ACT_QUESTIONS, 'value', 'end-points'] as const
-export type OpenCode = (typeof OPEN_CODES)[number]
-
-/** Which question it is. Plain data, so that a command can name it. */
-export interface QuestionPlace {
-  readonly code: OpenCode
-  /** Index in the match. */
-  readonly frame: number
-  readonly act: number | null
-  readonly seat: Seat | null
-  /** Of the dora list: even is a dora, odd an ura. */
-  readonly index: number | null
-}
-
-export interface OpenQuestion extends QuestionPlace {
-  /** The tile that was taken; `uk` where there is none. */
-  readonly tile: Tile
-  /** How many tiles are unseen. */
-  readonly count: number
-}
 
 type Found = Omit<OpenQuestion, 'frame'>
 const found = (code: OpenCode, rest: Partial<Found> = {}): Found => ({

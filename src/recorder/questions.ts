@@ -12,9 +12,8 @@ import { withoutAssumed } from './assumed.ts'
 import { replaceAct } from './edit.ts'
 import { flowOf, withFrame } from './frames.ts'
 import { retypeDora } from './indicators.ts'
-import {
-  isActQuestion, openQuestions, samePlace, type ActQuestion, type OpenQuestion, type QuestionPlace,
-} from './open-questions.ts' // prettier-ignore
+import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
+import { openQuestions, samePlace } from './open-questions.ts'
 import type { Cursor, State, Task } from './session.ts'
 import { goTo } from './travel.ts'
 

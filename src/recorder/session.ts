@@ -9,9 +9,9 @@ import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } 
 import type { Liability, Ruleset, Scored, WinValue } from '../rules/index.ts'
 import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
-import type { Clock } from './clock.ts'
 import type { Preferences } from './command.ts'
-import type { ActQuestion } from './open-questions.ts'
+import type { Irregularity } from './irregularity.ts'
+import type { ActQuestion } from './open-question.ts'
 import type { Worth } from './worth.ts'
 
 /** A frame with its tables. */
@@ -104,12 +104,15 @@ export type Option =
   /** Null: nobody could say whose it was. */
   | { readonly digit: number; readonly kind: 'chombo'; readonly seat: Seat | null }
 
-/**
- * `withdrawn`: said and taken back; `turn`: somebody draws out of turn; `no-draw`: a discard without a draw; `dead`: a
- * hand may not win any more; `short`: a hand was dealt with fewer tiles.
- */
-export const IRREGULARITIES = ['withdrawn', 'turn', 'no-draw', 'dead', 'short'] as const
-export type Irregularity = (typeof IRREGULARITIES)[number]
+/** Moments in milliseconds, of any clock that goes on evenly; null where no command said it. */
+export interface Clock {
+  /** Of the command that is being carried out. */
+  readonly now: number | null
+  /** Of the command before. */
+  readonly before: number | null
+  /** Of the first act of the frame. */
+  readonly zero: number | null
+}
 
 /** A place that is looked at and changed: a half of an act of a frame. */
 export interface Cursor {
