@@ -1,155 +1,43 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron'
-import {
-  APP_COMMANDS,
-  keysInForce,
-  type AppCommand,
-  type HostRecentFile,
-  type HostSettings,
-} from '../src/host/contract/index.ts'
-import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
-import { commandTitle, SHELL, UI } from '../src/words/index.ts'
-import { shownKey } from './accelerators.ts'
+import { Menu, type MenuItem } from 'electron'
+import { APP_COMMANDS, type HostInput } from '../src/host/contract/index.ts'
+import { isCommandId } from '../src/recorder/index.ts'
+import { isDesktopCommand } from './desktop-commands.ts'
+import { menuTemplate, type MenuPlan } from './menu-template.ts'
+import { offerNewMatch } from './new-match.ts'
 
-export interface MenuPlan extends Pick<HostSettings, 'language' | 'keyMap' | 'keys'> {
-  recent: readonly HostRecentFile[]
-  platform: NodeJS.Platform
-  /** Tools for developers: only in a checkout. */
-  tools: boolean
-  command: (id: string) => void
-  open: (path: string) => void
-}
+/** What the page said of its commands; null: there is no page that listens. */
+export type MenuState = HostInput<'menuState'> | null
 
-type Item = MenuItemConstructorOptions
-const LINE: Item = { type: 'separator' }
+/** What a person may want of an app that has no window, or whose page is not there yet: it opens one and is done there. */
+const OPENING: readonly string[] = ['file.new', 'file.open', 'app.settings', 'app.help', 'training.open']
+export const opensWindow = (id: string): boolean => OPENING.includes(id)
 
 /** Builds the menus anew: when the language or a key changes and when a file joins the recent ones. */
-export function setMenus(plan: MenuPlan): void {
+export function setMenus(plan: MenuPlan, state: MenuState): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(plan)))
+  showMenuState(state)
+  offerNewMatch(plan.language, () => plan.command('file.new'))
 }
 
-function menuTemplate(plan: MenuPlan): Item[] {
-  const { menus } = SHELL[plan.language]
-  const mac = plan.platform === 'darwin'
-  return [
-    ...(mac ? [macMenu(plan)] : []),
-    { id: 'menu.file', label: menus.file, submenu: fileMenu(plan, mac) },
-    { id: 'menu.edit', label: menus.edit, submenu: editMenu(plan) },
-    {
-      id: 'menu.record',
-      label: menus.record,
-      submenu: [...ofSession(plan, ['act']), LINE, ...ofSession(plan, ['frame']), LINE, ...ofApp(plan, 'record')],
-    },
-    { id: 'menu.travel', label: menus.travel, submenu: ofSession(plan, ['travel']) },
-    { id: 'menu.view', label: menus.view, submenu: viewMenu(plan) },
-    ...(mac ? [windowMenu(plan)] : []),
-    // macOS has About in the menu of the app.
-    { id: 'menu.help', label: menus.help, role: 'help', submenu: ofApp(plan, 'help', mac ? ['app.about'] : []) },
-  ]
-}
-
-function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly string[] = []): Item[] {
-  return APP_COMMANDS.filter((entry) => entry.menu === menu && !without.includes(entry.id)).map(({ id, keys }) => ({
-    id,
-    label: UI[plan.language].app[id],
-    ...keyOf(id, keys, plan),
-    click: () => plan.command(id),
-  }))
-}
-
-function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {
-  const map = plan.keyMap === 'written' ? WRITTEN_MAP : POSITION_MAP
-  return COMMANDS.filter(({ group }) => groups.includes(group)).map(({ id }) => ({
-    id,
-    label: commandTitle(id, plan.language),
-    ...keyOf(id, chordsOf(map, id), plan),
-    click: () => plan.command(id),
-  }))
-}
-
-/** Shown before others on macOS, where the usual key for redo is another than on Windows. */
-const MAC_KEYS: Readonly<Record<string, string>> = { redo: 'Mod+Shift+KeyZ' }
-
-/** The key is the page's to hear, and the user's to change there; the menu only shows it. */
-function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPlan): Item {
-  const inForce = keysInForce(id, usual, keys)
-  const first = platform === 'darwin' ? inForce.filter((chord) => chord === MAC_KEYS[id]) : []
-  const accelerator = shownKey([...first, ...inForce], platform)
-  return accelerator === null ? {} : { accelerator, registerAccelerator: false }
-}
-
-function fileMenu(plan: MenuPlan, mac: boolean): Item[] {
-  const words = SHELL[plan.language]
-  const [create, open, ...rest] = ofApp(plan, 'file')
-  return [
-    ...(create ? [create] : []),
-    ...(open ? [open] : []),
-    { id: 'menu.recent', label: words.openRecent, submenu: recentMenu(plan) },
-    LINE,
-    ...rest,
-    ...(mac ? [] : [LINE, { role: 'quit', label: words.quit } satisfies Item]),
-  ]
-}
-
-function recentMenu({ language, recent, open }: MenuPlan): Item[] {
-  if (recent.length === 0) return [{ label: SHELL[language].noRecent, enabled: false }]
-  return recent.map(({ path, name }) => ({
-    id: `recent.${path}`,
-    // An ampersand marks a letter to press; in a file's name it is itself.
-    label: name.replaceAll('&', '&&'),
-    toolTip: path,
-    click: () => open(path),
-  }))
-}
-
-function editMenu(plan: MenuPlan): Item[] {
-  const { cut, copy, paste, selectAll } = SHELL[plan.language]
-  return [
-    ...ofSession(plan, ['history']),
-    LINE,
-    { role: 'cut', label: cut },
-    { role: 'copy', label: copy },
-    { role: 'paste', label: paste },
-    { role: 'selectAll', label: selectAll },
-  ]
-}
-
-function viewMenu(plan: MenuPlan): Item[] {
-  const { larger, smaller, actualSize, fullScreen, tools } = SHELL[plan.language]
-  return [
-    ...ofApp(plan, 'view'),
-    LINE,
-    { role: 'zoomIn', label: larger },
-    { role: 'zoomOut', label: smaller },
-    { role: 'resetZoom', label: actualSize },
-    { role: 'togglefullscreen', label: fullScreen },
-    ...(plan.tools ? [LINE, { role: 'toggleDevTools', label: tools } satisfies Item] : []),
-  ]
-}
-
-function macMenu({ language }: MenuPlan): Item {
-  const { about, hide, hideOthers, showAll, quit } = SHELL[language]
-  return {
-    label: 'Saifu',
-    submenu: [
-      { role: 'about', label: about },
-      LINE,
-      { role: 'hide', label: hide },
-      { role: 'hideOthers', label: hideOthers },
-      { role: 'unhide', label: showAll },
-      LINE,
-      { role: 'quit', label: quit },
-    ],
+/** Marks in the menus that there are what can be chosen now, and what is switched on. */
+export function showMenuState(state: MenuState): void {
+  for (const item of itemsOf(Menu.getApplicationMenu())) {
+    if (!isCommand(item.id)) continue
+    item.enabled = isOffered(item.id, state)
+    if (item.type === 'checkbox') item.checked = state?.checked.includes(item.id) ?? false
   }
 }
 
-function windowMenu({ language }: MenuPlan): Item {
-  const { menus, minimize, zoom } = SHELL[language]
-  return {
-    label: menus.window,
-    role: 'windowMenu',
-    submenu: [
-      { role: 'minimize', label: minimize },
-      { role: 'zoom', label: zoom },
-    ],
-  }
+/**
+ * macOS looks at `enabled` only when it opens a menu, and asks what it saw then of keys too. What it does with a key the
+ * page left alone is therefore always enabled there, and whoever hears of it decides.
+ */
+function isOffered(id: string, state: MenuState): boolean {
+  if (isDesktopCommand(id) || (process.platform === 'darwin' && id === 'file.close')) return true
+  return state === null ? opensWindow(id) : state.enabled.includes(id)
 }
+
+const isCommand = (id: string): boolean => isCommandId(id) || APP_COMMANDS.some((command) => command.id === id)
+
+const itemsOf = (menu: Menu | null | undefined): MenuItem[] =>
+  (menu?.items ?? []).flatMap((item) => [item, ...itemsOf(item.submenu)])

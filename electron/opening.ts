@@ -22,16 +22,36 @@ export function fileFrom({ args, folder }: Greeting): string | null {
   return file === undefined || file === '' ? null : resolve(folder, file)
 }
 
+/** The switch with which the task bar of Windows starts the app for a new match. */
+export const NEW_MATCH = '--new-match'
+
+/** The command that a command line asks for, by its id, or null. */
+export const commandFrom = ({ args }: Greeting): string | null => {
+  const end = args.indexOf('--')
+  return (end === -1 ? args : args.slice(0, end)).includes(NEW_MATCH) ? 'file.new' : null
+}
+
+/** A file to open and a command to carry out, each null when nobody asked for one. */
+export interface Wish {
+  file: string | null
+  command: string | null
+}
+
+export interface PageDoor {
+  open(path: string): void
+  command(id: string): void
+}
+
 export interface Opening {
   /** A file is to be opened, as if the system had asked for it. */
   arrive(path: string): void
-  /** A person has turned to the app. */
-  wake(): void
-  /** The file the app was started with, once; null when there was none or it was taken already. */
-  take(): string | null
-  /** Until the page listens, a file waits in `take`; from then on it is handed over at once. */
-  handOver(open: (path: string) => void): void
-  /** The page is gone; files wait again. */
+  /** A command is to be carried out, in a window that may have to be opened for it. */
+  command(id: string): void
+  /** What the app was started for, once: both null when there was nothing or it was taken already. */
+  take(): Wish
+  /** Until the page listens, a wish waits in `take`; from then on it is handed over at once. */
+  handOver(door: PageDoor): void
+  /** The page is gone; wishes wait again. */
   hold(): void
 }
 
@@ -40,34 +60,40 @@ export interface Opening {
  * early. `wake` is told whenever a person has turned to the app from outside.
  */
 export function watchOpening(wake: () => void): Opening {
-  let waiting = fileFrom(ownGreeting())
-  let open: ((path: string) => void) | null = null
-  const arrive = (path: string | null) => {
-    if (path !== null && open !== null) open(path)
-    else if (path !== null) waiting = path
+  let waiting = wishFrom(ownGreeting())
+  let page: PageDoor | null = null
+  const arrive = ({ file, command }: Wish) => {
+    if (page === null) waiting = { file: file ?? waiting.file, command: command ?? waiting.command }
+    else {
+      if (file !== null) page.open(file)
+      if (command !== null) page.command(command)
+    }
     wake()
   }
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    arrive(path)
+    arrive({ file: path, command: null })
   })
   app.on('second-instance', (_event, _argv, _folder, greeting) => {
     const read = v.safeParse(Greeting, greeting)
-    arrive(read.success ? fileFrom(read.output) : null)
+    arrive(read.success ? wishFrom(read.output) : NOTHING)
   })
   return {
-    arrive,
-    wake,
+    arrive: (path) => arrive({ file: path, command: null }),
+    command: (id) => arrive({ file: null, command: id }),
     take() {
-      const path = waiting
-      waiting = null
-      return path
+      const wish = waiting
+      waiting = NOTHING
+      return wish
     },
-    handOver(listener) {
-      open = listener
+    handOver(door) {
+      page = door
     },
     hold() {
-      open = null
+      page = null
     },
   }
 }
+
+const NOTHING: Wish = { file: null, command: null }
+const wishFrom = (greeting: Greeting): Wish => ({ file: fileFrom(greeting), command: commandFrom(greeting) })

@@ -5,7 +5,8 @@ import type { Closing } from './closing.ts'
 import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
 import { askOpen, askSave } from './dialogs.ts'
 import { tell } from './ipc.ts'
-import { setMenus } from './menu.ts'
+import { openMenuByKey } from './menu-key.ts'
+import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
 import type { Opening } from './opening.ts'
 import { addToSystem, replaceInSystem } from './recent-documents.ts'
 import type { Updates } from './updates.ts'
@@ -45,6 +46,9 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   let settings = first.ok ? first.value.settings : FIRST_SETTINGS
   let desk = withDesktop(local)
   let shown = ''
+  let menuState: MenuState = null
+  window.once('closed', () => offer(null))
+  openMenuByKey(window)
   await renew()
 
   function newHost(): LocalHost {
@@ -58,11 +62,13 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         chooseSave: (suggested) => askSave(window, settings.language, suggested),
       },
       updates: updates.address,
-      onDocumentState: ({ title, edited, idle }) => {
+      onDocumentState: ({ title, edited, path, idle }) => {
         updates.pageSays(idle)
         window.setTitle(title)
         window.setDocumentEdited(edited)
+        window.setRepresentedFilename(path ?? '')
       },
+      onMenuState: offer,
       onBroadcast: plan.broadcast,
       onShowFile: desktop.showFile,
       onDesktop: desktop.run,
@@ -82,10 +88,10 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       async boot() {
         const boot = await host.boot(null)
         closing.pageListens()
-        opening.handOver(openInPage)
-        const given = opening.take()
-        if (given !== null) host.chosen(given)
-        return boot.ok ? { ok: true, value: { ...boot.value, open: given } } : boot
+        opening.handOver({ open: openInPage, command: (id) => tell(window, 'command', { id }) })
+        const { file, command } = opening.take()
+        if (file !== null) host.chosen(file)
+        return boot.ok ? { ok: true, value: { ...boot.value, open: file, command } } : boot
       },
       async writeSettings(next) {
         // The choice holds for this run even where it cannot be written.
@@ -132,22 +138,23 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     if (next === shown) return
     shown = next
     tellAbout(language)
-    setMenus({
-      language,
-      keyMap,
-      keys,
-      recent,
-      platform: process.platform,
-      tools: plan.tools,
-      // On macOS the menus outlive the window.
-      command: (id) =>
-        isDesktopCommand(id)
-          ? desktop.run(id)
-          : window.isDestroyed()
-            ? opening.wake()
-            : tell(window, 'command', { id }),
-      open: (path) => opening.arrive(path),
-    })
+    const { platform } = process
+    const { tools } = plan
+    setMenus({ language, keyMap, keys, recent, platform, tools, command: choose, open: opening.arrive }, menuState)
+  }
+
+  /** Whatever the menu was told to do; on macOS the menus outlive the window. */
+  function choose(id: string): void {
+    showMenuState(menuState) // Electron has switched the mark beside it; the page says whether it did.
+    if (isDesktopCommand(id)) return desktop.run(id)
+    if (menuState === null) return opensWindow(id) ? opening.command(id) : undefined
+    if (id === 'file.close' && menuState.enabled.includes('window.close')) return window.close()
+    tell(window, 'command', { id })
+  }
+
+  function offer(state: MenuState): void {
+    menuState = state
+    showMenuState(state)
   }
 
   return {
@@ -157,6 +164,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     async pageGone() {
       opening.hold()
       closing.pageGone()
+      offer(null)
       const old = local
       local = newHost()
       desk = withDesktop(local)

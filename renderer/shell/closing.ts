@@ -19,8 +19,9 @@ export function useClosing(): void {
     const edited = documents.open && session.edited
     const { appName, file } = t.value
     document.title = documents.open ? windowTitle(documents.name ?? file.untitled, appName, edited) : appName
+    const path = documents.open ? documents.path : null
     const idle = screen.shown === 'start' && hosts.boot?.unfinished.length === 0
-    void host.documentState({ title: document.title, edited, idle })
+    void host.documentState({ title: document.title, edited, path, idle })
   })
 
   const warn = (event: BeforeUnloadEvent): void => {

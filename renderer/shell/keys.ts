@@ -9,7 +9,7 @@ import {
   type CommandId,
   type KeyMap,
 } from '../../src/recorder/index.ts'
-import type { AppCommandId } from '../../src/words/index.ts'
+import type { AppCommands } from './app-commands.ts'
 import { belongsToText, useAppKeys } from './app-keys.ts'
 import { isKept, pressFrom } from './key-press.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
@@ -51,7 +51,7 @@ export function useKeyMap(): ComputedRef<KeyMap> {
 }
 
 /** The one listener for keys. The board is no text field, so layout and input method do not matter. */
-export function useKeys(run: (id: AppCommandId) => void): void {
+export function useKeys({ ready, run }: AppCommands): void {
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
   const session = useSessionStore()
@@ -67,6 +67,8 @@ export function useKeys(run: (id: AppCommandId) => void): void {
     const chord = chordOf(press)
     const appCommand = appCommands.value.get(chord)
     if (appCommand && !(writes(event.target) && belongsToText(chord))) {
+      // Where no match is open, the system closes the window instead.
+      if (appCommand === 'file.close' && !ready(appCommand)) return
       event.preventDefault()
       if (!event.repeat) run(appCommand)
       return

@@ -1,24 +1,48 @@
-import { onUnmounted } from 'vue'
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
-import { commandOf, isCommandId } from '../../src/recorder/index.ts'
+import { computed, onUnmounted, watch } from 'vue'
+import { APP_COMMANDS, type HostInput } from '../../src/host/contract/index.ts'
+import { commandOf, COMMANDS, isCommandId } from '../../src/recorder/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
+import { useSettingsStore } from '../stores/settings.ts'
 import type { AppCommands } from './app-commands.ts'
 import { writes } from './keys.ts'
 
-/**
- * Entries of a desktop menu: the app's own commands and those of the session. On macOS a key that the page leaves alone
- * is the menu's, so what holds for keys holds here: behind a question nothing happens, and a field has an undo of its
- * own, which macOS has nowhere but in the menu.
- */
-export function useMenu({ run }: Pick<AppCommands, 'run'>): void {
-  const { host } = useHostStore()
+/** What an act of the session can be is told by its key; in a menu are those that every frame has. */
+const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
+/** Offered in front of a question too: a field there has an undo of its own. */
+const OF_FIELDS = ['undo', 'redo'] as const
+const PANELS = ['timeline', 'findings', 'standings', 'facts'] as const
+
+/** Gives what an entry of a desktop menu does, and tells the menus which entries have a meaning now. */
+export function useMenu({ ready, run }: AppCommands): (id: string) => void {
+  const hosts = useHostStore()
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
   const session = useSessionStore()
+  const settings = useSettingsStore()
 
+  const enabled = (): readonly string[] => {
+    if (dialogs.open) return OF_FIELDS
+    const own = APP_COMMANDS.flatMap(({ id }) => (ready(id) ? [id] : []))
+    const closing = screen.shown === 'start' ? ['window.close'] : []
+    return [...own, ...closing, ...(screen.recording ? OF_SESSION : OF_FIELDS)]
+  }
+  const checked = (): readonly string[] =>
+    screen.shown === 'board' ? PANELS.flatMap((panel) => (settings.isOpen(panel) ? [`view.${panel}`] : [])) : []
+  /** As text, so that it is told once: most keys change nothing of it. */
+  const state = computed(() =>
+    hosts.boot?.nativeDialogs === true ? JSON.stringify({ enabled: enabled(), checked: checked() }) : null,
+  )
+  watch(state, (now) => void (now === null ? null : hosts.host.menuState(JSON.parse(now) as HostInput<'menuState'>)), {
+    immediate: true,
+  })
+
+  /**
+   * On macOS a key that the page leaves alone is the menu's, so what holds for keys holds here: behind a question nothing
+   * happens, and a field has an undo of its own, which macOS has nowhere but in the menu.
+   */
   function choose(id: string): void {
     // Deprecated, and the one way for a page to undo in a field.
     if ((id === 'undo' || id === 'redo') && writes(document.activeElement)) return void document.execCommand(id)
@@ -28,5 +52,6 @@ export function useMenu({ run }: Pick<AppCommands, 'run'>): void {
     else if (isCommandId(id) && screen.typing()) session.dispatch(commandOf(id, session.latest()))
   }
 
-  onUnmounted(host.on('command', ({ id }) => choose(id)))
+  onUnmounted(hosts.host.on('command', ({ id }) => choose(id)))
+  return choose
 }

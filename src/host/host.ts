@@ -1,7 +1,15 @@
 /** The machine behind one page or window. Several may stand side by side on one data folder, in one process or many. */
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { DesktopCommand, Host, HostEvent, HostEventData, HostFailure, HostSettings } from './contract/index.ts'
+import type {
+  DesktopCommand,
+  Host,
+  HostEvent,
+  HostEventData,
+  HostFailure,
+  HostInput,
+  HostSettings,
+} from './contract/index.ts'
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
@@ -37,7 +45,8 @@ export interface HostOptions {
   readonly stationAddresses?: () => readonly string[]
   /** Where new versions of the app are looked for; null or absent: nowhere. */
   readonly updates?: string | null
-  readonly onDocumentState?: (state: { title: string; edited: boolean; idle: boolean }) => void
+  readonly onDocumentState?: (state: HostInput<'documentState'>) => void
+  readonly onMenuState?: (state: HostInput<'menuState'>) => void
   /** Opens the view for the broadcast; absent where there are no windows. */
   readonly onBroadcast?: () => void
   /** Shows a file in the system's file manager; absent where there are no windows. */
@@ -157,6 +166,7 @@ export function createHost(options: HostOptions): LocalHost {
         rulesets: own.rulesets,
         unfinished: found.unfinished,
         open: opening === null ? null : absolute(opening),
+        command: null,
         notices: [...notices, ...own.unread],
       })
     },
@@ -248,6 +258,10 @@ export function createHost(options: HostOptions): LocalHost {
 
     documentState(state) {
       options.onDocumentState?.(state)
+      return Promise.resolve(done(null))
+    },
+    menuState(state) {
+      options.onMenuState?.(state)
       return Promise.resolve(done(null))
     },
     openBroadcast() {

@@ -103,6 +103,7 @@ describe('the menu on macOS', () => {
     await page.keyboard.press('Meta+Shift+KeyZ')
     await expect.poll(() => field.inputValue()).not.toBe(before)
     await page.keyboard.press('Meta+KeyZ')
+    await expect.poll(() => field.inputValue()).toBe(before)
     await page.keyboard.press('Meta+KeyI')
     await page.locator('[data-screen=board]').waitFor()
     await expect.poll(() => rivers(page)).toEqual(['8p'])
@@ -124,5 +125,60 @@ describe('the menu on macOS', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.locator('[data-screen=board]').count()).toBe(1)
     expect(await rivers(page)).toEqual(['8p'])
+  })
+})
+
+describe('the menu', () => {
+  const stateOf = (app: RunningApp, ids: readonly string[]) =>
+    app.main(({ Menu }, names) => {
+      const menu = Menu.getApplicationMenu()
+      return names.filter((name) => menu?.getMenuItemById(name)?.enabled)
+    }, ids)
+  const checked = (app: RunningApp, id: string) =>
+    app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.checked, id)
+  const IDS = ['file.new', 'file.save', 'tsumogiri', 'live', 'undo', 'view.timeline', 'app.help'] as const
+
+  it('offers what has a meaning: on the start screen, on the board, behind a question', async () => {
+    const { app, page } = await start('linux')
+    await expect.poll(() => stateOf(app, IDS)).toEqual(['file.new', 'undo', 'app.help'])
+    expect(await checked(app, 'view.timeline')).toBe(false)
+    await choose(app, 'file.new')
+    await page.locator('[data-begin]').waitFor()
+    await expect.poll(() => stateOf(app, IDS)).toEqual(['file.new', 'file.save', 'undo', 'app.help'])
+    await page.locator('[data-begin]').click()
+    await page.locator('[data-screen=board]').waitFor()
+    await expect.poll(() => stateOf(app, IDS)).toEqual(IDS)
+    await expect.poll(() => checked(app, 'view.timeline')).toBe(true)
+    await choose(app, 'view.timeline')
+    await expect.poll(() => checked(app, 'view.timeline')).toBe(false)
+    await page.keyboard.press('F1')
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => stateOf(app, IDS)).toEqual(['undo'])
+  })
+
+  it('carries out a command that the app was started for', async () => {
+    const app = startStandIn(chromium, { dist, args: ['--new-match'] })
+    started.push(app)
+    const page = await app.page()
+    await page.locator('[data-screen=setup]').waitFor()
+  })
+
+  it('closes the window on macOS by the key that closes a match, where none is open', async () => {
+    const { app, page } = await start('darwin')
+    await expect.poll(() => stateOf(app, ['file.new'])).toEqual(['file.new'])
+    await page.keyboard.press('Meta+KeyW')
+    await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
+  })
+
+  it('names the file of the window to macOS', async () => {
+    const { app, page } = await begun('darwin')
+    const named = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getRepresentedFilename())
+    expect(await named()).toBe('')
+    const path = join(app.data, 'east.jmjp')
+    await app.main(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+    }, path)
+    await page.keyboard.press('Meta+KeyS')
+    await expect.poll(named).toMatch(/east\.jmjp$/)
   })
 })

@@ -179,6 +179,7 @@ describe('the menus', () => {
 
   test('send the id of a command of the one table', async () => {
     const { app, page } = await running()
+    await call(page, 'menuState', { enabled: ['file.save', 'undo'], checked: [] })
     for (const id of ['file.save', 'undo'])
       await app.main(({ Menu }, name) => Menu.getApplicationMenu()?.getMenuItemById(name)?.click(), id)
     await expect.poll(() => heard(page, 'command')).toEqual([{ id: 'file.save' }, { id: 'undo' }])
@@ -252,12 +253,13 @@ describe('closing', () => {
 
   test('the title and the mark of unsaved work follow the page', async () => {
     const { app, page } = await running()
-    await call(page, 'documentState', { title: 'M.League 2024 — Saifu', edited: true, idle: false })
+    const said = { title: 'M.League 2024 — Saifu', edited: true, path: '/a/M.jmjp', idle: false }
+    await call(page, 'documentState', said)
     const state = await app.main(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows()
-      return [window?.getTitle(), window?.isDocumentEdited()]
+      return [window?.getTitle(), window?.isDocumentEdited(), window?.getRepresentedFilename()]
     })
-    expect(state).toEqual(['M.League 2024 — Saifu', true])
+    expect(state).toEqual(['M.League 2024 — Saifu', true, '/a/M.jmjp'])
   })
 })
 

@@ -119,7 +119,10 @@ async function installed(
 
 /** The page says whether a match is open. */
 const pageSays = (page: Page, idle: boolean) =>
-  page.evaluate((value) => window.call('documentState', { title: 'Saifu', edited: false, idle: value }), idle)
+  page.evaluate(
+    (value) => window.call('documentState', { title: 'Saifu', edited: false, path: null, idle: value }),
+    idle,
+  )
 const look = (app: RunningApp) =>
   app.main(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('app.updates')?.click())
 

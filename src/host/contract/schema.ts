@@ -99,6 +99,8 @@ export const Boot = v.object({
   unfinished: v.array(JournalSummary),
   /** A file the system asked to open at start. */
   open: v.nullable(v.string()),
+  /** A command the system asked for at start, by its id: a new match, from the task bar or the Dock. */
+  command: v.nullable(v.string()),
   /** What went wrong before the app was there to be told: settings or a journal found damaged and moved aside. */
   notices: v.array(Failure),
 })
@@ -214,9 +216,19 @@ export const methods = {
     input: v.object({
       title: v.string(),
       edited: v.boolean(),
+      /** The file of the match that is open, once it has one. */
+      path: v.nullable(path),
       /** No match and no practice is open, and none was left unfinished. */
       idle: v.boolean(),
     }),
+    output: Result(nothing),
+  },
+  /**
+   * What the menus may offer now: ids of the two tables of commands, and `window.close` where no match is open that
+   * `file.close` could close. `checked`: those that are switched on.
+   */
+  menuState: {
+    input: v.object({ enabled: v.array(v.string()), checked: v.array(v.string()) }),
     output: Result(nothing),
   },
   /** Opens a second window that only looks on at the recording page; false where the host has no windows. */

@@ -22,6 +22,12 @@ function lives(pid: number): boolean {
   }
 }
 
+class StandInDock {
+  private menu: Electron.Menu | null = null
+  setMenu = (menu: Electron.Menu) => void (this.menu = menu)
+  getMenu = () => this.menu
+}
+
 class StandInApp extends EventEmitter<AppEvents> {
   readonly isPackaged: boolean = process.env['STAND_IN_RESOURCES'] !== undefined
   name = 'saifu'
@@ -29,6 +35,10 @@ class StandInApp extends EventEmitter<AppEvents> {
   readonly recentOfOthers = ['another program’s file']
   private readonly recent: string[] = []
   about: Electron.AboutPanelOptionsOptions = {}
+  /** The menu of the icon in the Dock, where there is one. */
+  readonly dock = process.platform === 'darwin' ? new StandInDock() : undefined
+  /** Seen by tests: the entries of the task bar's menu. */
+  tasks: Electron.Task[] = []
   private readonly paths = new Map<string, string>([
     ['userData', switchValue('user-data-dir') ?? join(tmpdir(), `stand-in-${String(process.pid)}`)],
     ['home', homedir()],
@@ -64,6 +74,13 @@ class StandInApp extends EventEmitter<AppEvents> {
   getAppPath = () => process.cwd()
   focus = () => undefined
   setAppUserModelId = (_id: string) => undefined
+
+  /** Only Windows has them. */
+  setUserTasks(tasks: Electron.Task[]): boolean {
+    if (process.platform !== 'win32') throw new TypeError('app.setUserTasks is not a function')
+    this.tasks = tasks
+    return true
+  }
 
   getPath(name: string): string {
     const path = this.paths.get(name)

@@ -36,6 +36,7 @@ export class MenuItem {
 
   click = () => {
     if (!this.enabled) return
+    if (this.type === 'checkbox') this.checked = !this.checked
     const window = BrowserWindow.getFocusedWindow() as unknown as Electron.BaseWindow | null
     this.clicked?.(this as unknown as Electron.MenuItem, window ?? undefined, {})
   }
@@ -44,6 +45,8 @@ export class MenuItem {
 export class Menu {
   private static wasSet = false
   private static applicationMenu: Menu | null = null
+  /** Seen by tests: the menu that was opened last by itself, and where. */
+  static popped: { menu: Menu; options: Electron.PopupOptions } | null = null
   readonly items: MenuItem[]
 
   constructor(items: MenuItem[] = []) {
@@ -68,6 +71,10 @@ export class Menu {
 
   static getApplicationMenu(): Menu | null {
     return Menu.applicationMenu
+  }
+
+  popup(options: Electron.PopupOptions = {}): void {
+    Menu.popped = { menu: this, options }
   }
 
   getMenuItemById(id: string): MenuItem | null {

@@ -24,7 +24,7 @@ type Window = standIn.BrowserWindow
 export type Surface = [
   Must<Known<typeof standIn, typeof Electron, 'standIn'>>,
 
-  Must<Known<App, Electron.App, 'recentOfOthers' | 'about' | 'windowClosed'>>,
+  Must<Known<App, Electron.App, 'recentOfOthers' | 'about' | 'tasks' | 'windowClosed'>>,
   Must<
     Fits<
       App,
@@ -97,8 +97,10 @@ export type Surface = [
   Must<Fits<typeof standIn.nativeTheme, Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>>,
 
   Must<Known<standIn.Menu, Electron.Menu>>,
-  Must<Known<typeof standIn.Menu, typeof Electron.Menu, 'useDefault'>>,
+  Must<Known<typeof standIn.Menu, typeof Electron.Menu, 'useDefault' | 'popped'>>,
   Must<SameArguments<typeof standIn.Menu.buildFromTemplate, typeof Electron.Menu.buildFromTemplate>>,
+  Must<SameArguments<standIn.Menu['popup'], Electron.Menu['popup']>>,
+  Must<SameArguments<App['setUserTasks'], Electron.App['setUserTasks']>>,
   Must<SameArguments<standIn.Menu['getMenuItemById'], Electron.Menu['getMenuItemById']>>,
   Must<Known<standIn.MenuItem, Electron.MenuItem>>,
   Must<Fits<standIn.MenuItem, Electron.MenuItem, 'id' | 'label' | 'enabled' | 'visible' | 'checked'>>,

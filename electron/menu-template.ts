@@ -1,0 +1,176 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import {
+  APP_COMMANDS,
+  keysInForce,
+  type AppCommand,
+  type HostRecentFile,
+  type HostSettings,
+} from '../src/host/contract/index.ts'
+import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
+import { commandTitle, SEEING, SHELL, UI, type Language } from '../src/words/index.ts'
+import { shownKey } from './accelerators.ts'
+
+export interface MenuPlan extends Pick<HostSettings, 'language' | 'keyMap' | 'keys'> {
+  recent: readonly HostRecentFile[]
+  platform: NodeJS.Platform
+  /** Tools for developers: only in a checkout. */
+  tools: boolean
+  command: (id: string) => void
+  open: (path: string) => void
+}
+
+type Item = MenuItemConstructorOptions
+const LINE: Item = { type: 'separator' }
+
+/**
+ * The menus of a system, as Electron takes them. No label has a letter to press with Alt (`&`): Alt is a key of the board.
+ */
+export function menuTemplate(plan: MenuPlan): Item[] {
+  const { menus } = SHELL[plan.language]
+  const mac = plan.platform === 'darwin'
+  return [
+    ...(mac ? [macMenu(plan)] : []),
+    { id: 'menu.file', label: menus.file, submenu: fileMenu(plan, mac) },
+    { id: 'menu.edit', label: menus.edit, submenu: editMenu(plan) },
+    {
+      id: 'menu.record',
+      label: menus.record,
+      submenu: [...ofSession(plan, ['act']), LINE, ...ofSession(plan, ['frame']), LINE, ...ofApp(plan, 'record')],
+    },
+    { id: 'menu.travel', label: menus.travel, submenu: ofSession(plan, ['travel']) },
+    { id: 'menu.view', label: menus.view, submenu: viewMenu(plan) },
+    ...(mac ? [windowMenu(plan)] : []),
+    // macOS has About in the menu of the app.
+    { id: 'menu.help', label: menus.help, role: 'help', submenu: ofApp(plan, 'help', mac ? ['app.about'] : []) },
+  ]
+}
+
+/** What is shown or put away, with the name of what it is: the mark beside it says which. */
+const SHOWN: Readonly<Record<string, (language: Language) => string>> = {
+  'view.timeline': (language) => UI[language].board.timeline,
+  'view.findings': (language) => UI[language].board.findings,
+  'view.standings': (language) => SEEING[language].standings,
+  'view.facts': (language) => SEEING[language].facts,
+}
+
+function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly string[] = []): Item[] {
+  return APP_COMMANDS.filter((entry) => entry.menu === menu && !without.includes(entry.id)).map(({ id, keys }) => {
+    const shown = SHOWN[id]
+    return {
+      id,
+      ...(shown === undefined
+        ? { label: UI[plan.language].app[id] }
+        : { label: shown(plan.language), type: 'checkbox' as const }),
+      ...keyOf(id, keys, plan),
+      click: () => plan.command(id),
+    }
+  })
+}
+
+function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {
+  const map = plan.keyMap === 'written' ? WRITTEN_MAP : POSITION_MAP
+  return COMMANDS.filter(({ group }) => groups.includes(group)).map(({ id }) => ({
+    id,
+    label: commandTitle(id, plan.language),
+    ...keyOf(id, chordsOf(map, id), plan),
+    click: () => plan.command(id),
+  }))
+}
+
+/** Shown before others on macOS, where the usual key for redo is another than on Windows. */
+const MAC_KEYS: Readonly<Record<string, string>> = { redo: 'Mod+Shift+KeyZ' }
+
+/** The key is the page's to hear, and the user's to change there; the menu only shows it. */
+function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPlan): Item {
+  const inForce = keysInForce(id, usual, keys)
+  const first = platform === 'darwin' ? inForce.filter((chord) => chord === MAC_KEYS[id]) : []
+  const accelerator = shownKey([...first, ...inForce], platform)
+  return accelerator === null ? {} : { accelerator, registerAccelerator: false }
+}
+
+function fileMenu(plan: MenuPlan, mac: boolean): Item[] {
+  const words = SHELL[plan.language]
+  // macOS has the settings in the menu of the app, and closes a window besides what is open in it.
+  const [create, open, ...rest] = ofApp(plan, 'file', mac ? ['app.settings'] : [])
+  const close: Item = { role: 'close', label: words.closeWindow, accelerator: 'Shift+Command+W' }
+  return [
+    ...(create ? [create] : []),
+    ...(open ? [open] : []),
+    { id: 'menu.recent', label: words.openRecent, submenu: recentMenu(plan) },
+    LINE,
+    ...rest.flatMap((item) => (mac && item.id === 'file.close' ? [item, close] : [item])),
+    ...(mac ? [] : [LINE, { role: 'quit', label: words.quit } satisfies Item]),
+  ]
+}
+
+function recentMenu({ language, recent, open }: MenuPlan): Item[] {
+  if (recent.length === 0) return [{ label: SHELL[language].noRecent, enabled: false }]
+  return recent.map(({ path, name }) => ({
+    id: `recent.${path}`,
+    // An ampersand marks a letter to press; in a file's name it is itself.
+    label: name.replaceAll('&', '&&'),
+    toolTip: path,
+    click: () => open(path),
+  }))
+}
+
+function editMenu(plan: MenuPlan): Item[] {
+  const { cut, copy, paste, selectAll } = SHELL[plan.language]
+  return [
+    ...ofSession(plan, ['history']),
+    LINE,
+    { role: 'cut', label: cut },
+    { role: 'copy', label: copy },
+    { role: 'paste', label: paste },
+    { role: 'selectAll', label: selectAll },
+  ]
+}
+
+function viewMenu(plan: MenuPlan): Item[] {
+  const { larger, smaller, actualSize, fullScreen, tools } = SHELL[plan.language]
+  return [
+    ...ofApp(plan, 'view'),
+    LINE,
+    { role: 'zoomIn', label: larger },
+    { role: 'zoomOut', label: smaller },
+    { role: 'resetZoom', label: actualSize },
+    { role: 'togglefullscreen', label: fullScreen },
+    ...(plan.tools ? [LINE, { role: 'toggleDevTools', label: tools } satisfies Item] : []),
+  ]
+}
+
+function macMenu(plan: MenuPlan): Item {
+  const { about, settings, services, hide, hideOthers, showAll, quit } = SHELL[plan.language]
+  return {
+    label: 'Saifu',
+    submenu: [
+      { role: 'about', label: about },
+      LINE,
+      ...ofApp(plan, 'file')
+        .filter(({ id }) => id === 'app.settings')
+        .map((item) => ({ ...item, label: settings })),
+      LINE,
+      { role: 'services', label: services },
+      LINE,
+      { role: 'hide', label: hide },
+      { role: 'hideOthers', label: hideOthers },
+      { role: 'unhide', label: showAll },
+      LINE,
+      { role: 'quit', label: quit },
+    ],
+  }
+}
+
+function windowMenu({ language }: MenuPlan): Item {
+  const { menus, minimize, zoom, front } = SHELL[language]
+  return {
+    label: menus.window,
+    role: 'windowMenu',
+    submenu: [
+      { role: 'minimize', label: minimize },
+      { role: 'zoom', label: zoom },
+      LINE,
+      { role: 'front', label: front },
+    ],
+  }
+}

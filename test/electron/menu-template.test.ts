@@ -1,0 +1,87 @@
+/** The menus of each system, as they are given to Electron. */
+import type { MenuItemConstructorOptions } from 'electron'
+import { describe, expect, test } from 'vitest'
+import { menuTemplate, type MenuPlan } from '../../electron/menu-template.ts'
+import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
+
+const SYSTEMS = ['darwin', 'win32', 'linux'] as const
+type System = (typeof SYSTEMS)[number]
+
+const plan = (platform: System, changed: Partial<MenuPlan> = {}): MenuPlan => ({
+  ...FIRST_SETTINGS,
+  language: 'en',
+  recent: [{ path: '/a/B & C.jmjp', name: 'B & C.jmjp', opened: 0 }],
+  platform,
+  tools: false,
+  command: () => undefined,
+  open: () => undefined,
+  ...changed,
+})
+
+const under = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
+  Array.isArray(submenu) ? submenu.flatMap((item) => [item as MenuItemConstructorOptions, ...under(item)]) : []
+
+/** What stands in each menu: ids, roles, and lines between them. */
+const outline = (platform: System): Record<string, string[]> =>
+  Object.fromEntries(
+    menuTemplate(plan(platform)).map((menu) => [
+      menu.label ?? '',
+      under(menu).map(({ id, role, type }) => id ?? role ?? type ?? ''),
+    ]),
+  )
+
+describe('on macOS', () => {
+  test('the menu of the app has what every app has there, in its order', () => {
+    expect(outline('darwin')['Saifu']).toEqual([
+      'about', 'separator', 'app.settings', 'separator', 'services', 'separator', 'hide', 'hideOthers', 'unhide',
+      'separator', 'quit',
+    ]) // prettier-ignore
+    const [first] = menuTemplate(plan('darwin'))
+    expect(under(first ?? {}).find(({ id }) => id === 'app.settings')).toMatchObject({
+      label: 'Settings…',
+      accelerator: 'CmdOrCtrl+,',
+    })
+  })
+
+  test('the file menu closes the window too, and leaves settings and quitting to the menu of the app', () => {
+    const file = outline('darwin')['File'] ?? []
+    expect(file.indexOf('close')).toBe(file.indexOf('file.close') + 1)
+    expect(file).not.toContain('app.settings')
+    expect(file).not.toContain('quit')
+  })
+
+  test('the window menu brings all windows forward', () => {
+    expect(outline('darwin')['Window']).toEqual(['minimize', 'zoom', 'separator', 'front'])
+  })
+})
+
+describe.each(['win32', 'linux'] as const)('on %s', (platform) => {
+  test('settings and quitting are in the file menu, and there is no menu of the app or of windows', () => {
+    const menus = outline(platform)
+    expect(Object.keys(menus)).toEqual(['File', 'Edit', 'Record', 'Go', 'View', 'Help'])
+    expect(menus['File']).toEqual(expect.arrayContaining(['app.settings', 'quit']))
+    expect(menus['Help']).toContain('app.about')
+  })
+})
+
+describe.each(SYSTEMS)('on %s', (platform) => {
+  const all = (changed: Partial<MenuPlan> = {}) =>
+    menuTemplate(plan(platform, changed)).flatMap((menu) => [menu, ...under(menu)])
+
+  test.each(['ja', 'en'] as const)('no letter of a label is pressed with Alt (%s)', (language) => {
+    const labels = all({ language }).flatMap(({ label }) => (label === undefined ? [] : [label]))
+    expect(labels.filter((label) => label.replaceAll('&&', '').includes('&'))).toEqual([])
+    expect(labels).toContain('B && C.jmjp')
+  })
+
+  test('what is shown or put away has a mark, and the name of what it is', () => {
+    expect(all().flatMap(({ type, label }) => (type === 'checkbox' ? [label] : []))).toEqual([
+      'Timeline', 'Findings', 'Standings', 'Shanten, waits, value',
+    ]) // prettier-ignore
+  })
+
+  test('no id stands twice', () => {
+    const ids = all().flatMap(({ id }) => (id === undefined ? [] : [id]))
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  })
+})
