@@ -1,17 +1,26 @@
-import { homedir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { dialog, type BrowserWindow } from 'electron'
+import type { SavePlace } from '../src/host/index.ts'
 import { SHELL, type Language } from '../src/words/index.ts'
 
 const ENDING = 'jmjp'
 /** What can be opened besides our own format: logs of other programs are imported. */
 const LOGS = [ENDING, 'xml', 'mjlog', 'gz', 'json']
 
+export interface Asking {
+  window: BrowserWindow
+  language: Language
+  /** Where the dialog begins: Electron would begin in the downloads each time. */
+  folder: string
+}
+
 /** Asks which file to open; null when the person thinks better of it. */
-export async function askOpen(window: BrowserWindow, language: Language): Promise<string | null> {
+export async function askOpen({ window, language, folder }: Asking): Promise<string | null> {
   const words = SHELL[language]
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: words.openTitle,
+    defaultPath: folder,
     properties: ['openFile'],
     filters: [
       { name: words.records, extensions: [ENDING] },
@@ -23,16 +32,18 @@ export async function askOpen(window: BrowserWindow, language: Language): Promis
 }
 
 /** Asks where to save. A name without an ending gets ours. */
-export async function askSave(window: BrowserWindow, language: Language, suggested: string): Promise<string | null> {
+export async function askSave({ window, language, folder }: Asking, suggested: string): Promise<SavePlace | null> {
   const words = SHELL[language]
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: words.saveTitle,
-    defaultPath: suggested === basename(suggested) ? join(homedir(), suggested) : suggested,
+    defaultPath: suggested === basename(suggested) ? join(folder, suggested) : suggested,
     filters: [{ name: words.records, extensions: [ENDING] }],
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   })
   if (canceled || filePath === '') return null
-  return extname(filePath) === '' ? `${filePath}.${ENDING}` : filePath
+  // About a name that was not yet the file's the system could not ask.
+  if (extname(filePath) === '') return { path: `${filePath}.${ENDING}`, replace: false }
+  return { path: filePath, replace: existsSync(filePath) }
 }
 
 /** The page is gone, or never came. */

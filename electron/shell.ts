@@ -1,9 +1,10 @@
+import { dirname } from 'node:path'
 import { app, nativeTheme, type BrowserWindow } from 'electron'
 import { FIRST_SETTINGS, HOST_EVENTS, type Host, type HostSettings } from '../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Closing } from './closing.ts'
 import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
-import { askOpen, askSave } from './dialogs.ts'
+import { askOpen, askSave, type Asking } from './dialogs.ts'
 import { tell } from './ipc.ts'
 import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
@@ -47,6 +48,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   let desk = withDesktop(local)
   let shown = ''
   let menuState: MenuState = null
+  let lastFolder: string | null = null
   window.once('closed', () => offer(null))
   openMenuByKey(window)
   await renew()
@@ -58,8 +60,12 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       version: app.getVersion(),
       locale: app.getLocale(),
       dialogs: {
-        chooseOpen: () => askOpen(window, settings.language),
-        chooseSave: (suggested) => askSave(window, settings.language, suggested),
+        chooseOpen: async () => endedAt(await askOpen(await asking())),
+        async chooseSave(suggested) {
+          const place = await askSave(await asking(), suggested)
+          endedAt(place?.path ?? null)
+          return place
+        },
       },
       updates: updates.address,
       onDocumentState: ({ title, edited, path, idle }) => {
@@ -76,6 +82,19 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     })
     for (const event of HOST_EVENTS) host.on(event, (data) => tell(window, event, data))
     return host
+  }
+
+  /** A dialog begins where the last one ended, before that beside the file opened last. */
+  async function asking(): Promise<Asking> {
+    const recent = await local.recentFiles(null)
+    const newest = recent.ok ? recent.value[0]?.path : undefined
+    const folder = lastFolder ?? (newest === undefined ? app.getPath('documents') : dirname(newest))
+    return { window, language: settings.language, folder }
+  }
+
+  function endedAt(path: string | null): string | null {
+    if (path !== null) lastFolder = dirname(path)
+    return path
   }
 
   function withDesktop(host: LocalHost): Host {

@@ -32,6 +32,12 @@ interface Home {
 const NO_HASH = ''
 const NOWHERE: Home = { path: null, text: null, stamp: null, paifu: emptyPaifu(), which: 0 }
 
+/** `replace`: a dialog of the system has asked already whether the file that is there is to be replaced. */
+interface Chosen {
+  path: string
+  replace: boolean
+}
+
 /** The file behind the session: where it is, what stood in it, whether another program changed it. */
 export const useDocumentStore = defineStore('document', () => {
   const hosted = useHostStore()
@@ -168,17 +174,20 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** `logs`: whether those of other programs can be read there too. */
-  async function choosePath(purpose: 'open' | 'save', logs = false): Promise<string | null> {
+  async function choosePlace(purpose: 'open' | 'save', logs = false): Promise<Chosen | null> {
     const name = path.value ?? suggested.value
     if (hosted.boot?.nativeDialogs) {
       const chosen = await (purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested: name }))
-      if (chosen.ok) return chosen.value
+      if (chosen.ok) return typeof chosen.value === 'string' ? { path: chosen.value, replace: false } : chosen.value
       void dialogs.ask({ kind: 'failed', doing: purpose, failure: chosen.failure })
       return null
     }
     const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested: name, logs })
-    return typeof answer === 'object' && 'path' in answer ? answer.path : null
+    return typeof answer === 'object' && 'path' in answer ? { path: answer.path, replace: false } : null
   }
+
+  const choosePath = async (purpose: 'open', logs = false): Promise<string | null> =>
+    (await choosePlace(purpose, logs))?.path ?? null
 
   async function chooseAndOpen(): Promise<void> {
     const chosen = await choosePath('open')
@@ -204,8 +213,8 @@ export const useDocumentStore = defineStore('document', () => {
 
   async function chooseAndSave(stays: () => boolean): Promise<boolean> {
     if (!hosted.online) return copyOut()
-    const chosen = stays() ? await choosePath('save') : null
-    return chosen === null ? false : write(chosen, false, stays)
+    const chosen = stays() ? await choosePlace('save') : null
+    return chosen === null ? false : write(chosen.path, chosen.replace, stays)
   }
 
   /** The record as it is now, among the other matches of its file. */

@@ -23,10 +23,16 @@ import { writeStored } from './stored.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
 import { allTurns, inTurn } from './turns.ts'
 
+/** Where to save; `replace`: the dialog has asked about the file that is there. */
+export interface SavePlace {
+  path: string
+  replace: boolean
+}
+
 /** What only a window system can do. */
 export interface Dialogs {
   chooseOpen(): Promise<string | null>
-  chooseSave(suggested: string): Promise<string | null>
+  chooseSave(suggested: string): Promise<SavePlace | null>
 }
 
 export interface HostOptions {
@@ -223,7 +229,11 @@ export function createHost(options: HostOptions): LocalHost {
     },
 
     chooseOpen: async () => chosen(await dialogs?.chooseOpen()),
-    chooseSave: async ({ suggested }) => chosen(await dialogs?.chooseSave(suggested)),
+    async chooseSave({ suggested }) {
+      const place = (await dialogs?.chooseSave(suggested)) ?? null
+      if (place !== null) fence.choose(absolute(place.path))
+      return done(place)
+    },
 
     recentFiles: async () => done(await readRecent(disk, recentFile)),
     forgetRecent: ({ path }) => inTurn(recentFile, async () => done(await dropRecent(disk, recentFile, path))),

@@ -131,12 +131,17 @@ describe('saving and opening', () => {
     }, path)
 
     const chosen = await given(page, 'chooseSave', { suggested: 'M 2024.jmjp' })
-    expect(chosen).toBe(`${path}.jmjp`)
-    const written = await call(page, 'writeFile', { path: chosen, text: '採譜', expected: null, overwrite: false })
+    expect(chosen).toEqual({ path: `${path}.jmjp`, replace: false })
+    const written = await call(page, 'writeFile', {
+      path: `${path}.jmjp`,
+      text: '採譜',
+      expected: null,
+      overwrite: false,
+    })
     expect(written).toMatchObject({ ok: true })
     expect(readFileSync(`${path}.jmjp`, 'utf8')).toBe('採譜')
-    expect(await given(page, 'chooseOpen', null)).toBe(chosen)
-    expect(await call(page, 'readFile', { path: chosen })).toMatchObject({ ok: true, value: { text: '採譜' } })
+    expect(await given(page, 'chooseOpen', null)).toBe(`${path}.jmjp`)
+    expect(await call(page, 'readFile', { path: `${path}.jmjp` })).toMatchObject({ ok: true, value: { text: '採譜' } })
 
     const asked = await app.main(() => (globalThis as unknown as { asked: { filters: unknown[] }[] }).asked)
     expect(asked.map(({ filters }) => filters[0])).toEqual([

@@ -95,7 +95,8 @@ test('a journal that is begun upon a file makes that file no more readable', asy
 test('what a person gave is read: at start, dropped, chosen in a dialog; and what was opened last', async () => {
   const chosen: string[] = []
   const next = () => Promise.resolve(chosen.shift() ?? null)
-  const dialogs = { chooseOpen: next, chooseSave: next }
+  const place = (path: string | null) => (path === null ? null : { path, replace: false })
+  const dialogs = { chooseOpen: next, chooseSave: async () => place(await next()) }
   const { folder, host, lay } = await setUp({ dialogs })
   const [dropped, picked, saved] = [await lay('dropped.txt'), await lay('.kept/picked.txt'), await lay('saved.txt')]
   chosen.push(picked, saved)

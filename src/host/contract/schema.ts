@@ -138,7 +138,11 @@ export const methods = {
   },
   /** Native dialogs; null when the person cancels or the host has none. */
   chooseOpen: { input: nothing, output: Result(v.nullable(path)) },
-  chooseSave: { input: v.object({ suggested: v.string() }), output: Result(v.nullable(path)) },
+  /** `replace`: the dialog has asked whether the file that is there is to be replaced, and nobody needs to ask again. */
+  chooseSave: {
+    input: v.object({ suggested: v.string() }),
+    output: Result(v.nullable(v.object({ path, replace: v.boolean() }))),
+  },
   recentFiles: { input: nothing, output: Result(v.array(RecentFile)) },
   forgetRecent: { input: v.object({ path }), output: Result(v.array(RecentFile)) },
   journalStart: {
