@@ -1,0 +1,65 @@
+/**
+ * What the release workflow does to the files of a release; each runs by hand as well.
+ *
+ * node build/release.ts tag v1.2.3            ends with 1 where the tag is not the version of package.json
+ * node build/release.ts gather FROM TO        copies what is given away out of electron-builder's folder
+ * node build/release.ts checksums FOLDER      writes SHA256SUMS beside the files, as `sha256sum --check` reads it
+ */
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SUMS = 'SHA256SUMS'
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort()
+
+/** @throws when `tag` is not `v` and the version */
+export function checkTag(tag: string, version: string): void {
+  if (tag !== `v${version}`) throw new Error(`the tag ${tag} is not v${version}, the version of package.json`)
+}
+
+/**
+ * The files copied, by name. Left behind: unpacked apps and what electron-builder notes for itself.
+ * @throws when there is nothing to give away
+ */
+export function gather(from: string, to: string): string[] {
+  const given = filesIn(from).filter((name) => !/^(builder-.*\.ya?ml|\..*)$/.test(name))
+  if (given.length === 0) throw new Error(`${from} has no packages: npm run package`)
+  mkdirSync(to, { recursive: true })
+  for (const name of given) copyFileSync(join(from, name), join(to, name))
+  return given
+}
+
+export function writeChecksums(folder: string): void {
+  const lines = filesIn(folder)
+    .filter((name) => name !== SUMS)
+    .map(
+      (name) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex')}  ${name}\n`,
+    )
+  writeFileSync(join(folder, SUMS), lines.join(''))
+}
+
+function main([command, first = '', second = '']: string[]): void {
+  if (command === 'tag') {
+    const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+    checkTag(first, (JSON.parse(text) as { version: string }).version)
+  } else if (command === 'gather') console.log(gather(first, second).join('\n'))
+  else if (command === 'checksums') writeChecksums(first)
+  else throw new Error('tag, gather or checksums?')
+}
+
+if (import.meta.main) {
+  try {
+    main(process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
