@@ -1,4 +1,5 @@
 /** What the menus offer follows what the page says; without a page there is only what opens one. */
+import { tmpdir } from 'node:os'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
@@ -111,6 +112,22 @@ describe('a new match from outside', () => {
     expect(await second.exited).toBe(0)
     await expect.poll(() => COMMANDS_HEARD(page)).toEqual(['file.new'])
   })
+
+  test.each([
+    ['win32', tmpdir(), [['New match', '--new-match']]],
+    // Electron itself would be started from a checkout.
+    ['win32', undefined, []],
+    ['linux', tmpdir(), []],
+  ] as const)(
+    'is in the task bar of Windows, once the app is installed: %s, %s',
+    async (platform, resources, tasks) => {
+      const { app } = await started(resources === undefined ? { platform } : { platform, resources })
+      const offered = await app.main(({ app: own }) =>
+        (own as unknown as { tasks: Electron.Task[] }).tasks.map((task) => [task.title, task.arguments]),
+      )
+      expect(offered).toEqual(tasks)
+    },
+  )
 
   test('is no switch behind two dashes', async () => {
     const { page } = await started({ args: ['--', '--new-match'] })
