@@ -12,6 +12,7 @@ import { ownGreeting, watchOpening } from './opening.ts'
 import { claimScheme, serveApp } from './page-scheme.ts'
 import { lockIsHeld, takePlace } from './place.ts'
 import { createSeat, type Seat } from './seat.ts'
+import { quitBeforeShutdown } from './session-end.ts'
 import { refuseSwitches } from './switches.ts'
 import { openUpdates } from './updates.ts'
 
@@ -82,6 +83,7 @@ function begin(): void {
   const open = () => {
     denyPermissions(session.defaultSession, refused)
     serveApp(session.defaultSession, page, CONTENT_POLICY)
+    quitBeforeShutdown()
     ready = true
     sit()
   }

@@ -1,6 +1,7 @@
 import { nativeTheme, type BrowserWindow, type IpcMainInvokeEvent } from 'electron'
 import type { Host } from '../src/host/contract/index.ts'
 import type { Language } from '../src/words/index.ts'
+import { keepAwake } from './awake.ts'
 import { openBroadcastWindow, raiseBroadcast } from './broadcast-window.ts'
 import { holdClosing } from './closing.ts'
 import type { FirstLook } from './first-look.ts'
@@ -8,6 +9,7 @@ import { tell } from './ipc.ts'
 import type { Opening } from './opening.ts'
 import { watchPage } from './page-life.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
+import { holdSessionEnd } from './session-end.ts'
 import { openShell, type Shell } from './shell.ts'
 import type { Updates } from './updates.ts'
 import { openWindow, raise } from './window.ts'
@@ -51,10 +53,15 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
   })
   let shell: Shell | null = null
   let second: BrowserWindow | null = null
+  const awake = keepAwake()
   const broadcast = () => {
     if (second) return raiseBroadcast(second)
     second = openBroadcastWindow({ dataFolder: folder, tools, recording: window, failed })
-    second.once('closed', () => (second = null))
+    second.once('closed', () => {
+      second = null
+      awake.onAir(false)
+    })
+    awake.onAir(true)
   }
   const opened = openShell({
     window,
@@ -64,6 +71,7 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     updates,
     closing,
     broadcast,
+    awake,
     tools,
     failed,
   }).then((ready) => (shell = ready))
@@ -75,7 +83,9 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     closeUnasked: () => closing.closeUnasked(),
     failed,
   })
+  holdSessionEnd(window, () => shell?.hasUnsaved() === true)
   window.once('closed', () => {
+    awake.rest()
     // It shows nothing without the page it looks on at.
     second?.close()
     opening.hold()

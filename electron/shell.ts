@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { app, nativeTheme, type BrowserWindow } from 'electron'
 import { FIRST_SETTINGS, HOST_EVENTS, type Host, type HostSettings } from '../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../src/host/index.ts'
+import type { Awake } from './awake.ts'
 import type { Closing } from './closing.ts'
 import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
 import { askOpen, askSave, type Asking } from './dialogs.ts'
@@ -22,6 +23,7 @@ export interface ShellPlan {
   closing: Closing
   /** Shows the window for the broadcast. */
   broadcast: () => void
+  awake: Awake
   /** Tools for developers: only in a checkout. */
   tools: boolean
   failed: (what: string, error: unknown) => void
@@ -33,6 +35,8 @@ export interface Shell {
   /** A person gave this file to the window. */
   chosen(path: string): void
   language(): HostSettings['language']
+  /** Whether the page has work that no file has. */
+  hasUnsaved(): boolean
   /** The page is gone: its host ends, its journals stay; the next page gets a fresh one. */
   pageGone(): Promise<void>
   dispose(): Promise<void>
@@ -48,6 +52,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   let desk = withDesktop(local)
   let shown = ''
   let menuState: MenuState = null
+  let unsaved = false
   let lastFolder: string | null = null
   window.once('closed', () => offer(null))
   openMenuByKey(window)
@@ -72,6 +77,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         updates.pageSays(idle)
         window.setTitle(title)
         window.setDocumentEdited(edited)
+        unsaved = edited
         window.setRepresentedFilename(path ?? '')
       },
       onMenuState: offer,
@@ -81,6 +87,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       onCloseAnswered: ({ close }) => closing.answered(close),
     })
     for (const event of HOST_EVENTS) host.on(event, (data) => tell(window, event, data))
+    host.on('feedWatched', ({ watchers }) => plan.awake.watched(watchers))
     return host
   }
 
@@ -122,6 +129,10 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         const read = await host.readFile(input)
         if (read.ok) opened(read.value.path)
         return read
+      },
+      journalAppend(input) {
+        plan.awake.typed()
+        return host.journalAppend(input)
       },
       async writeFile(input) {
         const written = await host.writeFile(input)
@@ -180,7 +191,10 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     host: () => desk,
     chosen: (path) => local.chosen(path),
     language: () => settings.language,
+    hasUnsaved: () => unsaved,
     async pageGone() {
+      unsaved = false
+      plan.awake.watched(0)
       opening.hold()
       closing.pageGone()
       offer(null)

@@ -1,10 +1,12 @@
 /** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
 import { menuBarHasFocus } from './left-keys.ts'
 import { workAreas } from './desktop.ts'
+import { blocked } from './power.ts'
 import { leaks, outside } from './page.ts'
 import type { BrowserWindow } from './window.ts'
 
 export const standIn = {
+  blocked,
   workAreas,
   outside,
   leaks,

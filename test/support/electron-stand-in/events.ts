@@ -26,6 +26,7 @@ export type WindowEvents = {
   maximize: []
   unmaximize: []
   show: []
+  'query-session-end': [event: Electron.WindowSessionEndEvent]
   'enter-full-screen': []
   'leave-full-screen': []
 }

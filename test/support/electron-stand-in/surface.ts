@@ -91,6 +91,7 @@ export type Surface = [
   Must<Fits<typeof standIn.ipcMain, Electron.IpcMain, 'handle' | 'removeHandler'>>,
   Must<Fits<typeof standIn.dialog, Electron.Dialog, keyof typeof standIn.dialog>>,
   Must<Fits<typeof standIn.crashReporter, Electron.CrashReporter, keyof typeof standIn.crashReporter>>,
+  Must<Fits<typeof standIn.powerSaveBlocker, Electron.PowerSaveBlocker, keyof typeof standIn.powerSaveBlocker>>,
   Must<Fits<typeof standIn.shell, Electron.Shell, keyof typeof standIn.shell>>,
   Must<Fits<typeof standIn.screen, Electron.Screen, keyof typeof standIn.screen>>,
   Must<Known<typeof standIn.nativeTheme, Electron.NativeTheme>>,
@@ -125,6 +126,7 @@ export function events(app: Electron.App, window: Electron.BrowserWindow, page: 
   window.on('move', (..._: WindowEvents['move']) => undefined)
   window.on('maximize', (..._: WindowEvents['maximize']) => undefined)
   window.on('unmaximize', (..._: WindowEvents['unmaximize']) => undefined)
+  window.on('query-session-end', (..._: WindowEvents['query-session-end']) => undefined)
   window.on('show', (..._: WindowEvents['show']) => undefined)
   window.on('enter-full-screen', (..._: WindowEvents['enter-full-screen']) => undefined)
   window.on('leave-full-screen', (..._: WindowEvents['leave-full-screen']) => undefined)

@@ -1,0 +1,80 @@
+/** The session of the desktop ends, or its screen would go dark, while a match is being recorded. */
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { benchOfFile } from '../support/bench-of-file.ts'
+import type { RunningApp } from '../support/electron-app.ts'
+
+vi.setConfig({ testTimeout: 45_000 })
+
+const bench = benchOfFile()
+
+async function open(platform?: 'win32'): Promise<{ app: RunningApp; page: Page }> {
+  const app = bench().start(platform === undefined ? {} : { platform })
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  return { app, page }
+}
+
+const edited = (page: Page, value: boolean) =>
+  page.evaluate(
+    (unsaved) => window.call('documentState', { title: 'M', edited: unsaved, path: null, idle: false }),
+    value,
+  )
+const heard = (page: Page) => page.evaluate(() => window.heard.filter(({ event }) => event === 'closing').length)
+
+/** Whether Windows is asked to wait. */
+const endSession = (app: RunningApp) =>
+  app.main(({ BrowserWindow }) => {
+    let waits = false
+    const event = { reasons: ['logoff'], preventDefault: () => (waits = true) }
+    BrowserWindow.getAllWindows()[0]?.emit('query-session-end', event as never)
+    return waits
+  })
+
+test('Windows waits for unsaved work, and the page asks', async () => {
+  const { app, page } = await open('win32')
+  await edited(page, true)
+  expect(await endSession(app)).toBe(true)
+  await expect.poll(() => heard(page)).toBe(1)
+})
+
+test('Windows does not wait where everything is saved', async () => {
+  const { app, page } = await open('win32')
+  await edited(page, true)
+  await edited(page, false)
+  expect(await endSession(app)).toBe(false)
+  expect(await heard(page)).toBe(0)
+})
+
+test('the machine goes down: the app quits, as always with the page’s word', async () => {
+  const { app, page } = await open()
+  const waits = await app.main(({ powerMonitor }) => {
+    let held = false
+    ;(powerMonitor as unknown as NodeJS.EventEmitter).emit('shutdown', { preventDefault: () => (held = true) })
+    return held
+  })
+  expect(waits).toBe(true)
+  await expect.poll(() => heard(page)).toBe(1)
+  await page.evaluate(() => void window.call('closeAnswered', { close: true }))
+  expect(await app.exited).toBe(0)
+})
+
+test('the screen stays on once a key of a record has come, and while a broadcast is open', async () => {
+  const blocked = (app: RunningApp) => app.main(({ standIn }) => standIn.blocked())
+  const typing = await open()
+  expect(await blocked(typing.app)).toEqual([])
+  await typing.page.evaluate(async () => {
+    const started = (await window.call('journalStart', { path: null, text: null })) as {
+      value: { value: { id: string } }
+    }
+    const { id } = started.value.value
+    await window.call('journalAppend', { id, sequence: 0, entries: ['{"type":"tsumogiri"}'] })
+  })
+  expect(await blocked(typing.app)).toEqual(['prevent-display-sleep'])
+
+  const onAir = await open()
+  await onAir.page.evaluate(() => window.call('openBroadcast', null))
+  expect(await blocked(onAir.app)).toEqual(['prevent-display-sleep'])
+  await onAir.app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
+  await expect.poll(() => blocked(onAir.app)).toEqual([])
+})

@@ -1,0 +1,20 @@
+/** The power of the machine: what keeps its screen on, and what it says before it goes down. */
+import { EventEmitter } from 'node:events'
+import type * as Electron from 'electron'
+
+const started = new Map<number, string>()
+let next = 0
+
+export const powerSaveBlocker = {
+  start(type: 'prevent-app-suspension' | 'prevent-display-sleep'): number {
+    started.set(next, type)
+    return next++
+  },
+  stop: (id: number) => started.delete(id),
+  isStarted: (id: number) => started.has(id),
+} satisfies Electron.PowerSaveBlocker
+
+/** Seen by tests: what is kept from happening now. */
+export const blocked = (): string[] => [...started.values()]
+
+export const powerMonitor = new EventEmitter()
