@@ -59,6 +59,15 @@ describe('the page', () => {
     expect(door).toEqual({ names: ['call', 'on'], same: true, forged: false })
   })
 
+  test('has a scheme that is as good as https, so that it may make chance names and fetch what is its own', async () => {
+    const able = await page.evaluate(async () => [
+      globalThis.isSecureContext,
+      typeof crypto.randomUUID,
+      (await fetch('/page.css')).status,
+    ])
+    expect(able).toEqual([true, 'function', 200])
+  })
+
   test('reaches the host through it', async () => {
     const answer = await call('recentFiles', null)
     expect(answer).toMatchObject({ ok: true, value: { ok: true, value: [] } })

@@ -7,7 +7,7 @@ import type { Cdp } from './cdp.ts'
 import { CdpSession } from './cdp.ts'
 import { cancellable, type PageEvents } from './events.ts'
 import { answerInvoke } from './ipc-main.ts'
-import { answerFor, fromChromium, session, toChromium } from './session.ts'
+import { answerFor, fromChromium, mayFetch, session, toChromium } from './session.ts'
 import { placeOf } from './key-names.ts'
 import { BINDING, PRELOAD_WORLD, worldScripts } from './worlds.ts'
 
@@ -257,6 +257,8 @@ export class StandInPage extends EventEmitter<PageEvents> {
     const refuse = (errorReason: string) => page.send('Fetch.failRequest', { requestId, errorReason })
     if (resourceType === 'Document' && this.wished.delete(request.url) && this.isForbidden(request.url, frameId))
       return void (await refuse('Aborted'))
+    const byScript = resourceType === 'Fetch' || resourceType === 'XHR'
+    if (byScript && !mayFetch(request.url)) return void (await refuse('BlockedByClient'))
     const response = (await answerFor(request)) ?? this.fromOutside(request.url)
     if (response === null) return void (await refuse('InternetDisconnected'))
     await page.send('Fetch.fulfillRequest', {

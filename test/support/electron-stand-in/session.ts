@@ -19,15 +19,16 @@ const PERMISSIONS = [
 const privileged = new Map<string, Electron.Privileges>()
 const handlers = new Map<string, Handler>()
 
-/** A custom scheme is a host of https to Chromium: it cannot learn a scheme from outside. */
+/** A custom scheme is a host of https to Chromium, which cannot learn a scheme from outside; of http when it is not secure. */
 export function toChromium(url: string): string {
   const { protocol: scheme, host, pathname, search, hash } = new URL(url)
-  if (!privileged.has(scheme.slice(0, -1))) return url
-  return `https://${host}.${scheme.slice(0, -1)}.test${pathname}${search}${hash}`
+  const privileges = privileged.get(scheme.slice(0, -1))
+  if (privileges === undefined) return url
+  return `http${privileges.secure === true ? 's' : ''}://${host}.${scheme.slice(0, -1)}.test${pathname}${search}${hash}`
 }
 
 export function fromChromium(url: string): string {
-  const [, host, scheme, rest] = /^https:\/\/([^./]+)\.([^./]+)\.test(.*)$/s.exec(url) ?? []
+  const [, host, scheme, rest] = /^https?:\/\/([^./]+)\.([^./]+)\.test(.*)$/s.exec(url) ?? []
   return scheme !== undefined && privileged.has(scheme) ? `${scheme}://${host ?? ''}${rest ?? ''}` : url
 }
 
@@ -53,6 +54,12 @@ export const closeRegistration = () => {
 }
 
 export const protocol = new StandInProtocol()
+
+/** Whether a page may ask for this by `fetch`: of a custom scheme only where that is among its privileges. */
+export function mayFetch(chromiumUrl: string): boolean {
+  const privileges = privileged.get(new URL(fromChromium(chromiumUrl)).protocol.slice(0, -1))
+  return privileges === undefined || privileges.supportFetchAPI === true
+}
 
 /** What the scheme's handler answers, or null for a request that is none of the app's. */
 export async function answerFor(request: { url: string; method: string }): Promise<Response | null> {
