@@ -9,7 +9,10 @@ import { useSettingsStore } from '../stores/settings.ts'
 import type { AppCommands } from './app-commands.ts'
 import { writes } from './keys.ts'
 
-/** What an act of the session can be is told by its key; in a menu are those that every frame has. */
+/**
+ * The session's commands that stand in menus, all of them as long as a frame is recorded: like its key, each is taken, or
+ * turned down with a word.
+ */
 const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
 /** Offered in front of a question too: a field there has an undo of its own. */
 const OF_FIELDS = ['undo', 'redo'] as const
