@@ -2,7 +2,7 @@
  * The whole desktop app, page and all, from first start to last: upon the stand-in always, and the same upon the real
  * Electron where its binary is found. It takes what the build left in `dist/`.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,13 +71,14 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     await menu(app, 'file.new')
     await begin(page)
     await type(page, ['Digit5', ...HAND])
+    // The system's dialog has asked whether it is to be replaced: the page does not ask again.
     const path = join(folder, `${String(started.length)}.jmjp`)
+    writeFileSync(path, 'what was there')
     await app.main(({ dialog }, filePath) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
     }, path)
     await menu(app, 'file.save')
-    await expect.poll(() => existsSync(path)).toBe(true)
-    expect(readFileSync(path, 'utf8')).toContain('1m')
+    await expect.poll(() => readFileSync(path, 'utf8')).toContain('1m')
     await expect.poll(() => page.title()).toMatch(/^\d+\.jmjp/)
     expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())).toBe(await page.title())
     expect(complaints).toEqual([])
