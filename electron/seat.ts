@@ -11,6 +11,7 @@ import { watchPage } from './page-life.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
 import { holdSessionEnd } from './session-end.ts'
 import { openShell, type Shell } from './shell.ts'
+import { offerTextMenu } from './text-menu.ts'
 import type { Updates } from './updates.ts'
 import { openWindow, raise } from './window.ts'
 
@@ -52,6 +53,8 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     silent: () => life.silent(),
   })
   let shell: Shell | null = null
+  const language = () => shell?.language() ?? look.language
+  offerTextMenu(window, language)
   let second: BrowserWindow | null = null
   const awake = keepAwake()
   const broadcast = () => {

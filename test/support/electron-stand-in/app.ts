@@ -69,6 +69,7 @@ class StandInApp extends EventEmitter<AppEvents> {
   getName = () => this.name
   setName = (name: string) => void (this.name = name)
   getLocale = () => 'en-GB'
+  getPreferredSystemLanguages = () => (process.env['STAND_IN_LANGUAGES'] ?? 'en-GB').split(' ')
   setAboutPanelOptions = (options: Electron.AboutPanelOptionsOptions) => void (this.about = options)
   showAboutPanel = () => undefined
   getAppPath = () => process.cwd()

@@ -52,6 +52,7 @@ export type PageEvents = {
     frameRoutingId: number,
   ]
   'preload-error': [event: Electron.Event, preloadPath: string, error: Error]
+  'context-menu': [event: Electron.Event, params: Electron.ContextMenuParams]
   unresponsive: []
   responsive: []
   'before-input-event': [event: Electron.Event, input: Electron.Input]

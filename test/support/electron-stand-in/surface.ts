@@ -29,7 +29,7 @@ export type Surface = [
     Fits<
       App,
       Electron.App,
-      | 'isPackaged' | 'name' | 'whenReady' | 'isReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getAppPath'
+      | 'isPackaged' | 'name' | 'whenReady' | 'isReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getPreferredSystemLanguages' | 'getAppPath'
       | 'setAboutPanelOptions' | 'showAboutPanel' | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments'
       | 'getRecentDocuments' | 'getPath' | 'setPath'
       | 'requestSingleInstanceLock' | 'quit' | 'exit'
@@ -137,6 +137,7 @@ export function events(app: Electron.App, window: Electron.BrowserWindow, page: 
   page.on('render-process-gone', (..._: PageEvents['render-process-gone']) => undefined)
   page.on('will-prevent-unload', (..._: PageEvents['will-prevent-unload']) => undefined)
   page.on('preload-error', (..._: PageEvents['preload-error']) => undefined)
+  page.on('context-menu', (..._: PageEvents['context-menu']) => undefined)
   page.on('unresponsive', (..._: PageEvents['unresponsive']) => undefined)
   page.on('responsive', (..._: PageEvents['responsive']) => undefined)
   page.on('did-fail-load', (..._: PageEvents['did-fail-load']) => undefined)

@@ -1,0 +1,51 @@
+/** The menu behind a right click on text. */
+import { expect, test, vi } from 'vitest'
+import { benchOfFile } from '../support/bench-of-file.ts'
+import type { RunningApp } from '../support/electron-app.ts'
+
+vi.setConfig({ testTimeout: 45_000 })
+
+const bench = benchOfFile()
+
+/** The entries that can be chosen after a right click, and those that cannot in brackets. */
+const rightClick = (app: RunningApp, params: Partial<Electron.ContextMenuParams>) =>
+  app.main(({ BrowserWindow, Menu }, given) => {
+    let shown: string[] | null = null
+    Menu.prototype.popup = function (this: Electron.Menu) {
+      shown = this.items.map(({ type, label, enabled }) =>
+        type === 'separator' ? '-' : enabled ? label : `(${label})`,
+      )
+    }
+    const editFlags = {
+      canUndo: false,
+      canRedo: false,
+      canCut: false,
+      canCopy: false,
+      canPaste: true,
+      canSelectAll: true,
+    }
+    const all = { isEditable: false, selectionText: '', frame: null, editFlags, ...given }
+    BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, all)
+    return shown
+  }, params)
+
+async function running(language: 'ja' | 'en'): Promise<RunningApp> {
+  const app = bench().start()
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  await page.evaluate((next) => window.call('writeSettings', { ...window.boot.settings, language: next }), language)
+  return app
+}
+
+test('in a field it has what can be done with text, in the language of the app', async () => {
+  expect(await rightClick(await running('ja'), { isEditable: true })).toEqual([
+    '(元に戻す)', '(やり直す)', '-', '(切り取り)', '(コピー)', '貼り付け', '-', 'すべてを選択',
+  ]) // prettier-ignore
+})
+
+test('beside a field marked text can be copied, and elsewhere there is no menu', async () => {
+  const app = await running('en')
+  const editFlags = { canCopy: true } as Electron.EditFlags
+  expect(await rightClick(app, { selectionText: '25,000', editFlags })).toEqual(['Copy'])
+  expect(await rightClick(app, { selectionText: ' ' })).toBeNull()
+})
