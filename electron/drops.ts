@@ -2,18 +2,19 @@ import { webUtils } from 'electron'
 
 // The preload sees the page's document through a keyhole: these few names of the DOM, spelt here so that the main
 // process keeps compiling without any DOM at all.
+type DroppedFile = Parameters<typeof webUtils.getPathForFile>[0] & { readonly name: string }
 interface Dropped {
-  dataTransfer: { types: readonly string[]; files: ArrayLike<Parameters<typeof webUtils.getPathForFile>[0]> } | null
+  dataTransfer: { types: readonly string[]; files: ArrayLike<DroppedFile>; dropEffect: string } | null
   preventDefault(): void
   stopImmediatePropagation(): void
 }
 declare function addEventListener(type: 'dragover' | 'drop', listener: (event: Dropped) => void, capture: true): void
 
 /**
- * A file dropped on the window is opened like one from the menu. It is taken here, before the page sees it, because
+ * A file dropped on the window is opened like one from the menu; of several the first, and the others are named. It is taken here, before the page sees it, because
  * only the preload may learn a dropped file's path; the page gets the event `openFile` and no new power.
  */
-export function watchDrops(open: (path: string) => void): void {
+export function watchDrops(open: (path: string) => void, left: (names: string[]) => void): void {
   const ifFiles = (act: (event: Dropped) => void) => (event: Dropped) => {
     if (event.dataTransfer?.types.includes('Files') !== true) return
     event.preventDefault()
@@ -21,14 +22,15 @@ export function watchDrops(open: (path: string) => void): void {
     act(event)
   }
   const take = ({ dataTransfer }: Dropped) => {
-    const file = dataTransfer?.files[0]
+    const [file, ...others] = Array.from(dataTransfer?.files ?? [])
     const path = file === undefined ? '' : webUtils.getPathForFile(file)
     if (path !== '') open(path)
+    if (others.length > 0) left(others.map(({ name }) => name))
   }
-  addEventListener(
-    'dragover',
-    ifFiles(() => undefined),
-    true,
-  )
+  // The pointer shows that the file is welcome, and stays where it is.
+  const welcome = ({ dataTransfer }: Dropped) => {
+    if (dataTransfer) dataTransfer.dropEffect = 'copy'
+  }
+  addEventListener('dragover', ifFiles(welcome), true)
   addEventListener('drop', ifFiles(take), true)
 }

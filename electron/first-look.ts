@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { FIRST_SETTINGS, schema, type HostSettings } from '../src/host/contract/index.ts'
 import { languageOf } from '../src/words/index.ts'
+import { systemLanguage } from './system-language.ts'
 
 export type FirstLook = Pick<HostSettings, 'language' | 'theme'>
 
@@ -11,10 +12,9 @@ export type FirstLook = Pick<HostSettings, 'language' | 'theme'>
  * then is told to somebody. What cannot be read is as if it had never been set; the host says what is damaged.
  */
 export function firstLook(folder: string): FirstLook {
-  const { locale } = Intl.DateTimeFormat().resolvedOptions()
   const { language, theme } = schema.Settings.entries
   const Look = v.object({
-    language: v.fallback(language, languageOf(locale)),
+    language: v.fallback(language, languageOf(systemLanguage())),
     theme: v.fallback(theme, FIRST_SETTINGS.theme),
   })
   return v.parse(Look, stored(join(folder, 'settings.json')))

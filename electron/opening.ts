@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 import * as v from 'valibot'
 
@@ -15,11 +16,21 @@ function ownWords(words: string[]): string[] {
   return appFolder === -1 ? [] : words.slice(appFolder + 1)
 }
 
-/** The file named on a command line, absolute, or null. Switches are Electron's and Chromium's business. */
-export function fileFrom({ args, folder }: Greeting): string | null {
+/** The files named on a command line, absolute. Switches are Electron's and Chromium's business. */
+export function filesFrom({ args, folder }: Greeting): string[] {
   const end = args.indexOf('--')
-  const [file] = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
-  return file === undefined || file === '' ? null : resolve(folder, file)
+  const files = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
+  return files.filter((word) => word !== '').map((word) => resolve(folder, pathOf(word)))
+}
+
+/** Launchers of Linux may name a file by its address. One that is no file's stays as it is: it will not be found, and said so. */
+function pathOf(word: string): string {
+  if (!word.startsWith('file:')) return word
+  try {
+    return fileURLToPath(word)
+  } catch {
+    return word
+  }
 }
 
 /** The switch with which the task bar of Windows starts the app for a new match. */
@@ -31,59 +42,92 @@ export const commandFrom = ({ args }: Greeting): string | null => {
   return (end === -1 ? args : args.slice(0, end)).includes(NEW_MATCH) ? 'file.new' : null
 }
 
-/** A file to open and a command to carry out, each null when nobody asked for one. */
+/** A file to open, the names of those that came with it, and a command to carry out: null where nobody asked for one. */
 export interface Wish {
-  file: string | null
-  command: string | null
+  readonly file: string | null
+  readonly left: readonly string[]
+  readonly command: string | null
 }
 
 export interface PageDoor {
   open(path: string): void
+  /** The names of files that came with another and stay closed. */
+  left(names: readonly string[]): void
   command(id: string): void
 }
 
 export interface Opening {
-  /** A file is to be opened, as if the system had asked for it. */
+  /** A person chose this one file in the app. */
   arrive(path: string): void
   /** A command is to be carried out, in a window that may have to be opened for it. */
   command(id: string): void
-  /** What the app was started for, once: both null when there was nothing or it was taken already. */
+  /** What the app was started for, once: nothing when it was taken already. */
   take(): Wish
-  /** Until the page listens, a wish waits in `take`; from then on it is handed over at once. */
+  /** Until the page listens, wishes wait in `take`; from then on they are handed over at once. */
   handOver(door: PageDoor): void
   /** The page is gone; wishes wait again. */
   hold(): void
 }
 
+/** Windows and macOS hand over several chosen files one by one; what comes so soon behind another came with it (ms). */
+const TOGETHER = 700
+
 /**
  * Gathers every way a file can come in from the system. To be called before the app is ready: macOS sends `open-file`
- * early. `wake` is told whenever a person has turned to the app from outside.
+ * early. `wake` is told whenever a person has turned to the app from outside. Of several files that come together the
+ * first is opened; the others are named, and none is passed over in silence.
  */
 export function watchOpening(wake: () => void): Opening {
-  let waiting = wishFrom(ownGreeting())
+  const own = ownGreeting()
+  let waiting = filesFrom(own)
+  let wanted = commandFrom(own)
   let page: PageDoor | null = null
-  const arrive = ({ file, command }: Wish) => {
-    if (page === null) waiting = { file: file ?? waiting.file, command: command ?? waiting.command }
-    else {
-      if (file !== null) page.open(file)
-      if (command !== null) page.command(command)
+  let openedAt = -Infinity
+
+  const come = (paths: readonly string[]) => {
+    if (page === null) waiting = [...waiting, ...paths]
+    else if (paths.length > 0) {
+      const isLate = performance.now() - openedAt < TOGETHER
+      const [first] = paths
+      const left = isLate ? paths : paths.slice(1)
+      if (!isLate && first !== undefined) page.open(first)
+      if (left.length > 0) page.left(left.map((path) => basename(path)))
+      openedAt = performance.now()
     }
-    wake()
+  }
+  const command = (id: string | null) => {
+    if (page === null) wanted = id ?? wanted
+    else if (id !== null) page.command(id)
   }
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    arrive({ file: path, command: null })
+    come([path])
+    wake()
   })
   app.on('second-instance', (_event, _argv, _folder, greeting) => {
     const read = v.safeParse(Greeting, greeting)
-    arrive(read.success ? wishFrom(read.output) : NOTHING)
+    if (read.success) {
+      come(filesFrom(read.output))
+      command(commandFrom(read.output))
+    }
+    wake()
   })
   return {
-    arrive: (path) => arrive({ file: path, command: null }),
-    command: (id) => arrive({ file: null, command: id }),
+    arrive(path) {
+      if (page === null) waiting = [path]
+      else page.open(path)
+      wake()
+    },
+    command(id) {
+      command(id)
+      wake()
+    },
     take() {
-      const wish = waiting
-      waiting = NOTHING
+      const [file = null, ...left] = waiting
+      const wish = { file, left: left.map((path) => basename(path)), command: wanted }
+      waiting = []
+      wanted = null
+      if (file !== null) openedAt = performance.now()
       return wish
     },
     handOver(door) {
@@ -94,6 +138,3 @@ export function watchOpening(wake: () => void): Opening {
     },
   }
 }
-
-const NOTHING: Wish = { file: null, command: null }
-const wishFrom = (greeting: Greeting): Wish => ({ file: fileFrom(greeting), command: commandFrom(greeting) })

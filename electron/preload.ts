@@ -23,6 +23,9 @@ const bridge: HostBridge = {
 
 contextBridge.exposeInMainWorld('saifu', bridge)
 
-watchDrops((path) => {
-  void ipcRenderer.invoke(DROPPED, path).then(() => tell(JSON.stringify({ event: 'openFile', data: { path } })))
-})
+watchDrops(
+  (path) => {
+    void ipcRenderer.invoke(DROPPED, path).then(() => tell(JSON.stringify({ event: 'openFile', data: { path } })))
+  },
+  (names) => tell(JSON.stringify({ event: 'filesLeft', data: { names } })),
+)

@@ -78,7 +78,6 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     tools,
     failed,
   }).then((ready) => (shell = ready))
-  const language = () => shell?.language() ?? look.language
   const life = watchPage({
     window,
     language,

@@ -11,6 +11,7 @@ import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
 import type { Opening } from './opening.ts'
 import { addToSystem, replaceInSystem } from './recent-documents.ts'
+import { systemLanguage } from './system-language.ts'
 import type { Updates } from './updates.ts'
 
 export interface ShellPlan {
@@ -63,7 +64,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       dataDir: plan.dataFolder,
       distDir: plan.page,
       version: app.getVersion(),
-      locale: app.getLocale(),
+      locale: systemLanguage(),
       dialogs: {
         chooseOpen: async () => endedAt(await askOpen(await asking())),
         async chooseSave(suggested) {
@@ -114,10 +115,14 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       async boot() {
         const boot = await host.boot(null)
         closing.pageListens()
-        opening.handOver({ open: openInPage, command: (id) => tell(window, 'command', { id }) })
-        const { file, command } = opening.take()
+        opening.handOver({
+          open: openInPage,
+          left: (names) => tell(window, 'filesLeft', { names: [...names] }),
+          command: (id) => tell(window, 'command', { id }),
+        })
+        const { file, left, command } = opening.take()
         if (file !== null) host.chosen(file)
-        return boot.ok ? { ok: true, value: { ...boot.value, open: file, command } } : boot
+        return boot.ok ? { ok: true, value: { ...boot.value, open: file, left: [...left], command } } : boot
       },
       async writeSettings(next) {
         // The choice holds for this run even where it cannot be written.

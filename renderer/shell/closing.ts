@@ -40,6 +40,7 @@ export function useClosing(): void {
       await host.closeAnswered({ close })
     }),
     host.on('openFile', ({ path }) => void documents.openPath(path)),
+    host.on('filesLeft', ({ names }) => (hosts.left = [...hosts.left, ...names])),
   ]
   onMounted(() => {
     window.addEventListener('beforeunload', warn)

@@ -8,6 +8,8 @@ export const useHostStore = defineStore('host', () => {
   /** False while the line to a loopback host is broken. */
   const online = ref(true)
   const boot = shallowRef<HostBoot | null>(null)
+  /** Names of files that came with the one that was opened, and stay closed. */
+  const left = ref<readonly string[]>([])
   const host: Host = openHost((open) => {
     online.value = open
   })
@@ -17,6 +19,7 @@ export const useHostStore = defineStore('host', () => {
     const answer = await host.boot(null)
     if (!answer.ok) return answer.failure
     boot.value = answer.value
+    left.value = answer.value.left
     return null
   }
 
@@ -33,5 +36,5 @@ export const useHostStore = defineStore('host', () => {
     if (boot.value) boot.value = { ...boot.value, unfinished: boot.value.unfinished.filter((each) => each.id !== id) }
   }
 
-  return { host, online, boot, start, notice, refreshRecent, dropUnfinished }
+  return { host, online, boot, left, start, notice, refreshRecent, dropUnfinished }
 })

@@ -173,6 +173,7 @@ export function createHost(options: HostOptions): LocalHost {
         unfinished: found.unfinished,
         open: opening === null ? null : absolute(opening),
         command: null,
+        left: [],
         notices: [...notices, ...own.unread],
       })
     },

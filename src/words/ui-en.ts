@@ -33,6 +33,7 @@ export const UI_EN: UiWords = {
     edited: 'Not saved',
     saving: 'Saving…',
     recording: 'Recording',
+    left: (names) => `One record is open at a time. Not opened: ${names.join(', ')}`,
     memoryOnly: 'Journal not writable',
     offline:
       'Saifu itself does not answer. Start it again and open its address: this page then goes on, too. Or save a copy of the record.',

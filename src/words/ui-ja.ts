@@ -30,6 +30,7 @@ export const UI_JA = {
     edited: '未保存',
     saving: '保存中…',
     recording: '記録中',
+    left: (names: readonly string[]) => `一度に開けるのは一つです。開いていないファイル: ${names.join('、')}`,
     memoryOnly: '記録簿に書けません',
     offline:
       'Saifu 本体と切れています。もう一度起動してそのアドレスを開けば、この画面もそのまま続けられます。控えの保存もできます。',

@@ -89,6 +89,8 @@ describe('a file from outside', () => {
     const page = await app.page()
     await page.getByText('ready').waitFor()
     expect(await page.evaluate(() => window.boot.open)).toBe('/early.jmjp')
+    // What comes at once behind it was chosen together with it.
+    await new Promise((resolve) => setTimeout(resolve, 800))
     await app.main(({ app: own }) => void own.emit('open-file', { preventDefault: () => undefined }, '/late.jmjp'))
     await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: '/late.jmjp' }])
   })

@@ -101,6 +101,8 @@ export const Boot = v.object({
   open: v.nullable(v.string()),
   /** A command the system asked for at start, by its id: a new match, from the task bar or the Dock. */
   command: v.nullable(v.string()),
+  /** Names of files that came with it and stay closed: one record is open at a time. */
+  left: v.array(v.string()),
   /** What went wrong before the app was there to be told: settings or a journal found damaged and moved aside. */
   notices: v.array(Failure),
 })
@@ -249,6 +251,8 @@ export const methods = {
 export const events = {
   fileChanged: v.object({ path, stamp: v.nullable(Stamp) }),
   openFile: v.object({ path }),
+  /** Names of files that came with another and stay closed. */
+  filesLeft: v.object({ names: v.array(v.string()) }),
   /** A menu entry was chosen: the id of a command from the one table of commands. */
   command: v.object({ id: v.string() }),
   /** A message of a station. The first is its `join`, without code and secret: tell it then all it has to know. */
