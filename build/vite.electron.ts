@@ -9,7 +9,7 @@ const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `n
 /** The main process is an ES module; a sandboxed preload can only be CommonJS. */
 const parts = [
   { entry: 'electron/main.ts', format: 'es', name: 'main', file: 'main.js', target: 'node24' },
-  { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome146' },
+  { entry: 'electron/preload.ts', format: 'cjs', name: 'preload', file: 'preload.cjs', target: 'chrome156' },
 ] as const
 
 export const electronConfigs = (outDir: string): InlineConfig[] =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vite'
+import { policyInPage } from './policy-in-page.ts'
 import { tileSheets } from './tile-sheets.ts'
 
 const root = fileURLToPath(new URL('../renderer', import.meta.url))
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('../renderer', import.meta.url))
 export default defineConfig({
   root,
   base: './',
-  plugins: [vue(), tileSheets()],
+  plugins: [vue(), tileSheets(), policyInPage()],
   define: { __VUE_OPTIONS_API__: false, __VUE_PROD_DEVTOOLS__: false, __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: false },
   build: {
     outDir: fileURLToPath(new URL('../dist/renderer', import.meta.url)),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BrowserWindow } from 'electron'
 import { passKeysOn } from './broadcast-keys.ts'
 import { background, followTheme } from './background.ts'
+import { windowIcon } from './icon.ts'
 import { APP_URL } from './page-scheme.ts'
 import { FENCED, onceSomethingToSee, showAsLeft } from './window.ts'
 import { boundsOf, readWindowState, rememberWindow } from './window-state.ts'
@@ -36,6 +37,7 @@ export function openBroadcastWindow({ dataFolder, tools, recording, failed }: Br
     // What was left is known with its frame.
     useContentSize: state === null,
     title: 'Saifu 採譜',
+    ...windowIcon(),
     backgroundColor: background(),
     show: false,
     // The picture on air keeps its size when the recording window is zoomed: both have one origin, and share its zoom.

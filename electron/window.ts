@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BrowserWindow, type WebPreferences } from 'electron'
 import { background, followTheme } from './background.ts'
+import { windowIcon } from './icon.ts'
 import { APP_URL } from './page-scheme.ts'
 import { boundsOf, readWindowState, rememberWindow, smallestOn, type WindowState } from './window-state.ts'
 
@@ -43,6 +44,7 @@ export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): 
     ...bounds,
     ...smallestOn(bounds, SMALLEST),
     title: 'Saifu 採譜',
+    ...windowIcon(),
     backgroundColor: background(),
     show: false,
     webPreferences: { ...FENCED, preload, devTools: tools },

@@ -1,7 +1,7 @@
 /** What is packed starts: nothing it loads was left out, nothing it does not need came along. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseAst } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -94,12 +94,24 @@ describe('the package', () => {
   })
 
   test('starts from nothing but what was packed', async () => {
-    const app = startStandIn(bench.chromium, { dist: join(packed.app, 'dist') })
+    const record = join(packed.app, 'a record.jmjp')
+    writeFileSync(record, '')
+    // As an installed app: `saifu FILE`, with no folder of an app before the file.
+    const resources = dirname(packed.archive)
+    const app = startStandIn(bench.chromium, { dist: join(packed.app, 'dist'), resources, args: [record] })
     try {
       const page = await app.page()
       await page.getByText('ready').waitFor()
+      expect(await app.main(({ app: electron }) => electron.isPackaged)).toBe(true)
       expect(await page.evaluate(() => window.boot.nativeDialogs)).toBe(true)
+      expect(await page.evaluate(() => window.boot.open)).toBe(record)
       expect(app.errors()).toBe('')
+      const icon = await app.main(({ BrowserWindow }) => {
+        const [window] = BrowserWindow.getAllWindows()
+        return (window as unknown as { options: { icon?: string } }).options.icon ?? null
+      })
+      if (process.platform === 'linux') expect(readFileSync(icon ?? '').readUInt32BE(16)).toBe(256)
+      else expect(icon).toBeNull()
     } finally {
       await app.kill()
     }

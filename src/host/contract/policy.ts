@@ -14,3 +14,6 @@ export const CONTENT_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+/** The same, as a page may say it of itself: who may frame it only a header can say. */
+export const POLICY_IN_PAGE = CONTENT_POLICY.replace(/; frame-ancestors [^;]*/, '')

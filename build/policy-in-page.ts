@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite'
+import { POLICY_IN_PAGE } from '../src/host/contract/policy.ts'
+
+/** The built page says its policy itself, too: should a header of our own scheme not be heeded one day, this one is. */
+export const policyInPage = (): Plugin => ({
+  name: 'policy-in-page',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY_IN_PAGE },
+      injectTo: 'head-prepend',
+    },
+  ],
+})
