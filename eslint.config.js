@@ -22,8 +22,30 @@ export default ts.config(
   },
   {
     files: ['**/*.vue'],
-    languageOptions: { parserOptions: { parser: ts.parser } },
     rules: { 'vue/multi-word-component-names': 'off' },
+  },
+  {
+    files: ['**/*.ts', '**/*.vue'],
+    ignores: ['**/*.d.mts'],
+    languageOptions: {
+      parserOptions: {
+        parser: ts.parser,
+        project: './tsconfig.json',
+        tsconfigRootDir: import.meta.dirname,
+        extraFileExtensions: ['.vue'],
+      },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      // A default says what holds for all others; without one every member of the union is named.
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, allowDefaultCaseForExhaustiveSwitch: true },
+      ],
+    },
   },
   { files: ['renderer/**'], languageOptions: { globals: globals.browser } },
   {

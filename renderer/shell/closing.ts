@@ -33,12 +33,14 @@ export function useClosing(): void {
     if (!session.edited) void session.close()
   }
 
+  const answer = async (): Promise<void> => {
+    const close = await documents.mayLeave()
+    if (close) await documents.putAway()
+    await host.closeAnswered({ close })
+  }
+
   const stops = [
-    host.on('closing', async () => {
-      const close = await documents.mayLeave()
-      if (close) await documents.putAway()
-      await host.closeAnswered({ close })
-    }),
+    host.on('closing', () => void answer()),
     host.on('openFile', ({ path }) => void documents.openPath(path)),
     host.on('filesLeft', ({ names }) => (hosts.left = [...hosts.left, ...names])),
   ]

@@ -19,7 +19,7 @@ export function useDrops(): Ref<boolean> {
     over.value = event.type === 'dragover'
   }
 
-  async function drop(event: DragEvent): Promise<void> {
+  async function take(event: DragEvent): Promise<void> {
     const [file, ...others] = Array.from(event.dataTransfer?.files ?? [])
     if (!file) return
     event.preventDefault()
@@ -29,6 +29,8 @@ export function useDrops(): Ref<boolean> {
     if (read.ok) await documents.openLoose(file.name, read.text)
     else void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
   }
+
+  const drop = (event: DragEvent): void => void take(event)
 
   onMounted(() => {
     window.addEventListener('dragover', drag)

@@ -124,7 +124,7 @@ const isShapeSaid = (syntax: readonly SyntaxFinding[], code: FindingCode, within
 const fromSyntax = ({ code, severity, args, start, end, repairs }: SyntaxFinding): Placed => ({
   code,
   severity,
-  args: args as FindingArgs,
+  args,
   start,
   end,
   place: null,

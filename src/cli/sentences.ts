@@ -26,7 +26,7 @@ function sentenceOf({ code, args }: TextFinding, language: Language): string {
 }
 
 function titleOf({ title }: TextRepair, language: Language): string {
-  if (isRepairCode(title.code)) return repairSentence(title.code, title.args as never, language)
+  if (isRepairCode(title.code)) return repairSentence(title.code, title.args, language)
   return syntaxRepairTitle(language, title as RepairTitle)
 }
 

@@ -145,8 +145,8 @@ export function createHost(options: HostOptions): LocalHost {
     on(event, listener) {
       const set = listeners.get(event) ?? new Set()
       listeners.set(event, set)
-      set.add(listener as (data: never) => void)
-      return () => void set.delete(listener as (data: never) => void)
+      set.add(listener)
+      return () => void set.delete(listener)
     },
 
     async dispose() {

@@ -72,7 +72,7 @@ const mergedNode = (before: Node, a: Node, b: Node): Node => {
   })
   const { comments: _, ...rest } = Object.fromEntries(fields) as unknown as Node
   const comments = mergedComments(old, a, b)
-  return { ...rest, start: old.start, end: old.end, ...(comments.length > 0 && { comments: [...comments] }) } as Node
+  return { ...rest, start: old.start, end: old.end, ...(comments.length > 0 && { comments: [...comments] }) }
 }
 
 /**

@@ -91,7 +91,7 @@ export const possibleKanKinds = (table: Table, frame: Frame, seat: Seat): readon
     const held = own.tiles.filter(({ tile }) => kindOf(tile) === kind).length
     return held + Math.min(unknown, unseen.kinds[kind]!) >= (pons.includes(kind) ? 1 : 4)
   }
-  return Array.from({ length: KINDS }, (_, kind) => kind as Kind).filter((kind) => known.has(kind) || mayKan(kind))
+  return Array.from({ length: KINDS }, (_, kind) => kind).filter((kind) => known.has(kind) || mayKan(kind))
 }
 
 /** Kans of a seat which has drawn; `open` where its unseen tiles may make a further one. */

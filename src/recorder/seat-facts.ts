@@ -155,7 +155,7 @@ const worthByWaits = (table: Table, seat: Seat, kinds: readonly Kind[], frame: F
 
 const factsOf = (table: Table, seat: Seat, frame: Frame, left: Uint8Array): SeatFacts => {
   const own = table.seats[seat]
-  const waits = seatWaits(own).map((kind): SeatWait => ({ kind: kind as Kind, left: left[kind] ?? 0 }))
+  const waits = seatWaits(own).map((kind): SeatWait => ({ kind, left: left[kind] ?? 0 }))
   const found = waits.length > 0 ? furitenOf(table, seat) : null
   const furiten = found === null ? NONE : FURITEN.filter((which) => found[which] === true)
   const seen = waits.length > 0 && areDorasSeen(table, frame)

@@ -17,7 +17,7 @@ const PLAYERS = [0, 1, 2, 3] as const
 const byPlayer = (value: (player: Seat) => number): ByPlayer<number> => [value(0), value(1), value(2), value(3)]
 
 /** Players from first to last; of two with the same points, the one seated earlier in East 1 first. */
-const ranking = (points: ByPlayer<Points>): number[] => [...PLAYERS].sort((a, b) => points[b]! - points[a]! || a - b)
+const ranking = (points: ByPlayer<Points>): number[] => [...PLAYERS].sort((a, b) => points[b] - points[a] || a - b)
 
 const umaOf = (rules: Ruleset, points: ByPlayer<Points>): readonly Points[] | null => {
   if (rules.floatingUma === null) return rules.uma

@@ -64,7 +64,7 @@ export class Play {
   /** The seat, to be changed. */
   seat(seat: Seat): SeatDraft {
     const own = this.table.seats[seat]
-    if ((this.mine & (1 << seat)) !== 0) return own as SeatDraft
+    if ((this.mine & (1 << seat)) !== 0) return own
     this.mine |= 1 << seat
     return (this.table.seats[seat] = copyOfSeat(own))
   }

@@ -64,6 +64,8 @@ const throwOf = (play: Play, own: SeatDraft, act: Act, discard: Throw): Thrown =
       return throwEqual(play, own, act.seat)
     case 'riichi':
       if (discard.tsumogiri === true) return throwDrawn(play, own, discard.tile, act.seat)
+      break
+    case 'tedashi':
   }
   return throwFromHand(play, own, discard, act.draw.kind === 'oya', act.seat)
 }

@@ -1,5 +1,5 @@
 /** What a hand would win now. */
-import { tileOfKind, type Kind } from '../tiles/index.ts'
+import { tileOfKind } from '../tiles/index.ts'
 import type { DoraList, Seat } from '../record/index.ts'
 import { assumed, scoreWin, type Scored } from '../rules/index.ts'
 import { winningHand, winSituation } from './situation.ts'
@@ -33,6 +33,6 @@ const hasYakuOnEachWait = (table: Table, seat: Seat): boolean => {
   if (hand === null) return false
   const plain = { ...winSituation(table, seat, []), rinshan: false, chankan: false, lastTile: false, firstTurn: false }
   return seatWaits(table.seats[seat]).every(
-    (wait) => scoreWin({ ...hand, winning: tileOfKind(wait as Kind) }, plain, table.rules).ok,
+    (wait) => scoreWin({ ...hand, winning: tileOfKind(wait) }, plain, table.rules).ok,
   )
 }

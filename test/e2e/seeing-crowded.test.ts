@@ -1,7 +1,7 @@
 /** A board on which much is to be seen at once: long names, six figures, long rivers, many waits, wins of many yaku. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import type { Act, BySeat, Hand, Match, Player, Points } from '../../src/record/index.ts'
+import type { Act, BySeat, Match, Player, Points } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { UI } from '../../src/words/index.ts'
@@ -32,9 +32,7 @@ const withFrame = (match: Match, points: BySeat<Points>, acts?: readonly Act[]):
   frames: match.frames.map((frame) => ({
     ...frame,
     startPoints: points,
-    flows: acts
-      ? frame.flows.map((flow) => ({ ...flow, acts, endHands: flow.startHands as BySeat<Hand> }))
-      : frame.flows,
+    flows: acts ? frame.flows.map((flow) => ({ ...flow, acts, endHands: flow.startHands })) : frame.flows,
   })),
 })
 

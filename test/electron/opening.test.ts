@@ -77,9 +77,9 @@ test('of several dropped ones the first is opened, and the others are named', as
   const { app, page } = await open()
   const files = ['first.jmjp', 'second.jmjp'].map((name) => join(folder, name))
   for (const file of files) writeFileSync(file, 'x')
-  await app.main(({ BrowserWindow, standIn }, all) => {
+  await app.main(async ({ BrowserWindow, standIn }, all) => {
     for (const file of all)
-      standIn.knowFile(BrowserWindow.getAllWindows()[0] as never, file.split('/').at(-1) ?? '', file)
+      await standIn.knowFile(BrowserWindow.getAllWindows()[0] as never, file.split('/').at(-1) ?? '', file)
   }, files)
   const debug = await page.context().newCDPSession(page)
   const data = { items: [], files, dragOperationsMask: 19 }

@@ -15,7 +15,7 @@ const wellTold = (text: string, { start, end, code, args, repairs }: SyntaxFindi
   expect(end).toBeGreaterThanOrEqual(start)
   expect(end).toBeLessThanOrEqual(text.length)
   for (const language of LANGUAGES) {
-    const sentence = syntaxSentence(language, { code, args } as SyntaxFinding)
+    const sentence = syntaxSentence(language, { code, args })
     expect(sentence).not.toMatch(/undefined|NaN|\[object|LParen|RSquare|Digits|Decimal|Quoted/)
     for (const { title } of repairs ?? []) expect(syntaxRepairTitle(language, title)).not.toMatch(/undefined|\[object/)
   }

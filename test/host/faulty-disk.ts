@@ -49,5 +49,5 @@ export function fullDisk(room: { left: number }): Disk {
       },
     })
   }
-  return { ...promises, open } as Disk
+  return { ...promises, open }
 }

@@ -43,7 +43,7 @@ test('a page that ends keeps its hold until all is written, so that no other pro
     return handle
   }
   const dataDir = await scratch()
-  const [one, two] = [newHost(dataDir, { ...disk, open } as Disk), newHost(dataDir)]
+  const [one, two] = [newHost(dataDir, { ...disk, open }), newHost(dataDir)]
   const id = await started(one)
   const appended = one.journalAppend({ id, sequence: 0, entries: ['a'] })
   await expect.poll(() => flush).not.toBe(null)

@@ -35,7 +35,7 @@ test('a file that was cut shorter while its disk was away is not written on behi
     handle.datasync = () => (fault.now ? Promise.reject(systemError('EIO')) : flush())
     return handle
   }
-  const host = newHost(dataDir, { ...disk, open } as Disk)
+  const host = newHost(dataDir, { ...disk, open })
   const id = await started(host)
   await host.journalAppend({ id, sequence: 0, entries: ['a', 'b'] })
   fault.now = true

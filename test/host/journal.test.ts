@@ -73,7 +73,7 @@ describe('appending', () => {
       }
       return handle
     }
-    const host = newHost(await scratch(), { ...disk, open } as Disk)
+    const host = newHost(await scratch(), { ...disk, open })
     const id = await started(host)
     const confirmed: number[] = []
     await Promise.all(
@@ -115,7 +115,7 @@ describe('appending', () => {
       handle.truncate = (length) => (faults.cut ? Promise.reject(systemError('EIO')) : cut(length))
       return handle
     }
-    const host = newHost(await scratch(), { ...disk, open } as Disk)
+    const host = newHost(await scratch(), { ...disk, open })
     const id = await started(host)
     Object.assign(faults, { flush: true, cut: true })
     const failure = { code: 'journal.not-writable' }

@@ -139,7 +139,7 @@ it('a journal that could not be begun is begun with the next key, and has every 
 })
 
 it('it is begun after a while too, or when somebody says so, without a key', async () => {
-  for (const again of [() => vi.advanceTimersByTimeAsync(3_100), (journal: Journal) => journal.retry()]) {
+  for (const again of [() => vi.advanceTimersByTimeAsync(3_100), async (journal: Journal) => journal.retry()]) {
     const { refuse, host, journalIn, offered } = await onDisk({ mkdir: 'EACCES', open: 'EACCES' })
     refuse.now = true
     const journal = journalIn(host)

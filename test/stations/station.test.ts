@@ -172,7 +172,7 @@ describe('whoever types all draws', () => {
     new Page()
       .happen({ type: 'connected' })
       .welcome({ kind: 'draws' })
-      .tell(0, 0, { ...QIPAI, data: { ...QIPAI.data, shoupai: [HAND, HAND, HAND, HAND] } } as Message)
+      .tell(0, 0, { ...QIPAI, data: { ...QIPAI.data, shoupai: [HAND, HAND, HAND, HAND] } })
       .press('tile.5p')
   const asked = (page: Page): unknown => stationPrompt(page.station).ask
 
@@ -189,7 +189,7 @@ describe('whoever types all draws', () => {
     const page = dealt().tell(0, 0, {
       ...QIPAI,
       data: { ...QIPAI.data, shoupai: [HAND, HAND, HAND.slice(0, -1) + '_', HAND] },
-    } as Message)
+    })
     expect(asked(page.press('retype-hand', 'tile.1s'))).toEqual({ code: 'hand', seat: 2, count: 1 })
     expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', seat: 2, count: 0 })
   })

@@ -37,7 +37,7 @@ const build = (
   for (const kind of allowed) left[kind] = 4
   const take = (into: KindCounts, tiles: readonly Kind[]): boolean => {
     const isThere = tiles.every((kind) => left[kind]! >= tiles.filter((other) => other === kind).length)
-    if (isThere) for (const kind of tiles) [left[kind]!, into[kind]!] = [left[kind]! - 1, into[kind]! + 1]
+    if (isThere) for (const kind of tiles) [left[kind], into[kind]] = [left[kind]! - 1, into[kind]! + 1]
     return isThere
   }
   const setOf = (choice: number): Kind[] => {

@@ -129,7 +129,7 @@ const differences = (table: Table): string[] => {
     const { seat } = table.expected
     const options = seatOptions(table, seat)
     for (const discard of discards()) {
-      const act: Act = { seat, draw: { kind: table.drawnBy === 'oya' ? 'oya' : 'tile', tile: '1m' } as Draw, discard }
+      const act: Act = { seat, draw: { kind: table.drawnBy === 'oya' ? 'oya' : 'tile', tile: '1m' }, discard }
       if (isSaidOtherwise(table, seat, discard)) continue
       const isClean = stepDiscard(table, act).findings.length === 0
       if (isClean !== isDiscardOffered(options, table, act)) say(act, !isClean)

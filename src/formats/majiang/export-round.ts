@@ -169,6 +169,9 @@ class RoundWriter {
         return this.#kan(seat, { kind: 'ankan', own: discard.tiles }, 'closed', discard.tiles[0] ?? UNKNOWN)
       case 'kakan':
         return this.#kan(seat, this.#added(seat, discard.tile), 'open', discard.tile)
+      // Nothing follows a win: how it ended is told of the whole round.
+      case 'tsumo':
+      case undefined:
     }
   }
 

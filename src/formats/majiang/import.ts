@@ -10,7 +10,7 @@ import { notRestored } from './compare.ts'
 import { paipuOf } from './export.ts'
 import { MajiangRound } from './import-round.ts'
 import { pragma } from './pragmas.ts'
-import { PaipuSchema, type Event, type Paipu } from './schema.ts'
+import { PaipuSchema, type Paipu } from './schema.ts'
 
 type Result = Imported<MajiangLoss, MajiangFinding, MajiangFailure>
 
@@ -36,7 +36,7 @@ const framesOf = (paipu: Paipu): Read | { failure: Result } => {
   const findings: ImportFinding<MajiangFinding>[] = []
   const frames: Frame[] = []
   for (const [index, events] of paipu.log.entries()) {
-    const [first, ...rest] = events as Event[]
+    const [first, ...rest] = events
     if (!first || !('qipai' in first)) return { failure: fail('majiang.bad-value', { path: `log.${index}.0` }) }
     const again = rest.findIndex((event) => 'qipai' in event)
     if (again >= 0) return { failure: fail('majiang.bad-value', { path: `log.${index}.${again + 1}` }) }

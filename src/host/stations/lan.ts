@@ -69,9 +69,9 @@ export async function openLan(options: LanOptions): Promise<Outcome<Lan>> {
     listening.set(address, server)
   }
   async function close(addresses: readonly string[]): Promise<void> {
-    const servers = addresses.map((address) => listening.get(address))
+    const servers = addresses.flatMap((address) => listening.get(address) ?? [])
     for (const address of addresses) listening.delete(address)
-    await Promise.all(servers.map((server) => server && stopListening(server)))
+    await Promise.all(servers.map(stopListening))
   }
 
   /** Null, or the system's word. */
