@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
-import { dialog, type BrowserWindow } from 'electron'
+import { dialog, shell, type BrowserWindow } from 'electron'
 import type { SavePlace } from '../src/host/index.ts'
 import { SHELL, type Language } from '../src/words/index.ts'
 
@@ -79,6 +79,8 @@ export async function askHung(window: BrowserWindow, language: Language): Promis
 
 /** Tells of a bug of ours, without holding up what goes on. */
 export async function tellError(language: Language, file: string): Promise<void> {
-  const { message, detail, ok } = SHELL[language].error
-  await dialog.showMessageBox({ type: 'error', message, detail: detail(file), buttons: [ok], noLink: true })
+  const { message, detail, ok, show } = SHELL[language].error
+  const told = { message, detail: detail(file), buttons: [ok, show], defaultId: 0, cancelId: 0 }
+  const { response } = await dialog.showMessageBox({ type: 'error', ...told, noLink: true })
+  if (response === 1) shell.showItemInFolder(file)
 }

@@ -65,6 +65,7 @@ const ja = {
     detail: (file: string) =>
       `記録簿は無事です。作業は続けられますが、保存してから開き直すことを勧めます。\n詳細: ${file}`,
     ok: 'わかりました',
+    show: 'フォルダーで見る',
   },
   notStarted: (file: string) => `Saifu を起動できませんでした。\n詳細: ${file}`,
 }
@@ -134,6 +135,7 @@ const en: ShellWords = {
     message: 'An internal error occurred',
     detail: (file) => `The journal is safe. You can go on; saving and starting anew is advised.\nDetails: ${file}`,
     ok: 'OK',
+    show: 'Show in folder',
   },
   notStarted: (file) => `Saifu could not be started.\nDetails: ${file}`,
 }

@@ -327,14 +327,17 @@ describe('a page that is lost', () => {
   })
 })
 
-test('an error of ours is written down, told once, and the app goes on', async () => {
+test('an error of ours is written down, told once and shown in its folder when asked, and the app goes on', async () => {
   const { app, page } = await open()
-  await app.main(({ dialog }) => {
+  await app.main(({ dialog, shell }) => {
     const boxes: string[] = []
-    Object.assign(globalThis, { boxes })
-    dialog.showMessageBox = ((options: { detail: string }) => {
+    const shown: string[] = []
+    Object.assign(globalThis, { boxes, shown })
+    shell.showItemInFolder = (path) => void shown.push(path)
+    dialog.showMessageBox = ((options: { detail: string; buttons: string[] }) => {
       boxes.push(options.detail)
-      return Promise.resolve({ response: 0, checkboxChecked: false })
+      const response = options.buttons.findIndex((words) => /folder|フォルダー/.test(words))
+      return Promise.resolve({ response, checkboxChecked: false })
     }) as unknown as typeof dialog.showMessageBox
     setTimeout(() => {
       throw new Error('first slip')
@@ -345,5 +348,7 @@ test('an error of ours is written down, told once, and the app goes on', async (
   await expect.poll(() => app.errors()).toContain('uncaught exception\nError: first slip')
   const boxes = await app.main(() => (globalThis as unknown as { boxes: string[] }).boxes)
   expect(boxes).toEqual([expect.stringContaining(join(app.data, 'errors.log'))])
+  const shown = await app.main(() => (globalThis as unknown as { shown: string[] }).shown)
+  expect(shown).toEqual([join(app.data, 'errors.log')])
   expect(await given(page, 'recentFiles', null)).toEqual([])
 })

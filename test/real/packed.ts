@@ -1,6 +1,6 @@
 /**
  * Starts the app that `npm run package -- --dir` has made, as it is shipped, and then a copy of it whose fuse for the
- * inspector is on, into which a deal is typed.
+ * inspector is on, into which a match is typed.
  *
  * node test/real/packed.ts [FOLDER]        FOLDER: where the package lies, else release/
  *
@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses'
 import { freePort, inspect, inspectorAt } from './inspected.ts'
-import { quitUnsaved, typeADeal } from './type-a-deal.ts'
+import { quitUnsaved, typeAMatch } from './type-a-match.ts'
 
 const MAC = ['mac-universal', 'mac-arm64', 'mac']
 const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -69,14 +69,14 @@ async function typedInto(program: string): Promise<void> {
   const port = await freePort()
   const { exited } = start(program, data, port)
   const app = await inspect(port)
-  const { packaged, tiles } = await typeADeal(app, data)
+  const { packaged, keys } = await typeAMatch(app, data)
   if (!packaged) throw new Error('Electron does not take the package for one')
   await quitUnsaved(app)
   // A Node that ends waits for whoever inspects it.
   app.close()
   const code = await exited
   if (code !== 0 || errorsIn(data) !== '') throw new Error(`ended with ${String(code)}\n${errorsIn(data)}`)
-  console.log(`typed into: ${String(tiles)} tiles on the board and in the journal`)
+  console.log(`typed into: a match of ${String(keys)} keys, on the board and in the journal`)
 }
 
 try {

@@ -8,6 +8,7 @@ import { beginMatch, isKey, typeData } from './type-in-page.ts'
 const SHIFT = 8
 
 const KEY_OF: Readonly<Record<string, string>> = {
+  Enter: 'Enter',
   Space: ' ',
   Comma: ',',
   Period: '.',
@@ -17,12 +18,12 @@ const KEY_OF: Readonly<Record<string, string>> = {
   Minus: '-',
 }
 
-const keyOf = (code: string): string => KEY_OF[code] ?? code.replace(/^(Key|Digit)/, '').toLowerCase()
+/** What a key without modifiers writes; the name of one that writes nothing. */
+export const keyOf = (code: string): string => KEY_OF[code] ?? code.replace(/^(Key|Digit)/, '').toLowerCase()
 
 /** Down and up, without waiting for what the page makes of it; the browser keeps the order in which they were sent. */
 export const strike = (line: CDPSession, { code, shift }: Pick<KeyPress, 'code' | 'shift'>): Promise<unknown> => {
-  const key = code === 'Enter' ? 'Enter' : keyOf(code)
-  const event = { code, key, modifiers: shift ? SHIFT : 0 }
+  const event = { code, key: keyOf(code), modifiers: shift ? SHIFT : 0 }
   return Promise.all([
     line.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event }),
     line.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),

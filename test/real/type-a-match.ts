@@ -1,12 +1,26 @@
-/** A match is begun in a running app and its first deal typed, key by key, with nothing but the main process in hand. */
+/** A whole match is typed into a running app, key by key, with nothing but the main process in hand. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { matchOf, POSITION_MAP } from '../../src/recorder/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { keyOf } from '../support/burst.ts'
+import { typeMatch } from '../support/driver.ts'
 import type { Inspected } from './inspected.ts'
 
-/** The dora indicator and the dealer's thirteen tiles. */
-const KEYS = 'Digit5 Digit1 Digit1 Digit2 Digit3 KeyQ KeyW KeyE KeyA KeyS KeyD KeyZ KeyZ KeyX'.split(' ')
 const WITHIN = 30_000
+const SHIFT = 8
+
+/** A simulated match by the rules that a new match has at first, and the keys that say it: nothing of it needs a form. */
+function matchToType() {
+  const { match } = simulated({ rules: rulesets.mleague, seed: 8, length: 'match' })
+  const frames = match.frames.map((frame) => ({ ...frame, dice: null }))
+  const { steps, session } = typeMatch({ ...match, frames }, POSITION_MAP)
+  // The first key is that of the button that begins the first frame.
+  const [, ...keys] = steps.flatMap((step) => (step.kind === 'key' ? [step.press] : []))
+  return { keys, points: matchOf(session).frames.at(-1)?.endPoints ?? [] }
+}
 
 const journalLines = (data: string) =>
   readdirSync(join(data, 'journals'))
@@ -39,8 +53,9 @@ const clickButton = async (app: Inspected, words: RegExp) => {
   await inPage(app, `${found}.click()`)
 }
 
-/** @throws when a key is not on the board and in the journal of the data folder `data` */
-export async function typeADeal(app: Inspected, data: string): Promise<{ packaged: boolean; tiles: number }> {
+/** @throws when the board does not show how the match ended, or the journal in the data folder `data` lacks a key */
+export async function typeAMatch(app: Inspected, data: string): Promise<{ packaged: boolean; keys: number }> {
+  const { keys, points } = matchToType()
   // It shows itself once its page is there; a page that is being loaded may leave a question without an answer.
   const visible = () => app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() === true, null)
   await until(app, 'a window', visible)
@@ -49,21 +64,23 @@ export async function typeADeal(app: Inspected, data: string): Promise<{ package
   await until(app, 'the board', () => inPage(app, `document.querySelector('[data-screen=board]') !== null`))
 
   await app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.debugger.attach('1.3'), null)
-  for (const code of KEYS)
-    await app.run(async ({ BrowserWindow }, key) => {
-      const page = BrowserWindow.getAllWindows()[0]?.webContents
-      const letter = key.at(-1) ?? ''
-      const params = { code: key, key: letter.toLowerCase(), windowsVirtualKeyCode: letter.charCodeAt(0) }
-      await page?.debugger.sendCommand('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...params })
-      await page?.debugger.sendCommand('Input.dispatchKeyEvent', { type: 'keyUp', ...params })
-    }, code)
+  for (const { code, shift } of keys)
+    await app.run(
+      async ({ BrowserWindow }, event) => {
+        const page = BrowserWindow.getAllWindows()[0]?.webContents
+        await page?.debugger.sendCommand('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event })
+        await page?.debugger.sendCommand('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
+      },
+      { code, key: keyOf(code), modifiers: shift ? SHIFT : 0 },
+    )
   await app.run(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.debugger.detach(), null)
 
-  const hand = `document.querySelectorAll('.lane[data-seat="0"] .concealed [data-tile]').length`
-  await until(app, "the dealer's hand", async () => (await inPage<number>(app, hand)) === KEYS.length - 1)
-  await until(app, 'the keys in the journal', () => journalLines(data) > KEYS.length)
+  const inHundreds = points.map((each) => (each * 100).toLocaleString('en-US'))
+  const all = `${JSON.stringify(inHundreds)}.every((each) => document.body.innerText.includes(each))`
+  await until(app, `the points at the end, ${inHundreds.join(' ')}`, () => inPage(app, all))
+  await until(app, 'the keys in the journal', () => journalLines(data) > keys.length)
   const packaged = await app.run(({ app: electron }) => electron.isPackaged, null)
-  return { packaged, tiles: await inPage<number>(app, hand) }
+  return { packaged, keys: keys.length }
 }
 
 /** Quits, and leaves the match that was typed unsaved. */
