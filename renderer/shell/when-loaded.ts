@@ -1,5 +1,9 @@
-/** Calls `task` once the page and all that its first picture needs has loaded: at once where it has. */
+/** The longest wait for a moment in which there is nothing else to do (ms). */
+const PATIENCE = 1_000
+
+/** Calls `task` once the page has loaded and nothing else is to be done: its first picture goes before. */
 export function whenLoaded(task: () => void): void {
-  if (document.readyState === 'complete') task()
-  else window.addEventListener('load', task, { once: true })
+  const whenIdle = (): void => void requestIdleCallback(task, { timeout: PATIENCE })
+  if (document.readyState === 'complete') whenIdle()
+  else window.addEventListener('load', whenIdle, { once: true })
 }
