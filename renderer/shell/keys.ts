@@ -13,6 +13,7 @@ import type { AppCommands } from './app-commands.ts'
 import { belongsToText, useAppKeys } from './app-keys.ts'
 import { isKept, pressFrom } from './key-press.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
+import { takeField } from '../stores/field.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
@@ -94,14 +95,21 @@ export function useKeys({ ready, run }: AppCommands): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
+  /** Buttons that are pressed leave the focus in a field, and act upon what is typed there. */
+  function takeTyped(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('button')) takeField()
+  }
+
   onMounted(() => {
     window.addEventListener('keydown', listen)
     window.addEventListener('keyup', listenUp)
     window.addEventListener('mousedown', keepFocus)
+    window.addEventListener('click', takeTyped, true)
   })
   onUnmounted(() => {
     window.removeEventListener('keydown', listen)
     window.removeEventListener('keyup', listenUp)
     window.removeEventListener('mousedown', keepFocus)
+    window.removeEventListener('click', takeTyped, true)
   })
 }

@@ -20,16 +20,19 @@ function catchUp(): void {
   for (const work of works) work()
 }
 
+/** Does this when the page has nothing more pressing. */
+export function onceIdle(work: () => void): void {
+  late.add(work)
+  if (asked) return
+  asked = true
+  window.requestIdleCallback(catchUp, { timeout: LATEST })
+}
+
 /** What a source says, taken over when the page has nothing more pressing: for what the eye looks at second. */
 export function useIdle<T>(source: () => T): Readonly<ShallowRef<T>> {
   const value = shallowRef(source())
   const take = (): void => void (value.value = source())
-  watch(source, () => {
-    late.add(take)
-    if (asked) return
-    asked = true
-    window.requestIdleCallback(catchUp, { timeout: LATEST })
-  })
+  watch(source, () => onceIdle(take))
   onUnmounted(() => late.delete(take))
   return value
 }

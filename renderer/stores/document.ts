@@ -88,6 +88,7 @@ export const useDocumentStore = defineStore('document', () => {
    */
   async function giveWay(left: Match, home: Home, fresh: Match | null = null, mayGo = mayLeave): Promise<boolean> {
     const started = await session.start(home.path, home.text)
+    takeField()
     if (session.latest().match !== left && !(await mayGo())) {
       await started.close()
       return false
