@@ -1,3 +1,10 @@
+/** What every layer of the app may import besides the layers below it. */
+const ofTheApp = [
+  '^src/(tiles|record|rules|table|compare|league|check|recorder|stations|formats|training|words)/',
+  '^src/host/contract',
+  '^grammar/',
+]
+
 /**
  * The arrows of the design: what a folder may import. Everything not listed is forbidden.
  * Paths are regular expressions on the file's path from the root.
@@ -25,12 +32,8 @@ const allowed = {
   '^src/cli/': ['^src/', '^grammar/'],
   // The menus are made from the one table of commands, which is the recorder's.
   '^electron/': ['^electron/', '^src/(host|words|recorder)/'],
-  '^renderer/': [
-    '^renderer/',
-    '^src/(tiles|record|rules|table|compare|league|check|recorder|stations|formats|training|words)/',
-    '^src/host/contract',
-    '^grammar/',
-  ],
+  '^renderer/': ['^renderer/', ...ofTheApp],
+  '^renderer/kit/': ['^renderer/kit/', ...ofTheApp],
 }
 
 module.exports = {

@@ -2,9 +2,9 @@ import { computed, type ComputedRef } from 'vue'
 import type { Frame, Seat } from '../../src/record/index.ts'
 import { frameShown, promptOf, tableAtCursor, underWay, type Session } from '../../src/recorder/index.ts'
 import { held, type HeldTile, type Table } from '../../src/table/index.ts'
-import { useWords } from '../shell/words.ts'
+import { useWords } from '../kit/words.ts'
 import { useSessionStore } from '../stores/session.ts'
-import { peopleOf, type SeatPerson } from './people.ts'
+import { peopleOf, type SeatPerson } from '../kit/people.ts'
 
 export interface BoardView {
   readonly session: Session

@@ -3,13 +3,13 @@ import type { Finding } from '../../src/check/index.ts'
 import { SEATS } from '../../src/record/index.ts'
 import { frameShown } from '../../src/recorder/index.ts'
 import { findingSentence, mendingSentence, repairSentence } from '../../src/words/index.ts'
-import { steadyList, steadySet } from '../shell/steady.ts'
-import { useWords } from '../shell/words.ts'
+import { steadyList, steadySet } from '../kit/stable-computed.ts'
+import { useWords } from '../kit/words.ts'
 import { useFindingsStore } from '../stores/findings.ts'
 import { useSessionStore } from '../stores/session.ts'
 import type { ShownFinding } from './FindingList.vue'
-import { flowOfFrame } from './flow.ts'
-import { shortFrame } from './text.ts'
+import { flowOfFrame } from '../kit/flow.ts'
+import { shortFrame } from '../kit/text.ts'
 
 export interface Marks {
   /** Acts of the frame shown that have a finding, and frames that have one, by index. */

@@ -1,14 +1,14 @@
 import { computed, type ComputedRef } from 'vue'
 import { SEATS } from '../../src/record/index.ts'
 import { chordsOf, commandEntry, type Action } from '../../src/recorder/index.ts'
-import { chordLabel, handiest } from '../shell/chord-label.ts'
+import { chordLabel, handiest } from '../kit/chord-label.ts'
 import { useKeyMap } from '../shell/keys.ts'
-import { useIdle, useLasting } from '../shell/later.ts'
+import { useIdle, useLasting } from '../kit/timers.ts'
 import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../../src/words/index.ts'
-import { useWords } from '../shell/words.ts'
+import { useWords } from '../kit/words.ts'
 import { useSessionStore } from '../stores/session.ts'
-import type { PromptProps } from './prompt-props.ts'
-import { changeNumber, personText } from './text.ts'
+import type { PromptProps } from '../kit/prompt-props.ts'
+import { changeNumber, personText } from '../kit/text.ts'
 
 /** Acts worth a reminder in the prompt line, in the order of how often they come. */
 const HINTS: readonly Action[] = [

@@ -2,7 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import { seatFacts, type SeatFacts } from '../../src/recorder/index.ts'
 import { factsSentence, furitenText, SEEING, shantenText, worthText, type Language } from '../../src/words/index.ts'
 import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
-import { useWords } from '../shell/words.ts'
+import { useWords } from '../kit/words.ts'
 import type { BoardView } from './use-board.ts'
 
 /** What one line of a seat says. */

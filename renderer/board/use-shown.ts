@@ -1,7 +1,7 @@
 import type { Shown } from '../broadcast/shown.ts'
-import { useWords } from '../shell/words.ts'
+import { useWords } from '../kit/words.ts'
 import { useSettingsStore } from '../stores/settings.ts'
-import { titleOf } from './match-title.ts'
+import { titleOf } from '../kit/match-title.ts'
 import { useLiveBoard } from './use-board.ts'
 import { useStandings } from './use-standings.ts'
 

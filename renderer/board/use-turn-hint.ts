@@ -3,7 +3,7 @@ import type { Seat } from '../../src/record/index.ts'
 import { turnHint, type HintedDiscard } from '../../src/recorder/index.ts'
 import { HINTS, hintSentence, hintTitle, type Language } from '../../src/words/index.ts'
 import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
-import { useWords } from '../shell/words.ts'
+import { useWords } from '../kit/words.ts'
 import type { BoardView } from './use-board.ts'
 
 export interface DiscardLine {

@@ -1,5 +1,5 @@
 import { onUnmounted, shallowRef, watch } from 'vue'
-import { afterPaint } from '../shell/after-paint.ts'
+import { afterPaint } from '../kit/after-paint.ts'
 import { useFeedStore } from './feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
 

@@ -2,7 +2,7 @@ import type { Frame, Seat } from '../../src/record/index.ts'
 import type { Standing } from '../../src/recorder/index.ts'
 import type { HeldTile, Table } from '../../src/table/index.ts'
 import type { Language } from '../../src/words/index.ts'
-import type { SeatPerson } from '../board/people.ts'
+import type { SeatPerson } from '../kit/people.ts'
 
 /** Everything a page that only looks on needs to show the table. Plain data: it crosses from page to page as a copy. */
 export interface Shown {

@@ -7,7 +7,7 @@ import { useDialogsStore } from '../stores/dialogs.ts'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
 import { openText } from '../stores/opening.ts'
-import { readAgain } from '../stores/read-again.ts'
+import { readAgain } from '../kit/read-again.ts'
 import { useSessionStore } from '../stores/session.ts'
 
 /** How long the keys must rest before the records are compared again. */

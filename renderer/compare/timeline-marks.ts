@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Difference } from '../../src/compare/index.ts'
 import { COMPARE } from '../../src/words/index.ts'
-import { useWords } from '../shell/words.ts'
-import { useRows } from './rows.ts'
+import { useWords } from '../kit/words.ts'
+import { useRows } from '../kit/difference-rows.ts'
 import { useSecondPassStore } from './second-pass.ts'
 
 /** An open difference where it stands in the timeline. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/league/index.ts'
 import type { Label } from '../../src/record/index.ts'
 import type { Language } from '../../src/words/index.ts'
-import { bilingualText } from '../board/text.ts'
+import { bilingualText } from '../kit/text.ts'
 
 const GENERAL_STAGES = ['1rd', '2rd', 'qtf', 'smf', 'fin'] as const
 

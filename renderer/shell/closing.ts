@@ -4,7 +4,7 @@ import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { windowTitle } from './window-title.ts'
-import { useWords } from './words.ts'
+import { useWords } from '../kit/words.ts'
 
 /** Nothing typed is lost by closing: the window asks first, and a browser page warns. */
 export function useClosing(): void {

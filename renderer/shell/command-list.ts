@@ -7,9 +7,9 @@ import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useAppCommands } from './app-commands.ts'
 import { useAppKeys } from './app-keys.ts'
-import { handiestLabel } from './chord-label.ts'
+import { handiestLabel } from '../kit/chord-label.ts'
 import { useKeyMap } from './keys.ts'
-import { useWords } from './words.ts'
+import { useWords } from '../kit/words.ts'
 
 export interface ListedCommand {
   readonly id: string

@@ -11,7 +11,7 @@ import {
 } from '../../src/recorder/index.ts'
 import type { AppCommands } from './app-commands.ts'
 import { belongsToText, useAppKeys } from './app-keys.ts'
-import { isKept, pressFrom } from './key-press.ts'
+import { isKept, pressFrom } from '../kit/key-press.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { takeField } from '../stores/field.ts'
 import { useScreenStore } from '../stores/screen.ts'

@@ -1,6 +1,6 @@
 import { onMounted, onUnmounted } from 'vue'
 import { stationCommand } from '../../src/stations/index.ts'
-import { isKept, pressFrom } from '../shell/key-press.ts'
+import { isKept, pressFrom } from '../kit/key-press.ts'
 import { activates, useKeyMap } from '../shell/keys.ts'
 import { useStationStore } from './station.ts'
 

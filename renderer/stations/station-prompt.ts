@@ -1,10 +1,10 @@
 import { computed, type ComputedRef } from 'vue'
 import { chordsOf, type Action } from '../../src/recorder/index.ts'
 import { answerText, commandTitle, STATIONS, stationAskSentence, stationChoiceText } from '../../src/words/index.ts'
-import type { PromptProps } from '../board/prompt-props.ts'
-import { chordLabel, handiest } from '../shell/chord-label.ts'
+import type { PromptProps } from '../kit/prompt-props.ts'
+import { chordLabel, handiest } from '../kit/chord-label.ts'
 import { useKeyMap } from '../shell/keys.ts'
-import { useWords } from '../shell/words.ts'
+import { useWords } from '../kit/words.ts'
 import { useStationStore } from './station.ts'
 
 /** Hints of the prompt, in the order of how often they come. */

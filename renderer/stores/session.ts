@@ -9,7 +9,7 @@ import {
 import type { JournalNote, ReadEntries } from './entries.ts'
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal, type JournalFile } from './journal.ts'
-import { readAgain } from './read-again.ts'
+import { readAgain } from '../kit/read-again.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
 

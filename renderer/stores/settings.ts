@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watchEffect } from 'vue'
 import { FIRST_SETTINGS, type HostFailure, type HostSettings } from '../../src/host/contract/index.ts'
+import { speak } from '../kit/words.ts'
 import { useHostStore } from './host.ts'
 
 export type Panel = HostSettings['folded'][number]
@@ -19,6 +20,7 @@ export const useSettingsStore = defineStore('settings', () => {
     return chosen === 'system' ? (systemIsDark.value ? 'dark' : 'light') : chosen
   })
 
+  speak(() => language.value)
   watchEffect(() => {
     document.documentElement.dataset['theme'] = theme.value
     document.documentElement.lang = language.value

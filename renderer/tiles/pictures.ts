@@ -1,5 +1,5 @@
 import sheets from 'virtual:tile-sheets'
-import { whenLoaded } from '../shell/when-loaded.ts'
+import { whenLoaded } from '../kit/when-loaded.ts'
 import { SHEET } from './faces.ts'
 import type { PaletteName } from './palette.ts'
 

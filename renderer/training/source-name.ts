@@ -1,8 +1,8 @@
 import { computed } from 'vue'
 import { WINDS } from '../../src/record/index.ts'
 import { TRAINING } from '../../src/words/index.ts'
-import { shortFrame } from '../board/text.ts'
-import { useWords } from '../shell/words.ts'
+import { shortFrame } from '../kit/text.ts'
+import { useWords } from '../kit/words.ts'
 import { useRulesetsStore } from '../stores/rulesets.ts'
 import type { SourceKind } from './source.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '../../src/training/index.ts' // prettier-ignore
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
-import { readAgain } from '../stores/read-again.ts'
+import { readAgain } from '../kit/read-again.ts'
 import { useRulesetsStore } from '../stores/rulesets.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { startWatch, type Watch } from './clock.ts'

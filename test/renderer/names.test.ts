@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personText } from '../../renderer/board/text.ts'
+import { personText } from '../../renderer/kit/text.ts'
 
 const part = (native: string | null, roman: string | null) => ({ native, roman })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layMeld } from '../../renderer/board/melds.ts'
-import { changeNumber, pointsNumber } from '../../renderer/board/text.ts'
+import { changeNumber, pointsNumber } from '../../renderer/kit/text.ts'
 import { compactDate, compactTime, weekdayOf } from '../../renderer/setup/date.ts'
 import { pointRuleOf, readPoints, writePoints } from '../../renderer/setup/points.ts'
 import { mleaguePointRule } from '../../src/league/index.ts'

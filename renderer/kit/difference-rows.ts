@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Difference } from '../../src/compare/index.ts'
 import { COMPARE, differenceKindName, sideText, whoseText } from '../../src/words/index.ts'
-import { shortFrame } from '../board/text.ts'
-import { useWords } from '../shell/words.ts'
+import { shortFrame } from './text.ts'
+import { useWords } from './words.ts'
 
 /** A difference in words. */
 export interface DifferenceRow {

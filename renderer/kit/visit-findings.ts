@@ -1,4 +1,4 @@
-import { focusByStep, listStep } from '../shell/list-keys.ts'
+import { focusByStep, listStep } from './list-keys.ts'
 
 /** The way of the keys into the list of findings and back to the board, which has no focus of its own. */
 const LIST = '[data-findings]'
