@@ -33,7 +33,10 @@ const allowed = {
   // The menus are made from the one table of commands, which is the recorder's.
   '^electron/': ['^electron/', '^src/(host|words|recorder)/'],
   '^renderer/': ['^renderer/', ...ofTheApp],
+  // The layers of the app. Parts are given what they show: they look into no store, not even for a type.
   '^renderer/kit/': ['^renderer/kit/', ...ofTheApp],
+  '^renderer/stores/': ['^renderer/(kit|stores)/', ...ofTheApp],
+  '^renderer/parts/': ['^renderer/(kit|parts)/', ...ofTheApp],
 }
 
 module.exports = {
@@ -59,6 +62,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/rules/' },
       to: { path: '^src/record/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rooms-know-no-other-room',
+      comment: 'Every folder of the app that is no layer below is a room: what two of them share moves a layer down',
+      severity: 'error',
+      from: { path: '^renderer/(?!(?:kit|stores|parts|shell)/)([^/]+)/' },
+      to: { path: '^renderer/', pathNot: '^renderer/(kit|stores|parts|$1)/' },
     },
     {
       name: 'core-without-node',

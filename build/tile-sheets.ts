@@ -1,8 +1,8 @@
 /** Makes pictures of the tile faces while the page is built: one sheet a palette, all 38 tiles side by side. */
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
-import { SHEET, sheetOf } from '../renderer/tiles/faces.ts'
-import { PALETTES } from '../renderer/tiles/palette.ts'
+import { SHEET, sheetOf } from '../renderer/parts/tiles/faces.ts'
+import { PALETTES } from '../renderer/parts/tiles/palette.ts'
 
 const ID = 'virtual:tile-sheets'
 const LOADED = `\0${ID}`

@@ -1,14 +1,14 @@
 import '@fontsource-variable/noto-sans-jp/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import './tiles/tile.css'
+import './parts/tiles/tile.css'
 import { createPinia } from 'pinia'
 import { createApp, type Component } from 'vue'
 import App from './App.vue'
 import Broadcast from './broadcast/Broadcast.vue'
-import { isBroadcast } from './broadcast/open.ts'
+import { isBroadcast } from './stores/broadcast/broadcast-window.ts'
 import { isStation } from './stations/open.ts'
-import { loadPictures } from './tiles/pictures.ts'
+import { loadPictures } from './parts/tiles/pictures.ts'
 
 const show = (root: Component): void => void createApp(root).use(createPinia()).mount('#app')
 

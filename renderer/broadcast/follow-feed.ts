@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { onUnmounted, ref, shallowRef } from 'vue'
 import { FEED_PATH, FeedMessage } from '../../src/host/contract/index.ts'
 import type { Followed } from './followed.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from '../stores/broadcast/shown.ts'
 
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 5_000

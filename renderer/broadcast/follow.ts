@@ -1,7 +1,7 @@
 import { onUnmounted, ref, shallowRef } from 'vue'
 import { useFeedFollow } from './follow-feed.ts'
 import type { Followed } from './followed.ts'
-import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
+import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from '../stores/broadcast/shown.ts'
 
 /** Looks on at what a recording page shows: over the host's feed where the address names it, else within this browser. */
 export function useFollow(): Followed {

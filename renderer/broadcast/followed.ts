@@ -1,5 +1,5 @@
 import type { Ref, ShallowRef } from 'vue'
-import type { Shown } from './shown.ts'
+import type { Shown } from '../stores/broadcast/shown.ts'
 
 /** What whoever looks on sees of a recording page. */
 export interface Followed {

@@ -5,10 +5,10 @@ import { alsoCalled, commandTitle } from '../../src/words/index.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
-import { useAppCommands } from './app-commands.ts'
-import { useAppKeys } from './app-keys.ts'
+import { useAppCommands } from '../stores/app-commands.ts'
+import { useAppKeys } from '../stores/app-keys.ts'
 import { handiestLabel } from '../kit/chord-label.ts'
-import { useKeyMap } from './keys.ts'
+import { useKeyMap } from '../stores/key-map.ts'
 import { useWords } from '../kit/words.ts'
 
 export interface ListedCommand {

@@ -1,55 +1,17 @@
-import { computed, onMounted, onUnmounted, type ComputedRef } from 'vue'
-import {
-  chordOf,
-  interpret,
-  isCommandId,
-  POSITION_MAP,
-  withOverrides,
-  WRITTEN_MAP,
-  type CommandId,
-  type KeyMap,
-} from '../../src/recorder/index.ts'
-import type { AppCommands } from './app-commands.ts'
-import { belongsToText, useAppKeys } from './app-keys.ts'
+import { computed, onMounted, onUnmounted } from 'vue'
+import { chordOf, interpret } from '../../src/recorder/index.ts'
+import type { AppCommands } from '../stores/app-commands.ts'
+import { belongsToText, useAppKeys } from '../stores/app-keys.ts'
+import { activates, writes } from '../kit/key-target.ts'
 import { isKept, pressFrom } from '../kit/key-press.ts'
+import { useKeyMap } from '../stores/key-map.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { takeField } from '../stores/field.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
-import { useSettingsStore } from '../stores/settings.ts'
 
 /** A key held down repeats only where that is a way to travel. */
 const REPEATABLE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace'])
-
-export const writes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=combobox]') !== null
-
-export const activates = (target: EventTarget | null, code: string): boolean =>
-  (code === 'Space' || code === 'Enter') &&
-  target instanceof HTMLElement &&
-  target.closest('button, a, summary, [role=menuitem], [role=option]') !== null
-
-/** Every chord leads to what the user gave it, and a command that he gave a chord has that one alone. */
-const withOwnKeys = (map: KeyMap, own: readonly (readonly [chord: string, id: CommandId])[]): KeyMap => {
-  const given = new Set(own.map(([, id]) => id))
-  const left = Object.entries(map.keys).flatMap(([chord, ids]) =>
-    ids.some((id) => given.has(id)) ? [[chord, ids.filter((id) => !given.has(id))] as const] : [],
-  )
-  return withOverrides(map, Object.fromEntries([...left, ...own.map(([chord, id]) => [chord, [id]] as const)]))
-}
-
-/** The key map in force: the chosen one, with the user's own keys over it. */
-export function useKeyMap(): ComputedRef<KeyMap> {
-  const store = useSettingsStore()
-  return computed(() => {
-    const { keyMap, keys } = store.settings
-    const map = keyMap === 'written' ? WRITTEN_MAP : POSITION_MAP
-    const own = Object.entries(keys).flatMap(([id, chord]) => (isCommandId(id) ? [[chord, id] as const] : []))
-    const ofApp = Object.entries(keys).flatMap(([id, chord]) => (isCommandId(id) ? [] : [[chord, null] as const]))
-    return withOverrides(own.length === 0 ? map : withOwnKeys(map, own), Object.fromEntries(ofApp))
-  })
-}
 
 /** The one listener for keys. The board is no text field, so layout and input method do not matter. */
 export function useKeys({ ready, run }: AppCommands): void {

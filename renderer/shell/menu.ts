@@ -6,8 +6,8 @@ import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
-import type { AppCommands } from './app-commands.ts'
-import { writes } from './keys.ts'
+import type { AppCommands } from '../stores/app-commands.ts'
+import { writes } from '../kit/key-target.ts'
 
 /**
  * The session's commands that stand in menus, all of them as long as a frame is recorded: like its key, each is taken, or

@@ -2,7 +2,7 @@ import { seatOfPlayer, type Match } from '../../src/record/index.ts'
 import type { Duty } from '../../src/stations/index.ts'
 import { STATIONS, type Language } from '../../src/words/index.ts'
 import { personText } from '../kit/text.ts'
-import type { Shown } from '../broadcast/shown.ts'
+import type { Shown } from '../stores/broadcast/shown.ts'
 
 /** A duty in words. `players` null: names are not known, and a player is told by his seat in East 1. */
 export const dutyName = (duty: Duty, players: Match['players'] | null, language: Language): string => {

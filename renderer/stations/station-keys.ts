@@ -1,8 +1,9 @@
 import { onMounted, onUnmounted } from 'vue'
 import { stationCommand } from '../../src/stations/index.ts'
 import { isKept, pressFrom } from '../kit/key-press.ts'
-import { activates, useKeyMap } from '../shell/keys.ts'
-import { useStationStore } from './station.ts'
+import { activates } from '../kit/key-target.ts'
+import { useKeyMap } from '../stores/key-map.ts'
+import { useStationStore } from '../stores/stations/station.ts'
 
 /** A list that has the focus is read with these. */
 const SCROLLS = /^(Arrow|Page|Home$|End$)/

@@ -1,11 +1,10 @@
 import { computed, type ComputedRef } from 'vue'
-import { chordsOf, type Action } from '../../src/recorder/index.ts'
+import type { Action } from '../../src/recorder/index.ts'
 import { answerText, commandTitle, STATIONS, stationAskSentence, stationChoiceText } from '../../src/words/index.ts'
 import type { PromptProps } from '../kit/prompt-props.ts'
-import { chordLabel, handiest } from '../kit/chord-label.ts'
-import { useKeyMap } from '../shell/keys.ts'
+import { useKeyLabels } from '../stores/key-map.ts'
 import { useWords } from '../kit/words.ts'
-import { useStationStore } from './station.ts'
+import { useStationStore } from '../stores/stations/station.ts'
 
 /** Hints of the prompt, in the order of how often they come. */
 const HINTS: readonly Action[] = ['tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'undo']
@@ -19,18 +18,15 @@ export interface StationPromptView {
 /** The prompt line of a station: what it is asked for, which may be ahead of what the main screen shows. */
 export function useStationPrompt(): StationPromptView {
   const station = useStationStore()
-  const map = useKeyMap()
+  const keyOf = useKeyLabels()
   const { t, language } = useWords()
 
   const hints = computed(() =>
-    HINTS.filter((id) => station.applies(id)).map((id) => {
-      const chord = handiest(chordsOf(map.value, id))
-      return {
-        id,
-        key: chord === undefined ? '' : chordLabel(chord),
-        title: commandTitle(id, language.value),
-      }
-    }),
+    HINTS.filter((id) => station.applies(id)).map((id) => ({
+      id,
+      key: keyOf(id),
+      title: commandTitle(id, language.value),
+    })),
   )
   const last = computed(() => {
     const said = station.state.typed.at(-1)

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { HostFailure, HostStamp } from '../../src/host/contract/index.ts'
-import { newMatch } from '../setup/new-match.ts'
+import { newMatch } from './new-match.ts'
 import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDamageStore } from './damage.ts'

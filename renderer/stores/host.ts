@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Host, HostBoot, HostFailure } from '../../src/host/contract/index.ts'
-import { openHost } from '../host.ts'
+import { openHost } from './open-host.ts'
 
 /** The one way to the machine, and what it said at start. */
 export const useHostStore = defineStore('host', () => {

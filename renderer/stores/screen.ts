@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { useDocumentStore } from './document.ts'
-import { useTrainingStore } from '../training/training.ts'
+import { useTrainingStore } from './training/training.ts'
 import { useSessionStore } from './session.ts'
 
 /** Which screen stands: the start, training, the match's data, or the board. */

@@ -1,6 +1,6 @@
 import { formats } from '../../src/formats/index.ts'
 import { formatSentence, TRAINING, type Language } from '../../src/words/index.ts'
-import type { Refused } from './source.ts'
+import type { Refused } from '../stores/training/source.ts'
 
 /** Why nothing of a chosen file can be shown. */
 export function refusedSentence({ name, why }: Refused, language: Language): string {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
-import { PAUSE } from '../../renderer/board/hearing.ts'
+import { PAUSE } from '../../renderer/stores/board/hearing.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { strike } from '../support/burst.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareAddress } from '../../renderer/address.ts'
+import { shareAddress } from '../../renderer/stores/shared-address.ts'
 import { closedBehind } from '../host/closing.ts'
 
 const OLD = 'old-token-0123456789AB'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appKeysWith, belongsToText } from '../../renderer/shell/app-keys.ts'
+import { appKeysWith, belongsToText } from '../../renderer/stores/app-keys.ts'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { POSITION_MAP, WRITTEN_MAP } from '../../src/recorder/index.ts'
 

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSSRApp, h, type Component, type VNode } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import FindingList from '../../renderer/board/FindingList.vue'
+import FindingList from '../../renderer/parts/FindingList.vue'
 import MatchTimeline from '../../renderer/board/MatchTimeline.vue'
-import Standings from '../../renderer/board/Standings.vue'
-import { useBoard } from '../../renderer/board/use-board.ts'
-import { useMarks } from '../../renderer/board/use-marks.ts'
-import { useStandings } from '../../renderer/board/use-standings.ts'
+import Standings from '../../renderer/parts/Standings.vue'
+import { useBoard } from '../../renderer/stores/board/use-board.ts'
+import { useMarks } from '../../renderer/stores/board/use-marks.ts'
+import { useStandings } from '../../renderer/stores/board/use-standings.ts'
 import SecondPass from '../../renderer/compare/SecondPass.vue'
-import { useSecondPassStore } from '../../renderer/compare/second-pass.ts'
-import { useStationsDoor } from '../../renderer/stations/door.ts'
+import { useSecondPassStore } from '../../renderer/stores/second-pass.ts'
+import { useStationsDoor } from '../../renderer/stores/stations/stations-status.ts'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -87,7 +87,7 @@ it.each([
 ] as const)('a finding says what is wrong, where, and what to do against it (%s)', async (language, said) => {
   const html = await show(slipped(), language, () => {
     const marks = useMarks()
-    return () => h(FindingList, { findings: marks.shown.value, open: true })
+    return () => h(FindingList, { findings: marks.shown.value, open: true, press: '', hasData: true })
   })
   expect(read(html, /<li[^>]*>/)).toEqual(said)
 })

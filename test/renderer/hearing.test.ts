@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hear, PAUSE, release, SILENCE } from '../../renderer/board/hearing.ts'
+import { hear, PAUSE, release, SILENCE } from '../../renderer/stores/board/hearing.ts'
 
 it('a sentence after a silence is said at once', () => {
   expect(hear(SILENCE, 'a', 0).said).toEqual(['a'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { layMeld } from '../../renderer/board/melds.ts'
+import { layMeld } from '../../renderer/parts/melds.ts'
 import { changeNumber, pointsNumber } from '../../renderer/kit/text.ts'
-import { compactDate, compactTime, weekdayOf } from '../../renderer/setup/date.ts'
-import { pointRuleOf, readPoints, writePoints } from '../../renderer/setup/points.ts'
+import { compactDate, compactTime, weekdayOf } from '../../renderer/stores/date.ts'
+import { pointRuleOf, readPoints, writePoints } from '../../renderer/parts/points.ts'
 import { mleaguePointRule } from '../../src/league/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 

@@ -1,6 +1,6 @@
 /** What a practice can be shown from: every kind of record that is read, and a clear word where it is none. */
 import { describe, expect, it } from 'vitest'
-import { readRecord, type Unreadable } from '../../renderer/training/reading.ts'
+import { readRecord, type Unreadable } from '../../renderer/stores/training/reading.ts'
 import { refusedSentence } from '../../renderer/training/refused-sentence.ts'
 import { exportMajiang } from '../../src/formats/index.ts'
 import { saveText, type Match } from '../../src/record/index.ts'

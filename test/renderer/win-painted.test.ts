@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSSRApp, h } from 'vue'
 import { renderToString } from 'vue/server-renderer'
-import ScorePanel from '../../renderer/board/ScorePanel.vue'
+import ScorePanel from '../../renderer/parts/ScorePanel.vue'
 import { SEATS } from '../../src/record/index.ts'
 import { RECORDER } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'

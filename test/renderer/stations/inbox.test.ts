@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_IN_A_TASK, openInbox } from '../../../renderer/stations/inbox.ts'
+import { MOST_IN_A_TASK, openInbox } from '../../../renderer/stores/stations/inbox.ts'
 
 it('of a flood little is taken in one task, and what else the page has to do comes between', () => {
   const taken: number[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf } from '../../../renderer/stations/initials.ts'
+import { initialsOf } from '../../../renderer/stores/stations/initials.ts'
 
 const of = (...names: string[]): string[] => [...initialsOf(names.map((name, at) => [String(at), name])).values()]
 

@@ -1,6 +1,6 @@
 /** What a station keeps in its browser, and a browser that keeps nothing. */
 import { expect, it } from 'vitest'
-import { openKeeper, type Kept } from '../../../renderer/stations/keeper.ts'
+import { openKeeper, type Kept } from '../../../renderer/stores/stations/station-storage.ts'
 import { openStation } from '../../../src/stations/index.ts'
 
 class Shelf implements Storage {

@@ -1,6 +1,6 @@
 /** The line of a station: it knocks, comes back by itself where it broke, and stays away where it was told to. */
 import { describe, expect, it } from 'vitest'
-import { openLine, type LineState } from '../../../renderer/stations/line.ts'
+import { openLine, type LineState } from '../../../renderer/stores/stations/station-line.ts'
 
 type Listener = (event: unknown) => void
 

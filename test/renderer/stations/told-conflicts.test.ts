@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conflictsTelling } from '../../../renderer/stations/told-conflicts.ts'
+import { conflictsTelling } from '../../../renderer/stores/stations/told-conflicts.ts'
 import { conflictsOf, mergeStep, openMerge, readToStation, type Merge } from '../../../src/stations/index.ts'
 import { openSession, reduce } from '../../../src/recorder/index.ts'
 

@@ -1,0 +1,35 @@
+import sheets from 'virtual:tile-sheets'
+import { whenLoaded } from '../../kit/when-loaded.ts'
+import { SHEET } from './faces.ts'
+import type { PaletteName } from './palette.ts'
+
+/** Which tiles a palette colours. */
+const SELECTORS: Readonly<Record<PaletteName, string>> = {
+  light: '.tile',
+  'light-giri': '.tile-giri',
+  dark: ":root[data-theme='dark'] .tile",
+  'dark-giri': ":root[data-theme='dark'] .tile-giri",
+}
+const NAMES = Object.keys(SELECTORS) as PaletteName[]
+
+/** Held, so that no sheet has to be fetched by the key that first shows a tile of it. */
+const fetched: HTMLImageElement[] = []
+
+/**
+ * Puts the picture of each tile behind its class, `face-1m` … `face-uk`. A picture costs the browser one thing to
+ * paint; drawn in the page, a tile would be twenty, and a board has 150.
+ */
+export function loadPictures(): void {
+  const rules = [
+    ...NAMES.map((name) => `${SELECTORS[name]}{background-image:url("${sheets[name]}")}`),
+    `.tile{background-size:${SHEET.length * 100}% 100%}`,
+    ...SHEET.map((tile, at) => `.face-${tile}{background-position-x:${(100 * at) / (SHEET.length - 1)}%}`),
+  ]
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules.join('\n'))
+  document.adoptedStyleSheets.push(sheet)
+  // The first screen shows three tiles of one of them.
+  whenLoaded(() => {
+    for (const name of NAMES) fetched.push(Object.assign(new Image(), { src: sheets[name] }))
+  })
+}

@@ -1,0 +1,29 @@
+import { computed, type ComputedRef } from 'vue'
+import { APP_COMMANDS, keysInForce } from '../../src/host/contract/index.ts'
+import type { AppCommandId } from '../../src/words/index.ts'
+import { handiestLabel } from '../kit/chord-label.ts'
+import { useSettingsStore } from './settings.ts'
+
+export type AppKeys = ReadonlyMap<AppCommandId, readonly string[]>
+
+/** Keys of the app's commands: the one a user gave, else those of the table that he gave to nothing else. */
+export const appKeysWith = (own: Readonly<Record<string, string>>): AppKeys =>
+  new Map(APP_COMMANDS.map(({ id, keys }) => [id, keysInForce(id, keys, own)]))
+
+export function useAppKeys(): ComputedRef<AppKeys> {
+  const store = useSettingsStore()
+  return computed(() => appKeysWith(store.settings.keys))
+}
+
+/** Whether a chord puts letters into a field of text, or moves in it: there it is the field's. */
+export const belongsToText = (chord: string): boolean => {
+  const parts = chord.split('+')
+  const code = parts.at(-1) ?? ''
+  return code.startsWith('Arrow') || !(parts.includes('Mod') || /^F\d+$/.test(code))
+}
+
+/** The handiest key of an app's command as it is printed; empty without any. */
+export function useAppKeyLabels(): (id: AppCommandId) => string {
+  const keys = useAppKeys()
+  return (id) => handiestLabel(keys.value.get(id))
+}

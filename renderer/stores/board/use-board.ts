@@ -1,0 +1,57 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Seat } from '../../../src/record/index.ts'
+import { frameShown, promptOf, tableAtCursor, underWay, type Session } from '../../../src/recorder/index.ts'
+import { held, type Table } from '../../../src/table/index.ts'
+import { useWords } from '../../kit/words.ts'
+import { useSessionStore } from '../session.ts'
+import type { BoardView } from '../../kit/board-view.ts'
+import { peopleOf, type SeatPerson } from '../../kit/people.ts'
+
+const newestDiscard = (table: Table): number => Math.max(-1, ...table.seats.map(({ river }) => river.at(-1)?.act ?? -1))
+
+export interface Board {
+  readonly board: ComputedRef<BoardView | null>
+  readonly people: ComputedRef<readonly SeatPerson[]>
+}
+
+const viewOf = (session: Session, index: number, table: Table | null, lit: Seat | null): BoardView | null => {
+  const frame = session.match.frames[index]
+  if (!frame || !table) return null
+  const { task, cursor } = session
+  const deal = task.kind === 'deal' && cursor === null ? task : null
+  return {
+    session,
+    index,
+    frame,
+    table,
+    lit,
+    dealing: deal && { seat: deal.seat, tiles: deal.tiles.map((tile) => held(tile)) },
+    newest: newestDiscard(table),
+  }
+}
+
+/** What the board shows of the session, looked up and never worked out. */
+export function useBoard(): Board {
+  const store = useSessionStore()
+  return withPeople(() => viewOf(store.shown, frameShown(store.shown), tableAtCursor(store.shown), store.prompt.seat))
+}
+
+/** The frame under way, wherever one looks to mend something: for whoever looks on. */
+export function useLiveBoard(): Board {
+  const store = useSessionStore()
+  return withPeople(() => {
+    const live = underWay(store.shown)
+    return viewOf(live, frameShown(live), tableAtCursor(live), promptOf(live).seat)
+  })
+}
+
+function withPeople(look: () => BoardView | null): Board {
+  const store = useSessionStore()
+  const { language } = useWords()
+  const board = computed(look)
+  const match = computed(() => store.shown.match)
+  const players = computed(() => match.value.players)
+  const number = computed(() => board.value?.frame.id.number ?? 1)
+  const people = computed(() => peopleOf({ players: players.value }, { number: number.value }, language.value))
+  return { board, people }
+}

@@ -1,0 +1,73 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Finding } from '../../../src/check/index.ts'
+import { SEATS } from '../../../src/record/index.ts'
+import { frameShown } from '../../../src/recorder/index.ts'
+import { findingSentence, mendingSentence, repairSentence } from '../../../src/words/index.ts'
+import { steadyList, steadySet } from '../../kit/stable-computed.ts'
+import { useWords } from '../../kit/words.ts'
+import { useFindingsStore } from '../findings.ts'
+import { useSessionStore } from '../session.ts'
+import type { ShownFinding } from '../../kit/shown-finding.ts'
+import { flowOfFrame } from '../../kit/flow.ts'
+import { shortFrame } from '../../kit/text.ts'
+
+export interface Marks {
+  /** Acts of the frame shown that have a finding, and frames that have one, by index. */
+  readonly acts: ComputedRef<ReadonlySet<number>>
+  readonly frames: ComputedRef<ReadonlySet<number>>
+  /** Whether a seat has a finding in the frame shown. */
+  readonly seats: ComputedRef<readonly boolean[]>
+  readonly shown: ComputedRef<readonly ShownFinding[]>
+  /** Does what is offered against a finding, both by their places in what is shown. */
+  repair(finding: number, which: number): void
+}
+
+/** The findings, put where the eye is. */
+export function useMarks(): Marks {
+  const store = useFindingsStore()
+  const session = useSessionStore()
+  const { t, language } = useWords()
+
+  const index = computed(() => frameShown(session.shown))
+  const here = computed(() => store.findings.filter(({ place }) => place.frame === index.value))
+  const acts = steadySet(() => new Set(here.value.flatMap(({ place }) => place.act ?? [])))
+  const frames = steadySet(() => new Set(store.findings.flatMap(({ place }) => place.frame ?? [])))
+  const seats = steadyList(() => {
+    const frame = session.shown.match.frames[index.value]
+    const seatOf = ({ place }: Finding): number | undefined =>
+      place.act !== undefined && frame
+        ? flowOfFrame(frame).acts[place.act]?.seat
+        : place.part?.endsWith('Hand')
+          ? place.index
+          : undefined
+    const wrong = new Set(here.value.map(seatOf))
+    return SEATS.map((seat) => wrong.has(seat))
+  })
+
+  const where = ({ place }: Finding): string => {
+    const frame = place.frame === undefined ? undefined : session.shown.match.frames[place.frame]
+    if (!frame) return t.value.board.setup
+    const name = shortFrame(frame.id, t.value.board.winds, language.value)
+    const act = place.act === undefined ? undefined : flowOfFrame(frame).acts[place.act]
+    return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
+  }
+  const shown = computed(() =>
+    store.findings.map((finding, at) => ({
+      key: `${at} ${finding.code}`,
+      severity: finding.severity,
+      sentence: findingSentence(finding.code, finding.args, language.value),
+      where: where(finding),
+      frame: finding.place.frame ?? null,
+      act: finding.place.act ?? null,
+      how: finding.repairs.length > 0 ? '' : mendingSentence(finding.place, language.value),
+      repairs: finding.repairs.map(({ title }) => repairSentence(title.code, title.args, language.value)),
+    })),
+  )
+
+  function repair(at: number, which: number): void {
+    const finding = store.findings[at]
+    if (finding) session.dispatch({ type: 'repair', code: finding.code, place: finding.place, repair: which })
+  }
+
+  return { acts, frames, seats, shown, repair }
+}

@@ -1,0 +1,104 @@
+import { computed, type ComputedRef } from 'vue'
+import { SEATS } from '../../../src/record/index.ts'
+import { commandEntry, type Action } from '../../../src/recorder/index.ts'
+import { useKeyLabels } from '../key-map.ts'
+import { useIdle, useLasting } from '../../kit/timers.ts'
+import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../../../src/words/index.ts'
+import { useWords } from '../../kit/words.ts'
+import { useSessionStore } from '../session.ts'
+import type { PromptProps } from '../../kit/prompt-props.ts'
+import { changeNumber, personText } from '../../kit/text.ts'
+
+/** Acts worth a reminder in the prompt line, in the order of how often they come. */
+const HINTS: readonly Action[] = [
+  'tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'stop', 'undo',
+] // prettier-ignore
+const MOST = 7
+/** How long the disk may take before the prompt line says so, in milliseconds. */
+const PATIENCE = 300
+
+/** Always within reach of a finger, where they have a meaning. */
+const STEPS = [
+  'frame-start', 'frame-back', 'back', 'forward', 'frame-forward', 'live', 'delete', 'insert', 'retype-dora', 'retype-hand',
+] as const satisfies readonly Action[] // prettier-ignore
+/** Beside the tiles these have buttons of their own; the score takes the place of those. */
+const BESIDE_SCORE = ['undo', 'redo', 'cancel', 'irregular', 'question', 'accept'] as const satisfies readonly Action[]
+const SCORING: ReadonlySet<string> = new Set(['score', 'stopped', 'over', 'ended'])
+
+export interface PromptView {
+  readonly line: ComputedRef<PromptProps>
+}
+
+/** The prompt line in words: what the session asks, answers and refuses. */
+export function usePrompt(): PromptView {
+  const session = useSessionStore()
+  const keyOf = useKeyLabels()
+  const { t, language } = useWords()
+
+  const titles = computed(() =>
+    HINTS.map((id) => ({ id, key: keyOf(id), title: commandTitle(id, language.value), entry: commandEntry(id) })),
+  )
+  const waiting = useLasting(() => session.waiting, PATIENCE)
+  const steps = computed(() => {
+    const { steps: ways, buttons } = t.value.board
+    const named = (id: Action, text: string) => {
+      const key = keyOf(id)
+      const title = commandTitle(id, language.value)
+      return { id, text, title: key === '' ? title : `${title} (${key})`, entry: commandEntry(id) }
+    }
+    return {
+      always: STEPS.map((id) => named(id, ways[id])),
+      scoring: BESIDE_SCORE.map((id) => named(id, buttons[id])),
+    }
+  })
+  const last = computed(() => echoSentence(session.echo, language.value))
+  const refused = computed(() => {
+    const { feedback } = session
+    return feedback && !feedback.ok ? refusalSentence(feedback.refused, language.value) : ''
+  })
+  // What is over and confirmed is said by the echo.
+  const payments = computed(() => (session.prompt.ask.code === 'frame-over' ? null : session.prompt.payments))
+  const outcome = computed(() => {
+    const moved = payments.value
+    if (!moved) return ''
+    return SEATS.filter((seat) => moved[seat] !== 0)
+      .map((seat) => `${t.value.board.winds[seat]?.slice(0, 1)} ${changeNumber(moved[seat])}`)
+      .join('　')
+  })
+
+  const late = useIdle(() => session.shown)
+  const hints = computed(() => titles.value.filter(({ entry }) => entry.applies(late.value)).slice(0, MOST))
+
+  const shownSteps = computed(() => {
+    const { value: shown } = late
+    const { always, scoring } = steps.value
+    const all = shown.cursor === null && SCORING.has(shown.task.kind) ? [...scoring, ...always] : always
+    const hinted = session.prompt.choices.length > 0 ? [] : hints.value
+    return all.filter(({ id, entry }) => entry.applies(shown) && !hinted.some((hint) => hint.id === id))
+  })
+
+  const line = computed(() => ({
+    ask: askSentence(session.prompt.ask, language.value),
+    name:
+      session.prompt.player === null
+        ? ''
+        : personText(session.shown.match.players[session.prompt.player].name, language.value),
+    typed: session.prompt.typed,
+    outcome: outcome.value,
+    choices: session.prompt.choices.map((choice) => ({
+      digit: choice.digit,
+      text: choiceText(choice, language.value),
+      on: choice.on,
+    })),
+    hints: hints.value,
+    steps: shownSteps.value,
+    last: last.value,
+    waiting: waiting.value,
+    refused: refused.value,
+    refusals: session.refusals,
+    lastLabel: t.value.board.last,
+    choicesLabel: t.value.board.choices,
+  }))
+
+  return { line }
+}

@@ -1,0 +1,31 @@
+import { computed, type ComputedRef } from 'vue'
+import { countChombos, SEATS } from '../../../src/record/index.ts'
+import { standings, type Standing } from '../../../src/recorder/index.ts'
+import type { BoardView } from '../../kit/board-view.ts'
+
+const same = (one: Standing, other: Standing | undefined): boolean =>
+  one.player === other?.player &&
+  one.seat === other.seat &&
+  one.points === other.points &&
+  one.final === other.final &&
+  one.difference === other.difference
+
+/** Standings by seat; empty where they are not known. */
+export const bySeat = (ranks: readonly Standing[]): readonly Standing[] =>
+  SEATS.flatMap((seat) => ranks.find((each) => each.seat === seat) ?? [])
+
+/** Standings of what is shown, by place and by seat: the same lists as long as they say the same. */
+export function useStandings(board: ComputedRef<BoardView | null>): {
+  ranks: ComputedRef<readonly Standing[]>
+  ranked: ComputedRef<readonly Standing[]>
+} {
+  const ranks = computed<readonly Standing[]>((before) => {
+    const shown = board.value
+    if (!shown) return []
+    const { task, cursor } = shown.session
+    const ended = cursor === null && (task.kind === 'over' || task.kind === 'ended')
+    const now = standings(shown.table, shown.frame, ended, countChombos(shown.session.match.frames))
+    return before?.length === now.length && now.every((each, at) => same(each, before[at])) ? before : now
+  })
+  return { ranks, ranked: computed(() => bySeat(ranks.value)) }
+}

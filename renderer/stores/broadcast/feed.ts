@@ -1,0 +1,60 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef, watch } from 'vue'
+import type { HostFailure } from '../../../src/host/contract/index.ts'
+import { useHostStore } from '../host.ts'
+import { useSettingsStore } from '../settings.ts'
+import type { Shown } from './shown.ts'
+
+/** The board for other programs of this machine (a browser source of the broadcast): open as long as the setting says so. */
+export const useFeedStore = defineStore('feed', () => {
+  const hosts = useHostStore()
+  const settings = useSettingsStore()
+  const address = ref<string | null>(null)
+  const failure = shallowRef<HostFailure | null>(null)
+  const watchers = ref(0)
+  let next: { readonly shown: Shown | null } | null = null
+  let telling = false
+
+  hosts.host.on('feedWatched', (now) => (watchers.value = now.watchers))
+
+  const wanted = (): boolean => settings.settings.feed === 'on' && hosts.online
+
+  async function follow(): Promise<void> {
+    if (!wanted()) {
+      address.value = null
+      failure.value = null
+      watchers.value = 0
+      if (!hosts.online) return
+      const closed = await hosts.host.closeFeed(null)
+      if (!closed.ok) failure.value = closed.failure
+      return
+    }
+    const opened = await hosts.host.openFeed(null)
+    if (!wanted()) return
+    if (opened.ok && opened.value.putAside !== null) hosts.notice(opened.value.putAside)
+    address.value = opened.ok ? opened.value.address : null
+    failure.value = opened.ok ? null : opened.failure
+  }
+
+  /** Behind a broken line stands a host that knows nothing of the feed: it is opened there again. */
+  watch(wanted, (now, before) => {
+    if (now !== before) void follow()
+  })
+  if (wanted()) void follow()
+
+  /** What is shown now; of what changed while the last was on its way only the newest is told. */
+  async function tell(shown: Shown | null): Promise<void> {
+    next = { shown }
+    if (telling) return
+    telling = true
+    while (next !== null) {
+      const now = next
+      next = null
+      // One that fails has nobody to hear it: the line is broken, and what is behind it is told anew.
+      await hosts.host.tellFeed(now)
+    }
+    telling = false
+  }
+
+  return { address, failure, watchers, tell }
+})

@@ -1,0 +1,25 @@
+import { apiAddress, connectHost, hostOverBridge, type Host, type HostBridge } from '../../src/host/contract/index.ts'
+import { shareAddress } from './shared-address.ts'
+
+declare global {
+  interface Window {
+    /** Put there by Electron's preload; absent in a browser. */
+    readonly saifu?: HostBridge
+  }
+}
+
+/** The machine: through Electron's bridge where there is one, else through the loopback server the page came from. */
+export function openHost(onLine: (open: boolean) => void): Host {
+  if (window.saifu) return hostOverBridge(window.saifu)
+  const address = shareAddress(() => host.moveTo(apiAddress(window.location)))
+  const host = connectHost({
+    url: apiAddress(window.location),
+    open: (url) => new WebSocket(url),
+    after: (milliseconds, work) => void window.setTimeout(work, milliseconds),
+    onLine(open) {
+      onLine(open)
+      address.isGood(open)
+    },
+  })
+  return host
+}

@@ -1,0 +1,248 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
+import type { Match, Place } from '../../src/record/index.ts'
+import { matchOf } from '../../src/recorder/index.ts'
+import { useDialogsStore } from './dialogs.ts'
+import { useDocumentStore } from './document.ts'
+import { useHostStore } from './host.ts'
+import { openText } from './opening.ts'
+import { readAgain } from '../kit/read-again.ts'
+import { useSessionStore } from './session.ts'
+
+/** How long the keys must rest before the records are compared again. */
+const REST = 250
+
+interface Other {
+  readonly path: string
+  readonly name: string
+  readonly match: Match
+  /** Which match of the file it is. */
+  readonly which: number
+}
+
+const NONE: readonly Difference[] = []
+const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
+
+/** A second record of the match that is open: what the two say otherwise, and which reading is to stand. */
+export const useSecondPassStore = defineStore('second-pass', () => {
+  const { host } = useHostStore()
+  const documents = useDocumentStore()
+  const session = useSessionStore()
+  const dialogs = useDialogsStore()
+
+  const other = shallowRef<Other | null>(null)
+  /** What keeps the file on disk from being compared as it is now. */
+  const trouble = ref<'gone' | 'broken' | null>(null)
+  const all = shallowRef<readonly Difference[]>(NONE)
+  /** The list has the keys and the side of the board. */
+  const settling = ref(false)
+  /** Settled ones are listed too, to be settled otherwise. */
+  const showsSettled = ref(false)
+  const chosen = ref('')
+  let resting = 0
+  /** The record as it was compared last: places of differences are its places. */
+  let compared: Match | null = null
+
+  const settled = computed(() => new Set(session.shown.settled))
+  const listed = computed(() =>
+    all.value.filter(({ key, follows }) => !follows && (showsSettled.value || !settled.value.has(key))),
+  )
+  const open = computed(() =>
+    all.value.filter(({ key, nature, follows }) => !follows && nature !== 'pending' && !settled.value.has(key)),
+  )
+  const settledCount = computed(() => all.value.filter(({ key }) => settled.value.has(key)).length)
+  const known = computed(() =>
+    open.value.filter(({ nature, toB, both }) => nature === 'unknown' && both !== null && toB.length > 0),
+  )
+  const at = computed(() =>
+    Math.max(
+      0,
+      listed.value.findIndex(({ key }) => key === chosen.value),
+    ),
+  )
+  const current = computed(() => listed.value[at.value] ?? null)
+
+  function compare(): void {
+    window.clearTimeout(resting)
+    if (!other.value) return
+    // Where the chosen one is gone, the one that stands there now is chosen.
+    const place = at.value
+    compared = session.shown.match
+    all.value = compareMatches(matchOf(session.shown), other.value.match, { b: other.value.which }).differences
+    if (!listed.value.some(({ key }) => key === chosen.value))
+      chosen.value = listed.value[Math.min(place, listed.value.length - 1)]?.key ?? ''
+  }
+
+  /** Before the board goes somewhere or a choice is made: since the last comparison keys may have moved the acts. */
+  function compareNow(): void {
+    if (compared !== session.shown.match) compare()
+  }
+
+  watch(
+    () => session.shown.match,
+    () => {
+      window.clearTimeout(resting)
+      if (other.value) resting = window.setTimeout(compare, REST)
+    },
+  )
+  watch(
+    () => [documents.open, documents.begun],
+    () => void letGo(),
+  )
+  host.on('fileChanged', ({ path, stamp }) => {
+    if (path !== other.value?.path) return
+    if (stamp === null) trouble.value = 'gone'
+    else void reload(path)
+  })
+
+  /** Reads the other file again; what cannot be read leaves what was read before. */
+  async function reload(path: string): Promise<void> {
+    const read = await host.readFile({ path })
+    if (other.value?.path !== path) return
+    const opened = read.ok ? openText(read.value.text) : null
+    const match = opened?.ok ? opened.paifu.matches[other.value.which] : undefined
+    trouble.value = match ? null : read.ok ? 'broken' : 'gone'
+    if (!match) return
+    other.value = { ...other.value, match }
+    compare()
+  }
+
+  /** Chooses the other record, or goes to the list of one that is chosen. */
+  async function begin(): Promise<void> {
+    if (other.value) return enter()
+    const path = await documents.choosePath('open')
+    if (path !== null) await against(path)
+  }
+
+  async function against(path: string): Promise<void> {
+    await host.watchBeside({ path })
+    const read = await host.readFile({ path })
+    if (!read.ok) return refuse({ kind: 'failed', doing: 'open', failure: read.failure })
+    const name = baseName(read.value.path)
+    if (read.value.path === documents.path) return refuse({ kind: 'same-file', name })
+    const opened = openText(read.value.text)
+    if (!opened.ok) return refuse({ kind: 'unreadable', name, problems: opened.problems })
+    const which = await documents.chooseMatch(name, opened.paifu)
+    const match = which === null ? undefined : opened.paifu.matches[which]
+    if (which === null || !match) return refuse(null)
+    other.value = { path: read.value.path, name, match, which }
+    trouble.value = null
+    chosen.value = ''
+    compare()
+    chosen.value = listed.value[0]?.key ?? ''
+    enter()
+  }
+
+  async function refuse(dialog: Parameters<typeof dialogs.ask>[0] | null): Promise<void> {
+    await host.watchBeside({ path: null })
+    if (dialog) await dialogs.ask(dialog)
+  }
+
+  function enter(): void {
+    settling.value = true
+    show()
+  }
+
+  /** Back to typing; the comparison goes on. */
+  function rest(): void {
+    settling.value = false
+    if (session.shown.cursor) session.dispatch({ type: 'travel', to: 'live' })
+  }
+
+  function close(): Promise<void> {
+    if (settling.value) rest()
+    return letGo()
+  }
+
+  /** The other record is compared no more. */
+  async function letGo(): Promise<void> {
+    if (!other.value) return
+    other.value = null
+    all.value = NONE
+    compared = null
+    chosen.value = ''
+    readAgain(listed, open, known, current, settled)
+    settling.value = false
+    trouble.value = null
+    await host.watchBeside({ path: null })
+  }
+
+  /** The board goes to the act that the chosen difference speaks of. */
+  function show(): void {
+    const place: Place | undefined = current.value?.a.place
+    const frame = place?.frame === undefined ? undefined : session.shown.match.frames[place.frame]
+    if (place?.frame === undefined || !frame || (place.flow ?? frame.flows.length - 1) !== frame.flows.length - 1)
+      return
+    const count = frame.flows.at(-1)?.acts.length ?? 0
+    const last = place.frame === session.shown.match.frames.length - 1
+    if (count === 0 && !last) return
+    const act = Math.min(place.act ?? 0, last ? count : count - 1)
+    session.dispatch({ type: 'goto', frame: place.frame, act, part: place.part === 'discard' ? 'discard' : 'draw' })
+  }
+
+  function choose(index: number): void {
+    const one = listed.value[Math.min(Math.max(0, index), listed.value.length - 1)]
+    if (!one) return
+    chosen.value = one.key
+    compareNow()
+    show()
+  }
+
+  /** Goes to a difference that is marked somewhere else, and to the list. */
+  function visit(key: string): void {
+    chosen.value = key
+    compareNow()
+    enter()
+  }
+
+  const move = (by: number): void => choose(at.value + by)
+
+  function settle(changes: Difference['toB'], settles: readonly string[]): void {
+    if (!session.dispatch({ type: 'amend', changes, settles }).ok) return
+    compare()
+    if (settling.value) show()
+  }
+
+  /** The chosen difference as the record stands now; null, with the board at the next, where it is gone meanwhile. */
+  function standing(): Difference | null {
+    const key = current.value?.key
+    compareNow()
+    if (current.value?.key === key) return current.value
+    if (settling.value) show()
+    return null
+  }
+
+  function takeMine(): void {
+    const one = standing()
+    if (!one || settled.value.has(one.key)) return
+    const next = listed.value[at.value + 1] ?? listed.value[at.value - 1]
+    settle([], [one.key])
+    if (!showsSettled.value && next) chosen.value = next.key
+    if (settling.value) show()
+  }
+
+  function takeTheirs(): void {
+    const one = standing()
+    if (one && one.toB.length > 0) settle(one.toB, [])
+  }
+
+  /** Takes in what only they know; where only this record knows, it stands. */
+  function takeKnown(): void {
+    const theirs = other.value
+    compareNow()
+    if (!theirs || known.value.length === 0) return
+    const changes = known.value.flatMap(({ both }) => both ?? [])
+    const match = applyChanges(matchOf(session.shown), changes)
+    const left = compareMatches(match, theirs.match, { b: theirs.which }).differences
+    settle(
+      changes,
+      left.filter(({ nature, follows }) => nature === 'unknown' && !follows).map(({ key }) => key),
+    )
+  }
+
+  return {
+    other, trouble, settling, showsSettled, all, listed, open, known, settled, settledCount, at, current,
+    begin, against, enter, rest, close, choose, visit, move, takeMine, takeTheirs, takeKnown,
+  } // prettier-ignore
+})

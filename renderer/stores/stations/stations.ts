@@ -1,0 +1,315 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch, watchEffect } from 'vue'
+import type { HostFailure, HostOpenStations } from '../../../src/host/contract/index.ts'
+import type { Match } from '../../../src/record/index.ts'
+import { matchOf } from '../../../src/recorder/index.ts'
+import {
+  conflictsOf, creditsOf, dutyKey, isAnswering, mergeStep, openMerge, personNamed, PROTOCOL, readFromStation, recordersOf, restoreMerge, stationNote, stationsOf, waitingOf,
+  type Duty, type FromStation, type Member, type Merge, type MergeEvent, type StationView, type ToStation,
+} from '../../../src/stations/index.ts' // prettier-ignore
+import { useDocumentStore } from '../document.ts'
+import { useHostStore } from '../host.ts'
+import type { JournalNote } from '../entries.ts'
+import { useSessionStore } from '../session.ts'
+import { chanceName } from './random-id.ts'
+import { useStationsDoor } from './stations-status.ts'
+import { openInbox } from './inbox.ts'
+import { initialsOf } from './initials.ts'
+import { useTelling } from './telling.ts'
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/**
+ * A line of the journal that says in which room of the host the stations meet, or none, what the match is to them, who
+ * types here, and who left.
+ */
+const ROOM = 'stations'
+
+export interface StationRow extends StationView {
+  readonly here: boolean
+  /** It may come back without the code: it was not sent away. */
+  readonly seated: boolean
+}
+
+/**
+ * The stations that type with this recording page. What they say becomes commands of the session, as if it were typed
+ * here; every word of theirs is in the journal before they are told that it was heard.
+ */
+export const useStationsStore = defineStore('stations', () => {
+  const hostStore = useHostStore()
+  const { host } = hostStore
+  const session = useSessionStore()
+  const documents = useDocumentStore()
+
+  const stage = ref<'off' | 'opening' | 'open'>('off')
+  const opened = shallowRef<HostOpenStations | null>(null)
+  const failure = shallowRef<HostFailure | null>(null)
+  const merge = shallowRef<Merge>(openMerge())
+  const here = shallowRef<ReadonlySet<string>>(new Set())
+  /** Sent away, or gone for good; what they typed stays. */
+  const sentAway = shallowRef<ReadonlySet<string>>(new Set())
+  const rows = computed<readonly StationRow[]>(() =>
+    stationsOf(merge.value, session.shown).map((view) => ({
+      ...view,
+      here: here.value.has(view.station),
+      seated: !sentAway.value.has(view.station),
+    })),
+  )
+  const conflicts = computed(() => conflictsOf(merge.value, session.shown))
+  /** What waits for a word from whoever sits here. */
+  const stuck = computed(() => waitingOf(merge.value, session.shown).filter(({ why }) => why !== 'turn'))
+  const initials = computed(() => initialsOf(rows.value.map(({ station, name }) => [station, name])))
+  /** Who types on this page; empty: nobody says. */
+  const name = ref('')
+  let room: string | null = null
+  /** What the stations know this match by: the room it was opened in first, also once the door was closed and opened again. */
+  let about: string | null = null
+  /** A command that comes from the merger, and not from whoever sits here. */
+  let merging = false
+  /** What was said while whoever sits here was between two keys: it would change what the second one means. */
+  let held: Extract<MergeEvent, { type: 'said' }>[] = []
+
+  const tell = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })
+  const telling = useTelling({ tell, merge, listeners: () => (stage.value === 'open' ? here.value : NOBODY) })
+
+  function carryOut(commands: ReturnType<typeof mergeStep>['commands']): void {
+    merging = true
+    for (const command of commands) session.dispatch(command, null)
+    merging = false
+  }
+
+  /** Takes what a station or a person at the panel says; what counts is in the journal before its commands are. */
+  function take(event: MergeEvent): void {
+    const step = mergeStep(merge.value, session.latest(), event)
+    if (step.kept) {
+      merge.value = step.merge
+      if (event.type !== 'typed')
+        session.note({ ...stationNote(event) }, () => 'station' in event && hear(event.station))
+      carryOut(step.commands)
+    } else if ('station' in event) hear(event.station)
+  }
+
+  const memberOf = (station: string): Member | null =>
+    merge.value.members.find((member) => member.station === station) ?? null
+
+  /** Nothing is acknowledged that is kept in memory only. */
+  function hear(station: string): void {
+    if (session.failure === null && here.value.has(station))
+      tell(station, { type: 'heard', through: memberOf(station)?.through ?? null })
+  }
+  watch(
+    () => session.failure,
+    (problem) => {
+      if (problem === null) for (const station of here.value) hear(station)
+    },
+  )
+
+  function listen(station: string, message: FromStation): void {
+    switch (message.type) {
+      case 'join':
+        return welcome(station, message)
+      case 'named':
+        return take({ type: 'named', station, name: message.name })
+      case 'duty':
+        return setDuty(station, message.duty)
+      case 'leave':
+        return void sendAway(station)
+      case 'said':
+        held.push({ type: 'said', station, said: message.said, at: Date.now() - (message.ago ?? 0) })
+        return release()
+    }
+  }
+
+  /** Takes what was said, as soon as it disturbs nobody. */
+  function release(): void {
+    while (held.length > 0 && !isAnswering(session.latest())) takeNext()
+  }
+
+  function takeNext(): void {
+    const [next, ...others] = held
+    held = others
+    if (next) take(next)
+  }
+
+  function welcome(station: string, { protocol, name, duty, from }: Extract<FromStation, { type: 'join' }>): void {
+    if (protocol !== PROTOCOL) return tell(station, { type: 'refused', code: 'protocol' })
+    take({ type: 'joined', station, name, duty, from })
+    here.value = new Set([...here.value, station])
+    if (sentAway.value.has(station)) setAway(without(sentAway.value, station))
+    const member = memberOf(station)
+    const through = session.failure === null ? (member?.through ?? null) : null
+    tell(station, { type: 'welcome', protocol: PROTOCOL, room: about ?? '', duty: member?.duty ?? duty, through })
+    telling.everything(station)
+  }
+
+  function setDuty(station: string, duty: Duty): void {
+    const before = memberOf(station)
+    if (!before || dutyKey(before.duty) === dutyKey(duty)) return
+    take({ type: 'duty', station, duty })
+    tell(station, { type: 'duty', duty })
+  }
+
+  const saidBy = (now: Merge, frame: number): string[] => {
+    const acts: string[] = []
+    for (const { act, by } of creditsOf(now, frame)) {
+      const said = by.map((station) => initials.value.get(station) ?? '')
+      acts[act] = [...new Set([...(acts[act] ?? ''), ...said])].join('')
+    }
+    return acts
+  }
+  const outside = useStationsDoor()
+  watchEffect(() => {
+    const now = merge.value
+    outside.on = stage.value === 'open' || rows.value.length > 0
+    outside.conflicts = conflicts.value.length
+    outside.saidBy = rows.value.length > 0 ? (frame) => saidBy(now, frame) : null
+  })
+
+  /** `message` undefined: the station left. */
+  const inbox = openInbox(({ station, message }: { station: string; message?: unknown }) => {
+    if (message === undefined) return void (here.value = without(here.value, station))
+    if (stage.value === 'off') return
+    const read = readFromStation(message)
+    if (read) listen(station, read)
+    else tell(station, { type: 'refused', code: 'bad-message' })
+  })
+  host.on('stationSaid', inbox.push)
+  host.on('stationLeft', inbox.push)
+  host.on('stationsMoved', ({ addresses }) => {
+    if (opened.value) opened.value = { ...opened.value, addresses }
+  })
+  // What is typed here may be what stations wait for, or say otherwise than they do.
+  session.$onAction(({ name, after }) => {
+    if (name !== 'dispatch' || merging || session.practising || rows.value.length === 0) return
+    after(({ ok }) => {
+      if (!ok) return
+      take({ type: 'typed' })
+      release()
+    })
+  })
+
+  /** Opens the door, or opens it again as it stood: after a crash the stations come back by themselves. */
+  async function open(known: string | null = null): Promise<void> {
+    if (stage.value !== 'off' || !documents.open) return
+    stage.value = 'opening'
+    room = known ?? chanceName()
+    about ??= room
+    if (known === null) {
+      noteRoom()
+      await session.settle()
+    }
+    await knock()
+  }
+
+  const noteRoom = (): void => session.note({ note: ROOM, room, about, name: name.value, away: [...sentAway.value] })
+
+  function setAway(stations: ReadonlySet<string>): void {
+    sentAway.value = stations
+    noteRoom()
+  }
+
+  function nameSelf(given: string): void {
+    name.value = given.trim()
+    noteRoom()
+  }
+
+  async function knock(): Promise<void> {
+    if (room === null) return
+    const asked = room
+    const answer = await host.openStations({ room, port: null })
+    // Left meanwhile.
+    if (room !== asked) return
+    failure.value = answer.ok ? null : answer.failure
+    opened.value = answer.ok ? answer.value : null
+    stage.value = answer.ok ? 'open' : 'off'
+  }
+  watch(
+    () => hostStore.online,
+    (online) => {
+      if (online && stage.value === 'open') void knock()
+    },
+  )
+
+  async function close(): Promise<void> {
+    if (stage.value === 'off') return
+    inbox.flush()
+    while (held.length > 0) takeNext()
+    credit()
+    room = null
+    noteRoom()
+    await leave()
+  }
+
+  async function leave(): Promise<void> {
+    stage.value = 'off'
+    opened.value = null
+    room = null
+    here.value = new Set()
+    await host.closeStations(null)
+  }
+
+  async function sendAway(station: string): Promise<void> {
+    setAway(new Set([...sentAway.value, station]))
+    await host.dropStation({ station })
+  }
+
+  /** Writes the stations into the record as its recorders, with the frames in which they typed. */
+  function credit(): void {
+    if (rows.value.length === 0) return
+    const match = matchOf(session.latest())
+    const recorders = recordersOf(merge.value, match, personNamed(name.value))
+    if (JSON.stringify(recorders) !== JSON.stringify(match.recorders))
+      session.dispatch({ type: 'setRecorders', recorders })
+  }
+  documents.beforeWriting(credit)
+
+  async function forget(): Promise<void> {
+    merge.value = openMerge()
+    held = []
+    sentAway.value = new Set()
+    name.value = ''
+    about = null
+    if (stage.value !== 'off') await leave()
+  }
+  watch(
+    () => [documents.open, documents.begun],
+    () => void forget(),
+    { flush: 'sync' },
+  )
+
+  /** Goes on where a page that was killed left off. `begun`: the match upon which the journal is replayed. */
+  async function resume(begun: Match | null, entries: readonly string[]): Promise<void> {
+    const lines = entries.flatMap(lineOf)
+    const restored = restoreMerge(session.opened(begun), lines)
+    merge.value = restored.merge
+    carryOut(restored.commands)
+    const last = lines.findLast((line): line is JournalNote => isNote(line) && line.note === ROOM)
+    name.value = String(last?.['name'] ?? '')
+    about = typeof last?.['about'] === 'string' ? last['about'] : null
+    sentAway.value = new Set(Array.isArray(last?.['away']) ? last['away'].map(String) : [])
+    if (typeof last?.['room'] === 'string') await open(last['room'])
+  }
+
+  return {
+    stage, opened, failure, name, merge, rows, conflicts, stuck,
+    open, close, resume, setDuty, nameSelf,
+    sendAway,
+    settle: (key: string, reading: number) => take({ type: 'settle', key, reading }),
+    place: (station: string, sequence: number) => take({ type: 'place', station, sequence }),
+    discard: (station: string, sequence: number) => take({ type: 'drop', station, sequence }),
+  } // prettier-ignore
+})
+
+const without = (stations: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  new Set([...stations].filter((each) => each !== one))
+
+const isNote = (line: unknown): line is JournalNote => typeof line === 'object' && line !== null && 'note' in line
+
+const lineOf = (entry: string): unknown[] => {
+  try {
+    return [JSON.parse(entry)]
+  } catch {
+    // Counted as lost where the session reads the same line.
+    return []
+  }
+}
