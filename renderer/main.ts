@@ -5,15 +5,25 @@ import './parts/tiles/tile.css'
 import { createPinia } from 'pinia'
 import { createApp, type Component } from 'vue'
 import App from './App.vue'
-import Broadcast from './broadcast/Broadcast.vue'
 import { isBroadcast } from './stores/broadcast/broadcast-window.ts'
+import NotFetched from './shell/NotFetched.vue'
 import { isStation } from './stations/open.ts'
 import { loadPictures } from './parts/tiles/pictures.ts'
 
 const show = (root: Component): void => void createApp(root).use(createPinia()).mount('#app')
 
+/** Fetched only where it is wanted: most pages are neither, and should not start later for it. */
+async function fetchAndShow(fetching: Promise<{ readonly default: Component }>): Promise<void> {
+  try {
+    show((await fetching).default)
+  } catch (error) {
+    window.reportError(error)
+    show(NotFetched)
+  }
+}
+
 loadPictures()
 const { search } = window.location
-// Fetched only where it is wanted: most pages are no stations, and should not start later for it.
-if (isStation(search)) void import('./stations/StationPage.vue').then((page) => show(page.default))
-else show(isBroadcast(search) ? Broadcast : App)
+if (isStation(search)) void fetchAndShow(import('./stations/StationPage.vue'))
+else if (isBroadcast(search)) void fetchAndShow(import('./broadcast/Broadcast.vue'))
+else show(App)

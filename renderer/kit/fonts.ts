@@ -1,5 +1,5 @@
-import { UI } from '../../src/words/index.ts'
-import { whenLoaded } from './when-loaded.ts'
+import { TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
+import { behindFirstScreen } from './first-screen.ts'
 
 const PATIENCE = 1_500
 
@@ -16,11 +16,23 @@ const fetchLetters = async (words: unknown): Promise<void> => {
   await document.fonts.load("16px 'Noto Sans JP Variable'", letters).catch(() => [])
 }
 
-/**
- * Fetches the pieces of the bundled font that the words of the first screen need, so that its first picture is set in it,
- * and, once the page has loaded, those of all other words of the app: forty files, for which nobody should wait at start.
- */
+const start = ({ tagline, start, help, settings }: UiWords): unknown => [
+  [tagline, start.newMatch, start.newMatchHint, start.open, start.openHint, start.recent, start.noRecent],
+  [start.unfinished, start.unfinishedItem, start.resume, start.throwAway, help.title, settings.title],
+]
+
+/** What stands on the start screen in a language, whatever was recorded. */
+export const startWords = (language: Language): unknown => [
+  '採譜日本語',
+  start(UI[language]),
+  TRAINING[language].title,
+  TRAINING[language].lead,
+]
+
+/** Fetches those of all words of the app behind the first screen: forty files, for which nobody should wait at start. */
+export const loadOtherType = (): void => behindFirstScreen(() => void fetchLetters(UI))
+
+/** Fetches the pieces of the bundled font that the words of the first screen need, so that its first picture is set in it. */
 export async function loadType(first: unknown): Promise<void> {
-  whenLoaded(() => void fetchLetters(UI))
   await Promise.race([fetchLetters(first), new Promise((resolve) => window.setTimeout(resolve, PATIENCE))])
 }

@@ -1,4 +1,4 @@
-import { onMounted, onUnmounted, watchEffect } from 'vue'
+import { watchEffect } from 'vue'
 import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
@@ -6,8 +6,8 @@ import { useSessionStore } from '../stores/session.ts'
 import { windowTitle } from './window-title.ts'
 import { useWords } from '../kit/words.ts'
 
-/** Nothing typed is lost by closing: the window asks first, and a browser page warns. */
-export function useClosing(): void {
+/** Nothing typed is lost by closing: the window asks first, and a browser page warns. Gives what answers the window. */
+export function keepClosing(): () => Promise<void> {
   const hosts = useHostStore()
   const { host } = hosts
   const screen = useScreenStore()
@@ -39,18 +39,7 @@ export function useClosing(): void {
     await host.closeAnswered({ close })
   }
 
-  const stops = [
-    host.on('closing', () => void answer()),
-    host.on('openFile', ({ path }) => void documents.openPath(path)),
-    host.on('filesLeft', ({ names }) => (hosts.left = [...hosts.left, ...names])),
-  ]
-  onMounted(() => {
-    window.addEventListener('beforeunload', warn)
-    window.addEventListener('pagehide', leave)
-  })
-  onUnmounted(() => {
-    window.removeEventListener('beforeunload', warn)
-    window.removeEventListener('pagehide', leave)
-    for (const stop of stops) stop()
-  })
+  window.addEventListener('beforeunload', warn)
+  window.addEventListener('pagehide', leave)
+  return answer
 }

@@ -1,5 +1,7 @@
 import { lineIndex } from '../../grammar/index.ts'
 import type { HostFailure } from '../../src/host/contract/index.ts'
+import { useDialogsStore } from '../stores/dialogs.ts'
+import { useDocumentStore } from '../stores/document.ts'
 
 type Read = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failure: HostFailure }
 
@@ -23,4 +25,11 @@ export async function readDropped(file: File): Promise<Read> {
     ok: false,
     failure: { code: 'file.not-utf8', path: file.name, offset, ...lineIndex(before).at(before.length) },
   }
+}
+
+/** Opens a file that was dropped on the page. */
+export async function takeDropped(file: File): Promise<void> {
+  const read = await readDropped(file)
+  if (read.ok) await useDocumentStore().openLoose(file.name, read.text)
+  else void useDialogsStore().ask({ kind: 'failed', doing: 'open', failure: read.failure })
 }

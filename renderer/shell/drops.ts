@@ -1,14 +1,11 @@
 import { onMounted, onUnmounted, ref, type Ref } from 'vue'
-import { useDialogsStore } from '../stores/dialogs.ts'
-import { useDocumentStore } from '../stores/document.ts'
 import { useHostStore } from '../stores/host.ts'
-import { readDropped } from './dropped.ts'
+import { useWorkplaceStore } from '../stores/workplace.ts'
 
 /** Files dropped on the page in a browser. In Electron the preload takes them first, because it knows their paths. */
 export function useDrops(): Ref<boolean> {
   const over = ref(false)
-  const dialogs = useDialogsStore()
-  const documents = useDocumentStore()
+  const workplace = useWorkplaceStore()
   const hosts = useHostStore()
   const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -19,18 +16,14 @@ export function useDrops(): Ref<boolean> {
     over.value = event.type === 'dragover'
   }
 
-  async function take(event: DragEvent): Promise<void> {
+  function drop(event: DragEvent): void {
     const [file, ...others] = Array.from(event.dataTransfer?.files ?? [])
     if (!file) return
     event.preventDefault()
     over.value = false
     hosts.left = [...hosts.left, ...others.map(({ name }) => name)]
-    const read = await readDropped(file)
-    if (read.ok) await documents.openLoose(file.name, read.text)
-    else void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
+    workplace.use((place) => place.takeDropped(file))
   }
-
-  const drop = (event: DragEvent): void => void take(event)
 
   onMounted(() => {
     window.addEventListener('dragover', drag)

@@ -1,4 +1,4 @@
-import { computed, onMounted, onUnmounted } from 'vue'
+import { computed } from 'vue'
 import { chordOf, interpret } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { belongsToText, useAppKeys } from '../stores/app-keys.ts'
@@ -13,8 +13,8 @@ import { useSessionStore } from '../stores/session.ts'
 /** A key held down repeats only where that is a way to travel. */
 const REPEATABLE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace'])
 
-/** The one listener for keys. The board is no text field, so layout and input method do not matter. */
-export function useKeys({ ready, run }: AppCommands): void {
+/** The one listener for keys, for good. The board is no text field, so layout and input method do not matter. */
+export function listenToKeys({ ready, run }: AppCommands): void {
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
   const session = useSessionStore()
@@ -62,16 +62,8 @@ export function useKeys({ ready, run }: AppCommands): void {
     if (event.target instanceof Element && event.target.closest('button')) takeField()
   }
 
-  onMounted(() => {
-    window.addEventListener('keydown', listen)
-    window.addEventListener('keyup', listenUp)
-    window.addEventListener('mousedown', keepFocus)
-    window.addEventListener('click', takeTyped, true)
-  })
-  onUnmounted(() => {
-    window.removeEventListener('keydown', listen)
-    window.removeEventListener('keyup', listenUp)
-    window.removeEventListener('mousedown', keepFocus)
-    window.removeEventListener('click', takeTyped, true)
-  })
+  window.addEventListener('keydown', listen)
+  window.addEventListener('keyup', listenUp)
+  window.addEventListener('mousedown', keepFocus)
+  window.addEventListener('click', takeTyped, true)
 }

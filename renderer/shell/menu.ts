@@ -1,4 +1,4 @@
-import { computed, onUnmounted, watch } from 'vue'
+import { computed, watch } from 'vue'
 import { APP_COMMANDS, type HostInput } from '../../src/host/contract/index.ts'
 import { commandOf, COMMANDS, isCommandId } from '../../src/recorder/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
@@ -8,18 +8,17 @@ import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { writes } from '../kit/key-target.ts'
+import { OF_FIELDS } from '../stores/start-commands.ts'
 
 /**
  * The session's commands that stand in menus, all of them as long as a frame is recorded: like its key, each is taken, or
  * turned down with a word.
  */
 const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
-/** Offered in front of a question too: a field there has an undo of its own. */
-const OF_FIELDS = ['undo', 'redo'] as const
 const PANELS = ['timeline', 'findings', 'standings', 'facts'] as const
 
-/** Gives what an entry of a desktop menu does, and tells the menus which entries have a meaning now. */
-export function useMenu({ ready, run }: AppCommands): (id: string) => void {
+/** Gives what an entry of a desktop menu does, and tells the menus, for good, which entries have a meaning now. */
+export function tellMenu({ ready, run }: AppCommands): (id: string) => unknown {
   const hosts = useHostStore()
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
@@ -46,15 +45,14 @@ export function useMenu({ ready, run }: AppCommands): (id: string) => void {
    * On macOS a key that the page leaves alone is the menu's, so what holds for keys holds here: behind a question nothing
    * happens, and a field has an undo of its own, which macOS has nowhere but in the menu.
    */
-  function choose(id: string): void {
+  function choose(id: string): unknown {
     // Deprecated, and the one way for a page to undo in a field.
-    if ((id === 'undo' || id === 'redo') && writes(document.activeElement)) return void document.execCommand(id)
-    if (dialogs.open) return
+    if ((id === 'undo' || id === 'redo') && writes(document.activeElement)) return document.execCommand(id)
+    if (dialogs.open) return undefined
     const own = APP_COMMANDS.find((command) => command.id === id)
-    if (own) run(own.id)
-    else if (isCommandId(id) && screen.typing()) session.dispatch(commandOf(id, session.latest()))
+    if (own) return run(own.id)
+    return isCommandId(id) && screen.typing() ? session.dispatch(commandOf(id, session.latest())) : undefined
   }
 
-  onUnmounted(hosts.host.on('command', ({ id }) => choose(id)))
   return choose
 }

@@ -10,13 +10,15 @@ import { useHostStore } from './host.ts'
 import { useScreenStore } from './screen.ts'
 import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
+import { readyAtStart } from './start-commands.ts'
 import { useStationsDoor } from './stations/stations-status.ts'
 import { useTrainingStore } from './training/training.ts'
 
 export interface AppCommands {
   /** Whether a command has a meaning now. */
   ready(id: AppCommandId): boolean
-  run(id: AppCommandId): void
+  /** Gives what is over when it is done. */
+  run(id: AppCommandId): unknown
 }
 
 /** What the app's own commands do. Keys, menus, buttons and the palette all come through here. */
@@ -45,12 +47,6 @@ export function useAppCommands(): AppCommands {
         return documents.open
       case 'file.show':
         return hosts.boot?.nativeDialogs === true && documents.open && documents.path !== null
-      case 'app.updates':
-        return typeof hosts.boot?.updates === 'string'
-      case 'app.data':
-      case 'app.licences':
-      case 'app.about':
-        return hosts.boot?.nativeDialogs === true
       case 'journal.retry':
         return documents.open && session.failure !== null
       case 'view.toggle':
@@ -92,7 +88,7 @@ export function useAppCommands(): AppCommands {
       case 'match.resume':
         return documents.open && task.kind === 'ended'
       default:
-        return true
+        return readyAtStart(id, hosts.boot)
     }
   }
 
@@ -157,9 +153,9 @@ export function useAppCommands(): AppCommands {
     'match.resume': () => session.dispatch({ type: 'resumeMatch' }),
   }
 
-  function run(id: AppCommandId): void {
+  function run(id: AppCommandId): unknown {
     takeField()
-    if (ready(id)) acts[id]()
+    return ready(id) ? acts[id]() : undefined
   }
 
   return { ready, run }

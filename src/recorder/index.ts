@@ -60,16 +60,7 @@ export {
   type CommandEntry,
   type CommandId,
 } from './commands.ts'
-export {
-  chordOf,
-  chordsOf,
-  interpret,
-  pressOf,
-  withOverrides,
-  type Chord,
-  type KeyMap,
-  type KeyOverrides,
-  type KeyPress,
-} from './keys.ts'
+export { chordOf, pressOf, type Chord, type KeyPress } from './chord.ts'
+export { chordsOf, interpret, withOverrides, type KeyMap, type KeyOverrides } from './keys.ts'
 export { POSITION_MAP } from './keymap-position.ts'
 export { WRITTEN_MAP } from './keymap-written.ts'

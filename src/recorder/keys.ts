@@ -1,24 +1,11 @@
 /**
  * From a key to a command. A key map is data: for each chord the ids of commands, the first that applies to the
  * session is taken. So `Digit3` can be an answer while a question is open and a tile otherwise.
- *
- * Keys are named by position (`KeyboardEvent.code`), so layout, language and input method do not matter.
  */
+import { chordOf, type Chord, type KeyPress } from './chord.ts'
 import { commandEntry, isCommandId, type CommandId } from './commands.ts'
 import type { Command } from './command.ts'
 import type { Session } from './session.ts'
-
-/** What a key event says; the names are those of `KeyboardEvent`, without the repeat. */
-export interface KeyPress {
-  readonly code: string
-  readonly shift: boolean
-  readonly ctrl: boolean
-  readonly alt: boolean
-  readonly meta: boolean
-}
-
-/** `KeyZ`, `Shift+Digit5`, `Mod+Shift+KeyZ`; Mod is Control, or Command on a Mac. */
-export type Chord = string
 
 export interface KeyMap {
   readonly id: string
@@ -27,21 +14,6 @@ export interface KeyMap {
 
 /** Chords a user changed: other commands, or null for none. */
 export type KeyOverrides = Readonly<Record<Chord, readonly CommandId[] | null>>
-
-export const chordOf = (press: KeyPress): Chord =>
-  (press.ctrl || press.meta ? 'Mod+' : '') + (press.alt ? 'Alt+' : '') + (press.shift ? 'Shift+' : '') + press.code
-
-/** The press that a chord names. */
-export const pressOf = (chord: Chord): KeyPress => {
-  const parts = chord.split('+')
-  return {
-    code: parts.at(-1) ?? '',
-    shift: parts.includes('Shift'),
-    ctrl: parts.includes('Mod'),
-    alt: parts.includes('Alt'),
-    meta: false,
-  }
-}
 
 /** The map with a user's own chords put over it. */
 export const withOverrides = (map: KeyMap, overrides: KeyOverrides): KeyMap => {

@@ -35,6 +35,8 @@ export const UI_EN: UiWords = {
     recording: 'Recording',
     left: (names) => `One record is open at a time. Not opened: ${names.join(', ')}`,
     memoryOnly: 'Journal not writable',
+    notFetched: 'The rest of the app could not be loaded.',
+    fetchAgain: 'Load it again',
     offline:
       'Saifu itself does not answer. Start it again and open its address: this page then goes on, too. Or save a copy of the record.',
   },

@@ -32,6 +32,8 @@ export const UI_JA = {
     recording: '記録中',
     left: (names: readonly string[]) => `一度に開けるのは一つです。開いていないファイル: ${names.join('、')}`,
     memoryOnly: '記録簿に書けません',
+    notFetched: '画面の残りを読み込めませんでした。',
+    fetchAgain: '読み込み直す',
     offline:
       'Saifu 本体と切れています。もう一度起動してそのアドレスを開けば、この画面もそのまま続けられます。控えの保存もできます。',
   },

@@ -1,5 +1,5 @@
 import sheets from 'virtual:tile-sheets'
-import { whenLoaded } from '../../kit/when-loaded.ts'
+import { behindFirstScreen } from '../../kit/first-screen.ts'
 import { SHEET } from './faces.ts'
 import type { PaletteName } from './palette.ts'
 
@@ -29,7 +29,7 @@ export function loadPictures(): void {
   sheet.replaceSync(rules.join('\n'))
   document.adoptedStyleSheets.push(sheet)
   // The first screen shows three tiles of one of them.
-  whenLoaded(() => {
+  behindFirstScreen(() => {
     for (const name of NAMES) fetched.push(Object.assign(new Image(), { src: sheets[name] }))
   })
 }

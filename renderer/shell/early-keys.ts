@@ -1,0 +1,58 @@
+import { computed, onMounted, onUnmounted } from 'vue'
+import { chordOf } from '../../src/recorder/index.ts'
+import type { AppCommandId } from '../../src/words/index.ts'
+import { useDialogsStore } from '../stores/dialogs.ts'
+import { useAppKeys } from '../stores/app-keys.ts'
+import { pressFrom } from '../kit/key-press.ts'
+import { useWorkplaceStore } from '../stores/workplace.ts'
+
+const writes = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/**
+ * Keys typed before the workplace is there are kept from the page and typed again, in their order, when it is: one that
+ * means a command, and all that is typed behind something it has yet to do.
+ */
+export function useEarlyKeys(): void {
+  const workplace = useWorkplaceStore()
+  const dialogs = useDialogsStore()
+  const appKeys = useAppKeys()
+  const commands = computed(() => new Map([...appKeys.value].flatMap(([id, keys]) => keys.map((key) => [key, id]))))
+  let isTypingAgain = false
+
+  function isKept(event: KeyboardEvent): boolean {
+    if (event.isComposing || workplace.failed) return false
+    const chord = chordOf(pressFrom(event))
+    const command = commands.value.get(chord)
+    // Where no match is open, the system closes the window instead.
+    if (!workplace.waiting) return workplace.place === null && command !== undefined && command !== 'file.close'
+    // Other keys with a modifier, and the function keys, are the browser's.
+    return command !== undefined || !(event.ctrlKey || event.metaKey || /^F\d+$/.test(event.code))
+  }
+
+  function typeAgain(event: KeyboardEvent, run: (id: AppCommandId) => unknown): unknown {
+    const at = document.activeElement ?? document.body
+    const command = commands.value.get(chordOf(pressFrom(event)))
+    if (command !== undefined && !dialogs.open && !writes(at)) return event.repeat ? undefined : run(command)
+    const { key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event
+    const held = { ctrlKey, shiftKey, altKey, metaKey, modifierAltGraph: event.getModifierState('AltGraph') }
+    const again = { key, code, location, repeat, ...held, bubbles: true, cancelable: true, composed: true }
+    isTypingAgain = true
+    const isFree = at.dispatchEvent(new KeyboardEvent('keydown', again))
+    isTypingAgain = false
+    if (!isFree || ctrlKey || altKey || metaKey) return
+    // What the browser does of itself it does for its own keys only. Deprecated, and the one way to type into a field.
+    if (writes(at) && key.length === 1) document.execCommand('insertText', false, key)
+    else if (at instanceof HTMLButtonElement && (code === 'Enter' || code === 'Space')) at.click()
+  }
+
+  function listen(event: KeyboardEvent): void {
+    if (isTypingAgain || !isKept(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    workplace.use(({ run }) => typeAgain(event, run))
+  }
+
+  onMounted(() => window.addEventListener('keydown', listen, { capture: true }))
+  onUnmounted(() => window.removeEventListener('keydown', listen, { capture: true }))
+}
