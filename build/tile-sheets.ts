@@ -19,6 +19,9 @@ export function tileSheets(): Plugin {
         const members = Object.entries(PALETTES).map(([name, palette]) => {
           const fitTo = { mode: 'width', value: TILE_WIDTH * SHEET.length } as const
           const source = new Resvg(sheetOf(palette), { fitTo }).render().asPng()
+          // A dev server emits no files.
+          if (this.environment.mode === 'dev')
+            return `${JSON.stringify(name)}: 'data:image/png;base64,${source.toString('base64')}'`
           const file = this.emitFile({ type: 'asset', name: `tiles-${name}.png`, source })
           return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${file}`
         })

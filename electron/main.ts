@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app, Menu, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { dataFolder, openErrorLog } from '../src/host/index.ts'
+import { devServer, serveDevPage } from './dev-page.ts'
 import { catchEverything, giveUp } from './errors.ts'
 import { denyPermissions, fenceEveryPage } from './fences.ts'
 import { answerCalls } from './ipc.ts'
@@ -82,7 +83,10 @@ function begin(): void {
 
   const open = () => {
     denyPermissions(session.defaultSession, refused)
-    serveApp(session.defaultSession, page, CONTENT_POLICY)
+    // An installed app shows its own page, whatever the environment says.
+    const dev = app.isPackaged ? null : devServer(process.env)
+    if (dev === null) serveApp(session.defaultSession, page, CONTENT_POLICY)
+    else serveDevPage(session.defaultSession, dev)
     quitBeforeShutdown()
     ready = true
     sit()

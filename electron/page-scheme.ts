@@ -34,7 +34,12 @@ export function claimScheme(): void {
 
 /** Answers `saifu://app/…` with the files of `folder`; `policy` is the Content-Security-Policy of every answer. */
 export function serveApp(session: Session, folder: string, policy: string): void {
-  session.protocol.handle(SCHEME, (request) => answer(request, folder, policy))
+  answerScheme(session, (request) => answer(request, folder, policy))
+}
+
+/** What answers under our scheme, be it the built files or, in a checkout, a dev server. */
+export function answerScheme(session: Session, answer: (request: Request) => Promise<Response>): void {
+  session.protocol.handle(SCHEME, answer)
 }
 
 async function answer(request: Request, folder: string, policy: string): Promise<Response> {

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+import type { Plugin } from 'vite'
+import { electronStart, openElectron } from './electron-window.mjs'
+import { inRoot } from './steps.mjs'
+import { buildElectron } from './vite.electron.ts'
+
+/** Set once the window was opened: a dev server that follows another one opens none. */
+const OPENED = 'SAIFU_DEV_OPENED'
+
+interface DevWindowOptions {
+  /** What the page's address ends in, so that the host takes its line. */
+  readonly query: string
+  /** Electron's runtime; null: the page is looked at in a browser. */
+  readonly program: string | null
+  /** Ends what stands behind the dev server. */
+  readonly close: () => Promise<void>
+}
+
+/** What `npm run dev` does besides Vite: says the whole address, opens Electron where it is there, ends with Ctrl+C. */
+export const devWindow = ({ query, program, close }: DevWindowOptions): Plugin => ({
+  name: 'dev-window',
+  // Under Electron the page has a scheme of its own, from which Vite does not see where to ask for what changed.
+  config: ({ server }) =>
+    server?.strictPort
+      ? { server: { ws: { protocol: 'ws', host: '127.0.0.1', clientPort: server.port ?? 5173 } } }
+      : {},
+  configureServer(server) {
+    const address = (): string => `http://127.0.0.1:${(server.httpServer?.address() as AddressInfo).port}/`
+    const say = (line: string): void => server.config.logger.info(line)
+    const end = (code: number): void => void server.close().then(() => process.exit(code))
+    const interrupted = (): void => end(0)
+
+    async function openWindow(runtime: string): Promise<void> {
+      process.env[OPENED] = 'yes'
+      await buildElectron(inRoot('dist', 'electron'))
+      const start = electronStart([])
+      const opened = await openElectron(runtime, { ...start, env: { ...start.env, SAIFU_DEV_PAGE: address() } })
+      if ('code' in opened) end(opened.code)
+      else say(`Saifu opens in the browser only: ${opened.reason}`)
+    }
+
+    server.printUrls = () => say(`Saifu at ${address()}${query}`)
+    server.httpServer?.once('listening', () => {
+      process.once('SIGINT', interrupted)
+      if (program === null || process.env[OPENED] !== undefined) return
+      openWindow(program).catch((error: unknown) => server.config.logger.error(String(error)))
+    })
+    server.httpServer?.once('close', () => {
+      process.off('SIGINT', interrupted)
+      void close()
+    })
+  },
+})

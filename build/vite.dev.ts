@@ -1,0 +1,48 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import process from 'node:process'
+import { defineConfig, mergeConfig } from 'vite'
+import { createHost, dataFolder } from '../src/host/index.ts'
+import { serve } from '../src/host/server/index.ts'
+import { LOOPBACK, newToken } from '../src/host/web/index.ts'
+import { devWindow } from './dev-window.ts'
+import { findRuntime } from './electron-runtime.mjs'
+import { inRoot } from './steps.mjs'
+import page from './vite.renderer.ts'
+
+const hasDisplay = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
+
+/**
+ * `npm run dev`: Vite serves the page and puts in what changes; the host stands behind it in the same process. What is
+ * changed in the host, or here, makes Vite start its server anew, and the page comes back to it.
+ */
+export default defineConfig(async () => {
+  // Kept for the server that follows this one: the page's address stays what it was.
+  const token = (process.env['SAIFU_DEV_TOKEN'] ??= newToken())
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }
+  // Pages for others (stations, the browser source of a broadcast) are the built ones.
+  const options = {
+    dataDir: dataFolder(),
+    version,
+    distDir: inRoot('dist', 'renderer'),
+    locale: Intl.DateTimeFormat().resolvedOptions().locale,
+  }
+  const host = await serve({ openHost: () => createHost(options), distDir: inRoot('renderer'), token })
+  if (!host.ok) throw new Error(`The host does not start: ${host.failure.code} ${host.failure.detail ?? ''}`)
+  const { port, close } = host.value
+  const query = `?token=${token}`
+  const program = hasDisplay && process.env['BROWSER'] !== 'none' ? findRuntime() : null
+
+  return mergeConfig(page, {
+    cacheDir: inRoot('dist', '.vite-dev'),
+    server: {
+      host: LOOPBACK,
+      open: hasDisplay && program === null ? `/${query}` : false,
+      strictPort: program !== null,
+      // The core lies beside the page.
+      fs: { allow: [inRoot(), realpathSync(inRoot('node_modules'))] },
+      // The host takes lines from its own page alone, and from whoever has the token: that is for it to look at.
+      proxy: { '/api': { target: `http://${LOOPBACK}:${port}`, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
+    },
+    plugins: [devWindow({ query, program, close })],
+  })
+})

@@ -1,0 +1,32 @@
+/** The page from Vite's dev server, in a checkout that `npm run dev` started: under our own scheme as ever, so that every fence stands. */
+import type { Session } from 'electron'
+import { CONTENT_POLICY } from '../src/host/contract/index.ts'
+import { answerScheme } from './page-scheme.ts'
+
+/** Where the dev server is: on this machine, as `npm run dev` says; null where nothing says so. */
+export function devServer(env: NodeJS.ProcessEnv): URL | null {
+  const given = env['SAIFU_DEV_PAGE']
+  if (given === undefined || !URL.canParse(given)) return null
+  const server = new URL(given)
+  return server.protocol === 'http:' && server.hostname === '127.0.0.1' ? server : null
+}
+
+/** Vite puts styles into the page as elements, pictures as `data:`, and tells what changed over a line of its own. */
+const policyWith = ({ host }: URL): string =>
+  CONTENT_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("img-src 'self'", "img-src 'self' data:")
+    .replace("connect-src 'self'", `connect-src 'self' ws://${host}`)
+
+export function serveDevPage(session: Session, server: URL): void {
+  answerScheme(session, async ({ url, headers }) => {
+    const { pathname, search } = new URL(url)
+    const found = await fetch(new URL(`${pathname}${search}`, server), {
+      headers: { accept: headers.get('accept') ?? '*/*' },
+    })
+    const type = found.headers.get('content-type') ?? 'application/octet-stream'
+    return new Response(found.body, {
+      status: found.status,
+      headers: { 'content-type': type, 'content-security-policy': policyWith(server), 'cache-control': 'no-cache' },
+    })
+  })
+}
