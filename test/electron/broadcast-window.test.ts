@@ -58,12 +58,10 @@ test('a key that is pressed in it goes to the recording window, with the keyboar
     })
   })
   const press = (input: { code: string; key: string; alt?: boolean; control?: boolean }) =>
-    app.main(({ BrowserWindow }, given) => {
+    app.main(({ BrowserWindow, standIn }, given) => {
       const second = BrowserWindow.getAllWindows()[1]
       second?.focus()
-      const held = { shift: false, control: false, alt: false, meta: false, isAutoRepeat: false, ...given }
-      const event = { preventDefault: () => undefined }
-      second?.webContents.emit('before-input-event', event, { type: 'keyDown', ...held })
+      standIn.press(second as never, given)
     }, input)
   await press({ code: 'Semicolon', key: ';' })
   await press({ code: 'KeyQ', key: 'q', alt: true })
@@ -116,6 +114,15 @@ test('quitting that is called off leaves the picture on air', async () => {
   expect(await app.exited).toBe(0)
 })
 
+test('a page that the system ends is there again', async () => {
+  const { app } = await onAir()
+  await inSecond(app, 'window.old = true')
+  await app.main(({ BrowserWindow, standIn }) => standIn.killPage(BrowserWindow.getAllWindows()[1] as never))
+  await expect.poll(() => inSecond(app, 'window.old === undefined && document.body.innerText')).toBe('waiting')
+  expect(app.errors()).toContain('the page of the broadcast is gone: killed (9)')
+  expect(await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.isCrashed())).toBe(false)
+})
+
 test('a page that crashes is there again, unasked, as often as it crashes', async () => {
   const { app } = await onAir()
   for (const round of [1, 2]) {
@@ -129,7 +136,12 @@ test('a page that crashes is there again, unasked, as often as it crashes', asyn
 test('so is one that hangs', async () => {
   const { app } = await onAir()
   await inSecond(app, 'window.old = true')
-  await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[1]?.webContents.emit('unresponsive'))
+  await app.main(({ BrowserWindow, standIn }) => {
+    const second = BrowserWindow.getAllWindows()[1] as never
+    standIn.patience.ms = 300
+    standIn.hang(second)
+    standIn.click(second)
+  })
   await expect.poll(() => inSecond(app, 'window.old === undefined && document.body.innerText')).toBe('waiting')
   expect(app.errors()).toContain('the page of the broadcast does not answer')
 })

@@ -296,15 +296,18 @@ describe('a page that is lost', () => {
 
   test('because it hangs is ended and loaded anew, without a second question', async () => {
     const { app } = await open()
-    await app.main(({ dialog, BrowserWindow }) => {
+    await app.main(async ({ dialog, BrowserWindow, standIn }) => {
       const asked: string[] = []
       Object.assign(globalThis, { asked })
       dialog.showMessageBox = ((_window: unknown, { message }: { message: string }) => {
         asked.push(message)
         return Promise.resolve({ response: 1, checkboxChecked: false })
       }) as typeof dialog.showMessageBox
-      const page = BrowserWindow.getAllWindows()[0]?.webContents
-      void page?.executeJavaScript('window.old = true').then(() => page.emit('unresponsive'))
+      const [window] = BrowserWindow.getAllWindows()
+      await window?.webContents.executeJavaScript('window.old = true')
+      standIn.patience.ms = 300
+      standIn.hang(window as never)
+      standIn.press(window as never, { code: 'KeyA', key: 'a' })
     })
     const state = () =>
       app.main(({ BrowserWindow }) =>

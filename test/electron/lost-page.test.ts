@@ -1,5 +1,8 @@
 /** A page that is lost in the middle of something: while a question stands, while the app is quitting. */
-import { expect, test, vi } from 'vitest'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { RunningApp } from '../support/electron-app.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 
@@ -10,6 +13,15 @@ const bench = benchOfFile()
 /** Playwright counts a page that crashed as lost for ever; the window itself is asked. */
 const inPage = (app: RunningApp, code: string) =>
   app.main(({ BrowserWindow }, source) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(source), code)
+
+/** Its page works without end, and a person presses a key. */
+const hang = (app: RunningApp) =>
+  app.main(({ BrowserWindow, standIn }) => {
+    const window = BrowserWindow.getAllWindows()[0] as never
+    standIn.patience.ms = 300
+    standIn.hang(window)
+    standIn.press(window, { code: 'KeyA', key: 'a' })
+  })
 
 /** An app whose questions wait for `answer`; `asked` counts them. */
 async function started() {
@@ -38,7 +50,7 @@ const isReady = (app: RunningApp) => inPage(app, 'window.old !== true && window.
 test('it crashes while one is asked whether to wait for it: there is nothing to wait for, and it is loaded again', async () => {
   const { app, asked, answer } = await started()
   await inPage(app, 'window.old = true')
-  await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'))
+  await hang(app)
   await expect.poll(asked).toBe(1)
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
   await expect.poll(() => app.errors()).toContain('the page is gone: crashed')
@@ -79,48 +91,117 @@ const answersFirst: Prepare = ({ dialog }) => {
 }
 const askedOf = (app: RunningApp) => app.main(() => (globalThis as unknown as { asked: unknown[] }).asked)
 
-test('it fails before the host behind it is there: one is asked all the same, on a window that is seen', async () => {
-  const app = bench().start({ prepare: answersFirst })
-  await app.main(async ({ app: own, BrowserWindow }) => {
-    await own.whenReady()
-    await new Promise((resolve) => setImmediate(resolve))
-    const [window] = BrowserWindow.getAllWindows()
-    window?.webContents.emit('render-process-gone', {}, { reason: 'launch-failed', exitCode: 1 })
+test('its process is ended before the host behind it is there: one is asked all the same, on a window that is seen', async () => {
+  const app = bench().start({
+    prepare: ({ dialog }) => {
+      const asked: unknown[] = []
+      const release: (() => void)[] = []
+      Object.assign(globalThis, { asked, release })
+      dialog.showMessageBox = ((window: { isVisible(): boolean }, { message }: { message: string }) => {
+        asked.push([message, window.isVisible()])
+        return Promise.resolve({ response: 0, checkboxChecked: false })
+      }) as unknown as typeof dialog.showMessageBox
+      // The host reads its settings first.
+      const { promises } = process.getBuiltinModule('node:fs')
+      const { readFile } = promises
+      const released = new Promise<void>((resolve) => release.push(resolve))
+      promises.readFile = (async (file: string, ...rest: never[]) => {
+        if (String(file).endsWith('settings.json')) await released
+        return readFile(file, ...rest)
+      }) as typeof readFile
+      process.getBuiltinModule('node:module').syncBuiltinESMExports()
+    },
   })
+  await app.page()
+  await app.main(({ BrowserWindow, standIn }) => standIn.killPage(BrowserWindow.getAllWindows()[0] as never))
   await expect.poll(() => askedOf(app)).toEqual([['The screen has stopped', true]])
+  await app.main(() => (globalThis as unknown as { release: (() => void)[] }).release[0]?.())
   await expect.poll(() => isReady(app)).toBe(true)
-  expect(app.errors()).toContain('the page is gone: launch-failed (1)')
+  expect(app.errors()).toContain('the page is gone: killed (9)')
 })
 
-test.each([
-  ['its preload fails', 'preload-error', ['/preload.cjs', 'no bridge']],
-  ['it does not load', 'did-fail-load', [-6, 'ERR_FILE_NOT_FOUND', 'saifu://app/index.html', true]],
-] as const)('%s: it is offered anew', async (_name, event, args) => {
-  const app = bench().start({ prepare: answersFirst })
-  await (await app.page()).getByText('ready').waitFor()
-  await inPage(app, 'window.old = true')
-  await app.main(
-    ({ BrowserWindow }, [name, rest]) =>
-      void BrowserWindow.getAllWindows()[0]?.webContents.emit(
-        name as 'did-fail-load',
-        {},
-        ...(rest as unknown as [number, string, string, boolean, number, number]),
-      ),
-    [event, args] as const,
-  )
+/** The built app with a preload of its own. */
+function distWithPreload(change: (file: string) => void): string {
+  const dist = mkdtempSync(join(tmpdir(), 'saifu-preload-'))
+  folders.push(dist)
+  cpSync(bench().dist, dist, { recursive: true })
+  change(join(dist, 'electron/preload.cjs'))
+  return dist
+}
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+test('its preload fails: it is offered anew', async () => {
+  const dist = distWithPreload((file) => {
+    const once = "if (!localStorage.told) { localStorage.told = 'yes'; throw new Error('no bridge') }\n"
+    writeFileSync(file, once + readFileSync(file, 'utf8'))
+  })
+  const app = bench().start({ dist, prepare: answersFirst })
   await expect.poll(() => askedOf(app)).toHaveLength(1)
   await expect.poll(() => isReady(app)).toBe(true)
+  expect(app.errors()).toMatch(/the preload .*preload\.cjs failed\nError: no bridge/)
+})
+
+test('its preload is not there: one is asked as often as it is wanted', async () => {
+  const app = bench().start({ dist: distWithPreload((file) => rmSync(file)), prepare: answersFirst })
+  await expect.poll(async () => ((await askedOf(app)) as unknown[]).length).toBeGreaterThan(1)
+  expect(app.errors()).toContain('ENOENT')
+})
+
+test('it does not load: it is offered anew', async () => {
+  const app = bench().start({
+    prepare: ({ protocol, dialog }) => {
+      const asked: unknown[] = []
+      Object.assign(globalThis, { asked })
+      dialog.showMessageBox = ((_window: unknown, { message }: { message: string }) => {
+        asked.push(message)
+        return Promise.resolve({ response: 0, checkboxChecked: false })
+      }) as unknown as typeof dialog.showMessageBox
+      const { handle } = protocol
+      let requests = 0
+      protocol.handle = (scheme, handler) => {
+        const answer = (request: Request) =>
+          requests++ === 0 ? Promise.reject(new Error('no disk')) : handler(request)
+        handle.call(protocol, scheme, answer as typeof handler)
+      }
+    },
+  })
+  await expect.poll(() => askedOf(app)).toEqual(['The screen has stopped'])
+  await expect.poll(() => isReady(app)).toBe(true)
+  expect(app.errors()).toContain('saifu://app/index.html did not load: net::ERR_FAILED (-2)')
 })
 
 test('a load that was called off, or one of a frame, is no loss', async () => {
   const app = bench().start({ prepare: answersFirst })
   await (await app.page()).getByText('ready').waitFor()
-  await app.main(({ BrowserWindow }) => {
+  const failures = await app.main(async ({ BrowserWindow }) => {
     const page = BrowserWindow.getAllWindows()[0]?.webContents
-    page?.emit('did-fail-load', {} as never, -3, 'ERR_ABORTED', 'saifu://app/index.html', true, 1, 1)
+    const codes: number[] = []
+    page?.on('did-fail-load', (_event, code) => codes.push(code))
+    // One that leads elsewhere is called off by the fence; the policy lets no frame load, so that one is told.
+    await page?.executeJavaScript("location.href = 'https://elsewhere.test/'; 0")
+    const first = page?.loadURL('saifu://app/index.html?first').catch(() => undefined)
+    const second = page?.loadURL('saifu://app/index.html?second')
+    await Promise.all([first, second])
     page?.emit('did-fail-load', {} as never, -6, 'ERR_FILE_NOT_FOUND', 'saifu://app/frame.html', false, 1, 1)
+    return codes
   })
+  expect(failures).toEqual([-3, -6])
   expect(await askedOf(app)).toEqual([])
+})
+
+test('it hangs where nobody has pressed anything, or where nobody sees it: no one is asked', async () => {
+  const { app, asked } = await started()
+  await app.main(async ({ BrowserWindow, standIn }) => {
+    const window = BrowserWindow.getAllWindows()[0] as never as Electron.BrowserWindow
+    standIn.patience.ms = 100
+    standIn.hang(window as never)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    window.minimize()
+    standIn.press(window as never, { code: 'KeyA', key: 'a' })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  expect(await asked()).toBe(0)
 })
 
 test('it never has anything to see: its window is shown after a while', async () => {

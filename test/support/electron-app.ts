@@ -132,6 +132,15 @@ export function startStandIn(chromium: DebuggedChromium, start: Start): RunningA
   }
 }
 
+/** Playwright would answer for the window whether its page is left: the window does that itself. */
+const leaveQuestions = (page: Page) => {
+  const context = page.context()
+  if (asking.has(context)) return
+  asking.add(context)
+  context.on('dialog', () => undefined)
+}
+const asking = new WeakSet<object>()
+
 const targets = new WeakMap<Page, string>()
 const asked = new WeakSet<Page>()
 
@@ -152,6 +161,7 @@ async function pageOf({ browser }: DebuggedChromium, target: string): Promise<Pa
   for (let tries = 0; tries < 800; tries++) {
     for (const page of browser.contexts().flatMap((context) => context.pages())) {
       if (targetOf(page) !== target) continue
+      leaveQuestions(page)
       await page.waitForURL(/^https:\/\/app\.saifu\.test\//)
       await page.waitForLoadState()
       return page

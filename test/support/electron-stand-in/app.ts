@@ -138,9 +138,13 @@ class StandInApp extends EventEmitter<AppEvents> {
     this.emit('before-quit', before.event)
     if (before.prevented()) return
     this.quitting = true
+    if (openWindows().length === 0) this.leave()
     for (const window of openWindows()) window.close()
-    if (openWindows().length > 0) this.quitting = false
-    else this.leave()
+  }
+
+  /** Told by each window that was to close and stays: nobody quits any more. */
+  closeCalledOff(): void {
+    this.quitting = false
   }
 
   exit(code = 0): void {

@@ -2,7 +2,8 @@
 import { menuBarHasFocus } from './left-keys.ts'
 import { workAreas } from './desktop.ts'
 import { blocked } from './power.ts'
-import { leaks, outside } from './page.ts'
+import { leaks, outside, type PressedKey } from './page.ts'
+import { patience } from './renderer.ts'
 import type { BrowserWindow } from './window.ts'
 
 export const standIn = {
@@ -16,6 +17,13 @@ export const standIn = {
   },
   /** Whether keys go to the menu bar instead of the page. */
   menuBarHasFocus: (window: BrowserWindow) => menuBarHasFocus(window.webContents),
+  patience,
+  press: (window: BrowserWindow, key: PressedKey) => window.webContents.press(key),
+  click: (window: BrowserWindow, x = 1, y = 1) => window.webContents.click(x, y),
+  /** The page works without end, and takes nothing any more. */
+  hang: (window: BrowserWindow) => void window.webContents.executeJavaScript('for (;;);').catch(() => undefined),
+  /** The system ends the process of the page, as it does where memory is short. */
+  killPage: async (window: BrowserWindow) => process.kill(await window.webContents.processId(), 'SIGKILL'),
   knowFile: (window: BrowserWindow, name: string, path: string) => window.webContents.knowFile(name, path),
 }
 

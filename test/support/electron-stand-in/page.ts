@@ -8,18 +8,16 @@ import { CdpSession } from './cdp.ts'
 import { cancellable, type PageEvents } from './events.ts'
 import { answerInvoke } from './ipc-main.ts'
 import { answerFor, fromChromium, mayFetch, session, toChromium } from './session.ts'
+import { frameOf, originOf, type Frame } from './frames.ts'
+import { codeOfError } from './net-errors.ts'
 import { placeOf } from './key-names.ts'
+import { Renderer } from './renderer.ts'
 import { BINDING, PRELOAD_WORLD, worldScripts } from './worlds.ts'
 
 interface Context {
   id: number
   name: string
   auxData: { frameId: string }
-}
-interface Frame {
-  id: string
-  parentId?: string
-  url: string
 }
 interface Paused {
   requestId: string
@@ -38,8 +36,14 @@ export interface LeftKey {
   meta: boolean
 }
 
-/** What comes out of a page: a call of its preload, or a key. */
-type FromPage = { id: number; channel: string; args: unknown[] } | { left: LeftKey }
+/** What comes out of a page: a call of its preload, a key, or why the preload was not read to its end. */
+type FromPage =
+  | { id: number; channel: string; args: unknown[] }
+  | { left: LeftKey }
+  | { preloadFailed: { message: string; stack: string } }
+
+/** A key of a person, as Electron tells the main process of it. */
+export type PressedKey = Pick<Electron.Input, 'code' | 'key'> & Partial<Electron.Input>
 
 /** Answers for hosts outside, by URL, set by a test; everything else outside is unreachable. */
 export const outside = new Map<string, string>()
@@ -59,10 +63,14 @@ export class StandInPage extends EventEmitter<PageEvents> {
   targetId = ''
   /** What the window does with a key that the page left alone. */
   leftKey: (key: LeftKey) => void = () => undefined
+  /** Whether a person sees the window of the page. */
+  isSeen: () => boolean = () => true
   readonly attached: Promise<void>
   /** Resolves when the page has shown its first words. */
   readonly firstContent: Promise<void>
   private cdp: CdpSession | null = null
+  private renderer: Renderer | null = null
+  private readonly preload: string | undefined
   private preloadContexts = new Map<string, number>()
   private frames = new Map<string, Frame>()
   private wished = new Set<string>()
@@ -72,11 +80,13 @@ export class StandInPage extends EventEmitter<PageEvents> {
   private gone = false
   private crashed = false
   private crashing: Promise<void> = Promise.resolve()
+  private preloadError: Error | null = null
   private url = ''
 
   constructor(browser: Promise<Cdp>, preferences: Electron.WebPreferences) {
     super()
     this.isolated = preferences.zoomMode === 'isolated'
+    this.preload = preferences.preload
     this.attached = browser.then((cdp) => this.attach(cdp, preferences))
     this.firstContent = this.attached.then(() => this.untilContent())
   }
@@ -99,16 +109,13 @@ export class StandInPage extends EventEmitter<PageEvents> {
   async loadURL(url: string): Promise<void> {
     await this.attached
     const loaded = new Promise<void>((resolve) => this.once('did-finish-load', resolve))
-    const { errorText } = await this.debug<{ errorText?: string }>('Page.navigate', { url: toChromium(url) })
+    const errorText = await this.navigate(url)
     if (errorText !== undefined) throw new Error(`${errorText} loading '${url}'`)
     await loaded
   }
 
   reload(): void {
-    const load = () => {
-      this.crashed = false
-      return this.debug('Page.navigate', { url: toChromium(this.url) })
-    }
+    const load = () => (this.crashed ? this.navigate(this.url) : this.debug('Page.reload'))
     this.crashing.then(load).catch(this.unlessGone)
   }
 
@@ -129,7 +136,42 @@ export class StandInPage extends EventEmitter<PageEvents> {
 
   forcefullyCrashRenderer(): void {
     this.crashing = new Promise((resolve) => this.once('render-process-gone', () => resolve()))
-    this.debug('Page.crash').catch(() => undefined)
+    void this.attached.then(() => this.renderer?.crash())
+  }
+
+  /** Of a window that closes: whether the page is gone, or would rather stay. */
+  async leave(): Promise<boolean> {
+    await this.attached
+    return (await this.renderer?.leave()) ?? true
+  }
+
+  /** Of a window that is destroyed. */
+  end(): void {
+    this.attached.then(() => this.renderer?.end()).catch(() => undefined)
+  }
+
+  async processId(): Promise<number> {
+    if (this.renderer === null) throw new Error('the page has no process yet')
+    return this.renderer.processId()
+  }
+
+  /** A person presses a key: the main process hears of it first. */
+  press({ code, key, ...held }: PressedKey): void {
+    const { shift = false, control = false, alt = false, meta = false } = held
+    for (const type of ['keyDown', 'keyUp'] as const) {
+      const { event, prevented } = cancellable({})
+      const rest = { isAutoRepeat: false, isComposing: false, location: 0, modifiers: [] }
+      this.emit('before-input-event', event, { type, code, key, shift, control, alt, meta, ...rest })
+      if (prevented()) return
+      const modifiers = (alt ? 1 : 0) + (control ? 2 : 0) + (meta ? 4 : 0) + (shift ? 8 : 0)
+      this.input('Input.dispatchKeyEvent', { type: type === 'keyUp' ? type : 'rawKeyDown', code, key, modifiers })
+    }
+  }
+
+  /** A person clicks. */
+  click(x: number, y: number): void {
+    for (const type of ['mousePressed', 'mouseReleased'])
+      this.input('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
   }
 
   /** A key from the main process, as Electron takes it: the name of an accelerator, and with it the key's place. */
@@ -142,7 +184,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
       input.type === 'char'
         ? { type: 'char', text: key, modifiers }
         : { type: input.type === 'keyUp' ? 'keyUp' : 'rawKeyDown', code: placeOf(key), key, modifiers }
-    this.debug('Input.dispatchKeyEvent', params).catch(this.unlessGone)
+    this.input('Input.dispatchKeyEvent', params)
   }
 
   /** Before a test drops a file: its path, which the preload will ask for by the file. */
@@ -161,6 +203,20 @@ export class StandInPage extends EventEmitter<PageEvents> {
   debug<T>(method: string, params: Record<string, unknown> = {}): Promise<T> {
     if (this.cdp === null) return this.attached.then(() => this.debug<T>(method, params))
     return this.cdp.send<T>(method, params)
+  }
+
+  private input(method: string, params: Record<string, unknown>): void {
+    this.attached.then(() => this.renderer?.input(method, params)).catch(this.unlessGone)
+  }
+
+  /** Gives why nothing came of it. */
+  private async navigate(url: string): Promise<string | undefined> {
+    this.crashed = false
+    this.renderer?.begun()
+    const { errorText } = await this.debug<{ errorText?: string }>('Page.navigate', { url: toChromium(url) })
+    if (errorText !== undefined)
+      this.emit('did-fail-load', cancellable({}).event, codeOfError(errorText), errorText, url, true, 1, 1)
+    return errorText
   }
 
   private async untilContent(): Promise<void> {
@@ -188,16 +244,42 @@ export class StandInPage extends EventEmitter<PageEvents> {
     const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', { ...target, flatten: true })
     const page = new CdpSession(cdp, sessionId)
     this.listen(page)
+    this.renderer = new Renderer(cdp, page, target.targetId, {
+      gone: (details) => {
+        this.crashed = true
+        this.emit('render-process-gone', cancellable({}).event, details)
+      },
+      goesAnyway: () => {
+        const { event, prevented } = cancellable({})
+        this.emit('will-prevent-unload', event)
+        return prevented()
+      },
+      isSeen: () => this.isSeen(),
+      unresponsive: () => this.emit('unresponsive'),
+      responsive: () => this.emit('responsive'),
+    })
     await page.send('Page.enable')
-    await page.send('Inspector.enable')
     await page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
     await page.send('Runtime.addBinding', { name: BINDING, executionContextName: PRELOAD_WORLD })
-    const preload = preferences.preload === undefined ? '' : readFileSync(preferences.preload, 'utf8')
-    const scripts = worldScripts(randomUUID(), preload)
+    const scripts = worldScripts(randomUUID(), this.readPreload())
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.page })
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.preload, worldName: PRELOAD_WORLD })
     await page.send('Runtime.enable')
     this.cdp = page
+  }
+
+  /** One that cannot be read is an error of each page that wanted it. */
+  private readPreload(): string {
+    try {
+      return this.preload === undefined ? '' : readFileSync(this.preload, 'utf8')
+    } catch (error) {
+      this.preloadError = error as Error
+      return ''
+    }
+  }
+
+  private failPreload(error: Error): void {
+    this.emit('preload-error', cancellable({}).event, this.preload ?? '', error)
   }
 
   /** Electron denies a window before there is one. A debugger only hears of it: here it lives for a moment, empty. */
@@ -222,6 +304,9 @@ export class StandInPage extends EventEmitter<PageEvents> {
     page.on<{ frameId: string }>('Page.frameDetached', ({ frameId }) => this.frames.delete(frameId))
     page.on<{ url: string }>('Page.frameRequestedNavigation', ({ url }) => this.wished.add(url))
     page.on('Page.loadEventFired', () => this.emit('did-finish-load'))
+    page.on('Page.domContentEventFired', () => {
+      if (this.preloadError) this.failPreload(this.preloadError)
+    })
     page.on<Paused>('Fetch.requestPaused', (paused) => void this.answer(page, paused).catch(this.unlessGone))
     page.on<{ url: string }>('Page.windowOpen', ({ url }) => {
       const details = { url: fromChromium(url), frameName: '', features: '', disposition: 'new-window' }
@@ -231,11 +316,8 @@ export class StandInPage extends EventEmitter<PageEvents> {
     page.on<{ executionContextId: number; payload: string }>('Runtime.bindingCalled', (called) => {
       const message = JSON.parse(called.payload) as FromPage
       if ('left' in message) this.leftKey(message.left)
+      else if ('preloadFailed' in message) this.failPreload(Object.assign(new Error(), message.preloadFailed))
       else void this.invoked(called.executionContextId, message)
-    })
-    page.on('Inspector.targetCrashed', () => {
-      this.crashed = true
-      this.emit('render-process-gone', cancellable({}).event, { reason: 'crashed', exitCode: 5 })
     })
   }
 
@@ -259,7 +341,9 @@ export class StandInPage extends EventEmitter<PageEvents> {
       return void (await refuse('Aborted'))
     const byScript = resourceType === 'Fetch' || resourceType === 'XHR'
     if (byScript && !mayFetch(request.url)) return void (await refuse('BlockedByClient'))
-    const response = (await answerFor(request)) ?? this.fromOutside(request.url)
+    const answered = await answerFor(request).catch(() => Response.error())
+    if (answered?.type === 'error') return void (await refuse('Failed'))
+    const response = answered ?? this.fromOutside(request.url)
     if (response === null) return void (await refuse('InternetDisconnected'))
     await page.send('Fetch.fulfillRequest', {
       requestId,
@@ -293,23 +377,4 @@ export class StandInPage extends EventEmitter<PageEvents> {
 function requireFences({ contextIsolation, sandbox, nodeIntegration, webSecurity }: Electron.WebPreferences): void {
   if (contextIsolation !== true || sandbox !== true || nodeIntegration !== false || webSecurity !== true)
     throw new Error('the stand-in has only isolated, sandboxed pages')
-}
-
-function frameOf(frame: Frame | null, frames: Map<string, Frame>): StandInFrame | null {
-  if (frame === null) return null
-  const url = fromChromium(frame.url)
-  const parent = frame.parentId === undefined ? null : frameOf(frames.get(frame.parentId) ?? null, frames)
-  return { frameToken: frame.id, url, origin: originOf(url), parent }
-}
-
-export interface StandInFrame {
-  frameToken: string
-  url: string
-  origin: string
-  parent: StandInFrame | null
-}
-
-function originOf(url: string): string {
-  const { origin, protocol, host } = new URL(url)
-  return origin === 'null' && host !== '' ? `${protocol}//${host}` : origin
 }

@@ -24,7 +24,7 @@ type Window = standIn.BrowserWindow
 export type Surface = [
   Must<Known<typeof standIn, typeof Electron, 'standIn'>>,
 
-  Must<Known<App, Electron.App, 'recentOfOthers' | 'about' | 'tasks' | 'windowClosed'>>,
+  Must<Known<App, Electron.App, 'recentOfOthers' | 'about' | 'tasks' | 'windowClosed' | 'closeCalledOff'>>,
   Must<
     Fits<
       App,
@@ -55,7 +55,19 @@ export type Surface = [
     Known<
       StandInPage,
       Electron.WebContents,
-      'targetId' | 'leftKey' | 'attached' | 'firstContent' | 'destroyed' | 'debug' | 'knowFile'
+      | 'targetId'
+      | 'leftKey'
+      | 'attached'
+      | 'firstContent'
+      | 'destroyed'
+      | 'debug'
+      | 'knowFile'
+      | 'isSeen'
+      | 'leave'
+      | 'end'
+      | 'press'
+      | 'click'
+      | 'processId'
     >
   >,
   Must<

@@ -38,6 +38,7 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
     this.title = title
     this.visible = show
     this.page = new StandInPage(browser, options.webPreferences ?? {})
+    this.page.isSeen = () => this.visible && !this.minimized
     windows.add(this)
     app.emit('web-contents-created', cancellable({}).event, this.webContents as unknown as Electron.WebContents)
     // As in Chromium: once something has been drawn that is not empty, which may be never.
@@ -110,14 +111,18 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
     if (this.isDestroyed()) return
     const { event, prevented } = cancellable({})
     this.emit('close', event)
-    if (!prevented()) this.destroy()
+    if (prevented()) return app.closeCalledOff()
+    void this.page.leave().then((left) => (left ? this.gone() : app.closeCalledOff()))
   }
 
   destroy(): void {
+    this.page.end()
+    this.gone()
+  }
+
+  private gone(): void {
     if (!windows.delete(this)) return
     this.page.destroyed()
-    const { targetId } = this.page
-    if (targetId !== '') browser.then((cdp) => cdp.send('Target.closeTarget', { targetId })).catch(() => undefined)
     this.emit('closed')
     app.windowClosed()
   }

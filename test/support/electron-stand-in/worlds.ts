@@ -13,6 +13,7 @@ export function worldScripts(secret: string, preload: string): { page: string; p
     page: `{ ${link}, 'page') }`,
     // The preload is pasted, not evaluated: the page's policy forbids eval in this world too.
     preload: `if (window.top === window) {
+      const tell = globalThis[${JSON.stringify(BINDING)}];
       (${tellLeftKeys.toString()})(${JSON.stringify(BINDING)});
       const link = ${link}, 'preload');
       const { electron, process } = (${electronForPreload.toString()})(link, ${JSON.stringify(BINDING)});
@@ -21,8 +22,12 @@ export function worldScripts(secret: string, preload: string): { page: string; p
         throw new Error('module not found: ' + name);
       };
       const module = { exports: {} };
-      (function (require, process, module, exports) { ${preload}
-      })(require, process, module, module.exports);
+      try {
+        (function (require, process, module, exports) { ${preload}
+        })(require, process, module, module.exports);
+      } catch (error) {
+        tell(JSON.stringify({ preloadFailed: { message: String(error.message), stack: String(error.stack) } }));
+      }
     }`,
   }
 }

@@ -1,0 +1,92 @@
+/** How the page of a window is left: it hears of it where its window is closed, and is asked; not where it is destroyed. */
+import { expect, test, vi } from 'vitest'
+import { benchOfFile } from '../support/bench-of-file.ts'
+import type { RunningApp } from '../support/electron-app.ts'
+
+vi.setConfig({ testTimeout: 45_000 })
+
+const bench = benchOfFile()
+
+/** An app with a window beside its own, whose page notes what it hears; `stays` says that it would rather stay. */
+async function withWindow(stays: boolean): Promise<RunningApp> {
+  const app = bench().start()
+  await (await app.page()).getByText('ready').waitFor()
+  await app.main(async ({ BrowserWindow, standIn }, refuses) => {
+    const fences = { contextIsolation: true, sandbox: true, nodeIntegration: false, webSecurity: true }
+    const window = new BrowserWindow({ webPreferences: fences })
+    await window.loadURL('saifu://app/index.html')
+    await window.webContents.executeJavaScript(`
+      addEventListener('click', () => (localStorage.clicked = 'yes'))
+      for (const name of ['beforeunload', 'pagehide']) addEventListener(name, (event) => {
+        localStorage.heard = (localStorage.heard ?? '') + ' ' + name
+        if (${String(refuses)} && name === 'beforeunload') event.preventDefault()
+      })`)
+    // Chromium asks only for pages that somebody has touched.
+    standIn.click(window as never)
+  }, stays)
+  await expect.poll(() => inFirst(app, 'localStorage.clicked')).toBe('yes')
+  return app
+}
+
+const inFirst = (app: RunningApp, code: string) =>
+  app.main(({ BrowserWindow }, source) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(source), code)
+const windows = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+const heard = (app: RunningApp) => inFirst(app, 'localStorage.heard')
+const pages = async (app: RunningApp) => (await app.page()).context().pages().length
+
+test('a window that is closed lets its page put things away', async () => {
+  const app = await withWindow(false)
+  await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
+  await expect.poll(() => windows(app)).toBe(1)
+  expect(await heard(app)).toBe(' beforeunload pagehide')
+})
+
+test('one that is destroyed does not', async () => {
+  const app = await withWindow(true)
+  const before = await pages(app)
+  await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.destroy())
+  await expect.poll(() => pages(app)).toBe(before - 1)
+  expect(await heard(app)).toBeUndefined()
+})
+
+test.each([true, false])('a page that would rather stay goes only where it is overruled: %s', async (overruled) => {
+  const app = await withWindow(true)
+  await app.main(({ BrowserWindow }, rules) => {
+    const window = BrowserWindow.getAllWindows()[1]
+    window?.webContents.on('will-prevent-unload', (event) => {
+      Object.assign(globalThis, { wanted: true })
+      if (rules) event.preventDefault()
+    })
+    window?.close()
+  }, overruled)
+  await expect.poll(() => app.main(() => 'wanted' in globalThis)).toBe(true)
+  if (overruled) await expect.poll(() => windows(app)).toBe(1)
+  else {
+    await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.getTitle())).toBeDefined()
+    expect(await heard(app)).toBe(' beforeunload')
+  }
+})
+
+test('one that hangs is not waited for', async () => {
+  const app = await withWindow(true)
+  await app.main(({ BrowserWindow, standIn }) => {
+    const window = BrowserWindow.getAllWindows()[1]
+    standIn.hang(window as never)
+    window?.close()
+  })
+  await expect.poll(() => windows(app)).toBe(1)
+})
+
+test('the recording page is never held back: closing has asked already', async () => {
+  const app = bench().start()
+  const page = await app.page()
+  await page.getByText('ready').waitFor()
+  await page.evaluate(() => {
+    Object.assign(window, { old: true })
+    window.addEventListener('beforeunload', (event) => event.preventDefault())
+  })
+  await page.mouse.click(5, 5)
+  await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload())
+  await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false)
+  await page.getByText('ready').waitFor()
+})
