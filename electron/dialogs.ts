@@ -31,7 +31,7 @@ export async function askOpen({ window, language, folder }: Asking): Promise<str
   return canceled ? null : (filePaths[0] ?? null)
 }
 
-/** Asks where to save. A name without an ending gets ours. */
+/** Asks where to save. A name that has not our ending gets it: nothing else is written, and a date may have dots. */
 export async function askSave({ window, language, folder }: Asking, suggested: string): Promise<SavePlace | null> {
   const words = SHELL[language]
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
@@ -42,7 +42,7 @@ export async function askSave({ window, language, folder }: Asking, suggested: s
   })
   if (canceled || filePath === '') return null
   // About a name that was not yet the file's the system could not ask.
-  if (extname(filePath) === '') return { path: `${filePath}.${ENDING}`, replace: false }
+  if (extname(filePath).toLowerCase() !== `.${ENDING}`) return { path: `${filePath}.${ENDING}`, replace: false }
   return { path: filePath, replace: existsSync(filePath) }
 }
 

@@ -16,7 +16,7 @@ async function running(reason = ''): Promise<{ app: RunningApp; page: Page }> {
   const app = bench().start()
   const page = await app.page()
   await page.getByText('ready').waitFor()
-  await app.main(({ app: own, dialog, shell }, failure) => {
+  await app.main(({ app: own, standIn, shell }, failure) => {
     const seen: string[] = []
     Object.assign(globalThis, { seen })
     shell.openPath = (path) => {
@@ -25,10 +25,10 @@ async function running(reason = ''): Promise<{ app: RunningApp; page: Page }> {
     }
     shell.showItemInFolder = (path) => void seen.push(`show ${path}`)
     own.showAboutPanel = () => void seen.push('about')
-    dialog.showMessageBox = ((_window: unknown, { message, detail }: Electron.MessageBoxOptions) => {
-      seen.push(`${message}: ${String(detail)}`)
-      return Promise.resolve({ response: 0, checkboxChecked: false })
-    }) as typeof dialog.showMessageBox
+    standIn.hands.box = ({ message, detail }) => {
+      seen.push(`${message}: ${detail}`)
+      return 0
+    }
   }, reason)
   return { app, page }
 }

@@ -119,17 +119,13 @@ describe('saving and opening', () => {
   test('by the native dialogs writes and reads a file, which joins the recent ones', async () => {
     const { app, page } = await running()
     const path = join(folder, 'match')
-    await app.main(({ dialog }, filePath) => {
+    await app.main(({ standIn }, named) => {
       const asked: unknown[] = []
       Object.assign(globalThis, { asked })
-      dialog.showSaveDialog = ((_window: unknown, options: unknown) => {
-        asked.push(options)
-        return Promise.resolve({ canceled: false, filePath })
-      }) as typeof dialog.showSaveDialog
-      dialog.showOpenDialog = ((_window: unknown, options: unknown) => {
-        asked.push(options)
-        return Promise.resolve({ canceled: false, filePaths: [`${filePath}.jmjp`] })
-      }) as typeof dialog.showOpenDialog
+      standIn.hands.file = (shown) => {
+        asked.push(shown)
+        return shown.kind === 'save' ? named : `${named}.jmjp`
+      }
     }, path)
 
     const chosen = await given(page, 'chooseSave', { suggested: 'M 2024.jmjp' })
@@ -157,16 +153,6 @@ describe('saving and opening', () => {
       .toBe('match.jmjp')
     await app.main(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), `recent.${path}.jmjp`)
     await expect.poll(() => heard(page, 'openFile')).toEqual([{ path: `${path}.jmjp` }])
-  })
-
-  test('called off in the dialog gives null', async () => {
-    const { app, page } = await running()
-    await app.main(({ dialog }) => {
-      dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: true, filePaths: [] })
-    })
-    expect(await given(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
-    expect(await given(page, 'chooseOpen', null)).toBeNull()
   })
 
   test('a file changed by another program is told to the page', async () => {
@@ -276,11 +262,11 @@ describe('a page that is lost', () => {
     const started = (await call(page, 'journalStart', { path: null, text: null })) as { value: { id: string } }
     const { id } = started.value
     await call(page, 'journalAppend', { id, sequence: 0, entries: ['{"type":"tsumogiri"}'] })
-    await app.main(({ dialog, BrowserWindow }) => {
-      dialog.showMessageBox = ((_window: unknown, options: { message: string }) => {
-        Object.assign(globalThis, { told: options })
-        return Promise.resolve({ response: 0, checkboxChecked: false })
-      }) as typeof dialog.showMessageBox
+    await app.main(({ standIn, BrowserWindow }) => {
+      standIn.hands.box = ({ message, buttons }) => {
+        Object.assign(globalThis, { told: { message, buttons } })
+        return 0
+      }
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
     })
     // Playwright counts a page that crashed as lost for ever; the window itself is asked.
@@ -290,19 +276,20 @@ describe('a page that is lost', () => {
       )
     await expect.poll(again).toMatchObject([{ id, entries: 1 }])
     const told = await app.main(() => (globalThis as unknown as { told: { message: string; buttons: string[] } }).told)
-    expect(told).toMatchObject({ message: 'The screen has stopped', buttons: ['Reload', 'Close'] })
+    expect(told).toEqual({ message: 'The screen has stopped', buttons: ['Reload', 'Close'] })
     expect(app.errors()).toContain('the page is gone: crashed')
   })
 
   test('because it hangs is ended and loaded anew, without a second question', async () => {
     const { app } = await open()
-    await app.main(async ({ dialog, BrowserWindow, standIn }) => {
+    await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)
+    await app.main(async ({ BrowserWindow, standIn }) => {
       const asked: string[] = []
       Object.assign(globalThis, { asked })
-      dialog.showMessageBox = ((_window: unknown, { message }: { message: string }) => {
+      standIn.hands.box = ({ message }) => {
         asked.push(message)
-        return Promise.resolve({ response: 1, checkboxChecked: false })
-      }) as typeof dialog.showMessageBox
+        return 1
+      }
       const [window] = BrowserWindow.getAllWindows()
       await window?.webContents.executeJavaScript('window.old = true')
       standIn.patience.ms = 300
@@ -322,8 +309,8 @@ describe('a page that is lost', () => {
 
   test('and not wanted any more, the app closes', async () => {
     const { app } = await open()
-    await app.main(({ dialog, BrowserWindow }) => {
-      dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+    await app.main(({ standIn, BrowserWindow }) => {
+      standIn.hands.box = () => 1
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
     })
     expect(await app.exited).toBe(0)
@@ -332,16 +319,15 @@ describe('a page that is lost', () => {
 
 test('an error of ours is written down, told once and shown in its folder when asked, and the app goes on', async () => {
   const { app, page } = await open()
-  await app.main(({ dialog, shell }) => {
+  await app.main(({ standIn, shell }) => {
     const boxes: string[] = []
     const shown: string[] = []
     Object.assign(globalThis, { boxes, shown })
     shell.showItemInFolder = (path) => void shown.push(path)
-    dialog.showMessageBox = ((options: { detail: string; buttons: string[] }) => {
-      boxes.push(options.detail)
-      const response = options.buttons.findIndex((words) => /folder|フォルダー/.test(words))
-      return Promise.resolve({ response, checkboxChecked: false })
-    }) as unknown as typeof dialog.showMessageBox
+    standIn.hands.box = ({ detail, buttons }) => {
+      boxes.push(detail)
+      return buttons.findIndex((words) => /folder|フォルダー/.test(words))
+    }
     setTimeout(() => {
       throw new Error('first slip')
     }, 0)

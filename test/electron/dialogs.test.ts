@@ -1,11 +1,11 @@
 /** The system's dialogs for files: where they begin, and who has asked about a file that is there already. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
-import type { RunningApp } from '../support/electron-app.ts'
+import type { RunningApp, Start } from '../support/electron-app.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
@@ -13,27 +13,35 @@ const bench = benchOfFile()
 const folder = mkdtempSync(join(tmpdir(), 'saifu-dialogs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function open(data?: string): Promise<{ app: RunningApp; page: Page }> {
-  const app = bench().start(data === undefined ? {} : { data })
+async function open(start: Partial<Start> = {}): Promise<{ app: RunningApp; page: Page }> {
+  const app = bench().start(start)
   const page = await app.page()
   await page.getByText('ready').waitFor()
   return { app, page }
 }
 
 /** From now on the person names this path in whichever dialog; `begun` tells where each began. */
-const naming = (app: RunningApp, path: string) =>
-  app.main(({ dialog }, named) => {
+const naming = (app: RunningApp, path: string | null) =>
+  app.main(({ standIn }, named) => {
     const begun = ((globalThis as unknown as { begun?: unknown[] }).begun ??= [])
-    dialog.showSaveDialog = ((_window: unknown, { defaultPath }: { defaultPath: string }) => {
-      begun.push(defaultPath)
-      return Promise.resolve({ canceled: false, filePath: named })
-    }) as typeof dialog.showSaveDialog
-    dialog.showOpenDialog = ((_window: unknown, { defaultPath }: { defaultPath: string }) => {
-      begun.push(defaultPath)
-      return Promise.resolve({ canceled: false, filePaths: [named] })
-    }) as typeof dialog.showOpenDialog
+    standIn.hands.file = ({ folder, name }) => {
+      begun.push([folder, name])
+      return named
+    }
   }, path)
 const begun = (app: RunningApp) => app.main(() => (globalThis as unknown as { begun: unknown[] }).begun)
+
+/** The person says so to the question of the dialog; `asked` tells about which files it was asked. */
+const replacing = (app: RunningApp, answers: readonly boolean[]) =>
+  app.main(({ standIn }, given) => {
+    const asked: string[] = []
+    Object.assign(globalThis, { asked })
+    standIn.hands.replace = (path) => {
+      asked.push(path)
+      return given[asked.length - 1] === true
+    }
+  }, answers)
+const asked = (app: RunningApp) => app.main(() => (globalThis as unknown as { asked: unknown[] }).asked)
 
 const choose = async (page: Page, method: 'chooseOpen' | 'chooseSave', input: unknown) => {
   const answer = await page.evaluate(([name, given]) => window.call(name, given), [method, input] as const)
@@ -41,34 +49,151 @@ const choose = async (page: Page, method: 'chooseOpen' | 'chooseSave', input: un
 }
 
 test('the first begins with the documents, the next where the one before ended, after a start beside the file opened last', async () => {
-  const { app, page } = await open()
-  for (const name of ['one', 'two']) mkdirSync(join(folder, name))
+  const home = join(folder, 'home')
+  for (const name of ['one', 'two', 'home/Documents', 'home/Downloads'])
+    mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'two', 'b.jmjp'), 'x')
+  const { app, page } = await open({ env: { HOME: home } })
   await naming(app, join(folder, 'one', 'a.jmjp'))
   await choose(page, 'chooseSave', { suggested: 'a.jmjp' })
   await naming(app, join(folder, 'two', 'b.jmjp'))
   await choose(page, 'chooseOpen', null)
-  await choose(page, 'chooseSave', { suggested: 'c.jmjp' })
-  const documents = join(homedir(), 'Documents')
-  expect(await begun(app)).toEqual([join(documents, 'a.jmjp'), join(folder, 'one'), join(folder, 'two', 'c.jmjp')])
+  await choose(page, 'chooseSave', { suggested: 'c.jmjp' }).catch(() => undefined)
+  expect(await begun(app)).toEqual([
+    [join(home, 'Documents'), 'a.jmjp'],
+    [join(folder, 'one'), ''],
+    [join(folder, 'two'), 'c.jmjp'],
+  ])
 
   const path = join(folder, 'two', 'last.jmjp')
   writeFileSync(path, 'x')
   await page.evaluate((at) => window.call('readFile', { path: at }), path)
   await app.kill()
-  const again = await open(app.data)
+  const again = await open({ data: app.data })
   await naming(again.app, path)
   await choose(again.page, 'chooseOpen', null)
-  expect(await begun(again.app)).toEqual([join(folder, 'two')])
+  expect(await begun(again.app)).toEqual([[join(folder, 'two'), '']])
 })
 
-test('about a file that is there the dialog has asked; about one whose ending came later it has not', async () => {
+test.each(['win32', 'darwin', 'linux'] as const)(
+  'about a file that is there the dialog asks, once; what it could not know of is left to the page: %s',
+  async (platform) => {
+    const { app, page } = await open({ platform })
+    const there = join(folder, 'there.jmjp')
+    writeFileSync(there, 'x')
+    await replacing(app, [true, true])
+    const placed = async (name: string) => {
+      await naming(app, join(folder, name))
+      return choose(page, 'chooseSave', { suggested: 'x.jmjp' })
+    }
+    expect(await placed('there.jmjp')).toEqual({ path: there, replace: true })
+    // On Linux the ending is ours, and added behind the dialog's back.
+    expect(await placed('there')).toEqual({ path: there, replace: platform !== 'linux' })
+    expect(await placed('new.jmjp')).toEqual({ path: join(folder, 'new.jmjp'), replace: false })
+    expect(await asked(app)).toEqual(platform === 'linux' ? [there] : [there, there])
+  },
+)
+
+test('a record gets its ending also where a name has a dot of its own', async () => {
+  const { app, page } = await open({ platform: 'linux' })
+  await naming(app, join(folder, '第1節 2026.11'))
+  expect(await choose(page, 'chooseSave', { suggested: 'x.jmjp' })).toEqual({
+    path: join(folder, '第1節 2026.11.jmjp'),
+    replace: false,
+  })
+})
+
+test('whoever does not want the file replaced is still in the dialog, and may call it off', async () => {
   const { app, page } = await open()
-  writeFileSync(join(folder, 'there.jmjp'), 'x')
-  const placed = async (name: string) => {
-    await naming(app, join(folder, name))
-    return choose(page, 'chooseSave', { suggested: 'x.jmjp' })
-  }
-  expect(await placed('there.jmjp')).toEqual({ path: join(folder, 'there.jmjp'), replace: true })
-  expect(await placed('there')).toEqual({ path: join(folder, 'there.jmjp'), replace: false })
-  expect(await placed('new.jmjp')).toEqual({ path: join(folder, 'new.jmjp'), replace: false })
+  writeFileSync(join(folder, 'kept.jmjp'), 'x')
+  await replacing(app, [false])
+  await app.main(
+    ({ standIn }, words) => {
+      standIn.hands.file = () => words.shift() ?? null
+    },
+    [join(folder, 'kept.jmjp')],
+  )
+  expect(await choose(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
+  expect(await asked(app)).toEqual([join(folder, 'kept.jmjp')])
+})
+
+test('called off, either gives nothing', async () => {
+  const { app, page } = await open()
+  await naming(app, null)
+  expect(await choose(page, 'chooseSave', { suggested: 'x.jmjp' })).toBeNull()
+  expect(await choose(page, 'chooseOpen', null)).toBeNull()
+})
+
+test.each(['a.jmjp', 'b.xml', 'c.mjlog', 'd.json', 'e.gz', 'f.txt'])('one can choose %s', async (name) => {
+  const { app, page } = await open()
+  writeFileSync(join(folder, name), 'x')
+  await naming(app, join(folder, name))
+  expect(await choose(page, 'chooseOpen', null)).toBe(join(folder, name))
+})
+
+test('the stand-in refuses what Electron refuses', async () => {
+  const { app } = await open()
+  const refused = await app.main(async ({ dialog, BrowserWindow, standIn }) => {
+    standIn.hands.file = () => '/nowhere/at-all.jmjp'
+    standIn.hands.box = () => 2
+    const [window] = BrowserWindow.getAllWindows() as [Electron.BrowserWindow]
+    const attempts: (() => Promise<unknown>)[] = [
+      () => dialog.showOpenDialog(window, { title: 1 as never }),
+      () => dialog.showOpenDialog(window, { properties: 'openFile' as never }),
+      () => dialog.showOpenDialog(window, { filters: [{ name: 'x', extensions: ['.jmjp'] }] }),
+      () => dialog.showOpenDialog(window, {}),
+      () => dialog.showSaveDialog(window, {}),
+      () => dialog.showMessageBox(window, { message: '', type: 'odd' as never }),
+      () => dialog.showMessageBox(window, { message: '', buttons: ['a'], cancelId: 1 }),
+      () => dialog.showMessageBox(window, { message: '', buttons: ['a', 'b'] }),
+      () => dialog.showMessageBox({ isDestroyed: () => true } as never, { message: '' }),
+    ]
+    return Promise.all(
+      attempts.map((attempt) =>
+        attempt().then(
+          () => null,
+          (error: Error) => error.message,
+        ),
+      ),
+    )
+  })
+  expect(refused).toEqual([
+    'Title must be a string',
+    'Properties must be an array',
+    'no dot and no star in an extension: .jmjp',
+    'nobody can choose /nowhere/at-all.jmjp: it is not there',
+    'nobody can save in /nowhere: it is not there',
+    'Invalid message box type',
+    'the box has no button 1',
+    'nobody can press the button 2',
+    'Object has been destroyed',
+  ])
+})
+
+test('whatever is asked on Windows has buttons, and no links', async () => {
+  const { app } = await open({ platform: 'win32' })
+  await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)
+  await app.main(({ standIn, shell, BrowserWindow }) => {
+    const shown: { message: string; links: readonly string[] }[] = []
+    Object.assign(globalThis, { shown })
+    standIn.hands.box = ({ message, links }) => {
+      shown.push({ message, links })
+      return 0
+    }
+    shell.openPath = () => Promise.resolve('no program')
+    standIn.patience.ms = 100
+    void Promise.reject(new Error('a slip'))
+    const [window] = BrowserWindow.getAllWindows()
+    standIn.hang(window as never)
+    standIn.press(window as never, { code: 'KeyA', key: 'a' })
+  })
+  const shown = () => app.main(() => (globalThis as unknown as { shown: { message: string; links: string[] }[] }).shown)
+  await expect.poll(async () => (await shown()).length).toBe(2)
+  await app.main(({ BrowserWindow, Menu }) => {
+    Menu.getApplicationMenu()?.getMenuItemById('app.data')?.click()
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
+  })
+  await expect.poll(async () => (await shown()).length).toBe(4)
+  expect((await shown()).flatMap(({ links }) => links)).toEqual([])
+  expect(new Set((await shown()).map(({ message }) => message)).size).toBe(4)
 })

@@ -15,25 +15,30 @@ const inPage = (app: RunningApp, code: string) =>
   app.main(({ BrowserWindow }, source) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(source), code)
 
 /** Its page works without end, and a person presses a key. */
-const hang = (app: RunningApp) =>
-  app.main(({ BrowserWindow, standIn }) => {
+const hang = async (app: RunningApp) => {
+  await expect.poll(() => isSeen(app)).toBe(true)
+  await app.main(({ BrowserWindow, standIn }) => {
     const window = BrowserWindow.getAllWindows()[0] as never
     standIn.patience.ms = 300
     standIn.hang(window)
     standIn.press(window, { code: 'KeyA', key: 'a' })
   })
+}
+
+/** What nobody sees is not counted as hung. */
+const isSeen = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())
 
 /** An app whose questions wait for `answer`; `asked` counts them. */
 async function started() {
   const app = bench().start()
   await (await app.page()).getByText('ready').waitFor()
-  await app.main(({ dialog }) => {
+  await app.main(({ standIn }) => {
     const questions: ((response: number) => void)[] = []
     Object.assign(globalThis, { questions, asked: 0 })
-    dialog.showMessageBox = () => {
+    standIn.hands.box = () => {
       const counted = globalThis as unknown as { asked: number }
       counted.asked++
-      return new Promise((resolve) => questions.push((response) => resolve({ response, checkboxChecked: false })))
+      return new Promise((resolve) => questions.push(resolve))
     }
   })
   const asked = () => app.main(() => (globalThis as unknown as { asked: number }).asked)
@@ -81,26 +86,26 @@ test('it crashes while the app quits, and is wanted again: closing the window la
 type Prepare = NonNullable<NonNullable<Parameters<ReturnType<typeof bench>['start']>[0]>['prepare']>
 
 /** Every question is answered with its first button, from the first moment on; `asked` tells which, and on what window. */
-const answersFirst: Prepare = ({ dialog }) => {
+const answersFirst: Prepare = ({ standIn }) => {
   const asked: unknown[] = []
   Object.assign(globalThis, { asked })
-  dialog.showMessageBox = ((window: { isVisible(): boolean }, { message }: { message: string }) => {
-    asked.push([message, window.isVisible()])
-    return Promise.resolve({ response: 0, checkboxChecked: false })
-  }) as unknown as typeof dialog.showMessageBox
+  standIn.hands.box = ({ message, onSeenWindow }) => {
+    asked.push([message, onSeenWindow])
+    return 0
+  }
 }
 const askedOf = (app: RunningApp) => app.main(() => (globalThis as unknown as { asked: unknown[] }).asked)
 
 test('its process is ended before the host behind it is there: one is asked all the same, on a window that is seen', async () => {
   const app = bench().start({
-    prepare: ({ dialog }) => {
+    prepare: ({ standIn }) => {
       const asked: unknown[] = []
       const release: (() => void)[] = []
       Object.assign(globalThis, { asked, release })
-      dialog.showMessageBox = ((window: { isVisible(): boolean }, { message }: { message: string }) => {
-        asked.push([message, window.isVisible()])
-        return Promise.resolve({ response: 0, checkboxChecked: false })
-      }) as unknown as typeof dialog.showMessageBox
+      standIn.hands.box = ({ message, onSeenWindow }) => {
+        asked.push([message, onSeenWindow])
+        return 0
+      }
       // The host reads its settings first.
       const { promises } = process.getBuiltinModule('node:fs')
       const { readFile } = promises
@@ -150,13 +155,13 @@ test('its preload is not there: one is asked as often as it is wanted', async ()
 
 test('it does not load: it is offered anew', async () => {
   const app = bench().start({
-    prepare: ({ protocol, dialog }) => {
+    prepare: ({ protocol, standIn }) => {
       const asked: unknown[] = []
       Object.assign(globalThis, { asked })
-      dialog.showMessageBox = ((_window: unknown, { message }: { message: string }) => {
+      standIn.hands.box = ({ message }) => {
         asked.push(message)
-        return Promise.resolve({ response: 0, checkboxChecked: false })
-      }) as unknown as typeof dialog.showMessageBox
+        return 0
+      }
       const { handle } = protocol
       let requests = 0
       protocol.handle = (scheme, handler) => {

@@ -67,8 +67,8 @@ test('it is kept where the menus are made anew, for another language', async () 
 test('a page that is gone offers nothing', async () => {
   const { app, page } = await started({ platform: 'linux' })
   await say(page, ['file.save', 'tsumogiri'])
-  await app.main(({ dialog, BrowserWindow }) => {
-    dialog.showMessageBox = () => new Promise(() => undefined)
+  await app.main(({ standIn, BrowserWindow }) => {
+    standIn.hands.box = () => new Promise(() => undefined)
     BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
   })
   await expect

@@ -95,23 +95,17 @@ async function installed(
   const app = bench().start({ resources, env, ...(kind === 'mac' ? { platform: 'darwin' as const } : {}) })
   const page = await app.page()
   await page.getByText('ready').waitFor()
-  await app.main(({ dialog }, given) => {
+  await app.main(({ standIn }, given) => {
     const said: string[] = []
     Object.assign(globalThis, { said })
     const left = [...given]
-    dialog.showMessageBox = ((...args: unknown[]) => {
-      const { message, detail = '', signal } = args.at(-1) as Electron.MessageBoxOptions
-      said.push(`${message} | ${detail.replaceAll('\n', ' ')}`)
+    standIn.hands.box = ({ message, detail, links, signal }) => {
+      said.push(`${message} | ${detail.replaceAll('\n', ' ')}`, ...links.map((text) => `a link: ${text}`))
       const answer = left.shift()
-      return new Promise((resolve) => {
-        signal?.addEventListener('abort', () => {
-          said.push('withdrawn')
-          resolve({ response: 1, checkboxChecked: false })
-        })
-        if (signal === undefined || answer !== undefined)
-          resolve({ response: answer === 'no' ? 1 : 0, checkboxChecked: false })
-      })
-    }) as typeof dialog.showMessageBox
+      signal?.addEventListener('abort', () => said.push('withdrawn'))
+      if (signal !== undefined && answer === undefined) return new Promise(() => undefined)
+      return answer === 'no' ? 1 : 0
+    }
   }, answers)
   const said = () => app.main(() => (globalThis as unknown as { said: string[] }).said)
   return { app, page, file, said }

@@ -43,6 +43,7 @@ class StandInApp extends EventEmitter<AppEvents> {
     ['userData', switchValue('user-data-dir') ?? join(tmpdir(), `stand-in-${String(process.pid)}`)],
     ['home', homedir()],
     ['documents', join(homedir(), 'Documents')],
+    ['downloads', join(homedir(), 'Downloads')],
   ])
   private quitting = false
   private ready = false

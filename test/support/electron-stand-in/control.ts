@@ -1,12 +1,15 @@
 /** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
 import { menuBarHasFocus } from './left-keys.ts'
 import { workAreas } from './desktop.ts'
+import { hands } from './dialogs.ts'
 import { blocked } from './power.ts'
-import { leaks, outside, type PressedKey } from './page.ts'
+import type { PressedKey } from './key-names.ts'
+import { leaks, outside } from './page.ts'
 import { patience } from './renderer.ts'
 import type { BrowserWindow } from './window.ts'
 
 export const standIn = {
+  hands,
   blocked,
   workAreas,
   outside,

@@ -6,6 +6,22 @@ export interface Frame {
   id: string
   parentId?: string
   url: string
+  /** In whose place Chromium's page for a failed load stands. */
+  unreachableUrl?: string
+}
+
+/** A world of scripts in a frame. */
+export interface Context {
+  id: number
+  name: string
+  auxData: { frameId: string }
+}
+/** A request that waits for its answer. */
+export interface Paused {
+  requestId: string
+  frameId: string
+  resourceType: string
+  request: { url: string; method: string }
 }
 
 export function frameOf(frame: Frame | null, frames: Map<string, Frame>): StandInFrame | null {

@@ -1,5 +1,18 @@
 /** Keys and accelerators in one spelling, so that they can be compared. */
-import type { LeftKey } from './page.ts'
+import type * as Electron from 'electron'
+
+/** A key that the page has heard and not prevented. */
+export interface LeftKey {
+  down: boolean
+  code: string
+  ctrl: boolean
+  alt: boolean
+  shift: boolean
+  meta: boolean
+}
+
+/** A key of a person, as Electron tells the main process of it. */
+export type PressedKey = Pick<Electron.Input, 'code' | 'key'> & Partial<Electron.Input>
 
 const PUNCTUATION: Readonly<Record<string, string>> = {
   Comma: ',', Period: '.', Slash: '/', Minus: '-', Equal: '=', Semicolon: ';', Quote: "'", Backslash: '\\',

@@ -4,9 +4,9 @@
  */
 import type * as Electron from 'electron'
 import { app } from './app.ts'
-import { pressed, spelled } from './key-names.ts'
+import { pressed, spelled, type LeftKey } from './key-names.ts'
 import { Menu, type MenuItem } from './menu.ts'
-import type { LeftKey, StandInPage } from './page.ts'
+import type { StandInPage } from './page.ts'
 
 /** Electron's `RootView::HandleKeyEvent`, as far as Alt goes. */
 class MenuBar {

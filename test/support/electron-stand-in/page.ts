@@ -8,42 +8,17 @@ import { CdpSession } from './cdp.ts'
 import { cancellable, type PageEvents } from './events.ts'
 import { answerInvoke } from './ipc-main.ts'
 import { answerFor, fromChromium, mayFetch, session, toChromium } from './session.ts'
-import { frameOf, originOf, type Frame } from './frames.ts'
+import { frameOf, originOf, type Context, type Frame, type Paused } from './frames.ts'
 import { codeOfError } from './net-errors.ts'
-import { placeOf } from './key-names.ts'
+import { placeOf, type LeftKey, type PressedKey } from './key-names.ts'
 import { Renderer } from './renderer.ts'
 import { BINDING, PRELOAD_WORLD, worldScripts } from './worlds.ts'
-
-interface Context {
-  id: number
-  name: string
-  auxData: { frameId: string }
-}
-interface Paused {
-  requestId: string
-  frameId: string
-  resourceType: string
-  request: { url: string; method: string }
-}
-
-/** A key that the page has heard and not prevented. */
-export interface LeftKey {
-  down: boolean
-  code: string
-  ctrl: boolean
-  alt: boolean
-  shift: boolean
-  meta: boolean
-}
 
 /** What comes out of a page: a call of its preload, a key, or why the preload was not read to its end. */
 type FromPage =
   | { id: number; channel: string; args: unknown[] }
   | { left: LeftKey }
   | { preloadFailed: { message: string; stack: string } }
-
-/** A key of a person, as Electron tells the main process of it. */
-export type PressedKey = Pick<Electron.Input, 'code' | 'key'> & Partial<Electron.Input>
 
 /** Answers for hosts outside, by URL, set by a test; everything else outside is unreachable. */
 export const outside = new Map<string, string>()
@@ -82,6 +57,10 @@ export class StandInPage extends EventEmitter<PageEvents> {
   private crashing: Promise<void> = Promise.resolve()
   private preloadError: Error | null = null
   private url = ''
+  private loading = false
+  /** What is shown is Chromium's page for a load that failed. */
+  private failed = false
+  private readonly stopped = new EventEmitter().setMaxListeners(0)
 
   constructor(browser: Promise<Cdp>, preferences: Electron.WebPreferences) {
     super()
@@ -107,6 +86,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
   setWindowOpenHandler = (handler: typeof this.openHandler) => void (this.openHandler = handler)
 
   async loadURL(url: string): Promise<void> {
+    this.loading = true
     await this.attached
     const loaded = new Promise<void>((resolve) => this.once('did-finish-load', resolve))
     const errorText = await this.navigate(url)
@@ -115,16 +95,25 @@ export class StandInPage extends EventEmitter<PageEvents> {
   }
 
   reload(): void {
-    const load = () => (this.crashed ? this.navigate(this.url) : this.debug('Page.reload'))
+    this.loading = true
+    const load = () => (this.crashed || this.failed ? this.navigate(this.url) : this.debug('Page.reload'))
     this.crashing.then(load).catch(this.unlessGone)
   }
 
+  /** As in Electron, only once the page is loaded. What was under way when its process ended is given up. */
   async executeJavaScript(code: string): Promise<unknown> {
-    const { result } = await this.debug<{ result: { value: unknown } }>('Runtime.evaluate', {
+    while (this.url === '' || this.loading || this.crashed)
+      await new Promise<void>((resolve) => this.stopped.once('stopped', resolve))
+    let give: (error: Error) => void = () => undefined
+    const lost = new Promise<never>((_, reject) => (give = reject))
+    const gone = () => give(new Error('the process of the page is gone'))
+    this.stopped.once('gone', gone)
+    const asked = this.debug<{ result: { value: unknown } }>('Runtime.evaluate', {
       expression: code,
       returnByValue: true,
       awaitPromise: true,
     })
+    const { result } = await Promise.race([asked, lost]).finally(() => this.stopped.off('gone', gone))
     return result.value
   }
 
@@ -212,10 +201,18 @@ export class StandInPage extends EventEmitter<PageEvents> {
   /** Gives why nothing came of it. */
   private async navigate(url: string): Promise<string | undefined> {
     this.crashed = false
+    this.loading = true
     this.renderer?.begun()
     const { errorText } = await this.debug<{ errorText?: string }>('Page.navigate', { url: toChromium(url) })
-    if (errorText !== undefined)
-      this.emit('did-fail-load', cancellable({}).event, codeOfError(errorText), errorText, url, true, 1, 1)
+    this.failed = errorText !== undefined && errorText !== 'net::ERR_ABORTED'
+    if (errorText === undefined) return undefined
+    // One that was called off has made room for another.
+    if (this.failed) {
+      this.loading = false
+      this.url = url
+    }
+    this.emit('did-fail-load', cancellable({}).event, codeOfError(errorText), errorText, url, true, 1, 1)
+    this.stopped.emit('stopped')
     return errorText
   }
 
@@ -247,6 +244,8 @@ export class StandInPage extends EventEmitter<PageEvents> {
     this.renderer = new Renderer(cdp, page, target.targetId, {
       gone: (details) => {
         this.crashed = true
+        this.loading = false
+        this.stopped.emit('gone')
         this.emit('render-process-gone', cancellable({}).event, details)
       },
       goesAnyway: () => {
@@ -299,7 +298,16 @@ export class StandInPage extends EventEmitter<PageEvents> {
     })
     page.on<{ frame: Frame }>('Page.frameNavigated', ({ frame }) => {
       this.frames.set(frame.id, frame)
-      if (frame.parentId === undefined) this.url = fromChromium(frame.url)
+      if (frame.parentId === undefined) this.url = fromChromium(frame.unreachableUrl ?? frame.url)
+    })
+    const isMain = (frameId: string) => this.frames.get(frameId)?.parentId === undefined
+    page.on<{ frameId: string }>('Page.frameStartedLoading', ({ frameId }) => {
+      if (isMain(frameId)) this.loading = true
+    })
+    page.on<{ frameId: string }>('Page.frameStoppedLoading', ({ frameId }) => {
+      if (!isMain(frameId)) return
+      this.loading = false
+      this.stopped.emit('stopped')
     })
     page.on<{ frameId: string }>('Page.frameDetached', ({ frameId }) => this.frames.delete(frameId))
     page.on<{ url: string }>('Page.frameRequestedNavigation', ({ url }) => this.wished.add(url))

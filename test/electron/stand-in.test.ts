@@ -1,0 +1,23 @@
+/** Where the stand-in must do as Electron does, or the tests upon it would say too much. */
+import { expect, test, vi } from 'vitest'
+import { benchOfFile } from '../support/bench-of-file.ts'
+
+vi.setConfig({ testTimeout: 45_000 })
+
+const bench = benchOfFile()
+
+test('a script for a page that is being loaded waits for it, and one whose process ends is given up', async () => {
+  const app = bench().start()
+  await (await app.page()).getByText('ready').waitFor()
+  const answers = await app.main(async ({ BrowserWindow, standIn }) => {
+    const page = BrowserWindow.getAllWindows()[0]?.webContents
+    standIn.hands.box = () => new Promise(() => undefined)
+    const loads = page?.loadURL('saifu://app/index.html?again')
+    const asked: unknown = await page?.executeJavaScript('[location.search, document.readyState]')
+    await loads
+    const never = page?.executeJavaScript('new Promise(() => undefined)').catch((error: Error) => error.message)
+    page?.forcefullyCrashRenderer()
+    return [asked, await never]
+  })
+  expect(answers).toEqual([['?again', 'complete'], 'the process of the page is gone'])
+})
