@@ -137,10 +137,7 @@ test('so is one that hangs', async () => {
   const { app } = await onAir()
   await inSecond(app, 'window.old = true')
   await app.main(({ BrowserWindow, standIn }) => {
-    const second = BrowserWindow.getAllWindows()[1] as never
-    standIn.patience.ms = 300
-    standIn.hang(second)
-    standIn.click(second)
+    standIn.hangUnderHands(BrowserWindow.getAllWindows()[1] as never, 'click')
   })
   await expect.poll(() => inSecond(app, 'window.old === undefined && document.body.innerText')).toBe('waiting')
   expect(app.errors()).toContain('the page of the broadcast does not answer')

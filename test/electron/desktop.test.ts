@@ -292,9 +292,7 @@ describe('a page that is lost', () => {
       }
       const [window] = BrowserWindow.getAllWindows()
       await window?.webContents.executeJavaScript('window.old = true')
-      standIn.patience.ms = 300
-      standIn.hang(window as never)
-      standIn.press(window as never, { code: 'KeyA', key: 'a' })
+      standIn.hangUnderHands(window as never, 'key')
     })
     const state = () =>
       app.main(({ BrowserWindow }) =>

@@ -181,11 +181,9 @@ test('whatever is asked on Windows has buttons, and no links', async () => {
       return 0
     }
     shell.openPath = () => Promise.resolve('no program')
-    standIn.patience.ms = 100
     void Promise.reject(new Error('a slip'))
     const [window] = BrowserWindow.getAllWindows()
-    standIn.hang(window as never)
-    standIn.press(window as never, { code: 'KeyA', key: 'a' })
+    standIn.hangUnderHands(window as never, 'key')
   })
   const shown = () => app.main(() => (globalThis as unknown as { shown: { message: string; links: string[] }[] }).shown)
   await expect.poll(async () => (await shown()).length).toBe(2)

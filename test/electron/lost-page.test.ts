@@ -18,10 +18,7 @@ const inPage = (app: RunningApp, code: string) =>
 const hang = async (app: RunningApp) => {
   await expect.poll(() => isSeen(app)).toBe(true)
   await app.main(({ BrowserWindow, standIn }) => {
-    const window = BrowserWindow.getAllWindows()[0] as never
-    standIn.patience.ms = 300
-    standIn.hang(window)
-    standIn.press(window, { code: 'KeyA', key: 'a' })
+    standIn.hangUnderHands(BrowserWindow.getAllWindows()[0] as never, 'key')
   })
 }
 

@@ -93,25 +93,55 @@ describe('the package', () => {
     expect(packed.files.filter((path) => /node_modules|\.ts$|\.map$|\.vite/.test(path))).toEqual([])
   })
 
-  test('starts from nothing but what was packed', async () => {
-    const record = join(packed.app, 'a record.jmjp')
+  test('starts from nothing but what was packed, and reads it where it lies: in the archive', async () => {
+    const resources = dirname(packed.archive)
+    const record = join(resources, 'a record.jmjp')
     writeFileSync(record, '')
     // As an installed app: `saifu FILE`, with no folder of an app before the file.
-    const resources = dirname(packed.archive)
-    const app = startStandIn(bench.chromium, { dist: join(packed.app, 'dist'), resources, args: [record] })
+    const app = startStandIn(bench.chromium, { dist: '/nowhere', resources, args: [record] })
     try {
       const page = await app.page()
       await page.getByText('ready').waitFor()
       expect(await app.main(({ app: electron }) => electron.isPackaged)).toBe(true)
       expect(await page.evaluate(() => window.boot.nativeDialogs)).toBe(true)
       expect(await page.evaluate(() => window.boot.open)).toBe(record)
+      const answers = await page.evaluate(() =>
+        Promise.all(['/page.css', '/missing.css', '/'].map(async (path) => (await fetch(path)).status)),
+      )
+      expect(answers).toEqual([200, 404, 404])
       expect(app.errors()).toBe('')
       const icon = await app.main(({ BrowserWindow }) => {
-        const [window] = BrowserWindow.getAllWindows()
-        return (window as unknown as { options: { icon?: string } }).options.icon ?? null
+        const [window] = BrowserWindow.getAllWindows() as unknown as { options: { icon?: string } }[]
+        const path = window?.options.icon
+        if (path === undefined) return null
+        return [path, process.getBuiltinModule('node:fs').readFileSync(path).readUInt32BE(16)]
       })
-      if (process.platform === 'linux') expect(readFileSync(icon ?? '').readUInt32BE(16)).toBe(256)
+      if (process.platform === 'linux') expect(icon).toEqual([expect.stringContaining('app.asar'), 256])
       else expect(icon).toBeNull()
+    } finally {
+      await app.kill()
+    }
+  }, 60_000)
+
+  test('is a folder to whoever reads, and a file to whoever would write or open it otherwise', async () => {
+    const app = startStandIn(bench.chromium, { dist: '/nowhere', resources: dirname(packed.archive) })
+    try {
+      await (await app.page()).getByText('ready').waitFor()
+      const outcomes = await app.main(async (_electron, archive) => {
+        const { promises, createReadStream } = process.getBuiltinModule('node:fs')
+        const page = `${archive}/dist/renderer/index.html`
+        const attempts: (() => Promise<unknown>)[] = [
+          async () => (await promises.stat(page)).isFile(),
+          async () => (await promises.readdir(`${archive}/dist/renderer`)).includes('index.html'),
+          () => promises.writeFile(page, ''),
+          () => promises.access(page, 2),
+          () => promises.opendir(archive),
+          () => promises.readFile(`${archive}/dist/none.html`),
+          () => new Promise((resolve, reject) => createReadStream(page).once('data', resolve).once('error', reject)),
+        ]
+        return Promise.all(attempts.map((attempt) => attempt().catch((error: { code: string }) => error.code)))
+      }, packed.archive)
+      expect(outcomes).toEqual([true, true, 'ENOTDIR', 'EACCES', 'ENOTDIR', 'ENOENT', 'ENOTDIR'])
     } finally {
       await app.kill()
     }

@@ -29,7 +29,7 @@ export interface RunningApp {
 }
 
 export interface Start {
-  /** The folder beside the archive: the app takes itself for an installed one. */
+  /** The folder with the archive: the app takes itself for an installed one, and is read from the archive where there is one. */
   resources?: string
   env?: Readonly<Record<string, string>>
   /** The folder with `electron/` and `renderer/`, as the build leaves it. */
@@ -47,6 +47,8 @@ export interface Start {
 
 const REGISTER = pathToFileURL(fileURLToPath(new URL('electron-stand-in/register.ts', import.meta.url))).href
 
+const START_ARCHIVE = fileURLToPath(new URL('electron-stand-in/start-archive.ts', import.meta.url))
+
 export const newDataFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'saifu-data-'))
   mkdirSync(folder, { recursive: true })
@@ -61,7 +63,8 @@ const errorsIn = (data: string) => {
 export function startStandIn(chromium: DebuggedChromium, start: Start): RunningApp {
   const data = start.data ?? newDataFolder()
   const local = start.local ?? `${resolve(start.cwd ?? '.', data)}-local`
-  const script = join(start.dist, 'electron/main.js')
+  const packed = start.resources !== undefined && existsSync(join(start.resources, 'app.asar'))
+  const script = packed ? START_ARCHIVE : join(start.dist, 'electron/main.js')
   const system = start.platform === undefined ? {} : { STAND_IN_PLATFORM: start.platform }
   // As `electron --a-switch APP FILE`: the dot stands for the app's folder. An installed app is `saifu --a-switch FILE`.
   const own = start.resources === undefined ? ['--a-switch', '.'] : ['--a-switch']

@@ -25,6 +25,16 @@ export const standIn = {
   click: (window: BrowserWindow, x = 1, y = 1) => window.webContents.click(x, y),
   /** The page works without end, and takes nothing any more. */
   hang: (window: BrowserWindow) => void window.webContents.executeJavaScript('for (;;);').catch(() => undefined),
+  /** The same, and a person presses or clicks in vain. The first may still have been taken before the page began to hang. */
+  hangUnderHands: (window: BrowserWindow, hand: 'key' | 'click') => {
+    const page = window.webContents
+    patience.ms = 300
+    standIn.hang(window)
+    const touch = () => (hand === 'click' ? page.click(1, 1) : page.press({ code: 'KeyA', key: 'a' }))
+    const again = setInterval(touch, 100)
+    for (const end of ['unresponsive', 'destroyed', 'render-process-gone'] as const)
+      page.once(end, () => clearInterval(again))
+  },
   /** The system ends the process of the page, as it does where memory is short. */
   killPage: async (window: BrowserWindow) => process.kill(await window.webContents.processId(), 'SIGKILL'),
   knowFile: (window: BrowserWindow, name: string, path: string) => window.webContents.knowFile(name, path),

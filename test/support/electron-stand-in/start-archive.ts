@@ -1,0 +1,9 @@
+/** The main script of a packed app, which no Node finds by itself: it lies in the archive. */
+import { join } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { openArchive } from './archive.ts'
+
+const archive = join(process.env['STAND_IN_RESOURCES'] ?? '', 'app.asar')
+openArchive(archive)
+await import(pathToFileURL(join(archive, 'dist/electron/main.js')).href)
