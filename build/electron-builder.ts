@@ -88,7 +88,8 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
     runAsNode: false,
     // The same door, by NODE_OPTIONS.
     enableNodeOptionsEnvironmentVariable: false,
-    // A debugger could read and change the record while it is made.
+    // Node's debugger (`--inspect`, SIGUSR1) would have the main process. Chromium's, which has the page, is no fuse's
+    // business: `electron/switches.ts` shuts it out.
     enableNodeCliInspectArguments: false,
     // The code that runs is the code that was signed: the archive is compared with its hash (macOS and Windows) …
     enableEmbeddedAsarIntegrityValidation: true,

@@ -1,10 +1,11 @@
 /**
  * The archive of a packed app, as Electron has Node read it: as a folder, by the functions that Electron has taught it.
- * All others, and whatever writes, meet what the archive is to the system: a file, in which there is nothing.
+ * Whatever writes, and the functions it does not know, meet what the archive is to the system: a file, in which there is nothing.
  */
-import fs, { constants, type PathLike } from 'node:fs'
+import fs, { constants, mkdtempSync, writeFileSync, type PathLike } from 'node:fs'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
-import { normalize, sep } from 'node:path'
+import { tmpdir } from 'node:os'
+import { basename, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extractFile, listPackage, statFile } from '@electron/asar'
 
@@ -91,6 +92,18 @@ export function openArchive(archive: string): void {
     teach(all, name, ours as Call, 'callback')
     teach(all, `${name}Sync`, ours as Call, 'now')
   }
+  // What is opened is a copy, laid out for it.
+  const { openSync } = fs
+  const { open } = fs.promises
+  const copied = (path: string) => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'stand-in-')), basename(path))
+    writeFileSync(copy, read(path))
+    return copy
+  }
+  const openNow = (path: string, ...rest: []) => openSync(copied(path), ...rest)
+  teach(promises, 'open', ((path: string, ...rest: []) => open(copied(path), ...rest)) as Call, 'promise')
+  teach(all, 'open', openNow as Call, 'callback')
+  teach(all, 'openSync', openNow as Call, 'now')
   teach(all, 'existsSync', has as Call, 'now')
   syncBuiltinESMExports()
 

@@ -229,6 +229,11 @@ export class StandInPage extends EventEmitter<PageEvents> {
     if (!this.gone && !this.crashed) throw error
   }
 
+  /** A request that was called off wants no answer any more. */
+  private unlessOff = (error: Error) => {
+    if (!error.message.includes('Invalid InterceptionId')) this.unlessGone(error)
+  }
+
   private async attach(cdp: Cdp, preferences: Electron.WebPreferences): Promise<void> {
     requireFences(preferences)
     await cdp.send('Target.setDiscoverTargets', { discover: true })
@@ -315,7 +320,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
     page.on('Page.domContentEventFired', () => {
       if (this.preloadError) this.failPreload(this.preloadError)
     })
-    page.on<Paused>('Fetch.requestPaused', (paused) => void this.answer(page, paused).catch(this.unlessGone))
+    page.on<Paused>('Fetch.requestPaused', (paused) => void this.answer(page, paused).catch(this.unlessOff))
     page.on<{ url: string }>('Page.windowOpen', ({ url }) => {
       const details = { url: fromChromium(url), frameName: '', features: '', disposition: 'new-window' }
       if (this.openHandler(details as Electron.HandlerDetails).action !== 'deny')
