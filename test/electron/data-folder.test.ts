@@ -65,6 +65,7 @@ test('what belongs to the machine lies apart from the data, which may be carried
     (['userData', 'sessionData', 'crashDumps'] as const).map((name) => own.getPath(name)),
   )
   for (const path of paths) expect(path.startsWith(join(app.local, 'saifu'))).toBe(true)
+  expect(await app.main(({ standIn }) => standIn.minidumps())).toBe(paths[2])
   expect(readdirSync(app.data).filter((name) => /lock|chromium|crash/i.test(name))).toEqual([])
 })
 

@@ -2,18 +2,64 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { benchOfFile } from '../support/bench-of-file.ts'
-import type { RunningApp } from '../support/electron-app.ts'
+import type { RunningApp, Start } from '../support/electron-app.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
 
-async function open(platform?: 'win32'): Promise<{ app: RunningApp; page: Page }> {
-  const app = bench().start(platform === undefined ? {} : { platform })
+async function open(start: Partial<Start> = {}): Promise<{ app: RunningApp; page: Page }> {
+  const app = bench().start(start)
   const page = await app.page()
   await page.getByText('ready').waitFor()
   return { app, page }
 }
+
+/** A clock for whatever waits a minute or longer; `later` moves it on. */
+const ownClock: NonNullable<Start['prepare']> = () => {
+  const { setTimeout: start, clearTimeout: stop } = globalThis
+  const waiting = new Map<unknown, { at: number; run: () => void }>()
+  let now = 0
+  const begin = (run: () => void, ms = 0, ...rest: []) => {
+    if (ms < 60_000) return start(run, ms, ...rest)
+    const timer = { unref: () => timer, ref: () => timer }
+    waiting.set(timer, { at: now + ms, run })
+    return timer
+  }
+  const end = (timer: NodeJS.Timeout) => (waiting.delete(timer) ? undefined : stop(timer))
+  const later = (ms: number) => {
+    now += ms
+    for (const [timer, { at, run }] of [...waiting])
+      if (at <= now) {
+        waiting.delete(timer)
+        run()
+      }
+  }
+  Object.assign(globalThis, { setTimeout: begin, clearTimeout: end, later })
+}
+const MINUTE = 60_000
+const later = (app: RunningApp, ms: number) =>
+  app.main((_electron, by) => (globalThis as unknown as { later(by: number): void }).later(by), ms)
+
+test('half an hour behind the last key the screen may go dark, and no sooner', async () => {
+  const { app, page } = await open({ prepare: ownClock })
+  const blocked = () => app.main(({ standIn }) => standIn.blocked())
+  const key = (sequence: number) =>
+    page.evaluate(async (at) => {
+      const begun = window as unknown as { journal?: string }
+      const start = async () =>
+        ((await window.call('journalStart', { path: null, text: null })) as { value: { value: { id: string } } }).value
+      const id = (begun.journal ??= (await start()).value.id)
+      await window.call('journalAppend', { id, sequence: at, entries: ['{"type":"tsumogiri"}'] })
+    }, sequence)
+  await key(0)
+  await later(app, 29 * MINUTE)
+  await key(1)
+  await later(app, 29 * MINUTE)
+  expect(await blocked()).toEqual(['prevent-display-sleep'])
+  await later(app, MINUTE)
+  expect(await blocked()).toEqual([])
+})
 
 const edited = (page: Page, value: boolean) =>
   page.evaluate(
@@ -32,14 +78,14 @@ const endSession = (app: RunningApp) =>
   })
 
 test('Windows waits for unsaved work, and the page asks', async () => {
-  const { app, page } = await open('win32')
+  const { app, page } = await open({ platform: 'win32' })
   await edited(page, true)
   expect(await endSession(app)).toBe(true)
   await expect.poll(() => heard(page)).toBe(1)
 })
 
 test('Windows does not wait where everything is saved', async () => {
-  const { app, page } = await open('win32')
+  const { app, page } = await open({ platform: 'win32' })
   await edited(page, true)
   await edited(page, false)
   expect(await endSession(app)).toBe(false)

@@ -100,7 +100,7 @@ export function openArchive(archive: string): void {
     writeFileSync(copy, read(path))
     return copy
   }
-  const openNow = (path: string, ...rest: []) => openSync(copied(path), ...rest)
+  const openNow = (path: string, flags: string, mode?: number) => openSync(copied(path), flags, mode)
   teach(promises, 'open', ((path: string, ...rest: []) => open(copied(path), ...rest)) as Call, 'promise')
   teach(all, 'open', openNow as Call, 'callback')
   teach(all, 'openSync', openNow as Call, 'now')

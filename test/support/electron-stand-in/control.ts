@@ -1,6 +1,6 @@
 /** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
 import { menuBarHasFocus } from './left-keys.ts'
-import { workAreas } from './desktop.ts'
+import { minidumps, workAreas } from './desktop.ts'
 import { hands } from './dialogs.ts'
 import { blocked } from './power.ts'
 import type { PressedKey } from './key-names.ts'
@@ -10,6 +10,7 @@ import type { BrowserWindow } from './window.ts'
 
 export const standIn = {
   hands,
+  minidumps,
   blocked,
   workAreas,
   outside,

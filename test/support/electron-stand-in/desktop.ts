@@ -1,17 +1,23 @@
 /** The desktop around the app: its screens, its theme, other programs. */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
+import { app } from './app.ts'
 
 /** Another program would wait for a hand. A test puts its own function in the place of these. */
 const nobody = (name: string) => (): never => {
   throw new Error(`${name}: no one is there to answer`)
 }
 
+let dumps: string | null = null
+/** Seen by tests: where the minidump of a crash is left; null where none is kept. */
+export const minidumps = () => dumps
+
 /** Chromium's own: it leaves minidumps in the folder `crashDumps`. */
 export const crashReporter = {
   start({ submitURL, uploadToServer = true }: Electron.CrashReporterStartOptions): void {
     if (uploadToServer && submitURL === undefined)
       throw new Error('submitURL must be specified when uploadToServer is true')
+    dumps = app.getPath('crashDumps')
   },
 } satisfies Partial<Electron.CrashReporter>
 
