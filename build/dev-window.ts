@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import type { Plugin } from 'vite'
 import { electronStart, openElectron } from './electron-window.mjs'
@@ -26,7 +25,10 @@ export const devWindow = ({ query, program, close }: DevWindowOptions): Plugin =
       ? { server: { ws: { protocol: 'ws', host: '127.0.0.1', clientPort: server.port ?? 5173 } } }
       : {},
   configureServer(server) {
-    const address = (): string => `http://127.0.0.1:${(server.httpServer?.address() as AddressInfo).port}/`
+    const address = (): string => {
+      const at = server.httpServer?.address()
+      return typeof at === 'object' && at !== null ? `http://127.0.0.1:${at.port}/` : ''
+    }
     const say = (line: string): void => server.config.logger.info(line)
     const end = (code: number): void => void server.close().then(() => process.exit(code))
     const interrupted = (): void => end(0)

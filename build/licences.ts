@@ -17,19 +17,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** The notes Vite leaves beside each bundle (`build.license`). */
 export const noted = (file: string): Bundled[] => v.parse(v.array(Bundled), JSON.parse(readFileSync(file, 'utf8')))
 
+const Needing = v.object({ devDependencies: v.record(v.string(), v.string()) })
+const Licensed = v.object({ version: v.string(), license: v.string() })
+
 /** Fonts come in through style sheets, which the notes leave out; every installed one is counted. */
 export function fonts(): Bundled[] {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>
-  }
+  const { devDependencies } = v.parse(Needing, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   return Object.keys(devDependencies)
     .filter((name) => name.startsWith('@fontsource'))
     .map((name) => {
       const folder = join(root, 'node_modules', name)
-      const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-        version: string
-        license: string
-      }
+      const { version, license } = v.parse(Licensed, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
       const file = readdirSync(folder).find((entry) => /^(licen[cs]e|ofl)/i.test(entry))
       return { name, version, identifier: license, text: file ? readFileSync(join(folder, file), 'utf8') : null }
     })

@@ -18,6 +18,7 @@ import { writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
+import * as v from 'valibot'
 import { JmjpParser } from '../grammar/parser.ts'
 
 const TARGET = fileURLToPath(new URL('../grammar/lookahead-table.ts', import.meta.url))
@@ -37,10 +38,14 @@ const CALLS = [
   [RepetitionMandatoryWithSeparator, 'AT_LEAST_ONE_SEP'],
 ] as const
 
+/** What productions have that hold others, and those of a rule; their types are not told apart by Chevrotain. */
+const Inside = v.object({
+  definition: v.array(v.custom<IProduction>((value) => typeof value === 'object' && value !== null)),
+})
+const Numbered = v.object({ idx: v.number() })
+
 const insideOf = (production: IProduction): IProduction[] =>
-  production instanceof Terminal || production instanceof NonTerminal
-    ? []
-    : (production as unknown as { definition: IProduction[] }).definition
+  production instanceof Terminal || production instanceof NonTerminal ? [] : v.parse(Inside, production).definition
 
 const firstOfAll = (sequence: readonly IProduction[]): First => {
   const words = new Set<string>()
@@ -75,7 +80,7 @@ const decide = (within: readonly IProduction[], decisions: Decisions): void => {
   for (const production of within) {
     const call = CALLS.find(([kind]) => production instanceof kind)
     if (call !== undefined) {
-      const { idx } = production as unknown as { idx: number }
+      const { idx } = v.parse(Numbered, production)
       decisions[`${call[1]}${idx === 0 ? '' : idx}`] =
         production instanceof Alternation ? alternativesOf(production) : [...firstOfAll(insideOf(production)).words]
     }

@@ -46,10 +46,21 @@ export function writeChecksums(folder: string): void {
   writeFileSync(join(folder, SUMS), lines.join(''))
 }
 
+const versionIn = (manifest: unknown): string => {
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  )
+    return manifest.version
+  throw new Error('package.json names no version')
+}
+
 function main([command, first = '', second = '']: string[]): void {
   if (command === 'tag') {
     const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
-    checkTag(first, (JSON.parse(text) as { version: string }).version)
+    checkTag(first, versionIn(JSON.parse(text)))
   } else if (command === 'gather') console.log(gather(first, second).join('\n'))
   else if (command === 'checksums') writeChecksums(first)
   else throw new Error('tag, gather or checksums?')

@@ -24,7 +24,9 @@ type Contour = Point[]
 const tablesOf = (file: Buffer): Map<string, Buffer> => {
   const tables = new Map<string, Buffer>()
   for (let entry = 44; entry < 44 + file.readUInt16BE(12) * 20; entry += 20) {
-    const [offset, packed, size] = [4, 8, 12].map((at) => file.readUInt32BE(entry + at)) as [number, number, number]
+    const offset = file.readUInt32BE(entry + 4)
+    const packed = file.readUInt32BE(entry + 8)
+    const size = file.readUInt32BE(entry + 12)
     const bytes = file.subarray(offset, offset + packed)
     tables.set(file.toString('latin1', entry, entry + 4), packed === size ? bytes : inflateSync(bytes))
   }
@@ -45,9 +47,8 @@ const glyphOf = (character: number): number => {
     const map = cmap.readUInt32BE(record + 4)
     if (cmap.readUInt16BE(map) !== 4) continue
     const double = cmap.readUInt16BE(map + 6)
-    const [ends, starts, deltas, ranges] = [14, 16 + double, 16 + 2 * double, 16 + 3 * double].map(
-      (at) => map + at,
-    ) as [number, number, number, number]
+    const ends = map + 14
+    const [starts, deltas, ranges] = [ends + 2 + double, ends + 2 + 2 * double, ends + 2 + 3 * double] as const
     for (let at = 0; at < double; at += 2) {
       if (cmap.readUInt16BE(ends + at) < character) continue
       const start = cmap.readUInt16BE(starts + at)
@@ -110,7 +111,8 @@ const pathOf = (contours: Contour[]): string => {
     .map((contour) => {
       const first = contour.findIndex((point) => point.on)
       const ring = [...contour.slice(first), ...contour.slice(0, first)]
-      const start = ring[0] as Point
+      const [start] = ring
+      if (!start) throw new Error('an outline without a point')
       let path = `M${x(start)} ${y(start)}`
       for (let at = 1; at <= ring.length; at++) {
         const point = ring[at] ?? start

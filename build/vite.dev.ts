@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import process from 'node:process'
+import * as v from 'valibot'
 import { defineConfig, mergeConfig } from 'vite'
 import { createHost, dataFolder } from '../src/host/index.ts'
 import { serve } from '../src/host/server/index.ts'
@@ -11,6 +12,8 @@ import page from './vite.renderer.ts'
 
 const hasDisplay = process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
 
+const Versioned = v.object({ version: v.string() })
+
 /**
  * `npm run dev`: Vite serves the page and puts in what changes; the host stands behind it in the same process. What is
  * changed in the host, or here, makes Vite start its server anew, and the page comes back to it.
@@ -18,7 +21,7 @@ const hasDisplay = process.platform !== 'linux' || Boolean(process.env['DISPLAY'
 export default defineConfig(async () => {
   // Kept for the server that follows this one: the page's address stays what it was.
   const token = (process.env['SAIFU_DEV_TOKEN'] ??= newToken())
-  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }
+  const { version } = v.parse(Versioned, JSON.parse(readFileSync(inRoot('package.json'), 'utf8')))
   // Pages for others (stations, the browser source of a broadcast) are the built ones.
   const options = {
     dataDir: dataFolder(),

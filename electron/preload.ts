@@ -12,7 +12,7 @@ const tell = (message: string) => {
 ipcRenderer.on(EVENT, (_, message: string) => tell(message))
 
 const bridge: HostBridge = {
-  call: (request) => ipcRenderer.invoke(CALL, request) as Promise<string>,
+  call: async (request) => String(await ipcRenderer.invoke(CALL, request)),
   on(listener) {
     // A wrapper of its own: the same listener twice is two, and each ends by itself.
     const heard = (message: string) => listener(message)

@@ -1,4 +1,5 @@
 /** Where a window was when it was left, and where it opens again. */
+import type { EventEmitter } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { screen, type BrowserWindow, type Rectangle, type Size } from 'electron'
 import * as v from 'valibot'
@@ -82,7 +83,9 @@ export function rememberWindow(window: BrowserWindow, file: string, failed: (err
     'leave-full-screen',
     'close',
   ] as const
-  for (const event of events) window.on(event as 'close', note)
+  // Node's own words for it: Electron's want each event by its name.
+  const emitter: EventEmitter = window
+  for (const event of events) emitter.on(event, note)
   window.on('closed', write)
 }
 

@@ -1,5 +1,5 @@
 import { computed, watch } from 'vue'
-import { APP_COMMANDS, type HostInput } from '../../src/host/contract/index.ts'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { commandOf, COMMANDS, isCommandId } from '../../src/recorder/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useHostStore } from '../stores/host.ts'
@@ -33,13 +33,15 @@ export function tellMenu({ ready, run }: AppCommands): (id: string) => unknown {
   }
   const checked = (): readonly string[] =>
     screen.shown === 'board' ? PANELS.flatMap((panel) => (settings.isOpen(panel) ? [`view.${panel}`] : [])) : []
-  /** As text, so that it is told once: most keys change nothing of it. */
   const state = computed(() =>
-    hosts.boot?.nativeDialogs === true ? JSON.stringify({ enabled: enabled(), checked: checked() }) : null,
+    hosts.boot?.nativeDialogs === true ? { enabled: [...enabled()], checked: [...checked()] } : null,
   )
-  watch(state, (now) => void (now === null ? null : hosts.host.menuState(JSON.parse(now) as HostInput<'menuState'>)), {
-    immediate: true,
-  })
+  // Watched as text, so that it is told once: most keys change nothing of it.
+  watch(
+    () => JSON.stringify(state.value),
+    () => void (state.value === null ? null : hosts.host.menuState(state.value)),
+    { immediate: true },
+  )
 
   /**
    * On macOS a key that the page leaves alone is the menu's, so what holds for keys holds here: behind a question nothing

@@ -26,11 +26,9 @@ export const compactTime = (typed: string): string | null | undefined => {
 
 /** The weekday of YYYYMMDD; null for a day that does not exist. */
 export const weekdayOf = (date: string): Weekday | null => {
-  const [year, month, day] = [date.slice(0, 4), date.slice(4, 6), date.slice(6, 8)].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(4, 6))
+  const day = Number(date.slice(6, 8))
   const at = new Date(Date.UTC(year, month - 1, day))
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? (WEEKDAYS[at.getUTCDay()] ?? null) : null
 }

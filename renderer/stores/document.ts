@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
+import * as v from 'valibot'
 import { computed, ref, shallowRef } from 'vue'
-import type { HostFailure, HostStamp } from '../../src/host/contract/index.ts'
+import { schema, type HostFailure, type HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from './new-match.ts'
 import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
@@ -17,6 +18,7 @@ import { useSessionStore } from './session.ts'
 
 const SAVED_TO = 'saved-to'
 const MATCH_OF_FILE = 'match-of-file'
+const SavedTo = v.object({ note: v.literal(SAVED_TO), path: v.string(), stamp: schema.Stamp })
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
 /** What lies behind a match: where, what stood there, and which match of it is recorded; the others stay as they stand. */
@@ -332,7 +334,7 @@ export const useDocumentStore = defineStore('document', () => {
     const paifu = base?.ok ? base.paifu : emptyPaifu()
     const known = readEntries(entries)
     const which = Number(known.notes.find(({ note }) => note === MATCH_OF_FILE)?.['which'] ?? 0)
-    const last = known.notes.findLast(({ note }) => note === SAVED_TO) as { path: string; stamp: HostStamp } | undefined
+    const last = known.notes.findLast((note) => v.is(SavedTo, note))
     const home = last?.path ?? header.path
     const looked =
       home === null

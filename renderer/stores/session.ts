@@ -9,6 +9,7 @@ import {
 import type { JournalNote, ReadEntries } from './entries.ts'
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal, type JournalFile } from './journal.ts'
+import { keysOf } from '../kit/keys-of.ts'
 import { readAgain } from '../kit/read-again.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
@@ -87,7 +88,7 @@ export const useSessionStore = defineStore('session', () => {
   function follow(): void {
     const wanted = habits.value
     const { preferences } = shown.value
-    if (Object.entries(wanted).some(([name, value]) => preferences[name as keyof typeof wanted] !== value))
+    if (keysOf(wanted).some((name) => preferences[name] !== wanted[name]))
       dispatch({ type: 'setPreferences', preferences: wanted }, null)
   }
   watch(habits, follow)

@@ -3,10 +3,10 @@
  * many. Said only where nothing else is wrong once it is put right.
  */
 import { UNKNOWN } from '../tiles/index.ts'
-import { SEATS, type Points, type Seat } from '../record/index.ts'
+import { withSeat, SEATS, type Points, type Seat } from '../record/index.ts'
 import { assumed } from '../rules/index.ts'
 import { isSeatTenpai, type Riichi, type Table, type TableSeat } from '../table/index.ts'
-import { withSeat, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
+import { type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
 
 type Fits = (facts: ScoreFacts) => boolean
 

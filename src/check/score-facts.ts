@@ -1,5 +1,5 @@
 /** What is weighed when a frame's points are judged, and what comes out of it. */
-import { four, type BySeat, type Flow, type Frame, type Points, type Seat } from '../record/index.ts'
+import type { BySeat, Flow, Frame, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
 import type { Ending } from './ending.ts'
@@ -53,7 +53,3 @@ export const sumWanted = ({ frame, ending, laid }: ScoreFacts): Points | null =>
   if (ending.kind !== 'win') return 0
   return frame.sticks === null ? null : frame.sticks + sumFour(laid)
 }
-
-/** The four with one of them changed. */
-export const withSeat = <T>(all: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
-  four((each) => (each === seat ? value : all[each]))

@@ -1,10 +1,10 @@
 /** Whether what the players' points moved fits how the frame ended. */
-import { four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
+import { withSeat, four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { isHonbaOpen, type OnTheTable, type WinScore } from '../rules/index.ts'
 import { riichiDenied, riichiShown } from './riichi-doubt.ts'
 import { abortProblem, drawProblem } from './score-draw.ts'
 import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
-import { sumFour, sumWanted, withSeat, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
+import { sumFour, sumWanted, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
 import { canMove, lacksYaku, paidSeats, reckon, sameFour, wonHand, type Reckoned, type WonHand } from './wins.ts'
 
 /** What is wrong with the points of a frame, and what would make them fit; null where they fit. */

@@ -3,11 +3,10 @@
  * recorder made it. The lines say how often a kind stands in a public list of errors in a league's official records.
  */
 import { isKnown, isRedFive, kindOf, plain, redOf, tileOfKind, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
-import type { Act, Discard, Draw, Flow, Frame, Seat } from '../record/index.ts'
+import { withSeat, type Act, type Discard, type Draw, type Flow, type Frame, type Seat } from '../record/index.ts'
 import type { FindingArgs, RecordEdit, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { mistaken } from './mistaken.ts'
-import { withSeat } from './score-facts.ts'
 
 export interface Suspect {
   readonly frame: Frame

@@ -60,6 +60,7 @@ export {
   seatOfPlayer,
   toPlayers,
   toSeats,
+  withSeat,
   type SeatLetter,
 } from './seats.ts'
 export { roundsOf } from './rounds.ts'

@@ -1,4 +1,4 @@
-import { WINDS, type FrameId, type From, type PlayerId, type Seat, type Wind } from './match.ts'
+import { WINDS, type BySeat, type FrameId, type From, type PlayerId, type Seat, type Wind } from './match.ts'
 
 const mod4 = (value: number): Seat => (((value % 4) + 4) % 4) as Seat
 
@@ -72,3 +72,7 @@ export const toSeats = <T>(id: Pick<FrameId, 'number'>, byPlayer: readonly [T, T
 
 /** Four values made one by one, in order. */
 export const four = <T>(make: (index: Seat) => T): [T, T, T, T] => [make(0), make(1), make(2), make(3)]
+
+/** The four with one of them changed. */
+export const withSeat = <T>(all: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
+  four((each) => (each === seat ? value : all[each]))

@@ -102,13 +102,14 @@ const SOU_REEDS: Readonly<Record<number, readonly Reed[]>> = {
   ],
 } // prettier-ignore
 
-const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
+const NUMERALS: readonly Glyph[] = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
 const HONOURS: readonly (readonly [Glyph, Ink] | null)[] = [
   ['東', 'i'], ['南', 'i'], ['西', 'i'], ['北', 'i'], null, ['發', 'g'], ['中', 'r'],
 ] // prettier-ignore
 
 const man = (number: number, red: boolean): string => {
-  const numeral = NUMERALS[number - 1] as Glyph
+  const numeral = NUMERALS[number - 1]
+  if (numeral === undefined) throw new RangeError(`No tile has the number ${number}`)
   const flat = number <= 3 ? 20 + number * 3 : 31
   return (
     glyph(numeral, red ? 'r' : 'i', 11, 7 + (31 - flat) / 4, 38, number === 1 ? 38 : flat + (number === 2 ? 14 : 4)) +

@@ -1,5 +1,6 @@
 import sheets from 'virtual:tile-sheets'
 import { behindFirstScreen } from '../../kit/first-screen.ts'
+import { keysOf } from '../../kit/keys-of.ts'
 import { SHEET } from './faces.ts'
 import type { PaletteName } from './palette.ts'
 
@@ -10,7 +11,7 @@ const SELECTORS: Readonly<Record<PaletteName, string>> = {
   dark: ":root[data-theme='dark'] .tile",
   'dark-giri': ":root[data-theme='dark'] .tile-giri",
 }
-const NAMES = Object.keys(SELECTORS) as PaletteName[]
+const NAMES = keysOf(SELECTORS)
 
 /** Held, so that no sheet has to be fetched by the key that first shows a tile of it. */
 const fetched: HTMLImageElement[] = []

@@ -46,6 +46,9 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
+const hasData = (event: unknown): event is { readonly data: unknown } =>
+  typeof event === 'object' && event !== null && 'data' in event
+
 /** Keeps a line to the main screen open: it knocks, and where the line breaks it comes back after growing waits. */
 export function openLine(options: LineOptions): Line {
   let socket: SocketLike | null = null
@@ -78,7 +81,7 @@ export function openLine(options: LineOptions): Line {
       if (socket === mine) mine.send(JSON.stringify(options.knock()))
     })
     mine.addEventListener('message', (event) => {
-      if (socket === mine) receive((event as { data: unknown }).data)
+      if (socket === mine && hasData(event)) receive(event.data)
     })
     mine.addEventListener('close', () => {
       if (socket !== mine || closed) return

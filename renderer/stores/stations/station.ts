@@ -105,6 +105,7 @@ export const useStationStore = defineStore('station', () => {
     const message = readToStation(given)
     if (message === null) return
     if (message.type !== 'shown') return take({ type: 'received', message, at: Date.now() })
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own page made it; of a table each field would have to be looked at
     shown.value = message.shown as Shown | null
     if (!arriving || !state.value.online) return
     arriving = false
