@@ -1,4 +1,5 @@
-import { onMounted, onUnmounted, ref, type Ref } from 'vue'
+import { ref, type Ref } from 'vue'
+import { useListener } from '../kit/listeners.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useWorkplaceStore } from '../stores/workplace.ts'
 
@@ -25,15 +26,8 @@ export function useDrops(): Ref<boolean> {
     workplace.use((place) => place.takeDropped(file))
   }
 
-  onMounted(() => {
-    window.addEventListener('dragover', drag)
-    window.addEventListener('dragleave', drag)
-    window.addEventListener('drop', drop)
-  })
-  onUnmounted(() => {
-    window.removeEventListener('dragover', drag)
-    window.removeEventListener('dragleave', drag)
-    window.removeEventListener('drop', drop)
-  })
+  useListener('dragover', drag)
+  useListener('dragleave', drag)
+  useListener('drop', drop)
   return over
 }

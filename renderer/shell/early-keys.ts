@@ -1,9 +1,10 @@
-import { computed, onMounted, onUnmounted } from 'vue'
+import { computed } from 'vue'
 import { chordOf } from '../../src/recorder/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useAppKeys } from '../stores/app-keys.ts'
 import { pressFrom } from '../kit/key-press.ts'
+import { useListener } from '../kit/listeners.ts'
 import { useWorkplaceStore } from '../stores/workplace.ts'
 
 const writes = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
@@ -53,6 +54,5 @@ export function useEarlyKeys(): void {
     workplace.use(({ run }) => typeAgain(event, run))
   }
 
-  onMounted(() => window.addEventListener('keydown', listen, { capture: true }))
-  onUnmounted(() => window.removeEventListener('keydown', listen, { capture: true }))
+  useListener('keydown', listen, { capture: true })
 }

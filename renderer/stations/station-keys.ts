@@ -1,7 +1,7 @@
-import { onMounted, onUnmounted } from 'vue'
 import { stationCommand } from '../../src/stations/index.ts'
 import { isKept, pressFrom } from '../kit/key-press.ts'
 import { activates } from '../kit/key-target.ts'
+import { useListener } from '../kit/listeners.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useStationStore } from '../stores/stations/station.ts'
 
@@ -39,14 +39,7 @@ export function useStationKeys(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
-  onMounted(() => {
-    window.addEventListener('keydown', listen)
-    window.addEventListener('keyup', listenUp)
-    window.addEventListener('mousedown', keepFocus)
-  })
-  onUnmounted(() => {
-    window.removeEventListener('keydown', listen)
-    window.removeEventListener('keyup', listenUp)
-    window.removeEventListener('mousedown', keepFocus)
-  })
+  useListener('keydown', listen)
+  useListener('keyup', listenUp)
+  useListener('mousedown', keepFocus)
 }

@@ -1,5 +1,6 @@
 import { onUnmounted, shallowRef, watch } from 'vue'
 import { afterPaint } from '../../kit/after-paint.ts'
+import { useListener } from '../../kit/listeners.ts'
 import { useFeedStore } from './feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type Message, type Shown } from './shown.ts'
 
@@ -49,10 +50,9 @@ export function usePublish(shown: () => Shown | null): void {
     say({ kind: 'gone', from })
     if (feed.watchers > 0) void feed.tell(null)
   }
-  window.addEventListener('pagehide', leave)
+  useListener('pagehide', leave)
   onUnmounted(() => {
     over = true
-    window.removeEventListener('pagehide', leave)
     leave()
     line.close()
   })
