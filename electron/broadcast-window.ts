@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BrowserWindow } from 'electron'
 import { passKeysOn } from './broadcast-keys.ts'
 import { background, followTheme } from './background.ts'
+import { keepDisplay, type FilledDisplay } from './filled-display.ts'
 import { windowIcon } from './icon.ts'
 import { APP_URL } from './page-scheme.ts'
 import { FENCED, onceSomethingToSee, showAsLeft } from './window.ts'
@@ -13,6 +14,8 @@ export interface BroadcastPlan {
   tools: boolean
   /** The window in which the match is recorded. */
   recording: BrowserWindow
+  /** The display it is to fill; null: it comes back as it was left. */
+  fill: number | null
   failed: (what: string, error?: unknown) => void
 }
 
@@ -29,7 +32,10 @@ const STOOD = 60_000
  * The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. The keyboard
  * stays with the recording window, whatever is done to this one.
  */
-export function openBroadcastWindow({ dataFolder, tools, recording, failed }: BroadcastPlan): BrowserWindow {
+export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed }: BroadcastPlan): {
+  window: BrowserWindow
+  display: FilledDisplay
+} {
   const file = join(dataFolder, 'broadcast.json')
   const state = readWindowState(file)
   const window = new BrowserWindow({
@@ -46,12 +52,18 @@ export function openBroadcastWindow({ dataFolder, tools, recording, failed }: Br
   // Menus stand in the picture where they stand in the window; hidden they keep their keys.
   window.setMenuBarVisibility(false)
   if (state === null) window.setContentSize(FIRST.width, FIRST.height)
-  rememberWindow(window, file, (error) => failed('the place of the broadcast was not written', error))
+  // Before the place is written down, with it.
+  const display = keepDisplay(window, fill ?? state?.display ?? null)
+  rememberWindow(window, file, (error) => failed('the place of the broadcast was not written', error), display.id)
   followTheme(window)
   passKeysOn(window, recording)
   keepOnAir(window, failed)
-  onceSomethingToSee(window, () => showAsLeft(window, state, () => window.showInactive()))
-  return window
+  onceSomethingToSee(window, () => {
+    const fullScreen = state?.fullScreen === true && display.id() === null
+    showAsLeft(window, state && { ...state, fullScreen }, () => window.showInactive())
+    display.shown()
+  })
+  return { window, display }
 }
 
 /** Brings it forward, but not the keyboard to it. */

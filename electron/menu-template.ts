@@ -9,14 +9,19 @@ import {
 import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
 import { commandTitle, SEEING, SHELL, UI, type Language } from '../src/words/index.ts'
 import { shownKey } from './accelerators.ts'
+import type { OfferedDisplay } from './displays.ts'
 
 export interface MenuPlan extends Pick<HostSettings, 'language' | 'keyMap' | 'keys'> {
   recent: readonly HostRecentFile[]
+  /** Where the broadcast can be put. */
+  displays: readonly OfferedDisplay[]
   platform: NodeJS.Platform
   /** Tools for developers: only in a checkout. */
   tools: boolean
   command: (id: string) => void
   open: (path: string) => void
+  /** Has the broadcast fill a display. */
+  fill: (display: number) => void
 }
 
 type Item = MenuItemConstructorOptions
@@ -107,12 +112,14 @@ function recentMenu({ language, recent, open }: MenuPlan): Item[] {
   if (recent.length === 0) return [{ label: SHELL[language].noRecent, enabled: false }]
   return recent.map(({ path, name }) => ({
     id: `recent.${path}`,
-    // An ampersand marks a letter to press; in a file's name it is itself.
-    label: name.replaceAll('&', '&&'),
+    label: spelled(name),
     toolTip: path,
     click: () => open(path),
   }))
 }
+
+/** An ampersand marks a letter to press; in the name of a file or a display it is itself. */
+const spelled = (name: string): string => name.replaceAll('&', '&&')
 
 function editMenu(plan: MenuPlan): Item[] {
   const { cut, copy, paste, selectAll } = SHELL[plan.language]
@@ -129,7 +136,7 @@ function editMenu(plan: MenuPlan): Item[] {
 function viewMenu(plan: MenuPlan): Item[] {
   const { larger, smaller, actualSize, fullScreen, tools } = SHELL[plan.language]
   return [
-    ...ofApp(plan, 'view'),
+    ...ofApp(plan, 'view').flatMap((item) => (item.id === 'view.broadcast' ? [item, ...displaysMenu(plan)] : [item])),
     LINE,
     { role: 'zoomIn', label: larger },
     { role: 'zoomOut', label: smaller },
@@ -137,6 +144,23 @@ function viewMenu(plan: MenuPlan): Item[] {
     { role: 'togglefullscreen', label: fullScreen },
     ...(plan.tools ? [LINE, { role: 'toggleDevTools', label: tools } satisfies Item] : []),
   ]
+}
+
+/** What is put on a display is the broadcast, and can be where that can be opened. */
+const ON_DISPLAY = 'view.broadcast.'
+export const isForBroadcast = (id: string): boolean => id.startsWith(ON_DISPLAY)
+
+function displaysMenu({ language, displays, fill }: MenuPlan): Item[] {
+  const { broadcastOn, display } = SHELL[language]
+  if (displays.length === 0) return []
+  const submenu = displays.map(({ id, label, width, height, onAir }, at): Item => ({
+    id: `${ON_DISPLAY}${String(id)}`,
+    label: spelled(display(at + 1, label, `${String(width)} × ${String(height)}`)),
+    type: 'checkbox',
+    checked: onAir,
+    click: () => fill(id),
+  }))
+  return [{ id: 'menu.displays', label: broadcastOn, submenu }]
 }
 
 function macMenu(plan: MenuPlan): Item {

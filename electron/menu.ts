@@ -2,7 +2,7 @@ import { Menu, type MenuItem } from 'electron'
 import { APP_COMMANDS, type HostInput } from '../src/host/contract/index.ts'
 import { isCommandId } from '../src/recorder/index.ts'
 import { isDesktopCommand } from './desktop-commands.ts'
-import { menuTemplate, type MenuPlan } from './menu-template.ts'
+import { isForBroadcast, menuTemplate, type MenuPlan } from './menu-template.ts'
 import { offerNewMatch } from './new-match.ts'
 
 /** What the page said of its commands; null: there is no page that listens. */
@@ -22,6 +22,7 @@ export function setMenus(plan: MenuPlan, state: MenuState): void {
 /** Marks in the menus that there are what can be chosen now, and what is switched on. */
 export function showMenuState(state: MenuState): void {
   for (const item of itemsOf(Menu.getApplicationMenu())) {
+    if (isForBroadcast(item.id)) item.enabled = isOffered('view.broadcast', state)
     if (!isCommand(item.id)) continue
     item.enabled = isOffered(item.id, state)
     if (item.type === 'checkbox') item.checked = state?.checked.includes(item.id) ?? false

@@ -2,10 +2,10 @@ import { nativeTheme, type BrowserWindow, type IpcMainInvokeEvent } from 'electr
 import type { Host } from '../src/host/contract/index.ts'
 import type { Language } from '../src/words/index.ts'
 import { keepAwake } from './awake.ts'
-import { openBroadcastWindow, raiseBroadcast } from './broadcast-window.ts'
 import { holdClosing } from './closing.ts'
 import type { FirstLook } from './first-look.ts'
 import { tell } from './ipc.ts'
+import { holdOnAir } from './on-air.ts'
 import type { Opening } from './opening.ts'
 import { watchPage } from './page-life.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
@@ -55,17 +55,8 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
   let shell: Shell | null = null
   const language = () => shell?.language() ?? look.language
   offerTextMenu(window, language)
-  let second: BrowserWindow | null = null
   const awake = keepAwake()
-  const broadcast = () => {
-    if (second) return raiseBroadcast(second)
-    second = openBroadcastWindow({ dataFolder: folder, tools, recording: window, failed })
-    second.once('closed', () => {
-      second = null
-      awake.onAir(false)
-    })
-    awake.onAir(true)
-  }
+  const onAir = holdOnAir({ dataFolder: folder, tools, recording: window, opened: awake.onAir, failed })
   const opened = openShell({
     window,
     dataFolder: folder,
@@ -73,7 +64,7 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
     opening,
     updates,
     closing,
-    broadcast,
+    onAir,
     awake,
     tools,
     failed,
@@ -89,7 +80,7 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
   window.once('closed', () => {
     awake.rest()
     // It shows nothing without the page it looks on at.
-    second?.close()
+    onAir.close()
     opening.hold()
     const disposed = opened.then((ready) => ready.dispose())
     lasting(disposed.catch((error: unknown) => failed('the journals were not released', error)))

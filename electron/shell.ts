@@ -9,6 +9,7 @@ import { askOpen, askSave, type Asking } from './dialogs.ts'
 import { tell } from './ipc.ts'
 import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
+import type { OnAir } from './on-air.ts'
 import type { Opening } from './opening.ts'
 import { addToSystem, replaceInSystem } from './recent-documents.ts'
 import { systemLanguage } from './system-language.ts'
@@ -22,8 +23,7 @@ export interface ShellPlan {
   opening: Opening
   updates: Updates
   closing: Closing
-  /** Shows the window for the broadcast. */
-  broadcast: () => void
+  onAir: OnAir
   awake: Awake
   /** Tools for developers: only in a checkout. */
   tools: boolean
@@ -45,7 +45,7 @@ export interface Shell {
 
 /** Joins the host behind the page to the desktop around it: dialogs, menus, theme, title, recent documents. */
 export async function openShell(plan: ShellPlan): Promise<Shell> {
-  const { window, opening, updates, closing, failed, dataFolder } = plan
+  const { window, opening, updates, closing, onAir, failed, dataFolder } = plan
   const desktop = desktopCommands({ window, dataFolder, updates, language: () => settings.language, failed })
   let local = newHost()
   const first = await local.boot(null)
@@ -57,6 +57,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   let lastFolder: string | null = null
   window.once('closed', () => offer(null))
   openMenuByKey(window)
+  onAir.follow(refresh)
   await renew()
 
   function newHost(): LocalHost {
@@ -82,7 +83,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         window.setRepresentedFilename(path ?? '')
       },
       onMenuState: offer,
-      onBroadcast: plan.broadcast,
+      onBroadcast: onAir.show,
       onShowFile: desktop.showFile,
       onDesktop: desktop.run,
       onCloseAnswered: ({ close }) => closing.answered(close),
@@ -169,13 +170,15 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     const found = await local.recentFiles(null)
     const recent = found.ok ? found.value : []
     const { language, keyMap, keys } = settings
-    const next = JSON.stringify([language, keyMap, keys, recent.map(({ path }) => path)])
+    const displays = onAir.displays()
+    const next = JSON.stringify([language, keyMap, keys, displays, recent.map(({ path }) => path)])
     if (next === shown) return
     shown = next
     tellAbout(language)
     const { platform } = process
     const { tools } = plan
-    setMenus({ language, keyMap, keys, recent, platform, tools, command: choose, open: opening.arrive }, menuState)
+    const acts = { command: choose, open: opening.arrive, fill }
+    setMenus({ language, keyMap, keys, displays, recent, platform, tools, ...acts }, menuState)
   }
 
   /** Whatever the menu was told to do; on macOS the menus outlive the window. */
@@ -185,6 +188,12 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     if (menuState === null) return opensWindow(id) ? opening.command(id) : undefined
     if (id === 'file.close' && menuState.enabled.includes('window.close')) return window.close()
     tell(window, 'command', { id })
+  }
+
+  function fill(display: number): void {
+    shown = '' // Electron has switched the mark beside it; where the broadcast is says which has one.
+    onAir.fill(display)
+    refresh()
   }
 
   function offer(state: MenuState): void {

@@ -14,6 +14,8 @@ const State = v.object({
   height: length,
   maximized: v.boolean(),
   fullScreen: v.optional(v.boolean(), false),
+  /** The one that the window fills, or will again when it is plugged in. */
+  display: v.optional(whole),
 })
 export type WindowState = v.InferOutput<typeof State>
 
@@ -53,8 +55,16 @@ export function smallestOn(bounds: Partial<Rectangle> & Size, smallest: Size): {
   return { minWidth: width, minHeight: height }
 }
 
-/** Writes the place down whenever it has changed, and when the window closes; `failed` hears why it could not. */
-export function rememberWindow(window: BrowserWindow, file: string, failed: (error: unknown) => void): void {
+/**
+ * Writes the place down whenever it has changed, and when the window closes; `failed` hears why it could not. `filled`
+ * says which display the window fills.
+ */
+export function rememberWindow(
+  window: BrowserWindow,
+  file: string,
+  failed: (error: unknown) => void,
+  filled: () => number | null = () => null,
+): void {
   // A closed window has no bounds any more, so they are noted while it lives.
   let last: string | null = null
   let settled: NodeJS.Timeout | undefined
@@ -68,9 +78,11 @@ export function rememberWindow(window: BrowserWindow, file: string, failed: (err
   }
   const note = () => {
     const { x, y, width, height } = window.getNormalBounds()
-    const place = isWayland() ? {} : { x, y }
+    const place = hasNoPlaces() ? {} : { x, y }
+    const display = filled()
     const how = { maximized: window.isMaximized(), fullScreen: window.isFullScreen() }
-    last = JSON.stringify({ ...place, width, height, ...how } satisfies WindowState)
+    const on = display === null ? {} : { display }
+    last = JSON.stringify({ ...place, width, height, ...how, ...on } satisfies WindowState)
     clearTimeout(settled)
     settled = setTimeout(write, SETTLED)
   }
@@ -89,8 +101,8 @@ export function rememberWindow(window: BrowserWindow, file: string, failed: (err
   window.on('closed', write)
 }
 
-/** There a window is told that it is at 0, 0, wherever it is. */
-const isWayland = (): boolean => process.platform === 'linux' && process.env['XDG_SESSION_TYPE'] === 'wayland'
+/** Under Wayland a window is told that it is at 0, 0, wherever it is, and cannot be moved by its program. */
+export const hasNoPlaces = (): boolean => process.platform === 'linux' && process.env['XDG_SESSION_TYPE'] === 'wayland'
 
 const within = ({ width, height }: Size, area: Size): Size => ({
   width: Math.min(width, area.width),
@@ -104,7 +116,7 @@ function isInReach({ x, y, width }: Rectangle): boolean {
   })
 }
 
-function movedInto(area: Rectangle, { x, y, ...size }: Rectangle): Rectangle {
+export function movedInto(area: Rectangle, { x, y, ...size }: Rectangle): Rectangle {
   const { width, height } = within(size, area)
   const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
   return {

@@ -40,6 +40,9 @@ const ja = {
   smaller: '縮小',
   actualSize: '実際のサイズ',
   fullScreen: '全画面表示',
+  broadcastOn: '放送用の表示を全画面で出すディスプレイ',
+  display: (number: number, name: string, size: string) =>
+    name === '' ? `ディスプレイ ${number}（${size}）` : `${number}. ${name}（${size}）`,
   minimize: '最小化',
   zoom: '拡大／縮小',
   front: 'すべてを手前に移動',
@@ -111,6 +114,8 @@ const en: ShellWords = {
   smaller: 'Zoom out',
   actualSize: 'Actual size',
   fullScreen: 'Full screen',
+  broadcastOn: 'Show the broadcast full screen on',
+  display: (number, name, size) => (name === '' ? `Display ${number} (${size})` : `${number}. ${name} (${size})`),
   minimize: 'Minimize',
   zoom: 'Zoom',
   front: 'Bring all to front',

@@ -11,10 +11,12 @@ const plan = (platform: System, changed: Partial<MenuPlan> = {}): MenuPlan => ({
   ...FIRST_SETTINGS,
   language: 'en',
   recent: [{ path: '/a/B & C.jmjp', name: 'B & C.jmjp', opened: 0 }],
+  displays: [],
   platform,
   tools: false,
   command: () => undefined,
   open: () => undefined,
+  fill: () => undefined,
   ...changed,
 })
 
@@ -61,6 +63,47 @@ describe.each(['win32', 'linux'] as const)('on %s', (platform) => {
     expect(Object.keys(menus)).toEqual(['File', 'Edit', 'Record', 'Go', 'View', 'Help'])
     expect(menus['File']).toEqual(expect.arrayContaining(['app.settings', 'quit']))
     expect(menus['Help']).toContain('app.about')
+  })
+})
+
+describe('the displays for the broadcast', () => {
+  const DISPLAYS = [
+    { id: 7, label: 'A & B', width: 3840, height: 2160, onAir: false },
+    { id: 9, label: '', width: 1920, height: 1080, onAir: true },
+  ]
+  const shown = (changed: Partial<MenuPlan>) =>
+    menuTemplate(plan('linux', changed))
+      .flatMap(under)
+      .find(({ id }) => id === 'menu.displays')
+
+  test('each has its name and size in pixels, and the one where the broadcast is has a mark', () => {
+    const items = under(shown({ displays: DISPLAYS }) ?? {})
+    expect(items.map(({ label, type, checked }) => [label, type, checked])).toEqual([
+      ['1. A && B (3840 × 2160)', 'checkbox', false],
+      ['Display 2 (1920 × 1080)', 'checkbox', true],
+    ])
+    const ja = shown({ displays: DISPLAYS, language: 'ja' })
+    expect(ja?.label).toBe('放送用の表示を全画面で出すディスプレイ')
+    expect(under(ja ?? {}).map(({ label }) => label)).toEqual([
+      '1. A && B（3840 × 2160）',
+      'ディスプレイ 2（1920 × 1080）',
+    ])
+  })
+
+  test('stand beside the entry that opens it, and nowhere when a window cannot choose its place', () => {
+    const view = outline('linux')['View'] ?? []
+    expect(view).toContain('view.broadcast')
+    expect(view).not.toContain('menu.displays')
+    const menu = menuTemplate(plan('linux', { displays: DISPLAYS })).find(({ id }) => id === 'menu.view')
+    const ids = under(menu ?? {}).map(({ id }) => id)
+    expect(ids.indexOf('menu.displays')).toBe(ids.indexOf('view.broadcast') + 1)
+  })
+
+  test('one that is chosen is filled', () => {
+    const filled: number[] = []
+    const [first] = under(shown({ displays: DISPLAYS, fill: (id) => filled.push(id) }) ?? {})
+    first?.click?.(undefined as never, undefined, {})
+    expect(filled).toEqual([7])
   })
 })
 

@@ -102,7 +102,7 @@ describe('the place of the window', () => {
 
   test('fits a small screen, also with its smallest size', async () => {
     const app = await open({
-      prepare: ({ standIn }) => void standIn.workAreas.splice(0, 1, { x: 0, y: 0, width: 1093, height: 614 }),
+      prepare: ({ standIn }) => void standIn.displays.plugIn(1, '', { x: 0, y: 0, width: 1093, height: 614 }),
     })
     const options = await app.main(
       ({ BrowserWindow }) => (BrowserWindow.getAllWindows()[0] as unknown as { options: object }).options,

@@ -1,7 +1,8 @@
 /** The wire to the test that started this process: it sends functions, which run here with the module `electron`. */
 import { menuBarHasFocus } from './left-keys.ts'
-import { minidumps, workAreas } from './desktop.ts'
+import { minidumps } from './desktop.ts'
 import { hands } from './dialogs.ts'
+import { screen } from './displays.ts'
 import { blocked } from './power.ts'
 import type { PressedKey } from './key-names.ts'
 import { leaks, outside } from './page.ts'
@@ -12,7 +13,7 @@ export const standIn = {
   hands,
   minidumps,
   blocked,
-  workAreas,
+  displays: screen,
   outside,
   leaks,
   targetOf: async (window: BrowserWindow) => {

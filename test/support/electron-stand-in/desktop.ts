@@ -1,4 +1,4 @@
-/** The desktop around the app: its screens, its theme, other programs. */
+/** The desktop around the app: its theme, other programs. */
 import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app } from './app.ts'
@@ -24,24 +24,6 @@ export const crashReporter = {
 export const shell = {
   openPath: nobody('openPath') as Electron.Shell['openPath'],
   showItemInFolder: nobody('showItemInFolder') as Electron.Shell['showItemInFolder'],
-}
-
-/** Their work areas, the primary one first: a test may change them. */
-export const workAreas: Electron.Rectangle[] = [{ x: 0, y: 0, width: 1920, height: 1080 }]
-const displays = () => workAreas.map((workArea) => ({ workArea }) as Electron.Display)
-const ended = (start: number, length: number, least: number, most: number) =>
-  Math.max(0, Math.min(start + length, most) - Math.max(start, least))
-const shared = (one: Electron.Rectangle, other: Electron.Rectangle) =>
-  ended(one.x, one.width, other.x, other.x + other.width) * ended(one.y, one.height, other.y, other.y + other.height)
-
-export const screen = {
-  getAllDisplays: displays,
-  getPrimaryDisplay: () => displays()[0] as Electron.Display,
-  /** The one with most of it, else the primary one: Chromium takes the nearest. */
-  getDisplayMatching: (bounds: Electron.Rectangle) =>
-    displays().toSorted(
-      (one, other) => shared(other.workArea, bounds) - shared(one.workArea, bounds),
-    )[0] as Electron.Display,
 }
 
 class StandInTheme extends EventEmitter<{ updated: [] }> {

@@ -17,6 +17,12 @@ export type AppEvents = {
   'child-process-gone': [event: Electron.Event, details: Electron.Details]
 }
 
+export type ScreenEvents = {
+  'display-added': [event: Electron.Event, newDisplay: Electron.Display]
+  'display-removed': [event: Electron.Event, oldDisplay: Electron.Display]
+  'display-metrics-changed': [event: Electron.Event, display: Electron.Display, changedMetrics: string[]]
+}
+
 export type WindowEvents = {
   close: [event: Electron.Event]
   closed: []

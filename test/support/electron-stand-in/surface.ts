@@ -4,7 +4,7 @@
  */
 import type * as Electron from 'electron'
 import type * as standIn from './index.ts'
-import type { AppEvents, PageEvents, WindowEvents } from './events.ts'
+import type { AppEvents, PageEvents, ScreenEvents, WindowEvents } from './events.ts'
 import type { StandInPage } from './page.ts'
 import type { StandInSession } from './session.ts'
 
@@ -44,7 +44,7 @@ export type Surface = [
       Electron.BrowserWindow,
       | 'loadURL' | 'getTitle' | 'setTitle' | 'getNormalBounds' | 'getBounds' | 'setBounds' | 'isMaximized'
       | 'isMinimized' | 'isVisible' | 'isFocused' | 'isDestroyed' | 'isDocumentEdited' | 'setDocumentEdited'
-      | 'getRepresentedFilename' | 'setRepresentedFilename' | 'minimize' | 'restore' | 'setBackgroundColor'
+      | 'getRepresentedFilename' | 'setRepresentedFilename' | 'minimize' | 'unmaximize' | 'restore' | 'setBackgroundColor'
       | 'maximize' | 'show' | 'focus' | 'close' | 'destroy' | 'showInactive' | 'moveTop' | 'setContentSize' | 'isFullScreen'
       | 'setFullScreen' | 'isMenuBarVisible' | 'setMenuBarVisibility' | 'getBackgroundColor'
     > // prettier-ignore
@@ -105,7 +105,8 @@ export type Surface = [
   Must<Fits<typeof standIn.crashReporter, Electron.CrashReporter, keyof typeof standIn.crashReporter>>,
   Must<Fits<typeof standIn.powerSaveBlocker, Electron.PowerSaveBlocker, keyof typeof standIn.powerSaveBlocker>>,
   Must<Fits<typeof standIn.shell, Electron.Shell, keyof typeof standIn.shell>>,
-  Must<Fits<typeof standIn.screen, Electron.Screen, keyof typeof standIn.screen>>,
+  Must<Known<typeof standIn.screen, Electron.Screen, 'plugIn' | 'unplug'>>,
+  Must<Fits<typeof standIn.screen, Electron.Screen, 'getAllDisplays' | 'getPrimaryDisplay' | 'getDisplayMatching'>>,
   Must<Known<typeof standIn.nativeTheme, Electron.NativeTheme>>,
   Must<Fits<typeof standIn.nativeTheme, Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>>,
 
@@ -120,7 +121,15 @@ export type Surface = [
 ]
 
 /** The real objects take listeners with exactly these arguments. */
-export function events(app: Electron.App, window: Electron.BrowserWindow, page: Electron.WebContents): void {
+export function events(
+  app: Electron.App,
+  screen: Electron.Screen,
+  window: Electron.BrowserWindow,
+  page: Electron.WebContents,
+): void {
+  screen.on('display-added', (..._: ScreenEvents['display-added']) => undefined)
+  screen.on('display-removed', (..._: ScreenEvents['display-removed']) => undefined)
+  screen.on('display-metrics-changed', (..._: ScreenEvents['display-metrics-changed']) => undefined)
   app.on('ready', (..._: [...AppEvents['ready'], ...unknown[]]) => undefined)
   app.on('activate', (..._: AppEvents['activate']) => undefined)
   app.on('window-all-closed', (..._: AppEvents['window-all-closed']) => undefined)

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import { app, knowWindows } from './app.ts'
 import { Cdp } from './cdp.ts'
+import { screen } from './displays.ts'
 import { cancellable, type WindowEvents } from './events.ts'
 import { StandInPage } from './page.ts'
 
@@ -54,7 +55,8 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   getTitle = () => this.title
   setTitle = (title: string) => void (this.title = title)
   getNormalBounds = () => ({ ...this.bounds })
-  getBounds = () => ({ ...this.bounds })
+  /** Those of the display that is filled: the one where the window was before. */
+  getBounds = () => ({ ...(this.fullScreen ? screen.getDisplayMatching(this.bounds).bounds : this.bounds) })
   isMaximized = () => this.maximized
   isMinimized = () => this.minimized
   isVisible = () => this.visible
@@ -76,8 +78,12 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
   moveTop = () => undefined
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
+    // What is full screen stays where it is.
+    if (this.fullScreen) return
+    const { x, y } = this.bounds
     this.bounds = { ...this.bounds, ...bounds }
     this.emit('resize')
+    if (x !== this.bounds.x || y !== this.bounds.y) this.emit('move')
   }
 
   maximize(): void {
@@ -87,9 +93,21 @@ export class BrowserWindow extends EventEmitter<WindowEvents> {
     this.emit('maximize')
   }
 
+  unmaximize(): void {
+    if (!this.maximized) return
+    this.maximized = false
+    this.emit('unmaximize')
+  }
+
   setFullScreen(flag: boolean): void {
-    this.fullScreen = flag
-    this.emit(flag ? 'enter-full-screen' : 'leave-full-screen')
+    const change = () => {
+      if (this.isDestroyed() || this.fullScreen === flag) return
+      this.fullScreen = flag
+      this.emit(flag ? 'enter-full-screen' : 'leave-full-screen')
+    }
+    // There it is a movement that takes its time; what is asked meanwhile comes after it.
+    if (process.platform === 'darwin') setTimeout(change, 50)
+    else change()
   }
 
   show(): void {
