@@ -55,15 +55,15 @@ export const align = <Item>(
       old.length === now.length ? old.map((_, at) => [at, at] as const) : common(old.map(weak), now.map(weak))
     let [i, j] = [0, 0]
     for (const [a, b] of [...pairs, [old.length, now.length] as const]) {
-      for (; i < a; i++) steps.push({ kind: 'remove', old: old[i] as Item })
-      for (; j < b; j++) steps.push({ kind: 'insert', now: now[j] as Item })
-      if (a < old.length) steps.push({ kind: 'change', old: old[i++] as Item, now: now[j++] as Item })
+      for (; i < a; i++) steps.push({ kind: 'remove', old: old[i]! })
+      for (; j < b; j++) steps.push({ kind: 'insert', now: now[j]! })
+      if (a < old.length) steps.push({ kind: 'change', old: old[i++]!, now: now[j++]! })
     }
   }
   let [i, j] = [0, 0]
   for (const [a, b] of common(olds.map(exact), news.map(exact))) {
     gap(olds.slice(i, a), news.slice(j, b))
-    steps.push({ kind: 'keep', old: olds[a] as Item, now: news[b] as Item })
+    steps.push({ kind: 'keep', old: olds[a]!, now: news[b]! })
     ;[i, j] = [a + 1, b + 1]
   }
   gap(olds.slice(i), news.slice(j))

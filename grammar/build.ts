@@ -97,6 +97,7 @@ export const build = {
   /** The same node with comments; none takes the field away. */
   withComments: <N extends Node>(node: N, comments: readonly Comment[]): N => {
     const { comments: _had, ...bare } = node
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- no node wants comments, so it is the same kind with them or without
     return (comments.length === 0 ? bare : { ...bare, comments: [...comments] }) as N
   },
 }

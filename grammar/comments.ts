@@ -113,7 +113,7 @@ const attachInside = (node: Node, comments: readonly Loose[], text: string): voi
   let ahead = children[0] && new Neighbour(children[0], text)
   let next = 0
   for (let index = 0; index < comments.length; index++) {
-    const comment = comments[index] as Loose
+    const comment = comments[index]!
     while (ahead !== undefined && ahead.node.end <= comment.start) {
       behind = ahead
       const child = children[++next]
@@ -121,7 +121,7 @@ const attachInside = (node: Node, comments: readonly Loose[], text: string): voi
     }
     if (ahead !== undefined && ahead.node.start < comment.start) {
       let last = index
-      while (last + 1 < comments.length && (comments[last + 1] as Loose).start < ahead.node.end) last++
+      while (last + 1 < comments.length && comments[last + 1]!.start < ahead.node.end) last++
       attachInside(ahead.node, comments.slice(index, last + 1), text)
       index = last
     } else if (behind !== undefined && (ahead === undefined || behind.isOnLine(comment))) behind.take(comment, 'behind')

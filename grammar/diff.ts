@@ -137,7 +137,7 @@ class Differ {
     // What was read without standing there (the tenpai points of an old `ptr[`) has no words to put others in place of.
     if (ours.some(({ start, end }) => start === end)) return false
     if (CHILD_KEYS[old.kind].some((key) => (slotOf(old, key) === null) !== (slotOf(now, key) === null))) return false
-    for (const [index, child] of ours.entries()) this.node(child, theirs[index] as Node)
+    for (const [index, child] of ours.entries()) this.node(child, theirs[index]!)
     return true
   }
 
@@ -145,7 +145,7 @@ class Differ {
     const keys = CHILD_KEYS[old.kind]
     const slots = slotsIn(this.patch.text, old)
     if (slots.length !== keys.length) return false
-    for (const [index, key] of keys.entries()) this.slot(old, now, key, slots[index] as Span)
+    for (const [index, key] of keys.entries()) this.slot(old, now, key, slots[index]!)
     return true
   }
 
@@ -250,6 +250,7 @@ const withoutRemarks = (node: Node): Node => {
     const slot = slotOf(node, key)
     if (slot !== null) copy[key] = 'kind' in slot ? withoutRemarks(slot) : slot.map(withoutRemarks)
   }
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every field was copied
   return copy as unknown as Node
 }
 

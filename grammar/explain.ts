@@ -19,7 +19,7 @@ const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
   let last = first
   const loose = (token: IToken): boolean => isNoise(token) || token.tokenTypeIdx === T.Digits.tokenTypeIdx
   while (last + 1 < tokens.length) {
-    const [here, next] = [tokens[last] as IToken, tokens[last + 1] as IToken]
+    const [here, next] = [tokens[last]!, tokens[last + 1]!]
     if (endOf(here) !== next.startOffset || !loose(next)) break
     last++
   }
@@ -48,7 +48,7 @@ const gainOf = (automaton: Automaton, start: Whereabouts, tokens: readonly IToke
   let where = start
   for (let index = from; index < tokens.length; index++) {
     if (index - from >= LOOK_AHEAD) return LOOK_AHEAD
-    const after = automaton.after(where, (tokens[index] as IToken).tokenType.name)
+    const after = automaton.after(where, tokens[index]!.tokenType.name)
     if (after === null) return index - from
     where = after
   }
@@ -77,8 +77,8 @@ const changes = (
 }
 
 const repairOf = (change: Change, tokens: readonly IToken[], at: number, last: number, text: string): Repair | null => {
-  const first = tokens[at] as IToken
-  const span = { start: first.startOffset, end: endOf(tokens[last] as IToken) }
+  const first = tokens[at]!
+  const span = { start: first.startOffset, end: endOf(tokens[last]!) }
   const was = text.slice(span.start, span.end)
   if (change.kind === 'remove') return removeSpan(span, shown(was))
   const by = change.word === null ? undefined : FIXED_WORDS[change.word]
@@ -86,7 +86,7 @@ const repairOf = (change: Change, tokens: readonly IToken[], at: number, last: n
     if (change.word === 'Decimal' && /^-?[0-9]+$/.test(was)) return replaceWith(span, was, `${was}.0`)
     return by === undefined ? null : replaceWith(span, shown(was), by)
   }
-  const behind = at === 0 ? span.start : endOf(tokens[at - 1] as IToken)
+  const behind = at === 0 ? span.start : endOf(tokens[at - 1]!)
   return by === undefined ? null : insertAt(behind, by)
 }
 
@@ -106,7 +106,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   let before = where
   let index = 0
   while (index < tokens.length) {
-    let token = tokens[index] as IToken
+    let token = tokens[index]!
     const after = automaton.after(where, token.tokenType.name)
     if (after !== null) {
       before = where
@@ -122,7 +122,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
     }
     const last = lastOfWrongWord(tokens, index)
     if (next === null && last === tokens.length - 1) {
-      const span = { start: token.startOffset, end: endOf(tokens[last] as IToken) }
+      const span = { start: token.startOffset, end: endOf(tokens[last]!) }
       findings.push(finding('syntax.truncated', 'error', span, { expected: automaton.possible(where).codes }))
       return findings
     }
@@ -138,7 +138,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   }
   const { complete, codes, words } = automaton.possible(where)
   if (complete) return findings
-  const end = tokens.length === 0 ? (next?.startOffset ?? text.length) : endOf(tokens.at(-1) as IToken)
+  const end = tokens.length === 0 ? (next?.startOffset ?? text.length) : endOf(tokens.at(-1)!)
   const span = { start: end, end }
   const closers = [...words].map((word) => FIXED_WORDS[word]).filter((word) => word === ')' || word === ']')
   const repairs = closers.map((word) => insertAt(end, word))
@@ -159,8 +159,8 @@ const slip = (
   options: readonly Change[],
   text: string,
 ): SyntaxFinding => {
-  const token = tokens[index] as IToken
-  const span = { start: token.startOffset, end: endOf(tokens[last] as IToken) }
+  const token = tokens[index]!
+  const span = { start: token.startOffset, end: endOf(tokens[last]!) }
   const found = shown(text.slice(span.start, span.end))
   if (token.tokenTypeIdx === Unclosed.tokenTypeIdx)
     return finding('syntax.text-unclosed', 'error', span, { found }, [insertAt(span.end, '"')])

@@ -107,6 +107,7 @@ export const finding = <Code extends SyntaxCode>(
   args: SyntaxArgs[Code],
   repairs?: readonly Repair[],
 ): SyntaxFinding =>
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- TypeScript does not see that `args` go with their code
   ({
     code,
     severity,

@@ -7,6 +7,7 @@ import { T } from './tokens.ts'
 import type {
   Dice, DiscAct, Dora, DrawAct, Frame, FrameAct, From, Furo, Hand, Pt, RealTile, Seat, SeatHand, StrLit,
 } from './tree.ts' // prettier-ignore
+import { imageAs } from './image-as.ts'
 
 interface Alternative<Result> {
   ALT: () => Result
@@ -96,7 +97,7 @@ export class FrameRules extends InfoRules {
       kind: 'seat',
       start: token.startOffset,
       end: endOf(token),
-      seat: token.image as Seat['seat'],
+      seat: imageAs<Seat['seat']>(token.image),
     }
     return hand === null
       ? { kind: 'frameAct', start, end, seat, draw, disc }
@@ -136,7 +137,7 @@ export class FrameRules extends InfoRules {
           const tiles = this.SUBRULE(this.tiles)
           const end = endOf(this.CONSUME(T.RSquare))
           return this.ACTION(() => {
-            const head = token.image.slice(0, -1) as DrawAct['head']
+            const head = imageAs<DrawAct['head']>(token.image.slice(0, -1))
             const act: DrawAct = { kind: 'drawAct', start: token.startOffset, end, head, tiles }
             return this.narrow.actTiles(act)
           })
@@ -155,7 +156,7 @@ export class FrameRules extends InfoRules {
       {
         ALT: () => {
           const token = this.CONSUME(T.DiscWord)
-          const head = token.image as DiscAct['head']
+          const head = imageAs<DiscAct['head']>(token.image)
           return { kind: 'discAct', start: token.startOffset, end: endOf(token), head, tiles: NO_TILES }
         },
       },
@@ -165,7 +166,7 @@ export class FrameRules extends InfoRules {
           const tiles = this.SUBRULE(this.tiles)
           const end = endOf(this.CONSUME(T.RSquare))
           return this.ACTION(() => {
-            const head = token.image.slice(0, -1) as DiscAct['head']
+            const head = imageAs<DiscAct['head']>(token.image.slice(0, -1))
             const act: DiscAct = { kind: 'discAct', start: token.startOffset, end, head, tiles }
             return this.narrow.actTiles(act)
           })
@@ -208,7 +209,7 @@ export class FrameRules extends InfoRules {
 
   readonly tileFrom = this.RULE('tileFrom', (): From | null =>
     this.OR([
-      { ALT: () => this.CONSUME(T.FromOther).image as From },
+      { ALT: () => imageAs<From>(this.CONSUME(T.FromOther).image) },
       {
         ALT: () => {
           const token = this.CONSUME(T.Seat)

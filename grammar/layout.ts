@@ -124,7 +124,7 @@ export class Layout {
     this.piece = ''
     if (this.pieces.length === 0) return
     const margin = STEP.repeat(this.depth)
-    let line = margin + (this.pieces[0] as string).trimStart()
+    let line = margin + this.pieces[0]!.trimStart()
     let width = columns(line)
     for (const piece of this.pieces.slice(1)) {
       const more = columns(piece)

@@ -26,10 +26,10 @@ export class LineIndex {
     let high = this.starts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((this.starts[middle] as number) <= inside) low = middle
+      if (this.starts[middle]! <= inside) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: inside - (this.starts[low] as number) + 1 }
+    return { line: low + 1, column: inside - this.starts[low]! + 1 }
   }
 }
 

@@ -23,6 +23,7 @@ interface Engine extends Peeking {
 const KIND = { OR: 1, OPTION: 2, MANY: 3, AT_LEAST_ONE: 4, MANY_SEP: 5, AT_LEAST_ONE_SEP: 6 } as const
 
 const keyOf = (call: string): number => {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the table is held against the recorded grammar by a test
   const name = call.replace(/\d+$/, '') as keyof typeof KIND
   return (KIND[name] << 8) | Number(call.slice(name.length))
 }
@@ -30,7 +31,7 @@ const keyOf = (call: string): number => {
 const TYPES = 64
 const NONE = -1
 
-const typeOf = (word: WordName): number => T[word].tokenTypeIdx as number
+const typeOf = (word: WordName): number => T[word].tokenTypeIdx!
 
 const isAlternation = (words: Words | readonly Words[]): words is readonly Words[] => typeof words[0] !== 'string'
 
@@ -55,6 +56,7 @@ const goesInWith = (words: Words): ((this: Peeking) => boolean) => {
 
 /** Gives a parser the decisions of the table in place of an analysis of its own. */
 export const takeLookahead = (parser: EmbeddedActionsParser): void => {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- Chevrotain declares no types for these fields
   const engine = parser as unknown as Engine
   for (const [rule, calls] of Object.entries<LookaheadTable[string]>(LOOKAHEAD)) {
     const decisions: ((this: Peeking) => unknown)[] = []

@@ -6,6 +6,7 @@ import { finding, replaceWith } from './findings.ts'
 import type { Assumed, Counted, Expected, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding, SyntaxSeverity, Repair } from './findings.ts' // prettier-ignore
 import { belongs, type WordField } from './vocabulary.ts'
 import type { DiscAct, Dora, DrawAct, File, FourPt, FrameFlow, From, Furo, Hand, Match, Name, Pt, PtTourNew, RealTile, SeatHand, Span } from './tree.ts' // prettier-ignore
+import { imageAs } from './image-as.ts'
 
 const SHAPES: Readonly<Record<Shaped, RegExp>> = {
   year: /^\d{4}$/,
@@ -170,7 +171,7 @@ export class Narrow {
   drawWord(image: string, start: number, end: number): DrawAct {
     if (image === 'rn' || image === 'oy') return { kind: 'drawAct', start, end, head: image, tiles: NO_TILES }
     const span = { start, end }
-    const head = (image === 'ro' ? 'rn' : image) as DrawAct['head']
+    const head = imageAs<DrawAct['head']>(image === 'ro' ? 'rn' : image)
     if (!this.old) {
       const now = image === 'ro' ? 'rn' : `${image}[…]`
       this.report(
@@ -192,7 +193,7 @@ export class Narrow {
   }
 
   furo(name: string, groups: readonly (readonly RealTile[])[], from: From | null, start: number, end: number): Furo {
-    const head = name as Furo['head']
+    const head = imageAs<Furo['head']>(name)
     const shape = FURO_SHAPES[head]
     const one = this.old && head !== 'chi' && groups.length === 1 && groups[0]?.length === 1
     const [added, called] = head === 'kkn' ? [groups[0]?.[0], groups[1]?.[0]] : [undefined, groups[0]?.[0]]

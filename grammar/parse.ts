@@ -39,16 +39,16 @@ const hasSplitWords = (tokens: readonly IToken[]): boolean => {
     let joined = ''
     let tiles = true
     let gaps = false
-    for (; at < tokens.length && WORD.test((tokens[at] as IToken).image); at++) {
-      const token = tokens[at] as IToken
+    for (; at < tokens.length && WORD.test(tokens[at]!.image); at++) {
+      const token = tokens[at]!
       tiles &&= token.tokenTypeIdx === T.Tile.tokenTypeIdx
-      gaps ||= at > first && endOf(tokens[at - 1] as IToken) !== token.startOffset
+      gaps ||= at > first && endOf(tokens[at - 1]!) !== token.startOffset
       joined += token.image
     }
     const opening = tokens[at]?.image
     if (at > first && opening === '[') {
       tiles = false
-      gaps ||= endOf(tokens[at - 1] as IToken) !== tokens[at]?.startOffset
+      gaps ||= endOf(tokens[at - 1]!) !== tokens[at]?.startOffset
       joined += opening
       at++
     }

@@ -33,14 +33,14 @@ export class Patch {
   /** `at` is where the line begins. */
   lineStart(at: number): number {
     let start = at
-    while (start > 0 && !/[\r\n]/.test(this.text[start - 1] as string)) start--
+    while (start > 0 && !/[\r\n]/.test(this.text[start - 1]!)) start--
     return start
   }
 
   /** Before the line's end sign. */
   lineEnd(at: number): number {
     let end = at
-    while (end < this.text.length && !/[\r\n]/.test(this.text[end] as string)) end++
+    while (end < this.text.length && !/[\r\n]/.test(this.text[end]!)) end++
     return end
   }
 

@@ -52,7 +52,7 @@ const salvage = (recovery: Recovery, tokens: readonly IToken[]): BeforeFlow | nu
   const [first = [], ...rest] = fields
   const frameId = recovery.strict('frameId', first.slice(0, 1))
   if (frameId === null) return null
-  const start = (tokens[0] as IToken).startOffset
+  const start = tokens[0]!.startOffset
   const [kyoutak, dice, pfs, dora] = fields.length === 6 ? rest : []
   return {
     start,
@@ -95,7 +95,7 @@ export const recoverFrame = (recovery: Recovery, tokens: readonly IToken[], next
   if (after === null) {
     whole = false
     recovery.explain('afterFlow', 'frame-tail', tail, next)
-    after = { end: endOf(tokens.at(-1) as IToken), ptFrmEnd: null, frameCmt: null }
+    after = { end: endOf(tokens.at(-1)!), ptFrmEnd: null, frameCmt: null }
   }
   const flows = groupFlows(items, whole ? recovery.parser.narrow : null)
   return before === null ? null : frameOf(before, flows, after)

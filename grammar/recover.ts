@@ -114,10 +114,10 @@ class Reader {
   private open(head: number): OpenMatch {
     const before = this.tokens[head - 1]
     const opened = before?.image === '('
-    const start = opened ? before.startOffset : (this.tokens[head] as IToken).startOffset
+    const start = opened ? before.startOffset : this.tokens[head]!.startOffset
     if (!opened) {
       const span = { start, end: start }
-      const found = shown((this.tokens[head] as IToken).image)
+      const found = shown(this.tokens[head]!.image)
       const args = { found, expected: ['opening-parenthesis'] as const }
       this.recovery.report(finding('syntax.unexpected', 'error', span, args, [insertAt(start, '(')]))
     }
@@ -125,6 +125,7 @@ class Reader {
   }
 
   private part(match: OpenMatch, at: number, end: number, behind: 'inside' | 'match' | 'end'): void {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it was called where a part begins
     const name = this.tokens[at]?.tokenType.name as PartName
     this.meet(match, name, at)
     const core = this.closing(at, end)
@@ -147,7 +148,7 @@ class Reader {
   }
 
   private meet(match: OpenMatch, name: PartName, at: number): void {
-    const token = this.tokens[at] as IToken
+    const token = this.tokens[at]!
     const span = { start: token.startOffset, end: endOf(token) }
     const rank = PARTS.indexOf(name)
     const times = (match.met.get(name) ?? 0) + 1
@@ -162,7 +163,7 @@ class Reader {
   private closing(at: number, end: number): number {
     let depth = 0
     for (let index = at; index < end; index++) {
-      const token = this.tokens[index] as IToken
+      const token = this.tokens[index]!
       if (opens(token)) depth++
       else if (closes(token) && --depth === 0) return index + 1
     }
@@ -178,8 +179,8 @@ class Reader {
       if (close !== -1) rest.splice(close, 1)
       else if (behind === 'end') return this.stops(match, from, rest)
       else {
-        const at = endOf(this.tokens[from - 1] as IToken)
-        const args = { found: shown((this.tokens[from] as IToken).image), expected: ['closing-parenthesis'] as const }
+        const at = endOf(this.tokens[from - 1]!)
+        const args = { found: shown(this.tokens[from]!.image), expected: ['closing-parenthesis'] as const }
         const span = { start: at, end: at }
         this.recovery.report(finding('syntax.unexpected', 'error', span, args, [insertAt(at, ')')]))
       }
@@ -191,7 +192,7 @@ class Reader {
 
   /** The text ends without the parenthesis of its match, perhaps in the first word of a further part. */
   private stops(match: OpenMatch, from: number, rest: readonly IToken[]): void {
-    const at = endOf(this.tokens[from - 1] as IToken)
+    const at = endOf(this.tokens[from - 1]!)
     const [first, last] = [rest[0], rest.at(-1)]
     const span = { start: first?.startOffset ?? at, end: last === undefined ? at : endOf(last) }
     const whole = match.met.has('Mtp') && (match.met.get('Ply') ?? 0) >= 4
@@ -219,7 +220,7 @@ class Reader {
     }
     let depth = 0
     for (let index = at; index < to; index++) {
-      const token = this.tokens[index] as IToken
+      const token = this.tokens[index]!
       depth += opens(token) ? 1 : closes(token) ? -1 : 0
     }
     return depth >= 0
@@ -229,8 +230,8 @@ class Reader {
     const parts = open.parts
     const all = <Kind extends Part['kind']>(kind: Kind): Extract<Part, { kind: Kind }>[] =>
       parts.filter((part): part is Extract<Part, { kind: Kind }> => part.kind === kind)
-    const last = this.tokens[end - 1] as IToken
-    const before = last.image === '(' && end < this.tokens.length ? (this.tokens[end - 2] as IToken) : last
+    const last = this.tokens[end - 1]!
+    const before = last.image === '(' && end < this.tokens.length ? this.tokens[end - 2]! : last
     const match: Match = {
       kind: 'match',
       start: open.start,

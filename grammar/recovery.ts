@@ -39,7 +39,8 @@ export class Recovery {
     // Asking first is cheaper than an exception, and there may be thousands.
     if (grammar === undefined || !automatonOf(grammar).accepts(tokens)) return null
     const told = parser.narrow.findings.length
-    parser.input = tokens as IToken[]
+    parser.input = [...tokens]
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- TypeScript does not see that a rule gives what is read by its name
     const result = parser[rule]() as Read<Name>
     if (parser.errors.length === 0) return result
     parser.narrow.findings.length = told

@@ -53,7 +53,7 @@ const sameSlot = (a: Slot, b: Slot, options: SameOptions): boolean => {
   if (a === null || b === null) return a === b
   if ('kind' in a) return 'kind' in b && sameTree(a, b, options)
   if ('kind' in b || a.length !== b.length) return false
-  return a.every((node, index) => sameTree(node, b[index] as Node, options))
+  return a.every((node, index) => sameTree(node, b[index]!, options))
 }
 
 /** True when two trees say the same, wherever they stand: spans do not count. */

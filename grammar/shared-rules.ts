@@ -7,6 +7,7 @@ import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { FourPt, FrameId, Name, Digits, Pt, PtTour, RealTile, StrLit, Text, Word } from './tree.ts'
 import type { WordField } from './vocabulary.ts'
+import { imageAs } from './image-as.ts'
 
 /** Codes are made from the grammar itself (`expected.ts`); Chevrotain's sentences would only cost time. */
 const silent: IParserErrorMessageProvider = {
@@ -75,7 +76,8 @@ export class SharedRules extends EmbeddedActionsParser {
       kind: 'frameId',
       start: token.startOffset,
       end: endOf(token),
-      wind: token.image[0] as FrameId['wind'],
+      wind: imageAs<FrameId['wind']>(token.image.charAt(0)),
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the pattern lets 1 to 4 through
       num: Number(token.image[1]) as FrameId['num'],
       honba: Number(token.image.slice(3)),
     }

@@ -73,6 +73,7 @@ const tight = (name: string, pattern: string, starts: string): TokenType =>
   })
 
 /** Every token type the parser knows, by name. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- WordName is made of the same names
 export const T = Object.fromEntries([
   ...PATTERNS.map(([name, pattern, starts]) => [name, tight(name, pattern, starts)]),
   [
@@ -126,7 +127,7 @@ const spaced = (pattern: string): string => {
   let result = ''
   let gap = ''
   for (let index = 0; index < atoms.length; index++) {
-    const atom = atoms[index] as string
+    const atom = atoms[index]!
     const next = atoms[index + 1]
     if (atom === '(?!') {
       // What must not follow is looked for without gaps: `25.0 25.0` lacks a comma, it is not one number.

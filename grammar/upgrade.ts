@@ -76,8 +76,9 @@ class Upgrade {
   }
 
   private disc(disc: FrameAct['disc']): FrameAct['disc'] {
-    if (disc === null || disc.kind === 'realTile' || disc.head !== 'ak' || disc.tiles.length !== 1) return disc
-    const [tile] = disc.tiles as readonly [RealTile]
+    if (disc === null || disc.kind === 'realTile' || disc.head !== 'ak') return disc
+    const [tile, ...others] = disc.tiles
+    if (tile === undefined || others.length > 0) return disc
     const act: DiscAct = { ...disc, tiles: [tile, ...this.fill(tile, tile.tile, 3, true)] }
     return act
   }

@@ -9,7 +9,7 @@ const isSlot = (value: unknown): value is Slot => value === null || isNode(value
 const sameSlot = (a: Slot, b: Slot): boolean => {
   if (a === null || b === null) return a === b
   if (isNode(a) || isNode(b)) return isNode(a) && isNode(b) && sameTree(a, b)
-  return a.length === b.length && a.every((node, index) => sameTree(node, b[index] as Node))
+  return a.length === b.length && a.every((node, index) => sameTree(node, b[index]!))
 }
 
 const samePragmas = (a: Node, b: Node): boolean =>
@@ -41,15 +41,15 @@ const inOrderOf = (model: readonly Node[], list: readonly Node[]): Node[] | null
 const mergedList = (old: readonly Node[], a: readonly Node[], b: readonly Node[]): readonly Node[] => {
   if (old.length !== a.length) return b
   const [inA, inB] = [inOrderOf(old, a), inOrderOf(old, b)]
-  if (inA && inB) return old.map((node, index) => mergedNode(node, inA[index] as Node, inB[index] as Node))
+  if (inA && inB) return old.map((node, index) => mergedNode(node, inA[index]!, inB[index]!))
   const least = Math.min(a.length, b.length)
   let head = 0
-  while (head < least && sameTree(a[head] as Node, b[head] as Node)) head++
+  while (head < least && sameTree(a[head]!, b[head]!)) head++
   let tail = 0
-  while (tail < least - head && sameTree(a.at(-1 - tail) as Node, b.at(-1 - tail) as Node)) tail++
+  while (tail < least - head && sameTree(a.at(-1 - tail)!, b.at(-1 - tail)!)) tail++
   const middle = b.slice(head, b.length - tail).map((node, index) => {
     const at = head + index
-    return at < a.length - tail ? mergedNode(old[at] as Node, a[at] as Node, node) : node
+    return at < a.length - tail ? mergedNode(old[at]!, a[at]!, node) : node
   })
   return [...old.slice(0, head), ...middle, ...old.slice(old.length - tail)]
 }
