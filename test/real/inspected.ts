@@ -13,6 +13,8 @@ export interface Inspected {
 interface Answer {
   id: number
   result?: { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } }
+  /** The inspector has no result to give. */
+  error?: { message: string }
 }
 
 const ANSWERS_WITHIN = 20_000
@@ -50,11 +52,12 @@ export async function inspect(port: number, within = 30_000): Promise<Inspected>
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   const pending = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
   socket.on('message', (data) => {
-    const { id, result } = JSON.parse(String(data)) as Answer
+    const { id, result, error } = JSON.parse(String(data)) as Answer
     const waiting = pending.get(id)
     pending.delete(id)
     const thrown = result?.exceptionDetails
-    if (thrown === undefined) waiting?.resolve(result?.result.value)
+    if (error !== undefined) waiting?.reject(new Error(error.message))
+    else if (thrown === undefined) waiting?.resolve(result?.result.value)
     else waiting?.reject(new Error(thrown.exception?.description ?? 'the main process threw'))
   })
   socket.on('close', () => {
@@ -78,7 +81,9 @@ export async function inspect(port: number, within = 30_000): Promise<Inspected>
   return {
     run: ((work: (...given: never[]) => unknown, argument: unknown) => {
       const electron = `process.getBuiltinModule('node:module').createRequire(process.execPath)('electron')`
-      return evaluate(`(${work.toString()})(${electron}, ${JSON.stringify(argument) ?? 'undefined'})`)
+      const asked = `(${work.toString()})(${electron}, ${JSON.stringify(argument) ?? 'undefined'})`
+      // The inspector breaks into whatever runs. What is written in the middle of another write is lost, so it waits for a turn of its own.
+      return evaluate(`new Promise((turn) => setImmediate(turn)).then(() => ${asked})`)
     }) as Inspected['run'],
     close: () => socket.close(),
   }
