@@ -3,7 +3,7 @@
  * own, and its windows are pages of a real Chromium with the app's policy, preload and messages in force.
  *
  * What differs from Electron: `scheme://host` is `https://host.scheme.test` to Chromium (translated back everywhere in
- * the main process); between the processes messages are copied as JSON; windows are headless and have only the bounds they were told.
+ * the main process); windows are headless and have only the bounds they were told.
  */
 import { prepare } from './control.ts'
 import * as own from './index.ts'

@@ -1,6 +1,8 @@
 import type * as Electron from 'electron'
+import { makeCloneWire } from './clone-wire.ts'
 
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown
+const wire = makeCloneWire()
 const handlers = new Map<string, Handler>()
 
 export const ipcMain = {
@@ -23,7 +25,7 @@ export async function answerInvoke(
   const handler = handlers.get(channel)
   try {
     if (handler === undefined) throw new Error(`No handler registered for '${channel}'`)
-    return { value: structuredClone(await handler(event, ...args)) }
+    return { value: wire.decode(wire.encode(await handler(event, ...args))) }
   } catch (error) {
     return { error: `Error invoking remote method '${channel}': ${String(error)}` }
   }

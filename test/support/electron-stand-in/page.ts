@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import type * as Electron from 'electron'
 import type { Cdp } from './cdp.ts'
 import { CdpSession } from './cdp.ts'
+import { makeCloneWire } from './clone-wire.ts'
 import { cancellable, type PageEvents } from './events.ts'
 import { answerInvoke } from './ipc-main.ts'
 import { answerFor, fromChromium, mayFetch, session, toChromium } from './session.ts'
@@ -14,11 +15,9 @@ import { placeOf, type LeftKey, type PressedKey } from './key-names.ts'
 import { Renderer } from './renderer.ts'
 import { BINDING, PRELOAD_WORLD, worldScripts } from './worlds.ts'
 
+type Call = { id: number; channel: string; args: string }
 /** What comes out of a page: a call of its preload, a key, or why the preload was not read to its end. */
-type FromPage =
-  | { id: number; channel: string; args: unknown[] }
-  | { left: LeftKey }
-  | { preloadFailed: { message: string; stack: string } }
+type FromPage = Call | { left: LeftKey } | { preloadFailed: { message: string; stack: string } }
 
 /** Answers for hosts outside, by URL, set by a test; everything else outside is unreachable. */
 export const outside = new Map<string, string>()
@@ -30,6 +29,7 @@ let context: Promise<{ browserContextId: string }> | null = null
 const contextOf = (cdp: Cdp): Promise<{ browserContextId: string }> =>
   (context ??= cdp.send<{ browserContextId: string }>('Target.createBrowserContext', { disposeOnDetach: true }))
 
+const wire = makeCloneWire()
 const zoomOf = new Map<string, number>()
 
 export class StandInPage extends EventEmitter<PageEvents> {
@@ -118,9 +118,9 @@ export class StandInPage extends EventEmitter<PageEvents> {
   }
 
   send(channel: string, ...args: unknown[]): void {
-    structuredClone(args)
+    const message = wire.encode({ channel, args })
     const top = this.mainFrame
-    if (top !== null) this.deliver(this.preloadContexts.get(top.frameToken), { channel, args })
+    if (top !== null) this.deliver(this.preloadContexts.get(top.frameToken), message)
   }
 
   forcefullyCrashRenderer(): void {
@@ -334,15 +334,16 @@ export class StandInPage extends EventEmitter<PageEvents> {
     })
   }
 
-  private async invoked(context: number, message: { id: number; channel: string; args: unknown[] }): Promise<void> {
-    const [frameId] = [...this.preloadContexts].find(([, id]) => id === context) ?? []
+  private async invoked(context: number, { id, channel, args }: Call): Promise<void> {
+    const [frameId] = [...this.preloadContexts].find(([, each]) => each === context) ?? []
     const senderFrame = frameId === undefined ? null : frameOf(this.frames.get(frameId) ?? null, this.frames)
     const event = { ...cancellable({}).event, type: 'frame', sender: this, senderFrame, frameId: 1, processId: 1 }
-    const answer = await answerInvoke(message.channel, event as unknown as Electron.IpcMainInvokeEvent, message.args)
-    this.deliver(context, { answer: message.id, ...answer })
+    const given = wire.decode(args) as unknown[]
+    const answer = await answerInvoke(channel, event as unknown as Electron.IpcMainInvokeEvent, given)
+    this.deliver(context, wire.encode({ answer: id, ...answer }))
   }
 
-  private deliver(contextId: number | undefined, message: object): void {
+  private deliver(contextId: number | undefined, message: string): void {
     if (contextId === undefined || this.gone) return
     const expression = `__standInDeliver(${JSON.stringify(message)})`
     this.debug('Runtime.evaluate', { expression, contextId }).catch(() => undefined)

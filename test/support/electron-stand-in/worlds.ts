@@ -3,12 +3,14 @@
  * them a `contextBridge` that, like Electron's, lets copies of plain values and proxies of functions through.
  * The functions of this file run in Chromium; they are sent as text and may use nothing from outside themselves.
  */
+import { makeCloneWire, type CloneWire } from './clone-wire.ts'
+
 export const PRELOAD_WORLD = 'Electron Isolated Context'
 export const BINDING = '__standInCall'
 
 /** The two scripts to run at the start of every document. `secret` names the events the two worlds share. */
 export function worldScripts(secret: string, preload: string): { page: string; preload: string } {
-  const link = `(${linkWorlds.toString()})(${JSON.stringify(secret)}`
+  const link = `(${linkWorlds.toString()})((${makeCloneWire.toString()})(), ${JSON.stringify(secret)}`
   return {
     page: `{ ${link}, 'page') }`,
     // The preload is pasted, not evaluated: the page's policy forbids eval in this world too.
@@ -16,7 +18,7 @@ export function worldScripts(secret: string, preload: string): { page: string; p
       const tell = globalThis[${JSON.stringify(BINDING)}];
       (${tellLeftKeys.toString()})(${JSON.stringify(BINDING)});
       const link = ${link}, 'preload');
-      const { electron, process } = (${electronForPreload.toString()})(link, ${JSON.stringify(BINDING)});
+      const { electron, process } = (${electronForPreload.toString()})((${makeCloneWire.toString()})(), link, ${JSON.stringify(BINDING)});
       const require = (name) => {
         if (name === 'electron' || name === 'electron/renderer') return electron;
         throw new Error('module not found: ' + name);
@@ -36,10 +38,9 @@ interface Link {
   expose(name: string, value: unknown): void
 }
 
-function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
+function linkWorlds(wire: CloneWire, secret: string, side: 'page' | 'preload'): Link {
   type Packed =
     | { plain: unknown }
-    | { nothing: 1 }
     | { list: Packed[] }
     | { record: Record<string, Packed> }
     | { call: number }
@@ -50,8 +51,8 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
   type ExposeMessage = { expose: string; value: Packed }
 
   const other = side === 'page' ? 'preload' : 'page'
-  const { stringify, parse } = JSON
   const clone = structuredClone
+  const DEEPEST = 1000
   const dispatch = EventTarget.prototype.dispatchEvent.bind(window)
   const Custom = CustomEvent
   const held = new Map<number, Call>()
@@ -60,22 +61,20 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
   let next = 1
   let answer: Packed | { thrown: string } | null = null
 
-  const isData = (packed: Packed): boolean =>
-    'list' in packed
-      ? packed.list.every(isData)
-      : 'record' in packed
-        ? Object.values(packed.record).every(isData)
-        : !('call' in packed || 'promise' in packed)
-  /** A proxy looks like what is behind it to everything but a structured clone, as which Electron takes it. */
-  const refuseProxy = (value: object, parts: readonly Packed[]): void => {
-    if (!parts.every(isData)) return
+  /**
+   * A proxy looks like what is behind it to everything but a structured clone, as which Electron takes it. Functions and
+   * promises have no clone either, but are named otherwise; the bridge lets them through.
+   */
+  const refuseProxy = (value: object): void => {
     try {
       clone(value)
-    } catch {
-      throw new TypeError('An object could not be cloned.')
+    } catch (cause) {
+      if (/: (#<(?!Promise>)|\[object )/.test((cause as Error).message))
+        throw new Error('An object could not be cloned.', { cause })
     }
   }
-  const pack = (value: unknown): Packed => {
+  const pack = (value: unknown, seen = new Map<object, Packed>(), depth = 0): Packed => {
+    if (depth > DEEPEST) throw new Error('Electron contextBridge recursion depth exceeded.')
     if (typeof value === 'function') {
       const call = value as Call
       const handle = handles.get(call) ?? next++
@@ -90,36 +89,49 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
       value.then(settle(true), settle(false))
       return { promise }
     }
-    if (value === undefined) return { nothing: 1 }
     if (value instanceof Error) return { error: value.message }
-    if (Array.isArray(value)) {
-      const list = value.map(pack)
-      refuseProxy(value, list)
-      return { list }
+    const isList = Array.isArray(value)
+    // Of what a class has made its own properties go through. Maps, dates and their kind are cloned whole.
+    if (!isList && Object.prototype.toString.call(value) !== '[object Object]') return { plain: value }
+    const object = value as object
+    const known = seen.get(object)
+    if (known !== undefined) return known
+    refuseProxy(object)
+    if (isList) {
+      const list: Packed[] = []
+      const packed = { list }
+      seen.set(object, packed)
+      for (const part of value) list.push(pack(part, seen, depth + 1))
+      return packed
     }
-    if (typeof value === 'object' && value !== null) {
-      const prototype: unknown = Object.getPrototypeOf(value)
-      if (prototype !== Object.prototype && prototype !== null) throw new TypeError('An object could not be cloned.')
-      const record = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, pack(part)]))
-      refuseProxy(value, Object.values(record))
-      return { record }
-    }
-    return { plain: value }
+    const packed: Packed = { record: {} }
+    seen.set(object, packed)
+    for (const [key, part] of Object.entries(object)) packed.record[key] = pack(part, seen, depth + 1)
+    return packed
   }
-  const unpack = (packed: Packed): unknown => {
+  const unpack = (packed: Packed, made = new Map<Packed, unknown>()): unknown => {
     if ('plain' in packed) return packed.plain
-    if ('nothing' in packed) return undefined
     if ('error' in packed) return new Error(packed.error)
-    if ('list' in packed) return packed.list.map(unpack)
-    if ('record' in packed)
-      return Object.fromEntries(Object.entries(packed.record).map(([key, part]) => [key, unpack(part)]))
+    if (made.has(packed)) return made.get(packed)
+    if ('list' in packed) {
+      const list: unknown[] = []
+      made.set(packed, list)
+      for (const part of packed.list) list.push(unpack(part, made))
+      return list
+    }
+    if ('record' in packed) {
+      const record: Record<string, unknown> = {}
+      made.set(packed, record)
+      for (const [key, part] of Object.entries(packed.record)) record[key] = unpack(part, made)
+      return record
+    }
     if ('promise' in packed)
       return new Promise((resolve, reject) => waiting.set(packed.promise, { resolve, reject } as never))
-    return (...args: unknown[]) => post({ run: packed.call, args: args.map(pack) })
+    return (...args: unknown[]) => post({ run: packed.call, args: args.map((each) => pack(each)) })
   }
   const post = (message: Message): unknown => {
     answer = null
-    dispatch(new Custom(`${secret}-${other}`, { detail: stringify(message) }))
+    dispatch(new Custom(`${secret}-${other}`, { detail: wire.encode(message) }))
     const got = answer as Packed | { thrown: string } | null
     if (got === null) return undefined
     if ('thrown' in got) throw new Error(got.thrown)
@@ -130,29 +142,38 @@ function linkWorlds(secret: string, side: 'page' | 'preload'): Link {
       const { resolve, reject } = waiting.get(message.settle) ?? {}
       waiting.delete(message.settle)
       ;(message.ok ? resolve : reject)?.(unpack(message.value))
-      return { nothing: 1 }
+      return { plain: undefined }
     }
     if ('expose' in message) {
       const freeze = (value: unknown): unknown => {
-        if (typeof value !== 'object' || value === null) return value
+        if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+        if (ArrayBuffer.isView(value)) return value
+        Object.freeze(value)
         Object.values(value).forEach(freeze)
-        return Object.freeze(value)
+        return value
       }
       Object.defineProperty(window, message.expose, { value: freeze(unpack(message.value)), enumerable: true })
-      return { nothing: 1 }
+      return { plain: undefined }
     }
     try {
-      return pack(held.get(message.run)?.(...message.args.map(unpack)))
+      return pack(held.get(message.run)?.(...message.args.map((each) => unpack(each))))
     } catch (error) {
       return { thrown: error instanceof Error ? error.message : String(error) }
     }
   }
+  const encoded = (reply: Packed | { thrown: string }): string => {
+    try {
+      return wire.encode(reply)
+    } catch (error) {
+      return wire.encode({ thrown: (error as Error).message })
+    }
+  }
   window.addEventListener(`${secret}-${side}`, (event) => {
-    const reply = receive(parse((event as CustomEvent<string>).detail) as Message)
-    dispatch(new Custom(`${secret}-${other}-answer`, { detail: stringify(reply) }))
+    const reply = receive(wire.decode((event as CustomEvent<string>).detail) as Message)
+    dispatch(new Custom(`${secret}-${other}-answer`, { detail: encoded(reply) }))
   })
   window.addEventListener(`${secret}-${side}-answer`, (event) => {
-    answer = parse((event as CustomEvent<string>).detail) as Packed
+    answer = wire.decode((event as CustomEvent<string>).detail) as Packed
   })
   return { expose: (name, value) => void post({ expose: name, value: pack(value) }) }
 }
@@ -179,7 +200,7 @@ function tellLeftKeys(binding: string): void {
     )
 }
 
-function electronForPreload(link: Link, binding: string): { electron: object; process: object } {
+function electronForPreload(wire: CloneWire, link: Link, binding: string): { electron: object; process: object } {
   type Listener = (event: object, ...args: unknown[]) => void
   type Settle = (value: unknown) => void
   const world = globalThis as unknown as Record<string, unknown>
@@ -193,10 +214,10 @@ function electronForPreload(link: Link, binding: string): { electron: object; pr
     invoke: (channel: string, ...args: unknown[]) =>
       new Promise((resolve, reject) => {
         // Functions have got through the bridge as functions; they go no further.
-        structuredClone(args)
+        const sent = wire.encode(args)
         const id = next++
         pending.set(id, { resolve, reject })
-        call(JSON.stringify({ id, channel, args }))
+        call(JSON.stringify({ id, channel, args: sent }))
       }),
     on(channel: string, listener: Listener) {
       const set = listeners.get(channel) ?? new Set()
@@ -209,9 +230,9 @@ function electronForPreload(link: Link, binding: string): { electron: object; pr
     },
   }
   // Called by the stand-in's main process, in this world.
-  world['__standInDeliver'] = (
-    message: { answer: number; value?: unknown; error?: string } | { channel: string; args: unknown[] },
-  ) => {
+  world['__standInDeliver'] = (text: string) => {
+    const message = wire.decode(text) as
+      { answer: number; value?: unknown; error?: string } | { channel: string; args: unknown[] }
     if ('channel' in message) {
       for (const listener of [...(listeners.get(message.channel) ?? [])]) listener({}, ...message.args)
       return
