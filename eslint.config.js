@@ -53,6 +53,22 @@ export default ts.config(
     ignores: ['**/*.mjs', '**/*.cjs', '**/*.d.mts'],
     rules: { '@typescript-eslint/no-unsafe-type-assertion': 'error' },
   },
+  {
+    // A file is read in one way: what the app, the commands and the language server say of it is the same.
+    files: ['src/**', 'renderer/**', 'electron/**'],
+    ignores: ['src/document/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/grammar/index.ts'], importNames: ['parse'], message: 'Read texts by src/document.' },
+            { group: ['**/record/index.ts'], importNames: ['recordOf'], message: 'Read texts by src/document.' },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['renderer/**'], languageOptions: { globals: globals.browser } },
   {
     files: ['build/**', 'src/cli/**', 'src/host/**', 'electron/**', 'test/**', '*.js', '*.ts', '**/*.mjs', '**/*.cjs'],

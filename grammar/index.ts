@@ -7,7 +7,7 @@ export type {
   Assumed, Counted, Edit, Expected, Repair, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
 } from './findings.ts' // prettier-ignore
 export { MAX_PT } from './leaf.ts'
-export { lineIndex, type Position } from './lines.ts'
+export { lineIndex, type LineIndex, type Position } from './lines.ts'
 export { MAX_LENGTH, parse } from './parse.ts'
 export type { Parsed } from './parsed.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'

@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
-import type { Match, SavedText } from '../../src/record/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import type { SavedText } from '../../src/document/index.ts'
 import type { TextProblem } from './opening.ts'
 
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']

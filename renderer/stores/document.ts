@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { computed, ref, shallowRef } from 'vue'
 import { schema, type HostFailure, type HostStamp } from '../../src/host/contract/index.ts'
 import { newMatch } from './new-match.ts'
-import { emptyPaifu, saveText, type Match, type Paifu, type SavedText } from '../../src/record/index.ts'
+import { emptyPaifu, type Match, type Paifu } from '../../src/record/index.ts'
+import { readDocument, saveText, type Document, type SavedText } from '../../src/document/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { useDamageStore } from './damage.ts'
 import { useDialogsStore } from './dialogs.ts'
@@ -24,15 +25,18 @@ const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 /** What lies behind a match: where, what stood there, and which match of it is recorded; the others stay as they stand. */
 interface Home {
   readonly path: string | null
-  readonly text: string | null
+  readonly document: Document | null
   readonly stamp: HostStamp | null
-  readonly paifu: Paifu
+  readonly matches: readonly Match[]
   readonly which: number
 }
 
+/** The document with the text that stands in the file by now. */
+const readAnew = ({ document }: Home, text: string): Document => document?.edited(text) ?? readDocument(text)
+
 /** Of what nobody has read: no file is taken for it. */
 const NO_HASH = ''
-const NOWHERE: Home = { path: null, text: null, stamp: null, paifu: emptyPaifu(), which: 0 }
+const NOWHERE: Home = { path: null, document: null, stamp: null, matches: emptyPaifu().matches, which: 0 }
 
 /** `replace`: a dialog of the system has asked already whether the file that is there is to be replaced. */
 interface Chosen {
@@ -56,6 +60,10 @@ export const useDocumentStore = defineStore('document', () => {
   const changedOnDisk = ref<'changed' | 'gone' | null>(null)
   const saving = ref(false)
   const file = shallowRef<Home>(NOWHERE)
+  /** What was said when the text of the file was read, of the match that is open and of none. */
+  const readings = computed(() =>
+    (file.value.document?.readings ?? []).filter(({ match }) => match === null || match === file.value.which),
+  )
   /** Grows with every match that is begun, opened, brought back or left. */
   const begun = ref(0)
   /** Lines of the journal that could not be read back in the last recovery. */
@@ -89,13 +97,13 @@ export const useDocumentStore = defineStore('document', () => {
    * @param mayGo asked where something was typed since
    */
   async function giveWay(left: Match, home: Home, fresh: Match | null = null, mayGo = mayLeave): Promise<boolean> {
-    const started = await session.start(home.path, home.text)
+    const started = await session.start(home.path, home.document?.text ?? null)
     takeField()
     if (session.latest().match !== left && !(await mayGo())) {
       await started.close()
       return false
     }
-    const before = session.begin(home.paifu.matches[home.which] ?? null, started)
+    const before = session.begin(home.matches[home.which] ?? null, started)
     begun.value++
     damage.found = null
     if (home.which > 0) session.note({ note: MATCH_OF_FILE, which: home.which })
@@ -117,7 +125,7 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** Which match of a text is to be recorded; null when the person does not say. */
-  async function chooseMatch(fileName: string, { matches }: Paifu): Promise<number | null> {
+  async function chooseMatch(fileName: string, { matches }: Pick<Paifu, 'matches'>): Promise<number | null> {
     if (matches.length < 2) return 0
     const answer = await dialogs.ask({ kind: 'which-match', name: fileName, matches })
     return typeof answer === 'object' && 'match' in answer ? answer.match : null
@@ -129,9 +137,11 @@ export const useDocumentStore = defineStore('document', () => {
     const left = session.latest().match
     const opened = openText(text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
-    const which = await chooseMatch(fileName, opened.paifu)
+    const { document } = opened
+    const which = await chooseMatch(fileName, document)
     if (which === null) return
-    if (await giveWay(left, { path: null, text, stamp: null, paifu: opened.paifu, which })) loose.value = fileName
+    const home = { path: null, document, stamp: null, matches: document.matches, which }
+    if (await giveWay(left, home)) loose.value = fileName
   }
 
   async function openPath(newPath: string): Promise<void> {
@@ -158,9 +168,12 @@ export const useDocumentStore = defineStore('document', () => {
     if (await cameBack(read.value.path)) return
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
-    const which = await chooseMatch(baseName(newPath), opened.paifu)
+    const { document } = opened
+    const which = await chooseMatch(baseName(newPath), document)
     if (which === null) return
-    if (await giveWay(left, { ...read.value, paifu: opened.paifu, which }, null, mayGo)) await refreshRecent()
+    const { path: found, stamp } = read.value
+    const home = { path: found, document, stamp, matches: document.matches, which }
+    if (await giveWay(left, home, null, mayGo)) await refreshRecent()
   }
 
   /**
@@ -221,10 +234,10 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   /** The record as it is now, among the other matches of its file. */
-  function composed({ text, paifu: { matches }, which }: Home): { paifu: Paifu; text: SavedText } {
+  function composed({ document, matches, which }: Home): { paifu: Paifu; text: SavedText } {
     const match = matchOf(session.latest())
     const paifu: Paifu = { matches: which < matches.length ? matches.with(which, match) : [match] }
-    return { paifu, text: saveText(text, paifu) }
+    return { paifu, text: document === null ? saveText(null, paifu) : document.saved(paifu) }
   }
 
   /** Writes the record as it is now, keys still on their way included; those that come meanwhile are unsaved. */
@@ -241,7 +254,7 @@ export const useDocumentStore = defineStore('document', () => {
     saving.value = false
     if (!stays()) return false
     if (written.ok) {
-      hold({ ...written.value, text: text.text, paifu, which })
+      hold({ ...written.value, document: readAnew(file.value, text.text), matches: paifu.matches, which })
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
       await host.watchFile({ path: path.value })
@@ -318,7 +331,8 @@ export const useDocumentStore = defineStore('document', () => {
    * record says by now is known too: the save was cut off before it came into the journal.
    */
   function isOwn(found: { text: string; stamp: HostStamp }, before: Home): boolean {
-    if (before.stamp === null ? found.text === before.text : found.stamp.hash === before.stamp.hash) return true
+    if (before.stamp === null ? found.text === before.document?.text : found.stamp.hash === before.stamp.hash)
+      return true
     const { text } = composed(before)
     return text.ok && text.text === found.text
   }
@@ -331,7 +345,7 @@ export const useDocumentStore = defineStore('document', () => {
     const { header, entries, behind, damaged, isHeaderSound } = read.value
     const isWhole = isHeaderSound && behind.length === 0
     const base = header.text === null ? null : openText(header.text)
-    const paifu = base?.ok ? base.paifu : emptyPaifu()
+    const matches = base?.ok ? base.document.matches : NOWHERE.matches
     const known = readEntries(entries)
     const which = Number(known.notes.find(({ note }) => note === MATCH_OF_FILE)?.['which'] ?? 0)
     const last = known.notes.findLast((note) => v.is(SavedTo, note))
@@ -345,12 +359,13 @@ export const useDocumentStore = defineStore('document', () => {
     if (!stays() || (isLate && looked.answer !== 'without')) return false
     const onDisk = isLate ? null : looked.came
     begun.value++
-    const match = base === null ? null : (paifu.matches[which] ?? null)
+    const match = base === null ? null : (matches[which] ?? null)
     const refused = session.resume(isWhole ? id : null, known, header, match)
     damage.found = isWhole ? null : { id, behind, isHeaderSound }
-    const before: Home = { path: home, text: header.text, stamp: last?.stamp ?? null, paifu, which }
+    const before: Home = { path: home, document: base?.document ?? null, stamp: last?.stamp ?? null, matches, which }
     const found = onDisk?.ok ? onDisk.value : null
-    if (found !== null && isOwn(found, before)) hold({ ...before, text: found.text, stamp: found.stamp })
+    if (found !== null && isOwn(found, before))
+      hold({ ...before, document: readAnew(before, found.text), stamp: found.stamp })
     else {
       const seen = isLate ? { size: 0, modified: 0 } : found?.stamp
       hold({ ...before, stamp: before.stamp ?? (seen ? { ...seen, hash: NO_HASH } : null) })
@@ -371,7 +386,7 @@ export const useDocumentStore = defineStore('document', () => {
   })
 
   return {
-    open, begun, path, name, suggested, changedOnDisk, saving, lost, newer,
+    open, begun, readings, path, name, suggested, changedOnDisk, saving, lost, newer,
     create, copyOut, openPath, openLoose, chooseAndOpen, choosePath, chooseMatch, unsaved, mayLeave, leave, putAway, recover,
     save: () => inTurn(saveNow),
     saveAs: () => inTurn(chooseAndSave),

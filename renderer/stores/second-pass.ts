@@ -101,7 +101,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     const read = await host.readFile({ path })
     if (other.value?.path !== path) return
     const opened = read.ok ? openText(read.value.text) : null
-    const match = opened?.ok ? opened.paifu.matches[other.value.which] : undefined
+    const match = opened?.ok ? opened.document.matches[other.value.which] : undefined
     trouble.value = match ? null : read.ok ? 'broken' : 'gone'
     if (!match) return
     other.value = { ...other.value, match }
@@ -123,8 +123,8 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (read.value.path === documents.path) return refuse({ kind: 'same-file', name })
     const opened = openText(read.value.text)
     if (!opened.ok) return refuse({ kind: 'unreadable', name, problems: opened.problems })
-    const which = await documents.chooseMatch(name, opened.paifu)
-    const match = which === null ? undefined : opened.paifu.matches[which]
+    const which = await documents.chooseMatch(name, opened.document.paifu)
+    const match = which === null ? undefined : opened.document.matches[which]
     if (which === null || !match) return refuse(null)
     other.value = { path: read.value.path, name, match, which }
     trouble.value = null

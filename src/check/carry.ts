@@ -6,8 +6,11 @@ import { dealerStays, type Outcome } from '../rules/index.ts'
 import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
 import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 
+/** What of a view tells how its frame ended. */
+type Ended = Pick<FrameView, 'frame' | 'last' | 'net' | 'ending' | 'rules'>
+
 /** Whether the dealer was tenpai at an exhaustive draw; null where nothing tells. */
-const dealerTenpai = ({ frame, last, net, ending }: FrameView): boolean | null => {
+const dealerTenpai = ({ frame, last, net, ending }: Ended): boolean | null => {
   const stated = statedTenpai(frame)
   if (stated !== undefined) return stated.includes(0)
   const paid = ending.kind === 'exhausted' && !ending.nagashi ? net : null
@@ -20,7 +23,7 @@ const dealerTenpai = ({ frame, last, net, ending }: FrameView): boolean | null =
 }
 
 /** What the frame ended with, as far as it decides who deals next; null where that is not known. */
-export const outcomeOf = (view: FrameView): Outcome | null => {
+export const outcomeOf = (view: Ended): Outcome | null => {
   const { ending, rules } = view
   switch (ending.kind) {
     case 'open':

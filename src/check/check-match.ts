@@ -2,6 +2,7 @@
 import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
 import type { Slip } from '../table/index.ts'
+import type { CheckMemory, Circumstances, Fact, Kept, Lead } from './check-memory.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, severityOf, type CheckCode, type Speed } from './checks.ts'
 import type { CountFindings, FindingArgs, Found, Offered, RecordRepair, Severity } from './finding.ts'
 import { explanations } from './explain.ts'
@@ -29,6 +30,8 @@ export interface CheckOptions {
   readonly speed?: Speed
   /** Frames that could not be read whole: neither they nor what they lead to is judged. */
   readonly damaged?: ReadonlySet<number>
+  /** Of earlier checks of what the match was before it was edited. */
+  readonly memory?: CheckMemory
 }
 
 const frameChecks = Object.entries(FRAME_CHECKS) as [keyof typeof FRAME_CHECKS, (typeof FRAME_CHECKS)['frame.first']][]
@@ -41,33 +44,61 @@ const NO_REPAIRS: readonly RecordRepair[] = Object.freeze([])
 
 /** Every finding of a match, frame by frame and act by act, what concerns the whole match first. */
 export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions = {}): Finding[] => {
-  const at = options.match ?? 0
-  const count: CountFindings = (other) => grave(checkMatch(other, rules, options))
+  const { match: at = 0, open, damaged, memory } = options
+  const count: CountFindings = (other) => grave(checkMatch(other, rules, without(options)))
   const everything = options.speed !== 'fast'
-  const inForce = withPointRule(rules, match.pointRule)
+  const inForce = memory?.inForce(rules, match.pointRule) ?? withPointRule(rules, match.pointRule)
   const findings: Finding[] = []
-  const damaged = options.damaged
   const frames: FrameView[] = []
   let previous: FrameView | null = null
-  for (let index = 0; index < match.frames.length; index++) {
+  let lead: Lead | null = null
+  for (const [index, frame] of match.frames.entries()) {
     if (damaged?.has(index)) {
-      previous = null
+      previous = lead = null
       continue
     }
-    const view: FrameView = viewFrame(match, index, inForce, previous, index !== options.open)
     const follows = !(damaged?.has(index - 1) ?? false)
-    const left = new Set([...(follows ? [] : FIRST_KNOWN), ...(options.open === undefined ? [] : WHEN_WHOLE)])
-    for (const finding of findingsOf(view, at, everything, left, count)) findings.push(finding)
+    const left = new Set([...(follows ? [] : FIRST_KNOWN), ...(open === undefined ? [] : WHEN_WHOLE)])
+    const scope = `${everything} ${follows} ${open === undefined} ${index === open}`
+    const under: Circumstances = { rules: inForce, scope, match, index, lead }
+    const kept: Kept | undefined = memory?.of(frame, under)
+    const view: FrameView =
+      kept === undefined
+        ? viewFrame(match, index, inForce, previous, index !== open, memory?.played(frame, inForce))
+        : { ...kept.view, match, index, previous }
+    const look = (): Finding[] => findingsOf(view, at, everything, left, count)
+    const found = kept === undefined ? look() : foundAgain(kept.facts, { match: at, frame: index }, look)
+    for (const finding of found) findings.push(finding)
+    lead = kept?.own ?? memory?.keep(view, found, under) ?? null
     frames.push(view)
     previous = view
   }
   const whole: Finding[] = findings.splice(0)
-  const view = { index: at, match, rules: inForce, frames, finished: options.open === undefined && !damaged?.size }
+  const view = { index: at, match, rules: inForce, frames, finished: open === undefined && !damaged?.size }
   for (const [code, { severity, speed, run }] of matchChecks) {
     if (!everything && speed === 'slow') continue
     for (const found of run(view, rules)) findings.push(findingOf(code, severity, { match: at }, found, count))
   }
   return [...findings, ...whole]
+}
+
+/** What a repair would lead to is tried on other records than the one that is edited. */
+const without = ({ memory: _, ...options }: CheckOptions): CheckOptions => options
+
+/** Findings that are known, at their places by now; the frame is looked at again for their repairs. */
+const foundAgain = (
+  facts: readonly Fact[],
+  place: Pick<Place, 'match' | 'frame'>,
+  look: () => readonly Finding[],
+): Finding[] => {
+  let looked: readonly Finding[] | undefined
+  return facts.map((fact, which) => ({
+    ...fact,
+    place: { ...fact.place, ...place },
+    get repairs() {
+      return (looked ??= look())[which]?.repairs ?? NO_REPAIRS
+    },
+  }))
 }
 
 const grave = (findings: readonly Finding[]): number => findings.filter(({ severity }) => severity !== 'info').length

@@ -10,8 +10,7 @@ export {
   type Speed,
 } from './checks.ts'
 export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check-match.ts'
-export { checkText, rulesOf } from './check-text.ts'
-export type { CheckedText, CheckTextOptions, FindingCode, TextFinding, TextRepair } from './check-text.ts'
+export { CheckMemory } from './check-memory.ts'
 export { endingOf, notenRiichiSeats } from './ending.ts'
 export { DOUBT_CODES, doubtsIn, type Doubt, type DoubtCode } from './doubts.ts'
 export type { FrameView } from './frame-view.ts'

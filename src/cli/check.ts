@@ -1,5 +1,5 @@
 /** `saifu check`: everything that can be said against a record, by place. */
-import { checkText } from '../check/index.ts'
+import { readDocument } from '../document/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say, tell } from './console.ts'
 import { expand, isContentFault, readInput } from './inputs.ts'
@@ -33,9 +33,9 @@ async function look(path: string, rules: RulesOption, language: Language): Promi
     const report = { path, ok: false, matches: 0, frames: 0, acts: 0, findings }
     return { report, exit: isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun }
   }
-  const { matches, frames, acts, findings } = checkText(input.text, rules)
+  const { counts, findings } = readDocument(input.text, rules)
   const ok = findings.every(({ severity }) => severity !== 'error')
-  const report = { path, ok, matches, frames, acts, findings: [] }
+  const report = { path, ok, ...counts, findings: [] }
   if (findings.length === 0) return { report, exit: EXIT.clean }
   const { reportOf } = await sentences()
   return {

@@ -1,9 +1,17 @@
 /** `saifu diff`: two records of one match, act by act; what they say otherwise, and where in each file. */
-import { lineIndex, parse, type File } from '../../grammar/index.ts'
-import { checkText } from '../check/index.ts'
+import { readDocument, type Document } from '../document/index.ts'
 import { comparePaifus, type Difference, type Side } from '../compare/index.ts'
-import { frameName, recordOf, spanOf, type Paifu } from '../record/index.ts'
-import { CLI, COMPARE, differenceKindName, natureName, sideText, whoseText, type Language } from '../words/index.ts'
+import { frameName } from '../record/index.ts'
+import {
+  CLI,
+  COMPARE,
+  differenceKindName,
+  isSyntaxCode,
+  natureName,
+  sideText,
+  whoseText,
+  type Language,
+} from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, oneLine, out, say, tell } from './console.ts'
 import { readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
@@ -11,10 +19,7 @@ import { failureReport, reportOf, reportText } from './sentences.ts'
 
 interface ReadSide {
   readonly path: string
-  readonly file: File
-  readonly paifu: Paifu
-  /** Line and column of an offset, from 1. */
-  readonly at: (offset: number) => { readonly line: number; readonly column: number }
+  readonly document: Document
 }
 
 /** One of the two files; null, with the reasons said, where it is no whole record. */
@@ -24,17 +29,12 @@ async function readSide(path: string, language: Language): Promise<ReadSide | nu
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return null
   }
-  const { file, findings } = parse(input.text)
-  if (file === null || findings.some(({ severity }) => severity === 'error')) {
-    // What cannot be read would be taken for what is not there.
-    const faults = checkText(input.text).findings.filter(
-      ({ code, severity }) => code.startsWith('syntax.') && severity === 'error',
-    )
-    say(faults.map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] })).join('').trimEnd()) // prettier-ignore
-    return null
-  }
-  const lines = lineIndex(input.text)
-  return { path, file, paifu: recordOf(file).paifu, at: (offset) => lines.at(offset) }
+  const document = readDocument(input.text)
+  if (!document.broken) return { path, document }
+  // What cannot be read would be taken for what is not there.
+  const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
+  say(faults.map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] })).join('').trimEnd()) // prettier-ignore
+  return null
 }
 
 /** One side of a difference in the JSON output. Lines and columns count from 1, `act` from 0. */
@@ -65,8 +65,9 @@ interface DifferenceReport {
 }
 
 const sideReport = (read: ReadSide, { place }: Side, text: string): SideReport => {
-  const { start, end } = spanOf(read.file, place)
-  const [from, to] = [read.at(start), read.at(end)]
+  const { document } = read
+  const { start, end } = document.spanOf(place)
+  const [from, to] = [document.at(start), document.at(end)]
   return {
     text,
     line: from.line,
@@ -122,14 +123,14 @@ export async function diff(args: string[]): Promise<number> {
   if (pathA === STDIN && pathB === STDIN) throw new CannotRun(CLI[language].oneStdin)
   const [a, b] = [await readSide(pathA, language), await readSide(pathB, language)]
   if (a === null || b === null) return EXIT.cannotRun
-  const comparisons = comparePaifus(a.paifu, b.paifu)
+  const comparisons = comparePaifus(a.document.paifu, b.document.paifu)
   const all = comparisons.flatMap(({ differences }) => differences)
   const reports = all.map((difference) => reported(difference, a, b, language))
   const total = (side: 'a' | 'b', what: 'frames' | 'acts'): number => sum(comparisons.map((one) => one[what][side]))
   if (values.json) {
     const about = (read: ReadSide, side: 'a' | 'b') => ({
       path: read.path,
-      matches: read.paifu.matches.length,
+      matches: read.document.matches.length,
       frames: total(side, 'frames'),
       acts: total(side, 'acts'),
     })

@@ -1,8 +1,8 @@
 /** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read whole is left as it is. */
-import { parse, print, sameButForLayout } from '../../grammar/index.ts'
-import { checkText } from '../check/index.ts'
+import { print, sameButForLayout } from '../../grammar/index.ts'
+import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { CLI, type Language } from '../words/index.ts'
+import { CLI, isSyntaxCode, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
 import { failureLine } from './failures.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
@@ -14,25 +14,23 @@ type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: f
 /** The canonical text, or why the text must be left alone. Line ends stay what they are; a byte order mark goes. */
 function canonical(path: string, text: string, language: Language): Formatted {
   const words = CLI[language]
-  const { file, findings } = parse(text)
-  const broken = findings.filter(({ severity }) => severity === 'error')
-  if (file === null || broken.length > 0) {
-    const starts = new Set(broken.map(({ code, start }) => `${code} ${start}`))
-    const reports = checkText(text).findings.filter(({ code, start }) => starts.has(`${code} ${start}`))
-    const lines = reports.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
+  const document = readDocument(text)
+  const { tree, syntax, broken } = document
+  if (tree === null || broken) {
+    const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
+    const lines = faults.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
     return { ok: false, why: lines.join('').trimEnd() }
   }
   // To write an old file anew is to decide things it does not say, and no layout is worth that.
-  if (findings.some(({ code }) => code === 'syntax.upgraded')) return { ok: false, why: `${path}: ${words.oldVersion}` }
+  if (syntax.some(({ code }) => code === 'syntax.upgraded')) return { ok: false, why: `${path}: ${words.oldVersion}` }
   const eol = /\r\n|\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n'
-  const printed = print(file, { eol })
+  const printed = print(tree, { eol })
   if (!printed.ok) {
     const fields = printed.failures.map(({ field, code }) => `${field} [${code}]`).join(', ')
     return { ok: false, why: `${path}: ${words.notPrintable(fields)}` }
   }
-  const again = parse(printed.text)
-  if (again.file === null || !sameButForLayout(file, again.file))
-    return { ok: false, why: `${path}: ${words.notTheSame}` }
+  const again = readDocument(printed.text).tree
+  if (again === null || !sameButForLayout(tree, again)) return { ok: false, why: `${path}: ${words.notTheSame}` }
   return { ok: true, text: printed.text }
 }
 

@@ -1,9 +1,9 @@
 /** The reading half of `convert`: any format we know into a record, and lines about what was left out or is wrong. */
 import { basename } from 'node:path'
-import { parse, type File } from '../../grammar/index.ts'
-import { checkText } from '../check/index.ts'
+import type { File } from '../../grammar/index.ts'
+import { readDocument, type Document } from '../document/index.ts'
 import { formats } from '../formats/index.ts'
-import { saveText, type Match, type Paifu } from '../record/index.ts'
+import type { Match, Paifu } from '../record/index.ts'
 import { CLI, formatSentence, type Language } from '../words/index.ts'
 import type { AnyFormat } from './formats.ts'
 import type { RulesOption } from './options.ts'
@@ -25,23 +25,23 @@ const withRules = (match: Match, rules: string | undefined): Match =>
   rules === undefined || match.notes?.rules !== undefined ? match : { ...match, notes: { ...match.notes, rules } }
 
 function readJmjp(path: string, text: string, rules: string | undefined, language: Language): ReadRecord {
-  const { file, paifu, findings } = checkText(text)
+  const document = readDocument(text)
   // What the rules object to is converted as it is; what cannot be read, or was assumed in reading, is said.
-  const about = findings.filter(({ code }) => code.startsWith('syntax.') || code.startsWith('record.'))
-  const notes = about.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }).trimEnd())
-  const broken = about.some(({ severity }) => severity === 'error')
-  if (paifu === null || broken) return { paifu: null, losses: 0, notes }
-  const named = { matches: paifu.matches.map((match) => withRules(match, rules)) }
-  const isOld = findings.some(({ code }) => code === 'syntax.upgraded')
-  const remarks = file === null ? 0 : remarksIn(file)
-  return { paifu: named, losses: 0, notes, file: isOld ? null : fileOf(text, file, named, rules), remarks }
+  const { readings } = document
+  const notes = readings.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }).trimEnd())
+  const broken = readings.some(({ severity }) => severity === 'error')
+  if (document.tree === null || broken) return { paifu: null, losses: 0, notes }
+  const named = { matches: document.matches.map((match) => withRules(match, rules)) }
+  const isOld = readings.some(({ code }) => code === 'syntax.upgraded')
+  const file = isOld ? null : treeWith(document, named, rules)
+  return { paifu: named, losses: 0, notes, file, remarks: remarksIn(document.tree) }
 }
 
 /** The tree of the text, with the rules that were given. */
-function fileOf(text: string, file: File | null, named: Paifu, rules: string | undefined): File | null {
-  if (rules === undefined) return file
-  const saved = saveText(text, named)
-  return saved.ok ? parse(saved.text).file : null
+function treeWith(document: Document, named: Paifu, rules: string | undefined): File | null {
+  if (rules === undefined) return document.tree
+  const saved = document.saved(named)
+  return saved.ok ? document.edited(saved.text).tree : null
 }
 
 /** @param rules.rules for matches that name no ruleset */

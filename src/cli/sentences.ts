@@ -1,6 +1,6 @@
 /** Findings in the words of a language, as a terminal shows them. */
 import type { RepairTitle, SyntaxFinding } from '../../grammar/index.ts'
-import type { TextFinding, TextRepair } from '../check/index.ts'
+import type { TextFinding, TextRepair } from '../document/index.ts'
 import type { HostFailure } from '../host/contract/index.ts'
 import {
   FAILURES, findingSentence, isCheckCode, isRepairCode, isSyntaxCode, RECORD, repairSentence, syntaxRepairTitle,

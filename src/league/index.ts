@@ -3,7 +3,7 @@ export { findPlayers } from './find-players.ts'
 export { playerNamed, playerNamedInOne, teamNamed } from './known-as.ts'
 export { affiliationOf, roster, rosterTeam, team, teamLabel, teamName, teamOfToken } from './rosters.ts'
 export { seasonOfDate } from './calendar.ts'
-export { isMLeague, mleaguePointRule, rulesetIdFor } from './rules-of.ts'
+export { isMLeague, mleaguePointRule, rulesetIdFor, rulesOf } from './rules-of.ts'
 export { rulesInForce, type RulesInForce } from './rules-in-force.ts'
 export { labelName, personName, tokenName, type TokenField } from './names.ts'
 export {

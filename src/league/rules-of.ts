@@ -1,4 +1,5 @@
 import type { Label, Match, PointRule } from '../record/index.ts'
+import { ruleset, unknownRules, type Ruleset } from '../rules/index.ts'
 
 const tokenOf = (label: Label | null | undefined): string | undefined =>
   label && 'token' in label ? label.token : undefined
@@ -10,6 +11,16 @@ export const isMLeague = (match: Pick<Match, 'tournament'>): boolean =>
 /** The ruleset id the match names (`//@rules …`), else the one of its league; undefined when nothing tells. */
 export const rulesetIdFor = (match: Pick<Match, 'tournament' | 'notes'>): string | undefined =>
   match.notes?.rules ?? (isMLeague(match) ? 'mleague' : undefined)
+
+/**
+ * The rules a match is played under, without what it states itself (`ptr[…]`): those it names or its league has, which
+ * may be one of `own`; else `fallback`, which a match may name too.
+ */
+export const rulesOf = (match: Match, own: readonly Ruleset[] = [], fallback?: Ruleset): Ruleset => {
+  const id = rulesetIdFor(match)
+  if (id === undefined) return fallback ?? unknownRules
+  return ruleset(id) ?? own.find((one) => one.id === id) ?? fallback ?? unknownRules
+}
 
 /** `ptr[25.0,30.0,(30.0,10.0),0.3,3.0]` */
 export const mleaguePointRule: PointRule = {

@@ -78,7 +78,7 @@ export { recordOf } from './record-of.ts'
 export { treeOf } from './tree-of.ts'
 export { discardNode, drawNode, frameNode } from './write-frame.ts'
 export { spanOf } from './span-of.ts'
-export { saveText, type SavedText, type UnreadableText } from './save-text.ts'
+export { mergedTree } from './merge-tree.ts'
 export {
   readMajiangHand,
   readMajiangMeld,

@@ -1,6 +1,6 @@
 export { reduce, replayCommands } from './reduce.ts'
 export { readCommand } from './command-schema.ts'
-export { openSession, rulesOf } from './open.ts'
+export { openSession, recordingRules } from './open.ts'
 export { matchOf } from './save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'

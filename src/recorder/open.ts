@@ -1,6 +1,6 @@
 /** A session for a new match, or for one that exists: it goes on where the record stops. */
-import { rulesetIdFor } from '../league/index.ts'
-import { ruleset, unknownRules, withPointRule, type Ruleset } from '../rules/index.ts'
+import { rulesOf } from '../league/index.ts'
+import { withPointRule, type Ruleset } from '../rules/index.ts'
 import { dorasDue } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import {
@@ -12,11 +12,9 @@ import { flowOf, playOf, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { PLAY, type Session, type State, type Task } from './session.ts'
 
-/** The rules a match is played under: those it names, which may be the user's own, then what it states itself. */
-export const rulesOf = (match: Match, own: readonly Ruleset[] = []): Ruleset => {
-  const id = rulesetIdFor(match) ?? ''
-  return withPointRule(ruleset(id) ?? own.find((one) => one.id === id) ?? unknownRules, match.pointRule)
-}
+/** The rules a match is recorded under: its own, then what it states itself. */
+export const recordingRules = (match: Match, own: readonly Ruleset[] = []): Ruleset =>
+  withPointRule(rulesOf(match, own), match.pointRule)
 
 const DEAL = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null } as const satisfies Task
 
@@ -58,7 +56,7 @@ const firstTask = (match: Match, frame: Frame, dealerTiles: 13 | 14): Task => {
 
 const stateOf = (given: Match | null, preferences: Preferences): State => {
   const match = given ?? emptyMatch()
-  const rules = rulesOf(match, preferences.rulesets)
+  const rules = recordingRules(match, preferences.rulesets)
   const base: State = {
     match,
     opened: match,

@@ -8,7 +8,7 @@ import { changeFrame, insertAct, removeAct, replaceAct } from './edit.ts'
 import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { withTypedHand } from './hands.ts'
 import { withIndicator } from './indicators.ts'
-import { rulesOf } from './open.ts'
+import { recordingRules } from './open.ts'
 import type { DataKind, State } from './session.ts'
 
 type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'amend' }>
@@ -16,7 +16,7 @@ type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saving' | 
 /** The match with other data; the rules and the tables follow. */
 export const withMatch = (state: State, change: Partial<Match>, what: DataKind): State => {
   const match: Match = { ...state.match, ...change }
-  const rules = rulesOf(match, state.preferences.rulesets)
+  const rules = recordingRules(match, state.preferences.rulesets)
   const next: State = { ...state, match, rules }
   if (!state.play) return done(next, { code: 'data', what })
   if (JSON.stringify(rules) === JSON.stringify(state.rules))

@@ -1,6 +1,6 @@
 /** From a changed text to all its findings, against JSON.parse of the same syntax tree. */
 import { parse, print } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { importMajiang, importMjlog } from '../../src/formats/index.ts'
 import { treeOf } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
@@ -61,28 +61,28 @@ export const run = (): Promise<Row[]> => {
   // A text is new each time it is checked: nothing may be remembered from the last run.
   const changed = (): string => `${longest}// ${turn++}\n`
 
-  for (let warm = 0; warm < 60; warm++) checkText(changed())
+  for (let warm = 0; warm < 60; warm++) void readDocument(changed()).findings
   const peer = quantile(
     times(200, () => void JSON.parse(tree)),
     0.5,
   )
   const whole = quantile(
-    times(200, () => void checkText(changed())),
+    times(200, () => void readDocument(changed()).findings),
     0.5,
   )
 
   const next = numbers(7)
   const edits = Array.from({ length: 500 }, () => broken(longest, next))
-  for (const text of edits.slice(0, 60)) checkText(text)
+  for (const text of edits.slice(0, 60)) void readDocument(text).findings
   let most = 0
   // The median of three runs is what the edit costs; one run alone is as often what else the machine was doing.
   // The valid text is timed in between, so that both meet the same machine.
   const valid: number[] = []
   const slow = edits.map((text) => {
-    valid.push(...times(1, () => void checkText(changed())))
-    most = Math.max(most, checkText(text).findings.length)
+    valid.push(...times(1, () => void readDocument(changed()).findings))
+    most = Math.max(most, readDocument(text).findings.length)
     return quantile(
-      times(3, () => void checkText(text)),
+      times(3, () => void readDocument(text).findings),
       0.5,
     )
   })
@@ -93,7 +93,7 @@ export const run = (): Promise<Row[]> => {
     0.5,
   )
   const all = quantile(
-    times(5, () => texts.forEach((one) => void checkText(one))),
+    times(5, () => texts.forEach((one) => void readDocument(one).findings)),
     0.5,
   )
   const size = `${(longest.length / 1024).toFixed(0)} KB`

@@ -1,7 +1,8 @@
 /** Every code there is has a match that it is found in, alone, and nearly the same match that is clean. */
 import { describe, expect, test } from 'vitest'
 import type { File } from '../../grammar/index.ts'
-import { CHECK_CODES, checkText } from '../../src/check/index.ts'
+import { CHECK_CODES } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { RECORD_CODES, recordOf } from '../../src/record/index.ts'
 import { ACT_CASES } from './cases/acts.ts'
 import type { Case } from './cases/case.ts'
@@ -12,7 +13,7 @@ import { matchText } from './vocabulary.ts'
 
 const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
 
-const codesOf = (parts: Case['fires']): string[] => checkText(matchText(parts)).findings.map(({ code }) => code)
+const codesOf = (parts: Case['fires']): string[] => readDocument(matchText(parts)).findings.map(({ code }) => code)
 
 describe('every check', () => {
   test('has its case, and every case its check', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { doubtsIn, rulesOf, type Doubt } from '../../src/check/index.ts'
+import { doubtsIn, type Doubt } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { replay } from '../../src/table/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { openQuestions } from '../../src/recorder/index.ts'

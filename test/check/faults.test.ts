@@ -1,6 +1,7 @@
 /** Slips of every kind put into real games, one at a time: how many are found, how near, and what is offered. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkMatch, doubtsIn, rulesOf } from '../../src/check/index.ts'
+import { checkMatch, doubtsIn } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { replay } from '../../src/table/index.ts'
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import {
   expectClean,
   expectFinding,
@@ -68,7 +68,7 @@ describe('final points are those of the last frame, to the decimal where the rul
 
 describe('without frames they add up', () => {
   const codes = (rules: string, final: string, rule = LEAGUE): string[] =>
-    checkText(`jmjp[1.0]${rules}\n(${PLAIN_HEAD}ptr[${rule}]pme[${final}])`).findings.map(({ code }) => code)
+    readDocument(`jmjp[1.0]${rules}\n(${PLAIN_HEAD}ptr[${rule}]pme[${final}])`).findings.map(({ code }) => code)
 
   test('to zero', () => {
     expect(codes('\n//@rules mleague', '50.0,10.0,-20.0,-40.0')).toEqual([])

@@ -1,6 +1,6 @@
 /** What a check costs grows as the file does, whatever the file holds. */
 import { describe, expect, it } from 'vitest'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { workOf } from '../support/work.ts'
 import { frameText, M_LEAGUE_HEAD } from './vocabulary.ts'
 
@@ -45,16 +45,16 @@ const twiceAsLong = (work: (count: number) => number): void => {
 
 describe('of a text twice as long', () => {
   it.each(SHAPES)('the check costs twice as much: %s', (_, text) => {
-    twiceAsLong((count) => workOf(() => checkText(text(count))))
+    twiceAsLong((count) => workOf(() => readDocument(text(count)).findings))
   })
 
   it.each(LONG)('the check costs twice as much where all of it is one frame: %s', (_, text) => {
-    twiceAsLong((count) => workOf(() => checkText(text(count))))
+    twiceAsLong((count) => workOf(() => readDocument(text(count)).findings))
   })
 
   it.each(SHAPES)('the repairs cost twice as much: %s', (_, text) => {
     twiceAsLong((count) => {
-      const { findings } = checkText(text(count))
+      const { findings } = readDocument(text(count))
       return workOf(() => findings.map(({ repairs }) => repairs.length))
     })
   })

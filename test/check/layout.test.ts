@@ -1,6 +1,8 @@
 /** Things that are written in another way than usual: each is said once and gently, or not at all. */
 import { describe, expect, test } from 'vitest'
-import { checkMatch, checkText, rulesOf } from '../../src/check/index.ts'
+import { checkMatch } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { expectFinding, expectRepair, findings, frameText, M_LEAGUE_HEAD, matchText, type Parts } from './vocabulary.ts'
 
 const said = (parts: Parts): [string, string][] => findings(parts).map(({ code, severity }) => [code, severity])
@@ -50,7 +52,7 @@ test('a match of the league has a time once it has a day', () => {
 })
 
 test('the time of a match of the league may still be written while it is taken down', () => {
-  const { paifu } = checkText(matchText(head('20221103,thu,,', 'ply[0,,,,]', MLG)))
+  const { paifu } = readDocument(matchText(head('20221103,thu,,', 'ply[0,,,,]', MLG)))
   const match = paifu!.matches[0]!
   const codes = (open?: number): string[] =>
     checkMatch(match, rulesOf(match), open === undefined ? {} : { open }).map(({ code }) => code)
@@ -61,7 +63,7 @@ test('the time of a match of the league may still be written while it is taken d
 test('several matches are said once, of the second', () => {
   const one = matchText({}).slice(matchText({}).indexOf('('))
   const text = `jmjp[1.0]\n//@rules mleague\n${one}${one}${one}`
-  const all = checkText(text).findings.filter(({ code }) => code === 'match.several')
+  const all = readDocument(text).findings.filter(({ code }) => code === 'match.several')
   expect(all.map(({ severity, match }) => [severity, match])).toEqual([['info', 1]])
 })
 
@@ -73,7 +75,7 @@ describe('melds', () => {
     const plain = flows.replace('1s,,pon[gd,gdgd,k]', '1sgdgdgd,,')
     expect(said({ acts: '(e,oy,9m)' }).concat(said({}))).toEqual([])
     const text = matchText(dealt).replace(flows, plain + flows)
-    expect(checkText(text).findings.map(({ code }) => code)).not.toContain('hand.start-melds')
+    expect(readDocument(text).findings.map(({ code }) => code)).not.toContain('hand.start-melds')
   })
   test('that do not follow from the acts are no other order', () => {
     const acts = '(e,oy,9m)(s,nw,tg)(n,pn[nwnw],gd)(e,8m,tg)(s,ww,tg)(n,pn[wwww],rd)'

@@ -1,7 +1,9 @@
 /** Repairs are worked out when somebody looks at them, and once. */
 import { expect, test, vi } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { checkMatch, checkText, rulesOf } from '../../src/check/index.ts'
+import { checkMatch } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
 import { viewFrame } from '../../src/check/view.ts'
 import { matchText } from './vocabulary.ts'
@@ -25,10 +27,10 @@ test('a text is checked without a search for the slips behind its findings', () 
   const { file } = parse(EXCHANGED)
   const [match] = file === null ? [] : recordOf(file).paifu.matches
   const alone = carriedOut(() => void checkMatch(match!, rulesOf(match!)))
-  expect(carriedOut(() => void checkText(EXCHANGED))).toBe(alone)
+  expect(carriedOut(() => void readDocument(EXCHANGED).findings)).toBe(alone)
 })
 test('the search is made when repairs are read, and not again', () => {
-  const { findings } = checkText(EXCHANGED)
+  const { findings } = readDocument(EXCHANGED)
   const read = (): void => findings.forEach(({ repairs }) => void repairs.length)
   expect(carriedOut(read)).toBeGreaterThan(1)
   expect(carriedOut(read)).toBe(0)

@@ -1,6 +1,7 @@
 /** The slips recorders make most, put into real games one at a time: each is found, and said about once. */
 import { describe, expect, test } from 'vitest'
-import { checkMatch, rulesOf, type CheckCode } from '../../src/check/index.ts'
+import { checkMatch, type CheckCode } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { random } from '../support/match-text.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHECK_CODES, checkText, REPAIR_TITLES } from '../../src/check/index.ts'
+import { CHECK_CODES, REPAIR_TITLES } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { findingSentence, LANGUAGES, repairSentence } from '../../src/words/index.ts'
 import { matchText } from './vocabulary.ts'
 
@@ -13,10 +14,10 @@ const WON = matchText({
 
 describe('a text', () => {
   test('counts what it holds', () => {
-    expect(checkText(WON)).toMatchObject({ matches: 1, frames: 1, acts: 4 })
+    expect(readDocument(WON).counts).toEqual({ matches: 1, frames: 1, acts: 4 })
   })
   test('has its findings placed', () => {
-    const [finding] = checkText(WON).findings
+    const [finding] = readDocument(WON).findings
     const at = WON.indexOf('9p)\n(w')
     expect(finding).toMatchObject({
       code: 'discard.must-be-tsumogiri',
@@ -36,23 +37,24 @@ describe('a text', () => {
     ])
   })
   test('without any rules is checked for what all rules share', () => {
-    const codes = checkText(WON.replace('//@rules mleague\n', '')).findings.map(({ code }) => code)
+    const codes = readDocument(WON.replace('//@rules mleague\n', '')).findings.map(({ code }) => code)
     expect(codes).toEqual(['discard.must-be-tsumogiri'])
   })
   test('takes the rules asked for where it names none', () => {
     const text = WON.replace('//@rules mleague\n', '')
-    expect(checkText(text, { rules: 'wrc' }).findings.map(({ code }) => code)).toContain('tile.second-red')
+    expect(readDocument(text, { rules: 'wrc' }).findings.map(({ code }) => code)).toContain('tile.second-red')
   })
   test('that cannot be read has findings of its syntax alone', () => {
-    expect(checkText('nothing of the kind').findings.every(({ code }) => code.startsWith('syntax.'))).toBe(true)
-    expect(checkText('')).toMatchObject({ file: null, matches: 0 })
+    expect(readDocument('nothing of the kind').findings.every(({ code }) => code.startsWith('syntax.'))).toBe(true)
+    const { tree, matches, findings } = readDocument('')
+    expect([tree, matches, findings.map(({ code }) => code)]).toEqual([null, [], ['syntax.empty']])
   })
   test('with one broken place never has many findings, and never throws', () => {
     const scraps = fc.constantFrom('(', ')', '[', ']', ',', '"', '//', '5', 'm', 'xx', 'frm[', 'hnd[', '\n')
     const edit = fc.tuple(fc.nat(WON.length), fc.nat(6), fc.option(scraps, { nil: '' }))
     fc.assert(
       fc.property(edit, ([at, size, scrap]) => {
-        const { findings } = checkText(WON.slice(0, at) + scrap + WON.slice(at + size))
+        const { findings } = readDocument(WON.slice(0, at) + scrap + WON.slice(at + size))
         expect(findings.length).toBeLessThanOrEqual(20)
         const starts = findings.map(({ start }) => start)
         expect(starts).toEqual([...starts].sort((a, b) => a - b))

@@ -1,7 +1,8 @@
 /** Tiles that nobody saw are said once a frame, when the record is whole. */
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { checkMatch, rulesOf } from '../../src/check/index.ts'
+import { checkMatch } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { recordOf, type Match } from '../../src/record/index.ts'
 import { expectClean, expectFinding, expectRepair, findings, matchText, UNSEEN } from './vocabulary.ts'
 

@@ -1,6 +1,7 @@
 /** Real games of which somebody did not see everything: what is left is true, so nothing may be said against it. */
 import { describe, expect, test } from 'vitest'
-import { checkMatch, rulesOf } from '../../src/check/index.ts'
+import { checkMatch } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { four, type Act, type Flow, type Frame, type Hand, type Match } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'

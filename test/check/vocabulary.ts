@@ -1,6 +1,7 @@
 /** A small match in a few words, and what is expected of the checks. */
 import { expect } from 'vitest'
-import { checkText, type CheckCode, type TextFinding } from '../../src/check/index.ts'
+import { type CheckCode } from '../../src/check/index.ts'
+import { readDocument, type TextFinding } from '../../src/document/index.ts'
 
 export interface Parts {
   rules?: string
@@ -102,7 +103,7 @@ export const M_LEAGUE_HEAD = `${PLAIN_HEAD}ptr[25.0,30.0,(30.0,10.0),0.3,3.0]\n`
 export const matchText = (parts: Parts): string =>
   `jmjp[1.0]\n//@rules ${parts.rules ?? 'mleague'}\n(${parts.head ?? M_LEAGUE_HEAD}${parts.before ?? ''}${frameText(parts)}${parts.more ?? ''}${parts.tail ?? ''})\n`
 
-export const findings = (parts: Parts): readonly TextFinding[] => checkText(matchText(parts)).findings
+export const findings = (parts: Parts): readonly TextFinding[] => readDocument(matchText(parts)).findings
 
 const codes = (all: readonly TextFinding[]): string[] =>
   all.filter(({ severity }) => severity !== 'info').map(({ code }) => code)
@@ -126,5 +127,5 @@ export const expectRepair = (code: CheckCode, parts: Parts, which = 0): void => 
   expect(repair).toBeDefined()
   for (const { start, end, text: by } of [...repair!.edits].reverse())
     text = text.slice(0, start) + by + text.slice(end)
-  expect(codes(checkText(text).findings)).toEqual([])
+  expect(codes(readDocument(text).findings)).toEqual([])
 }

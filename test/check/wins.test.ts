@@ -1,6 +1,7 @@
 /** Every win of the real games, and of games of programs, is worth what the record says; so are the draws. */
 import { describe, expect, test } from 'vitest'
-import { checkMatch, rulesOf } from '../../src/check/index.ts'
+import { checkMatch } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { importMajiang, importMjlog } from '../../src/formats/index.ts'
 import { addPoints, type OnTheTable } from '../../src/rules/index.ts'
 import { closeTable, replay } from '../../src/table/index.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { CHECK_CODES, checkMatch, DOUBT_CODES, rulesOf, severityOf } from '../../src/check/index.ts'
+import { CHECK_CODES, checkMatch, DOUBT_CODES, severityOf } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
 import { ACT_CASES } from '../check/cases/acts.ts'
 import type { Case } from '../check/cases/case.ts'

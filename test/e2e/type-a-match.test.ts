@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { recordOf, type Match } from '../../src/record/index.ts'
 import { POSITION_MAP, WRITTEN_MAP, type KeyMap } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
@@ -67,7 +67,7 @@ describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
       expect(record).toEqual(typed.session.match)
       expect(record.frames).toEqual(match.frames)
       expect(record.finalPoints).toEqual(match.finalPoints)
-      expect(checkText(text).findings).toEqual([])
+      expect(readDocument(text).findings).toEqual([])
 
       await page.getByText(UI.ja.file.saved, { exact: true }).waitFor()
       await command(page, UI.ja.app['file.close'])

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { formats, guessFormat, type FormatId } from '../../src/formats/index.ts'
-import { recordOf, saveText } from '../../src/record/index.ts'
+import { recordOf } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 
 const RUNS = { seed: 1018, numRuns: 300 }
 

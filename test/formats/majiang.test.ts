@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
 import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
-import {
-  emptyMatch,
-  recordOf,
-  saveText,
-  unknownHand,
-  type Act,
-  type Frame,
-  type Match,
-} from '../../src/record/index.ts'
+import { emptyMatch, recordOf, unknownHand, type Act, type Frame, type Match } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 
 type Event = Readonly<Record<string, unknown>>
 

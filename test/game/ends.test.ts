@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { print } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import {
   Game, playMatch, protocolOf, type GamePlayer, type Hule, type Message, type Pingju,
 } from '../../src/game/index.ts' // prettier-ignore
@@ -79,7 +79,7 @@ describe('the ends of a frame', () => {
   const written = (match: Match) => {
     const text = print(treeOf({ matches: [match] }))
     if (!text.ok) throw new Error('cannot be printed')
-    return checkText(text.text)
+    return readDocument(text.text)
   }
 
   test('of three who want it one is paid where the head is bumped, and the record has all three', () => {

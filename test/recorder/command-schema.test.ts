@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 import {
   allFindings, findingsOf, matchOf, openQuestions, openSession, promptOf, readCommand, reduce, type Session,
 } from '../../src/recorder/index.ts' // prettier-ignore

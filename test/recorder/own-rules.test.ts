@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PREFERENCES, openSession, reduce, rulesOf, type Preferences } from '../../src/recorder/index.ts'
+import { DEFAULT_PREFERENCES, openSession, reduce, type Preferences } from '../../src/recorder/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { readRuleset, type Ruleset } from '../../src/rules/index.ts'
 
 const club = (): Ruleset => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { saveText, type PointRule } from '../../src/record/index.ts'
+import { type PointRule } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from './typing.ts'
 

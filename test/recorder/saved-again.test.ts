@@ -6,7 +6,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse, sameTree } from '../../grammar/index.ts'
 import { checkMatch } from '../../src/check/index.ts'
-import { recordOf, saveText, treeOf, type Match } from '../../src/record/index.ts'
+import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import {
   allFindings,
   DEFAULT_PREFERENCES,
@@ -17,7 +19,6 @@ import {
   promptOf,
   readCommand,
   reduce,
-  rulesOf,
   type Session,
 } from '../../src/recorder/index.ts'
 import { arbSaying, type Saying } from '../support/arbitrary-command.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
-import { recordOf, saveText, type Hand, type Match, type Seat } from '../../src/record/index.ts'
+import { readDocument, saveText } from '../../src/document/index.ts'
+import { recordOf, type Hand, type Match, type Seat } from '../../src/record/index.ts'
 import { matchOf, openSession, promptOf, reduce, type Session } from '../../src/recorder/index.ts'
 import { isKnown, sortTiles, type Tile } from '../../src/tiles/index.ts'
 import { Hands, tilesOf } from './typing.ts'
@@ -73,7 +73,7 @@ describe('a discard that the hand does not hold', () => {
   })
 
   it('is said once', () => {
-    const said = checkText(savedText(tooMany().session)).findings.filter(({ code }) => /^(act|hand)\./.test(code))
+    const said = readDocument(savedText(tooMany().session)).findings.filter(({ code }) => /^(act|hand)\./.test(code))
     expect(said.map(({ code }) => code)).toEqual(['act.not-in-hand'])
   })
 
@@ -133,7 +133,7 @@ describe('a hand typed as it was shown at the end', () => {
   it('stays where the acts lead to another, and is marked', () => {
     const hands = stopped()
     expect(endHand(matchOf(hands.session), 0)).toEqual(shown)
-    expect(checkText(savedText(hands.session)).findings.map(({ code }) => code)).toContain('hand.end-tiles')
+    expect(readDocument(savedText(hands.session)).findings.map(({ code }) => code)).toContain('hand.end-tiles')
     hands.take({ type: 'nextFrame', id: { wind: 'E', number: 2, honba: 0 } })
     expect(endHand(matchOf(hands.session), 0)).toEqual(shown)
   })

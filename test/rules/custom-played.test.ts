@@ -6,7 +6,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { print } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { playerOf, playMatch } from '../../src/game/index.ts'
 import { four, treeOf } from '../../src/record/index.ts'
 import { arbitraryRuleset } from '../support/arbitrary-ruleset.ts'
@@ -25,7 +25,7 @@ test(
         const printed = print(treeOf({ matches: [played.match] }))
         if (!printed.ok) throw new Error(JSON.stringify(printed.failures.slice(0, 3)))
         expect(printed.text).toContain('//@rules any')
-        const { findings } = checkText(printed.text, { rules })
+        const { findings } = readDocument(printed.text, { rules })
         expect(findings.map(({ code, frame, args }) => `${frame ?? ''} ${code} ${JSON.stringify(args)}`)).toEqual([])
       }),
       { seed: 19, numRuns: count },

@@ -1,7 +1,7 @@
 /** What must be true of every simulated match, by whatever rules: one line for each thing that is not. */
 import { isDeepStrictEqual } from 'node:util'
 import { parse, print } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import {
   PLAYER_KINDS, playMatch, playerOf, protocolOf, type GamePlayer, type Message,
 } from '../../src/game/index.ts' // prettier-ignore
@@ -72,7 +72,7 @@ const examine = (match: Match, rules: RulesetId): string[] => {
   const read = recordOf(file)
   if (read.findings.length > 0) problems.push(`record: ${read.findings.map(({ code }) => code).join(' ')}`)
   if (!isDeepStrictEqual(read.paifu.matches[0], match)) problems.push('the text is read as another record')
-  for (const { code, severity, frame, act, args } of checkText(text).findings)
+  for (const { code, severity, frame, act, args } of readDocument(text).findings)
     problems.push(`${severity} ${code} ${frame ?? ''} #${act ?? ''} ${JSON.stringify(args)}`)
   return [...problems, ...examinePoints(match, rules)]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../src/game/index.ts'
-import { rulesOf } from '../../src/recorder/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import type { Act, Match } from '../../src/record/index.ts'
 import { conflictsOf, toldOf, waitingOf, type Duty, type Said } from '../../src/stations/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saveText } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { readFromStation, recordersOf } from '../../src/stations/index.ts'
 import { Stations } from './typing.ts'

@@ -1,7 +1,7 @@
 /** Typists at their stations: each keeps what main has not confirmed, drops out, and comes back with it. */
 import { Random } from '../../src/game/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { rulesOf } from '../../src/recorder/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import type { Duty, Said } from '../../src/stations/index.ts'
 import { MainPage } from './main-page.ts'
 import { saidOf } from './split.ts'

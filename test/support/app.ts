@@ -9,7 +9,8 @@ import type { Page } from 'playwright-core'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { createHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
-import { saveText, type Match } from '../../src/record/index.ts'
+import { type Match } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 import { borrow, launch } from './browser.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/renderer', import.meta.url))

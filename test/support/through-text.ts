@@ -1,7 +1,7 @@
 /** A record through its text and back. */
 import { expect } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
-import { checkText } from '../../src/check/index.ts'
+import { readDocument } from '../../src/document/index.ts'
 import { recordOf, treeOf, type Match, type Paifu } from '../../src/record/index.ts'
 
 /** The .jmjp text of a record, which is expected to be read back equal, without a finding. */
@@ -19,6 +19,6 @@ export const throughText = (paifu: Paifu): { text: string; match: Match } => {
 
 /** What the checker objects to, as short lines. */
 export const objections = (text: string): string[] =>
-  checkText(text)
+  readDocument(text)
     .findings.filter(({ severity }) => severity !== 'info')
     .map(({ severity, code, line, args }) => `${severity} ${code} line ${line} ${JSON.stringify(args)}`)

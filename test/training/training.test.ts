@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Act, Match } from '../../src/record/index.ts'
-import { matchOf, openSession, promptOf, rulesOf } from '../../src/recorder/index.ts'
+import { matchOf, openSession, promptOf } from '../../src/recorder/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import {
   appraise,
   filmOf,

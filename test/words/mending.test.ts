@@ -1,7 +1,8 @@
 /** A finding says how it is mended: by what is offered, or by what is typed and where. */
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { checkMatch, rulesOf, type Finding } from '../../src/check/index.ts'
+import { checkMatch, type Finding } from '../../src/check/index.ts'
+import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
 import { mendingOf, mendingSentence, MENDINGS, RECORDER, UI, type Mending } from '../../src/words/index.ts'
 import { ACT_CASES } from '../check/cases/acts.ts'

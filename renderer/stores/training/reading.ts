@@ -24,7 +24,9 @@ const readLog = (name: string, text: string, format: FormatId): Read => {
 
 const readOwn = (text: string): Read => {
   const opened = openText(text)
-  return opened.ok ? opened : unreadable({ reason: 'broken', problems: opened.problems })
+  return opened.ok
+    ? { ok: true, paifu: opened.document.paifu }
+    : unreadable({ reason: 'broken', problems: opened.problems })
 }
 
 /** Reads a record of any kind that can be imported: what it is, its text says, or else its name. */

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { HostFailure, HostTrainingResult } from '../../../src/host/contract/index.ts'
 import { frameName } from '../../../src/record/index.ts'
-import { matchOf, rulesOf, type Command } from '../../../src/recorder/index.ts'
+import { matchOf, recordingRules, type Command } from '../../../src/recorder/index.ts'
 import {
   appraise, filmOf, isTyped, momentAt, PACES, practiceOf, progressOf, repaced, sceneAt, scheduleOf,
   type Appraisal, type Moment, type Pace, type Scene, type Stroke,
@@ -48,7 +48,7 @@ export const useTrainingStore = defineStore('training', () => {
   const film = computed(() => {
     const match = source.value?.match
     const frame = match?.frames[moment.value?.frame ?? -1]
-    return match && frame ? filmOf(frame, rulesOf(match, rulesets.own)) : null
+    return match && frame ? filmOf(frame, recordingRules(match, rulesets.own)) : null
   })
   const scene = computed((): Scene | null => (film.value && moment.value ? sceneAt(film.value, moment.value) : null))
   /** Acts seen whole that do not stand in the record yet. */

@@ -1,5 +1,7 @@
 /** What is said of a slip: whether anything is, how near to it, and whether a repair that is offered undoes it. */
-import { applyRepair, checkMatch, checkText, rulesOf, type Finding } from '../../../src/check/index.ts'
+import { applyRepair, checkMatch, type Finding } from '../../../src/check/index.ts'
+import { readDocument } from '../../../src/document/index.ts'
+import { rulesOf } from '../../../src/league/index.ts'
 import { treeOf, type Frame, type Match, type Place } from '../../../src/record/index.ts'
 import { print } from '../../../grammar/index.ts'
 import { actsOf } from './slip.ts'
@@ -107,7 +109,7 @@ export const toldOfEmptyDraw = (unseen: Match, right: Match): Told | null => {
   const printed = print(treeOf({ matches: [unseen] }))
   if (!printed.ok) throw new Error('the match cannot be printed')
   const text = printed.text.replace(/(\([eswn],)uk,/, '$1,')
-  const findings = checkText(text, { rules: rulesOf(right) }).findings.filter(({ severity }) => severity !== 'info')
+  const findings = readDocument(text, { rules: rulesOf(right) }).findings.filter(({ severity }) => severity !== 'info')
   if (findings.length === 0) return null
   const spot = spotOf(unseen, right)
   return {

@@ -6,12 +6,12 @@ import {
   emptyFrame,
   emptyMatch,
   recordOf,
-  saveText,
   treeOf,
   type Frame,
   type Match,
   type Paifu,
 } from '../../src/record/index.ts'
+import { saveText } from '../../src/document/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { arbMatch, arbPaifu } from '../support/arbitrary-match.ts'
 

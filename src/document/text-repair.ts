@@ -1,7 +1,7 @@
 /** A repair of the record as edits of the text it was read from: only the nodes that differ are written anew. */
 import { printNode, printPragma, type Comment, type Edit, type File, type Frame as FrameNode, type FrameAct, type Match as MatchNode, type Node } from '../../grammar/index.ts' // prettier-ignore
 import { discardNode, drawNode, frameNode, treeOf, type Frame, type Match, type Paifu } from '../record/index.ts'
-import type { RecordEdit, RecordRepair } from './finding.ts'
+import type { RecordEdit, RecordRepair } from '../check/index.ts'
 
 type ActEdit = Extract<RecordEdit, { readonly act: number }>
 type Pair = readonly [old: Node | null, now: Node | null]

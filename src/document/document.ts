@@ -1,0 +1,165 @@
+/** A text and everything derived from it, each worked out when it is asked for and once. */
+import {
+  applyEdits, lineIndex, parse, print, type Edit, type File, type LineIndex, type Position, type Span, type SyntaxFinding,
+} from '../../grammar/index.ts' // prettier-ignore
+import { CheckMemory } from '../check/index.ts'
+import { rulesOf } from '../league/index.ts'
+import { recordOf, spanOf, treeOf, type Match, type Paifu, type Place, type RecordFinding } from '../record/index.ts'
+import { ruleset, type Ruleset } from '../rules/index.ts'
+import { placeAt } from './place-at.ts'
+import { textIn, type SavedText } from './save-text.ts'
+import { shared } from './shared.ts'
+import { allFindings, readingFindings, type ReadText, type TextFinding } from './text-findings.ts'
+
+export interface DocumentOptions {
+  /** For matches that name no ruleset: one by its id, or one of the user's own, which matches may also name by its id. */
+  readonly rules?: string | Ruleset
+}
+
+export interface Counts {
+  readonly matches: number
+  readonly frames: number
+  readonly acts: number
+}
+
+/** Never changes: an edit makes another. Offsets are in UTF-16 code units, ends of spans exclusive. */
+export interface Document {
+  readonly text: string
+  /** Null when not even the beginning of a match could be made out. What cannot be read stands in its `unread`. */
+  readonly tree: File | null
+  /** What was read, legal or not; without a tree there are no matches. */
+  readonly paifu: Paifu
+  readonly matches: readonly Match[]
+  readonly counts: Counts
+  /** What the parser alone has to say, in the order of the text. */
+  readonly syntax: readonly SyntaxFinding[]
+  /** What reading has to say: of the syntax, of what an old version left to be assumed, of what a record cannot hold. */
+  readonly readings: readonly TextFinding[]
+  /** Whether something of the text cannot be read: a finding of the syntax of severity error. */
+  readonly broken: boolean
+  /** Readings and the findings of all checks, in the order of the text. */
+  readonly findings: readonly TextFinding[]
+  /** Line and column of an offset; one outside the text is taken as its nearest end. */
+  at(offset: number): Position
+  /** The match, frame and act in which an offset is, or at the edge of which; null outside every match. */
+  placeAt(offset: number): Place | null
+  /** Where a place of the record stands; the nearest thing to it that is written, the whole text where nothing is. */
+  spanOf(place: Place): Span
+  /**
+   * The document after a change of its text, which is given whole or as edits. Frames that still say the same keep
+   * their objects, and only those are checked again for which something changed that their checks look at.
+   */
+  edited(change: string | readonly Edit[]): Document
+  /** The text that says what a record says, with all that did not change as it stands. */
+  saved(paifu: Paifu): SavedText
+}
+
+class TextDocument implements Document, ReadText {
+  readonly text: string
+  readonly tree: File | null
+  readonly syntax: readonly SyntaxFinding[]
+  readonly #options: DocumentOptions
+  readonly #memory: CheckMemory
+  /** The record before the edit, until this one is read. */
+  #before: Paifu | null
+  #lines: LineIndex | undefined
+  #read: { readonly paifu: Paifu; readonly findings: readonly RecordFinding[] } | undefined
+  #readings: readonly TextFinding[] | undefined
+  #findings: readonly TextFinding[] | undefined
+  #counts: Counts | undefined
+
+  constructor(text: string, options: DocumentOptions, memory = new CheckMemory(), before: Paifu | null = null) {
+    const { file, findings } = parse(text)
+    this.text = text
+    this.tree = file
+    this.syntax = findings
+    this.#options = options
+    this.#memory = memory
+    this.#before = before
+  }
+
+  readonly lines = (): LineIndex => (this.#lines ??= lineIndex(this.text))
+
+  #reading(): { readonly paifu: Paifu; readonly findings: readonly RecordFinding[] } {
+    if (this.#read === undefined) {
+      const { paifu, findings } = this.tree === null ? { paifu: { matches: [] }, findings: [] } : recordOf(this.tree)
+      this.#read = { paifu: this.#before === null ? paifu : shared(this.#before, paifu), findings }
+      this.#before = null
+    }
+    return this.#read
+  }
+
+  get paifu(): Paifu {
+    return this.#reading().paifu
+  }
+
+  get record(): readonly RecordFinding[] {
+    return this.#reading().findings
+  }
+
+  get matches(): readonly Match[] {
+    return this.paifu.matches
+  }
+
+  get counts(): Counts {
+    return (this.#counts ??= countsOf(this.matches))
+  }
+
+  get broken(): boolean {
+    return this.tree === null || this.syntax.some(({ severity }) => severity === 'error')
+  }
+
+  get readings(): readonly TextFinding[] {
+    return (this.#readings ??= readingFindings(this))
+  }
+
+  get findings(): readonly TextFinding[] {
+    return (this.#findings ??= allFindings(this, (match) => this.#rules(match), this.#memory))
+  }
+
+  #rules(match: Match): Ruleset {
+    const { rules } = this.#options
+    return rulesOf(match, [], typeof rules === 'string' ? ruleset(rules) : rules)
+  }
+
+  at(offset: number): Position {
+    return this.lines().at(offset)
+  }
+
+  placeAt(offset: number): Place | null {
+    return placeAt(this.tree, offset)
+  }
+
+  spanOf(place: Place): Span {
+    return this.tree === null ? { start: 0, end: this.text.length } : spanOf(this.tree, place)
+  }
+
+  edited(change: string | readonly Edit[]): Document {
+    const text = typeof change === 'string' ? change : applyEdits(this.text, change)
+    if (text === this.text) return this
+    // A text without a match, for as long as a bracket is missing, does not make all before it forgotten.
+    const before = this.tree === null ? this.#before : this.paifu
+    return new TextDocument(text, this.#options, this.#memory, before)
+  }
+
+  saved(paifu: Paifu): SavedText {
+    return textIn(this, paifu)
+  }
+}
+
+const countsOf = (matches: readonly Match[]): Counts => {
+  const frames = matches.flatMap((match) => match.frames)
+  let acts = 0
+  for (const { flows } of frames) for (const flow of flows) acts += flow.acts.length
+  return { matches: matches.length, frames: frames.length, acts }
+}
+
+/** Reads a text. Never throws: what cannot be read is a finding, and stays in the text as it stands. */
+export const readDocument = (text: string, options: DocumentOptions = {}): Document => new TextDocument(text, options)
+
+/**
+ * The text that says what the record says. Without an old text it is printed in the canonical layout; in an old one
+ * only what changed is written anew. Fails where the format has no way to write a value, naming the field.
+ */
+export const saveText = (oldText: string | null, paifu: Paifu): SavedText =>
+  oldText === null ? print(treeOf(paifu)) : readDocument(oldText).saved(paifu)

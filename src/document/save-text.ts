@@ -1,0 +1,57 @@
+import {
+  editsBetween,
+  print,
+  sameTree,
+  type Edit,
+  type File,
+  type PrintFailure,
+  type Unread,
+} from '../../grammar/index.ts'
+import { mergedTree, treeOf, type Paifu } from '../record/index.ts'
+
+/**
+ * The text on disk is no `.jmjp` file at all (`field` and `value` are empty), or the change meets a part of it that cannot
+ * be read: it would be lost, or hide what is written.
+ */
+export interface UnreadableText {
+  readonly code: 'save.unreadable'
+  /** What the part belongs to, as `Unread` names it. */
+  readonly field: Unread['what'] | ''
+  /** The part as it stands. */
+  readonly value: string
+}
+
+/** The first unread part that these edits meet. */
+const metBy = (edits: readonly Edit[], unread: readonly Unread[]): Unread | undefined =>
+  unread.find((part) => edits.some(({ start, end }) => start < part.end && part.start < end))
+
+/** What is asked of a document. */
+interface Old {
+  readonly text: string
+  readonly tree: File | null
+  readonly paifu: Paifu
+  edited(edits: readonly Edit[]): Pick<Old, 'text' | 'tree' | 'paifu'>
+}
+
+export type SavedText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly failures: readonly (PrintFailure | UnreadableText)[] }
+
+/** The old text with what changed written anew, and every other byte as it stands: comments, order, layout, what could not be read. */
+export const textIn = (old: Old, paifu: Paifu): SavedText => {
+  const { text: oldText, tree } = old
+  if (tree === null) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }
+  const wanted = treeOf(paifu)
+  const merged = mergedTree(tree, treeOf(old.paifu), wanted)
+  if (merged === tree) return { ok: true, text: oldText }
+  const printed = print(wanted)
+  if (!printed.ok) return printed
+  const edits = editsBetween(oldText, tree, merged)
+  const now = old.edited(edits)
+  const { unread = [] } = tree
+  const isSaid = (): boolean => now.tree !== null && sameTree(treeOf(now.paifu), wanted)
+  const met = metBy(edits, unread) ?? (unread.length > 0 && !isSaid() ? unread[0] : undefined)
+  if (met === undefined) return { ok: true, text: now.text }
+  const value = oldText.slice(met.start, met.end)
+  return { ok: false, failures: [{ code: 'save.unreadable', field: met.what, value }] }
+}

@@ -1,0 +1,185 @@
+/** Everything that can be said against a text, of its syntax, of its record and by the checks, in the order of the text. */
+import type { Edit, File, LineIndex, RepairTitle, SyntaxCode, SyntaxFinding } from '../../grammar/index.ts'
+import {
+  checkMatch, type CheckCode, type CheckMemory, type FindingArgs, type RecordRepair, type RepairCode, type Severity,
+} from '../check/index.ts' // prettier-ignore
+import { frameName, spanOf, type Paifu, type Place, type RecordCode, type RecordFinding } from '../record/index.ts'
+import type { Match } from '../record/index.ts'
+import type { Ruleset } from '../rules/index.ts'
+import { damagedFrames, frameReaches, touchesOneOf } from './damage.ts'
+import { placeAt } from './place-at.ts'
+import { textRepair } from './text-repair.ts'
+
+export type FindingCode = SyntaxCode | RecordCode | CheckCode
+
+export interface TextRepair {
+  readonly title: RepairTitle | { readonly code: RepairCode; readonly args: FindingArgs }
+  /** Into the text that was checked; offsets in UTF-16 code units. */
+  readonly edits: readonly Edit[]
+}
+
+export interface TextFinding {
+  readonly code: FindingCode
+  readonly severity: Severity
+  readonly args: FindingArgs
+  /** Offsets in UTF-16 code units, end exclusive. */
+  readonly start: number
+  readonly end: number
+  /** Lines and columns count from 1. */
+  readonly line: number
+  readonly column: number
+  readonly endLine: number
+  readonly endColumn: number
+  /** Index of the match; null for what concerns no match. */
+  readonly match: number | null
+  /** As written: `E1-0`. */
+  readonly frame: string | null
+  /** Index in its frame. */
+  readonly act: number | null
+  /** Where in the record; null for a finding of the syntax. */
+  readonly place: Place | null
+  /** Worked out when asked for. */
+  readonly repairs: readonly TextRepair[]
+}
+
+/** A text as far as it is read. */
+export interface ReadText {
+  readonly text: string
+  readonly tree: File | null
+  readonly syntax: readonly SyntaxFinding[]
+  readonly paifu: Paifu
+  readonly record: readonly RecordFinding[]
+  readonly lines: () => LineIndex
+}
+
+/** A finding before its lines are counted. */
+interface Placed {
+  readonly code: FindingCode
+  readonly severity: Severity
+  readonly args: FindingArgs
+  readonly start: number
+  readonly end: number
+  readonly place: Place | null
+  readonly repairs: () => readonly TextRepair[]
+}
+
+const NO_REPAIRS = (): readonly TextRepair[] => []
+
+interface Readings {
+  readonly placed: readonly Placed[]
+  /** By match, its frames that cannot be judged. */
+  readonly damaged: readonly (ReadonlySet<number> | undefined)[]
+}
+
+/** What reading had to say. */
+const readingsOf = ({ tree, syntax, record }: ReadText): Readings => {
+  const placed: Placed[] = syntax.map(fromSyntax)
+  if (tree === null) return { placed, damaged: [] }
+  const broken = syntax.filter(({ severity }) => severity === 'error').sort((a, b) => a.start - b.start)
+  const reaches = broken.length === 0 ? [] : frameReaches(tree)
+  const isBroken = touchesOneOf(broken)
+  const damaged = reaches.map((frames) => damagedFrames(frames, broken[0]?.start ?? Infinity, isBroken))
+  for (const one of record) {
+    const { code, severity, args, start, end, place } = one
+    // What is missing around a place that could not be read is missing because of it.
+    const { match, frame } = place
+    const lost = frame !== undefined ? damaged[match]?.has(frame) : isBroken(one)
+    if (lost !== true) placed.push({ code, severity, args, start, end, place, repairs: NO_REPAIRS })
+    if (severity === 'error' && frame !== undefined) (damaged[match] ??= new Set()).add(frame)
+  }
+  return { placed, damaged }
+}
+
+/** The findings of the syntax and of the record alone. */
+export const readingFindings = (read: ReadText): readonly TextFinding[] => located(read, [...readingsOf(read).placed])
+
+/** All findings. `rulesFor`: what a match is judged by. */
+export const allFindings = (
+  read: ReadText,
+  rulesFor: (match: Match) => Ruleset,
+  memory: CheckMemory,
+): readonly TextFinding[] => {
+  const { tree, paifu, syntax } = read
+  const readings = readingsOf(read)
+  if (tree === null) return located(read, [...readings.placed])
+  const placed = [...readings.placed]
+  for (const [index, match] of paifu.matches.entries()) {
+    const damaged = readings.damaged[index]
+    const scope = { match: index, memory, ...(damaged !== undefined && { damaged }) }
+    for (const found of checkMatch(match, rulesFor(match), scope)) {
+      const { start, end } = spanOf(tree, found.place)
+      const { code, severity, args, place } = found
+      if (isShapeSaid(syntax, code, { start, end })) continue
+      // Not even how many there are is asked before somebody looks: a repair may be searched for.
+      const repairs = (): readonly TextRepair[] =>
+        found.repairs.flatMap((one) => inText(read.text, tree, paifu, index, one))
+      placed.push({ code, severity, args, start, end, place, repairs })
+    }
+  }
+  return located(read, placed)
+}
+
+const SHAPES: Readonly<Partial<Record<FindingCode, string>>> = {
+  'match.date-invalid': 'date',
+  'match.time-invalid': 'time',
+}
+
+/** A date of four digits is no date; that it is no day is the same slip. */
+const isShapeSaid = (
+  syntax: readonly SyntaxFinding[],
+  code: FindingCode,
+  within: { readonly start: number; readonly end: number },
+): boolean =>
+  syntax.some(
+    (one) =>
+      one.code === 'syntax.shape' &&
+      one.args['what'] === SHAPES[code] &&
+      one.start >= within.start &&
+      one.end <= within.end,
+  )
+
+const fromSyntax = ({ code, severity, args, start, end, repairs }: SyntaxFinding): Placed => ({
+  code,
+  severity,
+  args,
+  start,
+  end,
+  place: null,
+  repairs: repairs === undefined ? NO_REPAIRS : () => repairs,
+})
+
+const inText = (text: string, file: File, paifu: Paifu, match: number, repair: RecordRepair): readonly TextRepair[] => {
+  const edits = textRepair(text, file, paifu, match, repair)
+  return edits === null ? [] : [{ title: repair.title, edits }]
+}
+
+const located = ({ tree, paifu, lines: linesOf }: ReadText, placed: Placed[]): readonly TextFinding[] => {
+  if (placed.length === 0) return []
+  const lines = linesOf()
+  placed.sort((a, b) => a.start - b.start || a.end - b.end)
+  return placed.map((one) => {
+    const from = lines.at(one.start)
+    const to = lines.at(one.end)
+    const place = one.place ?? placeAt(tree, one.start)
+    const frame = place?.frame === undefined ? undefined : paifu.matches[place.match]?.frames[place.frame]
+    let repairs: readonly TextRepair[] | undefined
+    return {
+      code: one.code,
+      severity: one.severity,
+      args: one.args,
+      start: one.start,
+      end: one.end,
+      line: from.line,
+      column: from.column,
+      endLine: to.line,
+      endColumn: to.column,
+      match: place?.match ?? null,
+      frame: frame === undefined ? null : frameName(frame.id),
+      act: place?.act ?? null,
+      place: one.place,
+      get repairs() {
+        return (repairs ??= one.repairs())
+      },
+    }
+  })
+}
