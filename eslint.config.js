@@ -58,12 +58,22 @@ export default ts.config(
     files: ['src/**', 'renderer/**', 'electron/**'],
     ignores: ['src/document/**'],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
-            { group: ['**/grammar/index.ts'], importNames: ['parse'], message: 'Read texts by src/document.' },
-            { group: ['**/record/index.ts'], importNames: ['recordOf'], message: 'Read texts by src/document.' },
+            {
+              group: ['**/grammar/index.ts'],
+              importNames: ['parse'],
+              allowTypeImports: true,
+              message: 'Read texts by src/document.',
+            },
+            {
+              group: ['**/record/index.ts'],
+              importNames: ['recordOf'],
+              allowTypeImports: true,
+              message: 'Read texts by src/document.',
+            },
           ],
         },
       ],
