@@ -1,14 +1,11 @@
-import { computed } from 'vue'
 import { chordOf } from '../../src/recorder/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
-import { useAppKeys } from '../stores/app-keys.ts'
+import { useCommandsByKey } from '../stores/app-keys.ts'
 import { pressFrom } from '../kit/key-press.ts'
+import { writes } from '../kit/key-target.ts'
 import { useListener } from '../kit/listeners.ts'
 import { useWorkplaceStore } from '../stores/workplace.ts'
-
-const writes = (target: Element): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /**
  * Keys typed before the workplace is there are kept from the page and typed again, in their order, when it is: one that
@@ -17,16 +14,17 @@ const writes = (target: Element): target is HTMLInputElement | HTMLTextAreaEleme
 export function useEarlyKeys(): void {
   const workplace = useWorkplaceStore()
   const dialogs = useDialogsStore()
-  const appKeys = useAppKeys()
-  const commands = computed(() => new Map([...appKeys.value].flatMap(([id, keys]) => keys.map((key) => [key, id]))))
+  const commands = useCommandsByKey()
   let isTypingAgain = false
 
   function isKept(event: KeyboardEvent): boolean {
     if (event.isComposing || workplace.failed) return false
+    // So it is for every key of a match.
+    if (workplace.place !== null && !workplace.waiting) return false
     const chord = chordOf(pressFrom(event))
     const command = commands.value.get(chord)
     // Where no match is open, the system closes the window instead.
-    if (!workplace.waiting) return workplace.place === null && command !== undefined && command !== 'file.close'
+    if (!workplace.waiting) return command !== undefined && command !== 'file.close'
     // Other keys with a modifier, and the function keys, are the browser's.
     return command !== undefined || !(event.ctrlKey || event.metaKey || /^F\d+$/.test(event.code))
   }

@@ -1,7 +1,6 @@
-import { computed } from 'vue'
 import { chordOf, interpret } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
-import { belongsToText, useAppKeys } from '../stores/app-keys.ts'
+import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
 import { activates, writes } from '../kit/key-target.ts'
 import { isKept, pressFrom } from '../kit/key-press.ts'
 import { useKeyMap } from '../stores/key-map.ts'
@@ -19,10 +18,7 @@ export function listenToKeys({ ready, run }: AppCommands): void {
   const screen = useScreenStore()
   const session = useSessionStore()
   const map = useKeyMap()
-  const appKeys = useAppKeys()
-  const appCommands = computed(
-    () => new Map([...appKeys.value].flatMap(([id, chords]) => chords.map((chord) => [chord, id]))),
-  )
+  const appCommands = useCommandsByKey()
 
   function listen(event: KeyboardEvent): void {
     if (event.isComposing || dialogs.open) return

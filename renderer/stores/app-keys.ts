@@ -15,6 +15,12 @@ export function useAppKeys(): ComputedRef<AppKeys> {
   return computed(() => appKeysWith(store.settings.keys))
 }
 
+/** The app's command that a chord means. */
+export function useCommandsByKey(): ComputedRef<ReadonlyMap<string, AppCommandId>> {
+  const appKeys = useAppKeys()
+  return computed(() => new Map([...appKeys.value].flatMap(([id, chords]) => chords.map((chord) => [chord, id]))))
+}
+
 /** Whether a chord puts letters into a field of text, or moves in it: there it is the field's. */
 export const belongsToText = (chord: string): boolean => {
   const parts = chord.split('+')
