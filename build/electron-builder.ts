@@ -33,11 +33,13 @@ const RECORD = {
  */
 const FOR_THE_DESKTOP = [
   { from: 'build/linux/saifu.xml', to: 'usr/share/mime/packages/saifu.xml' },
-  ...[16, 24, 32, 48, 64, 128, 256, 512].map((size) => `${String(size)}x${String(size)}`).map((size) => ({
-    from: `build/icons/linux-record/${size}.png`,
-    to: `usr/share/icons/hicolor/${size}/mimetypes/application-x-jmjp.png`,
-  })),
-] // prettier-ignore
+  ...[16, 24, 32, 48, 64, 128, 256, 512]
+    .map((size) => `${String(size)}x${String(size)}`)
+    .map((size) => ({
+      from: `build/icons/linux-record/${size}.png`,
+      to: `usr/share/icons/hicolor/${size}/mimetypes/application-x-jmjp.png`,
+    })),
+]
 
 /** For deb and rpm, which lay files into the desktop's folders; an AppImage carries them inside. */
 const INSTALLED = {
@@ -80,7 +82,7 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
   npmRebuild: false,
   electronLanguages: ['en-US', 'ja'],
   publish: updatesFrom(env),
-  // The runtime in the AppImage of the older set needs FUSE 2, which systems no longer have, and switches the sandbox off.
+  // The AppImage of the older set needs FUSE 2, which systems no longer have, and switches the sandbox off.
   toolsets: { appimage: '1.0.3' },
 
   electronFuses: {
@@ -95,7 +97,7 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
     enableEmbeddedAsarIntegrityValidation: true,
     // … and a folder `app` laid beside it is not looked at.
     onlyLoadAppFromAsar: true,
-    // There are no cookies, and the key for them would be asked of the user's keychain. It cannot be undone once it is on.
+    // There are no cookies, and the key for them would be asked of the user's keychain. Once on, it stays on.
     enableCookieEncryption: false,
     // The page comes from its own scheme, so a file:// page needs no more rights than in a browser.
     grantFileProtocolExtraPrivileges: false,

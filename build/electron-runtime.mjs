@@ -15,7 +15,7 @@ const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim()
 
 /**
  * The program's path, or null where there is none or one of another version. `ELECTRON_OVERRIDE_DIST_PATH` names the
- * folder of one that a person keeps elsewhere, as it does for the electron package; its version is that person's affair.
+ * folder of one that a person keeps elsewhere, as it does for the electron package; its version is not checked.
  * @returns {string | null}
  */
 export function findRuntime(

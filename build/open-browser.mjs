@@ -1,5 +1,5 @@
 // Shows an address in the user's browser, and to nobody else: what a program is started with every user of the machine
-// can read, and the address holds a token. So the browser is given a page that leads there, which only this user can read.
+// can read, and the address holds a token. So the browser gets a page that leads there, for this user alone.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -17,11 +17,19 @@ const CHECKS = [
   ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
   [
     'arrows',
-    [tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', 'build/arrows.cjs', 'grammar', 'src', 'electron', 'renderer'],
+    [
+      tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--config',
+      'build/arrows.cjs',
+      'grammar',
+      'src',
+      'electron',
+      'renderer',
+    ],
     'npm run arrows',
   ],
   ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run build'],
-] // prettier-ignore
+]
 
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
 

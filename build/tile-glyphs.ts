@@ -140,7 +140,7 @@ writeFileSync(
  */
 export const GLYPHS = {
 ${lines.join('\n')}
-} as const // prettier-ignore
+} as const
 
 export type Glyph = keyof typeof GLYPHS
 `,

@@ -31,9 +31,9 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
         // The main process gets a `require` for what is still CommonJS (ws): an ES module has none of its own.
         platform: format === 'es' ? 'node' : 'browser',
         external: given,
-        // What is imported only when it is wanted (the updater) lies beside the main process, so that a start need not read it.
+        // What is imported only when wanted (the updater) lies beside the main process: a start need not read it.
         output: { codeSplitting: format === 'es', chunkFileNames: '[name].js' },
-        // No module of ours acts by being read: what nothing is taken from (the parser, say) stays out, and start is quicker.
+        // No module of ours acts by being read: what nothing is taken from (the parser, say) stays out.
         treeshake: { moduleSideEffects: false },
       },
     },

@@ -1,4 +1,7 @@
-/** The names that Electron's menus have for the positions of keys and for what is held with them (its page "Keyboard Shortcuts"). */
+/**
+ * The names that Electron's menus have for the positions of keys and for what is held with them (its page "Keyboard
+ * Shortcuts").
+ */
 const NAMES: Readonly<Record<string, string>> = {
   Mod: 'CmdOrCtrl',
   Alt: 'Alt',

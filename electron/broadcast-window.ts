@@ -29,8 +29,8 @@ const WAITS = [0, 1000, 5000, 30_000]
 const STOOD = 60_000
 
 /**
- * The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. The keyboard
- * stays with the recording window, whatever is done to this one.
+ * The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. The
+ * keyboard stays with the recording window, whatever is done to this one.
  */
 export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed }: BroadcastPlan): {
   window: BrowserWindow

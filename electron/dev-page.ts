@@ -1,4 +1,7 @@
-/** The page from Vite's dev server, in a checkout that `npm run dev` started: under our own scheme as ever, so that every fence stands. */
+/**
+ * The page from Vite's dev server, in a checkout that `npm run dev` started: under our own scheme as ever, so that
+ * every fence stands.
+ */
 import type { Session } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { answerScheme } from './page-scheme.ts'

@@ -13,7 +13,7 @@ export interface OfferedDisplay {
   onAir: boolean
 }
 
-/** The displays a window can be put on, from left to right: none under Wayland, where a window cannot choose its place. */
+/** The displays a window can be put on, from left to right: none under Wayland, where windows choose no place. */
 export function offeredDisplays(onAir: number | null): readonly OfferedDisplay[] {
   if (hasNoPlaces()) return []
   return screen

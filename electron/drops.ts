@@ -11,8 +11,9 @@ interface Dropped {
 declare function addEventListener(type: 'dragover' | 'drop', listener: (event: Dropped) => void, capture: true): void
 
 /**
- * A file dropped on the window is opened like one from the menu; of several the first, and the others are named. It is taken here, before the page sees it, because
- * only the preload may learn a dropped file's path; the page gets the event `openFile` and no new power.
+ * A file dropped on the window is opened like one from the menu; of several the first, and the others are named. It is
+ * taken here, before the page sees it, because only the preload may learn a dropped file's path; the page gets the
+ * event `openFile` and no new power.
  */
 export function watchDrops(open: (path: string) => void, left: (names: string[]) => void): void {
   const ifFiles = (act: (event: Dropped) => void) => (event: Dropped) => {

@@ -27,9 +27,7 @@ export interface MenuPlan extends Pick<HostSettings, 'language' | 'keyMap' | 'ke
 type Item = MenuItemConstructorOptions
 const LINE: Item = { type: 'separator' }
 
-/**
- * The menus of a system, as Electron takes them. No label has a letter to press with Alt (`&`): Alt is a key of the board.
- */
+/** The menus of a system, as Electron takes them. No label has a letter for Alt (`&`): Alt is a key of the board. */
 export function menuTemplate(plan: MenuPlan): Item[] {
   const { menus } = SHELL[plan.language]
   const mac = plan.platform === 'darwin'

@@ -8,7 +8,7 @@ import { offerNewMatch } from './new-match.ts'
 /** What the page said of its commands; null: there is no page that listens. */
 export type MenuState = HostInput<'menuState'> | null
 
-/** What a person may want of an app that has no window, or whose page is not there yet: it opens one and is done there. */
+/** What may be wanted of an app that has no window, or whose page is not there yet: it opens one and is done there. */
 const OPENING: readonly string[] = ['file.new', 'file.open', 'app.settings', 'app.help', 'training.open']
 export const opensWindow = (id: string): boolean => OPENING.includes(id)
 
@@ -30,8 +30,8 @@ export function showMenuState(state: MenuState): void {
 }
 
 /**
- * macOS looks at `enabled` only when it opens a menu, and asks what it saw then of keys too. What it does with a key the
- * page left alone is therefore always enabled there, and whoever hears of it decides.
+ * macOS looks at `enabled` only when it opens a menu, and asks what it saw then of keys too. What it does with a key
+ * the page left alone is therefore always enabled there, and whoever hears of it decides.
  */
 function isOffered(id: string, state: MenuState): boolean {
   if (isDesktopCommand(id) || (process.platform === 'darwin' && id === 'file.close')) return true

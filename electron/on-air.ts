@@ -10,6 +10,8 @@ export interface OnAir {
   /** Has it fill this display. */
   fill(display: number): void
   displays(): readonly OfferedDisplay[]
+  /** Its window has the keyboard. */
+  hasFocus(): boolean
   /** Hears when `displays` says something else. */
   follow(changed: () => void): void
   close(): void
@@ -60,6 +62,7 @@ export function holdOnAir({ opened, ...plan }: OnAirPlan): OnAir {
       open.display.fill(display)
     },
     displays,
+    hasFocus: () => open?.window.isFocused() === true,
     follow: (listener) => void (changed = listener),
     close: () => open?.window.close(),
   }

@@ -23,7 +23,7 @@ export function filesFrom({ args, folder }: Greeting): string[] {
   return files.filter((word) => word !== '').map((word) => resolve(folder, pathOf(word)))
 }
 
-/** Launchers of Linux may name a file by its address. One that is no file's stays as it is: it will not be found, and said so. */
+/** Launchers of Linux may name a file by its address. One that is no file's stays as it is, and is not found. */
 function pathOf(word: string): string {
   if (!word.startsWith('file:')) return word
   try {
@@ -42,7 +42,7 @@ export const commandFrom = ({ args }: Greeting): string | null => {
   return (end === -1 ? args : args.slice(0, end)).includes(NEW_MATCH) ? 'file.new' : null
 }
 
-/** A file to open, the names of those that came with it, and a command to carry out: null where nobody asked for one. */
+/** A file to open, the names of those that came with it, and a command to carry out: null where there is none. */
 export interface Wish {
   readonly file: string | null
   readonly left: readonly string[]

@@ -11,7 +11,10 @@ export function isAppUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === `${SCHEME}:` && new URL(url).host === 'app'
 }
 
-/** What the page is made of (its own list, because inside the archive only plain reading is sure). A file of another kind is not served, whatever lies in the folder. */
+/**
+ * What the page is made of (its own list, because inside the archive only plain reading is sure). A file of another
+ * kind is not served, whatever lies in the folder.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -6,9 +6,9 @@ import { FAILURES, type Language } from '../src/words/index.ts'
 import { localFolder } from './local-folder.ts'
 
 /**
- * Makes the folders the app lives in and tells Electron of them. Settings and journals are shared with `saifu serve`; what
- * Chromium keeps lies apart from them. Null where there can be no such folder: no window could open and nothing be kept,
- * and whoever started the app is told so.
+ * Makes the folders the app lives in and tells Electron of them. Settings and journals are shared with `saifu serve`;
+ * what Chromium keeps lies apart from them. Null where there can be no such folder: no window could open and nothing be
+ * kept, and whoever started the app is told so.
  */
 export function takePlace(dataFolder: string, log: ErrorLog, language: Language): { local: string } | null {
   const make = (folder: string): boolean => {

@@ -1,8 +1,8 @@
 import { app, powerMonitor, type BrowserWindow } from 'electron'
 
 /**
- * Windows ends a session without quitting its apps: the process is gone as soon as the window has been told. Every key is
- * on disk by then; with unsaved work the session waits, and the page asks as it does before closing.
+ * Windows ends a session without quitting its apps: the process is gone as soon as the window has been told. Every key
+ * is on disk by then; with unsaved work the session waits, and the page asks as it does before closing.
  */
 export function holdSessionEnd(window: BrowserWindow, hasUnsaved: () => boolean): void {
   window.on('query-session-end', (event) => {

@@ -185,6 +185,8 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   function choose(id: string): void {
     showMenuState(menuState) // Electron has switched the mark beside it; the page says whether it did.
     if (isDesktopCommand(id)) return desktop.run(id)
+    // macOS takes ⌘W for the window in front, whichever it is.
+    if (id === 'file.close' && onAir.hasFocus()) return onAir.close()
     if (menuState === null) return opensWindow(id) ? opening.command(id) : undefined
     if (id === 'file.close' && menuState.enabled.includes('window.close')) return window.close()
     tell(window, 'command', { id })

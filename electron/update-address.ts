@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
 
 /**
- * Where this copy asks for new versions, or null: it was packed without an address, or runs from a checkout. The file is
- * electron-builder's, from its `publish` configuration; electron-updater reads it whole.
+ * Where this copy asks for new versions, or null: it was packed without an address, or runs from a checkout. The file
+ * is electron-builder's, from its `publish` configuration; electron-updater reads it whole.
  */
 export function updateAddress(): string | null {
   if (!app.isPackaged) return null
@@ -20,6 +20,12 @@ export function updateAddress(): string | null {
   return entry('url') ?? (owner && repo ? `https://github.com/${owner}/${repo}` : null)
 }
 
-/** Whether the app can replace itself: an AppImage and an installed app can, a package of the system or a portable copy cannot. */
+/**
+ * Whether the app can replace itself: an AppImage and an installed app can, a package of the system or a portable copy
+ * cannot. `APPIMAGE` alone says too little: programs hand it on to those they start, a terminal to ours. A `deb` or
+ * `rpm` with an address has electron-builder's note of what it is.
+ */
 export const mayInstall = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
-  platform === 'linux' ? Boolean(env['APPIMAGE']) : !env['PORTABLE_EXECUTABLE_FILE']
+  platform === 'linux'
+    ? Boolean(env['APPIMAGE']) && !existsSync(join(process.resourcesPath, 'package-type'))
+    : !env['PORTABLE_EXECUTABLE_FILE']

@@ -1,11 +1,11 @@
-/** electron-updater, told what to do and when: by itself it loads nothing, installs nothing, and has no say about quitting. */
+/** electron-updater, told what to do and when: by itself it loads nothing, installs nothing and never quits the app. */
 import { autoUpdater as squirrel } from 'electron'
 import { autoUpdater, CancellationToken } from 'electron-updater'
 
 export interface Updater {
   /** The newest version, where it is newer than this one; else null. */
   look(): Promise<string | null>
-  /** Loads what was found, into the system's folder for caches. Resolves when it is there whole; rejects where it was stopped. */
+  /** Loads what was found, whole, into the system's folder for caches; rejects where it was stopped. */
   load(): Promise<void>
   /** Ends a look or a load; either rejects. */
   stop(): void

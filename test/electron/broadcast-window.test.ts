@@ -78,6 +78,24 @@ test('a key that is pressed in it goes to the recording window, with the keyboar
   ])
 })
 
+test('on macOS the key that closes a match closes the broadcast where that is in front', async () => {
+  const { app, page } = await onAir({ platform: 'darwin' })
+  await page.evaluate(() => window.call('menuState', { enabled: ['file.close'], checked: [] }))
+  const close = (window: number) =>
+    app.main(({ BrowserWindow, Menu }, at) => {
+      BrowserWindow.getAllWindows()[at]?.focus()
+      Menu.getApplicationMenu()?.getMenuItemById('file.close')?.click()
+    }, window)
+  const commands = async () => ((await heard(app)) as { event: string }[]).filter(({ event }) => event === 'command')
+  await close(1)
+  await expect.poll(() => count(app)).toBe(1)
+  expect(await commands()).toEqual([])
+  await page.evaluate(() => window.call('openBroadcast', null))
+  await close(0)
+  await expect.poll(commands).toEqual([{ event: 'command', data: { id: 'file.close' } }])
+  expect(await count(app)).toBe(2)
+})
+
 test('zooming the recording window leaves the picture as it is', async () => {
   const { app } = await onAir()
   const levels = await app.main(({ BrowserWindow }) => {

@@ -221,9 +221,22 @@ test('every kind of value that is cloned is the same after it went as a text', (
   holes[2] = undefined
   const buffer = new Uint8Array([9, 8, 7, 6, 5, 4, 3, 2]).buffer
   const value = [
-    null, true, 'text', 1.5, 12n, -Infinity, Object(false), Object('boxed'), error, buffer, new DataView(buffer, 2, 4),
-    holes, new Float32Array(buffer, 4), new Date(NaN), JSON.parse('{"__proto__":1}') as unknown,
-  ] // prettier-ignore
+    null,
+    true,
+    'text',
+    1.5,
+    12n,
+    -Infinity,
+    Object(false),
+    Object('boxed'),
+    error,
+    buffer,
+    new DataView(buffer, 2, 4),
+    holes,
+    new Float32Array(buffer, 4),
+    new Date(NaN),
+    JSON.parse('{"__proto__":1}') as unknown,
+  ]
   const back = decode(encode(value))
   expect(back).toEqual(structuredClone(value))
   expect((back as unknown[])[8]).toMatchObject({ name: 'RangeError', stack: error.stack })

@@ -124,11 +124,29 @@ test('called off, either gives nothing', async () => {
   expect(await choose(page, 'chooseOpen', null)).toBeNull()
 })
 
-test.each(['a.jmjp', 'b.xml', 'c.mjlog', 'd.json', 'e.gz', 'f.txt'])('one can choose %s', async (name) => {
+test.each([
+  ['a.jmjp', [true, true, true]],
+  ['b.xml', [false, true, true]],
+  ['c.mjlog', [false, true, true]],
+  ['d.json', [false, true, true]],
+  ['e.gz', [false, true, true]],
+  ['f.txt', [false, false, true]],
+] as const)('%s can be chosen, and is seen among records, logs and all files: %s', async (name, seen) => {
   const { app, page } = await open()
   writeFileSync(join(folder, name), 'x')
-  await naming(app, join(folder, name))
+  await app.main(
+    ({ standIn }, path) => {
+      standIn.hands.file = ({ filters }) => {
+        Object.assign(globalThis, { offered: filters.map(({ extensions }) => extensions) })
+        return path
+      }
+    },
+    join(folder, name),
+  )
   expect(await choose(page, 'chooseOpen', null)).toBe(join(folder, name))
+  const offered = await app.main(() => (globalThis as unknown as { offered: string[][] }).offered)
+  const ending = name.split('.')[1] ?? ''
+  expect(offered.map((endings) => endings.includes('*') || endings.includes(ending))).toEqual(seen)
 })
 
 test('the stand-in refuses what Electron refuses', async () => {
@@ -171,7 +189,8 @@ test('the stand-in refuses what Electron refuses', async () => {
 })
 
 test('whatever is asked on Windows has buttons, and no links', async () => {
-  const { app } = await open({ platform: 'win32' })
+  // In English one of the buttons is Windows' own, and never a link.
+  const { app } = await open({ platform: 'win32', env: { STAND_IN_LANGUAGES: 'ja-JP' } })
   await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true)
   await app.main(({ standIn, shell, BrowserWindow }) => {
     const shown: { message: string; links: readonly string[] }[] = []

@@ -31,6 +31,7 @@ async function withWindow(stays: boolean): Promise<RunningApp> {
 const inFirst = (app: RunningApp, code: string) =>
   app.main(({ BrowserWindow }, source) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(source), code)
 const windows = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)
+/** What one page stores another one reads a moment later. */
 const heard = (app: RunningApp) => inFirst(app, 'localStorage.heard')
 const pages = async (app: RunningApp) => (await app.page()).context().pages().length
 
@@ -38,7 +39,7 @@ test('a window that is closed lets its page put things away', async () => {
   const app = await withWindow(false)
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
   await expect.poll(() => windows(app)).toBe(1)
-  expect(await heard(app)).toBe(' beforeunload pagehide')
+  await expect.poll(() => heard(app)).toBe(' beforeunload pagehide')
 })
 
 test('one that is destroyed does not', async () => {
@@ -63,7 +64,7 @@ test.each([true, false])('a page that would rather stay goes only where it is ov
   if (overruled) await expect.poll(() => windows(app)).toBe(1)
   else {
     await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.getTitle())).toBeDefined()
-    expect(await heard(app)).toBe(' beforeunload')
+    await expect.poll(() => heard(app)).toBe(' beforeunload')
   }
 })
 

@@ -95,7 +95,7 @@ const askedOf = (app: RunningApp) => app.main(() => (globalThis as unknown as { 
 
 test('its process is ended before the host behind it is there: one is asked all the same, on a window that is seen', async () => {
   const app = bench().start({
-    prepare: ({ standIn }) => {
+    prepare: ({ standIn, BrowserWindow }) => {
       const asked: unknown[] = []
       const release: (() => void)[] = []
       Object.assign(globalThis, { asked, release })
@@ -103,6 +103,11 @@ test('its process is ended before the host behind it is there: one is asked all 
         asked.push([message, onSeenWindow])
         return 0
       }
+      // Nothing has been drawn yet that would show the window.
+      const { emit } = BrowserWindow.prototype
+      BrowserWindow.prototype.emit = function (this: unknown, name: string, ...args: unknown[]) {
+        return name === 'ready-to-show' ? false : (emit as (...all: unknown[]) => boolean).call(this, name, ...args)
+      } as typeof emit
       // The host reads its settings first.
       const { promises } = process.getBuiltinModule('node:fs')
       const { readFile } = promises
@@ -181,7 +186,9 @@ test('a load that was called off, or one of a frame, is no loss', async () => {
     const codes: number[] = []
     page?.on('did-fail-load', (_event, code) => codes.push(code))
     // One that leads elsewhere is called off by the fence; the policy lets no frame load, so that one is told.
+    const refused = new Promise<unknown>((resolve) => page?.once('will-frame-navigate', resolve))
     await page?.executeJavaScript("location.href = 'https://elsewhere.test/'; 0")
+    await refused
     const first = page?.loadURL('saifu://app/index.html?first').catch(() => undefined)
     const second = page?.loadURL('saifu://app/index.html?second')
     await Promise.all([first, second])
@@ -219,6 +226,32 @@ test('it never has anything to see: its window is shown after a while', async ()
   const visible = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())
   expect(await visible()).toBe(false)
   await expect.poll(visible, { timeout: 10_000 }).toBe(true)
+})
+
+test('its host is still writing: it is loaded again behind that', async () => {
+  const { app, asked, answer } = await started()
+  await app.main(({ BrowserWindow }) => {
+    const { promises } = process.getBuiltinModule('node:fs')
+    const page = BrowserWindow.getAllWindows()[0]?.webContents
+    if (page === undefined) throw new Error('no page')
+    const { rename } = promises
+    const { reload } = page
+    const free = new Promise((resolve) => Object.assign(globalThis, { reloaded: false, setFree: resolve }))
+    promises.rename = (from, to) => free.then(() => rename(from, to))
+    page.reload = () => {
+      Object.assign(globalThis, { reloaded: true })
+      reload.call(page)
+    }
+  })
+  await inPage(app, `void window.call('writeSettings', { ...window.boot.settings, theme: 'dark' })`)
+  await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+  await expect.poll(asked).toBe(1)
+  await answer(0)
+  const reloaded = () => app.main(() => (globalThis as unknown as { reloaded: boolean }).reloaded)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await reloaded()).toBe(false)
+  await app.main(() => (globalThis as unknown as { setFree: () => void }).setFree())
+  await expect.poll(reloaded, { timeout: 2000 }).toBe(true)
 })
 
 test('its host does not end: it is loaded again all the same', async () => {

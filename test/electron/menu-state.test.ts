@@ -129,6 +129,14 @@ describe('a new match from outside', () => {
     },
   )
 
+  test('a portable copy is started by its own file, not where it was unpacked for this run', async () => {
+    const file = 'D:\\Saifu-Portable.exe'
+    const env = { PORTABLE_EXECUTABLE_FILE: file }
+    const { app } = await started({ platform: 'win32', resources: tmpdir(), env })
+    const [task] = await app.main(({ app: own }) => (own as unknown as { tasks: Electron.Task[] }).tasks)
+    expect(task).toMatchObject({ program: file, iconPath: file })
+  })
+
   test('is no switch behind two dashes', async () => {
     const { page } = await started({ args: ['--', '--new-match'] })
     expect(await page.evaluate(() => window.boot.command)).toBe(null)

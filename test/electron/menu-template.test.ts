@@ -35,9 +35,18 @@ const outline = (platform: System): Record<string, string[]> =>
 describe('on macOS', () => {
   test('the menu of the app has what every app has there, in its order', () => {
     expect(outline('darwin')['Saifu']).toEqual([
-      'about', 'separator', 'app.settings', 'separator', 'services', 'separator', 'hide', 'hideOthers', 'unhide',
-      'separator', 'quit',
-    ]) // prettier-ignore
+      'about',
+      'separator',
+      'app.settings',
+      'separator',
+      'services',
+      'separator',
+      'hide',
+      'hideOthers',
+      'unhide',
+      'separator',
+      'quit',
+    ])
     const [first] = menuTemplate(plan('darwin'))
     expect(under(first ?? {}).find(({ id }) => id === 'app.settings')).toMatchObject({
       label: 'Settings…',
@@ -119,8 +128,11 @@ describe.each(SYSTEMS)('on %s', (platform) => {
 
   test('what is shown or put away has a mark, and the name of what it is', () => {
     expect(all().flatMap(({ type, label }) => (type === 'checkbox' ? [label] : []))).toEqual([
-      'Timeline', 'Findings', 'Standings', 'Shanten, waits, value',
-    ]) // prettier-ignore
+      'Timeline',
+      'Findings',
+      'Standings',
+      'Shanten, waits, value',
+    ])
   })
 
   test('no id stands twice', () => {

@@ -1,6 +1,8 @@
 /** The session of the desktop ends, or its screen would go dark, while a match is being recorded. */
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp, Start } from '../support/electron-app.ts'
 
@@ -123,4 +125,18 @@ test('the screen stays on once a key of a record has come, and while a broadcast
   expect(await blocked(onAir.app)).toEqual(['prevent-display-sleep'])
   await onAir.app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[1]?.close())
   await expect.poll(() => blocked(onAir.app)).toEqual([])
+})
+
+test('the screen stays on while somebody looks on over the feed', async () => {
+  const { app, page } = await open()
+  const blocked = () => app.main(({ standIn }) => standIn.blocked())
+  const opened = (await page.evaluate(() => window.call('openFeed', null))) as {
+    value: { value: { address: string } }
+  }
+  const { origin, host, searchParams } = new URL(opened.value.value.address)
+  expect(await blocked()).toEqual([])
+  const watcher = new WebSocket(`ws://${host}${FEED_PATH}?feed=${searchParams.get('feed') ?? ''}`, { origin })
+  await expect.poll(blocked).toEqual(['prevent-display-sleep'])
+  watcher.close()
+  await expect.poll(blocked).toEqual([])
 })

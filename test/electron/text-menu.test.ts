@@ -39,8 +39,15 @@ async function running(language: 'ja' | 'en'): Promise<RunningApp> {
 
 test('in a field it has what can be done with text, in the language of the app', async () => {
   expect(await rightClick(await running('ja'), { isEditable: true })).toEqual([
-    '(元に戻す)', '(やり直す)', '-', '(切り取り)', '(コピー)', '貼り付け', '-', 'すべてを選択',
-  ]) // prettier-ignore
+    '(元に戻す)',
+    '(やり直す)',
+    '-',
+    '(切り取り)',
+    '(コピー)',
+    '貼り付け',
+    '-',
+    'すべてを選択',
+  ])
 })
 
 test('beside a field marked text can be copied, and elsewhere there is no menu', async () => {

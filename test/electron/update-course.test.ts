@@ -49,7 +49,12 @@ function watch(before: Seen, event: CourseEvent, acts: readonly CourseAct[]): Se
     if (event.type === 'loaded' && under?.kind === 'load') whole = wanted
     if (event.type === 'answered' && under?.kind === 'propose') anew = event.yes
     // Any word that fits ends what it answers.
-    const ends = { look: ['found', 'nothing', 'failed'], load: ['loaded', 'failed'], offer: ['answered'], propose: ['answered'] } // prettier-ignore
+    const ends = {
+      look: ['found', 'nothing', 'failed'],
+      load: ['loaded', 'failed'],
+      offer: ['answered'],
+      propose: ['answered'],
+    }
     if (under && ends[under.kind].includes(event.type)) under = null
   }
   if (open) anew = false
@@ -178,14 +183,23 @@ const ends = (): CourseEvent => ({ type: 'ends' })
 describe('a new version', () => {
   test('is looked for, loaded and installed, each with a yes', () => {
     expect(story(true, idle, asked, found, yes, loaded, yes, ends)).toEqual([
-      'look', 'offer', 'load', 'propose', 'leave', 'install and start',
-    ]) // prettier-ignore
+      'look',
+      'offer',
+      'load',
+      'propose',
+      'leave',
+      'install and start',
+    ])
   })
 
   test('that is to wait is installed when the app ends', () => {
     expect(story(true, idle, due, found, yes, loaded, no, ends)).toEqual([
-      'look', 'offer', 'load', 'propose', 'install',
-    ]) // prettier-ignore
+      'look',
+      'offer',
+      'load',
+      'propose',
+      'install',
+    ])
   })
 
   test('waits on when a match was open at the end', () => {

@@ -91,7 +91,8 @@ async function installed(
   const file = join(folder, 'Saifu.AppImage')
   writeFileSync(file, OLD_FILE)
   if (kind === 'deb') writeFileSync(join(resources, 'package-type'), 'deb')
-  const env = { APPIMAGE: kind === 'AppImage' ? file : '', XDG_CACHE_HOME: join(folder, 'cache'), HOME: folder }
+  // A deb may be started from a program that is an AppImage.
+  const env = { APPIMAGE: kind === 'mac' ? '' : file, XDG_CACHE_HOME: join(folder, 'cache'), HOME: folder }
   const app = bench().start({ resources, env, ...(kind === 'mac' ? { platform: 'darwin' as const } : {}) })
   const page = await app.page()
   await page.getByText('ready').waitFor()
@@ -182,7 +183,9 @@ describe('a new version', () => {
     const own = await installed(shop.address, ['yes', 'yes'], 'mac')
     await pageSays(own.page, true)
     await look(own.app)
-    await expect.poll(() => own.page.evaluate(() => window.heard).catch(() => [])).toContainEqual({ event: 'closing', data: null }) // prettier-ignore
+    await expect
+      .poll(() => own.page.evaluate(() => window.heard).catch(() => []))
+      .toContainEqual({ event: 'closing', data: null })
     await own.page.evaluate(() => void window.call('closeAnswered', { close: true })).catch(() => undefined)
     expect(await own.app.exited).toBe(0)
     expect(shop.asked).toEqual(['/latest-mac.yml', '/Saifu-9.9.9-mac.zip'])

@@ -72,7 +72,9 @@ export function openArchive(archive: string): void {
       if (how === 'now') return answer(name, args)
       if (how === 'promise') return Promise.resolve().then(() => answer(name, args))
       const done = args.pop() as (error: unknown, value?: unknown) => void
-      Promise.resolve().then(() => answer(name, args)).then((value) => done(null, value), done) // prettier-ignore
+      Promise.resolve()
+        .then(() => answer(name, args))
+        .then((value) => done(null, value), done)
       return undefined
     }
     functions[name] = Object.assign(taught, theirs) as unknown as Call

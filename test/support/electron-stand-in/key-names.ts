@@ -15,9 +15,21 @@ export interface LeftKey {
 export type PressedKey = Pick<Electron.Input, 'code' | 'key'> & Partial<Electron.Input>
 
 const PUNCTUATION: Readonly<Record<string, string>> = {
-  Comma: ',', Period: '.', Slash: '/', Minus: '-', Equal: '=', Semicolon: ';', Quote: "'", Backslash: '\\',
-  BracketLeft: '[', BracketRight: ']', ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-} // prettier-ignore
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Minus: '-',
+  Equal: '=',
+  Semicolon: ';',
+  Quote: "'",
+  Backslash: '\\',
+  BracketLeft: '[',
+  BracketRight: ']',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 
 /** The place of a key of the United States by the name it has in an accelerator. */
 export function placeOf(name: string): string {
@@ -40,8 +52,15 @@ export const pressed = ({ code, ctrl, alt, shift, meta }: LeftKey): string => {
 export function spelled(accelerator: string, platform: NodeJS.Platform): string {
   const command = platform === 'darwin' ? 'cmd' : 'ctrl'
   const names: Readonly<Record<string, string>> = {
-    cmdorctrl: command, commandorcontrol: command, command: 'cmd', control: 'ctrl', option: 'alt',
-  } // prettier-ignore
-  const parts = accelerator.toLowerCase().split('+').map((part) => names[part] ?? part) // prettier-ignore
+    cmdorctrl: command,
+    commandorcontrol: command,
+    command: 'cmd',
+    control: 'ctrl',
+    option: 'alt',
+  }
+  const parts = accelerator
+    .toLowerCase()
+    .split('+')
+    .map((part) => names[part] ?? part)
   return written(parts.slice(0, -1), parts.at(-1) ?? '')
 }

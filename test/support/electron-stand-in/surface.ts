@@ -29,11 +29,29 @@ export type Surface = [
     Fits<
       App,
       Electron.App,
-      | 'isPackaged' | 'name' | 'whenReady' | 'isReady' | 'getVersion' | 'getName' | 'setName' | 'getLocale' | 'getPreferredSystemLanguages' | 'getAppPath'
-      | 'setAboutPanelOptions' | 'showAboutPanel' | 'focus' | 'setAppUserModelId' | 'addRecentDocument' | 'clearRecentDocuments'
-      | 'getRecentDocuments' | 'getPath' | 'setPath'
-      | 'requestSingleInstanceLock' | 'quit' | 'exit'
-    > // prettier-ignore
+      | 'isPackaged'
+      | 'name'
+      | 'whenReady'
+      | 'isReady'
+      | 'getVersion'
+      | 'getName'
+      | 'setName'
+      | 'getLocale'
+      | 'getPreferredSystemLanguages'
+      | 'getAppPath'
+      | 'setAboutPanelOptions'
+      | 'showAboutPanel'
+      | 'focus'
+      | 'setAppUserModelId'
+      | 'addRecentDocument'
+      | 'clearRecentDocuments'
+      | 'getRecentDocuments'
+      | 'getPath'
+      | 'setPath'
+      | 'requestSingleInstanceLock'
+      | 'quit'
+      | 'exit'
+    >
   >,
 
   Must<Fits<App['commandLine'], Electron.CommandLine, keyof App['commandLine']>>,
@@ -42,12 +60,39 @@ export type Surface = [
     Fits<
       Window,
       Electron.BrowserWindow,
-      | 'loadURL' | 'getTitle' | 'setTitle' | 'getNormalBounds' | 'getBounds' | 'setBounds' | 'isMaximized'
-      | 'isMinimized' | 'isVisible' | 'isFocused' | 'isDestroyed' | 'isDocumentEdited' | 'setDocumentEdited'
-      | 'getRepresentedFilename' | 'setRepresentedFilename' | 'minimize' | 'unmaximize' | 'restore' | 'setBackgroundColor'
-      | 'maximize' | 'show' | 'focus' | 'close' | 'destroy' | 'showInactive' | 'moveTop' | 'setContentSize' | 'isFullScreen'
-      | 'setFullScreen' | 'isMenuBarVisible' | 'setMenuBarVisibility' | 'getBackgroundColor'
-    > // prettier-ignore
+      | 'loadURL'
+      | 'getTitle'
+      | 'setTitle'
+      | 'getNormalBounds'
+      | 'getBounds'
+      | 'setBounds'
+      | 'isMaximized'
+      | 'isMinimized'
+      | 'isVisible'
+      | 'isFocused'
+      | 'isDestroyed'
+      | 'isDocumentEdited'
+      | 'setDocumentEdited'
+      | 'getRepresentedFilename'
+      | 'setRepresentedFilename'
+      | 'minimize'
+      | 'unmaximize'
+      | 'restore'
+      | 'setBackgroundColor'
+      | 'maximize'
+      | 'show'
+      | 'focus'
+      | 'close'
+      | 'destroy'
+      | 'showInactive'
+      | 'moveTop'
+      | 'setContentSize'
+      | 'isFullScreen'
+      | 'setFullScreen'
+      | 'isMenuBarVisible'
+      | 'setMenuBarVisibility'
+      | 'getBackgroundColor'
+    >
   >,
   Must<Known<typeof standIn.BrowserWindow, typeof Electron.BrowserWindow>>,
 
@@ -74,10 +119,19 @@ export type Surface = [
     Fits<
       StandInPage,
       Electron.WebContents,
-      | 'getURL' | 'isDestroyed' | 'isCrashed' | 'setWindowOpenHandler' | 'loadURL' | 'reload' | 'send'
+      | 'getURL'
+      | 'isDestroyed'
+      | 'isCrashed'
+      | 'setWindowOpenHandler'
+      | 'loadURL'
+      | 'reload'
+      | 'send'
       | 'forcefullyCrashRenderer'
-      | 'executeJavaScript' | 'sendInputEvent' | 'getZoomLevel' | 'setZoomLevel'
-    > // prettier-ignore
+      | 'executeJavaScript'
+      | 'sendInputEvent'
+      | 'getZoomLevel'
+      | 'setZoomLevel'
+    >
   >,
   Must<Known<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain>>,
   Must<Fits<NonNullable<StandInPage['mainFrame']>, Electron.WebFrameMain, 'url' | 'origin' | 'frameToken'>>,
@@ -87,9 +141,12 @@ export type Surface = [
     Fits<
       StandInSession,
       Electron.Session,
-      | 'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
-      | 'setDisplayMediaRequestHandler' | 'closeAllConnections'
-    > // prettier-ignore
+      | 'setPermissionRequestHandler'
+      | 'setPermissionCheckHandler'
+      | 'setDevicePermissionHandler'
+      | 'setDisplayMediaRequestHandler'
+      | 'closeAllConnections'
+    >
   >,
   Must<Known<typeof standIn.protocol, Electron.Protocol, 'answerFor'>>,
   Must<Known<typeof standIn.session, typeof Electron.session>>,
