@@ -6,7 +6,7 @@ import { otherFormat } from '../formats/index.ts'
 import { CLI, formatSentence, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failures.ts'
-import { formatOf, isFormat, type AnyFormat } from './formats.ts'
+import { EXTENSIONS, formatOf, isFormat, type AnyFormat } from './formats.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
@@ -135,7 +135,7 @@ export async function convert(args: string[]): Promise<number> {
     strict: values.strict === true,
     language,
   }
-  const inputs = expand([first], job.from?.extensions ?? ['.mjlog', '.xml', '.json', '.jmjp', '.gz'], language)
+  const inputs = expand([first], job.from?.extensions ?? EXTENSIONS, language)
   const fromFolder = inputs.length !== 1 || inputs[0] !== first
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 

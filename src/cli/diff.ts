@@ -33,7 +33,12 @@ async function readSide(path: string, language: Language): Promise<ReadSide | nu
   if (!document.broken) return { path, document }
   // What cannot be read would be taken for what is not there.
   const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
-  say(faults.map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] })).join('').trimEnd()) // prettier-ignore
+  say(
+    faults
+      .map((fault) => reportText(path, { ...reportOf(fault, language), repairs: [] }))
+      .join('')
+      .trimEnd(),
+  )
   return null
 }
 

@@ -15,11 +15,20 @@ const foreign = (id: FormatId): AnyFormat => {
   return { id, extension: extensions[0] ?? `.${id}`, extensions, writes: write !== null }
 }
 
+const isForeign = (id: string): id is FormatId => Object.hasOwn(formats, id)
+
 /** The format of a name on the command line. */
 export function isFormat(id: string): AnyFormat | null {
   if (id === 'jmjp') return JMJP
-  return Object.hasOwn(formats, id) ? foreign(id as FormatId) : null
+  return isForeign(id) ? foreign(id) : null
 }
+
+/** What files of any of them end in, packed ones too. */
+export const EXTENSIONS: readonly string[] = [
+  ...JMJP.extensions,
+  ...Object.values(formats).flatMap(({ extensions }) => extensions),
+  '.gz',
+]
 
 /** What the text begins like, else what the file is called. */
 export function formatOf(path: string, text: string): AnyFormat | null {

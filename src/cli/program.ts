@@ -76,6 +76,7 @@ export class Program {
     const module: Loaded = { exports: {} }
     this.#modules.set(name, module)
     const require = (id: string): unknown => (id.startsWith('./') ? this.load(id.slice(2)) : this.#require(id))
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the text is wrapped as Node wraps a module
     const run = this.#compile(name, file).runInThisContext() as Wrapper
     run(module.exports, require, module, file, dirname(file))
     return module.exports

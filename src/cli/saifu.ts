@@ -21,6 +21,7 @@ if (major < OLDEST) {
   process.on('exit', (code) => {
     if (code !== CANNOT_RUN) program.keep()
   })
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the build puts that module there
   const { run } = program.load('main.js') as typeof Main
   void run(args).then((code) => {
     process.exitCode = code

@@ -2,9 +2,25 @@
 import * as v from 'valibot'
 import { readMajiangHand, readMajiangMeld, seatCalled, type From, type Meld, type Seat } from '../record/index.ts'
 import {
-  countKinds, isChiShape, ruleset, RULESET_IDS, type OnTheTable, type Ruleset, type WinningHand, type WinSituation,
-} from '../rules/index.ts' // prettier-ignore
-import { doraOfIndicator, kindOf, KINDS, readMajiangTile, tileOfKind, UNKNOWN, writeMajiangTile, type Tile } from '../tiles/index.ts' // prettier-ignore
+  countKinds,
+  isChiShape,
+  ruleset,
+  RULESET_IDS,
+  type OnTheTable,
+  type Ruleset,
+  type WinningHand,
+  type WinSituation,
+} from '../rules/index.ts'
+import {
+  doraOfIndicator,
+  kindOf,
+  KINDS,
+  readMajiangTile,
+  tileOfKind,
+  UNKNOWN,
+  writeMajiangTile,
+  type Tile,
+} from '../tiles/index.ts'
 import type { CliWords } from '../words/index.ts'
 import { BadLine } from './ndjson.ts'
 
@@ -39,8 +55,14 @@ const CaseSchema = v.looseObject({
     menfeng: seat,
     hupai: v.optional(
       v.looseObject({
-        lizhi: grade, yifa: flag, qianggang: flag, lingshang: flag, haidi: grade, tianhu: grade, renhou: flag,
-      }), // prettier-ignore
+        lizhi: grade,
+        yifa: flag,
+        qianggang: flag,
+        lingshang: flag,
+        haidi: grade,
+        tianhu: grade,
+        renhou: flag,
+      }),
       {},
     ),
     baopai: v.optional(indicators, []),

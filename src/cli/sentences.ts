@@ -1,11 +1,7 @@
 /** Findings in the words of a language, as a terminal shows them. */
-import type { RepairTitle, SyntaxFinding } from '../../grammar/index.ts'
 import type { TextFinding, TextRepair } from '../document/index.ts'
 import type { HostFailure } from '../host/contract/index.ts'
-import {
-  FAILURES, findingSentence, isCheckCode, isRepairCode, isSyntaxCode, RECORD, repairSentence, syntaxRepairTitle,
-  syntaxSentence, type Language,
-} from '../words/index.ts' // prettier-ignore
+import { FAILURES, textFindingSentence, textRepairSentence, type Language } from '../words/index.ts'
 import { oneLine } from './console.ts'
 
 /** What `check` says of a place in a file: of its text, or of the file when it has no text. */
@@ -18,22 +14,13 @@ export interface Report extends Pick<
   readonly repairs: readonly { readonly title: string; readonly edits: TextRepair['edits'] }[]
 }
 
-/** The three layers that find things, each with words of its own. */
-function sentenceOf({ code, args }: TextFinding, language: Language): string {
-  if (isCheckCode(code)) return findingSentence(code, args, language)
-  if (isSyntaxCode(code)) return syntaxSentence(language, { code, args } as SyntaxFinding)
-  return RECORD[language][code](args as Parameters<(typeof RECORD)['ja'][typeof code]>[0])
-}
-
-function titleOf({ title }: TextRepair, language: Language): string {
-  if (isRepairCode(title.code)) return repairSentence(title.code, title.args, language)
-  return syntaxRepairTitle(language, title as RepairTitle)
-}
-
 export const reportOf = (finding: TextFinding, language: Language): Report => {
   const { code, severity, line, column, endLine, endColumn, match, frame, act } = finding
-  const message = sentenceOf(finding, language)
-  const repairs = finding.repairs.map((repair) => ({ title: titleOf(repair, language), edits: repair.edits }))
+  const message = textFindingSentence(finding, language)
+  const repairs = finding.repairs.map((repair) => ({
+    title: textRepairSentence(repair, language),
+    edits: repair.edits,
+  }))
   return { code, severity, message, line, column, endLine, endColumn, match, frame, act, repairs }
 }
 

@@ -1,8 +1,15 @@
 /** `saifu shanten`: how far hands are from tenpai, and what each discard leaves, a line of JSON each. */
 import * as v from 'valibot'
 import {
-  countKinds, discardHints, shanten, tilesLeft, usefulTiles, waits, type Shanten, type UsefulTile,
-} from '../rules/index.ts' // prettier-ignore
+  countKinds,
+  discardHints,
+  shanten,
+  tilesLeft,
+  usefulTiles,
+  waits,
+  type Shanten,
+  type UsefulTile,
+} from '../rules/index.ts'
 import { readMajiangTile, tileOfKind, writeMajiangTile, type Kind } from '../tiles/index.ts'
 import { CLI, type CliWords } from '../words/index.ts'
 import { answerLines, BadLine } from './ndjson.ts'

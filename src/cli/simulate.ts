@@ -3,9 +3,16 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { print } from '../../grammar/index.ts'
 import {
-  PLAYER_KINDS, playerOf, playMatch, playMatchAsync, shuffledWalls, type AsyncGamePlayer, type Played, type PlayerKind,
+  PLAYER_KINDS,
+  playerOf,
+  playMatch,
+  playMatchAsync,
+  shuffledWalls,
+  type AsyncGamePlayer,
+  type Played,
+  type PlayerKind,
   type WallOrder,
-} from '../game/index.ts' // prettier-ignore
+} from '../game/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { four, treeOf, type Match } from '../record/index.ts'
 import { rulesets, type Ruleset } from '../rules/index.ts'

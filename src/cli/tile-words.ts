@@ -3,8 +3,25 @@
  * and suit (`5m0m5m7z`, melds `m13-2 p50-5_2`), tiles also as three digits (`153`). A suit comes first in the one and a
  * number in the other, so that what is read needs no telling; only the numbers behind `_` do, which two habits exist for.
  */
-import { readMajiangHand, readMajiangMeld, readMeldSummary, writeMajiangMeld, writeMeldSummary, type MeldNumbers } from '../record/index.ts' // prettier-ignore
-import { isKnown, kindOfTileId, readMajiangTile, readSerialTiles, tileOfId, UNKNOWN, writeMajiangTile, writeSerialTiles, type Tile } from '../tiles/index.ts' // prettier-ignore
+import {
+  readMajiangHand,
+  readMajiangMeld,
+  readMeldSummary,
+  writeMajiangMeld,
+  writeMeldSummary,
+  type MeldNumbers,
+} from '../record/index.ts'
+import {
+  isKnown,
+  kindOfTileId,
+  readMajiangTile,
+  readSerialTiles,
+  tileOfId,
+  UNKNOWN,
+  writeMajiangTile,
+  writeSerialTiles,
+  type Tile,
+} from '../tiles/index.ts'
 import { CLI, type CliWords, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { BadLine } from './ndjson.ts'

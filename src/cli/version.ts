@@ -3,5 +3,6 @@ import { readFileSync } from 'node:fs'
 
 export function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- npm wants a version in it
   return (manifest as { version: string }).version
 }

@@ -41,6 +41,7 @@ export const same = (a: unknown, b: unknown): boolean => {
 export const agree = <T>(a: T, b: T): Agreement<NonNullable<T>> => {
   if (same(a, b)) return null
   const both = merged(a, b)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- CLASH was the one value that is none
   return { both: both === CLASH ? null : (both as NonNullable<T>) }
 }
 

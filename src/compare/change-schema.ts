@@ -3,13 +3,24 @@ import { recordSchema } from '../record/index.ts'
 import type { Change } from './change.ts'
 
 const {
-  ActSchema, FlowSchema, frameFields, FrameSchema, HandSchema, IndexSchema, matchFields, PlayerSchema, ReasonSchema,
-  RulesIdSchema, SeatSchema, TileSchema,
-} = recordSchema // prettier-ignore
+  ActSchema,
+  FlowSchema,
+  frameFields,
+  FrameSchema,
+  HandSchema,
+  IndexSchema,
+  matchFields,
+  PlayerSchema,
+  ReasonSchema,
+  RulesIdSchema,
+  SeatSchema,
+  TileSchema,
+} = recordSchema
 
 /** Any of the fields. */
 const some = <const Fields extends Readonly<Record<string, v.GenericSchema>>>(fields: Fields) =>
   v.strictObject(
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the same keys, each with its own schema
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, v.exactOptional(field)])) as unknown as {
       [Key in keyof Fields]: v.ExactOptionalSchema<Fields[Key], undefined>
     },

@@ -110,6 +110,7 @@ const changedFlow = (flow: Flow, changes: readonly Change[]): Flow => {
 /** Notes without members that say nothing; undefined when none is left. */
 const bare = <T extends object>(notes: T): T | undefined => {
   const said = Object.entries(notes).filter(([, value]) => value !== undefined && value !== null)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only members that may be left out are
   return said.length > 0 ? (Object.fromEntries(said) as T) : undefined
 }
 
@@ -120,6 +121,7 @@ const changedNotes = (frame: Frame, changes: readonly Change[]): FrameNotes | un
   const indicators = [...kept, ...put].sort((x, y) => x.index - y.index)
   const notes: Record<string, unknown> = { ...frame.notes }
   for (const { value } of pick(changes, 'note')) Object.assign(notes, value)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- each was a note of a frame, by the schema of changes
   return bare<FrameNotes>({ ...notes, ...{ indicators: indicators.length > 0 ? indicators : undefined } } as FrameNotes)
 }
 
@@ -166,6 +168,7 @@ export const applyChanges = (match: Match, changes: readonly Change[]): Match =>
   const players = pick(changes, 'player')
   const rules = pick(changes, 'rules').at(-1)
   const { notes: old, ...rest } = match
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- members that say nothing are left out
   const notes = rules ? bare<MatchNotes>({ ...old, ...{ rules: rules.value ?? undefined } } as MatchNotes) : old
   const fields: Partial<MatchFields> = Object.assign({}, ...pick(changes, 'match').map((change) => change.fields))
   return {

@@ -16,11 +16,43 @@ import type { Tile } from '../tiles/index.ts'
 import type { Change } from './change.ts'
 
 export const DIFFERENCE_KINDS = [
-  'match', 'tournament', 'time-and-place', 'player', 'rules', 'point-rule', 'final-points', 'tournament-points',
-  'frame', 'frame-id', 'sticks', 'dice', 'start-points', 'dora', 'ura', 'flow', 'start-hand', 'exchange',
-  'act', 'seat', 'draw', 'discard', 'turn', 'tsumogiri', 'riichi', 'call', 'win', 'pay', 'irregular', 'shift',
-  'end-hand', 'reason', 'chombo', 'tenpai', 'end-points', 'comment',
-] as const // prettier-ignore
+  'match',
+  'tournament',
+  'time-and-place',
+  'player',
+  'rules',
+  'point-rule',
+  'final-points',
+  'tournament-points',
+  'frame',
+  'frame-id',
+  'sticks',
+  'dice',
+  'start-points',
+  'dora',
+  'ura',
+  'flow',
+  'start-hand',
+  'exchange',
+  'act',
+  'seat',
+  'draw',
+  'discard',
+  'turn',
+  'tsumogiri',
+  'riichi',
+  'call',
+  'win',
+  'pay',
+  'irregular',
+  'shift',
+  'end-hand',
+  'reason',
+  'chombo',
+  'tenpai',
+  'end-points',
+  'comment',
+] as const
 /**
  * `act`: one record has an act that the other has not. `turn`: one act with another draw and another discard.
  * `exchange`: tiles typed for each other, each where the other belongs. `tsumogiri`: the same tile, from another place. `irregular`: a call taken back, a dead hand, a draw left out. `shift`: a player's turns say the same, one place further on.

@@ -2,7 +2,7 @@
  * Two tiles typed for each other (between two hands, a hand and a later draw of the same player, two doras) are one slip
  * and one decision, though each place by itself differs.
  */
-import type { Seat } from '../record/index.ts'
+import { toSeat } from '../record/index.ts'
 import { without, type Tile } from '../tiles/index.ts'
 import type { Difference, ExchangedTiles, Side } from './difference.ts'
 
@@ -64,7 +64,7 @@ const sideOf = (side: 'a' | 'b', both: readonly [Apart, Apart]): Side => ({
       const { index } = one.found
       return one.at === 'dora'
         ? { at: 'dora', index: index ?? 0, tiles: one[side] }
-        : { at: one.at, seat: (index ?? 0) as Seat, tiles: one[side] }
+        : { at: one.at, seat: toSeat(index ?? 0), tiles: one[side] }
     }),
   },
 })

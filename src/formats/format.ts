@@ -73,6 +73,8 @@ export interface Format {
   readonly name: { readonly ja: string; readonly en: string }
   /** With the dot, the usual one first. */
   readonly extensions: readonly string[]
+  /** Whether a text is of this format by how it begins. `head`: its first 4,096 characters from the first that is no white space. */
+  readonly begins: (head: string) => boolean
   /** null: this format is only written. */
   readonly import: ((text: string, options?: ImportOptions) => Imported<string, string, string>) | null
   /** null: this format is only read. */

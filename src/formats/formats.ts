@@ -1,42 +1,31 @@
 import type { Format, FormatId } from './format.ts'
-import { exportMajiang } from './majiang/export.ts'
-import { importMajiang } from './majiang/import.ts'
-import { importMjlog } from './mjlog/import.ts'
+import { majiang } from './majiang/format.ts'
+import { mjlog } from './mjlog/format.ts'
 
 /** Every foreign format by its id. */
-export const formats: Readonly<Record<FormatId, Format>> = {
-  majiang: {
-    id: 'majiang',
-    name: { ja: '電脳麻将の牌譜', en: 'Majiang paipu' },
-    extensions: ['.json'],
-    import: importMajiang,
-    export: exportMajiang,
-  },
-  mjlog: {
-    id: 'mjlog',
-    name: { ja: '天鳳の牌譜（mjlog）', en: 'Tenhou log (mjlog)' },
-    extensions: ['.mjlog', '.xml'],
-    import: importMjlog,
-    export: null,
-  },
-}
+export const formats: Readonly<Record<FormatId, Format>> = { majiang, mjlog }
+
+const ALL: readonly Format[] = Object.values(formats)
+
+/** How much of a text says what it is. */
+const HEAD = 4096
+
+/** Comments may stand before the first word, and white space in it. */
+const isJmjp = (head: string): boolean => /^(?:\/\/[^\n]*\n\s*)*j\s*m\s*j\s*p\s*\[/.test(head)
 
 /** The format a text looks like, by how it begins; undefined when it begins like none of them. */
 export const guessFormat = (text: string): FormatId | 'jmjp' | undefined => {
   const head = text
-    .slice(0, 4096)
+    .slice(0, HEAD)
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (/^(?:\/\/[^\n]*\n\s*)*j\s*m\s*j\s*p\s*\[/.test(head)) return 'jmjp'
-  if (/^(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<mjloggm[\s>]/.test(head)) return 'mjlog'
-  if (/^\{\s*"(?:title|player|qijia|log|defen|rank|point)"\s*:/.test(head)) return 'majiang'
-  return undefined
+  return isJmjp(head) ? 'jmjp' : ALL.find(({ begins }) => begins(head))?.id
 }
 
 /** The foreign format that a file is called after, packed or not; undefined where the name tells of none. */
 const formatOfName = (name: string): FormatId | undefined => {
   const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase().replace(/\.gz$/, '')) ?? []
-  return Object.values(formats).find(({ extensions }) => extensions.includes(ending))?.id
+  return ALL.find(({ extensions }) => extensions.includes(ending))?.id
 }
 
 /** Whether a file of this name may be another program's log that can be imported. */

@@ -126,7 +126,9 @@ const median = (sorted: readonly number[]): number => {
 
 const lags = (source: Match, typed: Match, differences: readonly Difference[], done: Practised): Slow[] => {
   const times = standing(done.strokes)
-  const seen = new Map(done.schedule.filter(({ shows }) => shows === 'act').map(({ frame, act, at }) => [`${frame} ${act}`, at])) // prettier-ignore
+  const seen = new Map(
+    done.schedule.filter(({ shows }) => shows === 'act').map(({ frame, act, at }) => [`${frame} ${act}`, at]),
+  )
   return framePairs(source, typed, differences).flatMap(([frame, own]) => {
     const stood = times[own] ?? []
     return actPairs(differences, frame, actsOf(source, frame).length, actsOf(typed, own).length).flatMap(([i, j]) => {

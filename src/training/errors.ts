@@ -10,13 +10,26 @@ export const ERROR_KINDS = ['tile', 'mark', 'missed', 'extra', 'call', 'dora', '
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
 const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
-  'draw': 'tile', 'discard': 'tile', 'turn': 'tile',
-  'tsumogiri': 'mark',
-  'seat': 'call', 'call': 'call', 'riichi': 'call', 'win': 'call', 'irregular': 'call',
-  'dora': 'dora', 'ura': 'dora',
+  draw: 'tile',
+  discard: 'tile',
+  turn: 'tile',
+  tsumogiri: 'mark',
+  seat: 'call',
+  call: 'call',
+  riichi: 'call',
+  win: 'call',
+  irregular: 'call',
+  dora: 'dora',
+  ura: 'dora',
   'start-hand': 'hand',
-  'pay': 'score', 'reason': 'score', 'tenpai': 'score', 'start-points': 'score', 'end-points': 'score', 'sticks': 'score', 'frame-id': 'score',
-} // prettier-ignore
+  pay: 'score',
+  reason: 'score',
+  tenpai: 'score',
+  'start-points': 'score',
+  'end-points': 'score',
+  sticks: 'score',
+  'frame-id': 'score',
+}
 
 export interface TrainingError {
   readonly kind: ErrorKind

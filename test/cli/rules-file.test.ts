@@ -87,6 +87,11 @@ describe('--rules names a file', () => {
     const win = '{"shoupai": "m345p34s234789z44p5", "param": {"zhuangfeng": 0, "menfeng": 1'
     const input = [`${win}}}`, `${win}}, "rules": "pinfu"}`, `${win}}, "rules": "majiang"}`].join('\n')
     const { out } = saifu.run(['score', '--rules', rules], { input })
-    expect(out.trim().split('\n').map((line) => (JSON.parse(line) as { defen: number }).defen)).toEqual([1100, 1100, 1500]) // prettier-ignore
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { defen: number }).defen),
+    ).toEqual([1100, 1100, 1500])
   })
 })

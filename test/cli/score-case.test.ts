@@ -47,14 +47,27 @@ describe('things that exclude each other are an error', () => {
     ['rinshan with a kan', { shoupai: 'm234567s234z11,p2222', hupai: { lingshang: true } }],
     ['riichi and rinshan', { shoupai: 'm234567s234z11,p2222', hupai: { lizhi: 1, lingshang: true } }],
     ['chiihou', { shoupai: tsumo, hupai: { tianhu: 2 } }],
-    ['five indicators', { shoupai: tsumo, hupai: { lizhi: 1 }, baopai: ['m1', 'm9', 'p9', 's9', 'z2'], fubaopai: ['m1', 'm9', 'p9', 's9', 'z2'] }],
+    [
+      'five indicators',
+      {
+        shoupai: tsumo,
+        hupai: { lizhi: 1 },
+        baopai: ['m1', 'm9', 'p9', 's9', 'z2'],
+        fubaopai: ['m1', 'm9', 'p9', 's9', 'z2'],
+      },
+    ],
     ['four copies', { shoupai: tsumo, baopai: ['z1', 'z1'] }],
     ['a red five', { shoupai: 'm234067p234s234z11' }],
-  ])('but not %s', (_, asked) => expect(answer(asked)).not.toBe('error')) // prettier-ignore
+  ])('but not %s', (_, asked) => expect(answer(asked)).not.toBe('error'))
 })
 
 describe('renhou', () => {
-  const asked = (rules: string): Asked => ({ shoupai: 'm234567p13s234z11', rongpai: 'p2-', hupai: { renhou: true }, rules }) // prettier-ignore
+  const asked = (rules: string): Asked => ({
+    shoupai: 'm234567p13s234z11',
+    rongpai: 'p2-',
+    hupai: { renhou: true },
+    rules,
+  })
   test.each(['wrc', 'ema-2016'])('is a mangan under %s', (rules) =>
     expect(answer(asked(rules))).toMatchObject({ hupai: [{ name: '人和' }], defen: 8000 }),
   )

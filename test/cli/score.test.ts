@@ -40,7 +40,10 @@ const answers = (input: string, args: string[] = []): unknown[] => {
   const { code, out, err } = saifu.run(['score', ...args], { input })
   expect([code, err]).toEqual([0, ''])
   expect(out.endsWith('\n') || out === '').toBe(true)
-  return out.split('\n').slice(0, -1).map((line) => JSON.parse(line) as unknown) // prettier-ignore
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown)
 }
 
 const one = (asked: unknown, args: string[] = []): unknown => answers(lines(asked), args)[0]

@@ -17,7 +17,10 @@ const answers = (cases: readonly unknown[], args: string[] = []): unknown[] => {
   const input = cases.map((each) => (typeof each === 'string' ? each : JSON.stringify(each)) + '\n').join('')
   const { code, out, err } = saifu.run(['shanten', ...args], { input })
   expect([code, err]).toEqual([0, ''])
-  return out.split('\n').slice(0, -1).map((line) => JSON.parse(line) as unknown) // prettier-ignore
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown)
 }
 
 describe('shanten', () => {
@@ -31,7 +34,14 @@ describe('shanten', () => {
         hand('m1122p3388s55z1122'),
         hand('m147p258s369z12345'),
       ]),
-    ).toEqual([{ x: [0, 9, 5] }, { x: [-1, 9, 5] }, { x: [8, 0, 6] }, { x: [7, -1, 5] }, { x: [3, 9, -1] }, { x: [8, 6, 6] }]) // prettier-ignore
+    ).toEqual([
+      { x: [0, 9, 5] },
+      { x: [-1, 9, 5] },
+      { x: [8, 0, 6] },
+      { x: [7, -1, 5] },
+      { x: [3, 9, -1] },
+      { x: [8, 6, 6] },
+    ])
   })
 
   test('the example of its page', () => {
@@ -40,9 +50,9 @@ describe('shanten', () => {
   })
 
   test('a red five is a five', () => {
-    expect(answers([hand('m0067p345s456z1122'), hand('m5567p345s456z1122')])).toEqual(answers([
-      hand('m5567p345s456z1122'), hand('m0567p345s456z1122'),
-    ])) // prettier-ignore
+    expect(answers([hand('m0067p345s456z1122'), hand('m5567p345s456z1122')])).toEqual(
+      answers([hand('m5567p345s456z1122'), hand('m0567p345s456z1122')]),
+    )
   })
 
   test('melds exclude the two other forms, and none written is none', () => {

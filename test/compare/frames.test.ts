@@ -61,7 +61,10 @@ test('what was decided in a frame stays decided when the frame takes the name th
 })
 
 describe('two files of several matches', () => {
-  const [one, two, three] = [match, ...[2, 3].map((seed) => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match)] as [Match, Match, Match] // prettier-ignore
+  const [one, two, three] = [
+    match,
+    ...[2, 3].map((seed) => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match),
+  ] as [Match, Match, Match]
   const differing = (a: readonly Match[], b: readonly Match[]) =>
     comparePaifus({ matches: a }, { matches: b }).flatMap(({ differences }) =>
       differences.map(({ kind, index, a: mine, b: theirs }) => [kind, index, mine.place.match, theirs.place.match]),
@@ -85,7 +88,10 @@ describe('two files of several matches', () => {
   })
 
   test('how much was looked at counts a match that only one has', () => {
-    const counts = comparePaifus({ matches: [one] }, { matches: [one, two] }).map(({ frames, acts }) => [frames.b, acts.b]) // prettier-ignore
+    const counts = comparePaifus({ matches: [one] }, { matches: [one, two] }).map(({ frames, acts }) => [
+      frames.b,
+      acts.b,
+    ])
     const acts = (of: Match): number => of.frames.flatMap(({ flows }) => flows.flatMap((flow) => flow.acts)).length
     expect(counts).toEqual([one, two].map((of) => [of.frames.length, acts(of)]))
   })

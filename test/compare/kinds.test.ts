@@ -123,9 +123,21 @@ describe('one difference', () => {
     expect(found(mine, theirs)).toEqual(['exchange conflict'])
     const [one] = compareMatches(mine, theirs).differences
     expect([one?.a, one?.b].map((side) => side?.reading)).toEqual([
-      { of: 'exchange', places: [{ at: 'hand', seat: 0, tiles: ['sw'] }, { at: 'hand', seat: 2, tiles: ['gd'] }] },
-      { of: 'exchange', places: [{ at: 'hand', seat: 0, tiles: ['gd'] }, { at: 'hand', seat: 2, tiles: ['sw'] }] },
-    ]) // prettier-ignore
+      {
+        of: 'exchange',
+        places: [
+          { at: 'hand', seat: 0, tiles: ['sw'] },
+          { at: 'hand', seat: 2, tiles: ['gd'] },
+        ],
+      },
+      {
+        of: 'exchange',
+        places: [
+          { at: 'hand', seat: 0, tiles: ['gd'] },
+          { at: 'hand', seat: 2, tiles: ['sw'] },
+        ],
+      },
+    ])
     expect(sideText(one!, 'a', 'en')).toBe('East dealt South, West dealt Green')
     expect(sideText(one!, 'b', 'ja')).toBe('東家の配牌に 發、西家の配牌に 南')
     // Hands at the end are worked out anew by whoever makes the changes.

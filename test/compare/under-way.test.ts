@@ -66,8 +66,15 @@ describe.skipIf(!hasCorpus())('a record under way', () => {
   })
 
   const early = SLIPS.filter(({ name }) =>
-    ['drawn tile wrong', 'tsumogiri tile wrong', 'discarded tile wrong', 'whole turn missing', 'draw missing', 'call missing'].includes(name),
-  ) // prettier-ignore
+    [
+      'drawn tile wrong',
+      'tsumogiri tile wrong',
+      'discarded tile wrong',
+      'whole turn missing',
+      'draw missing',
+      'call missing',
+    ].includes(name),
+  )
 
   test.each(early)('$name: found while the rest is still to be typed', ({ put }) => {
     let tried = 0

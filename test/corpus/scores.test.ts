@@ -12,9 +12,25 @@ import {
   type Seat,
 } from '../../src/record/index.ts'
 import {
-  finalPoints, ruleset, rulesets, settle, withPointRule, type Outcome, type Ruleset, type Win, type WinScore,
-} from '../../src/rules/index.ts' // prettier-ignore
-import { closeTable, isTenpaiNow, majiangYakuName, nagashiSeats, replay, scoreWinNow, type Table } from '../../src/table/index.ts' // prettier-ignore
+  finalPoints,
+  ruleset,
+  rulesets,
+  settle,
+  withPointRule,
+  type Outcome,
+  type Ruleset,
+  type Win,
+  type WinScore,
+} from '../../src/rules/index.ts'
+import {
+  closeTable,
+  isTenpaiNow,
+  majiangYakuName,
+  nagashiSeats,
+  replay,
+  scoreWinNow,
+  type Table,
+} from '../../src/table/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { saidRounds } from '../support/mjlog-said.ts'
 

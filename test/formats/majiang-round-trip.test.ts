@@ -40,12 +40,17 @@ const said = ({ id, sticks, startPoints, dora, flows, endPoints, notes }: Frame)
     return { seat, drawn, thrown: discard !== null && 'tile' in discard ? discard.tile : drawn }
   })
   const all = {
-    id, sticks, startPoints, dora, endPoints, acts,
+    id,
+    sticks,
+    startPoints,
+    dora,
+    endPoints,
+    acts,
     hands: [flow?.startHands.map((hand) => ({ ...hand, drawn: null })), flow?.endHands],
     indicators: notes?.indicators,
     // An exhausted wall shows by itself.
     draw: notes?.draw === 'exhaustive' ? null : (notes?.draw ?? null),
-  } // prettier-ignore
+  }
   // The tiles of a meld have an order of their own in the notation.
   return JSON.parse(JSON.stringify(all), (key, value: unknown) =>
     (key === 'own' || key === 'tiles') && Array.isArray(value) ? [...(value as string[])].sort() : value,

@@ -184,9 +184,14 @@ describe('the points of the match', () => {
 
 test('a hidden deal comes back as an empty text, and the draws of that hand', () => {
   const qipai = {
-    zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: [25000, 25000, 25000, 25000], baopai: 'm3',
+    zhuangfeng: 0,
+    jushu: 0,
+    changbang: 0,
+    lizhibang: 0,
+    defen: [25000, 25000, 25000, 25000],
+    baopai: 'm3',
     shoupai: ['m123456789p1234', '', '', ''],
-  } // prettier-ignore
+  }
   const log = [
     [
       { qipai },

@@ -11,11 +11,25 @@ import { typeMatch } from '../support/driver.ts'
 const GAMES = Number(process.env['TRAINING_GAMES'] ?? 4)
 
 const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
-  'draw': 'tile', 'discard': 'tile', 'turn': 'tile', 'tsumogiri': 'mark',
-  'seat': 'call', 'call': 'call', 'riichi': 'call', 'win': 'call', 'irregular': 'call',
-  'dora': 'dora', 'ura': 'dora', 'start-hand': 'hand',
-  'pay': 'score', 'reason': 'score', 'tenpai': 'score', 'start-points': 'score', 'end-points': 'score', 'sticks': 'score',
-} // prettier-ignore
+  draw: 'tile',
+  discard: 'tile',
+  turn: 'tile',
+  tsumogiri: 'mark',
+  seat: 'call',
+  call: 'call',
+  riichi: 'call',
+  win: 'call',
+  irregular: 'call',
+  dora: 'dora',
+  ura: 'dora',
+  'start-hand': 'hand',
+  pay: 'score',
+  reason: 'score',
+  tenpai: 'score',
+  'start-points': 'score',
+  'end-points': 'score',
+  sticks: 'score',
+}
 
 describe.skipIf(!hasCorpus())('practising on real matches', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, GAMES) : []
@@ -36,7 +50,9 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
       const whole = { match, range, schedule: scheduleOf(match, range, 'double'), strokes: [] }
       const typed = { ...match, frames: match.frames.slice(2, 4) }
       expect([name, appraise({ ...whole, typed }).errors]).toEqual([name, []])
-      const frames = typed.frames.map((frame, at) => (at === 1 ? { ...frame, dora: frame.dora?.with(0, 'uk') ?? null } : frame)) // prettier-ignore
+      const frames = typed.frames.map((frame, at) =>
+        at === 1 ? { ...frame, dora: frame.dora?.with(0, 'uk') ?? null } : frame,
+      )
       expect(appraise({ ...whole, typed: { ...typed, frames } }).open).toBe(1)
     }
   })

@@ -5,9 +5,19 @@ import type { Flow, Match } from '../../src/record/index.ts'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
 import { matchOf, POSITION_MAP } from '../../src/recorder/index.ts'
 import {
-  appraise, asSeen, filmOf, momentAt, PACES, repaced, sceneAt, scheduleOf, simulated, timesIn,
-  type Moment, type Pace,
-} from '../../src/training/index.ts' // prettier-ignore
+  appraise,
+  asSeen,
+  filmOf,
+  momentAt,
+  PACES,
+  repaced,
+  sceneAt,
+  scheduleOf,
+  simulated,
+  timesIn,
+  type Moment,
+  type Pace,
+} from '../../src/training/index.ts'
 import { typeMatch } from '../support/driver.ts'
 
 const RULES = rulesets.mleague
@@ -121,7 +131,10 @@ describe('another pace while it runs', () => {
             before.map(({ frame, act, shows }) => [frame, act, shows]),
           )
           const other = gaps(at(scheduleOf(match, range, to))).slice(shown + 1)
-          for (const [index, gap] of gaps(at(after)).slice(shown + 1).entries()) expect(gap).toBeCloseTo(other[index] ?? NaN, 6) // prettier-ignore
+          for (const [index, gap] of gaps(at(after))
+            .slice(shown + 1)
+            .entries())
+            expect(gap).toBeCloseTo(other[index] ?? NaN, 6)
         },
       ),
       { seed: 23, numRuns: 150 },

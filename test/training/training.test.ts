@@ -153,7 +153,8 @@ describe('a practice', () => {
     expect(isTyped(shown(), ALL)).toBe(false)
     const stopped = hands(...KEYS).type('stop')
     const { task } = stopped.session
-    const broken = task.kind === 'choose' && task.options.find((one) => one.kind === 'reason' && one.reason === 'broken-off') // prettier-ignore
+    const broken =
+      task.kind === 'choose' && task.options.find((one) => one.kind === 'reason' && one.reason === 'broken-off')
     if (!broken) throw new Error('not offered')
     stopped.digit(broken.digit)
     while (stopped.session.task.kind === 'stopped') stopped.say('enter')
@@ -236,7 +237,13 @@ describe('the appraisal', () => {
     const match = shown()
     const schedule = scheduleOf(match, ALL, 'real')
     const first = schedule.find(({ shows }) => shows === 'act')?.at ?? 0
-    const stroke = (at: number, acts: number, refused = false): Stroke => ({ at: first + at, deal: false, refused, frame: 0, acts }) // prettier-ignore
+    const stroke = (at: number, acts: number, refused = false): Stroke => ({
+      at: first + at,
+      deal: false,
+      refused,
+      frame: 0,
+      acts,
+    })
     const strokes = [stroke(1, 0), stroke(2, 1), stroke(3, 0), stroke(4, 0, true), stroke(9, 1)]
     const found = appraise({ match, range: ALL, schedule, typed: changed((acts) => acts.slice(0, 1)), strokes })
     expect([found.lag, found.keys, found.refused, found.keysPerTurn]).toEqual([expect.closeTo(9, 6), 5, 1, 5])
@@ -264,8 +271,12 @@ describe('the appraisal', () => {
       .map(({ at, act }): Stroke => ({ at: at + late[act]!, deal: false, refused: false, frame: 0, acts: act + 1 }))
     const { slowest, lag } = appraise({ match, range: ALL, schedule, typed: match, strokes })
     expect(slowest.map(({ act, lag: seconds }) => [act, Math.round(seconds)])).toEqual([
-      [1, 9], [5, 8], [3, 7], [4, 5], [0, 3],
-    ]) // prettier-ignore
+      [1, 9],
+      [5, 8],
+      [3, 7],
+      [4, 5],
+      [0, 3],
+    ])
     expect(lag).toBeCloseTo(6, 6)
   })
 
@@ -274,7 +285,13 @@ describe('the appraisal', () => {
     const schedule = scheduleOf(match, ALL, 'burst')
     const typed = openSession(practiceOf(match, ALL)).match
     expect(appraise({ match, range: ALL, schedule, typed, strokes: [] })).toMatchObject({
-      acts: 0, actsShown: 6, keysPerTurn: null, actsPerMinute: null, lag: null, slowest: [], errors: [],
-    }) // prettier-ignore
+      acts: 0,
+      actsShown: 6,
+      keysPerTurn: null,
+      actsPerMinute: null,
+      lag: null,
+      slowest: [],
+      errors: [],
+    })
   })
 })

@@ -2,13 +2,32 @@
 import { UNKNOWN, writeMajiangTile } from '../../tiles/index.ts'
 import { assumed, countKinds, isTenpai, type Outcome } from '../../rules/index.ts'
 import {
-  drawReasonDue, handOf, huleOf, isTenpaiNow, LIVE_WALL, movedBy, nagashiSeats, recordedWins, winnersHand, type DeclaredWin, type RecordedWin,
+  drawReasonDue,
+  handOf,
+  huleOf,
+  isTenpaiNow,
+  LIVE_WALL,
+  movedBy,
+  nagashiSeats,
+  recordedWins,
+  winnersHand,
+  type DeclaredWin,
+  type RecordedWin,
   type Table,
-} from '../../table/index.ts' // prettier-ignore
+} from '../../table/index.ts'
 import {
-  four, MAJIANG_DRAW_NAMES, SEATS, writeMajiangHand, type BySeat, type DrawReason, type Flow, type Frame, type Hand,
-  type Points, type Seat,
-} from '../../record/index.ts' // prettier-ignore
+  four,
+  MAJIANG_DRAW_NAMES,
+  SEATS,
+  writeMajiangHand,
+  type BySeat,
+  type DrawReason,
+  type Flow,
+  type Frame,
+  type Hand,
+  type Points,
+  type Seat,
+} from '../../record/index.ts'
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { indicatorAt } from './indicators.ts'

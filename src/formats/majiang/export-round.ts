@@ -1,12 +1,34 @@
 import { UNKNOWN, kindOf, sortTiles, writeMajiangTile, type Tile } from '../../tiles/index.ts'
 import type { AssumedRules, Outcome } from '../../rules/index.ts'
 import {
-  closeTable, meldTiles, proveFlow, startTable, stepDiscard, stepDraw, type DeclaredWin, type Proof, type Table,
-} from '../../table/index.ts' // prettier-ignore
+  closeTable,
+  meldTiles,
+  proveFlow,
+  startTable,
+  stepDiscard,
+  stepDraw,
+  type DeclaredWin,
+  type Proof,
+  type Table,
+} from '../../table/index.ts'
 import {
-  WINDS, four, frameName, fromOf, readMajiangMeld, writeMajiangHand, writeMajiangMeld, type Act, type BySeat, type Flow, type Frame, type Hand,
-  type Meld, type Points, type Seat,
-} from '../../record/index.ts' // prettier-ignore
+  toSeat,
+  WINDS,
+  four,
+  frameName,
+  fromOf,
+  readMajiangMeld,
+  writeMajiangHand,
+  writeMajiangMeld,
+  type Act,
+  type BySeat,
+  type Flow,
+  type Frame,
+  type Hand,
+  type Meld,
+  type Points,
+  type Seat,
+} from '../../record/index.ts'
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { endOf } from './export-end.ts'
@@ -113,8 +135,8 @@ class RoundWriter {
     if (kept.length > 0) this.#losses.add('majiang.pragma', {}, kept.length)
     this.events.push({
       qipai: {
-        zhuangfeng: WINDS.indexOf(id.wind) as Seat,
-        jushu: (id.number - 1) as Seat,
+        zhuangfeng: toSeat(WINDS.indexOf(id.wind)),
+        jushu: toSeat(id.number - 1),
         changbang: id.honba,
         lizhibang: (sticks ?? 0) / 10,
         defen: times(startPoints ?? [0, 0, 0, 0]),

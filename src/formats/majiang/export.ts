@@ -2,9 +2,19 @@ import * as v from 'valibot'
 import { rulesInForce } from '../../league/index.ts'
 import { assumed, finalPoints, nextFrame, withPointRule, type AssumedRules, type Ruleset } from '../../rules/index.ts'
 import {
-  SEATS, four, frameName, plainName, plainText, toPlayers, type ByPlayer, type Label, type Match, type Player,
-  type PlayerId, type Points,
-} from '../../record/index.ts' // prettier-ignore
+  SEATS,
+  four,
+  frameName,
+  plainName,
+  plainText,
+  toPlayers,
+  type ByPlayer,
+  type Label,
+  type Match,
+  type Player,
+  type PlayerId,
+  type Points,
+} from '../../record/index.ts'
 import { Losses, type ExportOptions, type Exported } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { eventsOf, type Written } from './export-round.ts'
@@ -143,6 +153,7 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
     ...(final && { point: drawn(pointTexts(final)) }),
   }
   const log = rounds.map(({ events }) => events)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- what was kept of another program’s file is JSON, and its own members come from here
   return { paipu: { ...derived, ...keptIn(match, losses), qijia, log } as Paipu, losses }
 }
 

@@ -1,5 +1,8 @@
 import { UNKNOWN, readMajiangTile, type Tile } from '../../tiles/index.ts'
 import {
+  numberAt,
+  seatAfter,
+  toSeat,
   SEATS,
   WINDS,
   four,
@@ -59,7 +62,7 @@ export class MajiangRound {
   constructor(qipai: Qipai) {
     this.id = {
       wind: WINDS[qipai.zhuangfeng],
-      number: (qipai.jushu + 1) as FrameId['number'],
+      number: numberAt(qipai.jushu),
       honba: qipai.changbang,
     }
     const startHands = four((seat) => dealtHand(qipai.shoupai[seat]))
@@ -95,7 +98,7 @@ export class MajiangRound {
     if (this.#pingju?.name === '三家和') this.#threeRon(this.#pingju)
     if (this.#wins.length === 0 && !this.#pingju) this.#find('majiang.frame-unfinished')
     this.#hands.forEach((hand, seat) => {
-      if (hand.missing > 0) this.#find('majiang.tile-not-held', null, seat as Seat)
+      if (hand.missing > 0) this.#find('majiang.tile-not-held', null, toSeat(seat))
     })
     const several = this.#wins.length > 1
     const acts = this.#acts.map((act, index): Act => {
@@ -207,7 +210,7 @@ export class MajiangRound {
   #threeRon(pingju: Pingju): void {
     const from = this.#discarded?.seat ?? 0
     for (const steps of [1, 2, 3]) {
-      const seat = ((from + steps) % 4) as Seat
+      const seat = seatAfter(from, steps)
       if (pingju.shoupai[seat] !== '') this.#ron(seat)
     }
   }

@@ -11,7 +11,7 @@ const meldOf = (kinds: readonly Meld['kind'][]) =>
   v.pipe(
     v.string(),
     v.regex(/^[mpsz][0-9+=-]{3,6}$/),
-    v.check((text) => kinds.includes(readMajiangMeld(text)?.kind as Meld['kind'])),
+    v.check((text) => kinds.some((kind) => kind === readMajiangMeld(text)?.kind)),
   )
 const HAND = /^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/
 /** Fourteen tiles with their suits and four melds have less than half of it; an expression over millions gives up. */

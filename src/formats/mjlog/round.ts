@@ -1,5 +1,7 @@
 import { UNKNOWN, type Tile } from '../../tiles/index.ts'
 import {
+  toSeat,
+  seatAfter,
   four,
   frameAt,
   isWritable,
@@ -201,7 +203,7 @@ export class Round {
   }
 
   #seat(player: number): Seat {
-    return ((player - this.dealer + 4) % 4) as Seat
+    return toSeat(player - this.dealer)
   }
 
   #bySeat(values: readonly number[]): BySeat<Points> {
@@ -326,7 +328,7 @@ export class Round {
     const thrown = this.#thrown
     if (thrown === null) return
     for (const steps of [1, 2, 3]) {
-      const seat = ((thrown.seat + steps) % 4) as Seat
+      const seat = seatAfter(thrown.seat, steps)
       if (!shown.includes(seat)) continue
       this.#ron(seat)
       this.#won.set(seat, thrown.tile)
