@@ -8,6 +8,7 @@ import type { Frame } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Session, State, Task } from './session.ts'
 import { opensFrame } from './indicators.ts'
+import { closeInsertion, insertingAt, viewOf } from './insertion.ts'
 import { irregularities } from './irregular.ts'
 import { openQuestions } from './open-questions.ts'
 import { questionHere } from './questions.ts'
@@ -18,6 +19,7 @@ import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
 import { mayKanAtCursor } from './retype-kan.ts'
 import { takesAtCursor, travel, waysAsked } from './travel.ts'
+import { mayShift, otherHand } from './shifted-hands.ts'
 import { takesScoreDigit } from './win.ts'
 import { mayWinAtCursor } from './win-at-cursor.ts'
 
@@ -39,6 +41,7 @@ const nowOf = (state: State): Now | null => {
 /** Whether a digit answers the question that is open. */
 export const asksDigit = (session: Session, digit: number): boolean => {
   if (session.stem !== '') return false
+  if (insertingAt(session)) return asksDigit(viewOf(session), digit)
   const { cursor } = session
   if (cursor) return digit > 0 && (waysAsked(session)[digit - 1] !== undefined || isPaidAtCursor(session, cursor))
   const { task } = session
@@ -60,6 +63,7 @@ export const goesOn = (state: Pick<State, 'play'>, { reason, aside }: Stopped): 
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (state: State, tile?: Tile): boolean => {
+  if (insertingAt(state)) return takesTile(viewOf(state), tile)
   if (state.cursor) return takesAtCursor(state, 'tile', tile)
   switch (state.task.kind) {
     case 'deal':
@@ -82,6 +86,7 @@ export const takesTile = (state: State, tile?: Tile): boolean => {
 
 /** Whether a draw is asked for, which may have been thrown at once. */
 export const takesThrown = (session: Session): boolean => {
+  if (insertingAt(session)) return takesThrown(viewOf(session))
   const { task, cursor, stem } = session
   if (cursor || stem !== '') return false
   if (task.kind === 'stopped') return goesOn(session, task)
@@ -133,11 +138,46 @@ const mayCancel = (session: Session): boolean => {
   }
 }
 
+/** Whether an action has a meaning where something is put in; undefined for what has its usual one. */
+const appliesInserting = (session: Session, action: Action): boolean | undefined => {
+  const at = insertingAt(session)
+  if (at === null) return undefined
+  switch (action) {
+    case 'enter':
+      return at.insertion.task.kind !== 'choose'
+    case 'delete':
+      return at.insertion.behind.length > 0
+    case 'insert':
+      return false
+    case 'tsumogiri':
+    case 'karagiri':
+    case 'riichi':
+    case 'chi':
+    case 'pon':
+    case 'kan':
+    case 'win':
+      return applies(viewOf(session), action)
+    case 'stop':
+    case 'irregular':
+    case 'accept':
+    case 'back':
+    case 'forward':
+    case 'frame-back':
+    case 'frame-forward':
+    case 'frame-start':
+      return applies(closeInsertion(session), action)
+    default:
+      return undefined
+  }
+}
+
 /** Whether an action has a meaning now. */
 export const applies = (session: Session, action: Action): boolean => {
   const { task, cursor } = session
   const now = nowOf(session)
   if (session.stem !== '' && action !== 'undo' && action !== 'redo') return action === 'cancel'
+  const inserting = appliesInserting(session, action)
+  if (inserting !== undefined) return inserting
   switch (action) {
     case 'undo':
       return session.past !== null
@@ -181,13 +221,14 @@ export const applies = (session: Session, action: Action): boolean => {
       return questionHere(session) !== null
     case 'delete':
     case 'insert':
-      return cursor !== null
+      if (cursor === null && task.kind === 'deal') return mayShift(session, task)
+      return cursor !== null || (now !== null && now.table.acts > 0 && session.play?.slips.length !== 0)
     case 'back':
     case 'frame-back':
     case 'frame-start':
     case 'forward':
     case 'frame-forward':
-      return !isRefusal(travel(session, action))
+      return otherHand(session, action) !== null || !isRefusal(travel(session, action))
     case 'live':
       return cursor !== null
   }

@@ -4,7 +4,7 @@ import type { Table } from '../table/index.ts'
 import { isWin, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { ankanOf, waysOfAnyone, type CallKind } from './call-ways.ts'
-import { completeAct, liveFrame, liveTableOf, pushAct, putFrame } from './frames.ts'
+import { completeAct, lastAct, liveFrame, liveTableOf, pushAct, putFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { possibleCalls, possibleKans, type Way } from './possible.ts'
 import { PLAY, type Echo, type Option, type Question, type State } from './session.ts'
@@ -94,6 +94,7 @@ export const carryOut = (given: State, act: Act): State => {
   const table = liveTableOf(state)
   const tile = act.discard ? (table.seats[act.seat].drawn?.tile ?? 'uk') : (table.offer?.tile ?? 'uk')
   const base: State = { ...state, task: PLAY }
-  const next = act.discard ? completeAct(base, act.discard) : pushAct(base, act)
+  const last = lastAct(base)
+  const next = act.discard && last ? completeAct(base, { ...last, discard: act.discard }) : pushAct(base, act)
   return goOn(done(next, called(act, tile)))
 }

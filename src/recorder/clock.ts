@@ -20,8 +20,21 @@ export const ticked = (state: Ticking, command: KeyCommand): Clock => {
 
 /** Commands that begin an act, or may. */
 const BEGINS: ReadonlySet<string> = new Set<KeyCommand['type']>([
-  'stem', 'tile', 'tiles', 'thrown', 'digit', 'tsumogiri', 'karagiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'enter', 'irregular',
-]) // prettier-ignore
+  'stem',
+  'tile',
+  'tiles',
+  'thrown',
+  'digit',
+  'tsumogiri',
+  'karagiri',
+  'chi',
+  'pon',
+  'kan',
+  'riichi',
+  'win',
+  'enter',
+  'irregular',
+])
 
 const isTimed = (command: Command): command is KeyCommand => BEGINS.has(command.type)
 

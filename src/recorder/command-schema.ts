@@ -12,9 +12,22 @@ import { IRREGULARITIES } from './irregularity.ts'
 import { OPEN_CODES } from './open-question.ts'
 
 const {
-  ActSchema, BilingualSchema, frameFields, FrameIdSchema, HandSchema, IndexSchema, matchFields, MatchSchema,
-  PlayerSchema, PointRuleSchema, ReasonSchema, RecorderSchema, RulesIdSchema, SeatSchema, TileSchema,
-} = recordSchema // prettier-ignore
+  ActSchema,
+  BilingualSchema,
+  frameFields,
+  FrameIdSchema,
+  HandSchema,
+  IndexSchema,
+  matchFields,
+  MatchSchema,
+  PlayerSchema,
+  PointRuleSchema,
+  ReasonSchema,
+  RecorderSchema,
+  RulesIdSchema,
+  SeatSchema,
+  TileSchema,
+} = recordSchema
 
 type Type = Command['type']
 
@@ -40,9 +53,22 @@ const PlaceSchema = v.strictObject({
   act: v.exactOptional(act),
   part: v.exactOptional(
     v.picklist([
-      'tournament', 'timeAndPlace', 'player', 'pointRule', 'finalPoints', 'tournamentPoints', 'id', 'sticks', 'startPoints',
-      'dora', 'startHand', 'endHand', 'endPoints', 'draw', 'discard',
-    ]), // prettier-ignore
+      'tournament',
+      'timeAndPlace',
+      'player',
+      'pointRule',
+      'finalPoints',
+      'tournamentPoints',
+      'id',
+      'sticks',
+      'startPoints',
+      'dora',
+      'startHand',
+      'endHand',
+      'endPoints',
+      'draw',
+      'discard',
+    ]),
   ),
   index: v.exactOptional(IndexSchema),
 })

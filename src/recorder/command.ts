@@ -77,9 +77,7 @@ type Keyed =
   /** Puts a turn with an unknown draw before the act at the cursor, to be typed over. */
   | { readonly type: 'insert' }
 
-export const TRAVELS = [
-  'back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live',
-] as const // prettier-ignore
+export const TRAVELS = ['back', 'forward', 'frame-back', 'frame-forward', 'frame-start', 'live'] as const
 export type Travel = (typeof TRAVELS)[number]
 
 /** Commands that carry a value: set-up data, and what is typed over a value that the rules computed. */

@@ -190,6 +190,7 @@ export const COMMANDS: readonly CommandEntry[] = [
 
 const BY_ID: ReadonlyMap<CommandId, CommandEntry> = new Map(COMMANDS.map((command) => [command.id, command]))
 
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- asked only whether it is one
 export const isCommandId = (id: string): id is CommandId => BY_ID.has(id as CommandId)
 
 /** The entry of an id. */

@@ -32,6 +32,7 @@ const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
       match,
       play: playOf(frame, index, state.rules),
       wins: [],
+      dealt: [null, null, null, null],
       doras: 0,
       uras: 0,
       clock: { ...state.clock, zero: null },

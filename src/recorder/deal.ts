@@ -63,12 +63,18 @@ const putHand = (state: State, task: Deal, tiles: readonly Tile[]): State => {
   return putFrame(typed, withEndHand(frame, seat, handOf(tiles, left, handSize(state, task))))
 }
 
+/** The order in which a starting hand is typed is remembered: what was missed in it shifts all behind. */
+const inOrder = (state: State, { which, seat, frame, unseen }: Deal, tiles: readonly Tile[]): State =>
+  which === 'end' || frame !== undefined
+    ? state
+    : { ...state, dealt: four((each) => (each === seat ? (unseen ? null : tiles) : state.dealt[each])) }
+
 /** The next tile of a hand; a full hand leads on to the next by itself. */
 export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
   const { seat } = task
   const tiles = [...task.tiles, tile]
   const count = tiles.length - (task.unseen?.known ?? 0)
-  const dealt = done(putHand(state, task, tiles), { code: 'hand-tile', seat, tile, count })
+  const dealt = done(putHand(inOrder(state, task, tiles), task, tiles), { code: 'hand-tile', seat, tile, count })
   if (tiles.length < handSize(state, task)) return { ...dealt, task: { ...task, tiles } }
   const unknown = tiles.filter((each) => !isKnown(each)).length
   return afterHand(done(dealt, { code: 'hand-done', seat, unknown }), task)
@@ -146,6 +152,7 @@ export const typeHandTiles = (state: State, tiles: readonly Tile[]): Answer => {
   let next: State = state
   for (const tile of tiles) {
     if (next.task.kind !== 'deal') return 'hand-full'
+    if (next.task.shift !== undefined) return 'not-asked-for-tile'
     const answer = typeHandTile(next, next.task, tile)
     if (typeof answer === 'string') return answer
     next = answer

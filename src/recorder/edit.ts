@@ -4,7 +4,7 @@ import { dorasDue, type Table } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { done, type Answer } from './answer.ts'
 import { asideOf, beforeTask, behindAside } from './aside-task.ts'
-import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
+import { flowOf, playOf, withActs, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { finishFrame } from './save.ts'
 import { PLAY, type Echo, type State } from './session.ts'
@@ -89,13 +89,4 @@ export const removeAct = (state: State, frame: number, act: number): Answer => {
   const acts = found && flowOf(found).acts
   if (!acts || !acts[act]) return 'no-such-place'
   return edited(shiftWins(state, frame, act, -1), frame, acts.toSpliced(act, 1), { code: 'removed', act })
-}
-
-/** A turn of whoever was due there, its draw not seen: to be typed over. */
-export const missingTurn = (state: State, frame: number, act: number): Act => {
-  const table = playAt(state, frame)?.tables.at(act)
-  const expected = table?.expected
-  const rinshan = expected?.kind === 'draw' && expected.rinshan
-  const seat = expected?.kind === 'draw' || expected?.kind === 'discard' ? expected.seat : 0
-  return { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile: 'uk' }, discard: null }
 }

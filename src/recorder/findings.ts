@@ -1,5 +1,6 @@
 /** What is wrong with the frame under way, after every key. */
 import { checkFrame, checkMatch, viewFrame, type Finding, type FrameView } from '../check/index.ts'
+import { rulesOf } from '../league/index.ts'
 import { closeTable, proveFlow } from '../table/index.ts'
 import type { Frame, Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -7,7 +8,7 @@ import { flowOf } from './frames.ts'
 import { withEndHands } from './save.ts'
 import type { State } from './session.ts'
 
-type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened' | 'typedHands'>
+type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened' | 'typedHands' | 'preferences'>
 
 const NONE: readonly Finding[] = []
 
@@ -58,7 +59,9 @@ export const findingsOf = (state: Checked): readonly Finding[] => {
 
 /** Every check of the whole match; the end of a frame under way is not judged. */
 export const allFindings = (state: Checked): readonly Finding[] => {
-  const { match, play, rules } = state
+  const { match, play } = state
+  // As they are named: what the match states itself is held against them.
+  const rules = rulesOf(match, state.preferences.rulesets)
   if (!play) return checkMatch(match, rules)
   const whole = withHands(state, play.frame)
   return checkMatch(whole, rules, state.task.kind === 'ended' ? {} : { open: isFinished(state) ? -1 : play.frame })

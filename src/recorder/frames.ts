@@ -8,18 +8,7 @@ import {
   type Slip,
   type Table,
 } from '../table/index.ts'
-import {
-  emptyFlow,
-  four,
-  type Act,
-  type ActNotes,
-  type Discard,
-  type Flow,
-  type Frame,
-  type Hand,
-  type Match,
-  type Seat,
-} from '../record/index.ts'
+import { emptyFlow, four, type Act, type Flow, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { timeOf } from './clock.ts'
 import type { Play, State } from './session.ts'
@@ -117,14 +106,15 @@ export const pushAct = (given: State, untimed: Act): State => {
   })
 }
 
-/** Says what followed from the last act's draw or call. */
-export const completeAct = (state: State, discard: Discard, notes?: ActNotes): State => {
+/** The act under way, which still waits for what follows from its draw or call. */
+export const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
+
+/** Puts the last act as it is with what followed from its draw or call. */
+export const completeAct = (state: State, act: Act): State => {
   const { play } = state
   const frame = liveFrame(state)
   const flow = flowOf(frame)
-  const last = flow.acts.at(-1)
-  if (!play || !last) return state
-  const act: Act = notes ? { ...last, discard, notes: { ...last.notes, ...notes } } : { ...last, discard }
+  if (!play || flow.acts.length === 0) return state
   const next = withFlow(frame, { ...flow, acts: flow.acts.with(-1, act) })
   if (play.unknowns) return putFrame(state, next)
   const done = stepDiscard(liveTableOf(state), act)

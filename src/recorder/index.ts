@@ -5,6 +5,7 @@ export { matchOf } from './save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
 export { underWay } from './in-view.ts'
+export { waitsFrom } from './insertion.ts'
 export { frameShown, tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
 export { OPEN_CODES, type ActQuestion, type OpenCode, type OpenQuestion, type QuestionPlace } from './open-question.ts'
@@ -28,12 +29,11 @@ export {
   type Preferences,
   type Travel,
 } from './command.ts'
+export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'
 export {
   DATA_KINDS,
   QUESTIONS,
   REFUSALS,
-  type Ask,
-  type Choice,
   type Cursor,
   type DataKind,
   type Echo,
@@ -41,11 +41,9 @@ export {
   type HowDiscarded,
   type Option,
   type Play,
-  type Prompt,
   type Question,
   type Reduced,
   type ScoredWin,
-  type ShownWin,
   type Refusal,
   type Session,
   type State,

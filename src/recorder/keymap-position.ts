@@ -47,6 +47,7 @@ const TILE_KEYS: KeyMap['keys'] = {
 const THROWN_KEYS: KeyMap['keys'] = Object.fromEntries(
   Object.entries(TILE_KEYS).flatMap(([chord, ids]) => {
     const tile = ids.find((id) => id.startsWith('tile.') && id !== 'tile.uk')
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- to each tile but the unknown one belongs a command that throws it
     return tile === undefined ? [] : [[`Alt+${chord}`, [tile.replace('tile', 'thrown') as CommandId]]]
   }),
 )

@@ -4,9 +4,7 @@ import type { Seat } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 
 /** Questions about one half of an act, which are answered where it stands. */
-const ACT_QUESTIONS = [
-  'draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', ...DOUBT_CODES,
-] as const // prettier-ignore
+const ACT_QUESTIONS = ['draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', ...DOUBT_CODES] as const
 export type ActQuestion = (typeof ACT_QUESTIONS)[number]
 export const isActQuestion = (code: OpenCode): code is ActQuestion =>
   (ACT_QUESTIONS as readonly string[]).includes(code)

@@ -4,8 +4,16 @@ import { withPointRule, type Ruleset } from '../rules/index.ts'
 import { dorasDue } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import {
-  emptyFlow, emptyMatch, SEATS, unknownDora, type BySeat, type Frame, type Hand, type Match, type Seat,
-} from '../record/index.ts' // prettier-ignore
+  emptyFlow,
+  emptyMatch,
+  SEATS,
+  unknownDora,
+  type BySeat,
+  type Frame,
+  type Hand,
+  type Match,
+  type Seat,
+} from '../record/index.ts'
 import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
 import { flowOf, playOf, withFrame } from './frames.ts'
@@ -64,6 +72,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     play: null,
     task: { kind: 'setup' },
     stem: '',
+    dealt: [null, null, null, null],
     doras: 0,
     uras: 0,
     wins: [],

@@ -1,18 +1,26 @@
 /** The two keys of a turn: the tile drawn, the tile discarded. */
-import { isKnown, kindOf, type Tile } from '../tiles/index.ts'
-import { kanOptions, mayTsumo, unseenTiles, type Table } from '../table/index.ts'
-import { seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { unseenTiles } from '../table/index.ts'
+import { seatAfter, type Act, type Seat } from '../record/index.ts'
 import { done, isRefusal, type Answer } from './answer.ts'
 import { mayTurnDiscard } from './applies.ts'
 import { withoutAssumed } from './assumed.ts'
 import { isAtOnce } from './clock.ts'
-import { completeAct, flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
+import { completeAct, flowOf, lastAct, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
-import { mayHold } from './may-hold.ts'
+import {
+  drawnTile,
+  howOf,
+  howThrown,
+  mustThrow,
+  riichiTurned,
+  thrownAs,
+  thrownDrawn,
+  type Source,
+} from './how-thrown.ts'
 import { PLAY, type Echo, type HowDiscarded, type State, type Task } from './session.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
-type Source = 'tsumogiri' | 'karagiri'
 
 /** The tile of a turn: drawn when a draw is due, discarded otherwise. */
 export const typePlayTile = (state: State, task: Play, tile: Tile): Answer => {
@@ -30,7 +38,11 @@ const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answe
   const drawn = pushAct(state, again === 'doubtful' ? { ...act, notes: { assumed: 'draw' } } : act)
   if (state.preferences.riichiTsumogiri && mustThrow(liveTableOf(drawn), seat))
     return goOn(
-      done(completeAct({ ...drawn, task: PLAY }, { kind: 'tsumogiri' }), { code: 'drew-tsumogiri', seat, tile }),
+      done(completeAct({ ...drawn, task: PLAY }, thrownAs(lastAct(drawn) ?? act, tile, 'tsumogiri', false)), {
+        code: 'drew-tsumogiri',
+        seat,
+        tile,
+      }),
     )
   return done({ ...drawn, task: PLAY }, { code: 'drew', seat, tile })
 }
@@ -58,27 +70,15 @@ const thrownAgain = ({ echo, clock, play, match }: State, tile: Tile): 'confirme
   return table && frame && unseenTiles(table, frame).kinds[kindOf(tile)] === 0 ? 'confirmed' : 'doubtful'
 }
 
-/** Riichi leaves no choice: the drawn tile neither wins nor makes a kan, and all of the hand is known. */
-const mustThrow = (table: Table, seat: Seat): boolean => {
-  const own = table.seats[seat]
-  if (own.riichi === null || own.drawn === null || !isKnown(own.drawn.tile)) return false
-  const kans = kanOptions(table, seat)
-  return mayTsumo(table, seat) === false && kans.ankan.length === 0 && !kans.open
-}
-
-/** The dealer's fourteen tiles come together: none of them was drawn. */
-const isOya = (state: State): boolean => flowOf(liveFrame(state)).acts.at(-1)?.draw.kind === 'oya'
-
 const discardTile = (state: State, task: Play, seat: Seat, tile: Tile): Answer => {
-  const own = liveTableOf(state).seats[seat]
-  if (own.drawn === null || own.drawn.tile !== tile || !isKnown(tile) || isOya(state))
-    return discard(state, task, seat, tile, 'tedashi')
-  return discard(state, task, seat, tile, mayHold(own, tile) ? 'tsumogiri-assumed' : 'tsumogiri')
+  const last = lastAct(state)
+  if (!last) return 'draw-first'
+  return discard(state, task, seat, tile, howThrown(last, liveTableOf(state).seats[seat], tile))
 }
 
 /** Whoever says what became of the drawn tile has not just typed the throw before it once more. */
 const sureOfDraw = (state: State): State => {
-  const last = flowOf(liveFrame(state)).acts.at(-1)
+  const last = lastAct(state)
   return last?.notes?.assumed === 'draw' ? replaceLast(state, withoutAssumed(last)) : state
 }
 
@@ -91,20 +91,15 @@ export const throwDrawn = (state: State, task: Play, source: Source): Answer => 
   const { seat } = table.expected
   const { drawn } = table.seats[seat]
   if (drawn === null) return 'no-drawn-tile'
-  return discard(sureOfDraw(state), task, seat, drawn.tile, isOya(state) ? 'tedashi' : source)
+  // The dealer's fourteen tiles come together: none of them was drawn.
+  const isOya = lastAct(state)?.draw.kind === 'oya'
+  return discard(sureOfDraw(state), task, seat, drawn.tile, isOya ? 'tedashi' : source)
 }
 
 const discard = (state: State, task: Play, seat: Seat, tile: Tile, how: HowDiscarded): Answer => {
-  const thrown: Discard = task.riichi
-    ? { kind: 'riichi', tile, tsumogiri: how === 'tsumogiri' || how === 'tsumogiri-assumed' }
-    : how === 'tedashi'
-      ? { kind: 'tedashi', tile }
-      : { kind: how === 'karagiri' ? 'karagiri' : 'tsumogiri' }
-  const next = completeAct(
-    { ...state, task: PLAY },
-    thrown,
-    how === 'tsumogiri-assumed' ? { assumed: 'tg' } : undefined,
-  )
+  const last = lastAct(state)
+  if (!last) return 'draw-first'
+  const next = completeAct({ ...state, task: PLAY }, thrownAs(last, tile, how, task.riichi))
   return goOn(done(next, { code: 'discarded', seat, tile, how, riichi: task.riichi }))
 }
 
@@ -116,13 +111,11 @@ const replaceLast = (state: State, act: Act): State => {
 
 /** After a discard equal to the drawn tile: Space and P still say which of the two it was. */
 const turnDiscard = (state: State, source: Source): Answer => {
-  const last = flowOf(liveFrame(state)).acts.at(-1)
+  const last = lastAct(state)
   if (!last?.discard || !mayTurnDiscard(liveTableOf(state))) return 'draw-first'
   const riichi = last.discard.kind === 'riichi'
-  const turned: Discard =
-    last.discard.kind === 'riichi' ? { ...last.discard, tsumogiri: source === 'tsumogiri' } : { kind: source }
-  const next = replaceLast(state, { ...withoutAssumed(last), discard: turned })
-  const tile = liveTableOf(next).seats[last.seat].river.at(-1)?.tile ?? 'uk'
+  const next = replaceLast(state, thrownDrawn(last, drawnTile(last) ?? UNKNOWN, source))
+  const tile = liveTableOf(next).seats[last.seat].river.at(-1)?.tile ?? UNKNOWN
   return done(next, { code: 'turned', seat: last.seat, tile, how: source, riichi })
 }
 
@@ -141,16 +134,13 @@ export const declareRiichi = (state: State, task: Play): Answer => {
 
 const turnRiichi = (state: State): Answer => {
   const { offer, seats } = liveTableOf(state)
-  const last = flowOf(liveFrame(state)).acts.at(-1)
-  if (offer?.kind !== 'discard' || !last?.discard || last.draw.kind === 'chi' || last.draw.kind === 'pon')
-    return 'draw-first'
+  const last = lastAct(state)
+  if (offer?.kind !== 'discard' || !last || last.draw.kind === 'chi' || last.draw.kind === 'pon') return 'draw-first'
   const river = seats[last.seat].river.at(-1)
-  if (!river) return 'draw-first'
-  const { riichi, tile, tsumogiri, karagiri } = river
+  const turned = riichiTurned(last)
+  if (!river || turned === null) return 'draw-first'
+  const { riichi, tile } = river
   if (!riichi && seats[last.seat].riichi !== null) return 'already-riichi'
-  const plain: Discard = tsumogiri ? { kind: 'tsumogiri' } : karagiri ? { kind: 'karagiri' } : { kind: 'tedashi', tile }
-  const turned: Discard = riichi ? plain : { kind: 'riichi', tile, tsumogiri }
-  const how: HowDiscarded = tsumogiri ? 'tsumogiri' : karagiri ? 'karagiri' : 'tedashi'
   const next = replaceLast(state, { ...last, discard: turned })
-  return goOn(done(next, { code: 'turned', seat: last.seat, tile, how, riichi: !riichi }))
+  return goOn(done(next, { code: 'turned', seat: last.seat, tile, how: howOf(river), riichi: !riichi }))
 }

@@ -1,12 +1,19 @@
 /** The tiles that can be meant now: a draw is one that nobody shows, a discard lies in the hand. */
 import { isKnown, kindOf, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
-  copiesOf, discardOptions, riichiOptions, stepDraw, unknownsIn, type HeldTile, type Table,
-} from '../table/index.ts' // prettier-ignore
+  copiesOf,
+  discardOptions,
+  riichiOptions,
+  stepDraw,
+  unknownsIn,
+  type HeldTile,
+  type Table,
+} from '../table/index.ts'
 import { four, type Frame, type Seat } from '../record/index.ts'
 import { goesOn, takesTile } from './applies.ts'
 import { asideOf } from './aside-task.ts'
 import { flowOf, playAt } from './frames.ts'
+import { viewOf } from './insertion.ts'
 import { mayBeUnseen, possibleKanKinds } from './possible.ts'
 import type { Cursor, Session, State, Task } from './session.ts'
 
@@ -89,7 +96,8 @@ const inPlay = (state: State, table: Table, frame: Frame): Tiles => {
   return (tile) => kinds.includes(kindOf(tile))
 }
 
-const meant = (state: State): Tiles => {
+const meant = (given: State): Tiles => {
+  const state = viewOf(given)
   const { task, cursor, play } = state
   if (cursor) return atCursor(state, cursor)
   if (task.kind === 'deal') return inHand(state, task)

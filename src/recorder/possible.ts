@@ -3,12 +3,32 @@
  * Less than a key takes, since what stands in the record may be a slip; it is what a board offers.
  */
 import {
-  isKnown, kindOf, KINDS, sameKind, sortTiles, TILE_INDEX, UNKNOWN, without, type Kind, type Tile,
-} from '../tiles/index.ts' // prettier-ignore
+  isKnown,
+  kindOf,
+  KINDS,
+  sameKind,
+  sortTiles,
+  TILE_INDEX,
+  UNKNOWN,
+  without,
+  type Kind,
+  type Tile,
+} from '../tiles/index.ts'
 import {
-  callOptions, held, kanOptions, mayTsumo, riichiOptions, ronOptions, unknownsIn, unseenTiles,
-  type HeldTile, type OwnKanOptions, type Table, type TableSeat, type Unseen,
-} from '../table/index.ts' // prettier-ignore
+  callOptions,
+  held,
+  kanOptions,
+  mayTsumo,
+  riichiOptions,
+  ronOptions,
+  unknownsIn,
+  unseenTiles,
+  type HeldTile,
+  type OwnKanOptions,
+  type Table,
+  type TableSeat,
+  type Unseen,
+} from '../table/index.ts'
 import { leastShanten } from '../rules/index.ts'
 import type { Frame, Seat } from '../record/index.ts'
 import { waysOfAnyone, type CallKind } from './call-ways.ts'

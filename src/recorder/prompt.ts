@@ -5,8 +5,10 @@ import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import { seenByTask } from './aside.ts'
 import { askedFrame } from './aside-task.ts'
 import { handSize } from './deal.ts'
+import { insertingAt, viewOf } from './insertion.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
-import type { Ask, Choice, Half, Prompt, Session, State, Task } from './session.ts'
+import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
+import type { Session, State, Task } from './session.ts'
 import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay } from './propose-stop.ts'
 import { questionHere } from './questions.ts'
@@ -49,10 +51,13 @@ const asked = (state: State, task: Task): Asked => {
     case 'setup':
       return { seat: null, ask: { code: 'setup' } }
     case 'deal': {
-      const { seat, tiles, which, unseen } = task
+      const { seat, tiles, which, unseen, shift } = task
       const known = unseen?.known ?? 0
       const [count, of] = [tiles.length - known, handSize(state, task) - known]
-      return { seat, ask: { code: 'hand', which, seat, count, of, ...(unseen && { unseen: true }) } }
+      return {
+        seat,
+        ask: { code: 'hand', which, seat, count, of, ...(unseen && { unseen: true }), ...(shift && { shift }) },
+      }
     }
     case 'play':
       return task.seat === undefined
@@ -175,8 +180,28 @@ const waysOffered = (state: State): Choice[] => {
   )
 }
 
+/** What is typed there goes in before an act: it is asked for as at the end of a frame. */
+const whereInserting = (session: Session): Prompt | null => {
+  const at = insertingAt(session)
+  if (at === null) return null
+  const { cursor, insertion } = at
+  const view = viewOf(session)
+  const prompt = promptOf(view)
+  const act = cursor.part === 'discard' ? cursor.act + 1 : cursor.act
+  const ask: Ask = {
+    code: 'insert',
+    act,
+    behind: insertion.behind.length,
+    ask: prompt.ask.code === 'frame-over' ? null : prompt.ask,
+    ...earlierFrame(session, cursor.frame),
+  }
+  return { ...prompt, ask, payments: null, wins: shownWins(seenByTask(session)) }
+}
+
 /** The prompt line of a session, as values; `src/words/recorder.ts` has the sentences. */
 export const promptOf = (session: Session): Prompt => {
+  const inserting = whereInserting(session)
+  if (inserting !== null) return inserting
   const { task, cursor, stem, echo } = session
   const { seat, ask } = atCursor(session) ?? askedNow(session)
   const frame = session.match.frames[cursor?.frame ?? askedFrame(task) ?? session.play?.frame ?? -1]

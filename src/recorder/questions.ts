@@ -12,6 +12,7 @@ import { withoutAssumed } from './assumed.ts'
 import { replaceAct } from './edit.ts'
 import { flowOf, withFrame } from './frames.ts'
 import { retypeDora } from './indicators.ts'
+import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
 import { openQuestions, samePlace } from './open-questions.ts'
 import type { Cursor, State, Task } from './session.ts'
@@ -97,6 +98,7 @@ const ledTo = (question: ActQuestion, answer: Answer): Answer =>
 /** What was typed at a question that one was led to: where that closed it one is back at now, else it is still asked. */
 export const afterTyping = ({ cursor, match }: State, answer: Answer): Answer => {
   if (cursor?.question === undefined || isRefusal(answer) || answer.match === match) return answer
+  if (insertingAt(answer)) return answer
   const isOpen = openQuestions(answer).some((question) => isAtCursor(cursor, question))
   return { ...answer, cursor: isOpen ? cursor : null }
 }

@@ -1,4 +1,5 @@
 /** What a check offers against its finding, done to the record. The finding is looked for anew, so the command stays small. */
+import { entriesOf } from '../kit/index.ts'
 import { applyRepair, type CheckCode } from '../check/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
@@ -25,9 +26,7 @@ export const putMatch = (state: State, { frames, ...data }: Match): State =>
 
 /** Only what a repair of the match itself changed makes the rules be looked up anew. */
 const withData = (state: State, data: Omit<Match, 'frames'>): State =>
-  Object.entries(data).some(([field, value]) => state.match[field as keyof Match] !== value)
-    ? withMatch(state, data, 'match')
-    : state
+  entriesOf(data).some(([field, value]) => state.match[field] !== value) ? withMatch(state, data, 'match') : state
 
 const withFrameOf =
   (frames: Match['frames']) =>

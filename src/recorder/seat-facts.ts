@@ -3,9 +3,20 @@ import { isKnown, kindOf, KINDS, tileOfKind, UNKNOWN, type Kind, type Tile } fro
 import { scoreWin, shantenBounds, type ShantenBounds, type WinScore } from '../rules/index.ts'
 import { four, SEATS, type Frame, type Seat } from '../record/index.ts'
 import {
-  dorasDue, furitenOf, isIppatsu, meldTiles, scoreWinNow, seatWaits, unseenTiles, winningHand, winSituation,
-  type Furiten, type HeldTile, type Table, type TableSeat,
-} from '../table/index.ts' // prettier-ignore
+  dorasDue,
+  furitenOf,
+  isIppatsu,
+  meldTiles,
+  scoreWinNow,
+  seatWaits,
+  unseenTiles,
+  winningHand,
+  winSituation,
+  type Furiten,
+  type HeldTile,
+  type Table,
+  type TableSeat,
+} from '../table/index.ts'
 
 export interface SeatWait {
   readonly kind: Kind
@@ -143,9 +154,16 @@ const worths = new WeakMap<TableSeat, Kept>()
 const worthByWaits = (table: Table, seat: Seat, kinds: readonly Kind[], frame: Frame): SeatWorth | null => {
   const own = table.seats[seat]
   const circumstances = [
-    table.rules.id, table.id.wind, seat, kinds.join(), table.tilesLeft === 0, table.uninterrupted, isIppatsu(table, seat),
-    table.kanDoras.possible, frame.dora,
-  ].join('|') // prettier-ignore
+    table.rules.id,
+    table.id.wind,
+    seat,
+    kinds.join(),
+    table.tilesLeft === 0,
+    table.uninterrupted,
+    isIppatsu(table, seat),
+    table.kanDoras.possible,
+    frame.dora,
+  ].join('|')
   const known = worths.get(own)
   if (known && known.circumstances === circumstances && known.dora === frame.dora) return known.worth
   const worth = byWaits(table, seat, kinds, frame)

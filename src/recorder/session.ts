@@ -5,14 +5,13 @@
  * so undo without limit costs a few small objects a key.
  */
 import type { RecordRepair } from '../check/index.ts'
-import type { Act, BySeat, DrawReason, FrameId, Match, PlayerId, Points, Seat } from '../record/index.ts'
-import type { Liability, Ruleset, Scored, WinValue } from '../rules/index.ts'
+import type { Act, BySeat, DrawReason, Frame, Match, Points, Seat } from '../record/index.ts'
+import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
 import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Preferences } from './command.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { ActQuestion } from './open-question.ts'
-import type { Worth } from './worth.ts'
 
 /** A frame with its tables. */
 export interface Play {
@@ -43,6 +42,8 @@ export type Task =
       readonly frame?: number
       /** Only what was not seen is asked for: so many tiles, behind the known ones that `tiles` begins with. */
       readonly unseen?: { readonly known: number; readonly count: number }
+      /** One tile is asked for: that was missed in this hand, or typed into it and not dealt. */
+      readonly shift?: Shift
       readonly then: Task | null
     }
   /**
@@ -80,6 +81,9 @@ export type Task =
   /** The match is finished. */
   | { readonly kind: 'ended' }
 
+/** A tile of a hand was missed, or typed though it was not dealt: all typed behind it stands one place off. */
+export type Shift = 'missing' | 'extra'
+
 /** What is asked once more about a frame that is over, and where it goes on. */
 export interface Aside {
   readonly frame: number
@@ -90,8 +94,18 @@ export interface Aside {
 export const PLAY = { kind: 'play', riichi: false } as const satisfies Task
 
 export const QUESTIONS = [
-  'chi', 'pon', 'open-kan', 'own-kan', 'winner', 'reason', 'dealer-part', 'irregular', 'whose-turn', 'whose-hand', 'whose-chombo',
-] as const // prettier-ignore
+  'chi',
+  'pon',
+  'open-kan',
+  'own-kan',
+  'winner',
+  'reason',
+  'dealer-part',
+  'irregular',
+  'whose-turn',
+  'whose-hand',
+  'whose-chombo',
+] as const
 export type Question = (typeof QUESTIONS)[number]
 
 /** One answer, chosen by its digit. */
@@ -121,13 +135,45 @@ export interface Cursor {
   readonly part: 'draw' | 'discard'
   /** The open question that is asked here: its answer leads back to now. */
   readonly question?: ActQuestion
+  /** What is typed here takes the place of nothing: it goes in before this half. */
+  readonly insertion?: Insertion
+}
+
+/** Something missed is typed, or something typed twice is taken out; what stands behind it waits. */
+export interface Insertion {
+  /** What is asked here, as it would be at the end of a frame. */
+  readonly task: Task
+  /** The acts behind it, with their seats as they were. */
+  readonly behind: readonly Act[]
+  /** Whether the first of them is only what was thrown: its draw stands before, or was taken out. */
+  readonly half: boolean
+  /** Whether anything was typed or taken out here. */
+  readonly changed: boolean
+  /** The frame as it was when this began. */
+  readonly before: Frame
 }
 
 /** What a form changed. */
 export const DATA_KINDS = [
-  'match', 'tournament', 'time-and-place', 'recorders', 'player', 'rules', 'point-rule', 'final-points',
-  'tournament-points', 'frame', 'sticks', 'start-points', 'dice', 'end-points', 'comment', 'dora', 'tenpai', 'hand',
-] as const // prettier-ignore
+  'match',
+  'tournament',
+  'time-and-place',
+  'recorders',
+  'player',
+  'rules',
+  'point-rule',
+  'final-points',
+  'tournament-points',
+  'frame',
+  'sticks',
+  'start-points',
+  'dice',
+  'end-points',
+  'comment',
+  'dora',
+  'tenpai',
+  'hand',
+] as const
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** What the last key did. Words: `src/words/recorder.ts`. */
@@ -140,8 +186,17 @@ export type Echo =
   | { readonly code: 'stem'; readonly text: string; readonly thrown?: Tile; readonly instead?: string }
   | { readonly code: 'indicator'; readonly index: number; readonly indicator: Tile; readonly dora: Tile }
   | { readonly code: 'hand-tile'; readonly seat: Seat; readonly tile: Tile; readonly count: number }
+  /** A hand was put right, and so many acts behind were played again; `left`: as of `replayed`. */
+  | {
+      readonly code: 'hand-shifted'
+      readonly shift: Shift
+      readonly seat: Seat
+      readonly tile: Tile
+      readonly left: number
+    }
   | { readonly code: 'hand-done'; readonly seat: Seat; readonly unknown: number }
   | { readonly code: 'asked-hand'; readonly which: 'start' | 'end'; readonly seat: Seat }
+  | { readonly code: 'asked-shift'; readonly shift: Shift; readonly seat: Seat }
   | { readonly code: 'asked-indicator'; readonly index: number }
   | { readonly code: 'asked-value' }
   | { readonly code: 'asked-end' }
@@ -188,6 +243,9 @@ export type Echo =
   | { readonly code: 'replaced'; readonly act: number }
   | { readonly code: 'repaired'; readonly title: RecordRepair['title'] }
   | { readonly code: 'inserted'; readonly act: number }
+  | { readonly code: 'inserting'; readonly act: number }
+  /** What stood behind an insertion was played again; `left`: so many acts could not be, and keep their seats. */
+  | { readonly code: 'replayed'; readonly acts: number; readonly left: number }
   /** A difference to a second record was settled; false: one's own reading stands. */
   | { readonly code: 'amended'; readonly taken: boolean }
   /** What the stations said was put into the record. */
@@ -213,6 +271,8 @@ export interface State {
   readonly task: Task
   /** Half of a tile typed in the as-written map. */
   readonly stem: string
+  /** The starting hands of the frame under way in the order in which their tiles were typed; null: not known. */
+  readonly dealt: BySeat<readonly Tile[] | null>
   /** Doras and uras asked for in the frame under way: one left out is not asked for again. */
   readonly doras: number
   readonly uras: number
@@ -258,11 +318,33 @@ export interface Session extends State {
 
 /** Why a key was turned down. Words: `src/words/recorder.ts`. */
 export const REFUSALS = [
-  'nothing-to-undo', 'nothing-to-redo', 'no-frame', 'frame-open', 'frame-over', 'match-over', 'match-open',
-  'not-asked-for-tile', 'no-such-tile', 'not-asked-for-digit', 'not-asked', 'no-such-choice', 'answer-first',
-  'draw-first', 'no-drawn-tile', 'nothing-to-call', 'nothing-to-kan', 'nothing-to-win',
-  'already-riichi', 'hand-full', 'no-such-place', 'no-question', 'at-the-end', 'at-the-start', 'leave-cursor', 'half-typed',
-] as const // prettier-ignore
+  'nothing-to-undo',
+  'nothing-to-redo',
+  'no-frame',
+  'frame-open',
+  'frame-over',
+  'match-over',
+  'match-open',
+  'not-asked-for-tile',
+  'no-such-tile',
+  'not-asked-for-digit',
+  'not-asked',
+  'no-such-choice',
+  'answer-first',
+  'draw-first',
+  'no-drawn-tile',
+  'nothing-to-call',
+  'nothing-to-kan',
+  'nothing-to-win',
+  'already-riichi',
+  'hand-full',
+  'no-such-place',
+  'no-question',
+  'at-the-end',
+  'at-the-start',
+  'leave-cursor',
+  'half-typed',
+] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 export type Feedback = { readonly ok: true; readonly echo: Echo } | { readonly ok: false; readonly refused: Refusal }
@@ -270,108 +352,4 @@ export type Feedback = { readonly ok: true; readonly echo: Echo } | { readonly o
 export interface Reduced {
   readonly session: Session
   readonly feedback: Feedback
-}
-
-/** A choice shown in the prompt line. */
-export interface Choice {
-  readonly digit: number
-  /** Whether it is switched on, for choices that toggle (tenpai); undefined for others. */
-  readonly on?: boolean
-  readonly label:
-    | { readonly code: 'act'; readonly act: Act }
-    | { readonly code: 'reason'; readonly reason: DrawReason }
-    | { readonly code: 'payment'; readonly value: WinValue }
-    | { readonly code: 'irregular'; readonly what: Irregularity }
-    | { readonly code: 'seat'; readonly seat: Seat }
-    | { readonly code: 'unknown' }
-    | { readonly code: 'tenpai'; readonly seat: Seat }
-    | { readonly code: 'nagashi'; readonly seat: Seat }
-}
-
-/** What a half of an act is. */
-export type Half = 'draw' | 'call' | 'discard' | 'kan' | 'win'
-
-/** What is expected. */
-export type Ask =
-  | { readonly code: 'setup' }
-  /** `frame`: an earlier frame than the one under way. */
-  | { readonly code: 'indicator'; readonly index: number; readonly frame?: FrameId }
-  | {
-      readonly code: 'hand'
-      readonly which: 'start' | 'end'
-      readonly seat: Seat
-      readonly count: number
-      readonly of: number
-      /** Only the tiles that were not seen are asked for. */
-      readonly unseen?: true
-      readonly frame?: FrameId
-    }
-  | { readonly code: 'draw'; readonly seat: Seat; readonly rinshan: boolean }
-  | { readonly code: 'discard'; readonly seat: Seat; readonly afterCall: boolean; readonly riichi: boolean }
-  /** By its digit; `tile`: where unseen tiles leave more possible, a tile is typed too, or nothing else can be. */
-  | { readonly code: 'choose'; readonly question: Question; readonly tile?: 'too' | 'only'; readonly frame?: FrameId }
-  /** `scored`: what the rules make of the hand, which Enter confirms; null where unseen tiles leave it open. */
-  | {
-      readonly code: 'score'
-      readonly seat: Seat
-      readonly tsumo: boolean
-      readonly dealer: boolean
-      readonly scored: Scored | null
-      readonly frame?: FrameId
-    }
-  /** The digits say who is tenpai; the reason is what the rules make of it, `chombo` for a riichi without tenpai. */
-  | { readonly code: 'tenpai'; readonly reason: DrawReason; readonly frame?: FrameId }
-  /** The rules stop the frame here: Enter confirms, a tile goes on with it. */
-  | { readonly code: 'abort'; readonly reason: DrawReason; readonly frame?: FrameId }
-  | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
-  | { readonly code: 'match-over' }
-  /** The cursor stands on this half of an act: what is typed replaces it; `value`: digits say what was announced. */
-  | {
-      readonly code: 'edit'
-      readonly seat: Seat
-      readonly act: number
-      readonly half: Half
-      readonly value?: true
-      readonly frame?: FrameId
-    }
-  /** The same where the cursor was led by an open question: what is typed answers it. */
-  | {
-      readonly code: 'question'
-      readonly question: ActQuestion
-      readonly seat: Seat
-      readonly act: number
-      /** The tile that was taken; `uk` where there is none. */
-      readonly tile: Tile
-      readonly frame?: FrameId
-    }
-
-/** One win of the frame as the score panel shows it. */
-export interface ShownWin {
-  readonly act: number
-  readonly seat: Seat
-  /** What the rules make of the hand; null where unseen tiles leave it open. */
-  readonly worth: Worth | null
-  /** As announced; null while it is asked for, or was left out. */
-  readonly announced: WinValue | null
-  /** False where the head is bumped: written, and not paid. */
-  readonly paid: boolean
-  /** Whether its value is asked for now. */
-  readonly asked: boolean
-  /** What this win alone moves: as announced or typed so far, else as it is worth; null where neither is known. */
-  readonly payments: BySeat<Points> | null
-}
-
-/** The prompt line: whose act, what is expected, with which digits, what is half typed, what the last key did. */
-export interface Prompt {
-  readonly seat: Seat | null
-  readonly player: PlayerId | null
-  readonly ask: Ask
-  readonly choices: readonly Choice[]
-  /** Digits of a score or half of a tile. */
-  readonly typed: string
-  /** What the typed value would move, by seat; null when it is not a value yet. */
-  readonly payments: BySeat<Points> | null
-  /** Wins of the frame under way, while their value is asked for and after. */
-  readonly wins: readonly ShownWin[]
-  readonly echo: Echo
 }

@@ -1,5 +1,16 @@
 /** Who is where: places and differences now, and the tournament points if the match ended with the points of now. */
-import { four, playerAtSeat, SEATS, toPlayers, type ByPlayer, type BySeat, type Frame, type PlayerId, type Points, type Seat } from '../record/index.ts' // prettier-ignore
+import {
+  four,
+  playerAtSeat,
+  SEATS,
+  toPlayers,
+  type ByPlayer,
+  type BySeat,
+  type Frame,
+  type PlayerId,
+  type Points,
+  type Seat,
+} from '../record/index.ts'
 import { finalPoints } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
 

@@ -1,6 +1,6 @@
 /** A frame without a winner: why it stopped, who is tenpai. */
 import { notenRiichiSeats } from '../check/index.ts'
-import { chomboSeats, DRAW_REASONS, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import { toSeat, chomboSeats, DRAW_REASONS, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { closedTable, liveFrame } from './frames.ts'
 import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
@@ -60,7 +60,7 @@ const toggled = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
 export const typeStopDigit = (state: State, task: Stopped, digit: number): Answer => {
   if (!doesPay(task.reason)) return 'not-asked-for-digit'
   if (digit >= 1 && digit <= 4) {
-    const seat = (digit - 1) as Seat
+    const seat = toSeat(digit - 1)
     const tenpai = toggled(task.tenpai, seat)
     return done({ ...state, task: { ...task, tenpai } }, { code: 'tenpai', seat, tenpai: tenpai.includes(seat) })
   }

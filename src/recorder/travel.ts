@@ -1,17 +1,18 @@
 /** Going back to look, and typing over what is found there. */
-import { isKnown, type Tile } from '../tiles/index.ts'
-import { four, type Act, type Discard, type Frame, type Hand } from '../record/index.ts'
+import type { Tile } from '../tiles/index.ts'
+import { four, type Act, type Frame, type Hand } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
-import { done, type Answer } from './answer.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
 import { ankanOf } from './call-ways.ts'
 import type { Travel } from './command.ts'
-import { changeFrame, insertAct, missingTurn, removeAct, replaceAct } from './edit.ts'
+import { changeFrame, removeAct, replaceAct } from './edit.ts'
 import { isFinished } from './findings.ts'
 import { flowOf, playAt, withActs, withStartHands } from './frames.ts'
+import { drawnTile, howThrown, riichiTurned, thrownAs, thrownDrawn, type Source } from './how-thrown.ts'
 import { earlierInView } from './in-view.ts'
+import { deleteActBehind, deleteBehind, insertingAt, openInsertion, replayBehind, viewOf } from './insertion.ts'
 import { callWith, retypeCall, waysAtCursor } from './retype-call.ts'
-import { mayHold } from './may-hold.ts'
 import type { Cursor, State } from './session.ts'
 
 const actsOf = (state: State, frame: number): readonly Act[] => {
@@ -114,6 +115,7 @@ export const frameShown = (state: State): number => earlierInView(state) ?? stat
 /** The table that the cursor shows: behind the half that it stands on; without one, the last of the frame looked at. */
 export const tableAtCursor = (state: State): Table | null => {
   const { cursor } = state
+  if (insertingAt(state)) return viewOf(state).play?.tables.at(-1) ?? null
   if (!cursor) return playAt(state, frameShown(state))?.tables.at(-1) ?? null
   const tables = playAt(state, cursor.frame)?.tables
   const act = actsOf(state, cursor.frame)[cursor.act]
@@ -125,8 +127,6 @@ export const tableAtCursor = (state: State): Table | null => {
 /** Behind a half that was typed over, the next one; at the end of all acts, live. */
 const onward = (answer: Answer, cursor: Cursor): Answer =>
   typeof answer === 'string' ? answer : { ...answer, cursor: after(answer, cursor) }
-
-type Throw = 'tsumogiri' | 'karagiri'
 
 const replaceAt = (state: State, cursor: Cursor, value: Act): Answer =>
   onward(replaceAct(state, cursor.frame, cursor.act, value), cursor)
@@ -201,60 +201,29 @@ export const waysAsked = (state: State): readonly (readonly Tile[])[] =>
 export const chooseAtCursor = (state: State, cursor: Cursor, digit: number): Answer =>
   cursor.question === 'call' ? callWith(state, cursor, waysAsked(state)[digit - 1]) : 'leave-cursor'
 
-const drawnTile = ({ draw }: Act): Tile | null => (draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null)
-
-/** Read as in play: equal to the drawn tile it is tsumogiri until P says karagiri. */
-const thrown = (act: Act, tile: Tile): Discard => {
-  const equal = isKnown(tile) && drawnTile(act) === tile
-  if (act.discard?.kind === 'riichi') return { kind: 'riichi', tile, tsumogiri: equal }
-  return equal ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile }
-}
-
-/** The same, marked where the hand may have held another like it. */
+/** A tile typed over a discard; a riichi stays one. */
 const thrownAt = (state: State, cursor: Cursor, act: Act, tile: Tile): Act => {
-  const next: Act = { ...typedAnew(act, 'discard'), discard: thrown(act, tile) }
-  const before = playAt(state, cursor.frame)?.tables.at(cursor.act)
-  if (!isKnown(tile) || drawnTile(act) !== tile || !before || !mayHold(before.seats[act.seat], tile)) return next
-  return { ...next, notes: { ...next.notes, assumed: 'tg' } }
+  const hand = playAt(state, cursor.frame)?.tables.at(cursor.act)?.seats[act.seat]
+  return thrownAs(typedAnew(act, 'discard'), tile, howThrown(act, hand, tile), act.discard?.kind === 'riichi')
 }
 
 /** Space or P over a discard. */
-export const throwAtCursor = (state: State, cursor: Cursor, source: Throw): Answer => {
+export const throwAtCursor = (state: State, cursor: Cursor, source: Source): Answer => {
   const there = actsOf(state, cursor.frame)[cursor.act]
   const act = there && typedAnew(there, 'discard')
   const drawn = act && drawnTile(act)
   if (!act || cursor.part !== 'discard' || drawn === undefined || drawn === null) return 'no-drawn-tile'
-  if (act.discard?.kind === 'riichi')
-    return replaceAt(state, cursor, {
-      ...act,
-      // Where the draw was not seen, what lies there stays.
-      discard: { kind: 'riichi', tile: isKnown(drawn) ? drawn : act.discard.tile, tsumogiri: source === 'tsumogiri' },
-    })
   if (act.discard?.kind === 'tsumo') return 'not-asked'
-  return replaceAt(state, cursor, { ...act, discard: { kind: source } })
+  return replaceAt(state, cursor, thrownDrawn(act, drawn, source))
 }
 
 /** Semicolon over a discard: it becomes a riichi, or is none any more. */
 export const riichiAtCursor = (state: State, cursor: Cursor): Answer => {
   const act = actsOf(state, cursor.frame)[cursor.act]
   if (!act || cursor.part !== 'discard') return 'not-asked'
-  const { discard } = act
-  const drawn = drawnTile(act)
-  const put = (next: Discard): Answer => replaceAct(state, cursor.frame, cursor.act, { ...act, discard: next })
-  switch (discard?.kind) {
-    case 'tedashi':
-      return put({ kind: 'riichi', tile: discard.tile, tsumogiri: false })
-    case 'tsumogiri':
-    case 'karagiri':
-      return drawn === null
-        ? 'no-drawn-tile'
-        : put({ kind: 'riichi', tile: drawn, tsumogiri: discard.kind === 'tsumogiri' })
-    case 'riichi':
-      if (drawn !== discard.tile) return put({ kind: 'tedashi', tile: discard.tile })
-      return put({ kind: discard.tsumogiri === false ? 'karagiri' : 'tsumogiri' })
-    default:
-      return 'not-asked'
-  }
+  const turned = riichiTurned(act)
+  if (turned !== null) return replaceAct(state, cursor.frame, cursor.act, { ...act, discard: turned })
+  return act.discard?.kind === 'tsumogiri' || act.discard?.kind === 'karagiri' ? 'no-drawn-tile' : 'not-asked'
 }
 
 /** Whether a tile (this one), Space and P, or Semicolon mean something to the half at the cursor. */
@@ -284,17 +253,22 @@ export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi', t
   }
 }
 
-/** Delete: the act is gone; the cursor stands on the one behind it, or on the last discard left of an earlier frame. */
+/** Delete: the act is gone, and what stood behind it may be said again. */
 export const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  if (!act) return 'no-such-place'
+  // Of the dealer's fourteen tiles there is nothing to be said again.
+  if (act.draw.kind !== 'oya') return takeOut(state, cursor, act)
   const answer = removeAct(state, cursor.frame, cursor.act)
-  if (typeof answer === 'string') return answer
-  const left = actsOf(answer, cursor.frame)
-  const there: Cursor = { ...cursor, part: 'draw' }
-  if (cursor.act < left.length) return { ...answer, cursor: there }
-  return {
-    ...answer,
-    cursor: cursor.frame === lastFrame(answer) ? null : after(answer, { ...there, act: left.length - 1 }),
-  }
+  return isRefusal(answer) ? answer : { ...answer, cursor: actsOf(answer, cursor.frame)[0] ? cursor : null }
+}
+
+/** A tile that was typed twice was drawn by nobody: what was typed behind it is said again without it. */
+const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }: Act): Answer => {
+  const open = openInsertion(state, { frame, act: at, part: 'draw' })
+  if (question !== 'typed-twice' || discard === null) return deleteActBehind(open)
+  const taken = deleteBehind(open)
+  return isRefusal(taken) ? taken : replayBehind(taken)
 }
 
 /** Whether one stands on the last discard of a closed frame: what is missing behind it has no act to be put before. */
@@ -304,9 +278,11 @@ const isLastDiscard = (state: State, { frame, act, part }: Cursor): boolean =>
   isClosed(state, frame) &&
   playAt(state, frame)?.tables.at(-1)?.end === null
 
-/** Insert: a turn of whoever was due before the act at the cursor, or behind a last discard, its draw to be typed next. */
-export const insertAtCursor = (state: State, cursor: Cursor): Answer => {
-  const at = isLastDiscard(state, cursor) ? cursor.act + 1 : cursor.act
-  const answer = insertAct(state, cursor.frame, at, missingTurn(state, cursor.frame, at))
-  return typeof answer === 'string' ? answer : { ...answer, cursor: { ...cursor, act: at, part: 'draw' } }
+/** Insert: what is typed now goes in before the half at the cursor, or behind a last discard. */
+export const insertAtCursor = (state: State, cursor: Cursor): State => {
+  const { frame, act, part } = cursor
+  return openInsertion(
+    state,
+    isLastDiscard(state, cursor) ? { frame, act: act + 1, part: 'draw' } : { frame, act, part },
+  )
 }

@@ -1,13 +1,11 @@
 /** A win typed over at an act of any frame: another winner, a win of what was written as play, play of what was a win. */
-import { isWin, seatAfter, type Act, type Discard, type Frame, type Seat } from '../record/index.ts'
+import { isWin, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { mayTsumo, ronOptions, stepDraw, type Table } from '../table/index.ts'
 import { done, type Answer } from './answer.ts'
-import { behindAside } from './aside-task.ts'
 import { typedAnew } from './assumed.ts'
-import { changeFrame } from './edit.ts'
-import { flowOf, playAt, withActs } from './frames.ts'
-import { PLAY, type Cursor, type State } from './session.ts'
-import { unpaid, withoutDraw } from './take-back.ts'
+import { flowOf, playAt } from './frames.ts'
+import { putWins } from './put-wins.ts'
+import type { Cursor, State } from './session.ts'
 
 interface Place {
   readonly acts: readonly Act[]
@@ -58,28 +56,13 @@ const tsumoOver = ({ act }: Place): Act | null => {
   return { ...typedAnew(act, 'discard'), discard }
 }
 
-/**
- * A frame that was ended without a winner, and has one now, did not end so: its reason goes, its points stay to be
- * compared. A wrong win is what a chombo may have been, so that one stays.
- */
-const wonAfterAll = (frame: Frame, before: readonly Act[], act: Act): Frame =>
-  isWin(act) && !before.some(isWin) && frame.notes?.draw !== 'chombo'
-    ? { ...withoutDraw(frame), endPoints: frame.endPoints }
-    : frame
-
 /** Quote over a half of an act. What a win of the frame under way moved is asked for again; of an earlier one it is marked. */
 export const winAtCursor = (state: State, cursor: Cursor): Answer => {
   const place = placeOf(state, cursor)
   const act = place && (cursor.part === 'draw' ? ronOver(place, cursor.act) : tsumoOver(place))
   const written = state.match.frames[cursor.frame]
   if (!place || !act || !written) return 'not-asked'
-  const frame = wonAfterAll(written, place.acts, act)
-  const changed = withActs(frame, place.acts.with(cursor.act, act).map(unpaid))
-  const isEnded = behindAside(state.task).kind === 'ended'
-  const isOpen = state.play?.frame === cursor.frame && !isEnded && frame.notes?.draw === undefined
-  const next = isOpen
-    ? changeFrame({ ...state, wins: [], task: PLAY }, cursor.frame, { ...changed, endPoints: null })
-    : changeFrame(state, cursor.frame, changed)
+  const next = putWins(state, cursor.frame, written, place.acts.with(cursor.act, act))
   return done(next, { code: 'replaced', act: cursor.act })
 }
 

@@ -1,8 +1,14 @@
 /** What the rules make of a declared win, as far as the record shows the hand and the doras. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import {
-  scoreWin, totalOf, type Liability, type Scored, type WinningHand, type WinSituation, type WinValue,
-} from '../rules/index.ts' // prettier-ignore
+  scoreWin,
+  totalOf,
+  type Liability,
+  type Scored,
+  type WinningHand,
+  type WinSituation,
+  type WinValue,
+} from '../rules/index.ts'
 import type { Frame, Seat } from '../record/index.ts'
 import { dorasDue, winningHand, winSituation, type Table } from '../table/index.ts'
 

@@ -1,8 +1,14 @@
 /** Every kind of open question, asked where one types and answered with the usual keys, in whatever frame it stands. */
 import { describe, expect, it } from 'vitest'
 import {
-  frameShown, matchOf, openQuestions, questionHere, tableAtCursor, type DataCommand, type OpenCode,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  frameShown,
+  matchOf,
+  openQuestions,
+  questionHere,
+  tableAtCursor,
+  type DataCommand,
+  type OpenCode,
+} from '../../src/recorder/index.ts'
 import type { Act, Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
@@ -319,7 +325,8 @@ describe('a tile that was typed twice', () => {
       .type('5z', 'riichi', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri')
     hands.take({ type: 'tile', tile: '9p', at: 5000 })
     hands.take({ type: 'tile', tile: '9p', at: 5400 })
-    hands.type('1m', '1z', 'tsumogiri')
+    // South draws 1m and throws 1z, West draws and throws 2z.
+    hands.type('1m', '1z', '2z', '2z')
     return hands.type('stop', '4', '8m', ...DEAL, '9p')
   }
 
@@ -332,6 +339,7 @@ describe('a tile that was typed twice', () => {
     )
     hands.type('delete')
     expect(actsOf(inFirst(hands))).toHaveLength(acts - 1)
+    expect(actsOf(inFirst(hands)).at(-2)).toMatchObject({ seat: 1, draw: { tile: '1m' }, discard: { tile: 'ew' } })
     expect([open(hands), hands.session.cursor]).toEqual([[], null])
     hands.type('undo')
     expect(open(hands)).toEqual(['typed-twice'])

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saveText } from '../../src/document/index.ts'
 import {
-  allFindings, findingsOf, matchOf, openQuestions, openSession, promptOf, readCommand, reduce, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  allFindings,
+  findingsOf,
+  matchOf,
+  openQuestions,
+  openSession,
+  promptOf,
+  readCommand,
+  reduce,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { arbCommand } from '../support/arbitrary-command.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
 import { Hands } from './typing.ts'
@@ -44,9 +52,10 @@ const show = (session: Session): void => {
 
 const begun = fc.oneof(
   fc.constant(
-    new Hands().deal('1m', '223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z').type('9p')
-      .session,
-  ), // prettier-ignore
+    new Hands()
+      .deal('1m', '223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z')
+      .type('9p').session,
+  ),
   arbMatch.map((match) => openSession(match)),
 )
 

@@ -6,8 +6,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
 import {
-  allFindings, commandEntry, commandOf, matchOf, openSession, promptOf, reduce, type CommandId, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  allFindings,
+  commandEntry,
+  commandOf,
+  matchOf,
+  openSession,
+  promptOf,
+  reduce,
+  type CommandId,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { recordOf, treeOf, type Match } from '../../src/record/index.ts'
 import { Hands } from './typing.ts'
 
@@ -84,7 +92,7 @@ const holds = (session: Session, place: number): void => {
   const removed = after(there, 'delete')
   expect(saved(reopened(removed))).toBe(saved(removed))
   expect(saved(after(removed, 'undo'))).toBe(text)
-  expect(saved(after(there, 'insert', 'delete'))).toBe(text)
+  expect(saved(after(there, 'insert', 'cancel'))).toBe(text)
 }
 
 it('holds after every key', () => {

@@ -14,20 +14,30 @@ describe('the line says', () => {
   it('what was turned and dealt', () => {
     const words = ['enter', '1m', '7p', '8p', 'enter', DEAL[1]]
     expect(said(new Hands(), ...words)).toEqual([
-      'frame begun', 'indicator 1m, dora 2m', 'East tile 1: 7p', 'East tile 2: 8p', 'East hand, 11 unseen', 'South hand',
-    ]) // prettier-ignore
+      'frame begun',
+      'indicator 1m, dora 2m',
+      'East tile 1: 7p',
+      'East tile 2: 8p',
+      'East hand, 11 unseen',
+      'South hand',
+    ])
   })
 
   it('a turn with where its discard came from, and a call by its kind, its player and its tile', () => {
     expect(said(dealt(), '9p', '1z', '3z', 'tsumogiri', 'pon', '4z')).toEqual([
-      'East drew 9p', 'East discarded East, from the hand', 'South drew West', 'South discarded West, tsumogiri',
-      'West pon West', 'West discarded North, from the hand',
-    ]) // prettier-ignore
+      'East drew 9p',
+      'East discarded East, from the hand',
+      'South drew West',
+      'South discarded West, tsumogiri',
+      'West pon West',
+      'West discarded North, from the hand',
+    ])
     expect(said(dealt().type('9p', '4m'), 'chi')).toEqual(['South chi 4m'])
     expect(said(dealt().type('9p', '1z', '3z', 'tsumogiri'), 'kan')).toEqual(['West open kan West'])
     expect(said(dealt().type('9p', '9p', '2z'), 'kan', '9m')).toEqual([
-      'South closed kan South', 'indicator 9m, kan dora 1 1m',
-    ]) // prettier-ignore
+      'South closed kan South',
+      'indicator 9m, kan dora 1 1m',
+    ])
   })
 
   it('a riichi, a win, and what became of its value', () => {
@@ -37,8 +47,14 @@ describe('the line says', () => {
 
   it('what was taken back, and what was dropped', () => {
     expect(said(dealt(), '9p', '9p', 'undo', 'redo', 'back', 'delete', 'stop', 'cancel')).toEqual([
-      'East drew 9p', 'East discarded 9p, tsumogiri', 'undone', 'redone', '', 'act 1 deleted', 'why did it stop?',
+      'East drew 9p',
+      'East discarded 9p, tsumogiri',
+      'undone',
+      'redone',
+      '',
+      'act 1 deleted',
+      'why did it stop?',
       'cancelled',
-    ]) // prettier-ignore
+    ])
   })
 })

@@ -1,9 +1,7 @@
 /** What a record of real games lacks or has otherwise is put right where it is, by keys alone: the very record comes back. */
 import { describe, expect, it } from 'vitest'
 import type { Act, Discard, Match, Seat } from '../../src/record/index.ts'
-import {
-  allFindings, commandEntry, matchOf, openQuestions, openSession,
-} from '../../src/recorder/index.ts' // prettier-ignore
+import { allFindings, commandEntry, matchOf, openQuestions, openSession } from '../../src/recorder/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { simulated } from '../../src/training/index.ts'
@@ -88,9 +86,11 @@ describe('a call that was missed', () => {
     })
     expect(found.length).toBeGreaterThan(0)
     for (const place of found) {
-      const hands = at(without(place), place.frame, place.act, 'draw').type('insert', 'pon', 'forward')
-      throwing(hands, actAt(place))
-      expectRight(hands, place)
+      for (const leaving of ['live', 'enter']) {
+        const hands = at(without(place), place.frame, place.act, 'draw').type('insert', 'pon')
+        throwing(hands, actAt(place))
+        expectRight(hands.type(leaving), place)
+      }
     }
   })
 
@@ -101,15 +101,16 @@ describe('a call that was missed', () => {
     expect(hands.acts[1]).toEqual({ seat: 3, draw: { kind: 'daiminkan', own: ['9p', '9p', '9p'] }, discard: null })
   })
 
-  it('goes through those who can have made it where no hand is known', () => {
+  it('asks who made it, and how, where no hand is known', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('uk', '9p', '1z', 'tsumogiri', '2z', 'tsumogiri')
     hands.take({ type: 'goto', frame: 0, act: 1, part: 'draw' })
-    hands.type('insert')
-    const seats = [1, 2, 3].map(() => hands.type('pon').acts[1]?.seat)
-    expect(seats).toEqual([1, 2, 3])
-    expect(hands.type('pon').acts[1]?.seat).toBe(1)
-    const chis = [1, 2, 3].map(() => hands.type('chi').acts[1]?.draw)
-    expect(chis).toEqual(['7p8p', '7p8p', '7p8p'].map(() => ({ kind: 'chi', own: ['7p', '8p'] })))
+    hands.type('insert', 'pon')
+    expect(hands.prompt.choices.map(({ label }) => label.code === 'act' && label.act.seat)).toEqual([1, 2, 3])
+    expect(hands.type('2').acts[1]).toMatchObject({ seat: 2, draw: { kind: 'pon' } })
+    expect(hands.type('undo', 'cancel', 'chi').acts[1]).toMatchObject({
+      seat: 1,
+      draw: { kind: 'chi', own: ['7p', '8p'] },
+    })
   })
 })
 
@@ -176,8 +177,9 @@ describe('a win that was missed at the end of an earlier frame', () => {
   })
 
   it('is put behind the last discard, of the player whose hand it completes', () => {
-    const found = places((acts, act) => acts[act]?.draw.kind === 'ron' && act === acts.length - 1)
-      .filter(({ match, frame, act }) => actsOf(match, frame)[act - 1]?.draw.kind !== 'ron') // prettier-ignore
+    const found = places((acts, act) => acts[act]?.draw.kind === 'ron' && act === acts.length - 1).filter(
+      ({ match, frame, act }) => actsOf(match, frame)[act - 1]?.draw.kind !== 'ron',
+    )
     expect(found.length).toBeGreaterThan(0)
     for (const place of found) {
       const hands = at(without(place), place.frame, place.act - 1, 'discard').type('insert')
@@ -186,10 +188,11 @@ describe('a win that was missed at the end of an earlier frame', () => {
     }
   })
 
-  it('is put before the last act of the frame under way, where the next is still to come', () => {
+  it('is put before the last half of the frame under way, where the next is still to come', () => {
     const hands = new Hands().deal('1m', '', '', '', '').type('uk', '9p', '1z', 'tsumogiri').type('back')
-    expect(hands.type('insert').session.cursor).toMatchObject({ act: 1, part: 'draw' })
-    expect(hands.acts.map(({ draw }) => 'tile' in draw && draw.tile)).toEqual(['uk', 'uk', 'ew'])
+    expect(hands.type('insert').session.cursor).toMatchObject({ act: 1, part: 'discard' })
+    expect(hands.acts.map(({ draw }) => 'tile' in draw && draw.tile)).toEqual(['uk', 'ew'])
+    expect(hands.type('win').acts[1]?.discard).toEqual({ kind: 'tsumo' })
   })
 })
 

@@ -255,7 +255,13 @@ describe('a starting hand', () => {
     expect(east?.tiles.filter(({ tile, inferred }) => inferred || tile !== 'uk')).toEqual([])
     expect(south?.tiles.filter(({ inferred }) => inferred)).toEqual([{ tile: 'sw', inferred: true }])
     const open = openQuestions(hands.session).map(({ code, seat, count }) => [code, seat, count])
-    expect(open).toEqual(expect.arrayContaining([['start-hand', 0, 13], ['start-hand', 1, 12], ['draw', 0, 0]])) // prettier-ignore
+    expect(open).toEqual(
+      expect.arrayContaining([
+        ['start-hand', 0, 13],
+        ['start-hand', 1, 12],
+        ['draw', 0, 0],
+      ]),
+    )
   })
 
   it('that has unseen tiles is the one that its key asks for, then the next of them', () => {

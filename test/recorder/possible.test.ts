@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { four, SEATS, unknownHand, type Act, type Frame, type Match } from '../../src/record/index.ts'
 import {
-  ACTIONS, commandEntry, DEFAULT_PREFERENCES, interpret, openSession, possibleTiles, POSITION_MAP, reduce, type Action,
-  type Preferences, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  ACTIONS,
+  commandEntry,
+  DEFAULT_PREFERENCES,
+  interpret,
+  openSession,
+  possibleTiles,
+  POSITION_MAP,
+  reduce,
+  type Action,
+  type Preferences,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { readRuleset } from '../../src/rules/index.ts'
 import { isKnown, TILES, type Tile } from '../../src/tiles/index.ts'
 import { simulate } from '../soak/examine.ts'
@@ -126,8 +135,11 @@ describe('what a player on turn is offered', () => {
   it('what the hand has', () => {
     const hands = new Hands().deal('9m', '111m123p123s5577z', '', '', '').type('7z')
     expect(offered(hands, 'tsumogiri', 'karagiri', 'riichi', 'kan', 'win')).toEqual([
-      'tsumogiri', 'karagiri', 'riichi', 'win',
-    ]) // prettier-ignore
+      'tsumogiri',
+      'karagiri',
+      'riichi',
+      'win',
+    ])
     expect(offers(new Hands().deal('9m', '111m123p123s5577z', '', '', '').type('1m'), 'kan')).toBe(true)
   })
 

@@ -65,9 +65,10 @@ describe('open questions', () => {
     expect(questionHere(hands.session)).toMatchObject({ code: 'draw', act: 1 })
     expect(hands.press('Backslash')).toMatchObject({ ok: true, echo: { code: 'accepted', left: 0 } })
     expect(open(hands)).toEqual([])
-    hands.type('frame-start', 'insert', 'live')
+    hands.type('frame-start', 'insert', '9m', 'tsumogiri', 'live')
+    expect(hands.acts).toHaveLength(4)
     expect(open(hands)).not.toContain('draw 2 1')
-    hands.type('undo', 'undo')
+    hands.type('undo', 'undo', 'undo', 'undo', 'undo')
     expect(open(hands)).toEqual(['draw 1 1'])
   })
 

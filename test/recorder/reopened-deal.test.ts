@@ -40,13 +40,22 @@ const PLAY_OF = { 13: ['9p', '1z', '3z', 'tsumogiri'], 14: ['1z', '3z', 'tsumogi
 const DEALS = {
   whole: (count: 13 | 14) => [...dealer(count), ...SOUTH, ...WEST, ...NORTH],
   'with hands left half typed': (count: 13 | 14) => [
-    ...dealer(count), ...SOUTH.slice(0, 4), 'enter', ...WEST, ...NORTH,
-  ], // prettier-ignore
+    ...dealer(count),
+    ...SOUTH.slice(0, 4),
+    'enter',
+    ...WEST,
+    ...NORTH,
+  ],
   'with hands left out': (count: 13 | 14) => [...dealer(count), 'enter', ...WEST, ...NORTH],
   'without the dealer': () => ['enter', ...SOUTH, ...WEST, ...NORTH],
   'of a hand dealt short': (count: 13 | 14) => [
-    ...dealer(count), ...SOUTH, ...WEST.slice(0, 12), 'irregular', '1', ...NORTH,
-  ], // prettier-ignore
+    ...dealer(count),
+    ...SOUTH,
+    ...WEST.slice(0, 12),
+    'irregular',
+    '1',
+    ...NORTH,
+  ],
 } as const
 
 describe.each([13, 14] as const)('a deal with %i tiles of the dealer', (count) => {
@@ -85,6 +94,5 @@ it('opens with thirteen tiles as the setting says: whole by thirteen, one short 
     [13, 1],
     [14, 0],
   ] as const)
-    // prettier-ignore
     expect(openSession(match, { ...DEFAULT_PREFERENCES, dealerTiles }).task).toMatchObject({ kind: 'deal', seat })
 })

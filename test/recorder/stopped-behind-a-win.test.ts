@@ -41,8 +41,16 @@ const WINS: readonly Won[] = [
 ]
 
 const REASONS: readonly DrawReason[] = [
-  'exhaustive', 'nagashi-mangan', 'nine-terminals', 'four-winds', 'four-riichi', 'three-ron', 'four-kans', 'chombo', 'broken-off',
-] // prettier-ignore
+  'exhaustive',
+  'nagashi-mangan',
+  'nine-terminals',
+  'four-winds',
+  'four-riichi',
+  'three-ron',
+  'four-kans',
+  'chombo',
+  'broken-off',
+]
 
 const FOLLOWING = ['frame.order', 'frame.honba', 'frame.sticks', 'score.carried']
 

@@ -130,9 +130,9 @@ describe('typing there', () => {
     const hands = played().type('back', 'back', 'back', 'back', 'delete')
     expect(hands.acts.map(({ seat }) => seat)).toEqual([0, 2])
     expect(codes(hands)).toContain('act.out-of-turn')
-    hands.type('insert')
-    expect(hands.acts[1]).toEqual({ seat: 1, draw: { kind: 'tile', tile: 'uk' }, discard: null })
-    hands.type('3z', 'tsumogiri', 'live')
+    hands.type('3z')
+    expect(hands.acts[1]).toEqual({ seat: 1, draw: { kind: 'tile', tile: 'ww' }, discard: null })
+    hands.type('tsumogiri', 'live')
     expect(hands.acts.map(({ seat }) => seat)).toEqual([0, 1, 2])
     expect(codes(hands)).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('typing there', () => {
   it('inserts a draw behind a kan as what it was: a replacement tile', () => {
     const hands = new Hands().deal('1m', ...DEAL).type('9p', 'tsumogiri', '2z', 'kan', '9m', '1s', 'tsumogiri')
     expect(hands.acts.at(-1)?.draw).toEqual({ kind: 'rinshan', tile: '1s' })
-    hands.type('7z', 'tsumogiri', 'back', 'back', 'back', 'delete', 'insert', '1s')
+    hands.type('7z', 'tsumogiri', 'back', 'back', 'back', 'delete', '1s')
     expect(hands.acts[2]).toEqual({ seat: 1, draw: { kind: 'rinshan', tile: '1s' }, discard: null })
   })
 
@@ -148,16 +148,16 @@ describe('typing there', () => {
     ['a draw', ['1', 'enter']],
     ['broken off', ['9']],
   ])(
-    'deletes the last act of an earlier frame (%s), and stands on the last discard left: another can be put behind it',
+    'deletes the last act of an earlier frame (%s), and stands behind the last discard left: another can be put there',
     (_, stop) => {
       const hands = played().type('stop', ...stop, '5z', 'enter', 'enter', 'enter', 'enter', '9p', 'tsumogiri')
       hands.type('frame-start', 'back', 'delete')
-      expect(hands.session.cursor).toEqual({ frame: 0, act: 1, part: 'discard' })
-      hands.type('insert', '6z', 'tsumogiri')
+      expect(hands.session.cursor).toMatchObject({ frame: 0, act: 2, part: 'draw' })
+      hands.type('6z', 'tsumogiri', 'enter')
       expect(hands.session.match.frames[0]?.flows[0]?.acts.slice(2)).toEqual([
         { seat: 2, draw: { kind: 'tile', tile: 'gd' }, discard: { kind: 'tsumogiri' } },
       ])
-      expect(hands.session.cursor).toEqual({ frame: 1, act: 0, part: 'draw' })
+      expect(hands.session.cursor).toBeNull()
     },
   )
 

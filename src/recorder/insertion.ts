@@ -1,0 +1,270 @@
+/**
+ * Something missed put in, or something typed twice taken out, anywhere in a frame. What is typed there is typed as at
+ * the end of a frame, to the table that stands before it; then what stands behind is said again, or kept with its seats.
+ */
+import { isWin, type Act, type Frame } from '../record/index.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
+import { typedAnew } from './assumed.ts'
+import { STOPPED } from './clock.ts'
+import { changeFrame } from './edit.ts'
+import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
+import { putWins } from './put-wins.ts'
+import { discardAlone, isByItself, saidAgain, type Heard } from './said-again.ts'
+import { PLAY, type Cursor, type Insertion, type State, type Task } from './session.ts'
+import { withoutDraw } from './take-back.ts'
+
+interface Inserting {
+  readonly cursor: Cursor
+  readonly insertion: Insertion
+}
+
+/** The insertion that is open; null where what is typed goes elsewhere. */
+export const insertingAt = ({ cursor }: Pick<State, 'cursor'>): Inserting | null =>
+  cursor?.insertion === undefined ? null : { cursor, insertion: cursor.insertion }
+
+const actsAt = (state: Pick<State, 'match'>, frame: number): readonly Act[] => {
+  const found = state.match.frames[frame]
+  return found ? flowOf(found).acts : []
+}
+
+/** How many acts stand before the insertion, the one under way among them. */
+const headSize = ({ act, part }: Cursor): number => (part === 'discard' ? act + 1 : act)
+
+/** The acts before the insertion; the last one may wait for its discard. */
+const headOf = (state: State, { cursor, insertion }: Inserting): readonly Act[] => {
+  const head = actsAt(state, cursor.frame).slice(0, headSize(cursor))
+  const last = head.at(-1)
+  if (cursor.part === 'draw' || !last || !insertion.half) return head
+  return head.with(-1, { ...typedAnew(last, 'discard'), discard: null })
+}
+
+const isOpen = ({ draw, discard }: Act): boolean => discard === null && draw.kind !== 'ron' && draw.kind !== 'daiminkan'
+
+/** All acts of the frame: a discard that waits behind goes to its own player's draw, if that stands before it. */
+const joined = (head: readonly Act[], { behind, half, before, changed }: Insertion): readonly Act[] => {
+  if (!changed) return flowOf(before).acts
+  const last = head.at(-1)
+  const [first, ...others] = behind
+  if (!half || !last || !first || !isOpen(last) || last.seat !== first.seat) return [...head, ...behind]
+  return [...head.slice(0, -1), { ...last, discard: first.discard }, ...others]
+}
+
+/** From which act on what stands in the frame waits behind the insertion; null where none is open. */
+export const waitsFrom = (state: Pick<State, 'cursor' | 'match'>): number | null => {
+  const at = insertingAt(state)
+  if (at === null) return null
+  const { cursor, insertion } = at
+  return Math.max(headSize(cursor), actsAt(state, cursor.frame).length - insertion.behind.length)
+}
+
+/** Before the half at this place; of the dealer's fourteen tiles only before their discard. */
+export const openInsertion = (state: State, { frame, act, part }: Cursor): State => {
+  const before = state.match.frames[frame]
+  if (!before) return state
+  const { acts } = flowOf(before)
+  const there = acts[act]
+  const isThrown = there !== undefined && (part === 'discard' || there.draw.kind === 'oya')
+  const half = isThrown && there.discard !== null
+  const behind = isThrown ? [...(half ? [discardAlone(there)] : []), ...acts.slice(act + 1)] : acts.slice(act)
+  const insertion: Insertion = { task: PLAY, behind, half, changed: false, before }
+  const cursor: Cursor = { frame, act, part: isThrown ? 'discard' : 'draw', insertion }
+  return done({ ...state, cursor }, { code: 'inserting', act })
+}
+
+const views = new WeakMap<State, State>()
+
+/** The session whose frame ends where the insertion is: what is typed there is typed to this one. */
+export const viewOf = <Whole extends State>(state: Whole): Whole => {
+  const at = insertingAt(state)
+  const frame = at && state.match.frames[at.cursor.frame]
+  if (!at || !frame) return state
+  const known = views.get(state)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it was made of this very state
+  if (known) return known as Whole
+  const head: Frame = { ...withActs(withoutDraw(frame), headOf(state, at)), endPoints: null }
+  const view: Whole = {
+    ...state,
+    match: withFrame(state.match, at.cursor.frame, head),
+    play: playOf(head, at.cursor.frame, state.rules),
+    task: at.insertion.task,
+    // The indicators of the frame are asked for at its end; nobody knows when this was.
+    doras: 5,
+    uras: 5,
+    wins: [],
+    clock: STOPPED,
+    cursor: null,
+  }
+  views.set(state, view)
+  return view
+}
+
+/** Wins speak of acts by index: those behind move with what was put in or taken out before them. */
+const movedWins = (state: State, frame: number, from: number, acts: readonly Act[]): State['wins'] => {
+  if (state.play?.frame !== frame) return state.wins
+  const by = acts.length - actsAt(state, frame).length
+  return state.wins
+    .map((win) => (win.act < from ? win : { ...win, act: win.act + by }))
+    .filter((win) => {
+      const act = acts[win.act]
+      return act !== undefined && isWin(act)
+    })
+}
+
+/** The frame with these acts before what stands behind; what follows from that waits until the insertion is closed. */
+const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[]): State => {
+  const { frame } = cursor
+  const last = head.at(-1)
+  const part = last !== undefined && isOpen(last) ? 'discard' : 'draw'
+  const next: Cursor = { frame, act: part === 'discard' ? head.length - 1 : head.length, part, insertion }
+  const there = state.match.frames[frame]
+  if (!insertion.changed || !there) return { ...state, cursor: next }
+  const acts = joined(head, insertion)
+  const changed = withActs(there, acts)
+  return {
+    ...state,
+    match: withFrame(state.match, frame, changed),
+    play: state.play?.frame === frame ? playOf(changed, frame, state.rules) : state.play,
+    wins: movedWins(state, frame, headSize(cursor), acts),
+    cursor: next,
+  }
+}
+
+const isAsked = (task: Task): boolean => task.kind === 'play' || task.kind === 'choose'
+
+/** What a key says at the end of a frame, said where the insertion is. */
+export const typeInserted = (state: State, type: (view: State) => Answer): Answer => {
+  const at = insertingAt(state)
+  const view = viewOf(state)
+  const answer = type(view)
+  if (isRefusal(answer) || !at) return answer
+  const head = actsAt(answer, at.cursor.frame)
+  const changed = at.insertion.changed || head !== actsAt(view, at.cursor.frame)
+  const task = isAsked(answer.task) ? answer.task : PLAY
+  const next = put(state, { ...at, insertion: { ...at.insertion, task, changed } }, head)
+  const typed = { ...next, echo: answer.echo, stem: answer.stem }
+  // Behind a win that ends the record of the frame there is nothing to wait for.
+  return at.insertion.behind.length === 0 && answer.task.kind === 'score' ? closeInsertion(typed) : typed
+}
+
+/** How the acts behind were said first, in the frame as it was before. */
+const heardOf = (state: State, { before, behind }: Pick<Insertion, 'before' | 'behind'>, index: number): Heard => ({
+  tables: playOf(before, index, state.rules).tables.slice(flowOf(before).acts.length - behind.length),
+  riichiTsumogiri: state.preferences.riichiTsumogiri,
+})
+
+/** Delete: the half behind is gone; with a tile that riichi threw by itself, both. */
+export const deleteBehind = (state: State): Answer => {
+  const at = insertingAt(state)
+  const [first, ...others] = at?.insertion.behind ?? []
+  if (!at || !first) return 'at-the-end'
+  const { insertion } = at
+  const isWhole = first.discard === null || isByItself(first, 0, heardOf(state, insertion, at.cursor.frame))
+  const isDraw = !insertion.half && !isWhole
+  const behind = isDraw ? [discardAlone(first), ...others] : others
+  const head = headOf(state, at)
+  const next = put(state, { ...at, insertion: { ...insertion, behind, half: isDraw, changed: true } }, head)
+  return done(next, { code: 'removed', act: head.length })
+}
+
+/** The whole act behind is gone; at the end of the frame under way one is back at now. */
+export const deleteActBehind = (state: State): Answer => {
+  const at = insertingAt(state)
+  if (!at || at.insertion.behind.length === 0) return 'at-the-end'
+  const { cursor, insertion } = at
+  const behind = insertion.behind.slice(1)
+  const next = put(state, { ...at, insertion: { ...insertion, behind, half: false, changed: true } }, headOf(state, at))
+  const removed = done(next, { code: 'removed', act: cursor.act })
+  if (behind.length > 0 || state.play?.frame !== cursor.frame) return removed
+  return { ...closeInsertion(removed), cursor: null }
+}
+
+const winsOf = (acts: readonly Act[]): string =>
+  acts.flatMap((act) => (isWin(act) ? [`${act.seat}${act.draw.kind === 'ron'}`] : [])).join()
+
+/** The frame settled with these acts, as it was before but for them. */
+export const settledWith = (state: State, index: number, before: Frame, acts: readonly Act[]): State => {
+  const begun: State = {
+    ...state,
+    match: withFrame(state.match, index, before),
+    play: state.play?.frame === index ? playOf(before, index, state.rules) : state.play,
+  }
+  return winsOf(flowOf(before).acts) === winsOf(acts)
+    ? changeFrame(begun, index, withActs(before, acts))
+    : putWins(begun, index, before, acts)
+}
+
+/** What stands behind keeps its seats; the cursor stays where it is. */
+export const closeInsertion = <Whole extends State>(state: Whole): Whole => {
+  const at = insertingAt(state)
+  if (!at) return state
+  const { frame, act, part } = at.cursor
+  const plain: Whole = { ...state, cursor: actsAt(state, frame)[act] ? { frame, act, part } : null }
+  return at.insertion.changed
+    ? { ...plain, ...settledWith(plain, frame, at.insertion.before, actsAt(state, frame)) }
+    : plain
+}
+
+/** Enter: what stands behind is said again, and one is back at now, or at the first act that has no place. */
+export const replayBehind = (state: State): Answer => {
+  const at = insertingAt(state)
+  const frame = at && state.match.frames[at.cursor.frame]
+  if (!at || !frame) return 'not-asked'
+  const { cursor, insertion } = at
+  if (insertion.task.kind === 'choose') return 'answer-first'
+  const view = viewOf(state)
+  const table = view.play?.tables.at(-1)
+  if (insertion.behind.length === 0 || !table)
+    return done({ ...closeInsertion(state), cursor: null }, { code: 'moved' })
+  const head = headOf(state, at)
+  // Nothing was typed: the discard that waits is still that of the draw before it.
+  const isWhole = insertion.half && !insertion.changed
+  const behind = isWhole ? actsAt(state, cursor.frame).slice(cursor.act) : insertion.behind
+  const acts = isWhole ? head.slice(0, -1) : head
+  const from = isWhole ? playAt(state, cursor.frame)?.tables.at(cursor.act) : table
+  if (!from) return 'no-such-place'
+  const said = saidAgain(
+    { frame, acts, table: from },
+    behind,
+    insertion.half && !isWhole,
+    heardOf(state, { ...insertion, behind }, cursor.frame),
+  )
+  const wins = state.wins.flatMap((win) => {
+    const place =
+      win.act < acts.length
+        ? win.act
+        : (said.places[win.act - (actsAt(state, cursor.frame).length - behind.length)] ?? -1)
+    return place < 0 ? [] : [{ ...win, act: place }]
+  })
+  const next = settledWith(
+    { ...state, cursor: null, wins: state.play?.frame === cursor.frame ? wins : state.wins },
+    cursor.frame,
+    insertion.before,
+    [...said.acts, ...said.left],
+  )
+  const left = said.left.length
+  const there: Cursor | null = left > 0 ? { frame: cursor.frame, act: said.acts.length, part: 'draw' } : null
+  return done({ ...next, cursor: there }, { code: 'replayed', acts: behind.length - left, left })
+}
+
+/** What others said meanwhile of acts behind the insertion waits there too; null where more than those changed. */
+export const heardBehind = (state: State, heard: State): State | null => {
+  const at = insertingAt(state)
+  if (!at || heard.cursor !== state.cursor) return null
+  const { cursor, insertion } = at
+  const { frame } = cursor
+  const { behind, half, before } = insertion
+  const [were, are, said] = [actsAt(state, frame), actsAt(heard, frame), heard.match.frames[frame]]
+  const from = were.length - behind.length
+  const differs = were.findIndex((act, index) => act !== are[index])
+  const same = differs < 0 ? were.length : differs
+  if (!said || same < Math.max(headSize(cursor), from + (half ? 1 : 0))) return null
+  const { acts } = flowOf(before)
+  const further = are.slice(same)
+  const kept = same - from
+  const next: Insertion = {
+    ...insertion,
+    behind: [...behind.slice(0, kept), ...further],
+    before: withActs(said, [...acts.slice(0, acts.length - behind.length + kept), ...further]),
+  }
+  return { ...heard, cursor: { ...cursor, insertion: next } }
+}

@@ -1,0 +1,268 @@
+/**
+ * Acts said again at another table. What was typed is kept: tiles in their order, calls, kans, riichi and wins. Whose
+ * they are, and whether a tile was drawn or thrown, is worked out anew, as if all of it came from the keys once more.
+ */
+import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { stepDiscard, stepDraw, type Slip, type Table } from '../table/index.ts'
+import { seatAfter, type Act, type ActNotes, type Draw, type Frame, type Seat } from '../record/index.ts'
+import { waysOfAnyone } from './call-ways.ts'
+import { drawnTile, howThrown, mustThrow, thrownAs } from './how-thrown.ts'
+import { possibleCalls, possibleRons, type Way } from './possible.ts'
+
+/** Where acts are said on: the last one may still wait for its discard. */
+export interface Standing {
+  readonly frame: Frame
+  readonly acts: readonly Act[]
+  readonly table: Table
+}
+
+export interface SaidAgain {
+  readonly acts: readonly Act[]
+  /** Where each of the acts that were said again stands now; -1: nowhere. */
+  readonly places: readonly number[]
+  /** What could not be said again, with its seats as they were. */
+  readonly left: readonly Act[]
+  /** What the acts said again broke. */
+  readonly slips: number
+}
+
+/** How acts were said first. */
+export interface Heard {
+  /** The table that each of them was said to. */
+  readonly tables: readonly Table[]
+  /** Whether riichi threw what it had to by itself, so that draw and discard were one key. */
+  readonly riichiTsumogiri: boolean
+}
+
+/** A half of an act, as it was said. */
+interface Said {
+  readonly from: number
+  readonly part: 'draw' | 'discard'
+  readonly act: Act
+  /** The table that it was said to first. */
+  readonly heard: Table | undefined
+}
+
+/** A discard without the draw before it: what was thrown as drawn is said by its tile. */
+export const discardAlone = (act: Act): Act => {
+  const { seat, discard } = act
+  const tile = drawnTile(act)
+  const draw: Draw = { kind: 'tile', tile: UNKNOWN }
+  if (discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri')
+    return { seat, draw, discard: { kind: 'tedashi', tile: tile ?? UNKNOWN } }
+  return { seat, draw, discard }
+}
+
+/** Whether riichi threw the tile of the act by itself: it was said with one key. */
+export const isByItself = (act: Act, at: number, { tables, riichiTsumogiri }: Heard): boolean => {
+  const table = tables[at]
+  if (!riichiTsumogiri || act.discard?.kind !== 'tsumogiri' || table === undefined) return false
+  return table.seats[act.seat].riichi !== null && mustThrow(stepDraw(table, act).table, act.seat)
+}
+
+/** What was typed, half by half. */
+const saidOf = (acts: readonly Act[], half: boolean, by: Heard): Said[] =>
+  acts.flatMap((act, from): Said[] => {
+    const heard = by.tables[from]
+    const isDiscard = act.discard !== null && ((from === 0 && half) || !isByItself(act, from, by))
+    return [
+      ...(from === 0 && half ? [] : [{ from, part: 'draw', act, heard } as const]),
+      ...(isDiscard ? [{ from, part: 'discard', act, heard } as const] : []),
+    ]
+  })
+
+const tileOf = ({ part, act }: Said): Tile | null => {
+  if (part === 'draw') return drawnTile(act)
+  switch (act.discard?.kind) {
+    case 'tedashi':
+    case 'riichi':
+      return act.discard.tile
+    case 'tsumogiri':
+    case 'karagiri':
+      return drawnTile(act)
+    default:
+      return null
+  }
+}
+
+const declares = ({ part, act }: Said): boolean => part === 'discard' && act.discard?.kind === 'riichi'
+
+const withNotes = (act: Act, notes: ActNotes): Act => {
+  const { notes: _, ...bare } = act
+  return Object.keys(notes).length > 0 ? { ...bare, notes } : bare
+}
+
+/** Without what was noted of halves that do not stand together any more. */
+const parted = (act: Act): Act => {
+  const { accepted: _, noDraw: __, assumed, ...others } = act.notes ?? {}
+  return withNotes(act, assumed === 'draw' ? { ...others, assumed } : others)
+}
+
+const sameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join() === sortTiles(b).join()
+
+/** What all of these ways have in common; the other tiles are open, and asked for. */
+const common = (ways: readonly Way[]): readonly Tile[] => {
+  const [first, ...others] = ways.map(({ own }) => own)
+  const shared = others.reduce((left, own) => left.filter((tile) => own.includes(tile)), first ?? [])
+  return [...shared, ...Array<Tile>((first?.length ?? 0) - shared.length).fill(UNKNOWN)]
+}
+
+/**
+ * Who made a call with which tiles: the same as before if that can be, else the first who can. Where it was the only way
+ * nobody said which it was, so others that there are now leave it open. Tiles that his hand did not hold even then stay,
+ * for they may be right, if they can call this tile. Null: there is nothing to call.
+ */
+const callOf = ({ frame, table }: Pick<Standing, 'frame' | 'table'>, { act, heard }: Said): Way | null => {
+  const { seat, draw } = act
+  const { offer } = table
+  if (!('own' in draw) || offer?.kind !== 'discard') return null
+  const isSame = (way: Way): boolean => sameTiles(way.own, draw.own)
+  const may = possibleCalls(table, frame, draw.kind)
+  const were = heard === undefined ? [] : possibleCalls(heard, frame, draw.kind)
+  const wasOnly = were.length === 1 && were.some(isSame)
+  const same = may.filter(isSame)
+  const way = same.find((each) => each.seat === seat) ?? same[0]
+  if (way && !wasOnly) return way
+  const caller = way?.seat ?? may.find((each) => each.seat === seat)?.seat ?? may[0]?.seat
+  const isOfTile = waysOfAnyone(draw.kind, offer.tile, table.rules).some((own) => isSame({ seat, own }))
+  const isKept = draw.own.includes(UNKNOWN) || (isOfTile && !were.some(isSame))
+  if (caller !== undefined && !isKept) return { seat: caller, own: common(may.filter((each) => each.seat === caller)) }
+  const next = seatAfter(offer.seat, 1)
+  return { seat: draw.kind === 'chi' || seat === offer.seat ? next : seat, own: draw.own }
+}
+
+const winnerOf = ({ frame, table }: Pick<Standing, 'frame' | 'table'>, { seat }: Act): Seat | null => {
+  const { offer, end } = table
+  if (offer === null || (end !== null && end.kind !== 'ron')) return null
+  const may = possibleRons(table, frame)
+  if (may.includes(seat)) return seat
+  return may[0] ?? (seat === offer.seat ? null : seat)
+}
+
+/** The one who says: one act after the other, until one has no place. */
+class Saying {
+  readonly acts: Act[]
+  readonly slips: Slip[] = []
+  /** Which of the acts that are said again the last one began with; -1: none of them. */
+  private begunBy = -1
+  private declared = false
+  private readonly frame: Frame
+  table: Table
+
+  constructor({ frame, acts, table }: Standing) {
+    this.frame = frame
+    this.acts = [...acts]
+    this.table = table
+  }
+
+  /** Says a half; false where it has no place. */
+  say(said: Said): boolean {
+    const { expected } = this.table
+    if (said.part === 'draw' && drawnTile(said.act) === null) return this.claim(said)
+    if (expected.kind === 'discard') return this.follow(said, expected.seat)
+    if (expected.kind !== 'draw') return false
+    const tile = tileOf(said)
+    if (tile === null) return false
+    const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile }
+    this.begin({ ...this.own(said, expected.seat), draw, discard: null }, said)
+    this.declared = declares(said)
+    return true
+  }
+
+  /** In riichi the drawn tile is thrown by itself, where nothing else is said of it. */
+  throwInRiichi(): boolean {
+    const { expected, seats } = this.table
+    const last = this.acts.at(-1)
+    if (expected.kind !== 'discard' || last === undefined || this.declared) return false
+    if (seats[expected.seat].riichi === null || drawnTile(last) === null) return false
+    this.finish({ ...parted(last), discard: { kind: 'tsumogiri' } })
+    return true
+  }
+
+  private follow(said: Said, seat: Seat): boolean {
+    const last = this.acts.at(-1)
+    if (last === undefined) return false
+    const { act, part, from } = said
+    if (part === 'discard' && this.begunBy === from && this.begunBy >= 0) {
+      this.finish({ ...last, discard: act.discard })
+      return true
+    }
+    if (this.throwInRiichi()) return this.say(said)
+    const tile = tileOf(said)
+    if (tile === null) {
+      if (part === 'draw' || act.discard === null) return false
+      this.finish({ ...parted(last), discard: act.discard })
+      return true
+    }
+    const how = howThrown(last, this.table.seats[seat], tile)
+    this.finish(thrownAs(parted(last), tile, how, this.declared || declares(said)))
+    return true
+  }
+
+  /** A call or a ron. */
+  private claim(said: Said): boolean {
+    if (this.table.expected.kind === 'discard' && !this.throwInRiichi()) return false
+    const standing = { frame: this.frame, table: this.table }
+    const { draw } = said.act
+    if ('own' in draw) {
+      const call = callOf(standing, said)
+      if (call === null) return false
+      this.begin({ ...this.own(said, call.seat), draw: { kind: draw.kind, own: call.own }, discard: null }, said)
+      return true
+    }
+    const winner = draw.kind === 'ron' ? winnerOf(standing, said.act) : null
+    if (winner === null) return false
+    this.begin({ ...this.own(said, winner), draw, discard: null }, said)
+    return true
+  }
+
+  /** The act with what is noted beside it; what was accepted of another player's is open again. */
+  private own({ act, part }: Said, seat: Seat): Act {
+    const next: Act = { ...(part === 'draw' ? act : { ...act, notes: {} }), seat, discard: null }
+    return part === 'draw' && seat === act.seat ? next : parted(next)
+  }
+
+  private begin(act: Act, { from, part }: Said): void {
+    this.begunBy = part === 'draw' ? from : -1
+    this.declared = false
+    this.acts.push(act)
+    const { table, findings } = stepDraw(this.table, act)
+    this.table = table
+    this.slips.push(...findings)
+  }
+
+  private finish(act: Act): void {
+    this.begunBy = -1
+    this.declared = false
+    this.acts[this.acts.length - 1] = act
+    const { table, findings } = stepDiscard(this.table, act)
+    this.table = table
+    this.slips.push(...findings)
+  }
+}
+
+/** What stands behind, where its first half that has no place is this one. */
+const leftFrom = (behind: readonly Act[], { from, part, act }: Said): readonly Act[] =>
+  part === 'draw' ? behind.slice(from) : [discardAlone(act), ...behind.slice(from + 1)]
+
+/**
+ * Says what stood behind once more, as far as it goes.
+ * @param half the first act is a discard alone
+ * @param heard how they were said first
+ */
+export const saidAgain = (standing: Standing, behind: readonly Act[], half: boolean, heard: Heard): SaidAgain => {
+  const saying = new Saying(standing)
+  const places = behind.map(() => -1)
+  let left: readonly Act[] = []
+  const all = saidOf(behind, half, heard)
+  for (const said of all) {
+    if (!saying.say(said)) {
+      left = leftFrom(behind, said)
+      break
+    }
+    places[said.from] = saying.acts.length - 1
+  }
+  const last = all.at(-1)
+  if (left.length === 0 && last?.part === 'draw' && isByItself(last.act, last.from, heard)) saying.throwInRiichi()
+  return { acts: saying.acts, places, left, slips: saying.slips.length }
+}

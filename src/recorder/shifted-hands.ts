@@ -1,0 +1,126 @@
+/**
+ * A tile of a starting hand that was missed, or typed though it was not dealt. Every tile behind it was typed into the
+ * wrong hand, and the first draws too: all of it moves by one place.
+ */
+import { sortTiles, type Tile } from '../tiles/index.ts'
+import { startTable } from '../table/index.ts'
+import { four, seatAfter, type Act, type BySeat, type Frame } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import type { Travel } from './command.ts'
+import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from './frames.ts'
+import { settledWith } from './insertion.ts'
+import { discardAlone, saidAgain } from './said-again.ts'
+import type { Shift, State, Task } from './session.ts'
+
+type Deal = Extract<Task, { kind: 'deal' }>
+
+const HAND = 13
+
+/** All tiles of the deal in the order typed; null where that is not known, or a hand is not whole. */
+const tilesTyped = ({ dealt }: State): readonly Tile[] | null => {
+  const tiles = dealt.flatMap((hand) => hand ?? [])
+  return dealt.every((hand) => hand?.length === HAND) ? tiles : null
+}
+
+/** Whether it can be said that a tile of this hand was missed or is too many. */
+export const mayShift = (state: State, { which, frame, tiles, then, shift }: Deal): boolean =>
+  which === 'start' &&
+  frame === undefined &&
+  then !== null &&
+  tiles.length === 0 &&
+  shift === undefined &&
+  tilesTyped(state) !== null &&
+  flowOf(liveFrame(state)).acts.every(({ draw }) => draw.kind !== 'oya')
+
+/** Insert or Delete where a hand may be typed again: one tile of it is asked for. */
+export const askShift = (state: State, task: Deal, shift: Shift): Answer =>
+  mayShift(state, task)
+    ? done({ ...state, task: { ...task, shift } }, { code: 'asked-shift', shift, seat: task.seat })
+    : 'not-asked'
+
+/** The arrows as the players sit: right and left of this one, and across. */
+const SEATS_AWAY: Readonly<Partial<Record<Travel, number>>> = {
+  forward: 1,
+  'frame-back': 2,
+  'frame-forward': 2,
+  back: 3,
+}
+
+/** An arrow while it is asked which tile was missed or is too many: another hand; null elsewhere. */
+export const otherHand = (state: State, to: Travel): State | null => {
+  const { task, cursor } = state
+  const away = SEATS_AWAY[to]
+  if (cursor !== null || task.kind !== 'deal' || task.shift === undefined || away === undefined) return null
+  const seat = seatAfter(task.seat, away)
+  return done({ ...state, task: { ...task, seat } }, { code: 'asked-shift', shift: task.shift, seat })
+}
+
+interface Moved {
+  readonly tiles: readonly Tile[]
+  /** What was typed behind the hands. */
+  readonly behind: readonly Act[]
+  /** Whether the first of them is a discard alone. */
+  readonly half: boolean
+}
+
+const missing = (all: readonly Tile[], at: number, tile: Tile, acts: readonly Act[]): Moved => {
+  const tiles = all.toSpliced(at, 0, tile)
+  const first = tiles.at(-1)
+  const draw: Act[] = first === undefined ? [] : [{ seat: 0, draw: { kind: 'tile', tile: first }, discard: null }]
+  return { tiles: tiles.slice(0, -1), behind: [...draw, ...acts], half: false }
+}
+
+const extra = (all: readonly Tile[], at: number, acts: readonly Act[]): Moved | null => {
+  const [first, ...others] = acts
+  if (first?.draw.kind !== 'tile') return null
+  const tiles = [...all.toSpliced(at, 1), first.draw.tile]
+  return first.discard === null
+    ? { tiles, behind: others, half: false }
+    : { tiles, behind: [discardAlone(first), ...others], half: true }
+}
+
+const dealtAs = (tiles: readonly Tile[]): BySeat<readonly Tile[]> =>
+  four((seat) => tiles.slice(seat * HAND, (seat + 1) * HAND))
+
+/** The tile that was missed or is too many: the hands behind it are dealt anew, and the acts said again. */
+export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): Answer => {
+  const all = tilesTyped(state)
+  const { play } = state
+  if (all === null || !play || task.then === null) return 'not-asked'
+  const frame = liveFrame(state)
+  const { acts, startHands } = flowOf(frame)
+  const from = task.seat * HAND
+  const at = all.slice(from, from + HAND).indexOf(tile)
+  if (shift === 'extra' && at < 0) return 'no-such-choice'
+  const moved = shift === 'missing' ? missing(all, from, tile, acts) : extra(all, from + at, acts)
+  if (moved === null) return 'not-asked'
+  const dealt = dealtAs(moved.tiles)
+  const hands = four((seat) => ({ ...startHands[seat], tiles: sortTiles([...dealt[seat]]) }))
+  const before: Frame = withStartHands(frame, hands)
+  const bare = withActs(before, [])
+  const table = startTable(bare, flowOf(bare), state.rules)
+  const offset = acts.length - moved.behind.length
+  const said = saidAgain({ frame: bare, acts: [], table }, moved.behind, moved.half, {
+    tables: offset < 0 ? [table, ...play.tables] : play.tables.slice(offset),
+    riichiTsumogiri: state.preferences.riichiTsumogiri,
+  })
+  const next: State = {
+    ...state,
+    task: task.then,
+    dealt,
+    match: withFrame(state.match, play.frame, before),
+    play: playOf(before, play.frame, state.rules),
+    wins: state.wins.flatMap((win) => {
+      const place = said.places[win.act - offset] ?? -1
+      return place < 0 ? [] : [{ ...win, act: place }]
+    }),
+  }
+  const left = said.left.length
+  return done(settledWith(next, play.frame, before, [...said.acts, ...said.left]), {
+    code: 'hand-shifted',
+    shift,
+    seat: task.seat,
+    tile,
+    left,
+  })
+}

@@ -1,0 +1,159 @@
+/**
+ * Where something was missed or typed twice, as far as what it broke tells. The first act that does not fit may stand
+ * some acts behind the mistake: the place is taken at which putting right what is usual breaks least of what follows.
+ */
+import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
+import { sortTiles, UNKNOWN } from '../tiles/index.ts'
+import type { Act, Discard, Draw, Frame } from '../record/index.ts'
+import type { Answer } from './answer.ts'
+import { flowOf } from './frames.ts'
+import { drawnTile } from './how-thrown.ts'
+import { openInsertion } from './insertion.ts'
+import { possibleCalls, possibleKans } from './possible.ts'
+import { discardAlone, saidAgain, type Standing } from './said-again.ts'
+import type { Cursor, Play, State } from './session.ts'
+
+/** So many acts back a mistake is looked for, and so many on it is tried what would mend it. */
+const BACK = 12
+const ON = 16
+/** What breaks so much less than an act that has no place at all. */
+const NO_PLACE = 3
+
+type Place = Pick<Cursor, 'act' | 'part'>
+
+/** A way to mend a mistake at a place: how the table would stand there, and what is then said again. */
+interface Mending {
+  readonly part: Cursor['part']
+  readonly standing: Standing
+  /** Index of the first act that is said again. */
+  readonly from: number
+  /** Whether only what it threw is. */
+  readonly half: boolean
+  /** How unlikely it is beside another way that breaks as little: less than a slip. */
+  readonly doubt: number
+}
+
+interface There {
+  readonly frame: Frame
+  readonly act: Act
+  readonly at: number
+  /** The table before the act. */
+  readonly table: Table
+}
+
+const begun = ({ frame, table }: There, act: Act): Standing => ({
+  frame,
+  acts: [act],
+  table: stepDraw(table, act).table,
+})
+
+const finished = ({ frame, acts, table }: Standing, discard: Discard): Standing => {
+  const [act] = acts
+  if (!act) return { frame, acts, table }
+  const whole: Act = { ...act, discard }
+  return { frame, acts: [whole], table: stepDiscard(table, whole).table }
+}
+
+/** A draw, a turn, a call; before it a discard or a kan of one's own, behind the draw of the act. */
+const missed = (there: There): Mending[] => {
+  const { frame, act, at, table } = there
+  const { expected } = table
+  const mend = (part: Cursor['part'], standing: Standing, doubt = 0): Mending => ({
+    part,
+    standing,
+    from: at,
+    half: part === 'discard',
+    doubt,
+  })
+  const found: Mending[] = []
+  if (act.discard !== null) {
+    const own = begun(there, { ...act, discard: null })
+    found.push(mend('discard', finished(own, { kind: 'tedashi', tile: UNKNOWN }), 0.5))
+    const { ankan, kakan } = possibleKans(own.table, frame, act.seat)
+    for (const tiles of ankan) found.push(mend('discard', finished(own, { kind: 'ankan', tiles: sortTiles(tiles) })))
+    for (const tile of kakan) found.push(mend('discard', finished(own, { kind: 'kakan', tile })))
+  }
+  if (expected.kind !== 'draw') return found
+  const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile: UNKNOWN }
+  const drawn = begun(there, { seat: expected.seat, draw, discard: null })
+  // What was written as drawn is what was thrown, if a draw was missed: then it lay in the hand before.
+  const thrown = drawnTile(act)
+  const isHeld = thrown !== null && table.seats[expected.seat].tiles.some(({ tile }) => tile === thrown)
+  found.push(mend('draw', finished(drawn, { kind: 'tsumogiri' })), mend('draw', drawn, isHeld ? 0.25 : 0.75))
+  /** Alone, or with what was thrown behind it. */
+  const called = (standing: Standing): Mending[] => [
+    mend('draw', standing),
+    mend('draw', finished(standing, { kind: 'tedashi', tile: UNKNOWN }), 0.25),
+  ]
+  for (const kind of ['pon', 'chi', 'daiminkan'] as const)
+    for (const { seat, own } of possibleCalls(table, frame, kind).slice(0, 3))
+      found.push(...called(begun(there, { seat, draw: { kind, own }, discard: null })))
+  return found
+}
+
+const isSameTurn = (a: Act, b: Act | undefined): boolean =>
+  b !== undefined && JSON.stringify([a.draw, a.discard]) === JSON.stringify([b.draw, b.discard])
+
+/** What was thrown, what was drawn, or all of the act: likely what is the same as what stands before it. */
+const typedTwice = (there: There): Mending[] => {
+  const { frame, act, at, table } = there
+  const before: Standing = { frame, acts: [], table }
+  const turn = isSameTurn(act, flowOf(frame).acts[at - 1]) ? 0 : 0.5
+  const found: Mending[] = [{ part: 'draw', standing: before, from: at + 1, half: false, doubt: turn }]
+  if (act.discard === null) return found
+  const isThrownAgain = act.discard.kind === 'tsumogiri' || drawnTile(act) === table.offer?.tile
+  const doubt = isThrownAgain ? 0 : 0.5
+  found.push({ part: 'draw', standing: before, from: at, half: true, doubt })
+  found.push({
+    part: 'discard',
+    standing: begun(there, { ...act, discard: null }),
+    from: at + 1,
+    half: false,
+    doubt,
+  })
+  return found
+}
+
+const suspected = (
+  play: Play,
+  frame: Frame,
+  ways: (there: There) => Mending[],
+  riichiTsumogiri: boolean,
+): Place | null => {
+  const { acts } = flowOf(frame)
+  const [slip] = play.slips
+  const first = slip === undefined ? acts.length - 1 : Math.min(slip.act, acts.length - 1)
+  if (first < 0) return null
+  let best: Place & { readonly breaks: number } = { act: first, part: 'draw', breaks: Number.POSITIVE_INFINITY }
+  if (slip === undefined) return best
+  for (let at = first; at >= Math.max(0, first - BACK); at--) {
+    const act = acts[at]
+    const table = play.tables[at]
+    if (!act || !table || act.draw.kind === 'oya') continue
+    for (const { part, standing, from, half, doubt } of ways({ frame, act, at, table })) {
+      const rest = acts.slice(from, first + ON)
+      const [head, ...others] = rest
+      const behind = half && head ? [discardAlone(head), ...others] : rest
+      const { slips, left } = saidAgain(standing, behind, half, { tables: play.tables.slice(from), riichiTsumogiri })
+      const breaks = slips + left.length * NO_PLACE + doubt
+      if (breaks < best.breaks) best = { act: at, part, breaks }
+    }
+  }
+  return best
+}
+
+const openSuspect = (state: State, ways: (there: There) => Mending[]): Answer => {
+  const { play, match } = state
+  const frame = play && match.frames[play.frame]
+  if (!play || !frame) return 'no-frame'
+  const place = suspected(play, frame, ways, state.preferences.riichiTsumogiri)
+  return place === null
+    ? 'no-such-place'
+    : openInsertion(state, { frame: play.frame, act: place.act, part: place.part })
+}
+
+/** Insert at now: where something seems to be missing in the frame under way. */
+export const insertAtSuspect = (state: State): Answer => openSuspect(state, missed)
+
+/** Delete at now: before what seems to have been typed twice. */
+export const deleteAtSuspect = (state: State): Answer => openSuspect(state, typedTwice)

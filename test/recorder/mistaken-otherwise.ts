@@ -1,0 +1,242 @@
+/** Mistakes that leave what is typed behind them in its place. */
+import { courseWith } from './course.ts'
+import { times, type Mistake, type Words } from './mistaken.ts'
+
+const FAR = '159m159p159s1234z'
+/** East waits for 1 and 4 pin. */
+const WAITS = '123456789m23p99s'
+const DEAL: Words = ['enter', '6z', WAITS, FAR, FAR, FAR]
+const UNSEEN: Words = ['enter', '6z', 'enter', 'enter', 'enter', 'enter']
+
+const mistake = (what: string, begin: Words, right: Words, wrong: Words, ...keys: Words): Mistake => ({
+  what,
+  right: [...begin, ...right],
+  wrong: [...begin, ...wrong],
+  keys,
+})
+
+/** The same where these were typed behind it. */
+const noticed = (what: string, begin: Words, right: Words, wrong: Words, behind: Words, ...keys: Words): Mistake =>
+  mistake(what, begin, [...right, ...behind], [...wrong, ...behind], ...keys)
+
+const course = courseWith()
+const BEGIN: Words = ['enter', ...course.deal, ...course.turns.slice(0, 4).flat()]
+const [[draw, discard], ...others] = course.turns.slice(4) as [
+  readonly [string, string],
+  ...(readonly [string, string])[],
+]
+const FIVE: Words = others.slice(0, 5).flat()
+/** In no hand and no river of the course so far. */
+const OTHER = '7z'
+
+const FIRST: Words = ['5z', 'tsumogiri']
+const RIICHI: Words = ['5z', 'riichi', 'tsumogiri']
+const THROWN: Words = [...FIRST, '1p', 'tsumogiri']
+const WON: Words = [...RIICHI, '1p', 'tsumogiri', 'win']
+const KAN: Words = ['enter', '6z', '123456m789p5555z', FAR, FAR, FAR, '1p', 'kan']
+const TWO_WAIT: Words = ['enter', '6z', WAITS, FAR, '123456789s23p11z', FAR, ...THROWN]
+
+export const OTHERS: readonly Mistake[] = [
+  mistake('a wrong tile drawn, seen at once', BEGIN, [draw], [OTHER], 'undo', draw),
+  noticed(
+    'a wrong tile drawn, seen 11 halves later',
+    BEGIN,
+    [draw, discard],
+    [OTHER, discard],
+    FIVE,
+    ...times(12, 'back'),
+    draw,
+    'live',
+  ),
+  noticed(
+    'a turn missed that broke no rule, seen 8 turns later',
+    [...UNSEEN, 'uk', '9p'],
+    ['6m', '5z'],
+    [],
+    others.slice(0, 8).flat(),
+    ...times(16, 'back'),
+    'insert',
+    '6m',
+    '5z',
+    'enter',
+  ),
+  mistake(
+    'riichi: the tile thrown by itself typed once more',
+    [...DEAL, ...RIICHI, '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri'],
+    ['7m@1000'],
+    ['7m@1000', '7m@1100'],
+    'question',
+    'delete',
+  ),
+  mistake('riichi forgotten, seen at once', DEAL, RIICHI, FIRST, 'riichi'),
+  noticed(
+    'riichi forgotten, seen 4 halves later',
+    DEAL,
+    RIICHI,
+    FIRST,
+    ['6m', 'tsumogiri', '6p', 'tsumogiri'],
+    ...times(5, 'back'),
+    'riichi',
+    'live',
+  ),
+  mistake('riichi on the wrong tile', DEAL, ['5z', 'riichi', '5z'], ['5z', 'riichi', '2p'], 'undo', '5z'),
+  mistake('riichi that was none', [...DEAL, ...FIRST], ['6m', 'tsumogiri'], ['6m', 'riichi', 'tsumogiri'], 'riichi'),
+  mistake(
+    'riichi of an open hand',
+    [
+      'enter',
+      '6z',
+      WAITS,
+      '159m159p159s1255z',
+      FAR,
+      FAR,
+      ...FIRST,
+      'pon',
+      '1m',
+      '6m',
+      'tsumogiri',
+      '6p',
+      'tsumogiri',
+      '6s',
+      'tsumogiri',
+    ],
+    ['7m', 'tsumogiri'],
+    ['7m', 'riichi', 'tsumogiri'],
+    'riichi',
+  ),
+  mistake('the dora typed instead of its indicator', ['enter'], ['6z'], ['7z'], 'retype-dora', '6z'),
+  mistake(
+    'a wrong indicator, seen once play goes on',
+    ['enter'],
+    [...DEAL.slice(1), ...FIRST],
+    ['7z', ...DEAL.slice(2), ...FIRST],
+    'retype-dora',
+    '6z',
+  ),
+  mistake(
+    'the indicator left out',
+    ['enter'],
+    [...DEAL.slice(1), ...FIRST],
+    ['enter', ...DEAL.slice(2), ...FIRST],
+    'question',
+    '6z',
+  ),
+  mistake('a kan dora forgotten, the tile drawn behind it typed', KAN, ['2z', '3z'], ['3z'], 'undo', '2z', '3z'),
+  mistake('a wrong kan dora', KAN, ['2z', '3z'], ['1z', '3z'], 'retype-dora', 'retype-dora', '2z'),
+  mistake(
+    'a call of the wrong player, hands unseen',
+    [...UNSEEN, 'uk', '9p'],
+    ['pon', '2', '1z'],
+    ['pon', '1', '1z'],
+    'back',
+    'back',
+    'pon',
+    'live',
+  ),
+  mistake(
+    'a chi with the wrong tiles',
+    ['enter', '6z', FAR, '3467m159p159s123z', FAR, FAR, '5z', '5m'],
+    ['chi', '2', '1z'],
+    ['chi', '1', '1z'],
+    'back',
+    'back',
+    'chi',
+    'live',
+  ),
+  mistake(
+    'the question of a chi not seen, two keys typed on',
+    ['enter', '6z', FAR, '3467m159p159s123z', FAR, FAR, '5z', '5m'],
+    ['chi', '1', '1z', '6p'],
+    ['chi', '1z!', '6p!'],
+    '1',
+    '1z',
+    '6p',
+  ),
+  mistake('a ron missed, the next draw typed', [...DEAL, ...THROWN], ['win'], ['6m'], 'undo', 'win'),
+  mistake('tsumo said where it was ron', [...DEAL, ...THROWN], ['win'], ['6m', 'win'], 'undo', 'undo', 'win'),
+  mistake(
+    'the wrong one of two winners',
+    TWO_WAIT,
+    ['win', '2', 'enter'],
+    ['win', '1', 'enter'],
+    'back',
+    'win',
+    'win',
+    'live',
+    'enter',
+  ),
+  mistake(
+    'a wrong ura, seen at once',
+    [...DEAL, ...WON],
+    ['1z', 'enter'],
+    ['2z', 'enter'],
+    'undo',
+    'undo',
+    '1z',
+    'enter',
+  ),
+  mistake(
+    'the ura left out',
+    [...DEAL, ...WON],
+    ['1z', 'enter'],
+    ['enter', 'cancel'],
+    'question',
+    '1z',
+    'question',
+    'enter',
+  ),
+  mistake('another value than announced confirmed', [...DEAL, ...WON, '1z'], ['5', '2'], ['enter'], 'undo', '5', '2'),
+  mistake(
+    'a wrong tile in a hand',
+    ['enter', '6z'],
+    DEAL.slice(2),
+    ['124456789m23p99s', ...DEAL.slice(3)],
+    'retype-hand',
+    WAITS,
+  ),
+  mistake(
+    'two hands exchanged',
+    ['enter', '6z'],
+    DEAL.slice(2),
+    [FAR, WAITS, FAR, FAR],
+    'retype-hand',
+    WAITS,
+    'retype-hand',
+    'retype-hand',
+    FAR,
+  ),
+  mistake('a fifth copy', ['enter', '6z', ...DEAL.slice(2), ...FIRST], ['6m'], ['9m'], 'undo', '6m'),
+  noticed(
+    'a discard from the hand typed as tsumogiri, seen 12 halves later',
+    BEGIN,
+    [draw, discard],
+    [draw, 'tsumogiri'],
+    others.slice(0, 6).flat(),
+    ...times(13, 'back'),
+    discard,
+    'live',
+  ),
+  noticed(
+    'a red five drawn typed as plain, seen 4 halves later',
+    DEAL,
+    ['0p', '9s'],
+    ['5p', '9s'],
+    ['6m', 'tsumogiri', '6p', 'tsumogiri'],
+    ...times(6, 'back'),
+    '0p',
+    'live',
+  ),
+  mistake(
+    'a wrong tenpai confirmed',
+    [...DEAL, ...FIRST],
+    ['stop', '1', '3', 'enter'],
+    ['stop', '1', 'enter'],
+    'back',
+    'stop',
+    '1',
+    '3',
+    'enter',
+  ),
+  mistake('the frame stopped by accident', [...DEAL, ...FIRST], [], ['stop'], 'cancel'),
+  mistake('the match ended by mistake', [...DEAL, ...FIRST, 'stop', '9'], [], ['enter'], 'undo'),
+]

@@ -1,0 +1,32 @@
+/** Mistakes of a recorder: what was typed, what should have been, and the keys that put it right. */
+import { expect } from 'vitest'
+import { atMoment } from '../../src/recorder/index.ts'
+import { Hands, tilesOf } from './typing.ts'
+
+export type Words = readonly string[]
+
+/** A mistake, as it was typed and as it should have been. */
+export interface Mistake {
+  readonly what: string
+  readonly right: Words
+  readonly wrong: Words
+  readonly keys: Words
+}
+
+/** `1p!` is turned down; `1p@100` is typed a tenth of a second after the key before it. */
+export const typed = (words: Words, hands = new Hands()): Hands => {
+  for (const word of words) {
+    const [plain = '', moment] = word.split('@')
+    const [tile] = moment === undefined ? [] : tilesOf(plain)
+    if (word.endsWith('!')) expect(() => hands.type(word.slice(0, -1)), word).toThrow('turned down')
+    else if (tile === undefined) hands.type(word)
+    else expect(hands.take(atMoment({ type: 'tile', tile }, Number(moment))), word).toMatchObject({ ok: true })
+  }
+  return hands
+}
+
+export const isTileWord = (word: string): boolean => /^(uk|\d+[mpsz])/.test(word)
+export const count = (keys: Words): number =>
+  keys.reduce((sum, key) => sum + (isTileWord(key) ? tilesOf(key).length : 1), 0)
+
+export const times = (many: number, word: string): Words => Array<string>(many).fill(word)

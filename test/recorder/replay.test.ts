@@ -1,0 +1,209 @@
+/** A turn, half a turn or a call missed or typed twice: put right with a few keys, and all behind it follows. */
+import { describe, expect, it } from 'vitest'
+import { openSession, type Cursor } from '../../src/recorder/index.ts'
+import type { Act, Match } from '../../src/record/index.ts'
+import { sortTiles, type Tile } from '../../src/tiles/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { Hands } from './typing.ts'
+import { actsOf, underWay } from './under-way.ts'
+
+const MATCHES: readonly Match[] = Array.from(
+  { length: 3 },
+  (_, seed) => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match,
+)
+
+type Part = 'draw' | 'discard'
+
+/** Types a half as it is typed at the end of a frame; false where the key is turned down. */
+const typeHalf = (hands: Hands, { draw, discard }: Act, part: Part): boolean => {
+  const tile = (each: Tile): boolean => hands.take({ type: 'tile', tile: each }).ok
+  if (part === 'draw') {
+    if (draw.kind === 'tile' || draw.kind === 'rinshan') return tile(draw.tile)
+    if (!('own' in draw)) return false
+    if (!hands.take({ type: draw.kind === 'daiminkan' ? 'kan' : draw.kind }).ok) return false
+    const own = sortTiles(draw.own).join()
+    const way = hands.prompt.choices.find(
+      ({ label }) => label.code === 'act' && 'own' in label.act.draw && sortTiles(label.act.draw.own).join() === own,
+    )
+    return way === undefined || hands.take({ type: 'digit', digit: way.digit }).ok
+  }
+  if (discard?.kind === 'riichi' && !hands.take({ type: 'riichi' }).ok) return false
+  if (discard?.kind === 'tedashi' || discard?.kind === 'riichi') return tile(discard.tile)
+  if (discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri') return hands.take({ type: discard.kind }).ok
+  return false
+}
+
+interface HalfAt {
+  readonly at: number
+  readonly part: Part
+  readonly act: Act
+}
+
+const halves = (acts: readonly Act[]): HalfAt[] =>
+  acts.flatMap((act, at) => (['draw', 'discard'] as const).map((part) => ({ at, part, act })))
+
+const KINDS = ['draw', 'discard', 'turn', 'call', 'call turn', 'draw twice', 'discard twice', 'turn twice'] as const
+type Kind = (typeof KINDS)[number]
+
+/**
+ * How often the place is found within half an act, and how often nothing more is to be done than to type there. A missed
+ * turn may have been any of a run of tsumogiri, and half a turn either half: no rule tells which.
+ */
+const FOUND: Readonly<Record<Kind, { readonly near: number; readonly right: number }>> = {
+  draw: { near: 0.78, right: 0.78 },
+  discard: { near: 0.93, right: 0.56 },
+  turn: { near: 0.61, right: 0.61 },
+  call: { near: 0.86, right: 0.86 },
+  'call turn': { near: 0.73, right: 0.72 },
+  'draw twice': { near: 0.98, right: 0.95 },
+  'discard twice': { near: 0.98, right: 0.98 },
+  'turn twice': { near: 0.97, right: 0.97 },
+}
+
+/** How often a half of the act of the mistake is typed. */
+const times = (kind: Kind, part: Part): number => {
+  if (kind === 'turn' || kind === 'call turn' || kind === part || (kind === 'call' && part === 'draw')) return 0
+  return kind === 'turn twice' || kind === `${part} twice` ? 2 : 1
+}
+
+/** A record typed from an act on with one mistake, until a key is turned down or so many halves are typed. */
+const typedWith = (found: Found, kind: Kind, most: number): Hands | null => {
+  const { match, frame, at } = found
+  const acts = actsOf(match, frame)
+  const hands = new Hands()
+  hands.session = openSession(underWay(match, frame, acts.slice(0, at)))
+  // Whoever is in riichi throws by himself: there a turn is one key.
+  const { seat } = acts[at] ?? { seat: 0 }
+  if (
+    hands.session.play?.tables.at(-1)?.seats[seat].riichi ||
+    acts.slice(0, at + 2).some(({ discard }) => discard?.kind === 'riichi')
+  )
+    return null
+  const wrong = halves(acts).filter((half) => half.at === at)
+  const first =
+    kind === 'turn twice'
+      ? [...wrong, ...wrong]
+      : wrong.flatMap((half) => Array<HalfAt>(times(kind, half.part)).fill(half))
+  const all = [...first, ...halves(acts).filter((half) => half.at > at)]
+  for (const { act, part } of all.slice(0, most)) {
+    const { echo } = hands.session
+    // What riichi threw by itself is not typed; what it threw for somebody else is.
+    if (part === 'discard' && echo.code === 'drew-tsumogiri' && echo.seat === act.seat) continue
+    if (!typeHalf(hands, act, part)) break
+    // Space that said again how the last tile was thrown: the key went by unnoticed.
+    if (hands.session.echo.code === 'turned' || hands.session.task.kind !== 'play') return null
+  }
+  return hands.acts.length > at + 1 ? hands : null
+}
+
+interface Found {
+  readonly match: Match
+  readonly frame: number
+  readonly at: number
+}
+
+const isPlain = ({ discard }: Act): boolean => discard?.kind === 'tedashi' || discard?.kind === 'tsumogiri'
+
+const places = (kind: Kind): Found[] =>
+  MATCHES.flatMap((match) =>
+    match.frames.flatMap((_, frame) =>
+      actsOf(match, frame).flatMap((act, at) => {
+        const isCall = kind === 'call' || kind === 'call turn'
+        const begins = isCall ? act.draw.kind === 'pon' || act.draw.kind === 'chi' : act.draw.kind === 'tile'
+        return at > 0 && begins && isPlain(act) && (isCall || at % 5 === 0) ? [{ match, frame, at }] : []
+      }),
+    ),
+  )
+
+/** The keys that put it right where the insertion is open, before the last one. */
+const mend = (hands: Hands, { match, frame, at }: Found, kind: Kind): void => {
+  const act = actsOf(match, frame)[at]
+  if (!act) throw new Error('no act')
+  if (kind === 'turn twice') hands.type('delete', 'delete')
+  else if (kind.endsWith('twice')) hands.type('delete')
+  else for (const part of ['draw', 'discard'] as const) if (times(kind, part) === 0) typeHalf(hands, act, part)
+}
+
+/** The half before which something is put in or taken out. */
+const placeOf = (at: number, kind: Kind): Cursor => {
+  if (kind === 'discard') return { frame: 0, act: at, part: 'discard' }
+  if (kind === 'draw twice') return { frame: 0, act: at, part: 'discard' }
+  return { frame: 0, act: kind.endsWith('twice') ? at + 1 : at, part: 'draw' }
+}
+
+const bare = (acts: readonly Act[]): unknown => acts.map(({ notes: _, ...act }) => act)
+
+/** Whether all but a last half that is still to come is as it was played. */
+const isRight = (hands: Hands, { match, frame }: Found): boolean => {
+  const got = hands.acts
+  const truth = actsOf(match, frame).slice(0, got.length)
+  return got.slice(0, -1).every((act, at) => {
+    const { draw } = act
+    const isAsked = 'own' in draw && draw.own.includes('uk')
+    const there = truth[at]
+    const seen = isAsked && there?.draw.kind === draw.kind ? { ...act, draw: there.draw } : act
+    return JSON.stringify(bare([seen])) === JSON.stringify(there && bare([there]))
+  })
+}
+
+/** A place as one number: halves from the beginning of the frame. */
+const halfOf = ({ act, part }: Pick<Cursor, 'act' | 'part'>): number => act * 2 + (part === 'discard' ? 1 : 0)
+
+describe.each(KINDS)('a mistake noticed late (%s)', (kind) => {
+  const typed = (): readonly (readonly [Found, Hands])[] =>
+    places(kind).flatMap((found) => {
+      const hands = typedWith(found, kind, 24)
+      return hands === null ? [] : [[found, hands] as const]
+    })
+
+  it('is put right at its place, and all that stood behind it follows', () => {
+    let far = 0
+    const wrong: string[] = []
+    const all = typed()
+    for (const [found, hands] of all) {
+      hands.take({ type: 'goto', ...placeOf(found.at, kind), frame: found.frame })
+      const { match } = hands.session
+      hands.type('insert')
+      mend(hands, found, kind)
+      far = Math.max(far, hands.session.cursor?.insertion?.behind.length ?? 0)
+      hands.type('enter')
+      if (!isRight(hands, found)) wrong.push(`${found.frame} ${found.at}`)
+      const { match: replayed, cursor } = hands.session
+      expect(hands.type('undo').session.match).toBe(match)
+      expect(hands.session.cursor?.insertion).toBeUndefined()
+      expect(hands.type('redo').session).toMatchObject({ match: replayed, cursor })
+    }
+    expect(all.length).toBeGreaterThan(50)
+    expect(far).toBeGreaterThan(9)
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves what stands behind as it was with Escape, byte for byte', () => {
+    for (const [found, hands] of typed().slice(0, 30)) {
+      hands.take({ type: 'goto', ...placeOf(found.at, kind), frame: found.frame })
+      const from = kind === 'discard' || kind === 'draw twice' ? found.at + 1 : placeOf(found.at, kind).act
+      const behind = JSON.stringify(hands.acts.slice(from + (kind.endsWith('twice') ? 1 : 0)))
+      hands.type('insert')
+      mend(hands, found, kind)
+      hands.type('cancel')
+      expect(JSON.stringify(hands.acts)).toContain(behind.slice(1, -1))
+      expect(hands.session.cursor).toBeNull()
+    }
+  })
+
+  it('is found by what it broke, mostly to the half', () => {
+    const all = typed().filter(([, { session }]) => (session.play?.slips.length ?? 0) > 0)
+    const found = all.map(([place, hands]) => {
+      const { cursor } = hands.type(kind.endsWith('twice') ? 'delete' : 'insert').session
+      if (cursor === null) throw new Error('no place')
+      mend(hands, place, kind)
+      hands.take({ type: 'enter' })
+      return { off: Math.abs(halfOf(cursor) - halfOf(placeOf(place.at, kind))), right: isRight(hands, place) }
+    })
+    const share = (is: (each: (typeof found)[number]) => boolean): number => found.filter(is).length / found.length
+    expect(found.length).toBeGreaterThan(50)
+    expect(share(({ off }) => off <= 1)).toBeGreaterThan(FOUND[kind].near)
+    expect(share(({ right }) => right)).toBeGreaterThan(FOUND[kind].right)
+  })
+})
