@@ -1,9 +1,32 @@
 const NAMES: Readonly<Record<string, string>> = {
-  Space: '␣', Enter: 'Enter', Escape: 'Esc', Backspace: '⌫', Delete: 'Del', Insert: 'Ins', Tab: 'Tab',
-  Comma: ',', Period: '.', Slash: '/', Semicolon: ';', Quote: "'", Backquote: '`', Minus: '-', Equal: '=',
-  BracketLeft: '[', BracketRight: ']', Backslash: '\\', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓',
-  Home: 'Home', End: 'End', PageUp: 'PgUp', PageDown: 'PgDn', NumpadEnter: 'Enter',
-} // prettier-ignore
+  Space: '␣',
+  Enter: 'Enter',
+  Escape: 'Esc',
+  Backspace: '⌫',
+  Delete: 'Del',
+  Insert: 'Ins',
+  Tab: 'Tab',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Backslash: '\\',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Home: 'Home',
+  End: 'End',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  NumpadEnter: 'Enter',
+}
 
 const isMac = navigator.platform.startsWith('Mac')
 

@@ -11,8 +11,8 @@ import { writes } from '../kit/key-target.ts'
 import { OF_FIELDS } from '../stores/start-commands.ts'
 
 /**
- * The session's commands that stand in menus, all of them as long as a frame is recorded: like its key, each is taken, or
- * turned down with a word.
+ * The session's commands that stand in menus, all of them as long as a frame is recorded: like its key, each is taken,
+ * or turned down with a word.
  */
 const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
 const PANELS = ['timeline', 'findings', 'standings', 'facts'] as const
@@ -44,8 +44,8 @@ export function tellMenu({ ready, run }: AppCommands): (id: string) => unknown {
   )
 
   /**
-   * On macOS a key that the page leaves alone is the menu's, so what holds for keys holds here: behind a question nothing
-   * happens, and a field has an undo of its own, which macOS has nowhere but in the menu.
+   * On macOS a key that the page leaves alone is the menu's, so what holds for keys holds here: behind a question
+   * nothing happens, and a field has an undo of its own, which macOS has nowhere but in the menu.
    */
   function choose(id: string): unknown {
     // Deprecated, and the one way for a page to undo in a field.

@@ -2,8 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import type { SavedText } from '../../src/document/index.ts'
-import type { TextProblem } from './opening.ts'
+import type { SavedText, TextFinding } from '../../src/document/index.ts'
 
 type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
@@ -23,7 +22,7 @@ export type Dialog =
       readonly doing: 'open' | 'save' | 'put-away' | 'throw-away'
       readonly failure: HostFailure
     }
-  | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextProblem[] }
+  | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextFinding[] }
   | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | {

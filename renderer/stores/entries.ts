@@ -1,4 +1,11 @@
+import * as v from 'valibot'
+import { schema } from '../../src/host/contract/index.ts'
 import { readCommand, type Command } from '../../src/recorder/index.ts'
+
+export const SAVED_TO = 'saved-to'
+export const MATCH_OF_FILE = 'match-of-file'
+
+const SavedTo = v.object({ note: v.literal(SAVED_TO), path: v.string(), stamp: schema.Stamp })
 
 /** A line of the journal that is no command, such as where the match was saved. */
 export interface JournalNote {
@@ -42,3 +49,11 @@ export function readEntries(entries: readonly string[]): ReadEntries {
   }
   return { entries, commands, notes, unknown: 0 }
 }
+
+/** Where the match was saved last, as far as the journal says. */
+export const savedTo = ({ notes }: ReadEntries): v.InferOutput<typeof SavedTo> | undefined =>
+  notes.findLast((note) => v.is(SavedTo, note))
+
+/** Which match of its file it is. */
+export const matchOfFile = ({ notes }: ReadEntries): number =>
+  Number(notes.find(({ note }) => note === MATCH_OF_FILE)?.['which'] ?? 0)

@@ -1,14 +1,20 @@
 import { defineStore } from 'pinia'
-import { shallowRef, watch } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import type { Finding } from '../../src/check/index.ts'
 import { allFindings, findingsOf, isFinished } from '../../src/recorder/index.ts'
 import { afterPaint } from '../kit/after-paint.ts'
 import { afterRest } from '../kit/timers.ts'
 import { useDocumentStore } from './document.ts'
+import { useReadingsStore, type Reading } from './readings.ts'
 import { useSessionStore } from './session.ts'
+
+/** What is said of the record that is open. What reading its file had to say has no repairs: the record is right as it is. */
+export type Told = Finding | Reading
 
 /** How long the keys must rest before the whole match is checked again. */
 const REST = 400
+
+const frameOf = ({ place }: Told): number => (place === null ? -2 : (place.frame ?? -1))
 
 /**
  * Findings of the shown match: those of the frame under way with every key, so that the picture of the key shows them
@@ -18,7 +24,8 @@ const REST = 400
 export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
-  const findings = shallowRef<readonly Finding[]>([])
+  const reading = useReadingsStore()
+  const checked = shallowRef<readonly Finding[]>([])
 
   const isRecording = (): boolean => documents.open || session.practising
 
@@ -30,12 +37,12 @@ export const useFindingsStore = defineStore('findings', () => {
     const { play } = session.shown
     if (!isRecording() || !play) return
     const here = told(findingsOf(session.shown))
-    const elsewhere = findings.value.filter(({ place }) => place.frame !== play.frame)
-    if (here.length > 0 || elsewhere.length < findings.value.length) findings.value = [...elsewhere, ...here]
+    const elsewhere = checked.value.filter(({ place }) => place.frame !== play.frame)
+    if (here.length > 0 || elsewhere.length < checked.value.length) checked.value = [...elsewhere, ...here]
   }
 
   function checkAll(): void {
-    if (isRecording()) findings.value = told(allFindings(session.shown))
+    if (isRecording()) checked.value = told(allFindings(session.shown))
   }
 
   const resting = afterRest(checkAll, REST)
@@ -47,8 +54,16 @@ export const useFindingsStore = defineStore('findings', () => {
 
   // What was found in a record that is closed is nobody's any more.
   watch(isRecording, (recording) => {
-    if (!recording) findings.value = []
+    if (!recording) checked.value = []
   })
+  // What was found in another is not shown of the one that is opened, for as long as the keys rest.
+  watch(
+    () => documents.begun,
+    () => {
+      checked.value = []
+      soon()
+    },
+  )
   watch(
     () => session.shown.match,
     () => {
@@ -60,6 +75,12 @@ export const useFindingsStore = defineStore('findings', () => {
     },
     { immediate: true },
   )
+
+  /** In the order of the record: of the file, of the match, then frame by frame, what reading had to say before the rest. */
+  const findings = computed((): readonly Told[] => {
+    if (reading.readings.length === 0) return checked.value
+    return [...reading.readings, ...checked.value].sort((a, b) => frameOf(a) - frameOf(b))
+  })
 
   return { findings }
 })

@@ -1,16 +1,11 @@
-import type { SyntaxFinding } from '../../grammar/index.ts'
-import { readDocument, type Document } from '../../src/document/index.ts'
-
-/** What stops a text from being recorded into: where, and what. */
-export interface TextProblem {
-  readonly line: number
-  readonly column: number
-  readonly finding: SyntaxFinding
-}
+import { readDocument, type Document, type TextFinding } from '../../src/document/index.ts'
 
 export type Opened =
   | { readonly ok: true; readonly document: Document }
-  | { readonly ok: false; readonly document: Document; readonly problems: readonly TextProblem[] }
+  /** `problems`: all that can be said of the text, what stops it from being recorded into first. */
+  | { readonly ok: false; readonly document: Document; readonly problems: readonly TextFinding[] }
+
+const isStopping = ({ code, severity }: TextFinding): boolean => severity === 'error' && code.startsWith('syntax.')
 
 /**
  * Reads a text for recording. A text with syntax errors is not opened: what the parser skipped would be lost by the
@@ -19,6 +14,7 @@ export type Opened =
 export function openText(text: string): Opened {
   const document = readDocument(text)
   if (!document.broken) return { ok: true, document }
-  const errors = document.syntax.filter(({ severity }) => severity === 'error')
-  return { ok: false, document, problems: errors.map((finding) => ({ ...document.at(finding.start), finding })) }
+  const stopping = document.findings.filter(isStopping)
+  const others = document.findings.filter((finding) => !isStopping(finding))
+  return { ok: false, document, problems: [...stopping, ...others] }
 }

@@ -3,8 +3,10 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
 import type { Match, Place } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
+import { chooseMatch } from './choose-file.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
+import { baseName } from './file-name.ts'
 import { useHostStore } from './host.ts'
 import { openText } from './opening.ts'
 import { readAgain } from '../kit/read-again.ts'
@@ -22,7 +24,6 @@ interface Other {
 }
 
 const NONE: readonly Difference[] = []
-const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path
 
 /** A second record of the match that is open: what the two say otherwise, and which reading is to stand. */
 export const useSecondPassStore = defineStore('second-pass', () => {
@@ -111,7 +112,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   /** Chooses the other record, or goes to the list of one that is chosen. */
   async function begin(): Promise<void> {
     if (other.value) return enter()
-    const path = await documents.choosePath('open')
+    const path = await documents.choosePath()
     if (path !== null) await against(path)
   }
 
@@ -123,7 +124,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (read.value.path === documents.path) return refuse({ kind: 'same-file', name })
     const opened = openText(read.value.text)
     if (!opened.ok) return refuse({ kind: 'unreadable', name, problems: opened.problems })
-    const which = await documents.chooseMatch(name, opened.document.paifu)
+    const which = await chooseMatch(name, opened.document.paifu)
     const match = which === null ? undefined : opened.document.matches[which]
     if (which === null || !match) return refuse(null)
     other.value = { path: read.value.path, name, match, which }
@@ -242,7 +243,28 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   }
 
   return {
-    other, trouble, settling, showsSettled, all, listed, open, known, settled, settledCount, at, current,
-    begin, against, enter, rest, close, choose, visit, move, takeMine, takeTheirs, takeKnown,
-  } // prettier-ignore
+    other,
+    trouble,
+    settling,
+    showsSettled,
+    all,
+    listed,
+    open,
+    known,
+    settled,
+    settledCount,
+    at,
+    current,
+    begin,
+    against,
+    enter,
+    rest,
+    close,
+    choose,
+    visit,
+    move,
+    takeMine,
+    takeTheirs,
+    takeKnown,
+  }
 })

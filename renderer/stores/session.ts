@@ -3,13 +3,20 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { HostFailure, HostInput } from '../../src/host/contract/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import {
-  atMoment, DEFAULT_PREFERENCES, openSession, promptOf, reduce,
-  type Command, type Feedback, type Preferences, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  atMoment,
+  DEFAULT_PREFERENCES,
+  openSession,
+  promptOf,
+  reduce,
+  type Command,
+  type Feedback,
+  type Preferences,
+  type Session,
+} from '../../src/recorder/index.ts'
 import type { JournalNote, ReadEntries } from './entries.ts'
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal, type JournalFile } from './journal.ts'
-import { keysOf } from '../kit/keys-of.ts'
+import { keysOf } from '../../src/kit/index.ts'
 import { readAgain } from '../kit/read-again.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'

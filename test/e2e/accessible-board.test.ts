@@ -8,8 +8,20 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { command, fillField, tabToward } from '../support/hands.ts'
 import {
-  attribute, becomes, changes, choose, count, hasFocus, keys, pointersHeard, setOut, violations, visit, type Stop, type Walk,
-} from '../support/walk.ts' // prettier-ignore
+  attribute,
+  becomes,
+  changes,
+  choose,
+  count,
+  hasFocus,
+  keys,
+  pointersHeard,
+  setOut,
+  violations,
+  visit,
+  type Stop,
+  type Walk,
+} from '../support/walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -131,7 +143,14 @@ const board = (language: Language): readonly Stop[] => [
     shown: '[role=dialog]',
     use: async (page) => {
       await fillField(page, 'frame-honba', '2')
-      await becomes(() => page.locator('.frame-bar').innerText().then((text) => text.includes(UI[language].board.honba(2))), true) // prettier-ignore
+      await becomes(
+        () =>
+          page
+            .locator('.frame-bar')
+            .innerText()
+            .then((text) => text.includes(UI[language].board.honba(2))),
+        true,
+      )
       await fillField(page, 'frame-comment-native', '静か')
     },
     leave: 'Escape',

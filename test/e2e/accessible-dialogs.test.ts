@@ -6,8 +6,17 @@ import { COMPARE, FAILURES, UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
 import { answers, press, says, SECOND, titled, type Leg } from '../support/asked.ts'
 import {
-  conflict, recordOf, recordWith, refused, replace, setRemark, textOf, unsaveable, vanished, type Way,
-} from '../support/asked-while-saving.ts' // prettier-ignore
+  conflict,
+  recordOf,
+  recordWith,
+  refused,
+  replace,
+  setRemark,
+  textOf,
+  unsaveable,
+  vanished,
+  type Way,
+} from '../support/asked-while-saving.ts'
 import { fillField, tabToward } from '../support/hands.ts'
 import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '../support/walk.ts'
 

@@ -10,8 +10,19 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { chooseInList, fillField, tabToward } from '../support/hands.ts'
 import {
- attribute, becomes, changes, choose, count, hasFocus, keys, pointersHeard, setOut, visit, type Stop, type Walk,
-} from '../support/walk.ts' // prettier-ignore
+  attribute,
+  becomes,
+  changes,
+  choose,
+  count,
+  hasFocus,
+  keys,
+  pointersHeard,
+  setOut,
+  visit,
+  type Stop,
+  type Walk,
+} from '../support/walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

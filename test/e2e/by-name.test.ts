@@ -1,9 +1,7 @@
 /** What happens against the rules, or stops a frame, is found in the palette by the names people have for it. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import {
-  chordsOf, COMMANDS, commandOf, matchOf, POSITION_MAP, type CommandId,
-} from '../../src/recorder/index.ts' // prettier-ignore
+import { chordsOf, COMMANDS, commandOf, matchOf, POSITION_MAP, type CommandId } from '../../src/recorder/index.ts'
 import { askSentence, commandTitle, UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'

@@ -27,7 +27,13 @@ const drawn = (page: Page, selector: string) =>
     .first()
     .evaluate((at) => {
       const { transform, outlineStyle, borderBottomStyle, borderBottomWidth, borderLeftWidth } = getComputedStyle(at)
-      return { transform, outlineStyle, borderBottomStyle, below: parseFloat(borderBottomWidth), left: parseFloat(borderLeftWidth) } // prettier-ignore
+      return {
+        transform,
+        outlineStyle,
+        borderBottomStyle,
+        below: parseFloat(borderBottomWidth),
+        left: parseFloat(borderLeftWidth),
+      }
     })
 
 /** Relative luminance of a tile's face as it is painted: lighter than the drawing upon it. */

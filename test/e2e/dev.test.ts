@@ -12,7 +12,18 @@ import { borrow } from '../support/browser.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const COPIED = ['build', 'electron', 'grammar', 'renderer', 'src', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.test.json', 'tsconfig.renderer.json'] // prettier-ignore
+const COPIED = [
+  'build',
+  'electron',
+  'grammar',
+  'renderer',
+  'src',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.test.json',
+  'tsconfig.renderer.json',
+]
 
 let copy = ''
 let browser: Browser | null = null

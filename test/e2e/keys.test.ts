@@ -130,14 +130,34 @@ it('keys that run ahead of a dialog mean what they would have meant to who waits
         ]),
     )
   await strikeAll([
-    'KeyI', 'Space',
+    'KeyI',
+    'Space',
     // The palette, the hand of West that is dead, the data of the frame, the settings, the keys, the match, each at once left.
-    'Control+KeyK', 'KeyD', 'KeyE', 'KeyA', 'KeyD', 'Enter', 'Digit3', 'KeyI',
-    'Control+KeyE', 'Escape', 'Space', 'Control+Comma', 'Escape', 'Digit9', 'Shift+Slash', 'Escape', 'Space',
-    'Control+KeyI', 'Control+KeyI', 'KeyD',
+    'Control+KeyK',
+    'KeyD',
+    'KeyE',
+    'KeyA',
+    'KeyD',
+    'Enter',
+    'Digit3',
+    'KeyI',
+    'Control+KeyE',
+    'Escape',
+    'Space',
+    'Control+Comma',
+    'Escape',
+    'Digit9',
+    'Shift+Slash',
+    'Escape',
+    'Space',
+    'Control+KeyI',
+    'Control+KeyI',
+    'KeyD',
     // A name for the file is no tile, and is confirmed before the folder is seen.
-    'Control+Shift+KeyS', 'KeyX', 'Enter',
-  ]) // prettier-ignore
+    'Control+Shift+KeyS',
+    'KeyX',
+    'Enter',
+  ])
   const path = join(app.folder, 'records', 'x.jmjp')
   await expect.poll(() => existsSync(path)).toBe(true)
   await page.getByText(UI.en.file.saved, { exact: true }).waitFor()

@@ -26,7 +26,10 @@ const give = async (page: Page, command: string, key: string): Promise<void> => 
 }
 
 const labelOf = (page: Page, command: string) =>
-  page.locator(`[data-key-of="${command}"] kbd`).allInnerTexts().then((keys) => keys.join(' ')) // prettier-ignore
+  page
+    .locator(`[data-key-of="${command}"] kbd`)
+    .allInnerTexts()
+    .then((keys) => keys.join(' '))
 
 it('a key given to a command is its own, is taken from another, is kept, and can be given back', async () => {
   app = await startApp({ locale: 'en' })

@@ -66,7 +66,13 @@ for (const language of ['ja', 'en'] as const)
       const north = await callLate(room)
       await room.main.locator(STUCK).first().waitFor()
       const now = await room.until((each) => waits(each).length === 2, 'the call and its discard')
-      expect([actsOf(now.session), waits(now)]).toEqual([begun, [['fulou', 'too-late'], ['dapai', 'turn']]]) // prettier-ignore
+      expect([actsOf(now.session), waits(now)]).toEqual([
+        begun,
+        [
+          ['fulou', 'too-late'],
+          ['dapai', 'turn'],
+        ],
+      ])
       await room.main.getByText(STATIONS[language].reasons['too-late']).waitFor()
       expect(await violations(room.main)).toEqual([])
       return { room, north }
@@ -76,7 +82,10 @@ for (const language of ['ja', 'en'] as const)
       const { room } = await late()
       await press(room.main, STUCK)
       const placed = await becomes(room, ['E ww tsumogiri', 'N pon wwww 1s'])
-      expect(waits(placed)).toEqual([['zimo', 'turn'], ['dapai', 'turn']]) // prettier-ignore
+      expect(waits(placed)).toEqual([
+        ['zimo', 'turn'],
+        ['dapai', 'turn'],
+      ])
       await room.main.locator('.stuck').waitFor({ state: 'detached' })
       // The keys are the board's again.
       expect(await hasFocus(room.main, 'body')).toBe(true)
@@ -126,7 +135,7 @@ for (const [language, which, names, key] of [
           actsOf(session).length === 2 && (conflictsOf(merge, session)[0]?.readings.length ?? 1) === at + 1,
         `${at + 1} readings`,
       )
-    } // prettier-ignore
+    }
     await becomes(room, ['E ww tsumogiri', 'S 9m'])
     await main.locator('[data-conflicts]').waitFor()
     await main.keyboard.press('Control+Shift+KeyJ')

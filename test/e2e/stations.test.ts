@@ -161,8 +161,11 @@ describe.runIf(hasCorpus())('a whole match', () => {
     const record = await saved(room)
     expect(record.frames).toEqual(match.frames)
     expect(record.recorders.map(({ name }) => name?.last?.native ?? name?.last?.roman)).toEqual([
-      '佐藤', '田中', '鈴木', 'Kimura',
-    ]) // prettier-ignore
+      '佐藤',
+      '田中',
+      '鈴木',
+      'Kimura',
+    ])
     expect(record.recorders.map(({ frames }) => frames)).toEqual(PLAYERS.map(() => match.frames.map(({ id }) => id)))
     // What the browser says of a main screen that is not there, and nothing else.
     expect(room.app.complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])

@@ -81,6 +81,19 @@ describe.each(['win32', 'linux'] as const)('the menu bar on %s', (platform) => {
     expect(await menuBarHasFocus(app)).toBe(false)
   })
 
+  it('gets no focus from an Alt that went down before keys meant tiles', async () => {
+    const { app, page } = await start(platform)
+    await choose(app, 'file.new')
+    await page.locator('[data-begin]').waitFor()
+    await page.keyboard.down('Alt')
+    await page.locator('[data-begin]').click()
+    await page.locator('[data-screen=board]').waitFor()
+    await page.keyboard.up('Alt')
+    // A key that was left alone reaches the window a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await menuBarHasFocus(app)).toBe(false)
+  })
+
   it('is reached by Alt where nothing is typed by position', async () => {
     const { app, page } = await start(platform)
     await page.keyboard.press('Alt')

@@ -72,16 +72,16 @@ it.each([
     'en',
     [
       '! 20261120 is a Friday, not a Monday Match make it a Friday',
-      '! these rules (mleague) have no draw by four winds East 1-0 ─ A missing act: “Insert a turn before”; another end of the newest frame: “Draw, stop the frame”',
-      '! South does not hold Red East 1-1 ・ South ・ 2 ─ There: type what it was; or “Delete this act”, “Insert a turn before”',
+      '! these rules (mleague) have no draw by four winds East 1-0 ─ A missing act: “Insert what was missed”; another end of the newest frame: “Draw, stop the frame”',
+      '! South does not hold Red East 1-1 ・ South ・ 2 ─ There: type what it was; or “Delete what is too many”, “Insert what was missed”',
     ],
   ],
   [
     'ja',
     [
       '! 20261120 は金曜日。月曜日と書かれている 対局情報 金曜日にする',
-      '! このルール（mleague）に四風連打はない 東1局 0本場 ─ 抜けた行動は「前に1手を挿入する」、今の局の終わり方は「流局・中断」',
-      '! 南家の手に中はない 東1局 1本場 ・ 南 ・ 2 ─ そこで正しい牌や行動を打つ。「この手を消す」「前に1手を挿入する」もできる',
+      '! このルール（mleague）に四風連打はない 東1局 0本場 ─ 抜けた行動は「抜けた行動を挿入する」、今の局の終わり方は「流局・中断」',
+      '! 南家の手に中はない 東1局 1本場 ・ 南 ・ 2 ─ そこで正しい牌や行動を打つ。「余計な行動を消す」「抜けた行動を挿入する」もできる',
     ],
   ],
 ] as const)('a finding says what is wrong, where, and what to do against it (%s)', async (language, said) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
-import type { CheckCode } from '../../src/check/index.ts'
+import type { FindingCode } from '../../src/document/index.ts'
 import { interpret, matchOf, openSession, POSITION_MAP, type Command } from '../../src/recorder/index.ts'
 import type { Step } from '../support/driver.ts'
 import { Hands } from '../recorder/typing.ts'
@@ -28,11 +28,11 @@ afterEach(() => {
 })
 
 /** Types without a rest; after each key, what is found once its picture stands. */
-const burst = async (steps: readonly Step[]): Promise<readonly (readonly CheckCode[])[]> => {
+const burst = async (steps: readonly Step[]): Promise<readonly (readonly FindingCode[])[]> => {
   const session = useSessionStore()
   await session.practise(matchOf(openSession()))
   const store = useFindingsStore()
-  const found: CheckCode[][] = []
+  const found: FindingCode[][] = []
   for (const step of steps) {
     const command = step.kind === 'key' ? interpret(POSITION_MAP, step.press, session.shown) : step.command
     if (command === null) throw new Error('a key without a meaning')
@@ -45,7 +45,7 @@ const burst = async (steps: readonly Step[]): Promise<readonly (readonly CheckCo
 
 const underWay = (): Hands => new Hands().deal('1m', EAST, SOUTH, '', '').type('3z', 'tsumogiri', '9s', 'tsumogiri')
 /** Whether what only the whole match shows was found, key by key. */
-const wholeMatch = (found: readonly (readonly CheckCode[])[]): boolean[] =>
+const wholeMatch = (found: readonly (readonly FindingCode[])[]): boolean[] =>
   found.map((codes) => codes.includes('match.weekday'))
 
 it('the frame under way is checked with every key', async () => {

@@ -48,7 +48,15 @@ const seatIn = (html: string, seat: Seat): string => {
   return own
 }
 
-const SIGNS = { 'tile-giri': 'g', 'tile-turned': '~', 'tile-faint': '-', 'called': '_', 'karagiri': '…', 'newest': '!', 'drawn': '+' } as const // prettier-ignore
+const SIGNS = {
+  'tile-giri': 'g',
+  'tile-turned': '~',
+  'tile-faint': '-',
+  called: '_',
+  karagiri: '…',
+  newest: '!',
+  drawn: '+',
+} as const
 const signsOf = (classes: string): string =>
   Object.entries(SIGNS)
     .filter(([name]) => classes.split(' ').includes(name))

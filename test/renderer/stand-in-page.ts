@@ -1,10 +1,22 @@
 /** The page as far as the stores ask for it: no picture, no machine behind it. Made anew for each test. */
 import { createPinia, setActivePinia, type Pinia } from 'pinia'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { HostBridge, HostRequest } from '../../src/host/contract/index.ts'
 
 const complain = (error: unknown): never => {
   throw error
+}
+
+/** Timers of the page of a test, which end with it. */
+const timers = new Set<ReturnType<typeof setTimeout>>()
+afterEach(() => {
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+})
+const later = (work: () => void, after?: number): ReturnType<typeof setTimeout> => {
+  const timer = setTimeout(work, after)
+  timers.add(timer)
+  return timer
 }
 
 type Said = (method: HostRequest['method'], input: unknown) => Promise<unknown>
@@ -18,12 +30,15 @@ export const standInPage = (said: Said = () => Promise.resolve(null)): Pinia => 
   vi.stubGlobal('window', {
     saifu: { call, on: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
-    requestAnimationFrame: (work: () => void) => setTimeout(work, 16),
-    setTimeout: (work: () => void, after?: number) => setTimeout(work, after),
+    requestAnimationFrame: (work: () => void) => later(work, 16),
+    setTimeout: later,
     clearTimeout: (timer: number) => clearTimeout(timer),
     reportError: complain,
   })
   vi.stubGlobal('document', { documentElement: { dataset: {}, lang: '' } })
+  // No field has the keys.
+  vi.stubGlobal('HTMLInputElement', class {})
+  vi.stubGlobal('HTMLTextAreaElement', class {})
   const pinia = createPinia()
   setActivePinia(pinia)
   return pinia

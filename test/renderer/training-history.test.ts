@@ -10,17 +10,43 @@ import { TRAINING, type Language } from '../../src/words/index.ts'
 import { standInPage } from './stand-in-page.ts'
 
 const first: HostTrainingResult = {
-  id: '1', ended: Date.UTC(2026, 10, 20, 12), source: 'file', name: 'final.jmjp', rules: null, from: 'E1-0', to: 'E2-1',
-  pace: 'real', seconds: 300, acts: 80, actsShown: 90, keys: 260, keysPerTurn: 2, actsPerMinute: 15, lag: 4,
-  errors: { tile: 3, mark: 1 }, open: 2,
-} // prettier-ignore
+  id: '1',
+  ended: Date.UTC(2026, 10, 20, 12),
+  source: 'file',
+  name: 'final.jmjp',
+  rules: null,
+  from: 'E1-0',
+  to: 'E2-1',
+  pace: 'real',
+  seconds: 300,
+  acts: 80,
+  actsShown: 90,
+  keys: 260,
+  keysPerTurn: 2,
+  actsPerMinute: 15,
+  lag: 4,
+  errors: { tile: 3, mark: 1 },
+  open: 2,
+}
 
 const PRACTICES: readonly HostTrainingResult[] = [
   first,
-  { ...first, id: '2', source: 'simulated', name: '4711', rules: 'wrc', from: 'S3-0', to: 'S3-0', pace: 'varied',
-    keysPerTurn: 2.5, actsPerMinute: null, lag: 1, errors: { score: 2 } },
+  {
+    ...first,
+    id: '2',
+    source: 'simulated',
+    name: '4711',
+    rules: 'wrc',
+    from: 'S3-0',
+    to: 'S3-0',
+    pace: 'varied',
+    keysPerTurn: 2.5,
+    actsPerMinute: null,
+    lag: 1,
+    errors: { score: 2 },
+  },
   { ...first, id: '3', name: 'next.jmjp', pace: 'burst', keysPerTurn: 2.25, actsPerMinute: 20, lag: 2.5, errors: {} },
-] // prettier-ignore
+]
 
 interface Chart {
   readonly name: string
@@ -79,11 +105,26 @@ describe('the charts of the history', () => {
     expect(charts.map(({ name }) => name)).toEqual([lag, keysPerTurn, actsPerMinute, errors])
     const [file, simulated] = [false, true]
     expect(charts.map(({ dots }) => dots)).toEqual([
-      [[0, 1, file], [0.5, 0.25, simulated], [1, 0.625, file]],
-      [[0, 0.8, file], [0.5, 1, simulated], [1, 0.9, file]],
-      [[0, 0.75, file], [1, 1, file]],
-      [[0, 1, file], [0.5, 0.5, simulated], [1, 0, file]],
-    ]) // prettier-ignore
+      [
+        [0, 1, file],
+        [0.5, 0.25, simulated],
+        [1, 0.625, file],
+      ],
+      [
+        [0, 0.8, file],
+        [0.5, 1, simulated],
+        [1, 0.9, file],
+      ],
+      [
+        [0, 0.75, file],
+        [1, 1, file],
+      ],
+      [
+        [0, 1, file],
+        [0.5, 0.5, simulated],
+        [1, 0, file],
+      ],
+    ])
     for (const { dots, line } of charts) expect(line).toEqual(dots.map(([across, up]) => [across, up]))
   })
 
@@ -92,7 +133,11 @@ describe('the charts of the history', () => {
     const { most } = TRAINING[language]
     const [lag, ...others] = charts.map(({ caption }) => caption.slice(1))
     expect(lag).toEqual(language === 'en' ? [most('4.0 s'), '2.5 s'] : [most('4.0秒'), '2.5秒'])
-    expect(others).toEqual([[most('2.50'), '2.25'], [most('20.0'), '20.0'], [most('4'), '0']]) // prettier-ignore
+    expect(others).toEqual([
+      [most('2.50'), '2.25'],
+      [most('20.0'), '20.0'],
+      [most('4'), '0'],
+    ])
   })
 
   it('say to who cannot see them what stands last and over how many, and the table says every value', async () => {

@@ -47,9 +47,23 @@ const foundIn = (match: Match): Appraisal => {
   )
   const { errors } = appraise({ match: shown, range: { from: 0, to: 0 }, schedule: [], typed, strokes: [] })
   return {
-    acts: 40, actsShown: 50, keys: 130, playKeys: 90, refused: 3, turns: 41, keysPerTurn: 2.25, seconds: 200.5,
-    actsPerMinute: 12, lag: 3.4, slowest: [{ frame: 0, act: 6, lag: 9.5 }, { frame: 0, act: 2, lag: 4 }], errors, open: 2,
-  } // prettier-ignore
+    acts: 40,
+    actsShown: 50,
+    keys: 130,
+    playKeys: 90,
+    refused: 3,
+    turns: 41,
+    keysPerTurn: 2.25,
+    seconds: 200.5,
+    actsPerMinute: 12,
+    lag: 3.4,
+    slowest: [
+      { frame: 0, act: 6, lag: 9.5 },
+      { frame: 0, act: 2, lag: 4 },
+    ],
+    errors,
+    open: 2,
+  }
 }
 
 const plain = (html: string): string =>
@@ -63,16 +77,28 @@ it.each([
   [
     'en',
     [
-      'Acts recorded 40 of 50', 'Keys per turn 2.25', 'Acts per minute 12.0', 'Behind the broadcast (median) 3.4 s',
-      'Time 200.5 s', 'Keys 130', 'Keys turned down 3', 'Places left open 2',
+      'Acts recorded 40 of 50',
+      'Keys per turn 2.25',
+      'Acts per minute 12.0',
+      'Behind the broadcast (median) 3.4 s',
+      'Time 200.5 s',
+      'Keys 130',
+      'Keys turned down 3',
+      'Places left open 2',
     ],
     ['East 1-0, act 7 9.5 s', 'East 1-0, act 3 4.0 s'],
   ],
   [
     'ja',
     [
-      '記録した手 50手のうち40手', '1巡の打鍵 2.25', '1分の手数 12.0', '放送からの遅れ（中央値） 3.4秒',
-      '時間 200.5秒', '打鍵 130', '受け付けられなかった打鍵 3', '空いたままの所 2',
+      '記録した手 50手のうち40手',
+      '1巡の打鍵 2.25',
+      '1分の手数 12.0',
+      '放送からの遅れ（中央値） 3.4秒',
+      '時間 200.5秒',
+      '打鍵 130',
+      '受け付けられなかった打鍵 3',
+      '空いたままの所 2',
     ],
     ['東1局 0本場 7手目 9.5秒', '東1局 0本場 3手目 4.0秒'],
   ],
@@ -80,7 +106,7 @@ it.each([
   const html = await show(language)
   expect(all(html, /<div class="figure"[^>]*>(.*?)<\/div>/gs)).toEqual(figures)
   expect(all(html, /<ol class="slowest"[^>]*>(.*?)<\/ol>/gs)).toEqual([slowest.join(' ')])
-}) // prettier-ignore
+})
 
 it('errors are counted by kind, and each is told with its place, what was shown and what was typed', async () => {
   const html = await show('en')

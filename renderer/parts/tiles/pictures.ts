@@ -1,6 +1,6 @@
 import sheets from 'virtual:tile-sheets'
 import { behindFirstScreen } from '../../kit/first-screen.ts'
-import { keysOf } from '../../kit/keys-of.ts'
+import { keysOf } from '../../../src/kit/index.ts'
 import { SHEET } from './faces.ts'
 import type { PaletteName } from './palette.ts'
 

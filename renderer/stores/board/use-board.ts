@@ -2,6 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Seat } from '../../../src/record/index.ts'
 import { frameShown, promptOf, tableAtCursor, underWay, type Session } from '../../../src/recorder/index.ts'
 import { held, type Table } from '../../../src/table/index.ts'
+import type { Tile } from '../../../src/tiles/index.ts'
 import { useWords } from '../../kit/words.ts'
 import { useSessionStore } from '../session.ts'
 import type { BoardView } from '../../kit/board-view.ts'
@@ -19,13 +20,16 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
   if (!frame || !table) return null
   const { task, cursor } = session
   const deal = task.kind === 'deal' && cursor === null ? task : null
+  // Where one tile of a hand was missed or is too many, the others are looked at to tell which.
+  const dealt: readonly Tile[] =
+    deal?.shift === undefined ? (deal?.tiles ?? []) : (frame.flows.at(-1)?.startHands[deal.seat].tiles ?? [])
   return {
     session,
     index,
     frame,
     table,
     lit,
-    dealing: deal && { seat: deal.seat, tiles: deal.tiles.map((tile) => held(tile)) },
+    dealing: deal && { seat: deal.seat, tiles: dealt.map((tile) => held(tile)) },
     newest: newestDiscard(table),
   }
 }

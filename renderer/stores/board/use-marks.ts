@@ -1,11 +1,11 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Finding } from '../../../src/check/index.ts'
+import type { RecordRepair } from '../../../src/check/index.ts'
 import { SEATS } from '../../../src/record/index.ts'
 import { frameShown } from '../../../src/recorder/index.ts'
-import { findingSentence, mendingSentence, repairSentence } from '../../../src/words/index.ts'
+import { mendingSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
 import { useWords } from '../../kit/words.ts'
-import { useFindingsStore } from '../findings.ts'
+import { useFindingsStore, type Told } from '../findings.ts'
 import { useSessionStore } from '../session.ts'
 import type { ShownFinding } from '../../kit/shown-finding.ts'
 import { flowOfFrame } from '../../kit/flow.ts'
@@ -22,6 +22,8 @@ export interface Marks {
   repair(finding: number, which: number): void
 }
 
+const repairsOf = (finding: Told): readonly RecordRepair[] => ('repairs' in finding ? finding.repairs : [])
+
 /** The findings, put where the eye is. */
 export function useMarks(): Marks {
   const store = useFindingsStore()
@@ -29,44 +31,51 @@ export function useMarks(): Marks {
   const { t, language } = useWords()
 
   const index = computed(() => frameShown(session.shown))
-  const here = computed(() => store.findings.filter(({ place }) => place.frame === index.value))
-  const acts = steadySet(() => new Set(here.value.flatMap(({ place }) => place.act ?? [])))
-  const frames = steadySet(() => new Set(store.findings.flatMap(({ place }) => place.frame ?? [])))
+  const here = computed(() => store.findings.filter(({ place }) => place?.frame === index.value))
+  const acts = steadySet(() => new Set(here.value.flatMap(({ place }) => place?.act ?? [])))
+  const frames = steadySet(() => new Set(store.findings.flatMap(({ place }) => place?.frame ?? [])))
   const seats = steadyList(() => {
     const frame = session.shown.match.frames[index.value]
-    const seatOf = ({ place }: Finding): number | undefined =>
-      place.act !== undefined && frame
+    const seatOf = ({ place }: Told): number | undefined =>
+      place?.act !== undefined && frame
         ? flowOfFrame(frame).acts[place.act]?.seat
-        : place.part?.endsWith('Hand')
+        : place?.part?.endsWith('Hand')
           ? place.index
           : undefined
     const wrong = new Set(here.value.map(seatOf))
     return SEATS.map((seat) => wrong.has(seat))
   })
 
-  const where = ({ place }: Finding): string => {
+  const where = ({ place }: Told): string => {
+    if (place === null) return t.value.board.wholeFile
     const frame = place.frame === undefined ? undefined : session.shown.match.frames[place.frame]
     if (!frame) return t.value.board.setup
     const name = shortFrame(frame.id, t.value.board.winds, language.value)
     const act = place.act === undefined ? undefined : flowOfFrame(frame).acts[place.act]
     return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
   }
+  /** What reading had to say is mended in the text; only what it assumed can be typed over. */
+  const how = (finding: Told): string => {
+    const isMended = 'repairs' in finding ? finding.repairs.length === 0 : finding.code === 'syntax.assumed'
+    return isMended && finding.place !== null ? mendingSentence(finding.place, language.value) : ''
+  }
   const shown = computed(() =>
     store.findings.map((finding, at) => ({
       key: `${at} ${finding.code}`,
       severity: finding.severity,
-      sentence: findingSentence(finding.code, finding.args, language.value),
+      sentence: textFindingSentence(finding, language.value),
       where: where(finding),
-      frame: finding.place.frame ?? null,
-      act: finding.place.act ?? null,
-      how: finding.repairs.length > 0 ? '' : mendingSentence(finding.place, language.value),
-      repairs: finding.repairs.map(({ title }) => repairSentence(title.code, title.args, language.value)),
+      frame: finding.place?.frame ?? null,
+      act: finding.place?.act ?? null,
+      how: how(finding),
+      repairs: repairsOf(finding).map(({ title }) => repairSentence(title.code, title.args, language.value)),
     })),
   )
 
   function repair(at: number, which: number): void {
     const finding = store.findings[at]
-    if (finding) session.dispatch({ type: 'repair', code: finding.code, place: finding.place, repair: which })
+    if (finding && 'repairs' in finding)
+      session.dispatch({ type: 'repair', code: finding.code, place: finding.place, repair: which })
   }
 
   return { acts, frames, seats, shown, repair }

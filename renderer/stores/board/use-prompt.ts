@@ -11,16 +11,34 @@ import { changeNumber, personText } from '../../kit/text.ts'
 
 /** Acts worth a reminder in the prompt line, in the order of how often they come. */
 const HINTS: readonly Action[] = [
-  'tsumogiri', 'chi', 'pon', 'kan', 'riichi', 'win', 'karagiri', 'enter', 'stop', 'undo',
-] // prettier-ignore
+  'tsumogiri',
+  'chi',
+  'pon',
+  'kan',
+  'riichi',
+  'win',
+  'karagiri',
+  'enter',
+  'stop',
+  'undo',
+]
 const MOST = 7
 /** How long the disk may take before the prompt line says so, in milliseconds. */
 const PATIENCE = 300
 
 /** Always within reach of a finger, where they have a meaning. */
 const STEPS = [
-  'frame-start', 'frame-back', 'back', 'forward', 'frame-forward', 'live', 'delete', 'insert', 'retype-dora', 'retype-hand',
-] as const satisfies readonly Action[] // prettier-ignore
+  'frame-start',
+  'frame-back',
+  'back',
+  'forward',
+  'frame-forward',
+  'live',
+  'delete',
+  'insert',
+  'retype-dora',
+  'retype-hand',
+] as const satisfies readonly Action[]
 /** Beside the tiles these have buttons of their own; the score takes the place of those. */
 const BESIDE_SCORE = ['undo', 'redo', 'cancel', 'irregular', 'question', 'accept'] as const satisfies readonly Action[]
 const SCORING: ReadonlySet<string> = new Set(['score', 'stopped', 'over', 'ended'])
@@ -67,7 +85,19 @@ export function usePrompt(): PromptView {
   })
 
   const late = useIdle(() => session.shown)
-  const hints = computed(() => titles.value.filter(({ entry }) => entry.applies(late.value)).slice(0, MOST))
+  /** What Enter and Escape do with what stands behind something that is put in. */
+  const closing = computed(() => {
+    const { ask } = session.prompt
+    if (ask.code !== 'insert') return []
+    const { enter, cancel, atEnd } = t.value.board.inserting
+    const named = (id: Action, title: string) => ({ id, key: keyOf(id), title, entry: commandEntry(id) })
+    return ask.behind === 0 ? [named('enter', atEnd)] : [named('enter', enter), named('cancel', cancel)]
+  })
+  const hints = computed(() => {
+    const first = closing.value
+    const others = first.length === 0 ? titles.value : titles.value.filter(({ id }) => id !== 'enter')
+    return [...first, ...others].filter(({ entry }) => entry.applies(late.value)).slice(0, MOST)
+  })
 
   const shownSteps = computed(() => {
     const { value: shown } = late

@@ -17,7 +17,14 @@ export function useShown(): () => Shown | null {
   return () => {
     const [shown, seated, standings] = [board.value, people.value, ranks.value]
     if (!shown) return null
-    const { frame, table, lit, dealing, newest, session: { match } } = shown // prettier-ignore
+    const {
+      frame,
+      table,
+      lit,
+      dealing,
+      newest,
+      session: { match },
+    } = shown
     return {
       title: titleOf(match, language.value),
       frame: { ...frame, flows: [] },

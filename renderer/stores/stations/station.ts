@@ -3,9 +3,17 @@ import { computed, ref, shallowRef } from 'vue'
 import { STATION_PATH } from '../../../src/host/contract/index.ts'
 import { isAction, type CommandId } from '../../../src/recorder/index.ts'
 import {
-  mayBeOffered, openStation, readToStation, stationPrompt, stationStep,
-  type Duty, type FromStation, type Station, type StationEvent, type StationRefusal,
-} from '../../../src/stations/index.ts' // prettier-ignore
+  mayBeOffered,
+  openStation,
+  readToStation,
+  stationPrompt,
+  stationStep,
+  type Duty,
+  type FromStation,
+  type Station,
+  type StationEvent,
+  type StationRefusal,
+} from '../../../src/stations/index.ts'
 import { languageOf, type Language } from '../../../src/words/index.ts'
 import type { Shown } from '../broadcast/shown.ts'
 import { useSettingsStore } from '../settings.ts'
@@ -150,7 +158,20 @@ export const useStationStore = defineStore('station', () => {
   document.addEventListener('visibilitychange', hurry)
 
   return {
-    state, secret, code, joined, line, shown, refused, refusals, keeps, prompt,
-    join, leave, press, applies, switchLanguage,
-  } // prettier-ignore
+    state,
+    secret,
+    code,
+    joined,
+    line,
+    shown,
+    refused,
+    refusals,
+    keeps,
+    prompt,
+    join,
+    leave,
+    press,
+    applies,
+    switchLanguage,
+  }
 })

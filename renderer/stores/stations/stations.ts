@@ -4,9 +4,28 @@ import type { HostFailure, HostOpenStations } from '../../../src/host/contract/i
 import type { Match } from '../../../src/record/index.ts'
 import { matchOf } from '../../../src/recorder/index.ts'
 import {
-  conflictsOf, creditsOf, dutyKey, isAnswering, mergeStep, openMerge, personNamed, PROTOCOL, readFromStation, recordersOf, restoreMerge, stationNote, stationsOf, waitingOf,
-  type Duty, type FromStation, type Member, type Merge, type MergeEvent, type StationView, type ToStation,
-} from '../../../src/stations/index.ts' // prettier-ignore
+  conflictsOf,
+  creditsOf,
+  dutyKey,
+  isAnswering,
+  mergeStep,
+  openMerge,
+  personNamed,
+  PROTOCOL,
+  readFromStation,
+  recordersOf,
+  restoreMerge,
+  stationNote,
+  stationsOf,
+  waitingOf,
+  type Duty,
+  type FromStation,
+  type Member,
+  type Merge,
+  type MergeEvent,
+  type StationView,
+  type ToStation,
+} from '../../../src/stations/index.ts'
 import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
 import type { JournalNote } from '../entries.ts'
@@ -291,13 +310,24 @@ export const useStationsStore = defineStore('stations', () => {
   }
 
   return {
-    stage, opened, failure, name, merge, rows, conflicts, stuck,
-    open, close, resume, setDuty, nameSelf,
+    stage,
+    opened,
+    failure,
+    name,
+    merge,
+    rows,
+    conflicts,
+    stuck,
+    open,
+    close,
+    resume,
+    setDuty,
+    nameSelf,
     sendAway,
     settle: (key: string, reading: number) => take({ type: 'settle', key, reading }),
     place: (station: string, sequence: number) => take({ type: 'place', station, sequence }),
     discard: (station: string, sequence: number) => take({ type: 'drop', station, sequence }),
-  } // prettier-ignore
+  }
 })
 
 const without = (stations: ReadonlySet<string>, one: string): ReadonlySet<string> =>

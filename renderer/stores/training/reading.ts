@@ -1,11 +1,12 @@
+import type { TextFinding } from '../../../src/document/index.ts'
 import { formatOfFile, formats, type Failure, type FormatId } from '../../../src/formats/index.ts'
 import type { Paifu } from '../../../src/record/index.ts'
-import { openText, type TextProblem } from '../opening.ts'
+import { openText } from '../opening.ts'
 
 /** Why nothing of a file can be shown. */
 export type Unreadable =
   /** Our own text with errors in it: where, and what. */
-  | { readonly reason: 'broken'; readonly problems: readonly TextProblem[] }
+  | { readonly reason: 'broken'; readonly problems: readonly TextFinding[] }
   /** Another program's log that cannot be read, or only looks like one. */
   | { readonly reason: 'no-log'; readonly format: FormatId; readonly failure: Failure }
   /** Neither our own text nor a log of a program that we know. */

@@ -4,6 +4,7 @@ import type { Match } from '../../../src/record/index.ts'
 import { rulesets as builtIn } from '../../../src/rules/index.ts'
 import { asSeen, simulated, type Length, type Range } from '../../../src/training/index.ts'
 import { useDialogsStore } from '../dialogs.ts'
+import { chooseMatch } from '../choose-file.ts'
 import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
 import { useRulesetsStore } from '../rulesets.ts'
@@ -89,7 +90,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
   }
 
   async function takeFile(): Promise<void> {
-    const path = await documents.choosePath('open', true)
+    const path = await documents.choosePath(true)
     if (path === null) return
     refused.value = null
     const read = await host.readFile({ path })
@@ -97,7 +98,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     const name = read.value.path.split(/[\\/]/).at(-1) ?? read.value.path
     const opened = readRecord(name, read.value.text)
     if (!opened.ok) return refuse(name, opened.why)
-    const which = await documents.chooseMatch(name, opened.paifu)
+    const which = await chooseMatch(name, opened.paifu)
     const found = which === null ? undefined : opened.paifu.matches[which]
     if (!found) return
     const match = asSeen(found)
@@ -119,7 +120,21 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
   }
 
   return {
-    kind, rules, seed, length, from, to, source, range, refused, asked,
-    choose, play, setSeed, another, chooseFile, letGo,
-  } // prettier-ignore
+    kind,
+    rules,
+    seed,
+    length,
+    from,
+    to,
+    source,
+    range,
+    refused,
+    asked,
+    choose,
+    play,
+    setSeed,
+    another,
+    chooseFile,
+    letGo,
+  }
 })

@@ -4,9 +4,22 @@ import type { HostFailure, HostTrainingResult } from '../../../src/host/contract
 import { frameName } from '../../../src/record/index.ts'
 import { matchOf, recordingRules, type Command } from '../../../src/recorder/index.ts'
 import {
-  appraise, filmOf, isTyped, momentAt, PACES, practiceOf, progressOf, repaced, sceneAt, scheduleOf,
-  type Appraisal, type Moment, type Pace, type Scene, type Stroke,
-} from '../../../src/training/index.ts' // prettier-ignore
+  appraise,
+  filmOf,
+  isTyped,
+  momentAt,
+  PACES,
+  practiceOf,
+  progressOf,
+  repaced,
+  sceneAt,
+  scheduleOf,
+  type Appraisal,
+  type Moment,
+  type Pace,
+  type Scene,
+  type Stroke,
+} from '../../../src/training/index.ts'
 import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
 import { readAgain } from '../../kit/read-again.ts'
@@ -166,8 +179,16 @@ export const useTrainingStore = defineStore('training', () => {
       from: nameAt(chosen.range.from),
       to: nameAt(Math.min(chosen.range.to, match.frames.length - 1)),
       pace: varied.value ? VARIED : pace.value,
-      acts, actsShown, keys, keysPerTurn, actsPerMinute, seconds, lag, errors, open: left,
-    } // prettier-ignore
+      acts,
+      actsShown,
+      keys,
+      keysPerTurn,
+      actsPerMinute,
+      seconds,
+      lag,
+      errors,
+      open: left,
+    }
   }
 
   function stopShowing(): void {
@@ -212,7 +233,27 @@ export const useTrainingStore = defineStore('training', () => {
   )
 
   return {
-    stage, source, pace, varied, paused, moment, scene, behind, result, history, trouble, notKept,
-    open, begin, pause, say, setPace, changePace, finish, chooseAnother, leave, forget,
-  } // prettier-ignore
+    stage,
+    source,
+    pace,
+    varied,
+    paused,
+    moment,
+    scene,
+    behind,
+    result,
+    history,
+    trouble,
+    notKept,
+    open,
+    begin,
+    pause,
+    say,
+    setPace,
+    changePace,
+    finish,
+    chooseAnother,
+    leave,
+    forget,
+  }
 })

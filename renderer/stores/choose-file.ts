@@ -1,0 +1,37 @@
+import type { Paifu } from '../../src/record/index.ts'
+import { useDialogsStore } from './dialogs.ts'
+import { useHostStore } from './host.ts'
+
+/** `replace`: a dialog of the system has asked already whether the file that is there is to be replaced. */
+export interface ChosenFile {
+  readonly path: string
+  readonly replace: boolean
+}
+
+/**
+ * Asks for a file, by the system's dialog where there is one; null where none was chosen.
+ * @param logs whether those of other programs can be read there too
+ */
+export async function chooseFile(
+  purpose: 'open' | 'save',
+  suggested: string,
+  logs = false,
+): Promise<ChosenFile | null> {
+  const { host, boot } = useHostStore()
+  const dialogs = useDialogsStore()
+  if (boot?.nativeDialogs) {
+    const chosen = await (purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested }))
+    if (chosen.ok) return typeof chosen.value === 'string' ? { path: chosen.value, replace: false } : chosen.value
+    void dialogs.ask({ kind: 'failed', doing: purpose, failure: chosen.failure })
+    return null
+  }
+  const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested, logs })
+  return typeof answer === 'object' && 'path' in answer ? { path: answer.path, replace: false } : null
+}
+
+/** Which match of a text is to be recorded; null when the person does not say. */
+export async function chooseMatch(fileName: string, { matches }: Pick<Paifu, 'matches'>): Promise<number | null> {
+  if (matches.length < 2) return 0
+  const answer = await useDialogsStore().ask({ kind: 'which-match', name: fileName, matches })
+  return typeof answer === 'object' && 'match' in answer ? answer.match : null
+}

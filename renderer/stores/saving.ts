@@ -1,0 +1,136 @@
+import { ref, type Ref, type ShallowRef } from 'vue'
+import { matchOf } from '../../src/recorder/index.ts'
+import { chooseFile } from './choose-file.ts'
+import { saveCopy } from './copy.ts'
+import { useDialogsStore } from './dialogs.ts'
+import { SAVED_TO } from './entries.ts'
+import { takeField } from './field.ts'
+import { baseName } from './file-name.ts'
+import { useHostStore } from './host.ts'
+import { readAnew, withMatch, type MatchFile } from './match-file.ts'
+import { useSessionStore } from './session.ts'
+
+/** Whether the match is still open for which something was asked. */
+export type Staying = () => boolean
+
+interface Saved {
+  readonly file: Readonly<ShallowRef<MatchFile>>
+  /** A name for it: its own, or one made of what is known of the match. */
+  readonly fileName: Readonly<Ref<string>>
+  readonly staying: () => Staying
+  /** The match lies there from now on. */
+  readonly hold: (file: MatchFile) => void
+  /** What stands in the file takes the place of what is open, where nothing was typed meanwhile. */
+  readonly reload: (path: string) => Promise<void>
+}
+
+/** Writes the record that is open to its file, and asks where that cannot be done as it was meant. */
+export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
+  const hosted = useHostStore()
+  const { host } = hosted
+  const session = useSessionStore()
+  const dialogs = useDialogsStore()
+  const saving = ref(false)
+  const preparations = new Set<() => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const composed = () => withMatch(file.value, matchOf(session.latest()))
+
+  const prepare = (): void => {
+    for (const each of preparations) each()
+  }
+
+  /** What is asked for while a file is being written waits: it has to know what stands there then. */
+  function inTurn(work: (stays: Staying) => Promise<boolean>): Promise<boolean> {
+    const stays = staying()
+    const mine = turn.then(
+      () => work(stays),
+      () => work(stays),
+    )
+    turn = mine
+    return mine
+  }
+
+  /**
+   * Gives the record to the browser to keep as a file, where the host does not answer. It stays unsaved: nobody knows
+   * whether the file is kept.
+   */
+  function copyOut(): boolean {
+    takeField()
+    prepare()
+    const { text } = composed()
+    if (text.ok) saveCopy(fileName.value, text.text)
+    else void dialogs.ask({ kind: 'unsaveable', failures: text.failures })
+    return false
+  }
+
+  const saveNow = async (stays: Staying): Promise<boolean> => {
+    const { path } = file.value
+    return !hosted.online ? copyOut() : path === null ? chooseAndSave(stays) : write(path, false, stays)
+  }
+
+  async function chooseAndSave(stays: Staying): Promise<boolean> {
+    if (!hosted.online) return copyOut()
+    const chosen = stays() ? await chooseFile('save', file.value.path ?? fileName.value) : null
+    return chosen === null ? false : write(chosen.path, chosen.replace, stays)
+  }
+
+  /** Writes the record as it is now, keys still on their way included; those that come meanwhile are unsaved. */
+  async function write(target: string, overwrite: boolean, stays: Staying): Promise<boolean> {
+    if (!stays()) return false
+    prepare()
+    session.dispatch({ type: 'saving' })
+    const { path, stamp, which } = file.value
+    const { paifu, text } = composed()
+    if (!text.ok) {
+      await dialogs.ask({ kind: 'unsaveable', failures: text.failures })
+      return false
+    }
+    saving.value = true
+    const expected = target === path && !overwrite ? stamp : null
+    const written = await host.writeFile({ path: target, text: text.text, expected, overwrite })
+    saving.value = false
+    if (!stays()) return false
+    if (written.ok) {
+      hold({ ...written.value, document: readAnew(file.value, text.text), matches: paifu.matches, which })
+      session.dispatch({ type: 'saved' })
+      session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
+      await host.watchFile({ path: file.value.path })
+      await hosted.refreshRecent()
+      return true
+    }
+    const { code } = written.failure
+    const targetName = baseName(target)
+    if (code === 'file.exists') {
+      const answer = await dialogs.ask({ kind: 'replace', name: targetName })
+      return answer === 'overwrite' ? write(target, true, stays) : answer === 'save-as' ? chooseAndSave(stays) : false
+    }
+    if (code === 'file.changed-on-disk') return settle(target, targetName, false, stays)
+    const answer = await dialogs.ask({ kind: 'failed', doing: 'save', failure: written.failure })
+    return answer === 'save-as' ? chooseAndSave(stays) : false
+  }
+
+  /** The file has changed since it was read, or is gone: the person says which of the two stays. */
+  async function settle(target: string, targetName: string, gone: boolean, stays: Staying): Promise<boolean> {
+    const answer = stays() ? await dialogs.ask({ kind: 'conflict', name: targetName, gone }) : 'cancel'
+    if (answer === 'overwrite') return write(target, true, stays)
+    if (answer === 'save-as') return chooseAndSave(stays)
+    if (answer !== 'reload' || !stays()) return false
+    const { match } = session.latest()
+    await reload(target)
+    // What was typed while the file was read is not given up for it unasked.
+    return stays() && session.latest().match !== match ? settle(target, targetName, gone, stays) : false
+  }
+
+  return {
+    /** While it is being written. */
+    saving,
+    copyOut,
+    save: () => inTurn(saveNow),
+    saveAs: () => inTurn(chooseAndSave),
+    settleConflict: (target: string, targetName: string, gone: boolean) =>
+      inTurn((stays) => settle(target, targetName, gone, stays)),
+    /** Runs before the record is written to a file. */
+    beforeWriting: (each: () => void) => void preparations.add(each),
+  }
+}
