@@ -49,7 +49,7 @@ export default ts.config(
   },
   {
     // What a value is, is looked at: by a schema, a guard, `satisfies`. Where a cast is right, it says why.
-    files: ['grammar/**', 'renderer/**', 'electron/**', 'build/**'],
+    files: ['grammar/**', 'src/**', 'renderer/**', 'electron/**', 'build/**'],
     ignores: ['**/*.mjs', '**/*.cjs', '**/*.d.mts'],
     rules: { '@typescript-eslint/no-unsafe-type-assertion': 'error' },
   },

@@ -1,9 +1,39 @@
 /** Nodes that come from no text: their spans are -1. */
 import type {
-  Comment, Dice, Digits, DiscAct, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, FrameId, From, Furo, Hand, Match,
-  MatchTP, Name, Node, PlyerInfo, Pt, PtPostn, PtRule, PtTour, PtTourNew, RealTile, RecerInfo, Seat, SeatHand, StrLit,
-  Text, TourInfo, Word,
-} from './tree.ts' // prettier-ignore
+  Comment,
+  Dice,
+  Digits,
+  DiscAct,
+  Dora,
+  DrawAct,
+  File,
+  FourPt,
+  Frame,
+  FrameAct,
+  FrameFlow,
+  FrameId,
+  From,
+  Furo,
+  Hand,
+  Match,
+  MatchTP,
+  Name,
+  Node,
+  PlyerInfo,
+  Pt,
+  PtPostn,
+  PtRule,
+  PtTour,
+  PtTourNew,
+  RealTile,
+  RecerInfo,
+  Seat,
+  SeatHand,
+  StrLit,
+  Text,
+  TourInfo,
+  Word,
+} from './tree.ts'
 
 const nowhere = { start: -1, end: -1 } as const
 
@@ -18,8 +48,11 @@ const tiles = (words: readonly string[]): RealTile[] => words.map(tile)
 /** Every node of a tree by the name of its kind; the words are taken as they are, and `print` says which cannot be written. */
 export const build = {
   file: (matches: readonly Match[], version: File['version'] = { big: 1, small: 0 }): File => ({
-    kind: 'file', ...nowhere, version, matches,
-  }), // prettier-ignore
+    kind: 'file',
+    ...nowhere,
+    version,
+    matches,
+  }),
   match: (fields: Fields<Match>): Match => ({ kind: 'match', ...nowhere, ...fields }),
   text,
   strLit: (native: string | null, roman: string | null = null): StrLit => ({
@@ -36,11 +69,18 @@ export const build = {
   tourInfo: (fields: Fields<TourInfo>): TourInfo => ({ kind: 'tourInfo', ...nowhere, ...fields }),
   matchTP: (fields: Fields<MatchTP>): MatchTP => ({ kind: 'matchTP', ...nowhere, ...fields }),
   frameId: (wind: FrameId['wind'], num: FrameId['num'], honba: number): FrameId => ({
-    kind: 'frameId', ...nowhere, wind, num, honba,
-  }), // prettier-ignore
+    kind: 'frameId',
+    ...nowhere,
+    wind,
+    num,
+    honba,
+  }),
   recerInfo: (name: Name | null, framesRecd: Word | readonly FrameId[]): RecerInfo => ({
-    kind: 'recerInfo', ...nowhere, name, framesRecd,
-  }), // prettier-ignore
+    kind: 'recerInfo',
+    ...nowhere,
+    name,
+    framesRecd,
+  }),
   ptTour: (prsnl: Pt | null, team: Pt | null): PtTour => ({ kind: 'ptTour', ...nowhere, prsnl, team }),
   plyerInfo: (fields: Fields<PlyerInfo>): PlyerInfo => ({ kind: 'plyerInfo', ...nowhere, ...fields }),
   ptPostn: (from4to1: Pt, from3to2: Pt): PtPostn => ({ kind: 'ptPostn', ...nowhere, from4to1, from3to2 }),
@@ -83,14 +123,24 @@ export const build = {
     hand,
   }),
   drawAct: (head: DrawAct['head'], words: readonly string[] = []): DrawAct => ({
-    kind: 'drawAct', ...nowhere, head, tiles: tiles(words),
-  }), // prettier-ignore
+    kind: 'drawAct',
+    ...nowhere,
+    head,
+    tiles: tiles(words),
+  }),
   discAct: (head: DiscAct['head'], words: readonly string[] = []): DiscAct => ({
-    kind: 'discAct', ...nowhere, head, tiles: tiles(words),
-  }), // prettier-ignore
+    kind: 'discAct',
+    ...nowhere,
+    head,
+    tiles: tiles(words),
+  }),
   frameAct: (seat: Seat['seat'], draw: RealTile | DrawAct, disc: RealTile | DiscAct | null): FrameAct => ({
-    kind: 'frameAct', ...nowhere, seat: build.seat(seat), draw, disc,
-  }), // prettier-ignore
+    kind: 'frameAct',
+    ...nowhere,
+    seat: build.seat(seat),
+    draw,
+    disc,
+  }),
   frameFlow: (fields: Fields<FrameFlow>): FrameFlow => ({ kind: 'frameFlow', ...nowhere, ...fields }),
   frame: (fields: Fields<Frame>): Frame => ({ kind: 'frame', ...nowhere, ...fields }),
   comment: (text: string, place: Comment['place'] = 'behind'): Comment => ({ ...nowhere, text, place }),

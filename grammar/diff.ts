@@ -14,8 +14,19 @@ import type { Comment, File, Frame, Node, Span } from './tree.ts'
 
 /** Kinds whose fields stand between the commas of a bracket. */
 const IN_SLOTS: ReadonlySet<Node['kind']> = new Set([
-  'tourInfo', 'matchTP', 'recerInfo', 'plyerInfo', 'ptRule', 'ptPostn', 'ptTour', 'name', 'frame', 'hand', 'seatHand', 'frameAct',
-]) // prettier-ignore
+  'tourInfo',
+  'matchTP',
+  'recerInfo',
+  'plyerInfo',
+  'ptRule',
+  'ptPostn',
+  'ptTour',
+  'name',
+  'frame',
+  'hand',
+  'seatHand',
+  'frameAct',
+])
 
 /** Members of a list stand each on a line, or one behind the other. */
 type Style = 'lines' | 'words'

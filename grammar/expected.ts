@@ -2,7 +2,18 @@
  * What may stand where, read off the grammar itself: each rule becomes a small automaton over token names, made when
  * first asked. The format does not nest without end, so every rule unfolds into finitely many states.
  */
-import { Alternation, Alternative, NonTerminal, Option, Repetition, RepetitionMandatory, RepetitionMandatoryWithSeparator, Terminal, type IToken, type Rule } from 'chevrotain' // prettier-ignore
+import {
+  Alternation,
+  Alternative,
+  NonTerminal,
+  Option,
+  Repetition,
+  RepetitionMandatory,
+  RepetitionMandatoryWithSeparator,
+  Terminal,
+  type IToken,
+  type Rule,
+} from 'chevrotain'
 import type { Expected } from './findings.ts'
 
 type Production = Rule['definition'][number]

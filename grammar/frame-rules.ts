@@ -5,8 +5,21 @@ import { frameOf, NO_TILE, NO_TILES, pt, tile, type AfterFlow, type BeforeFlow }
 import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type {
-  Dice, DiscAct, Dora, DrawAct, Frame, FrameAct, From, Furo, Hand, Pt, RealTile, Seat, SeatHand, StrLit,
-} from './tree.ts' // prettier-ignore
+  Dice,
+  DiscAct,
+  Dora,
+  DrawAct,
+  Frame,
+  FrameAct,
+  From,
+  Furo,
+  Hand,
+  Pt,
+  RealTile,
+  Seat,
+  SeatHand,
+  StrLit,
+} from './tree.ts'
 import { imageAs } from './image-as.ts'
 
 interface Alternative<Result> {

@@ -139,8 +139,15 @@ export class InfoRules extends SharedRules {
     const end = endOf(this.CONSUME(T.RSquare))
     const span = { start, end }
     return this.ACTION(() => ({
-      kind: 'ptRule', start, end, ptStart, ptRetn, ptPostn, ptHonba, ptTenpai: ptTenpai ?? this.narrow.noTenpai(span),
-    })) // prettier-ignore
+      kind: 'ptRule',
+      start,
+      end,
+      ptStart,
+      ptRetn,
+      ptPostn,
+      ptHonba,
+      ptTenpai: ptTenpai ?? this.narrow.noTenpai(span),
+    }))
   })
 
   readonly ptPostn = this.RULE('ptPostn', (): PtPostn => {

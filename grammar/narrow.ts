@@ -3,9 +3,36 @@
  * another, words of version 0. Everything that can be read stays in the tree; the finding says what is wrong with it.
  */
 import { finding, replaceWith } from './findings.ts'
-import type { Assumed, Counted, Expected, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding, SyntaxSeverity, Repair } from './findings.ts' // prettier-ignore
+import type {
+  Assumed,
+  Counted,
+  Expected,
+  Shaped,
+  SyntaxArgs,
+  SyntaxCode,
+  SyntaxFinding,
+  SyntaxSeverity,
+  Repair,
+} from './findings.ts'
 import { belongs, type WordField } from './vocabulary.ts'
-import type { DiscAct, Dora, DrawAct, File, FourPt, FrameFlow, From, Furo, Hand, Match, Name, Pt, PtTourNew, RealTile, SeatHand, Span } from './tree.ts' // prettier-ignore
+import type {
+  DiscAct,
+  Dora,
+  DrawAct,
+  File,
+  FourPt,
+  FrameFlow,
+  From,
+  Furo,
+  Hand,
+  Match,
+  Name,
+  Pt,
+  PtTourNew,
+  RealTile,
+  SeatHand,
+  Span,
+} from './tree.ts'
 import { imageAs } from './image-as.ts'
 
 const SHAPES: Readonly<Record<Shaped, RegExp>> = {

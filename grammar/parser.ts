@@ -72,8 +72,18 @@ export class JmjpParser extends FrameRules {
     const end = endOf(this.CONSUME(T.RParen))
     const start = open.startOffset
     const match: Match = {
-      kind: 'match', start, end, tourInfo, matchTP, recerInfo, plyerInfo, ptRule, frames, ptMatchEnd, ptTourNew,
-    } // prettier-ignore
+      kind: 'match',
+      start,
+      end,
+      tourInfo,
+      matchTP,
+      recerInfo,
+      plyerInfo,
+      ptRule,
+      frames,
+      ptMatchEnd,
+      ptTourNew,
+    }
     this.ACTION(() => this.narrow.match(match))
     return match
   })

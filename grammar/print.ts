@@ -3,9 +3,31 @@ import { Layout } from './layout.ts'
 import { wordsOf } from './leaf.ts'
 import type { PrintFailure } from './print-failure.ts'
 import type {
-  DiscAct, Dora, DrawAct, File, FourPt, Frame, FrameAct, FrameFlow, Furo, Hand, Match, Name, Node, PlyerInfo, PtPostn,
-  PtRule, PtTour, PtTourNew, RealTile, RecerInfo, SeatHand, StrLit, TourInfo, MatchTP,
-} from './tree.ts' // prettier-ignore
+  DiscAct,
+  Dora,
+  DrawAct,
+  File,
+  FourPt,
+  Frame,
+  FrameAct,
+  FrameFlow,
+  Furo,
+  Hand,
+  Match,
+  Name,
+  Node,
+  PlyerInfo,
+  PtPostn,
+  PtRule,
+  PtTour,
+  PtTourNew,
+  RealTile,
+  RecerInfo,
+  SeatHand,
+  StrLit,
+  TourInfo,
+  MatchTP,
+} from './tree.ts'
 
 export type Printed =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failures: readonly PrintFailure[] }

@@ -21,13 +21,26 @@ const PARTS = ['Tnm', 'Mtp', 'Rec', 'Ply', 'Ptr', 'Frm', 'Pme', 'Ptn'] as const
 type PartName = (typeof PARTS)[number]
 
 const RULE_OF = {
-  Tnm: 'tourInfo', Mtp: 'matchTP', Rec: 'recerInfo', Ply: 'plyerInfo', Ptr: 'ptRule', Frm: 'frame', Pme: 'ptMatchEnd', Ptn: 'ptTourNew',
-} as const // prettier-ignore
+  Tnm: 'tourInfo',
+  Mtp: 'matchTP',
+  Rec: 'recerInfo',
+  Ply: 'plyerInfo',
+  Ptr: 'ptRule',
+  Frm: 'frame',
+  Pme: 'ptMatchEnd',
+  Ptn: 'ptTourNew',
+} as const
 
 const CODE_OF: Readonly<Record<PartName, Expected>> = {
-  Tnm: 'tournament-info', Mtp: 'time-and-place', Rec: 'recorder', Ply: 'player', Ptr: 'point-rule', Frm: 'frame',
-  Pme: 'final-points', Ptn: 'new-tournament-points',
-} // prettier-ignore
+  Tnm: 'tournament-info',
+  Mtp: 'time-and-place',
+  Rec: 'recorder',
+  Ply: 'player',
+  Ptr: 'point-rule',
+  Frm: 'frame',
+  Pme: 'final-points',
+  Ptn: 'new-tournament-points',
+}
 
 const RANK = new Map<number | undefined, number>(PARTS.map((name, rank) => [T[name].tokenTypeIdx, rank]))
 

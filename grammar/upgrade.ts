@@ -4,8 +4,19 @@
  */
 import { finding, type SyntaxFinding } from './findings.ts'
 import type {
-  DiscAct, DrawAct, File, Frame, FrameAct, FrameFlow, Furo, Hand, Match, RealTile, SeatHand, Span,
-} from './tree.ts' // prettier-ignore
+  DiscAct,
+  DrawAct,
+  File,
+  Frame,
+  FrameAct,
+  FrameFlow,
+  Furo,
+  Hand,
+  Match,
+  RealTile,
+  SeatHand,
+  Span,
+} from './tree.ts'
 
 const at = (span: Span, tile: string): RealTile => ({ kind: 'realTile', start: span.start, end: span.end, tile })
 

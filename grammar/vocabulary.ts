@@ -3,11 +3,26 @@ export const TOUR_NAMES = ['mlg'] as const
 export const TOUR_STAGES = ['1rd', '2rd', 'qtf', 'smf', 'fin', 'mlg-reg', 'mlg-sfs', 'mlg-fns'] as const
 export const MATCH_PLACES = ['mlg-std'] as const
 export const PLYER_TEAMS = [
-  'mlg-drn', 'mlg-exf', 'mlg-skn', 'mlg-mfc', 'mlg-abm', 'mlg-phx', 'mlg-rdn', 'mlg-prt',
-] as const // prettier-ignore
+  'mlg-drn',
+  'mlg-exf',
+  'mlg-skn',
+  'mlg-mfc',
+  'mlg-abm',
+  'mlg-phx',
+  'mlg-rdn',
+  'mlg-prt',
+] as const
 export const PLYER_AFFILS = [
-  'none', 'saikouisen', 'prokyoukai', 'prorenmei', 'rmu', 'rengoumu', '101', 'kishikai', 'zennihon',
-] as const // prettier-ignore
+  'none',
+  'saikouisen',
+  'prokyoukai',
+  'prorenmei',
+  'rmu',
+  'rengoumu',
+  '101',
+  'kishikai',
+  'zennihon',
+] as const
 /** §4.1.2 */
 const WEEKDAY_WORDS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 

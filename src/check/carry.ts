@@ -1,7 +1,15 @@
 /** What a frame lets expect of the next one: its name, the sticks and the points at its start. */
 import {
-  frameAt, frameIndex, SEATS, toPlayers, toSeats, type BySeat, type Frame, type FrameId, type Points,
-} from '../record/index.ts' // prettier-ignore
+  frameAt,
+  frameIndex,
+  SEATS,
+  toPlayers,
+  toSeats,
+  type BySeat,
+  type Frame,
+  type FrameId,
+  type Points,
+} from '../record/index.ts'
 import { dealerStays, type Outcome } from '../rules/index.ts'
 import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
 import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'

@@ -1,8 +1,9 @@
 /** A whole match against its rules. */
+import { entriesOf } from '../kit/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
 import type { Slip } from '../table/index.ts'
-import type { CheckMemory, Circumstances, Fact, Kept, Lead } from './check-memory.ts'
+import type { CheckedFrame, CheckMemory, Circumstances, Fact, History } from './check-memory.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, severityOf, type CheckCode, type Speed } from './checks.ts'
 import type { CountFindings, FindingArgs, Found, Offered, RecordRepair, Severity } from './finding.ts'
 import { explanations } from './explain.ts'
@@ -34,11 +35,8 @@ export interface CheckOptions {
   readonly memory?: CheckMemory
 }
 
-const frameChecks = Object.entries(FRAME_CHECKS) as [keyof typeof FRAME_CHECKS, (typeof FRAME_CHECKS)['frame.first']][]
-const matchChecks = Object.entries(MATCH_CHECKS) as [
-  keyof typeof MATCH_CHECKS,
-  (typeof MATCH_CHECKS)['match.weekday'],
-][]
+const frameChecks = entriesOf(FRAME_CHECKS)
+const matchChecks = entriesOf(MATCH_CHECKS)
 
 const NO_REPAIRS: readonly RecordRepair[] = Object.freeze([])
 
@@ -51,25 +49,25 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
   const findings: Finding[] = []
   const frames: FrameView[] = []
   let previous: FrameView | null = null
-  let lead: Lead | null = null
+  let history: History | null = null
   for (const [index, frame] of match.frames.entries()) {
     if (damaged?.has(index)) {
-      previous = lead = null
+      previous = history = null
       continue
     }
     const follows = !(damaged?.has(index - 1) ?? false)
     const left = new Set([...(follows ? [] : FIRST_KNOWN), ...(open === undefined ? [] : WHEN_WHOLE)])
     const scope = `${everything} ${follows} ${open === undefined} ${index === open}`
-    const under: Circumstances = { rules: inForce, scope, match, index, lead }
-    const kept: Kept | undefined = memory?.of(frame, under)
+    const under: Circumstances = { rules: inForce, scope, match, index, history }
+    const checked: CheckedFrame | undefined = memory?.find(frame, under)
     const view: FrameView =
-      kept === undefined
+      checked === undefined
         ? viewFrame(match, index, inForce, previous, index !== open, memory?.played(frame, inForce))
-        : { ...kept.view, match, index, previous }
+        : { ...checked.view, match, index, previous }
     const look = (): Finding[] => findingsOf(view, at, everything, left, count)
-    const found = kept === undefined ? look() : foundAgain(kept.facts, { match: at, frame: index }, look)
+    const found = checked === undefined ? look() : foundAgain(checked.facts, { match: at, frame: index }, look)
     for (const finding of found) findings.push(finding)
-    lead = kept?.own ?? memory?.keep(view, found, under) ?? null
+    history = checked?.own ?? memory?.remember(view, found, under) ?? null
     frames.push(view)
     previous = view
   }

@@ -2,7 +2,7 @@
  * What is known of the frames of a match that is checked again and again while it is edited. A frame is taken for the
  * same as long as it is the same object; what it follows from and what else its checks look at is compared.
  */
-import type { Frame, Match, Place, PointRule } from '../record/index.ts'
+import { roundsOf, type Frame, type Match, type Place, type PointRule } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
 import { outcomeOf } from './carry.ts'
 import type { CheckCode } from './checks.ts'
@@ -25,30 +25,30 @@ const ownView = (view: FrameView): OwnView => {
   return own
 }
 
-/** What later frames can see of a frame and of those before it. */
-export class Lead {
-  before: Lead | null
+/** What the checks of later frames can see of a frame and of those before it. */
+export class History {
+  before: History | null
   #view: OwnView | null
-  #said = ''
+  #summary = ''
 
-  constructor(view: OwnView, before: Lead | null) {
+  constructor(view: OwnView, before: History | null) {
     this.#view = view
     this.before = before
   }
 
   /** Worked out for the first edit: a text that is read once has no need of it. */
-  get said(): string {
+  get summary(): string {
     if (this.#view !== null) {
-      this.#said = leadText(this.#view)
+      this.#summary = summaryOf(this.#view)
       this.#view = null
     }
-    return this.#said
+    return this.#summary
   }
 
-  static same(a: Lead | null, b: Lead | null): boolean {
+  static same(a: History | null, b: History | null): boolean {
     let [one, other] = [a, b]
     while (one !== other) {
-      if (one === null || other === null || one.said !== other.said) return false
+      if (one === null || other === null || one.summary !== other.summary) return false
       one = one.before
       other = other.before
     }
@@ -56,48 +56,40 @@ export class Lead {
   }
 }
 
-const leadText = (view: OwnView): string => {
+const summaryOf = (view: OwnView): string => {
   const { frame, believed, carried, ending, contradicted, laid, net, score } = view
   const heads = [frame, believed].map(({ id, sticks, startPoints, endPoints }) => [id, sticks, startPoints, endPoints])
   const outcome = outcomeOf(view)
   return JSON.stringify([heads, believed === frame, carried, ending, contradicted, laid, net, score === null, outcome])
 }
 
-/** What a frame was checked under. */
+/** What a frame is checked under. */
 export interface Circumstances {
   readonly rules: Ruleset
-  /** Which checks were made, and whether the frame counts as finished. */
+  /** Which checks are made, and whether the frame counts as finished. */
   readonly scope: string
   readonly match: Match
   readonly index: number
-  readonly lead: Lead | null
+  readonly history: History | null
 }
 
-export interface Kept {
+export interface CheckedFrame {
   readonly rules: Ruleset
   readonly scope: string
-  readonly head: readonly unknown[]
-  /** Of the frame behind it. */
-  readonly next: string
-  lead: Lead | null
-  readonly own: Lead
+  readonly around: string
+  history: History | null
+  readonly own: History
   readonly view: OwnView
   readonly facts: readonly Fact[]
 }
 
-const headOf = ({ frames: _, ...head }: Match): readonly unknown[] => Object.entries(head).flat()
-
-const nextOf = (match: Match, index: number): string => {
-  const next = match.frames[index + 1]
-  return next === undefined ? '' : JSON.stringify([next.id, next.sticks])
-}
-
-const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, at) => one === b[at])
+/** What else of the match the checks of a frame look at. Repairs may look at all of it: they are worked out anew. */
+const aroundOf = ({ match, index }: Circumstances): string =>
+  JSON.stringify([roundsOf(match), match.frames[index + 1]?.sticks ?? null])
 
 /** Belongs to one text and what it becomes by edits; lets go of a frame with the last record that has it. */
 export class CheckMemory {
-  readonly #frames = new WeakMap<Frame, Kept>()
+  readonly #frames = new WeakMap<Frame, CheckedFrame>()
   readonly #inForce = new WeakMap<PointRule, { readonly named: Ruleset; readonly rules: Ruleset }>()
 
   /** The rules with what the match states itself; the same object as long as both are the same. */
@@ -111,27 +103,26 @@ export class CheckMemory {
   }
 
   /** What was found when nothing that the checks look at was otherwise; undefined: it is to be checked. */
-  of(frame: Frame, { rules, scope, match, index, lead }: Circumstances): Kept | undefined {
-    const kept = this.#frames.get(frame)
-    if (kept === undefined || kept.rules !== rules || kept.scope !== scope || !Lead.same(kept.lead, lead))
-      return undefined
-    if (kept.next !== nextOf(match, index) || !sameList(kept.head, headOf(match))) return undefined
-    kept.lead = kept.own.before = lead
-    return kept
+  find(frame: Frame, under: Circumstances): CheckedFrame | undefined {
+    const checked = this.#frames.get(frame)
+    if (checked === undefined || checked.rules !== under.rules || checked.scope !== under.scope) return undefined
+    if (checked.around !== aroundOf(under) || !History.same(checked.history, under.history)) return undefined
+    checked.history = checked.own.before = under.history
+    return checked
   }
 
   /** The acts of a frame carried out: they ask for nothing but its rules. */
   played(frame: Frame, rules: Ruleset): OwnView | undefined {
-    const kept = this.#frames.get(frame)
-    return kept?.rules === rules ? kept.view : undefined
+    const checked = this.#frames.get(frame)
+    return checked?.rules === rules ? checked.view : undefined
   }
 
-  keep(view: FrameView, findings: readonly Fact[], { scope, match, index, lead, rules }: Circumstances): Lead {
-    const own = ownView(view)
+  remember(frame: FrameView, findings: readonly Fact[], under: Circumstances): History {
+    const { rules, scope, history } = under
+    const view = ownView(frame)
     const facts = findings.map(({ code, severity, place, args }): Fact => ({ code, severity, place, args }))
-    const said = new Lead(own, lead)
-    const next = nextOf(match, index)
-    this.#frames.set(view.frame, { rules, scope, head: headOf(match), next, lead, own: said, view: own, facts })
-    return said
+    const own = new History(view, history)
+    this.#frames.set(frame.frame, { rules, scope, around: aroundOf(under), history, own, view, facts })
+    return own
   }
 }

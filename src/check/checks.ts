@@ -2,6 +2,7 @@
  * Every check: its code, how grave it is, whether it runs with each key (`fast`) or on demand (`slow`), and the one
  * function that does it. What `step` finds in single acts stands first, by its code alone.
  */
+import { keysOf } from '../kit/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
 import { chomboStickKept } from './chombo-stick.ts'
@@ -21,12 +22,27 @@ import {
 import { dealtMelds, meldOrder, wonTileMissing } from './hand-layout.ts'
 import { endMelds, endTiles, startCounts } from './hands.ts'
 import {
-  leagueAffiliation, leagueNameInOne, leaguePlayerUnknown, leagueRoster, leagueRules, leagueSeason, leagueStage,
-  leagueTeamTwice, leagueTeamUnknown, leagueTimeMissing,
-} from './league.ts' // prettier-ignore
+  leagueAffiliation,
+  leagueNameInOne,
+  leaguePlayerUnknown,
+  leagueRoster,
+  leagueRules,
+  leagueSeason,
+  leagueStage,
+  leagueTeamTwice,
+  leagueTeamUnknown,
+  leagueTimeMissing,
+} from './league.ts'
 import {
-  dateInvalid, pointRuleDiffers, recorderFrames, rulesUnknown, timeInvalid, tournamentYear, weekdayWrong, type MatchView,
-} from './match-checks.ts' // prettier-ignore
+  dateInvalid,
+  pointRuleDiffers,
+  recorderFrames,
+  rulesUnknown,
+  timeInvalid,
+  tournamentYear,
+  weekdayWrong,
+  type MatchView,
+} from './match-checks.ts'
 import { frameAfterMatch, matchUnfinished } from './match-end.ts'
 import { nameEmpty, severalMatches } from './match-layout.ts'
 import {
@@ -177,16 +193,18 @@ export const MATCH_CHECKS = {
 
 export type CheckCode = keyof typeof ACT_CHECKS | keyof typeof FRAME_CHECKS | keyof typeof MATCH_CHECKS
 
-export const CHECK_CODES = [
-  ...Object.keys(ACT_CHECKS),
-  ...Object.keys(FRAME_CHECKS),
-  ...Object.keys(MATCH_CHECKS),
-] as CheckCode[]
+export const CHECK_CODES: readonly CheckCode[] = [
+  ...keysOf(ACT_CHECKS),
+  ...keysOf(FRAME_CHECKS),
+  ...keysOf(MATCH_CHECKS),
+]
+
+const isOf = <T extends object>(checks: T, code: CheckCode): code is CheckCode & keyof T => code in checks
 
 /** How grave a finding of this code usually is. */
 export const severityOf = (code: CheckCode): Severity =>
-  code in ACT_CHECKS
-    ? ACT_CHECKS[code as keyof typeof ACT_CHECKS]
-    : code in FRAME_CHECKS
-      ? FRAME_CHECKS[code as keyof typeof FRAME_CHECKS].severity
-      : MATCH_CHECKS[code as keyof typeof MATCH_CHECKS].severity
+  isOf(ACT_CHECKS, code)
+    ? ACT_CHECKS[code]
+    : isOf(FRAME_CHECKS, code)
+      ? FRAME_CHECKS[code].severity
+      : MATCH_CHECKS[code].severity

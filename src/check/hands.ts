@@ -1,5 +1,5 @@
 /** The hands as dealt, and the hands at the end against what the acts made of them. */
-import { kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { isTile, kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Frame, type Hand, type Meld, type Seat } from '../record/index.ts'
 import { meldTiles, type SlipCode, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
@@ -77,7 +77,11 @@ const isUnseen = ({ tiles, drawn }: Hand): boolean =>
 /** Kinds of which there is one too many anyway: that one of them is not in a hand at the end is the same slip. */
 const countedKinds = (view: FrameView): ReadonlySet<number> => {
   const { fifth, red, plainFive } = countTiles(view)
-  return new Set([...fifth, ...red, ...plainFive].map(({ args }) => kindOf(args['tile'] as Tile)))
+  return new Set(
+    [...fifth, ...red, ...plainFive].flatMap(({ args: { tile } }) =>
+      typeof tile === 'string' && isTile(tile) ? [kindOf(tile)] : [],
+    ),
+  )
 }
 
 /** Slips that already say that the hand is another than the acts make it; so does what is wrong with the melds. */

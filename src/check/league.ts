@@ -1,8 +1,19 @@
 /** What holds for a match of the M.LEAGUE: its day and stage, four teams, players of those teams, its rules. */
 import {
-  affiliationOf, isMLeague, personName, playerNamed, playerNamedInOne, rosterTeam, seasonOfDate, seasons, teamLabel, teamNamed,
-  type LeaguePlayer, type Season, type Team,
-} from '../league/index.ts' // prettier-ignore
+  affiliationOf,
+  isMLeague,
+  personName,
+  playerNamed,
+  playerNamedInOne,
+  rosterTeam,
+  seasonOfDate,
+  seasons,
+  teamLabel,
+  teamNamed,
+  type LeaguePlayer,
+  type Season,
+  type Team,
+} from '../league/index.ts'
 import { four, type Bilingual, type Match, type PersonName, type Player, type PlayerId } from '../record/index.ts'
 import type { Found, RecordEdit } from './finding.ts'
 import type { MatchView } from './match-checks.ts'
@@ -50,9 +61,14 @@ export const leagueSeason = ({ match }: MatchView): readonly Found[] => {
     {
       part: 'tournament',
       args: { date, found: tournament.year, expected: year },
-      repairs: [{ title: { code: 'set-year', args: { by: year } }, edits: [{ fields: { tournament: { ...tournament, year } } }] }],
+      repairs: [
+        {
+          title: { code: 'set-year', args: { by: year } },
+          edits: [{ fields: { tournament: { ...tournament, year } } }],
+        },
+      ],
     },
-  ] // prettier-ignore
+  ]
 }
 
 export const leagueStage = ({ match }: MatchView): readonly Found[] => {
@@ -89,9 +105,13 @@ export const leagueTeamUnknown = (view: MatchView): readonly Found[] =>
     return {
       part: 'player',
       index: player,
-      args: { player, team: 'token' in team ? team.token : (team.native ?? team.roman ?? ''), season: season?.label ?? '' },
+      args: {
+        player,
+        team: 'token' in team ? team.token : (team.native ?? team.roman ?? ''),
+        season: season?.label ?? '',
+      },
     }
-  }) // prettier-ignore
+  })
 
 /** A team has one player at the table. */
 export const leagueTeamTwice = (view: MatchView): readonly Found[] =>
@@ -163,7 +183,12 @@ export const leagueRoster = (view: MatchView): readonly Found[] => {
     if (who === undefined || team === undefined || season === undefined || !isSettled(who, 'teams')) return null
     const right = rosterTeam(who, season.year)
     if (right?.id === team.id || !season.teams.includes(team.id)) return null
-    const args = { player: id, name: who.native.last + who.native.first, season: season.label, found: [team.native, team.roman] }
+    const args = {
+      player: id,
+      name: who.native.last + who.native.first,
+      season: season.label,
+      found: [team.native, team.roman],
+    }
     if (right === undefined) return { part: 'player', index: id, args: { ...args, expected: [] } }
     const by = [right.native, right.roman]
     return {
@@ -171,11 +196,14 @@ export const leagueRoster = (view: MatchView): readonly Found[] => {
       index: id,
       args: { ...args, expected: by },
       repairs: [
-        { title: { code: 'set-team', args: { by } }, edits: [setPlayer(match, id, { team: teamLabel(right, season.year) })] },
+        {
+          title: { code: 'set-team', args: { by } },
+          edits: [setPlayer(match, id, { team: teamLabel(right, season.year) })],
+        },
       ],
     }
   })
-} // prettier-ignore
+}
 
 export const leagueAffiliation = (view: MatchView): readonly Found[] => {
   const { match } = view
@@ -193,11 +221,14 @@ export const leagueAffiliation = (view: MatchView): readonly Found[] => {
       index: id,
       args: { player: id, name: who.native.last + who.native.first, found: written.token, expected: right },
       repairs: [
-        { title: { code: 'set-affiliation', args: { by: right } }, edits: [setPlayer(match, id, { affiliation: { token: right } })] },
+        {
+          title: { code: 'set-affiliation', args: { by: right } },
+          edits: [setPlayer(match, id, { affiliation: { token: right } })],
+        },
       ],
     }
   })
-} // prettier-ignore
+}
 
 /** Rules are named, and they are another league's. */
 export const leagueRules = ({ match }: MatchView): readonly Found[] => {

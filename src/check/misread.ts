@@ -3,7 +3,7 @@
  * the tile that was there. Where putting one such tile right leaves neither, that is the one thing to say.
  */
 import { kindOf, isTile } from '../tiles/index.ts'
-import type { Frame, Seat } from '../record/index.ts'
+import { toSeat, type Frame } from '../record/index.ts'
 import type { FrameView } from './frame-view.ts'
 import { tilesMisread } from './suspects.ts'
 import { countTiles } from './tiles.ts'
@@ -29,6 +29,8 @@ export const isMisread = (view: FrameView): boolean => {
   const tile = over?.args['tile']
   if (fifth.length !== 1 || typeof tile !== 'string' || !isTile(tile)) return false
   const kind = kindOf(tile)
-  const suspects = tilesMisread(view, seat as Seat, slip.act + 1, (written) => (kindOf(written) === kind ? [by] : []))
+  const suspects = tilesMisread(view, toSeat(Number(seat)), slip.act + 1, (written) =>
+    kindOf(written) === kind ? [by] : [],
+  )
   return suspects.filter(({ frame }) => isMended(view, frame)).length === 1
 }

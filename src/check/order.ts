@@ -1,7 +1,5 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
-import {
-  frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points,
-} from '../record/index.ts' // prettier-ignore
+import { frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points } from '../record/index.ts'
 import { canFollow } from './carry.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import { readings, type FrameView } from './frame-view.ts'

@@ -2,6 +2,7 @@
  * What a ruleset does not say about the value of a win, and what may be said of it. Nothing that would be right by one
  * of these choices is held against a record.
  */
+import { keysOf } from '../kit/index.ts'
 import { DOUBLE_YAKUMAN, type Pao, type Ruleset } from '../rules/index.ts'
 
 /** The ruleset with each of the values that one key may have. */
@@ -28,7 +29,7 @@ const VALUES = {
   ron: ['head-bump', 'double', 'triple'],
 } as const satisfies { readonly [Key in keyof Ruleset]?: readonly Ruleset[Key][] }
 
-const KEYS = Object.keys(VALUES) as (keyof typeof VALUES)[]
+const KEYS = keysOf(VALUES)
 const PAO = ['daisangen', 'daisuushii', 'suukantsu', 'daiminkanRinshan'] as const satisfies readonly (keyof Pao)[]
 
 const thirteenHan: RuleChoice = (rules) => [

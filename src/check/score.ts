@@ -111,9 +111,12 @@ const winProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat | nu
     return sumProblem(facts) ?? (from === null ? guessTsumo(facts, winners[0]!) : guessRon(facts, winners, from))
   if (sameFour(reckoned.net, net) || canMove(hands, table, rules, net)) return null
   return (
-    oneSlip(facts, reckoned) ?? otherHonba(facts, hands, reckoned) ?? wrongPayer(facts, reckoned, from) ?? wrongValue(facts, reckoned)
+    oneSlip(facts, reckoned) ??
+    otherHonba(facts, hands, reckoned) ??
+    wrongPayer(facts, reckoned, from) ??
+    wrongValue(facts, reckoned)
   )
-} // prettier-ignore
+}
 
 const offSeats = (net: BySeat<Points>, expected: BySeat<Points>): Seat[] =>
   SEATS.filter((seat) => net[seat] !== expected[seat])

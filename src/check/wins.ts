@@ -2,9 +2,17 @@
 import { isKnown, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { BySeat, Flow, Frame, Hand, Points, Seat } from '../record/index.ts'
 import {
-  addPoints, paidWins, payWins, scoreWin, type OnTheTable, type Ruleset, type Win, type WinningHand, type WinScore,
+  addPoints,
+  paidWins,
+  payWins,
+  scoreWin,
+  type OnTheTable,
+  type Ruleset,
+  type Win,
+  type WinningHand,
+  type WinScore,
   type WinSituation,
-} from '../rules/index.ts' // prettier-ignore
+} from '../rules/index.ts'
 import { dorasDue, meldTiles, winningHand, winSituation, type Table } from '../table/index.ts'
 import { rulesLeftOpen } from './rule-choices.ts'
 
@@ -40,7 +48,8 @@ export const paidSeats = (winners: readonly Seat[], from: Seat | null, rules: Ru
 /** Some hands are only shown when they win: what the end hand says where the acts leave tiles open. */
 const shownHand = (last: Table, seat: Seat, { tiles, drawn, melds }: Hand): WinningHand | null => {
   const own = last.seats[seat]
-  if (own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true || melds.length !== own.melds.length) return null
+  if (own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true || melds.length !== own.melds.length)
+    return null
   const won = (last.end?.kind === 'tsumo' ? own.drawn?.tile : last.offer?.tile) ?? UNKNOWN
   const winning = isKnown(won) ? won : (drawn ?? UNKNOWN)
   if (winning === UNKNOWN || tiles.some((tile) => !isKnown(tile))) return null
@@ -51,7 +60,7 @@ const shownHand = (last: Table, seat: Seat, { tiles, drawn, melds }: Hand): Winn
     all.splice(at, 1)
   }
   return all.length + melds.length * 3 === 13 ? { tiles: all, melds: own.melds.map(({ meld }) => meld), winning } : null
-} // prettier-ignore
+}
 
 const unseenDoras = (last: Table, seat: Seat, { dora }: Frame): number => {
   const { possible } = dorasDue(last)

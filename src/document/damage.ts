@@ -21,7 +21,7 @@ export const firstIndex = <Item>(items: readonly Item[], is: (item: Item) => boo
   let [low, high] = [0, items.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (is(items[middle] as Item)) high = middle
+    if (is(items[middle]!)) high = middle
     else low = middle + 1
   }
   return low

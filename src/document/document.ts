@@ -1,7 +1,16 @@
 /** A text and everything derived from it, each worked out when it is asked for and once. */
 import {
-  applyEdits, lineIndex, parse, print, type Edit, type File, type LineIndex, type Position, type Span, type SyntaxFinding,
-} from '../../grammar/index.ts' // prettier-ignore
+  applyEdits,
+  lineIndex,
+  parse,
+  print,
+  type Edit,
+  type File,
+  type LineIndex,
+  type Position,
+  type Span,
+  type SyntaxFinding,
+} from '../../grammar/index.ts'
 import { CheckMemory } from '../check/index.ts'
 import { rulesOf } from '../league/index.ts'
 import { recordOf, spanOf, treeOf, type Match, type Paifu, type Place, type RecordFinding } from '../record/index.ts'
@@ -161,5 +170,8 @@ export const readDocument = (text: string, options: DocumentOptions = {}): Docum
  * The text that says what the record says. Without an old text it is printed in the canonical layout; in an old one
  * only what changed is written anew. Fails where the format has no way to write a value, naming the field.
  */
-export const saveText = (oldText: string | null, paifu: Paifu): SavedText =>
-  oldText === null ? print(treeOf(paifu)) : readDocument(oldText).saved(paifu)
+export const saveText = (oldText: string | null, paifu: Paifu): SavedText => {
+  if (oldText !== null) return readDocument(oldText).saved(paifu)
+  const printed = print(treeOf(paifu))
+  return printed.ok ? { ...printed, edits: [{ start: 0, end: 0, text: printed.text }] } : printed
+}

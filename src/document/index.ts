@@ -2,3 +2,4 @@
 export { readDocument, saveText, type Counts, type Document, type DocumentOptions } from './document.ts'
 export type { SavedText, UnreadableText } from './save-text.ts'
 export type { FindingCode, TextFinding, TextRepair } from './text-findings.ts'
+export { placeAfter } from './place-after.ts'

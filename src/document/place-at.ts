@@ -1,21 +1,53 @@
-import type { File, Span } from '../../grammar/index.ts'
-import type { Place } from '../record/index.ts'
+import { keysOf } from '../kit/index.ts'
+import type { File, Frame, Match, Span } from '../../grammar/index.ts'
+import { SEAT_LETTERS, type Place } from '../record/index.ts'
 import { firstIndex } from './damage.ts'
 
-/** The match, frame and act around an offset, or at the edge of which it is; null outside every match. */
+/** The match, frame, act and part around an offset, or at the edge of which it is; null outside every match. */
 export const placeAt = (file: File | null, offset: number): Place | null => {
   const match = around(file?.matches, offset)
   if (file === null || match < 0) return null
-  const frames = file.matches[match]!.frames
+  const { frames } = file.matches[match]!
   const frame = around(frames, offset)
-  if (frame < 0) return { match }
+  if (frame < 0) return { match, ...partOfMatch(file.matches[match]!, offset) }
   const flow = around(frames[frame]!.flows, offset)
   const act = around(frames[frame]!.flows[flow]?.acts, offset)
-  return act < 0 ? { match, frame } : { match, frame, flow, act }
+  if (act < 0) return { match, frame, ...partOfFrame(frames[frame]!, flow, offset) }
+  const { draw, disc } = frames[frame]!.flows[flow]!.acts[act]!
+  return { match, frame, flow, act, ...partIn({ draw, discard: disc }, offset) }
 }
 
 /** Which of these, which stand one behind the other, an offset is in or at the edge of; −1 when in none. */
 const around = (spans: readonly Span[] = [], offset: number): number => {
   const at = firstIndex(spans, ({ end }) => end >= offset)
   return (spans[at]?.start ?? Infinity) <= offset ? at : -1
+}
+
+type Part = Pick<Place, 'part' | 'index' | 'flow'>
+type Name = NonNullable<Place['part']>
+
+const holds = (span: Span | null | undefined, offset: number): boolean =>
+  !!span && span.start <= offset && offset <= span.end
+
+const partIn = (parts: Readonly<Partial<Record<Name, Span | null>>>, offset: number): Part => {
+  const part = keysOf(parts).find((name) => holds(parts[name], offset))
+  return part === undefined ? {} : { part }
+}
+
+const partOfMatch = (match: Match, offset: number): Part => {
+  const player = match.plyerInfo.find((one) => holds(one, offset))
+  if (player !== undefined) return { part: 'player', index: Number(player.plyerId.digits) }
+  const { tourInfo, matchTP, ptRule, ptMatchEnd, ptTourNew } = match
+  const parts = { tournament: tourInfo, timeAndPlace: matchTP, pointRule: ptRule }
+  return partIn({ ...parts, finalPoints: ptMatchEnd, tournamentPoints: ptTourNew }, offset)
+}
+
+const partOfFrame = (frame: Frame, flow: number, offset: number): Part => {
+  const { frameId, kyoutak, ptFrmStart, dora, ptFrmEnd } = frame
+  const named = { id: frameId, sticks: kyoutak, startPoints: ptFrmStart, dora, endPoints: ptFrmEnd }
+  const { startHands = [], endHands = [] } = frame.flows[flow] ?? {}
+  const start = startHands.find((hand) => holds(hand, offset))
+  const hand = start ?? endHands.find((one) => holds(one, offset))
+  if (hand === undefined) return partIn(named, offset)
+  return { flow, part: start ? 'startHand' : 'endHand', index: SEAT_LETTERS.indexOf(hand.seat.seat) }
 }

@@ -34,7 +34,8 @@ interface Old {
 }
 
 export type SavedText =
-  | { readonly ok: true; readonly text: string }
+  /** `edits`: what changes in the old text, in its order, without overlap; none where it says the record already. */
+  | { readonly ok: true; readonly text: string; readonly edits: readonly Edit[] }
   | { readonly ok: false; readonly failures: readonly (PrintFailure | UnreadableText)[] }
 
 /** The old text with what changed written anew, and every other byte as it stands: comments, order, layout, what could not be read. */
@@ -43,7 +44,7 @@ export const textIn = (old: Old, paifu: Paifu): SavedText => {
   if (tree === null) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }
   const wanted = treeOf(paifu)
   const merged = mergedTree(tree, treeOf(old.paifu), wanted)
-  if (merged === tree) return { ok: true, text: oldText }
+  if (merged === tree) return { ok: true, text: oldText, edits: [] }
   const printed = print(wanted)
   if (!printed.ok) return printed
   const edits = editsBetween(oldText, tree, merged)
@@ -51,7 +52,7 @@ export const textIn = (old: Old, paifu: Paifu): SavedText => {
   const { unread = [] } = tree
   const isSaid = (): boolean => now.tree !== null && sameTree(treeOf(now.paifu), wanted)
   const met = metBy(edits, unread) ?? (unread.length > 0 && !isSaid() ? unread[0] : undefined)
-  if (met === undefined) return { ok: true, text: now.text }
+  if (met === undefined) return { ok: true, text: now.text, edits }
   const value = oldText.slice(met.start, met.end)
   return { ok: false, failures: [{ code: 'save.unreadable', field: met.what, value }] }
 }

@@ -1,8 +1,14 @@
 /** Everything that can be said against a text, of its syntax, of its record and by the checks, in the order of the text. */
 import type { Edit, File, LineIndex, RepairTitle, SyntaxCode, SyntaxFinding } from '../../grammar/index.ts'
 import {
-  checkMatch, type CheckCode, type CheckMemory, type FindingArgs, type RecordRepair, type RepairCode, type Severity,
-} from '../check/index.ts' // prettier-ignore
+  checkMatch,
+  type CheckCode,
+  type CheckMemory,
+  type FindingArgs,
+  type RecordRepair,
+  type RepairCode,
+  type Severity,
+} from '../check/index.ts'
 import { frameName, spanOf, type Paifu, type Place, type RecordCode, type RecordFinding } from '../record/index.ts'
 import type { Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -36,7 +42,7 @@ export interface TextFinding {
   readonly frame: string | null
   /** Index in its frame. */
   readonly act: number | null
-  /** Where in the record; null for a finding of the syntax. */
+  /** Where in the record; null outside every match. */
   readonly place: Place | null
   /** Worked out when asked for. */
   readonly repairs: readonly TextRepair[]
@@ -176,7 +182,7 @@ const located = ({ tree, paifu, lines: linesOf }: ReadText, placed: Placed[]): r
       match: place?.match ?? null,
       frame: frame === undefined ? null : frameName(frame.id),
       act: place?.act ?? null,
-      place: one.place,
+      place,
       get repairs() {
         return (repairs ??= one.repairs())
       },

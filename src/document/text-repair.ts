@@ -1,5 +1,15 @@
 /** A repair of the record as edits of the text it was read from: only the nodes that differ are written anew. */
-import { printNode, printPragma, type Comment, type Edit, type File, type Frame as FrameNode, type FrameAct, type Match as MatchNode, type Node } from '../../grammar/index.ts' // prettier-ignore
+import {
+  printNode,
+  printPragma,
+  type Comment,
+  type Edit,
+  type File,
+  type Frame as FrameNode,
+  type FrameAct,
+  type Match as MatchNode,
+  type Node,
+} from '../../grammar/index.ts'
 import { discardNode, drawNode, frameNode, treeOf, type Frame, type Match, type Paifu } from '../record/index.ts'
 import type { RecordEdit, RecordRepair } from '../check/index.ts'
 
@@ -58,6 +68,7 @@ const commentsAt = (act: FrameAct): readonly Comment[] =>
   [act.seat, act.draw, act.disc, act].flatMap((node) => node?.comments ?? [])
 
 /** Comments stay where they are in the text. */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- comments may be left out of every node
 const bare = <Some extends Node>({ comments: _, ...node }: Some): Node => node as unknown as Node
 
 const changed = (edit: RecordEdit, old: MatchNode, before: Match): Pair[] => {

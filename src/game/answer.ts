@@ -25,7 +25,9 @@ export const readAnswer = (value: unknown): Answer | null => {
   const data: unknown = 'data' in value ? value.data : null
   const type: unknown = value.type === 'fule' ? 'hule' : value.type
   if (typeof type !== 'string') return null
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- its type is one of those without data
   if (WITHOUT.includes(type)) return data === null ? ({ type, data: null } as Answer) : null
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- its type is one of those with a text
   return WITH_DATA.includes(type) && typeof data === 'string' ? ({ type, data } as Answer) : null
 }
 

@@ -4,14 +4,42 @@
  */
 import { sortTiles } from '../tiles/index.ts'
 import {
-  emptyFrame, four, SEATS, type Act, type BySeat, type Draw, type DrawReason, type Frame, type Hand, type Meld,
-  type Points, type Seat,
-} from '../record/index.ts' // prettier-ignore
+  emptyFrame,
+  four,
+  SEATS,
+  type Act,
+  type BySeat,
+  type Draw,
+  type DrawReason,
+  type Frame,
+  type Hand,
+  type Meld,
+  type Points,
+  type Seat,
+} from '../record/index.ts'
 import { addPoints, payWins, settle, type OnTheTable, type Outcome, type Win, type WinScore } from '../rules/index.ts'
 import {
-  claims, closeTable, dealtTiles, drawLive, drawReasonDue, drawRinshan, handOf, isTenpaiNow, nagashiSeats, scoreWinNow,
-  seatOptions, settleClaims, startTable, stepDiscard, stepDraw, sticksLaid, type Claim, type Stepped, type Table, type Wall,
-} from '../table/index.ts' // prettier-ignore
+  claims,
+  closeTable,
+  dealtTiles,
+  drawLive,
+  drawReasonDue,
+  drawRinshan,
+  handOf,
+  isTenpaiNow,
+  nagashiSeats,
+  scoreWinNow,
+  seatOptions,
+  settleClaims,
+  startTable,
+  stepDiscard,
+  stepDraw,
+  sticksLaid,
+  type Claim,
+  type Stepped,
+  type Table,
+  type Wall,
+} from '../table/index.ts'
 import { claimChoices, turnChoices, type Choice, type Move } from './choices.ts'
 import { DoraPlaces } from './dora-places.ts'
 import type { Message } from './message.ts'

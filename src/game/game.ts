@@ -7,8 +7,14 @@ import { assumed, type Ruleset } from '../rules/index.ts'
 import { sameAnswer, type Answer } from './answer.ts'
 import type { Choice } from './choices.ts'
 import {
-  answersOf, defaultChoice, playFrames, shuffledWalls, type MatchRun, type ToldPlayers, type WallOrder,
-} from './match-play.ts' // prettier-ignore
+  answersOf,
+  defaultChoice,
+  playFrames,
+  shuffledWalls,
+  type MatchRun,
+  type ToldPlayers,
+  type WallOrder,
+} from './match-play.ts'
 import type { Message } from './message.ts'
 import { isSettled } from './settled.ts'
 

@@ -1,8 +1,20 @@
 /** A whole match: frame after frame until the rules end it. */
 import {
-  emptyMatch, emptyPlayer, four, playerAtSeat, SEATS, seatOfPlayer, toPlayers,
-  type ByPlayer, type Frame, type FrameId, type Match, type PlayerId, type PointRule, type Points,
-} from '../record/index.ts' // prettier-ignore
+  emptyMatch,
+  emptyPlayer,
+  four,
+  playerAtSeat,
+  SEATS,
+  seatOfPlayer,
+  toPlayers,
+  type ByPlayer,
+  type Frame,
+  type FrameId,
+  type Match,
+  type PlayerId,
+  type PointRule,
+  type Points,
+} from '../record/index.ts'
 import { finalPoints, nextFrame, type AssumedRules, type NextFrame } from '../rules/index.ts'
 import { wallOf, WALL_SIZE } from '../table/index.ts'
 import type { Answer } from './answer.ts'

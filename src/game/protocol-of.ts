@@ -1,16 +1,45 @@
 /** A recorded match in the words of the protocol: what its players were, or would have been, told. */
 import { indicatorOfDora, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
-  four, plainName, roundsOf, SEATS, seatOfPlayer, toPlayers, type BySeat, type DrawReason, type Flow, type Frame, type Match,
-  type PlayerId, type Points, type Seat,
-} from '../record/index.ts' // prettier-ignore
+  four,
+  plainName,
+  roundsOf,
+  SEATS,
+  seatOfPlayer,
+  toPlayers,
+  type BySeat,
+  type DrawReason,
+  type Flow,
+  type Frame,
+  type Match,
+  type PlayerId,
+  type Points,
+  type Seat,
+} from '../record/index.ts'
 import {
-  assumed, nextFrame, withPointRule, type AssumedRules, type Outcome, type Ruleset, type Win,
-} from '../rules/index.ts' // prettier-ignore
+  assumed,
+  nextFrame,
+  withPointRule,
+  type AssumedRules,
+  type Outcome,
+  type Ruleset,
+  type Win,
+} from '../rules/index.ts'
 import {
-  closeTable, drawReasonDue, isTenpaiNow, movedBy, nagashiSeats, proveFlow, recordedWins, startTable, stepDiscard, stepDraw,
-  type DeclaredWin, type Proof, type Table,
-} from '../table/index.ts' // prettier-ignore
+  closeTable,
+  drawReasonDue,
+  isTenpaiNow,
+  movedBy,
+  nagashiSeats,
+  proveFlow,
+  recordedWins,
+  startTable,
+  stepDiscard,
+  stepDraw,
+  type DeclaredWin,
+  type Proof,
+  type Table,
+} from '../table/index.ts'
 import { jieju } from './match-play.ts'
 import { masked, type Message } from './message.ts'
 import { shownAt } from './shown.ts'

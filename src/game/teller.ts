@@ -1,6 +1,7 @@
 /** What happens at the table in the words of the protocol, with every hand open: one teller tells one frame. */
 import { UNKNOWN, writeMajiangTile, type Tile } from '../tiles/index.ts'
 import {
+  toSeat,
   four,
   MAJIANG_DRAW_NAMES,
   WINDS,
@@ -48,8 +49,8 @@ export class Teller {
     return {
       type: 'qipai',
       data: {
-        zhuangfeng: WINDS.indexOf(id.wind) as Seat,
-        jushu: (id.number - 1) as Seat,
+        zhuangfeng: toSeat(WINDS.indexOf(id.wind)),
+        jushu: toSeat(id.number - 1),
         changbang: id.honba,
         lizhibang: sticks / 10,
         defen: times(startPoints),

@@ -3,8 +3,8 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Absolute. `SAIFU_DATA` wins; a relative one is meant from the working folder. Else the platform's place: `%APPDATA%\Saifu`, `~/Library/Application Support/Saifu`,
- * `$XDG_DATA_HOME/saifu` or `~/.local/share/saifu`.
+ * Absolute. `SAIFU_DATA` wins; a relative one is meant from the working folder. Else the platform's place:
+ * `%APPDATA%\Saifu`, `~/Library/Application Support/Saifu`, `$XDG_DATA_HOME/saifu` or `~/.local/share/saifu`.
  */
 export function dataFolder(
   env: NodeJS.ProcessEnv = process.env,

@@ -88,6 +88,7 @@ export function createHost(options: HostOptions): LocalHost {
   const notices: HostFailure[] = []
 
   const emit = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- listeners are kept by the event whose data they take
     for (const listener of [...(listeners.get(event) ?? [])]) (listener as (data: HostEventData<E>) => void)(data)
   }
   const newWatch = () => new FileWatch(disk, inTurn, (path, stamp) => emit('fileChanged', { path, stamp }))

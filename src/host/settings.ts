@@ -16,10 +16,11 @@ export function normalizeSettings(stored: unknown, defaults: HostSettings): { se
   let valid = true
   for (const [name, entry] of Object.entries(schema.Settings.entries)) {
     if (!(name in stored)) continue
-    const parsed = v.safeParse(entry, (stored as Record<string, unknown>)[name])
+    const parsed = v.safeParse(entry, Reflect.get(stored, name))
     if (parsed.success) settings[name] = parsed.output
     else valid = false
   }
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- each value was read by its own schema
   return { settings: settings as HostSettings, valid }
 }
 

@@ -63,6 +63,7 @@ const redFivesIn = (match: Match): RedFives | null => {
   for (const frame of match.frames)
     for (const flow of frame.flows) {
       const seen = { '5m': 0, '5p': 0, '5s': 0 }
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the plain tile of a red five is one of them
       for (const tile of wallTiles(frame, flow)) if (isRedFive(tile)) seen[plain(tile) as keyof typeof seen]++
       for (const suit of ['5m', '5p', '5s'] as const) most[suit] = Math.max(most[suit], seen[suit])
     }

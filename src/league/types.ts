@@ -3,13 +3,30 @@
  * one field that no source settled; `unconfirmedFields` names it. A season is called by the year it began in.
  */
 export const TEAM_IDS = [
-  'drivens', 'furinkazan', 'konami', 'abemas', 'phoenix', 'raiden', 'pirates', 'sakura', 'beast', 'jets',
-] as const // prettier-ignore
+  'drivens',
+  'furinkazan',
+  'konami',
+  'abemas',
+  'phoenix',
+  'raiden',
+  'pirates',
+  'sakura',
+  'beast',
+  'jets',
+] as const
 export type TeamId = (typeof TEAM_IDS)[number]
 
 export const AFFILIATION_TOKENS = [
-  'none', 'saikouisen', 'prokyoukai', 'prorenmei', 'rmu', 'rengoumu', '101', 'kishikai', 'zennihon',
-] as const // prettier-ignore
+  'none',
+  'saikouisen',
+  'prokyoukai',
+  'prorenmei',
+  'rmu',
+  'rengoumu',
+  '101',
+  'kishikai',
+  'zennihon',
+] as const
 export type AffiliationToken = (typeof AFFILIATION_TOKENS)[number]
 
 export const SERIES_TOKENS = ['mlg-reg', 'mlg-sfs', 'mlg-fns'] as const

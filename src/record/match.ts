@@ -194,8 +194,16 @@ export interface Withdrawn {
 export type DoraList = readonly Tile[]
 
 export const DRAW_REASONS = [
-  'exhaustive', 'nagashi-mangan', 'nine-terminals', 'four-winds', 'four-riichi', 'three-ron', 'four-kans', 'chombo', 'broken-off',
-] as const // prettier-ignore
+  'exhaustive',
+  'nagashi-mangan',
+  'nine-terminals',
+  'four-winds',
+  'four-riichi',
+  'three-ron',
+  'four-kans',
+  'chombo',
+  'broken-off',
+] as const
 export type DrawReason = (typeof DRAW_REASONS)[number]
 
 export interface Flow {
@@ -264,9 +272,21 @@ export interface Place {
   readonly flow?: number
   readonly act?: number
   readonly part?:
-    | 'tournament' | 'timeAndPlace' | 'player' | 'pointRule' | 'finalPoints' | 'tournamentPoints'
-    | 'id' | 'sticks' | 'startPoints' | 'dora' | 'startHand' | 'endHand' | 'endPoints'
-    | 'draw' | 'discard' // prettier-ignore
+    | 'tournament'
+    | 'timeAndPlace'
+    | 'player'
+    | 'pointRule'
+    | 'finalPoints'
+    | 'tournamentPoints'
+    | 'id'
+    | 'sticks'
+    | 'startPoints'
+    | 'dora'
+    | 'startHand'
+    | 'endHand'
+    | 'endPoints'
+    | 'draw'
+    | 'discard'
   /** Which of several: player 0…3, seat 0…3, dora 0…9. */
   readonly index?: number
 }

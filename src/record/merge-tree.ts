@@ -67,9 +67,11 @@ const mergedNode = (before: Node, a: Node, b: Node): Node => {
   const old = samePragmas(a, b) ? before : withoutStale(before)
   const fields = Object.entries(b).map(([key, value]): [string, unknown] => {
     if (!isSlot(value) || key === 'comments') return [key, value]
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- any member of a node may be asked for by its name
     const slots = (node: Node): Slot => (node as unknown as Readonly<Record<string, Slot>>)[key] ?? null
     return [key, mergedSlot(slots(old), slots(a), value)]
   })
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every member was copied from a node of this kind
   const { comments: _, ...rest } = Object.fromEntries(fields) as unknown as Node
   const comments = mergedComments(old, a, b)
   return { ...rest, start: old.start, end: old.end, ...(comments.length > 0 && { comments: [...comments] }) }
@@ -79,4 +81,5 @@ const mergedNode = (before: Node, a: Node, b: Node): Node => {
  * The tree `b` as a change of the tree `old`, of which `a` is the canonical form: whatever is the same in `a` and `b`
  * stays the very node of `old`, with its span, its order and its comments.
  */
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a node is merged with nodes of its own kind
 export const mergedTree = <N extends Node>(old: N, a: N, b: N): N => mergedNode(old, a, b) as N

@@ -1,9 +1,19 @@
 import { printPragma, readPragma, type Comment, type Pragma } from '../../grammar/index.ts'
 import { isTile, type Tile } from '../tiles/index.ts'
 import {
-  ACCEPTED_OF_ACT, ASSUMED, DRAW_REASONS, WITHDRAWALS,
-  type AcceptedOfAct, type AcceptedOfFrame, type Assumed, type BySeat, type DrawReason, type Points, type Seat, type Withdrawn,
-} from './match.ts' // prettier-ignore
+  ACCEPTED_OF_ACT,
+  ASSUMED,
+  DRAW_REASONS,
+  WITHDRAWALS,
+  type AcceptedOfAct,
+  type AcceptedOfFrame,
+  type Assumed,
+  type BySeat,
+  type DrawReason,
+  type Points,
+  type Seat,
+  type Withdrawn,
+} from './match.ts'
 import { seatLetter, seatOfLetter } from './seats.ts'
 
 /** A `//@` comment; `text` is everything behind the `@`, `name` its first word. */

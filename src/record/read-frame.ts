@@ -7,9 +7,9 @@ import type { Said } from './pragmas.ts'
 import { bilingualOf } from './read-text.ts'
 import type { Report } from './report.ts'
 import { riichiReading } from './riichi.ts'
-import { SEAT_LETTERS, four } from './seats.ts'
+import { SEAT_LETTERS, four, toSeat } from './seats.ts'
 
-const seatIndex = (seat: tree.Seat): Seat => SEAT_LETTERS.indexOf(seat.seat) as Seat
+const seatIndex = (seat: tree.Seat): Seat => toSeat(SEAT_LETTERS.indexOf(seat.seat))
 
 const tileOf = (node: tree.RealTile | null | undefined, holder: tree.Span, place: Place, report: Report): Tile => {
   if (!node) {

@@ -109,7 +109,7 @@ const matchOf = (node: tree.Match, index: number, above: tree.File, report: Repo
     pointRule: node.ptRule && pointRuleOf(node.ptRule),
     frames: node.frames.map((frame, at) => frameOf(frame, { ...place, frame: at }, report)),
     finalPoints: fourPointsOf(node.ptMatchEnd, { ...place, part: 'finalPoints' }, report),
-    tournamentPoints: ends?.length === 4 ? four((player) => tournamentPointsOf(ends[player] as tree.PtTour)) : null,
+    tournamentPoints: ends?.length === 4 ? four((player) => tournamentPointsOf(ends[player]!)) : null,
     ...(notes && { notes }),
   }
 }

@@ -7,9 +7,23 @@ import * as v from 'valibot'
 import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from '../../grammar/index.ts'
 import { TILES } from '../tiles/index.ts'
 import {
-  ACCEPTED_OF_ACT, ASSUMED, DRAW_REASONS, MAX_POINTS, WEEKDAYS, WINDS, WITHDRAWALS,
-  type Act, type Flow, type Frame, type FrameId, type Hand, type Match, type Meld, type Player, type PointRule,
-} from './match.ts' // prettier-ignore
+  ACCEPTED_OF_ACT,
+  ASSUMED,
+  DRAW_REASONS,
+  MAX_POINTS,
+  WEEKDAYS,
+  WINDS,
+  WITHDRAWALS,
+  type Act,
+  type Flow,
+  type Frame,
+  type FrameId,
+  type Hand,
+  type Match,
+  type Meld,
+  type Player,
+  type PointRule,
+} from './match.ts'
 
 const TILE_SET: ReadonlySet<unknown> = new Set(TILES)
 export const TileSchema = v.custom<(typeof TILES)[number]>((value) => TILE_SET.has(value))
@@ -71,7 +85,11 @@ const DiscardSchema = v.variant('kind', [
 const OtherSchema = v.array(v.pipe(v.string(), v.regex(/^[^\r\n]+$/)))
 
 /** One that would be written `1e-7` could not be read again. */
-const SecondsSchema = v.pipe(v.number(), v.minValue(0), v.check((seconds) => /^\d+(\.\d+)?$/.test(String(seconds)))) // prettier-ignore
+const SecondsSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.check((seconds) => /^\d+(\.\d+)?$/.test(String(seconds))),
+)
 
 const some = <const T extends v.GenericSchema>(each: T) => v.pipe(v.array(each), v.minLength(1))
 

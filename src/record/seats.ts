@@ -1,24 +1,30 @@
-import { WINDS, type BySeat, type FrameId, type From, type PlayerId, type Seat, type Wind } from './match.ts'
+import { SEATS, WINDS, type BySeat, type FrameId, type From, type PlayerId, type Seat } from './match.ts'
 
-const mod4 = (value: number): Seat => (((value % 4) + 4) % 4) as Seat
+/** The seat that a number comes to, counted round the table; it may lie below 0 or above 3. */
+export const toSeat = (value: number): Seat => SEATS[((value % 4) + 4) % 4] ?? 0
+
+const NUMBERS = [1, 2, 3, 4] as const
+
+/** The number of the frame at a place of its round, the first is 0. */
+export const numberAt = (place: number): FrameId['number'] => NUMBERS[toSeat(place)]
 
 /** The seat `steps` turns further on; negative steps go back. */
-export const seatAfter = (seat: Seat, steps = 1): Seat => mod4(seat + steps)
+export const seatAfter = (seat: Seat, steps = 1): Seat => toSeat(seat + steps)
 
 /** Who sits at a seat of a frame: the dealer moves on by one player with each number. */
-export const playerAtSeat = (id: Pick<FrameId, 'number'>, seat: Seat): PlayerId => mod4(seat + id.number - 1)
+export const playerAtSeat = (id: Pick<FrameId, 'number'>, seat: Seat): PlayerId => toSeat(seat + id.number - 1)
 
 /** Where a player sits in a frame. */
-export const seatOfPlayer = (id: Pick<FrameId, 'number'>, player: PlayerId): Seat => mod4(player - (id.number - 1))
+export const seatOfPlayer = (id: Pick<FrameId, 'number'>, player: PlayerId): Seat => toSeat(player - (id.number - 1))
 
 const STEPS: Readonly<Record<From, number>> = { k: -1, t: 2, s: 1 }
 
 /** The seat a call took its tile from. */
-export const seatCalled = (caller: Seat, from: From): Seat => mod4(caller + STEPS[from])
+export const seatCalled = (caller: Seat, from: From): Seat => toSeat(caller + STEPS[from])
 
 /** How a tile of `discarder` reaches `caller`; null when they are the same seat. */
 export const fromOf = (caller: Seat, discarder: Seat): From | null => {
-  const steps = mod4(discarder - caller)
+  const steps = toSeat(discarder - caller)
   return steps === 0 ? null : steps === 1 ? 's' : steps === 2 ? 't' : 'k'
 }
 
@@ -31,7 +37,7 @@ export const seatLetter = (seat: Seat): SeatLetter => SEAT_LETTERS[seat]
 /** undefined for anything but `e`, `s`, `w`, `n`. */
 export const seatOfLetter = (letter: string): Seat | undefined => {
   const index = (SEAT_LETTERS as readonly string[]).indexOf(letter)
-  return index < 0 ? undefined : (index as Seat)
+  return index < 0 ? undefined : toSeat(index)
 }
 
 /** `E1-0`, as the standard names a frame. */
@@ -39,9 +45,10 @@ export const frameName = (id: FrameId): string => `${id.wind}${id.number}-${id.h
 
 /** The frame of a name such as `S4-2`; null when the text is none. */
 export const frameOfName = (name: string): FrameId | null => {
-  const found = /^([ESWN])([1-4])-(\d+)$/.exec(name)
-  if (!found) return null
-  return { wind: found[1] as Wind, number: Number(found[2]) as FrameId['number'], honba: Number(found[3]) }
+  const found = /^[ESWN]([1-4])-(\d+)$/.exec(name)
+  const wind = WINDS.find((one) => name.startsWith(one))
+  if (!found || wind === undefined) return null
+  return { wind, number: numberAt(Number(found[1]) - 1), honba: Number(found[2]) }
 }
 
 /** Place of a frame in the match, honba left out: E1 is 0, S1 is 4, N4 is 15. */
@@ -50,7 +57,7 @@ export const frameIndex = (id: Pick<FrameId, 'wind' | 'number'>): number => WIND
 /** The frame at a place in the match; past N4 it stays North. */
 export const frameAt = (index: number, honba: number): FrameId => ({
   wind: WINDS[Math.min(3, Math.floor(index / 4))] ?? 'N',
-  number: ((index % 4) + 1) as FrameId['number'],
+  number: numberAt(index),
   honba,
 })
 

@@ -9,12 +9,14 @@ const filtered = (node: Node, inside: Owner, keep: (comment: Comment, inside: Ow
   const here: Owner = node.kind === 'match' || node.kind === 'frame' || node.kind === 'frameAct' ? node.kind : inside
   const fields = Object.entries(node).map(([key, value]): [string, unknown] => {
     if (key === 'comments' && Array.isArray(value))
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the comments of a node
       return [key, (value as Comment[]).filter((comment) => keep(comment, here, node))]
     if (isNode(value)) return [key, filtered(value, here, keep)]
     if (Array.isArray(value))
       return [key, value.map((each: unknown) => (isNode(each) ? filtered(each, here, keep) : each))]
     return [key, value]
   })
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every member was copied from a node of this kind
   return Object.fromEntries(fields) as unknown as Node
 }
 

@@ -219,10 +219,11 @@ const decide = (rules: Ruleset): { readonly rules: AssumedRules; readonly assump
     if (key === 'uma' ? floats : !floats && first === 'floatingUma') continue
     if (key === 'westRoundEnds' && get('westRound') === false) continue
     if (second === null) decided[first] = get(key)
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a group was just copied there
     else (decided[first] as Record<string, unknown>)[second] = get(key)
   }
   assumptions.sort((a, b) => keyPath(a.key).at - keyPath(b.key).at)
-  // Every key of the table was just given a value.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every key of the table was just given a value
   return { rules: decided as unknown as AssumedRules, assumptions }
 }
 

@@ -1,4 +1,5 @@
 /** Every value of a ruleset by its key, `pao.tsumo` for one in a group: its type, its range, how it is written. */
+import { keysOf } from '../kit/index.ts'
 import { DOUBLE_YAKUMAN, type RuleValues } from './ruleset.ts'
 
 export const RULE_GROUPS = ['redFives', 'abortiveDraws', 'riichiRequires', 'pao', 'floatingUma', 'chiitoitsu'] as const
@@ -131,7 +132,7 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   'pao.otherYakumanCovered': flag,
 }
 
-export const RULE_KEYS = Object.keys(RULE_FIELDS) as RuleKey[]
+export const RULE_KEYS = keysOf(RULE_FIELDS)
 
 interface KeyPath {
   readonly first: keyof RuleValues
@@ -141,8 +142,10 @@ interface KeyPath {
   readonly at: number
 }
 
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every key of the list was given its path
 const PATHS = Object.fromEntries(
   RULE_KEYS.map((key, at) => {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- keys are members of the rules, or of a group of them
     const [first, second = null] = key.split('.') as [keyof RuleValues, string?]
     return [key, { first, second, at }]
   }),
@@ -156,5 +159,6 @@ export const ruleValue = (rules: RuleValues, key: RuleKey): unknown => {
   const { first, second } = PATHS[key]
   const value: unknown = rules[first]
   if (second === null) return value
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only groups have keys below them
   return value === null ? undefined : (value as Readonly<Record<string, unknown>>)[second]
 }

@@ -4,6 +4,7 @@ import { assumed, type AssumedRules } from './assumed.ts'
 import { outcomeInForce, passDealer, paidWins, type Outcome } from './payments.ts'
 import type { Ruleset } from './rulesets.ts'
 
+const NUMBERS = [1, 2, 3, 4] as const
 const ROUND: readonly Wind[] = ['E', 'S', 'W', 'N']
 
 /** 0 for E1 … 15 for N4. */
@@ -11,7 +12,7 @@ const roundIndex = (id: FrameId): number => ROUND.indexOf(id.wind) * 4 + id.numb
 
 const frameIdAt = (round: number, honba: number): FrameId => ({
   wind: ROUND[Math.floor(round / 4)] ?? 'N',
-  number: ((round % 4) + 1) as FrameId['number'],
+  number: NUMBERS[round % 4] ?? 1,
   honba,
 })
 

@@ -1,5 +1,5 @@
 /** The final points of a match: what is left of the sticks, return points, uma and oka. */
-import type { ByPlayer, Points, Seat } from '../record/index.ts'
+import type { ByPlayer, PlayerId, Points } from '../record/index.ts'
 import type { Ruleset } from './rulesets.ts'
 import { shares } from './shares.ts'
 
@@ -14,10 +14,10 @@ export interface Placement {
 
 const PLAYERS = [0, 1, 2, 3] as const
 
-const byPlayer = (value: (player: Seat) => number): ByPlayer<number> => [value(0), value(1), value(2), value(3)]
+const byPlayer = (value: (player: PlayerId) => number): ByPlayer<number> => [value(0), value(1), value(2), value(3)]
 
 /** Players from first to last; of two with the same points, the one seated earlier in East 1 first. */
-const ranking = (points: ByPlayer<Points>): number[] => [...PLAYERS].sort((a, b) => points[b] - points[a] || a - b)
+const ranking = (points: ByPlayer<Points>): PlayerId[] => [...PLAYERS].sort((a, b) => points[b] - points[a] || a - b)
 
 const umaOf = (rules: Ruleset, points: ByPlayer<Points>): readonly Points[] | null => {
   if (rules.floatingUma === null) return rules.uma
@@ -79,12 +79,12 @@ export const finalPoints = (
   const places: Four = [0, 0, 0, 0]
   for (let place = 0; place < 4;) {
     let end = place + 1
-    const own = points[order[place] as Seat]
-    if (rules.tieSplitsUma === true) while (end < 4 && points[order[end] as Seat] === own) end++
+    const own = points[order[place]!]
+    if (rules.tieSplitsUma === true) while (end < 4 && points[order[end]!] === own) end++
     const total = prize.slice(place, end).reduce((sum, one) => sum + one, 0)
     const stickShares = shares(place === 0 ? toFirst : 0, end - place)
     for (const [index, share] of shares(total, end - place).entries()) {
-      const player = order[place + index] as Seat
+      const player = order[place + index]!
       scores[player] += stickShares[index]!
       prizes[player] = share
       places[player] = place + 1

@@ -1,4 +1,5 @@
 /** The rulesets by id. */
+import { keysOf, objectOf } from '../kit/index.ts'
 import type { PointRule } from '../record/index.ts'
 import { NOTHING_KNOWN, type RuleValues } from './ruleset.ts'
 import { ASSOCIATIONS } from './sets/associations.ts'
@@ -21,12 +22,13 @@ export interface Ruleset extends RuleValues {
   readonly basis?: RulesetId
 }
 
-export const RULESET_IDS = Object.keys(DATA) as RulesetId[]
+export const RULESET_IDS = keysOf(DATA)
 
 /** Those of this program, by id; a user’s own are read with `readRuleset`. */
-export const rulesets = Object.fromEntries(
-  Object.entries<NamedRules>(DATA).map(([id, values]) => [id, { ...values, id }]),
-) as unknown as Readonly<Record<RulesetId, Ruleset>>
+export const rulesets: Readonly<Record<RulesetId, Ruleset>> = objectOf(RULESET_IDS, (id) => ({
+  ...(DATA[id] satisfies NamedRules),
+  id,
+}))
 
 /** No rules known: everything that the rulesets disagree on is left unchecked. */
 export const unknownRules: Ruleset = { ...NOTHING_KNOWN, id: 'unknown', native: '', roman: '' }

@@ -50,7 +50,7 @@ export const kuikaeKinds = (kind: 'chi' | 'pon', called: Tile, own: readonly Til
   const tile = kindOf(called)
   if (tile < 0) return []
   if (kind === 'pon') return [tile]
-  const [a, b] = own.map(kindOf) as [Kind, Kind]
+  const [a = -1, b = -1] = own.map(kindOf)
   if (a < 0 || b < 0) return [tile]
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   const number = tile % 9

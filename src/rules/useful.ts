@@ -2,8 +2,19 @@
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { isTerminalOrHonor, sizeOf, type KindCounts } from './counts.ts'
 import {
-  classWith, classWithout, DIGIT, handClass, keys, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand, tilesIn,
-} from './hand-class.ts' // prettier-ignore
+  classWith,
+  classWithout,
+  DIGIT,
+  handClass,
+  keys,
+  kindsIn,
+  lackIn,
+  orphanPairsIn,
+  orphansIn,
+  pairsIn,
+  readHand,
+  tilesIn,
+} from './hand-class.ts'
 import { canBeReady } from './near-ready.ts'
 import { hasRunWith, hasTripletOf } from './reading.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'

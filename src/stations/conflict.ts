@@ -1,5 +1,5 @@
 /** What was said in two ways: the reading that stands, and the others, until somebody settles it. */
-import type { Frame, Seat } from '../record/index.ts'
+import { toSeat, type Frame, type Seat } from '../record/index.ts'
 import { answerOf } from './answer-of.ts'
 import { idOf, laneOf, type Entry } from './entry.ts'
 import type { FrameMerge } from './frame-merge.ts'
@@ -141,7 +141,7 @@ export const conflictsIn = (merge: FrameMerge, frame: Frame | undefined, index: 
       frame: index,
       part: slot.kind,
       act: null,
-      seat: slot.kind === 'hand' ? (slot.index as Seat) : null,
+      seat: slot.kind === 'hand' ? toSeat(slot.index) : null,
     }
     const stands = { main: !slot.readings.some(({ agrees }) => agrees), answer: slot.stands, fromHand: false }
     return found(slot.readings, merge.settled, stands, about, { slot })

@@ -118,7 +118,8 @@ const placedBetween = (
     for (const lane of lanesOf(half, frame.id)) {
       const place = counts[lane]
       const next = after.find(({ places: theirs }) => (theirs[lane] ?? -1) >= from[lane])?.places[lane]
-      places[lane] = typeof next === 'number' && place >= next ? null : place
+      const isTaken = after.some(({ places: theirs }) => theirs[lane] === place)
+      places[lane] = isTaken || (typeof next === 'number' && place >= next) ? null : place
       if (places[lane] !== null) counts[lane] = place + 1
     }
     return { half, places, main: true }

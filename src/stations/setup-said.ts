@@ -1,8 +1,23 @@
 /** Starting hands and dora indicators as stations say them: they stand beside the play and have no order. */
 import {
-  indicatorOfDora, isKnown, readMajiangTile, sortTiles, UNKNOWN, without, writeMajiangTile, type Tile,
-} from '../tiles/index.ts' // prettier-ignore
-import { readMajiangHand, unknownHand, writeMajiangHand, type Frame, type Hand, type Seat } from '../record/index.ts'
+  indicatorOfDora,
+  isKnown,
+  readMajiangTile,
+  sortTiles,
+  UNKNOWN,
+  without,
+  writeMajiangTile,
+  type Tile,
+} from '../tiles/index.ts'
+import {
+  toSeat,
+  readMajiangHand,
+  unknownHand,
+  writeMajiangHand,
+  type Frame,
+  type Hand,
+  type Seat,
+} from '../record/index.ts'
 import type { Command } from '../recorder/index.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import type { StationAnswer } from './message.ts'
@@ -103,7 +118,7 @@ const slotOf = ({ said }: Entry, { id }: Frame): Pick<SetupSlot, 'kind' | 'index
 export const setupCommand = (entry: Entry, frame: Frame, at: number): Command => {
   const { kind, index } = slotOf(entry, frame)
   return kind === 'hand'
-    ? { type: 'setStartHand', frame: at, seat: index as Seat, hand: handSaid(entry) }
+    ? { type: 'setStartHand', frame: at, seat: toSeat(index), hand: handSaid(entry) }
     : { type: 'setIndicator', frame: at, index, indicator: readMajiangTile(entry.said.answer.data) }
 }
 
@@ -111,7 +126,7 @@ export const setupCommand = (entry: Entry, frame: Frame, at: number): Command =>
 export const clearCommand = (entry: Entry, frame: Frame, at: number): Command => {
   const { kind, index } = slotOf(entry, frame)
   return kind === 'hand'
-    ? { type: 'setStartHand', frame: at, seat: index as Seat, hand: unknownHand() }
+    ? { type: 'setStartHand', frame: at, seat: toSeat(index), hand: unknownHand() }
     : { type: 'setIndicator', frame: at, index, indicator: null }
 }
 
@@ -145,6 +160,6 @@ export const setupSlots = (
     slots.set(key, slot)
   }
   return [...slots.values()].map(({ kind, index, entries }) =>
-    kind === 'hand' ? handSlot(frame, index as Seat, entries) : doraSlot(frame, index, entries),
+    kind === 'hand' ? handSlot(frame, toSeat(index), entries) : doraSlot(frame, index, entries),
   )
 }

@@ -1,8 +1,16 @@
 /** The keys of a station: those of the recorder, for what is this typist's to type. */
 import { ankanOf, waysOfAnyone, type CommandId } from '../recorder/index.ts'
 import {
-  DRAW_REASONS, SEATS, fromOf, readMajiangMeld, seatAfter, writeMajiangHand, writeMajiangMeld, type Meld, type Seat,
-} from '../record/index.ts' // prettier-ignore
+  DRAW_REASONS,
+  SEATS,
+  fromOf,
+  readMajiangMeld,
+  seatAfter,
+  writeMajiangHand,
+  writeMajiangMeld,
+  type Meld,
+  type Seat,
+} from '../record/index.ts'
 import {
   isTile,
   readMajiangTile,
@@ -17,9 +25,17 @@ import { mayHave, rulesTold, sightOf, tilesOf } from './in-sight.ts'
 import type { Said, StationAnswer } from './message.ts'
 import { eventsOf, type Position } from './own-lane.ts'
 import {
-  caughtUp, frameOf, nextFrame, nextHand, positionOf, seatAt, type Pending, type Station, type StationChoice,
+  caughtUp,
+  frameOf,
+  nextFrame,
+  nextHand,
+  positionOf,
+  seatAt,
+  type Pending,
+  type Station,
+  type StationChoice,
   type StationRefusal,
-} from './station-state.ts' // prettier-ignore
+} from './station-state.ts'
 
 type Keyed = Station | StationRefusal
 
@@ -393,6 +409,7 @@ export const keyed = (station: Station, id: CommandId, at: number): Keyed => {
     return isTile(said) ? tileKey({ ...station, stem: '' }, said, at) : { ...station, stem: said }
   }
   if (station.stem !== '') return id === 'cancel' || id === 'undo' ? { ...station, stem: '' } : 'half-typed'
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- commands of tiles are called after them
   if (kind === 'tile') return tileKey(station, text as Tile, at)
   if (kind === 'digit') return digitKey(station, Number(text), at)
   return actionKey(station, id, at)

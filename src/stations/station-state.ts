@@ -2,7 +2,7 @@
  * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
-import { WINDS, type DrawReason, type FrameId, type Seat } from '../record/index.ts'
+import { numberAt, SEATS, WINDS, type DrawReason, type FrameId, type Seat } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, Said, StationAnswer } from './message.ts'
@@ -73,9 +73,15 @@ export interface Station {
 
 /** Why a key was turned down. */
 export const STATION_REFUSALS = [
-  'draw-first', 'nothing-to-call', 'no-such-choice', 'not-asked', 'nothing-to-take-back', 'frame-over', 'not-begun',
+  'draw-first',
+  'nothing-to-call',
+  'no-such-choice',
+  'not-asked',
+  'nothing-to-take-back',
+  'frame-over',
+  'not-begun',
   'half-typed',
-] as const // prettier-ignore
+] as const
 export type StationRefusal = (typeof STATION_REFUSALS)[number]
 
 const NOBODY: Duty = { kind: 'player', player: 0 }
@@ -107,7 +113,7 @@ export const frameOf = ({ told, frame }: Station): FrameId | null => {
   const begin = told.frames[frame]?.[0]
   if (begin?.type !== 'qipai') return null
   const { zhuangfeng, jushu, changbang } = begin.data
-  return { wind: WINDS[zhuangfeng], number: (jushu + 1) as FrameId['number'], honba: changbang }
+  return { wind: WINDS[zhuangfeng], number: numberAt(jushu), honba: changbang }
 }
 
 /** The seat of one's own player; null for the duties of the whole table, and before the frame has begun. */
@@ -135,10 +141,10 @@ export const nextHand = (station: Station, from: number): Pending | null => {
   const begin = station.told.frames[station.frame]?.[0]
   if (begin?.type !== 'qipai') return null
   const own = seatAt(station)
-  for (let seat = from; seat < 4; seat++) {
+  for (const seat of SEATS.slice(from)) {
     if (own !== null && seat !== own) continue
     const said = station.typed.some(({ answer, place }) => answer.type === 'qipai' && place === seat)
-    if (!said && isUnseen(begin.data.shoupai[seat as Seat])) return { kind: 'hand', seat: seat as Seat, tiles: [] }
+    if (!said && isUnseen(begin.data.shoupai[seat])) return { kind: 'hand', seat, tiles: [] }
   }
   return null
 }

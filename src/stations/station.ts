@@ -6,8 +6,15 @@ import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
 import { toldPosition } from './own-lane.ts'
 import { keyed } from './station-keys.ts'
 import {
-  begun, caughtUp, frameOf, positionOf, seatAt, type Kept, type Station, type StationRefusal,
-} from './station-state.ts' // prettier-ignore
+  begun,
+  caughtUp,
+  frameOf,
+  positionOf,
+  seatAt,
+  type Kept,
+  type Station,
+  type StationRefusal,
+} from './station-state.ts'
 import { NOTHING_TOLD, withTold } from './told.ts'
 
 export type StationEvent =

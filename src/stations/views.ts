@@ -1,7 +1,5 @@
 /** What main shows of its stations: who is there, what waits, who said what, and the recorders of the match. */
-import {
-  frameName, type Frame, type FrameId, type Match, type PersonName, type Recorder,
-} from '../record/index.ts' // prettier-ignore
+import { frameName, type Frame, type FrameId, type Match, type PersonName, type Recorder } from '../record/index.ts'
 import type { Session } from '../recorder/index.ts'
 import { isAstray } from './astray.ts'
 import { conflictsIn, type Conflict } from './conflict.ts'

@@ -4,7 +4,7 @@
  * listed without tiles.
  */
 import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
-import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { seatAfter, SEATS, type DrawReason, type Seat } from '../record/index.ts'
 import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions } from '../rules/index.ts'
 import { nextSeat } from './draft.ts'
 import { doThreeRonAbort, drawReasonDue } from './due.ts'
@@ -154,7 +154,7 @@ export const claims = (table: Table): Claims => {
   const claimants: SeatClaims[] = []
   const callable = isCallable(table)
   for (let step = 1; step < 4; step++) {
-    const seat = ((offer.seat + step) & 3) as Seat
+    const seat = seatAfter(offer.seat, step)
     const ron = mayRon(table, seat)
     const calls = (kind: CallKind): Calls => (callable ? callsOf(table, offer, seat, kind) : NO_CALLS)
     const [chi, pon, daiminkan] = [calls('chi'), calls('pon'), calls('daiminkan')]

@@ -1,9 +1,9 @@
 /** What several kinds of acts do to a table. */
-import type { Seat } from '../record/index.ts'
+import { seatAfter, type Seat } from '../record/index.ts'
 import { assumed } from '../rules/index.ts'
 import type { Draft, Play } from './play.ts'
 
-export const nextSeat = (seat: Seat): Seat => ((seat + 1) & 3) as Seat
+export const nextSeat = (seat: Seat): Seat => seatAfter(seat)
 
 /** The stick is laid once the discard has passed unclaimed by a ron. */
 export const acceptRiichi = (play: Play): void => {

@@ -1,6 +1,6 @@
 /** The first half of an act: a draw, a call, a ron. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { fromOf, MOST_ACTS, type Act, type Draw, type Meld, type Seat } from '../record/index.ts'
+import { seatAfter, fromOf, MOST_ACTS, type Act, type Draw, type Meld, type Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
 import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './draft.ts'
 import { furitenKind, isFuriten } from './furiten.ts'
@@ -8,8 +8,14 @@ import { kindOfSame, takeForMeld } from './for-meld.ts'
 import { exchangeIn, held } from './held.ts'
 import type { Draft, Play } from './play.ts'
 import {
-  EXPECT_CALL_DISCARD, EXPECT_DISCARD, EXPECT_DRAW, EXPECT_RINSHAN, NOTHING, OVER, unknownTile,
-} from './start.ts' // prettier-ignore
+  EXPECT_CALL_DISCARD,
+  EXPECT_DISCARD,
+  EXPECT_DRAW,
+  EXPECT_RINSHAN,
+  NOTHING,
+  OVER,
+  unknownTile,
+} from './start.ts'
 import type { HeldTile, Offer } from './table.ts'
 import { isWinning } from './win.ts'
 
@@ -206,7 +212,7 @@ const ron = (play: Play, seat: Seat): void => {
   // A riichi whose discard is won on does not stand.
   if (offer !== null && table.riichiPending === offer.seat) table.riichiPending = null
   if (offer !== null && offer.kind !== 'discard' && end === null) takeBackDora(table, offer.kind === 'ankan')
-  const from = offer === null ? (((seat + 3) & 3) as Seat) : offer.seat
+  const from = offer === null ? seatAfter(seat, -1) : offer.seat
   const before = end?.seats ?? []
   table.end = { kind: 'ron', seats: before.includes(seat) ? before : [...before, seat], from }
   table.expected = OVER

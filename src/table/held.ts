@@ -1,4 +1,5 @@
 /** The tiles of a hand: kept sorted, shared between tables, one object for each of the tiles. */
+import { objectOf } from '../kit/index.ts'
 import { sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { HeldTile } from './table.ts'
 
@@ -12,8 +13,7 @@ const RANKS = new Map<Tile, number>(sortTiles(TILES).map((tile, rank) => [tile, 
 const ranked = (tile: Tile, inferred: boolean): HeldTile =>
   Object.freeze(Object.defineProperty({ tile, inferred }, 'rank', { value: RANKS.get(tile), enumerable: false }))
 
-const both = (inferred: boolean): Readonly<Record<Tile, HeldTile>> =>
-  Object.fromEntries(TILES.map((tile) => [tile, ranked(tile, inferred)])) as unknown as Record<Tile, HeldTile>
+const both = (inferred: boolean): Readonly<Record<Tile, HeldTile>> => objectOf(TILES, (tile) => ranked(tile, inferred))
 
 const SEEN = both(false)
 const INFERRED = both(true)
@@ -21,6 +21,7 @@ const INFERRED = both(true)
 /** The one object for a tile of a hand. Hands are made of these only. */
 export const held = (tile: Tile, inferred = false): HeldTile => (inferred ? INFERRED : SEEN)[tile]
 
+// eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- made here, with a rank
 const rankOf = (one: HeldTile): number => (one as Ranked).rank
 
 /** Sorted in place by insertion: a hand is short and mostly in order already. */

@@ -3,7 +3,7 @@
  * is in `seatOptions` and `claims`.
  */
 import type { Tile } from '../tiles/index.ts'
-import { SEATS, type Seat } from '../record/index.ts'
+import { seatAfter, SEATS, type Seat } from '../record/index.ts'
 import { callsOf, completes, type CallKind } from './claims.ts'
 import { isCompleteNow, riichiDiscards } from './own-turn.ts'
 import type { Table } from './table.ts'
@@ -48,7 +48,7 @@ export const ronOptions = (table: Table): RonOption[] => {
   if (offer === null || (end !== null && end.kind !== 'ron')) return []
   const found: RonOption[] = []
   for (let step = 1; step < 4; step++) {
-    const seat = ((offer.seat + step) & 3) as Seat
+    const seat = seatAfter(offer.seat, step)
     if (end !== null && end.seats.includes(seat)) continue
     const winning = completes(table, offer, seat)
     if (winning !== false) found.push({ seat, certain: winning === true })

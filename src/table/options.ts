@@ -4,8 +4,13 @@ import type { Seat } from '../record/index.ts'
 import { callsOf, isCallable, mayRon, type Calls } from './claims.ts'
 import { drawReasonDue } from './due.ts'
 import {
-  discardOptions, kanOptions, mayDeclareNineTerminals, mayWinBySelfDraw, riichiDiscards, type DiscardOption,
-} from './own-turn.ts' // prettier-ignore
+  discardOptions,
+  kanOptions,
+  mayDeclareNineTerminals,
+  mayWinBySelfDraw,
+  riichiDiscards,
+  type DiscardOption,
+} from './own-turn.ts'
 import type { Table } from './table.ts'
 
 export interface SeatOptions {

@@ -77,6 +77,7 @@ export class Play {
       this.mine |= bit
       own.tiles = own.tiles.slice()
     }
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- copied above: nobody else holds it
     return own.tiles as HeldTile[]
   }
 
@@ -98,6 +99,7 @@ export class Play {
       this.mine |= bit
       own.river = own.river.slice()
     }
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- copied above: nobody else holds it
     return own.river as RiverTile[]
   }
 

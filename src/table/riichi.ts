@@ -4,9 +4,7 @@ import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Play } from './play.ts'
 import type { Table, TableSeat } from './table.ts'
-import {
-  concealedOf, isSeatTenpai, isSeatTriplet, isWaitLive, knownWaits, mayBecomeNineGates,
-} from './win.ts' // prettier-ignore
+import { concealedOf, isSeatTenpai, isSeatTriplet, isWaitLive, knownWaits, mayBecomeNineGates } from './win.ts'
 
 /** Fewest live tiles, after the own draw, with which riichi may be declared: four let the seat draw once more. */
 export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {

@@ -1,7 +1,17 @@
 /** The tiles that nobody shows: what the wall and the unseen hands can still hold. */
 import {
-  indicatorOfDora, isKnown, isRedFive, kindOf, KINDS, plain, TILE_INDEX, TILES, UNKNOWN, type KnownTile, type Tile,
-} from '../tiles/index.ts' // prettier-ignore
+  indicatorOfDora,
+  isKnown,
+  isRedFive,
+  kindOf,
+  KINDS,
+  plain,
+  TILE_INDEX,
+  TILES,
+  UNKNOWN,
+  type KnownTile,
+  type Tile,
+} from '../tiles/index.ts'
 import type { Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue } from './doras.ts'

@@ -1,8 +1,15 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
 import { KINDS, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import {
-  bareWaits, isAlwaysTriplet, isBareComplete, isBareOrphans, isTerminalOrHonor, waitsForNineGates, type KindCounts, type Ruleset,
-} from '../rules/index.ts' // prettier-ignore
+  bareWaits,
+  isAlwaysTriplet,
+  isBareComplete,
+  isBareOrphans,
+  isTerminalOrHonor,
+  waitsForNineGates,
+  type KindCounts,
+  type Ruleset,
+} from '../rules/index.ts'
 import { hasUnknown } from './held.ts'
 import { meldTiles } from './melds.ts'
 import type { HeldTile, TableSeat } from './table.ts'

@@ -1,4 +1,5 @@
 /** Single tiles as the Majiang paipu writes them: suit, then number; `0` the red five, `z1`…`z7` honours. */
+import { objectOf } from '../kit/index.ts'
 import { TILES, UNKNOWN, type Tile } from './tile.ts'
 
 const HONORS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
@@ -6,7 +7,7 @@ const HONORS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
 const textOf = (tile: Tile): string =>
   tile === UNKNOWN ? '_' : HONORS.includes(tile) ? `z${HONORS.indexOf(tile) + 1}` : `${tile[1] ?? ''}${tile[0] ?? ''}`
 
-const TEXT = Object.fromEntries(TILES.map((tile) => [tile, textOf(tile)])) as Record<Tile, string>
+const TEXT = objectOf(TILES, textOf)
 const TILE = new Map<string, Tile>(TILES.map((tile) => [TEXT[tile], tile]))
 
 /** The tile of `m1`, `m0`, `z7`; the unknown tile for `_`, for an empty text and for any other. */

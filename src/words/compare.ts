@@ -58,7 +58,12 @@ const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
 const actText = ({ draw, discard }: Act, language: Language): string => {
   const words = COMPARE[language].acts
   const name = (tile: Tile): string => tileName(tile, language)
-  const drawn = 'tile' in draw ? words.draws[draw.kind](name(draw.tile)) : 'own' in draw ? words.draws[draw.kind](run(draw.own, language)) : words.draws[draw.kind] // prettier-ignore
+  const drawn =
+    'tile' in draw
+      ? words.draws[draw.kind](name(draw.tile))
+      : 'own' in draw
+        ? words.draws[draw.kind](run(draw.own, language))
+        : words.draws[draw.kind]
   if (discard === null)
     return draw.kind === 'ron' || draw.kind === 'daiminkan' ? drawn : words.then(drawn, words.nothing)
   switch (discard.kind) {
@@ -118,7 +123,12 @@ const membersOf = (reading: Reading, language: Language): Members | null => {
         [words.members.name, named(name, language)],
         [words.members.team, labelled('plyerTeam', team, language)],
         [words.members.affiliation, labelled('plyerAffil', affiliation, language)],
-        [words.members.points, [points?.personal, points?.team].map((each) => ((each ?? null) === null ? '' : decimalName(each ?? 0))).join('/')], // prettier-ignore
+        [
+          words.members.points,
+          [points?.personal, points?.team]
+            .map((each) => ((each ?? null) === null ? '' : decimalName(each ?? 0)))
+            .join('/'),
+        ],
       ]
     }
     case 'point-rule': {
@@ -178,11 +188,15 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
     case 'frame-id':
       return frameName(reading.id)
     case 'seats':
-      return reading.seats.length === 0 ? words.nobody : reading.seats.map((seat) => seatName(seat, language)).join(between(language)) // prettier-ignore
+      return reading.seats.length === 0
+        ? words.nobody
+        : reading.seats.map((seat) => seatName(seat, language)).join(between(language))
     case 'comment':
       return bilingual(reading.text, language)
     case 'tournament-points':
-      return reading.points.map(({ personal, team }) => [personal, team].map((each) => (each === null ? '' : decimalName(each))).join('/')).join(' ') // prettier-ignore
+      return reading.points
+        .map(({ personal, team }) => [personal, team].map((each) => (each === null ? '' : decimalName(each))).join('/'))
+        .join(' ')
     case 'word':
       return difference.kind === 'reason'
         ? (Object.entries(RECORDER[language].reasons).find(([reason]) => reason === reading.word)?.[1] ?? reading.word)

@@ -8,8 +8,14 @@ type Sentence = (facts: Facts) => string
 const CALLS: Readonly<Record<string, string>> = { chi: 'chi', pon: 'pon', daiminkan: 'open kan' }
 
 const WEEKDAYS: Readonly<Record<string, string>> = {
-  sun: 'Sunday', mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday',
-} // prettier-ignore
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+}
 const weekday = (word: string): string => `a ${WEEKDAYS[word] ?? word}`
 
 const FURITEN: Readonly<Record<string, string>> = {
@@ -23,9 +29,14 @@ const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? ` instead of ${decimals('expected')}` : '')
 
 const DRAWS: Readonly<Record<string, string>> = {
-  'exhaustive': 'an empty wall', 'nagashi-mangan': 'nagashi mangan', 'nine-terminals': 'nine terminals',
-  'four-winds': 'four winds', 'four-riichi': 'four riichi', 'three-ron': 'three rons', 'four-kans': 'four kans',
-} // prettier-ignore
+  exhaustive: 'an empty wall',
+  'nagashi-mangan': 'nagashi mangan',
+  'nine-terminals': 'nine terminals',
+  'four-winds': 'four winds',
+  'four-riichi': 'four riichi',
+  'three-ron': 'three rons',
+  'four-kans': 'four kans',
+}
 const drawWord = (word: string): string => DRAWS[word] ?? word
 
 export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {

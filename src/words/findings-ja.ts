@@ -8,8 +8,14 @@ type Sentence = (facts: Facts) => string
 const CALLS: Readonly<Record<string, string>> = { chi: 'チー', pon: 'ポン', daiminkan: '大明槓' }
 
 const WEEKDAYS: Readonly<Record<string, string>> = {
-  sun: '日', mon: '月', tue: '火', wed: '水', thu: '木', fri: '金', sat: '土',
-} // prettier-ignore
+  sun: '日',
+  mon: '月',
+  tue: '火',
+  wed: '水',
+  thu: '木',
+  fri: '金',
+  sat: '土',
+}
 const weekday = (word: string): string => `${WEEKDAYS[word] ?? word}曜日`
 
 const FURITEN: Readonly<Record<string, string>> = {

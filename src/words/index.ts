@@ -21,6 +21,7 @@ export { LIMIT_NAMES, YAKU_NAMES, limitName, yakuName, yakuRoman } from './yaku.
 export { fuPartName, fuPartSentence } from './fu.ts'
 export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
+export { textFindingSentence, textRepairSentence } from './text-findings.ts'
 export { CLI, type CliWords } from './cli.ts'
 export { PLAYERS, type PlayerFaultCounts, type PlayersWords } from './players.ts'
 export {

@@ -100,8 +100,10 @@ export const RECORDER_EN: RecorderWords = {
   asks: {
     setup: () => 'Data of the match, then Enter for East 1',
     indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
-    hand: ({ which, seat: who, count, of, unseen }) =>
-      `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
+    hand: ({ which, seat: who, count, of, unseen, shift }) =>
+      shift !== undefined
+        ? `${seat(who)}: the tile that ${shift === 'missing' ? 'was missed in' : 'is too many in'} the starting hand (← → ↑ another hand)`
+        : `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question, tile: by }) =>
@@ -130,6 +132,8 @@ export const RECORDER_EN: RecorderWords = {
       `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, Enter goes back to now)`,
     question: (ask) => actQuestionSentence(ask, 'en'),
   },
+  inserting: ({ act: at, behind }, asked) =>
+    `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${counted(behind, 'act')} behind)`}`,
   ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',
@@ -139,6 +143,8 @@ export const RECORDER_EN: RecorderWords = {
     stem: ({ text, instead }) => `${halfText(text)}${instead === undefined ? '' : ` (${instead} dropped)`}`,
     indicator: ({ index, indicator, dora: shown }) => `indicator ${tile(indicator)}, ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
+    'hand-shifted': ({ shift, seat: who, tile: dealt, left }) =>
+      `${tile(dealt)} ${shift === 'missing' ? 'put into' : 'taken out of'} the hand of ${seat(who)}, all behind it moved${left === 0 ? '' : `, ${counted(left, 'act')} left as they were`}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}'s ${which === 'end' ? 'hand as shown' : 'starting hand'}`,
     'asked-value': () => 'value of the win again',
@@ -146,6 +152,8 @@ export const RECORDER_EN: RecorderWords = {
     irregular: ({ what, seat: who }) => `${seat(who)}: ${IRREGULAR[what]}`,
     'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}'s tsumogiri of ${tile(thrown)} confirmed`,
     accepted: ({ left }) => `left as it is (${left} still open)`,
+    'asked-shift': ({ shift, seat: who }) =>
+      `${seat(who)}: which tile ${shift === 'missing' ? 'was missed' : 'is too many'}?`,
     'asked-indicator': ({ index }) => `indicator of the ${dora(index)} again`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}'s ${tile(thrown)} is now ${riichi ? 'riichi, ' : ''}${HOW[how]}`,
@@ -170,6 +178,9 @@ export const RECORDER_EN: RecorderWords = {
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
     amended: ({ taken }) => (taken ? 'second pass: theirs taken' : 'second pass: mine stands'),
     merged: () => 'typed at a station',
+    inserting: ({ act: at }) => `before act ${at + 1} (← → move the place)`,
+    replayed: ({ acts, left }) =>
+      left === 0 ? `${counted(acts, 'act')} replayed` : `${counted(acts, 'act')} replayed, ${left} left as they were`,
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
     cancelled: () => 'cancelled',
@@ -239,8 +250,8 @@ export const RECORDER_EN: RecorderWords = {
     redo: 'Redo',
     'retype-dora': 'Type a dora indicator',
     'retype-hand': 'Type a hand',
-    delete: 'Delete this act',
-    insert: 'Insert a turn before',
+    delete: 'Delete what is too many',
+    insert: 'Insert what was missed',
     back: 'Back',
     forward: 'Forward',
     'frame-back': 'Frame before',

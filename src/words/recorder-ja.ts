@@ -94,8 +94,10 @@ export const RECORDER_JA: RecorderWords = {
   asks: {
     setup: () => '対局の情報を入れる ── Enter で東1局へ',
     indicator: ({ index }) => `${dora(index)}の表示牌${index === 0 ? '' : '（Enter: 映らず）'}`,
-    hand: ({ which, seat: who, count, of, unseen }) =>
-      `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
+    hand: ({ which, seat: who, count, of, unseen, shift }) =>
+      shift !== undefined
+        ? `${seat(who)}の配牌で${shift === 'missing' ? '打ち漏らした' : '余計に打った'}牌（← → ↑ で他家）`
+        : `${seat(who)}の${unseen ? '配牌の不明牌' : which === 'end' ? '開いた手' : '配牌'} ${count}／${of}枚（Enter: 残りは不明）`,
     draw: ({ seat: who, rinshan }) => `${seat(who)}の${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: ({ seat: who, riichi }) => `${seat(who)}の${riichi ? '立直宣言牌' : '打牌'}`,
     choose: ({ question, tile: by }) =>
@@ -124,6 +126,8 @@ export const RECORDER_JA: RecorderWords = {
       `${at + 1}手目、${seat(who)}の${HALVES[half]}を直す（${value ? '数字で点数' : '打てば置き換え'}、Enter で戻る）`,
     question: (ask) => actQuestionSentence(ask, 'ja'),
   },
+  inserting: ({ act: at, behind }, asked) =>
+    `${at + 1}手目の前に挿入${asked === '' ? '' : ` ── ${asked}`}${behind === 0 ? '' : `（後ろに${behind}手）`}`,
   ofFrame: (id) => `${frame(id)} `,
   echoes: {
     none: () => '',
@@ -133,6 +137,8 @@ export const RECORDER_JA: RecorderWords = {
     stem: ({ text, instead }) => `${halfText(text)}${instead === undefined ? '' : `（${instead} は取り消し）`}`,
     indicator: ({ index, indicator, dora: shown }) => `表示牌 ${tile(indicator)} → ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)}の手牌 ${count}枚目 ${tile(dealt)}`,
+    'hand-shifted': ({ shift, seat: who, tile: dealt, left }) =>
+      `${seat(who)}の配牌${shift === 'missing' ? 'に' : 'から'}${tile(dealt)}を${shift === 'missing' ? '入れ' : '除き'}、後ろをずらした${left === 0 ? '' : `。残り${left}手は元のまま`}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)}の手牌${unknown > 0 ? `（不明 ${unknown}枚）` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}の${which === 'end' ? '開いた手' : '配牌'}を打つ`,
     'asked-value': () => '和了の点数を打ち直す',
@@ -140,6 +146,8 @@ export const RECORDER_JA: RecorderWords = {
     irregular: ({ what, seat: who }) => `${seat(who)} ${IRREGULAR[what]}`,
     'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}のツモ切り ${tile(thrown)} を確かめた`,
     accepted: ({ left }) => `そのまま確定（未確認 残り${left}）`,
+    'asked-shift': ({ shift, seat: who }) =>
+      `${seat(who)}の配牌で${shift === 'missing' ? '打ち漏らした' : '余計な'}牌は`,
     'asked-indicator': ({ index }) => `${dora(index)}の表示牌を打ち直す`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}の${tile(thrown)}を${riichi ? '立直・' : ''}${HOW[how]}に直した`,
@@ -164,6 +172,9 @@ export const RECORDER_JA: RecorderWords = {
     repaired: ({ title }) => `直した: ${repairSentence(title.code, title.args, 'ja')}`,
     amended: ({ taken }) => (taken ? '照合: 相手の記録を取った' : '照合: こちらの記録のまま'),
     merged: () => '分担の入力を反映',
+    inserting: ({ act: at }) => `${at + 1}手目の前（← → で動かす）`,
+    replayed: ({ acts, left }) =>
+      left === 0 ? `${acts}手を打ち直した` : `${acts}手を打ち直した。残り${left}手は元のまま`,
     inserted: ({ act: at }) => `${at + 1}手目に1手を挿入した`,
     skipped: () => '飛ばした',
     cancelled: () => '取りやめた',
@@ -233,8 +244,8 @@ export const RECORDER_JA: RecorderWords = {
     redo: 'やり直し',
     'retype-dora': 'ドラ表示牌を打つ',
     'retype-hand': '手牌を打つ',
-    delete: 'この手を消す',
-    insert: '前に1手を挿入する',
+    delete: '余計な行動を消す',
+    insert: '抜けた行動を挿入する',
     back: '一つ前へ',
     forward: '一つ先へ',
     'frame-back': '前の局へ',

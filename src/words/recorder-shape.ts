@@ -19,7 +19,9 @@ type Sentences<Union extends { readonly code: string }> = {
 }
 
 export interface RecorderWords {
-  readonly asks: Sentences<Ask>
+  readonly asks: Sentences<Exclude<Ask, { code: 'insert' }>>
+  /** Where something is put in; `asked`: what is expected there, empty where nothing is. */
+  readonly inserting: (ask: OfCode<Ask, 'insert'>, asked: string) => string
   /** Before a question about another frame than the one under way. */
   readonly ofFrame: (id: FrameId) => string
   readonly echoes: Sentences<Echo>

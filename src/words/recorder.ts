@@ -22,11 +22,13 @@ export const RECORDER: Readonly<Record<Language, RecorderWords>> = { ja: RECORDE
 const say = <Value extends { readonly code: string }>(
   sentences: Readonly<Record<string, (value: never) => string>>,
   value: Value,
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the sentence of a code takes what stands beside it
 ): string => (sentences[value.code] as ((value: Value) => string) | undefined)?.(value) ?? value.code
 
 export const askSentence = (ask: Ask, language: Language): string => {
-  const { asks, ofFrame } = RECORDER[language]
+  const { asks, inserting, ofFrame } = RECORDER[language]
   const about = 'frame' in ask && ask.frame !== undefined ? ofFrame(ask.frame) : ''
+  if (ask.code === 'insert') return about + inserting(ask, ask.ask === null ? '' : askSentence(ask.ask, language))
   return about + say(asks, ask)
 }
 
@@ -45,7 +47,9 @@ export const commandTitle = (id: CommandId, language: Language): string => {
   const [kind = '', text = ''] = id.split('.')
   if (kind === 'tile') return tileName(text, language)
   if (kind === 'thrown') return words.thrown(tileName(text, language))
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- commands of irregularities are called after them
   if (kind === 'irregular') return asTitle(words.irregular[text as Irregularity])
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- commands that stop a frame are called after the reasons
   if (kind === 'stop') return asTitle(words.reasons[text as DrawReason])
   return kind === 'digit' ? words.answer(text) : words.spell(text)
 }

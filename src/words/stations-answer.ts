@@ -82,6 +82,7 @@ const SIGNS = { '-': 'k', '=': 't', '+': 's' } as const
 /** Whose tile an answer takes; null where it takes none. */
 const takenFrom = ({ type, data }: StationAnswer, seat: Seat): Seat | null => {
   const sign = type === 'fulou' || type === 'hule' ? /[-=+]/.exec(data)?.[0] : undefined
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the pattern lets no other through
   return sign === undefined ? null : seatCalled(seat, SIGNS[sign as keyof typeof SIGNS])
 }
 

@@ -1,7 +1,15 @@
 /** What the reading of a text has to say, in the words of someone who keeps records, not of someone who writes parsers. */
 import type {
-  Assumed, Counted, Expected, RepairArgs, RepairTitle, Shaped, SyntaxArgs, SyntaxCode, SyntaxFinding,
-} from '../../grammar/index.ts' // prettier-ignore
+  Assumed,
+  Counted,
+  Expected,
+  RepairArgs,
+  RepairTitle,
+  Shaped,
+  SyntaxArgs,
+  SyntaxCode,
+  SyntaxFinding,
+} from '../../grammar/index.ts'
 import type { Language } from './language.ts'
 
 type Sentences = { readonly [Code in SyntaxCode]: (args: SyntaxArgs[Code]) => string }
@@ -285,7 +293,9 @@ export const SYNTAX: Readonly<Record<Language, SyntaxWords>> = { ja, en }
 export const isSyntaxCode = (code: string): code is SyntaxCode => Object.hasOwn(ja.findings, code)
 
 export const syntaxSentence = (language: Language, { code, args }: Pick<SyntaxFinding, 'code' | 'args'>): string =>
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the sentence of a code takes its own arguments
   (SYNTAX[language].findings[code] as (args: SyntaxFinding['args']) => string)(args)
 
 export const syntaxRepairTitle = (language: Language, { code, args }: RepairTitle): string =>
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the sentence of a code takes its own arguments
   (SYNTAX[language].repairs[code] as (args: RepairTitle['args']) => string)(args)

@@ -41,8 +41,17 @@ interface HeapSnapshot {
 
 /** Kinds of things that a program makes: all but code, shapes of objects and what the browser is made of. */
 const OF_PROGRAM: ReadonlySet<string> = new Set([
-  'object', 'array', 'closure', 'string', 'concatenated string', 'sliced string', 'number', 'bigint', 'symbol', 'regexp',
-]) // prettier-ignore
+  'object',
+  'array',
+  'closure',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'number',
+  'bigint',
+  'symbol',
+  'regexp',
+])
 
 /** Bytes of the heap by whose they are. */
 const heldByKind = async (line: CDPSession): Promise<{ readonly program: number; readonly code: number }> => {

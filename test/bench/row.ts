@@ -32,3 +32,13 @@ export const times = (runs: number, work: () => void): number[] => {
   }
   return taken
 }
+
+/** Runs several things in turns, so that a busy machine slows all of them alike, and gives the milliseconds of each. */
+export const timesInTurns = (runs: number, works: readonly (() => void)[]): number[][] => {
+  const taken = works.map((): number[] => [])
+  for (let run = 0; run < runs; run++) works.forEach((work, index) => taken[index]!.push(...times(1, work)))
+  return taken
+}
+
+/** The middle one. */
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5)

@@ -71,7 +71,8 @@ const best = <Theirs>(
   return taken
 }
 
-const rate = (hands: number, ms: number): string => `${((hands / ms) * 1000).toLocaleString('en', { maximumSignificantDigits: 3 })}` // prettier-ignore
+const rate = (hands: number, ms: number): string =>
+  `${((hands / ms) * 1000).toLocaleString('en', { maximumSignificantDigits: 3 })}`
 
 const rowOf = (
   what: string,

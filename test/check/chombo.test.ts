@@ -1,8 +1,16 @@
 /** Frames that are played again: a riichi without tenpai at the end of the wall, and what a chombo costs in the end. */
 import { describe, expect, test } from 'vitest'
 import {
-  expectClean, expectFinding, expectRepair, findings, frameText, NOTEN_RIICHI, sevenFrames, UNSEEN, type Parts,
-} from './vocabulary.ts' // prettier-ignore
+  expectClean,
+  expectFinding,
+  expectRepair,
+  findings,
+  frameText,
+  NOTEN_RIICHI,
+  sevenFrames,
+  UNSEEN,
+  type Parts,
+} from './vocabulary.ts'
 
 const EVEN = '25.0,25.0,25.0,25.0'
 

@@ -13,7 +13,11 @@ const MLG = 'tnm[mlg,2022,mlg-reg,,]'
 
 describe('a date or time', () => {
   test('of too few or too many digits is one slip, said where it stands', () => {
-    for (const [mtp, value] of [['2018,,,', '2018'], ['20221103,thu,19,', '19'], ['20221103,thu,190000,', '190000']] as const) {
+    for (const [mtp, value] of [
+      ['2018,,,', '2018'],
+      ['20221103,thu,19,', '19'],
+      ['20221103,thu,190000,', '190000'],
+    ] as const) {
       const parts = head(mtp)
       const all = findings(parts)
       expect(all.map(({ code }) => code)).toEqual(['syntax.shape'])
@@ -21,8 +25,12 @@ describe('a date or time', () => {
     }
   })
   test('of the right length that does not exist is said as such, beside one that is too short', () =>
-    expect(said(head('20230229,,19,')).map(([code]) => code).sort()).toEqual(['match.date-invalid', 'syntax.shape']))
-}) // prettier-ignore
+    expect(
+      said(head('20230229,,19,'))
+        .map(([code]) => code)
+        .sort(),
+    ).toEqual(['match.date-invalid', 'syntax.shape']))
+})
 
 describe('a name', () => {
   test('with nothing in it is empty, and no stranger to the league', () => {

@@ -40,7 +40,12 @@ const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
         })),
       })),
   ],
-  ['no dora', 'dora.missing', (match, next) => withFrame(match, next(match.frames.length), (frame) => ({ ...frame, dora: frame.dora!.with(0, 'uk') }))],
+  [
+    'no dora',
+    'dora.missing',
+    (match, next) =>
+      withFrame(match, next(match.frames.length), (frame) => ({ ...frame, dora: frame.dora!.with(0, 'uk') })),
+  ],
   [
     'points at the start',
     'score.carried',
@@ -59,9 +64,25 @@ const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
         endPoints: [endPoints![0], endPoints![1] + 9, endPoints![2], endPoints![3]],
       })),
   ],
-  ['honba', 'frame.honba', (match, next) => withFrame(match, 1 + next(match.frames.length - 1), ({ id, ...frame }) => ({ ...frame, id: { ...id, honba: id.honba + 1 } }))],
-  ['sticks', 'frame.sticks', (match, next) => withFrame(match, 1 + next(match.frames.length - 1), ({ sticks, ...frame }) => ({ ...frame, sticks: sticks! + 10 }))],
-] // prettier-ignore
+  [
+    'honba',
+    'frame.honba',
+    (match, next) =>
+      withFrame(match, 1 + next(match.frames.length - 1), ({ id, ...frame }) => ({
+        ...frame,
+        id: { ...id, honba: id.honba + 1 },
+      })),
+  ],
+  [
+    'sticks',
+    'frame.sticks',
+    (match, next) =>
+      withFrame(match, 1 + next(match.frames.length - 1), ({ sticks, ...frame }) => ({
+        ...frame,
+        sticks: sticks! + 10,
+      })),
+  ],
+]
 
 describe.skipIf(!hasCorpus())('one slip in a real game', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, 40) : []

@@ -1,8 +1,17 @@
 /** Tenpai at the end of the wall: what is paid, what is stated, and what the hands are. */
 import { describe, expect, test } from 'vitest'
 import {
-  DEALER_TENPAI, expectClean, expectFinding, findings, frameText, NOTEN_RIICHI, PLAIN_HEAD, turns, UNSEEN, type Parts,
-} from './vocabulary.ts' // prettier-ignore
+  DEALER_TENPAI,
+  expectClean,
+  expectFinding,
+  findings,
+  frameText,
+  NOTEN_RIICHI,
+  PLAIN_HEAD,
+  turns,
+  UNSEEN,
+  type Parts,
+} from './vocabulary.ts'
 
 const EVEN = '25.0,25.0,25.0,25.0'
 const NOTEN = '1m4m7m1p4p7p1s4s7sewswwdgd'
@@ -79,9 +88,11 @@ describe('nobody is paid', () => {
   test('although the dealer alone is tenpai: he did not declare it and moves on, or stayed and was not paid', () => {
     const noten: Parts = { s: `${NOTEN},`, w: '2m5m8m2p5p8p2s0s8sewswwdgd,', n: '3m6m9m3p6p9p3s6s9snwwwgdrd,' }
     const codes = (id: string): string[] =>
-      findings(exhausted(EVEN, '', { ...noten, more: frameText({ id, acts: '(e,oy,9m)(s,5s,4s)' }) })).map(({ code }) => code)
+      findings(exhausted(EVEN, '', { ...noten, more: frameText({ id, acts: '(e,oy,9m)(s,5s,4s)' }) })).map(
+        ({ code }) => code,
+      )
     expect(codes('E2-1')).toEqual(['score.tenpai'])
     expect(codes('E1-1')).toEqual(['score.tenpai'])
     expect(codes('E2-0')).toEqual(['score.tenpai', 'frame.honba'])
   })
-}) // prettier-ignore
+})

@@ -13,10 +13,12 @@ const HIDDEN_OF_TEN = 3
 const hide = (tiles: readonly Tile[]): Tile[] => tiles.map(() => 'uk')
 const UNSEEN_HAND: Hand = { tiles: Array.from({ length: 13 }, () => 'uk'), drawn: null, melds: [] }
 
-const withActs = (change: (act: Act, dice: Dice) => Act) => (flow: Flow, dice: Dice): Flow => ({
-  ...flow,
-  acts: flow.acts.map((act) => (dice(10) < HIDDEN_OF_TEN ? change(act, dice) : act)),
-}) // prettier-ignore
+const withActs =
+  (change: (act: Act, dice: Dice) => Act) =>
+  (flow: Flow, dice: Dice): Flow => ({
+    ...flow,
+    acts: flow.acts.map((act) => (dice(10) < HIDDEN_OF_TEN ? change(act, dice) : act)),
+  })
 
 type Hiding = (flow: Flow, dice: Dice) => Flow
 
@@ -53,8 +55,10 @@ const hideStartTiles: Hiding = (flow, dice) => ({
 
 const hideStartHands: Hiding = (flow, dice) => ({
   ...flow,
-  startHands: four((seat) => (dice(2) === 0 ? { ...UNSEEN_HAND, drawn: flow.startHands[seat].drawn } : flow.startHands[seat])),
-}) // prettier-ignore
+  startHands: four((seat) =>
+    dice(2) === 0 ? { ...UNSEEN_HAND, drawn: flow.startHands[seat].drawn } : flow.startHands[seat],
+  ),
+})
 
 const HIDINGS: Readonly<Record<string, Hiding>> = {
   nothing: (flow) => flow,
@@ -106,9 +110,15 @@ describe.skipIf(!hasCorpus())('of a game nothing false is said where it does not
         const unseen = unseenIn(match, hiding, left, dice)
         return checkMatch(unseen, rulesOf(match))
           .filter(({ severity, code }) => severity !== 'info' && code !== 'tile.unseen')
-          .map(({ code, args, place }) => ({ name, code, ...left, args: JSON.stringify(args), place: JSON.stringify(place) }))
+          .map(({ code, args, place }) => ({
+            name,
+            code,
+            ...left,
+            args: JSON.stringify(args),
+            place: JSON.stringify(place),
+          }))
       }),
     )
     expect(said).toEqual([])
   })
-}) // prettier-ignore
+})

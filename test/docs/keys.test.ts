@@ -3,20 +3,9 @@ import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { POSITION_MAP, WRITTEN_MAP, type KeyMap } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { expectTables, page, rowsOf, table } from '../support/page.ts'
+import { printedKey } from '../support/printed-key.ts'
 
 const text = page('docs/keys.md')
-
-const PRINTED: Readonly<Record<string, string>> = {
-  Comma: ',', Period: '.', Slash: '/', Semicolon: ';', Quote: "'", Minus: '-', Equal: '=', Backslash: '\\',
-  BracketLeft: '[', BracketRight: ']', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓',
-} // prettier-ignore
-
-/** `Mod+Shift+KeyZ` as the page writes it: Mod+Shift+Z. */
-const asWritten = (chord: string): string =>
-  chord
-    .split('+')
-    .map((part) => PRINTED[part] ?? part.replace(/^(Key|Digit)(?=.$)/, ''))
-    .join('+')
 
 /** Keys as they stand in a cell: `,` `.`, Shift+`-`, Home, End. */
 const keysIn = (cell: string): string[] =>
@@ -26,12 +15,12 @@ const actsOf = (map: KeyMap): string[] =>
   Object.entries(map.keys).flatMap(([chord, ids]) =>
     chord.startsWith('Numpad') || ids.some((id) => /^(tile|thrown|digit|number|suit|letter)\./.test(id))
       ? []
-      : [asWritten(chord)],
+      : [printedKey(chord)],
   )
 
 describe('docs/keys.md', () => {
   test('has every command of the app, with its keys', async () => {
-    const rows = APP_COMMANDS.map(({ id, keys }) => [UI.en.app[id], keys.map(asWritten).join(', ')])
+    const rows = APP_COMMANDS.map(({ id, keys }) => [UI.en.app[id], keys.map(printedKey).join(', ')])
     await expectTables('docs/keys.md', new Map([['app', table(['command', 'keys'], rows)]]))
   })
 
@@ -57,8 +46,12 @@ describe('docs/keys.md', () => {
     expect([man, pin, sou]).toEqual([numbers('m'), numbers('p'), numbers('s')])
     expect([honours, unseen]).toEqual([['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd'], ['uk']])
     expect(rows.map(([, plain]) => plain)).toEqual([
-      '1–9 man', '1–9 pin', '1–9 sou', 'East South West North, White Green Red', 'a tile nobody saw',
-    ]) // prettier-ignore
+      '1–9 man',
+      '1–9 pin',
+      '1–9 sou',
+      'East South West North, White Green Red',
+      'a tile nobody saw',
+    ])
     const reds = rows.slice(0, 3).map(([, , red = '']) => red)
     expect(reds).toEqual(['`5`: red 5 man', '`T`: red 5 pin', '`G`: red 5 sou'])
     expect(reds.flatMap((red) => tilesOf(red.charAt(1), 'Shift+'))).toEqual(['0m', '0p', '0s'])

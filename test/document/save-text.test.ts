@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parse, print } from '../../grammar/index.ts'
+import { applyEdits, parse, print } from '../../grammar/index.ts'
 import {
   emptyFlow,
   emptyFrame,
@@ -24,6 +24,9 @@ const read = (text: string): Paifu => {
 const saved = (text: string | null, paifu: Paifu): string => {
   const result = saveText(text, paifu)
   if (!result.ok) throw new Error(JSON.stringify(result.failures))
+  // The text is what the edits make of the old one, also for whoever has it open and takes the edits alone.
+  expect(applyEdits(text ?? '', result.edits)).toBe(result.text)
+  if (result.text === text) expect(result.edits).toEqual([])
   return result.text
 }
 

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { print } from '../../grammar/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import {
-  Game, playMatch, protocolOf, type GamePlayer, type Hule, type Message, type Pingju,
-} from '../../src/game/index.ts' // prettier-ignore
+  Game,
+  playMatch,
+  protocolOf,
+  type GamePlayer,
+  type Hule,
+  type Message,
+  type Pingju,
+} from '../../src/game/index.ts'
 import { treeOf, type ByPlayer, type Frame, type Match, type Seat } from '../../src/record/index.ts'
 import { rulesets, type Ruleset, type RulesetId } from '../../src/rules/index.ts'
 import { arrangedWall, allTold, told, type Arranged } from './arranged.ts'

@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { importMajiang } from '../../src/formats/index.ts'
 import { playMatch, protocolOf, type Message } from '../../src/game/index.ts'
 import {
-  emptyFrame, emptyMatch, four, SEATS, type BySeat, type Frame, type Hand, type Match, type PlayerId, type Points,
-} from '../../src/record/index.ts' // prettier-ignore
+  emptyFrame,
+  emptyMatch,
+  four,
+  SEATS,
+  type BySeat,
+  type Frame,
+  type Hand,
+  type Match,
+  type PlayerId,
+  type Points,
+} from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { corpusFiles } from '../support/corpus.ts'

@@ -317,8 +317,11 @@ describe('folders and recent files', () => {
     await mkdir(join(folder, 'zzz'))
     const listed = await host.listFolder({ path: folder })
     expect(listed.ok && listed.value.entries.map(({ name }) => name)).toEqual([
-      'zzz', 'match 9.jmjp', 'match 10.jmjp', '第2節.jmjp',
-    ]) // prettier-ignore
+      'zzz',
+      'match 9.jmjp',
+      'match 10.jmjp',
+      '第2節.jmjp',
+    ])
     expect(await host.listFolder({ path: '/' })).toMatchObject({ ok: true, value: { parent: null } })
   })
 

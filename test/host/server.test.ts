@@ -108,14 +108,25 @@ describe('who may come in', () => {
   })
 
   test.each([
-    '/../secret.json', '/..%2fsecret.json', '/%2e%2e/secret.json', '/assets/../../secret.json', '/..\\secret.json',
-    '/..%5csecret.json', '/link.json', '/.hidden', '//etc/passwd', '/%00', '/%', '/index.html/x', '/assets',
+    '/../secret.json',
+    '/..%2fsecret.json',
+    '/%2e%2e/secret.json',
+    '/assets/../../secret.json',
+    '/..\\secret.json',
+    '/..%5csecret.json',
+    '/link.json',
+    '/.hidden',
+    '//etc/passwd',
+    '/%00',
+    '/%',
+    '/index.html/x',
+    '/assets',
   ])('%s leads nowhere', async (path) => {
     const { served } = await setUp()
     const reply = await get(served, path)
     expect(reply.status).toBe(404)
     expect(reply.body).not.toContain('secret')
-  }) // prettier-ignore
+  })
 
   test('only reading: nothing is posted', async () => {
     const { served } = await setUp()

@@ -14,8 +14,15 @@ describe('hands and melds of Majiang', () => {
   test('every tile comes back', () => {
     for (const tile of TILES) expect(readMajiangTile(writeMajiangTile(tile))).toBe(tile)
     expect(['m0', 'p1', 's9', 'z1', 'z5', 'z6', 'z7', '_'].map(readMajiangTile)).toEqual([
-      '0m', '1p', '9s', 'ew', 'wd', 'gd', 'rd', 'uk',
-    ]) // prettier-ignore
+      '0m',
+      '1p',
+      '9s',
+      'ew',
+      'wd',
+      'gd',
+      'rd',
+      'uk',
+    ])
   })
 
   test.each<[string, Meld]>([

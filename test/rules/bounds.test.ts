@@ -47,7 +47,11 @@ describe('shanten of a hand with unknown tiles', () => {
     expect(shantenBounds(counted('1m9m1p9p1s9sewswwwnwwdwd'), 2, 0, counted('rdrdrdrd')).least).toBe(0)
   })
 
-  const bounded = fc.tuple(arbitraryHand(), fc.integer({ min: 1, max: 2 }), fc.array(fc.nat(9999), { minLength: 2, maxLength: 2 })) // prettier-ignore
+  const bounded = fc.tuple(
+    arbitraryHand(),
+    fc.integer({ min: 1, max: 2 }),
+    fc.array(fc.nat(9999), { minLength: 2, maxLength: 2 }),
+  )
 
   test('every hand it can be lies between them; with melds, both ends are hands', () => {
     const exact = { least: 0, most: 0, hands: 0 }

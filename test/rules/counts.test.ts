@@ -6,8 +6,17 @@
 import { describe, expect, test } from 'vitest'
 import { isComplete, isThirteenOrphans, ORPHANS, shanten } from '../../src/rules/index.ts'
 import {
-  classes, handClass, joined, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand, tilesIn,
-} from '../../src/rules/hand-class.ts' // prettier-ignore
+  classes,
+  handClass,
+  joined,
+  kindsIn,
+  lackIn,
+  orphanPairsIn,
+  orphansIn,
+  pairsIn,
+  readHand,
+  tilesIn,
+} from '../../src/rules/hand-class.ts'
 import { orphansOf, sevenPairsOf } from '../../src/rules/shanten.ts'
 import { KINDS } from '../../src/tiles/index.ts'
 
@@ -26,8 +35,10 @@ const laid = (size: number, runs: boolean) => {
   const add = (copies: Copies, block: readonly number[]): Copies =>
     copies.map((own, kind) => own + block.filter((one) => one === kind).length)
   const once = (all: Copies[]): Copies[] => [
-    ...new Map(all.filter((copies) => copies.every((own) => own <= 4)).map((copies) => [copies.join(''), copies])).values(),
-  ] // prettier-ignore
+    ...new Map(
+      all.filter((copies) => copies.every((own) => own <= 4)).map((copies) => [copies.join(''), copies]),
+    ).values(),
+  ]
   const sets: Copies[][] = [[new Uint8Array(size)]]
   for (let count = 1; count <= 4; count++)
     sets.push(once(sets[count - 1]!.flatMap((copies) => blocks.map((block) => add(copies, block)))))

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  assumed, assumptions, readRuleset, RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue, writtenValue,
-  type RuleKey, type Ruleset, type RulesetFinding,
-} from '../../src/rules/index.ts' // prettier-ignore
+  assumed,
+  assumptions,
+  readRuleset,
+  RULE_FIELDS,
+  RULE_KEYS,
+  RULESET_IDS,
+  rulesets,
+  ruleValue,
+  writtenValue,
+  type RuleKey,
+  type Ruleset,
+  type RulesetFinding,
+} from '../../src/rules/index.ts'
 import { rulesetSentence } from '../../src/words/index.ts'
 
 const read = (values: Readonly<Record<string, unknown>>): Ruleset => {
@@ -102,34 +112,74 @@ describe('a ruleset of the user’s own', () => {
 
 describe('what is wrong is said by its key', () => {
   const cases: [string, Record<string, unknown>, Partial<RulesetFinding>][] = [
-    ['no such key', { kiriageMagnan: true }, { code: 'rules.unknown-key', key: 'kiriageMagnan', nearest: 'kiriageMangan' }],
+    [
+      'no such key',
+      { kiriageMagnan: true },
+      { code: 'rules.unknown-key', key: 'kiriageMagnan', nearest: 'kiriageMangan' },
+    ],
     ['no such key at all', { colour: 'green' }, { code: 'rules.unknown-key', key: 'colour' }],
-    ['no such key in a group', { pao: { tsummo: 'full' } }, { code: 'rules.unknown-key', key: 'pao.tsummo', nearest: 'pao.tsumo' }],
-    ['a key outside of its group', { daisangen: true }, { code: 'rules.unknown-key', key: 'daisangen', nearest: 'pao.daisangen' }],
+    [
+      'no such key in a group',
+      { pao: { tsummo: 'full' } },
+      { code: 'rules.unknown-key', key: 'pao.tsummo', nearest: 'pao.tsumo' },
+    ],
+    [
+      'a key outside of its group',
+      { daisangen: true },
+      { code: 'rules.unknown-key', key: 'daisangen', nearest: 'pao.daisangen' },
+    ],
     ['a word for a switch', { ippatsu: 'yes' }, { code: 'rules.wrong-type', key: 'ippatsu', found: '"yes"' }],
     ['a number for a group', { pao: 3 }, { code: 'rules.wrong-type', key: 'pao' }],
     ['a text for points', { startPoints: '25000' }, { code: 'rules.wrong-type', key: 'startPoints' }],
     ['hundreds for points', { startPoints: 250 }, { code: 'rules.out-of-range', key: 'startPoints', found: '250' }],
     ['points that are no hundreds', { honbaValue: 350.5 }, { code: 'rules.too-fine', key: 'honbaValue' }],
-    ['a honba that three cannot share', { honbaValue: 400 }, { code: 'rules.too-fine', key: 'honbaValue', found: '400' }],
-    ['a penalty that does not divide', { notenPenaltyTotal: 1500 }, { code: 'rules.too-fine', key: 'notenPenaltyTotal' }],
+    [
+      'a honba that three cannot share',
+      { honbaValue: 400 },
+      { code: 'rules.too-fine', key: 'honbaValue', found: '400' },
+    ],
+    [
+      'a penalty that does not divide',
+      { notenPenaltyTotal: 1500 },
+      { code: 'rules.too-fine', key: 'notenPenaltyTotal' },
+    ],
     ['five reds of a suit', { redFives: { m: 5 } }, { code: 'rules.out-of-range', key: 'redFives.m' }],
     ['half a red', { 'redFives.s': 0.5 }, { code: 'rules.too-fine', key: 'redFives.s' }],
     ['a choice misspelt', { ron: 'headbump' }, { code: 'rules.no-choice', key: 'ron', nearest: 'head-bump' }],
     ['a choice of another kind', { ron: 2 }, { code: 'rules.wrong-type', key: 'ron' }],
-    ['a yakuman that is none', { doubleYakuman: ['kokushi13'] }, { code: 'rules.no-choice', key: 'doubleYakuman', nearest: 'kokushi-13' }],
+    [
+      'a yakuman that is none',
+      { doubleYakuman: ['kokushi13'] },
+      { code: 'rules.no-choice', key: 'doubleYakuman', nearest: 'kokushi-13' },
+    ],
     ['three places', { uma: [30, 0, -30] }, { code: 'rules.not-four', key: 'uma' }],
     ['places that leave something', { uma: [30, 10, -10, -20] }, { code: 'rules.sum', key: 'uma' }],
-    ['a place that is too fine', { uma: [30.25, 9.75, -10, -30] }, { code: 'rules.too-fine', key: 'uma', found: '30.25' }],
+    [
+      'a place that is too fine',
+      { uma: [30.25, 9.75, -10, -30] },
+      { code: 'rules.too-fine', key: 'uma', found: '30.25' },
+    ],
     ['points in the uma', { uma: [30000, 10000, -10000, -30000] }, { code: 'rules.out-of-range', key: 'uma' }],
-    ['kazoe and not', { kazoeYakuman: true, thirteenHanCountsAs: 'sanbaiman' }, { code: 'rules.contradiction', key: 'thirteenHanCountsAs', other: 'kazoeYakuman' }],
-    ['two umas', { uma: [30, 10, -10, -30], floatingUma: { one: [12, -1, -3, -8], two: [8, 4, -4, -8], three: [8, 3, 1, -12] } }, { code: 'rules.contradiction', key: 'floatingUma.one', other: 'uma' }],
-    ['half a floating uma', { 'floatingUma.one': [12, -1, -3, -8], 'floatingUma.two': [8, 4, -4, -8] }, { code: 'rules.missing', key: 'floatingUma.three' }],
+    [
+      'kazoe and not',
+      { kazoeYakuman: true, thirteenHanCountsAs: 'sanbaiman' },
+      { code: 'rules.contradiction', key: 'thirteenHanCountsAs', other: 'kazoeYakuman' },
+    ],
+    [
+      'two umas',
+      { uma: [30, 10, -10, -30], floatingUma: { one: [12, -1, -3, -8], two: [8, 4, -4, -8], three: [8, 3, 1, -12] } },
+      { code: 'rules.contradiction', key: 'floatingUma.one', other: 'uma' },
+    ],
+    [
+      'half a floating uma',
+      { 'floatingUma.one': [12, -1, -3, -8], 'floatingUma.two': [8, 4, -4, -8] },
+      { code: 'rules.missing', key: 'floatingUma.three' },
+    ],
     ['no such base', { extends: 'm-league' }, { code: 'rules.no-such-base', key: 'extends', nearest: 'mleague' }],
     ['an id with capitals', { id: 'Club' }, { code: 'rules.bad-id', key: 'id' }],
     ['an id that is ours', { id: 'tenhou' }, { code: 'rules.taken-id', key: 'id' }],
     ['a name that is none', { name: 7 }, { code: 'rules.bad-name', key: 'name' }],
-  ] // prettier-ignore
+  ]
   test.each(cases)('%s', (_, values, expected) => {
     const found = findings(values)
     expect(found).toHaveLength(1)

@@ -2,9 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { KINDS, readMajiangTile, TILES, type Tile } from '../../src/tiles/index.ts'
 import {
-  ankanOptions, calledFromOwn, chiOptions, countKinds, daiminkanOptions, isAlwaysTriplet, isChiShape, isComplete, isSameShape, isTenpai,
-  kuikaeKinds, ponOptions, shanten, waits,
-} from '../../src/rules/index.ts' // prettier-ignore
+  ankanOptions,
+  calledFromOwn,
+  chiOptions,
+  countKinds,
+  daiminkanOptions,
+  isAlwaysTriplet,
+  isChiShape,
+  isComplete,
+  isSameShape,
+  isTenpai,
+  kuikaeKinds,
+  ponOptions,
+  shanten,
+  waits,
+} from '../../src/rules/index.ts'
 import { knownShanten } from '../support/known-shanten.ts'
 
 const tiles = (text: string): Tile[] => (text.match(/../g) ?? []) as Tile[]

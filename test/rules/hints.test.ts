@@ -35,8 +35,11 @@ describe('what a discard leaves', () => {
 
   test('a wait for a fifth copy is named, and none is left of it', () => {
     expect(hints('4p4p4p4pew', 3).find(({ discard }) => discard === 'ew')).toEqual({
-      discard: 'ew', shanten: 0, tiles: '4p 0', left: 0,
-    }) // prettier-ignore
+      discard: 'ew',
+      shanten: 0,
+      tiles: '4p 0',
+      left: 0,
+    })
   })
 
   test('further away, the tiles that lower the shanten', () => {

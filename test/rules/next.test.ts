@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { assumed, nextFrame, outcomeInForce, payWins, rulesets, settle, type FrameResult, type Outcome, type Ruleset, type Win } from '../../src/rules/index.ts' // prettier-ignore
+import {
+  assumed,
+  nextFrame,
+  outcomeInForce,
+  payWins,
+  rulesets,
+  settle,
+  type FrameResult,
+  type Outcome,
+  type Ruleset,
+  type Win,
+} from '../../src/rules/index.ts'
 import type { BySeat, Points, Seat } from '../../src/record/index.ts'
 
 const { mleague, tenhou } = rulesets
@@ -76,7 +87,10 @@ describe('the last frame', () => {
       { ...tenhou, tenpaiYame: false },
     ]
     expect([after(dealerWins, noWin, south4).mayEnd, after(dealerTenpai, noWin, south4).mayEnd]).toEqual([false, true])
-    expect([after(dealerWins, noTenpai, south4).mayEnd, after(dealerTenpai, noTenpai, south4).mayEnd]).toEqual([true, false]) // prettier-ignore
+    expect([after(dealerWins, noTenpai, south4).mayEnd, after(dealerTenpai, noTenpai, south4).mayEnd]).toEqual([
+      true,
+      false,
+    ])
   })
   test('a dealer level with another is not in front', () =>
     expect(after(dealerWins, tenhou, { ...south4, points: [350, 350, 150, 150] }).mayEnd).toBe(false))
@@ -89,7 +103,10 @@ describe('the last frame', () => {
   })
   test('in the West round a dealer who stays plays on at Tenhou, whoever is in front, and not in 電脳麻将', () => {
     const west1 = { id: { wind: 'W', number: 1, honba: 0 }, points: [260, 303, 230, 207] } as const
-    expect(after(dealerTenpai, tenhou, west1)).toMatchObject({ next: { id: { wind: 'W', number: 1, honba: 1 } }, mayEnd: false }) // prettier-ignore
+    expect(after(dealerTenpai, tenhou, west1)).toMatchObject({
+      next: { id: { wind: 'W', number: 1, honba: 1 } },
+      mayEnd: false,
+    })
     expect(after(dealerTenpai, rulesets.majiang, west1).next).toBeNull()
     expect(after({ kind: 'exhausted', tenpai: [1] }, tenhou, west1).next).toBeNull()
     expect(after(dealerTenpai, tenhou, { ...west1, points: [303, 260, 230, 207] }).mayEnd).toBe(true)

@@ -6,8 +6,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/record/index.ts'
 import {
-  liabilitiesOf, payWin, payWins, rulesets, scoreWin, settle, type Pao, type Ruleset, type Win,
-} from '../../src/rules/index.ts' // prettier-ignore
+  liabilitiesOf,
+  payWin,
+  payWins,
+  rulesets,
+  scoreWin,
+  settle,
+  type Pao,
+  type Ruleset,
+  type Win,
+} from '../../src/rules/index.ts'
 import { arbitraryWin } from '../support/arbitrary-win.ts'
 import { rulesWith, winCase } from '../support/score.ts'
 

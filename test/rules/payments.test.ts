@@ -1,9 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  finalPoints, isRonValue, isTsumoValue, nextFrame, payNagashi, payTenpai, payWin, payWins, rulesets, settle, splitTsumo,
-  isHonbaOpen, isNotenOpen, type FrameResult, type Outcome, type Ruleset, type Win,
-} from '../../src/rules/index.ts' // prettier-ignore
+  finalPoints,
+  isRonValue,
+  isTsumoValue,
+  nextFrame,
+  payNagashi,
+  payTenpai,
+  payWin,
+  payWins,
+  rulesets,
+  settle,
+  splitTsumo,
+  isHonbaOpen,
+  isNotenOpen,
+  type FrameResult,
+  type Outcome,
+  type Ruleset,
+  type Win,
+} from '../../src/rules/index.ts'
 import type { BySeat, Seat } from '../../src/record/index.ts'
 
 const { mleague, tenhou, wrc } = rulesets

@@ -10,7 +10,12 @@ describe('sticks left on the table', () => {
     // Rank points (50.0 + 10.0 − 10.0) / 3 are shared by themselves: 16.7, 16.7, 16.6.
     expect(finalPoints([100, 300, 300, 290], 10, mleague)?.final).toEqual([-500, 305, 305, -110]))
   test('three of them', () =>
-    expect(finalPoints([0, 330, 330, 330], 10, mleague)?.final).toEqual([-600, 30 + 167 + 4, 30 + 167 + 3, 30 + 166 + 3])) // prettier-ignore
+    expect(finalPoints([0, 330, 330, 330], 10, mleague)?.final).toEqual([
+      -600,
+      30 + 167 + 4,
+      30 + 167 + 3,
+      30 + 166 + 3,
+    ]))
   test('lost, they belong to nobody', () =>
     expect(finalPoints([350, 300, 290, 250], 10, wrc)?.final).toEqual([200, 50, -60, -200]))
   test('shared, they go to all four, what does not divide to the earlier seats', () => {
@@ -109,7 +114,11 @@ test('a chombo costs its points after all else', () => {
 })
 
 test('under every ruleset nothing is made and nothing lost but what the rules lose', () => {
-  const points = fc.tuple(fc.integer({ min: -300, max: 900 }), fc.integer({ min: -300, max: 900 }), fc.integer({ min: -300, max: 900 })) // prettier-ignore
+  const points = fc.tuple(
+    fc.integer({ min: -300, max: 900 }),
+    fc.integer({ min: -300, max: 900 }),
+    fc.integer({ min: -300, max: 900 }),
+  )
   fc.assert(
     fc.property(fc.constantFrom(...RULESET_IDS), points, fc.nat(5), fc.boolean(), (id, [a, b, c], count, tied) => {
       const rules = assumed(rulesets[id])

@@ -1,8 +1,17 @@
 /** The tables of `docs/rulesets.md`, made from the rulesets themselves. */
 import {
-  assumed, assumptions, RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue, writtenValue, type Assumption, type RuleKey,
+  assumed,
+  assumptions,
+  RULE_FIELDS,
+  RULE_KEYS,
+  RULESET_IDS,
+  rulesets,
+  ruleValue,
+  writtenValue,
+  type Assumption,
+  type RuleKey,
   type RulesetId,
-} from '../../src/rules/index.ts' // prettier-ignore
+} from '../../src/rules/index.ts'
 import { ruleFieldText } from '../../src/words/index.ts'
 import { table } from '../support/page.ts'
 import { SHOWN } from './values/all.ts'
@@ -70,8 +79,11 @@ const reasons = (id: RulesetId): string => {
 const GROUPS: readonly (readonly [title: string, ids: readonly RulesetId[]])[] = [
   ['Leagues and federations', ['mleague', 'saikouisen', 'saikouisen-classic', 'jpml-a', 'jpml-wrc', 'jpml-b', 'npm']],
   ['Other federations, world and Europe', ['rengoumu', 'rmu-a', 'rmu-b', 'rmu-m', 'wrc', 'ema-2016', 'ema-2025']],
-  ['Platforms', ['tenhou', 'tenhou-no-red', 'tenhou-closed-tanyao', 'tenhou-no-red-closed-tanyao', 'mahjong-soul', 'majiang']],
-] // prettier-ignore
+  [
+    'Platforms',
+    ['tenhou', 'tenhou-no-red', 'tenhou-closed-tanyao', 'tenhou-no-red-closed-tanyao', 'mahjong-soul', 'majiang'],
+  ],
+]
 
 /** By the name of its place in the page: `<!-- names -->`. */
 export const parts = (): ReadonlyMap<string, string> =>

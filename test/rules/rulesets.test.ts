@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  assumed, assumptions, isRulesetId, RULE_KEYS, ruleset, RULESET_IDS, rulesets, ruleValue, unknownRules, withPointRule,
+  assumed,
+  assumptions,
+  isRulesetId,
+  RULE_KEYS,
+  ruleset,
+  RULESET_IDS,
+  rulesets,
+  ruleValue,
+  unknownRules,
+  withPointRule,
   type Ruleset,
-} from '../../src/rules/index.ts' // prettier-ignore
+} from '../../src/rules/index.ts'
 
 const facts = new URL('../../../shared/facts/rules.json', import.meta.url)
 

@@ -1,6 +1,24 @@
 /** Every way in which a suit can be read, counted. */
 import { describe, expect, test } from 'vitest'
-import { readHonors, readSuit } from '../../src/rules/score/divide.ts'
+import {
+  countOf,
+  firstOf,
+  found,
+  fuIn,
+  outsideIn,
+  pairOf,
+  pairsIn,
+  readSuits,
+  runCountIn,
+  runMaskOf,
+  runsAt,
+  sumOf,
+  tripletCountIn,
+  tripletsOf,
+  twinsIn,
+  type Reading,
+  type Readings,
+} from '../../src/rules/score/divide.ts'
 
 /** All suits of so many tiles, at most four of a rank, as keys. */
 const suitsOf = (size: number, ranks: number, from = 0, key = 0): number[] => {
@@ -11,15 +29,41 @@ const suitsOf = (size: number, ranks: number, from = 0, key = 0): number[] => {
   return found
 }
 
+/** What one suit is read as, or the honours, the others being empty: 0 for one that is not complete. */
+const readSuit = (key: number): Readings => (readSuits(Int32Array.of(key, 0, 0, 0)) ? found[0]! : 0)
+const readHonors = (key: number): Readings => (readSuits(Int32Array.of(0, 0, 0, key)) ? found[3]! : 0)
+
+const RANKS = Array.from({ length: 9 }, (_, rank) => rank)
+
 /** The tiles that a reading has, put together again. */
-const tilesOf = ({ pair, runs, triplets }: ReturnType<typeof readSuit>[number]): number => {
+const tilesOf = (reading: Reading): number => {
+  const pair = pairOf(reading)
   let key = pair < 0 ? 0 : 2 << (3 * pair)
-  for (let rank = 0; rank < 9; rank++) {
-    const count = (runs >> (3 * rank)) & 7
+  for (const rank of RANKS) {
+    const count = runsAt(reading, rank)
     for (let step = 0; step < 3 && count > 0; step++) key += count << (3 * (rank + step))
-    if ((triplets >> rank) & 1) key += 3 << (3 * rank)
+    if ((tripletsOf(reading) >> rank) & 1) key += 3 << (3 * rank)
   }
   return key
+}
+
+const each = (found: Readings): Reading[] =>
+  Array.from({ length: countOf(found) }, (_, index) => firstOf(found) + index)
+const nameOf = (reading: Reading): string =>
+  `${pairOf(reading)} ${RANKS.map((rank) => runsAt(reading, rank)).join('')} ${tripletsOf(reading)}`
+
+/** What one reading counts, the other suits being empty. */
+const countsOf = (reading: Reading) => {
+  const nothing = firstOf(readSuit(0))
+  const sum = sumOf(reading, nothing, nothing, nothing)
+  return {
+    runs: runCountIn(sum),
+    triplets: tripletCountIn(sum),
+    twins: twinsIn(sum),
+    outside: outsideIn(sum),
+    fu: fuIn(sum),
+    pairs: pairsIn(sum),
+  }
 }
 
 describe('suits that can be read', () => {
@@ -30,40 +74,64 @@ describe('suits that can be read', () => {
     [3, 627, 4475],
     [4, 2098, 13259],
   ])('as %i sets: %i, with a pair: %i', (sets, alone, withPair) => {
-    const complete = (size: number) => suitsOf(size, 9).filter((key) => readSuit(key).length > 0)
+    const complete = (size: number) => suitsOf(size, 9).filter((key) => countOf(readSuit(key)) > 0)
     expect(complete(sets * 3)).toHaveLength(alone)
     expect(complete(sets * 3 + 2)).toHaveLength(withPair)
   })
   test('honours in one way at most', () => {
     for (let size = 0; size <= 14; size++)
-      for (const key of suitsOf(size, 7)) expect(readHonors(key).length).toBeLessThanOrEqual(1)
-    expect(readHonors(0o0003302)).toHaveLength(1)
-    expect(readHonors(0o0002302)).toHaveLength(0)
-    expect(readHonors(0o111)).toHaveLength(0)
+      for (const key of suitsOf(size, 7)) expect(countOf(readHonors(key))).toBeLessThanOrEqual(1)
+    expect(countOf(readHonors(0o0003302))).toBe(1)
+    expect(countOf(readHonors(0o0002302))).toBe(0)
+    expect(countOf(readHonors(0o111))).toBe(0)
   })
 })
 
 describe('a reading', () => {
-  const keys = [2, 5, 8, 11, 14].flatMap((size) => suitsOf(size, 9)).filter((key) => readSuit(key).length > 0)
+  const keys = [2, 5, 8, 11, 14].flatMap((size) => suitsOf(size, 9)).filter((key) => countOf(readSuit(key)) > 0)
   test('has the tiles of the suit, and no reading comes twice', () => {
     for (const key of keys) {
-      const readings = readSuit(key)
+      const readings = each(readSuit(key))
       if (readings.some((reading) => tilesOf(reading) !== key)) expect.unreachable(key.toString(8))
-      const names = new Set(readings.map(({ pair, runs, triplets }) => `${pair} ${runs} ${triplets}`))
-      if (names.size !== readings.length) expect.unreachable(`${key.toString(8)} is read twice in one way`)
+      if (new Set(readings.map(nameOf)).size !== readings.length)
+        expect.unreachable(`${key.toString(8)} is read twice in one way`)
     }
   })
   test('counts its blocks', () => {
     for (const key of keys)
-      for (const reading of readSuit(key)) {
-        const size = reading.runCount * 3 + reading.tripletCount * 3 + (reading.pair < 0 ? 0 : 2)
+      for (const reading of each(readSuit(key))) {
+        const { runs, triplets, pairs, twins, fu } = countsOf(reading)
         const tiles = [...key.toString(8)].reduce((sum, count) => sum + Number(count), 0)
-        if (size !== tiles) expect.unreachable(key.toString(8))
+        if (runs * 3 + triplets * 3 + pairs * 2 !== tiles) expect.unreachable(key.toString(8))
+        const starts = RANKS.filter((rank) => runsAt(reading, rank) > 0)
+        expect(runMaskOf(reading)).toBe(starts.reduce((mask, rank) => mask | (1 << rank), 0))
+        expect(twins).toBe(
+          starts.filter((rank) => runsAt(reading, rank) > 1).length +
+            Math.floor(RANKS.filter((rank) => runsAt(reading, rank) === 4).length),
+        )
+        const ends = [0, 8].filter((rank) => (tripletsOf(reading) >> rank) & 1).length
+        expect(fu).toBe(4 * triplets + 4 * ends)
       }
   })
   test('three neighbouring triplets are three runs as well', () =>
-    expect(readSuit(0o333)).toMatchObject([
-      { runCount: 3, tripletCount: 0, twins: 1, outside: 3 },
-      { runCount: 0, tripletCount: 3, twins: 0, outside: 1, fu: 16 },
+    expect(each(readSuit(0o333)).map(countsOf)).toEqual([
+      { runs: 3, triplets: 0, twins: 1, outside: 3, fu: 0, pairs: 0 },
+      { runs: 0, triplets: 3, twins: 0, outside: 1, fu: 16, pairs: 0 },
     ]))
+  test('adds up over four suits', () => {
+    expect(readSuits(Int32Array.of(0o222, 0o300000003, 0, 0o2))).toBe(true)
+    const sum = sumOf(firstOf(found[0]!), firstOf(found[1]!), firstOf(found[2]!), firstOf(found[3]!))
+    expect({ runs: runCountIn(sum), triplets: tripletCountIn(sum), twins: twinsIn(sum) }).toEqual({
+      runs: 2,
+      triplets: 2,
+      twins: 1,
+    })
+    expect({ outside: outsideIn(sum), fu: fuIn(sum), pairs: pairsIn(sum) }).toEqual({ outside: 5, fu: 16, pairs: 1 })
+  })
+  test('is found again after more suits than the table holds', () => {
+    // Of fourteen tiles there are more suits than it holds; most of them are not complete.
+    for (const key of suitsOf(14, 9)) readSuit(key)
+    expect(each(readSuit(0o333)).map(tilesOf)).toEqual([0o333, 0o333])
+    expect(countOf(readSuit(0o1121))).toBe(0)
+  })
 })

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  bestOf, countKinds, isComplete, isTenpai, shanten, shantenOf, standardShanten, strictShanten, usefulTiles,
-  usefulTilesInto, waits, waitsInto,
-} from '../../src/rules/index.ts' // prettier-ignore
+  bestOf,
+  countKinds,
+  isComplete,
+  isTenpai,
+  shanten,
+  shantenOf,
+  standardShanten,
+  strictShanten,
+  usefulTiles,
+  usefulTilesInto,
+  waits,
+  waitsInto,
+} from '../../src/rules/index.ts'
 import { lackOfHalves, lackOfKinds } from '../../src/rules/lack.ts'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryHand } from '../support/arbitrary-hand.ts'

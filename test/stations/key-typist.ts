@@ -3,9 +3,20 @@ import { POSITION_MAP, chordsOf, pressOf, type CommandId } from '../../src/recor
 import { DRAW_REASONS, readMajiangHand, readMajiangMeld } from '../../src/record/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 import {
-  openStation, positionOf, stationCommand, stationStep, toldSince, NOTHING_TOLD, type Duty, type FromStation, type Said,
-  type Station, type StationAnswer, type Told, type ToStation,
-} from '../../src/stations/index.ts' // prettier-ignore
+  openStation,
+  positionOf,
+  stationCommand,
+  stationStep,
+  toldSince,
+  NOTHING_TOLD,
+  type Duty,
+  type FromStation,
+  type Said,
+  type Station,
+  type StationAnswer,
+  type Told,
+  type ToStation,
+} from '../../src/stations/index.ts'
 import type { MainPage } from './main-page.ts'
 
 const ROOM = 'room'

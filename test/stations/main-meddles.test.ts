@@ -15,13 +15,28 @@ const anything = (main: MainPage, random: Random): Command => {
   const acts = session.match.frames[0]?.flows.at(-1)?.acts.length ?? 0
   const tile = tileOfKind(random.below(KINDS))
   const choices: Command[] = [
-    { type: 'undo' }, { type: 'undo' }, { type: 'redo' }, { type: 'tile', tile }, { type: 'tile', tile },
-    { type: 'tsumogiri' }, { type: 'pon' }, { type: 'chi' }, { type: 'kan' }, { type: 'riichi' }, { type: 'win' },
-    { type: 'digit', digit: 1 + random.below(4) }, { type: 'cancel' }, { type: 'enter' }, { type: 'delete' },
-    { type: 'insert' }, { type: 'travel', to: 'back' }, { type: 'travel', to: 'live' }, { type: 'irregular' },
+    { type: 'undo' },
+    { type: 'undo' },
+    { type: 'redo' },
+    { type: 'tile', tile },
+    { type: 'tile', tile },
+    { type: 'tsumogiri' },
+    { type: 'pon' },
+    { type: 'chi' },
+    { type: 'kan' },
+    { type: 'riichi' },
+    { type: 'win' },
+    { type: 'digit', digit: 1 + random.below(4) },
+    { type: 'cancel' },
+    { type: 'enter' },
+    { type: 'delete' },
+    { type: 'insert' },
+    { type: 'travel', to: 'back' },
+    { type: 'travel', to: 'live' },
+    { type: 'irregular' },
     { type: 'goto', frame: 0, act: random.below(Math.max(1, acts)), part: 'draw' },
     { type: 'removeAct', frame: 0, act: random.below(Math.max(1, acts)) },
-  ] // prettier-ignore
+  ]
   return choices[random.below(choices.length)]!
 }
 

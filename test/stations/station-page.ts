@@ -2,18 +2,29 @@
 import type { CommandId } from '../../src/recorder/index.ts'
 import type { Message } from '../../src/game/index.ts'
 import {
-  openStation, stationStep, type Duty, type FromStation, type Station, type StationEvent, type ToStation,
-} from '../../src/stations/index.ts' // prettier-ignore
+  openStation,
+  stationStep,
+  type Duty,
+  type FromStation,
+  type Station,
+  type StationEvent,
+  type ToStation,
+} from '../../src/stations/index.ts'
 
 const UNSEEN = '_'.repeat(13)
 /** The first frame of a match, its dora 2m, no hand seen. */
 export const QIPAI: Extract<Message, { readonly type: 'qipai' }> = {
   type: 'qipai',
   data: {
-    zhuangfeng: 0, jushu: 0, changbang: 0, lizhibang: 0, defen: [25000, 25000, 25000, 25000], baopai: 'm1',
+    zhuangfeng: 0,
+    jushu: 0,
+    changbang: 0,
+    lizhibang: 0,
+    defen: [25000, 25000, 25000, 25000],
+    baopai: 'm1',
     shoupai: [UNSEEN, UNSEEN, UNSEEN, UNSEEN],
   },
-} // prettier-ignore
+}
 
 /** A station and what it said, kept as a browser keeps it. */
 export class Page {

@@ -4,8 +4,15 @@ import { CHECK_CODES } from '../../src/check/index.ts'
 import type { Change } from '../../src/compare/index.ts'
 import { DRAW_REASONS, SEATS, WEEKDAYS } from '../../src/record/index.ts'
 import {
-  ACTIONS, commandEntry, IRREGULARITIES, openQuestions, TRAVELS, type Command, type KeyCommand, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  ACTIONS,
+  commandEntry,
+  IRREGULARITIES,
+  openQuestions,
+  TRAVELS,
+  type Command,
+  type KeyCommand,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { RULESET_IDS } from '../../src/rules/index.ts'
 import { arbMatch, arbParts, arbPoints, arbTile } from './arbitrary-match.ts'
 
@@ -77,7 +84,13 @@ const forms: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('setRules' as const), rules: fc.constantFrom(null, 'nope', ...RULESET_IDS) }),
   fc.record({ type: fc.constant('setPointRule' as const), pointRule: orNull(pointRule) }),
   fc.record({ type: fc.constant('nextFrame' as const), id: frameId }),
-  fc.constantFrom<Command>({ type: 'nextFrame' }, { type: 'endMatch' }, { type: 'resumeMatch' }, { type: 'saving' }, { type: 'saved' }), // prettier-ignore
+  fc.constantFrom<Command>(
+    { type: 'nextFrame' },
+    { type: 'endMatch' },
+    { type: 'resumeMatch' },
+    { type: 'saving' },
+    { type: 'saved' },
+  ),
   fc.record({ type: fc.constant('setFrameId' as const), frame: place, id: frameId }),
   fc.record({ type: fc.constant('setSticks' as const), frame: place, sticks: orNull(arbPoints) }),
   fc.record({ type: fc.constant('setDice' as const), frame: place, dice: fc.constantFrom(null, '3-4', '7', '12') }),
@@ -131,11 +144,26 @@ const rawKeys: fc.Arbitrary<KeyCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('digit' as const), digit: fc.nat({ max: 9 }) }),
   fc.constantFrom<KeyCommand>(
-    { type: 'enter' }, { type: 'tsumogiri' }, { type: 'karagiri' }, { type: 'chi' }, { type: 'pon' }, { type: 'kan' },
-    { type: 'riichi' }, { type: 'win' }, { type: 'cancel' }, { type: 'delete' }, { type: 'insert' }, { type: 'stop' },
-    { type: 'irregular' }, { type: 'question' }, { type: 'accept' }, { type: 'undo' }, { type: 'redo' },
-    { type: 'retypeDora' }, { type: 'retypeHand' },
-  ), // prettier-ignore
+    { type: 'enter' },
+    { type: 'tsumogiri' },
+    { type: 'karagiri' },
+    { type: 'chi' },
+    { type: 'pon' },
+    { type: 'kan' },
+    { type: 'riichi' },
+    { type: 'win' },
+    { type: 'cancel' },
+    { type: 'delete' },
+    { type: 'insert' },
+    { type: 'stop' },
+    { type: 'irregular' },
+    { type: 'question' },
+    { type: 'accept' },
+    { type: 'undo' },
+    { type: 'redo' },
+    { type: 'retypeDora' },
+    { type: 'retypeHand' },
+  ),
   fc.record({ type: fc.constant('stop' as const), reason }),
   fc.record({ type: fc.constant('irregular' as const), what: fc.constantFrom(...IRREGULARITIES) }),
   fc.record({ type: fc.constant('travel' as const), to: fc.constantFrom(...TRAVELS) }),
@@ -184,3 +212,35 @@ export const arbSaying = (withForms: boolean): fc.Arbitrary<Saying> =>
     { weight: 2, arbitrary: answered },
     { weight: withForms ? 10 : 0, arbitrary: forms.map(said) },
   )
+
+/** A place of the frame under way. */
+const somewhere = fc
+  .tuple(fc.nat(), fc.constantFrom('draw' as const, 'discard' as const))
+  .map(([where, part]): Saying => ({ match }) => {
+    const frame = match.frames.length - 1
+    const acts = match.frames[frame]?.flows.at(-1)?.acts.length ?? 0
+    return acts === 0 ? null : { type: 'goto', frame, act: where % acts, part }
+  })
+
+/** Keys with which something is put in or taken out anywhere, and what may be typed there. */
+export const arbEditing: fc.Arbitrary<Saying> = fc.oneof(
+  { weight: 20, arbitrary: fitting },
+  { weight: 14, arbitrary: offered },
+  { weight: 6, arbitrary: somewhere },
+  {
+    weight: 40,
+    arbitrary: fc
+      .constantFrom<KeyCommand>(
+        { type: 'insert' },
+        { type: 'insert' },
+        { type: 'delete' },
+        { type: 'enter' },
+        { type: 'cancel' },
+        { type: 'tsumogiri' },
+        { type: 'travel', to: 'back' },
+        { type: 'travel', to: 'forward' },
+      )
+      .map(said),
+  },
+  { weight: 4, arbitrary: rawKeys.map(said) },
+)

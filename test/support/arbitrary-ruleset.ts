@@ -1,6 +1,14 @@
 /** Rulesets with any value under any key, as a user may write them. */
 import fc from 'fast-check'
-import { readRuleset, RULE_FIELDS, RULE_KEYS, RULESET_IDS, type RuleField, type RuleKey, type Ruleset } from '../../src/rules/index.ts' // prettier-ignore
+import {
+  readRuleset,
+  RULE_FIELDS,
+  RULE_KEYS,
+  RULESET_IDS,
+  type RuleField,
+  type RuleKey,
+  type Ruleset,
+} from '../../src/rules/index.ts'
 
 const places = fc
   .tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }))

@@ -2,16 +2,40 @@
 import fc from 'fast-check'
 import { build, WORDS_OF } from '../../grammar/index.ts'
 import type {
-  Comment, DiscAct, DrawAct, File, Frame, FrameAct, FrameFlow, FrameId, Furo, Hand, Match, Name, Pt, PtTour, RealTile, Seat, SeatHand,
-  StrLit, Word,
-} from '../../grammar/index.ts' // prettier-ignore
+  Comment,
+  DiscAct,
+  DrawAct,
+  File,
+  Frame,
+  FrameAct,
+  FrameFlow,
+  FrameId,
+  Furo,
+  Hand,
+  Match,
+  Name,
+  Pt,
+  PtTour,
+  RealTile,
+  Seat,
+  SeatHand,
+  StrLit,
+  Word,
+} from '../../grammar/index.ts'
 
 const orNull = <T>(arb: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(arb, { nil: null, freq: 3 })
 
 export const TILE_WORDS: readonly string[] = [
   ...['p', 's', 'm'].flatMap((suit) => Array.from({ length: 10 }, (_, number) => `${number}${suit}`)),
-  'ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd', 'uk',
-] // prettier-ignore
+  'ew',
+  'sw',
+  'ww',
+  'nw',
+  'wd',
+  'gd',
+  'rd',
+  'uk',
+]
 
 const tile = fc.constantFrom(...TILE_WORDS)
 const tiles = (minLength: number, maxLength = minLength): fc.Arbitrary<string[]> =>
@@ -20,9 +44,20 @@ const tiles = (minLength: number, maxLength = minLength): fc.Arbitrary<string[]>
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 10 }),
-    fc.constantFrom('', '多井 隆晴', 'a "b" c', '\\"', 'back\\slash', '// no comment', 'jmjp[1.0](', 'two\r\nlines', ']', '\u3000'),
+    fc.constantFrom(
+      '',
+      '多井 隆晴',
+      'a "b" c',
+      '\\"',
+      'back\\slash',
+      '// no comment',
+      'jmjp[1.0](',
+      'two\r\nlines',
+      ']',
+      '\u3000',
+    ),
   )
-  .filter((value) => !/\p{Surrogate}/u.test(value) && !value.endsWith('\\')) // prettier-ignore
+  .filter((value) => !/\p{Surrogate}/u.test(value) && !value.endsWith('\\'))
 
 const strLit: fc.Arbitrary<StrLit> = fc
   .record({ native: orNull(text), roman: orNull(text) })

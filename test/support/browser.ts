@@ -2,9 +2,7 @@
 import { chromium, type Browser } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
 
-const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-] // prettier-ignore
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** Where the browser that a whole run shares listens. */
 const SHARED = 'SAIFU_TEST_BROWSER'

@@ -1,8 +1,19 @@
 /** Fingers on a key map: says commands and tiles to a session that runs beside them, and keeps every key as a step. */
 import {
-  chordsOf, commandEntry, interpret, openSession, pressOf, promptOf, reduce,
-  type Command, type CommandId, type DataCommand, type KeyMap, type KeyPress, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  chordsOf,
+  commandEntry,
+  interpret,
+  openSession,
+  pressOf,
+  promptOf,
+  reduce,
+  type Command,
+  type CommandId,
+  type DataCommand,
+  type KeyMap,
+  type KeyPress,
+  type Session,
+} from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 
 /** A deal is the four starting hands; everything else that is pressed while a frame runs is play. */
@@ -13,8 +24,17 @@ export type Step =
   | { readonly kind: 'data'; readonly command: DataCommand; readonly why: string }
 
 const DIGIT_IDS: readonly CommandId[] = [
-  'digit.0', 'digit.1', 'digit.2', 'digit.3', 'digit.4', 'digit.5', 'digit.6', 'digit.7', 'digit.8', 'digit.9',
-] as const // prettier-ignore
+  'digit.0',
+  'digit.1',
+  'digit.2',
+  'digit.3',
+  'digit.4',
+  'digit.5',
+  'digit.6',
+  'digit.7',
+  'digit.8',
+  'digit.9',
+] as const
 
 /** The ids that say a tile in this map: one key, or the spelling. */
 export const spell = (map: KeyMap, tile: Tile): readonly CommandId[] => {

@@ -5,9 +5,17 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import {
-  chordsOf, commandEntry, interpret, pressOf, promptOf, reduce,
-  type CommandId, type KeyMap, type Option, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  chordsOf,
+  commandEntry,
+  interpret,
+  pressOf,
+  promptOf,
+  reduce,
+  type CommandId,
+  type KeyMap,
+  type Option,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { indicatorOfDora, isKnown, sortTiles, type Tile } from '../../src/tiles/index.ts'
 import type { Act, BySeat, Discard, DrawReason, Frame, Match, Points, Seat } from '../../src/record/index.ts'
 import { describeAct, moved, scoreOf } from './driver-record.ts'

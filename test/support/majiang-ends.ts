@@ -2,8 +2,15 @@
 import type { Paipu } from '@kobalab/majiang-core'
 import { four, SEATS, toPlayers, type Frame, type Seat } from '../../src/record/index.ts'
 import {
-  addPoints, assumed, finalPoints, nextFrame, settle, type Outcome, type Ruleset, type Win,
-} from '../../src/rules/index.ts' // prettier-ignore
+  addPoints,
+  assumed,
+  finalPoints,
+  nextFrame,
+  settle,
+  type Outcome,
+  type Ruleset,
+  type Win,
+} from '../../src/rules/index.ts'
 import { closeTable, drawReasonDue, isTenpaiNow, nagashiSeats, scoreWinNow, type Table } from '../../src/table/index.ts'
 
 interface Hule {
@@ -97,7 +104,13 @@ const afterDifferences = (
     ours && [ours.id.wind, ours.id.number, ours.id.honba, ours.sticks, ...ours.startPoints],
     following === undefined
       ? null
-      : ['ESWN'[following.zhuangfeng], following.jushu + 1, following.changbang, following.lizhibang * 10, ...following.defen.map((own) => own / 100)], // prettier-ignore
+      : [
+          'ESWN'[following.zhuangfeng],
+          following.jushu + 1,
+          following.changbang,
+          following.lizhibang * 10,
+          ...following.defen.map((own) => own / 100),
+        ],
   )
   if (following !== undefined) return
   const placed = finalPoints(toPlayers(id, points), sticks, assumed(rules))
@@ -125,7 +138,11 @@ export const endDifferences = (ended: EndedFrame): string[] => {
     ? pingju.fenpei
     : hules.map(({ fenpei }) => fenpei).reduce((sum, one) => sum.map((own, at) => own + one[at]!))
   const { delta, sticks } = settle(outcome, { honba: frame.id.honba, sticks: last.sticks }, rules)
-  compare('payments', delta.map((own) => own * 100), paid) // prettier-ignore
+  compare(
+    'payments',
+    delta.map((own) => own * 100),
+    paid,
+  )
   const points = addPoints(
     four((seat) => last.seats[seat].points ?? 0),
     delta,

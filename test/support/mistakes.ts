@@ -1,7 +1,14 @@
 /** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger slips. */
 import {
-  chordsOf, interpret, POSITION_MAP, pressOf, promptOf, type Ask, type CommandId, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  chordsOf,
+  interpret,
+  POSITION_MAP,
+  pressOf,
+  promptOf,
+  type Ask,
+  type CommandId,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { ACT_SLIPS } from '../check/faults/acts.ts'
 import { ERROR_CLASSES } from '../check/faults/classes.ts'
 import { RESULT_SLIPS } from '../check/faults/results.ts'
@@ -98,10 +105,15 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'starting hand: tile wrong': seen(ACT_SLIPS['starting hand: tile wrong']),
   'starting hand: mixed with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
   'starting hand: exchanged with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
-  'starting hand: tile missing': atOne((moment) => moment.ask.code === 'hand' && isTile(moment), (steps, at) => leaveOut(steps, at)),
+  'starting hand: tile missing': atOne(
+    (moment) => moment.ask.code === 'hand' && isTile(moment),
+    (steps, at) => leaveOut(steps, at),
+  ),
   'dora indicator wrong': seen(RESULT_SLIPS['dora indicator wrong']),
   'dora indicator missing': seen(RESULT_SLIPS['dora indicator missing']),
-  'dora indicator too many': atOne(isDraw, (steps, at) => steps.toSpliced(at, 0, keyOf('retype-dora'), keyOf('tile.4m'))),
+  'dora indicator too many': atOne(isDraw, (steps, at) =>
+    steps.toSpliced(at, 0, keyOf('retype-dora'), keyOf('tile.4m')),
+  ),
   'ura indicators missing': seen(RESULT_SLIPS['ura indicators missing']),
   'ura indicator wrong': seen(RESULT_SLIPS['ura indicator wrong']),
   'ura indicators in the wrong order': seen(RESULT_SLIPS['ura indicators in the wrong order']),
@@ -113,13 +125,16 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'yaku wrong': seen(RESULT_SLIPS['win worth the next value, carried on']),
   'fu or limit name wrong': seen(RESULT_SLIPS['win worth the next value, carried on']),
   // No name is typed for a win: the space goes nowhere.
-  'name written differently': atOne(({ ask }) => ask.code === 'score', (steps, at) => steps.toSpliced(at, 0, keyOf('tsumogiri'))),
+  'name written differently': atOne(
+    ({ ask }) => ask.code === 'score',
+    (steps, at) => steps.toSpliced(at, 0, keyOf('tsumogiri')),
+  ),
   'win not recorded': atOne((moment) => isCommand(moment, 'win'), toNextFrame),
   'result of the round missing': atOne(({ session, at }) => at > 0 && isQuestion(session), toNextFrame),
   'result of the round wrong': seen(RESULT_SLIPS['result of the round wrong']),
   'points at the start of a round wrong': seen(RESULT_SLIPS['points at the start of a round wrong']),
   'final result wrong': seen(RESULT_SLIPS['final result wrong, one number']),
   'time of the match missing': seen(timeLeftOut),
-} // prettier-ignore
+}
 
 export { ERROR_CLASSES }

@@ -40,8 +40,10 @@ export const unreadable = (page: Page): Promise<readonly string[]> =>
       }
       if (scrolledAway) continue
       const out =
-        box.left < edge.left - SLACK || box.right > edge.right + SLACK ||
-        box.top < edge.top - 3 * SLACK || box.bottom > edge.bottom + 3 * SLACK // prettier-ignore
+        box.left < edge.left - SLACK ||
+        box.right > edge.right + SLACK ||
+        box.top < edge.top - 3 * SLACK ||
+        box.bottom > edge.bottom + 3 * SLACK
       if (out) cut.push(`cut: ${text}`)
       else texts.push({ text, at, box })
     }

@@ -1,12 +1,18 @@
 /** A match of the oracle's Game carried out by our table, and everything in which the two differ. */
 import { importMajiang } from '../../src/formats/index.ts'
-import {
-  readMajiangHand, SEATS, writeMajiangMeld, type Act, type Meld, type Seat,
-} from '../../src/record/index.ts' // prettier-ignore
+import { readMajiangHand, SEATS, writeMajiangMeld, type Act, type Meld, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
 import {
-  dorasDue, isFuriten, seatOptions, seatWaits, startTable, stepDiscard, stepDraw, type DiscardOption, type Table,
-} from '../../src/table/index.ts' // prettier-ignore
+  dorasDue,
+  isFuriten,
+  seatOptions,
+  seatWaits,
+  startTable,
+  stepDiscard,
+  stepDraw,
+  type DiscardOption,
+  type Table,
+} from '../../src/table/index.ts'
 import { readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
 import { endDifferences } from './majiang-ends.ts'
 import type { Allowed, PlayedMatch } from './majiang-game.ts'

@@ -1,8 +1,15 @@
 /** Wins written in Majiang notation, as short as a test wants them. */
 import { readMajiangHand, seatCalled, type Seat } from '../../src/record/index.ts'
 import {
-  rulesets, scoreWin, type RuleValues, type Ruleset, type WinScore, type WinSituation, type WinningHand, type YakuId,
-} from '../../src/rules/index.ts' // prettier-ignore
+  rulesets,
+  scoreWin,
+  type RuleValues,
+  type Ruleset,
+  type WinScore,
+  type WinSituation,
+  type WinningHand,
+  type YakuId,
+} from '../../src/rules/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 
 const FROM = { '-': 'k', '=': 't', '+': 's' } as const

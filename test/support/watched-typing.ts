@@ -3,8 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { compareMatches } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import {
-  allFindings, findingsOf, interpret, matchOf, openQuestions, openSession, POSITION_MAP, reduce, type Command, type Session,
-} from '../../src/recorder/index.ts' // prettier-ignore
+  allFindings,
+  findingsOf,
+  interpret,
+  matchOf,
+  openQuestions,
+  openSession,
+  POSITION_MAP,
+  reduce,
+  type Command,
+  type Session,
+} from '../../src/recorder/index.ts'
 import { typeMatch, TypingStopped, type Step } from './driver.ts'
 
 /**

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import {
-  claims, drawReasonDue, held, nagashiSeats, seatOptions, settleClaims, stepDiscard, type Claim, type Table,
-} from '../../src/table/index.ts' // prettier-ignore
+  claims,
+  drawReasonDue,
+  held,
+  nagashiSeats,
+  seatOptions,
+  settleClaims,
+  stepDiscard,
+  type Claim,
+  type Table,
+} from '../../src/table/index.ts'
 import { turns } from '../check/vocabulary.ts'
 import type { Act } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'

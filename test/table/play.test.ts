@@ -4,8 +4,15 @@ import { describe, expect, test } from 'vitest'
 import type { Act, Flow, Frame } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import {
-  closeTable, isFuriten, playFlow, seatOptions, startTable, step, type Slip, type Table,
-} from '../../src/table/index.ts' // prettier-ignore
+  closeTable,
+  isFuriten,
+  playFlow,
+  seatOptions,
+  startTable,
+  step,
+  type Slip,
+  type Table,
+} from '../../src/table/index.ts'
 import { TILES } from '../../src/tiles/index.ts'
 import { numbersFrom } from '../support/majiang-game.ts'
 import { frameOf } from './tables.ts'

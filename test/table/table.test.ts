@@ -2,9 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { Act, Flow } from '../../src/record/index.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import {
-  callOptions, closeTable, dorasDue, isTenpaiNow, kanOptions, mayTsumo, replay, riichiOptions, ronOptions, startTable, step,
-  stepDiscard, stepDraw, type HeldTile, type Table,
-} from '../../src/table/index.ts' // prettier-ignore
+  callOptions,
+  closeTable,
+  dorasDue,
+  isTenpaiNow,
+  kanOptions,
+  mayTsumo,
+  replay,
+  riichiOptions,
+  ronOptions,
+  startTable,
+  step,
+  stepDiscard,
+  stepDraw,
+  type HeldTile,
+  type Table,
+} from '../../src/table/index.ts'
 import type { Parts } from '../check/vocabulary.ts'
 import { frameOf, tableAfter } from './tables.ts'
 
@@ -62,8 +75,17 @@ describe('calls', () => {
   test('chi with the red five or another pair', () => {
     const table = tableAfter({ e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,7m', acts: '(e,oy,7m)' })
     expect(callOptions(table)).toEqual([
-      { seat: 1, kind: 'chi', own: [['0m', '6m'], ['6m', '8m'], ['8m', '9m']], open: false },
-    ]) // prettier-ignore
+      {
+        seat: 1,
+        kind: 'chi',
+        own: [
+          ['0m', '6m'],
+          ['6m', '8m'],
+          ['8m', '9m'],
+        ],
+        open: false,
+      },
+    ])
   })
   test('unseen tiles may call anything', () => {
     const table = tableAfter({ s: 'uk'.repeat(13) + ',', acts: '(e,oy,7m)' })

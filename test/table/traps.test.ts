@@ -2,8 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import { rulesets, shanten, countKinds, type Ruleset } from '../../src/rules/index.ts'
 import {
-  claims, closeTable, dorasDue, furitenOf, isTenpaiNow, scoreWinNow, seatOptions, type Table,
-} from '../../src/table/index.ts' // prettier-ignore
+  claims,
+  closeTable,
+  dorasDue,
+  furitenOf,
+  isTenpaiNow,
+  scoreWinNow,
+  seatOptions,
+  type Table,
+} from '../../src/table/index.ts'
 import { kindOf, type Tile } from '../../src/tiles/index.ts'
 import { tableAfter } from './tables.ts'
 

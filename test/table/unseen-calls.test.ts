@@ -48,14 +48,22 @@ describe('own tiles of a call that nobody saw', () => {
     expect([slips, south.tiles.length, south.adrift]).toEqual([[], 12, 2])
   })
   test('are in an open kan, a closed one and an added one of the kind that the others show', () => {
-    const kan = play({ s: S.replace('sw', 'ew'), e: E.replace('ew', '9m'), acts: '(e,oy,9m)(s,sw,tg)(w,ew,tg)(s,dk[ukukuk],)(s,rs[sw],tg)' })
+    const kan = play({
+      s: S.replace('sw', 'ew'),
+      e: E.replace('ew', '9m'),
+      acts: '(e,oy,9m)(s,sw,tg)(w,ew,tg)(s,dk[ukukuk],)(s,rs[sw],tg)',
+    })
     expect([kan.slips, tilesOf(kan.south), kan.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
-    const closed = play({ s: S.replace('sw', 'ew'), e: E.replace('ew', '9m'), acts: '(e,oy,9m)(s,ew,ak[ewukukuk])(s,rs[sw],tg)' })
+    const closed = play({
+      s: S.replace('sw', 'ew'),
+      e: E.replace('ew', '9m'),
+      acts: '(e,oy,9m)(s,ew,ak[ewukukuk])(s,rs[sw],tg)',
+    })
     expect([closed.slips, tilesOf(closed.south), closed.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
     const added = play({ acts: '(e,oy,ew)(s,pn[ewew],sw)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,ew,kk[uk])(s,rs[gd],tg)' })
     expect([added.slips, tilesOf(added.south), added.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
   })
-}) // prettier-ignore
+})
 
 test('an unseen tile added to one of two pons was added to the other, as the tile added to the first shows', () => {
   const { slips, south } = play({
@@ -64,9 +72,12 @@ test('an unseen tile added to one of two pons was added to the other, as the til
   })
   expect([slips, south.melds.map(({ meld }) => [meld.kind, 'added' in meld && meld.added])]).toEqual([
     [],
-    [['kakan', 'ew'], ['kakan', 'uk']],
+    [
+      ['kakan', 'ew'],
+      ['kakan', 'uk'],
+    ],
   ])
-}) // prettier-ignore
+})
 
 describe('a discard that nobody saw', () => {
   test('may after a call be any tile of the hand', () =>

@@ -1,9 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  deadWall, dealtHands, dealtTiles, dorasOf, drawLive, drawRinshan, haiteiOf, indicators, liveLeft, tilesById,
-  turnKanIndicator, uraIndicators, urasOf, WALL_SIZE, wallOf, type TileId, type Wall,
-} from '../../src/table/index.ts' // prettier-ignore
+  deadWall,
+  dealtHands,
+  dealtTiles,
+  dorasOf,
+  drawLive,
+  drawRinshan,
+  haiteiOf,
+  indicators,
+  liveLeft,
+  tilesById,
+  turnKanIndicator,
+  uraIndicators,
+  urasOf,
+  WALL_SIZE,
+  wallOf,
+  type TileId,
+  type Wall,
+} from '../../src/table/index.ts'
 
 const REDS = { m: 1, p: 1, s: 1 }
 const IN_ORDER: readonly TileId[] = Array.from({ length: WALL_SIZE }, (_, id) => id)

@@ -14,9 +14,12 @@ describe('what two records say otherwise, in words', () => {
           for (const difference of compareMatches(a, b).differences) {
             const [mine, theirs] = [sideText(difference, 'a', language), sideText(difference, 'b', language)]
             const all = [
-              mine, theirs, whoseText(difference, language),
-              differenceKindName(difference.kind, language), natureName(difference.nature, language),
-            ] // prettier-ignore
+              mine,
+              theirs,
+              whoseText(difference, language),
+              differenceKindName(difference.kind, language),
+              natureName(difference.nature, language),
+            ]
             for (const text of all) expect(text).not.toMatch(/undefined|NaN|\[object|null/)
           }
       }),

@@ -1,8 +1,6 @@
 /** One of something has no s, wherever English counts. */
 import { expect, it } from 'vitest'
-import {
-  CLI, COMPARE, findingSentence, RECORD, SEEING, STATIONS, TRAINING, UI,
-} from '../../src/words/index.ts' // prettier-ignore
+import { CLI, COMPARE, findingSentence, RECORD, SEEING, STATIONS, TRAINING, UI } from '../../src/words/index.ts'
 
 const ui = UI.en
 const findings = (count: number): string[] => [

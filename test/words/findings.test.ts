@@ -4,9 +4,23 @@ import { CHECK_CODES } from '../../src/check/index.ts'
 import { findingSentence } from '../../src/words/index.ts'
 
 const facts = (tile: string) => ({
-  seat: 1, expected: 1, from: 1, seats: [1], winners: [1], whose: [1], where: ['draw'], acts: [3], call: 'pon',
-  tile, drawn: tile, tiles: [tile], own: [tile, tile], extra: [tile], lacking: [tile], count: 5,
-}) // prettier-ignore
+  seat: 1,
+  expected: 1,
+  from: 1,
+  seats: [1],
+  winners: [1],
+  whose: [1],
+  where: ['draw'],
+  acts: [3],
+  call: 'pon',
+  tile,
+  drawn: tile,
+  tiles: [tile],
+  own: [tile, tile],
+  extra: [tile],
+  lacking: [tile],
+  count: 5,
+})
 
 const count = (text: string, word: RegExp): number => text.match(word)?.length ?? 0
 

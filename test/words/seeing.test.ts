@@ -29,11 +29,17 @@ describe('what is said of a hand', () => {
     const said = (least: number, most: number, language: 'ja' | 'en') =>
       shantenText(facts({ shanten: { least, most } }), language)
     expect([said(1, 1, 'ja'), said(2, 4, 'ja'), said(0, 1, 'ja'), said(0, 0, 'ja')]).toEqual([
-      '一向聴', '2〜4向聴', '聴牌〜一向聴', '聴牌',
-    ]) // prettier-ignore
+      '一向聴',
+      '2〜4向聴',
+      '聴牌〜一向聴',
+      '聴牌',
+    ])
     expect([said(1, 1, 'en'), said(2, 4, 'en'), said(0, 1, 'en'), said(0, 0, 'en')]).toEqual([
-      '1-shanten', '2–4-shanten', 'Tenpai to 1-shanten', 'Tenpai',
-    ]) // prettier-ignore
+      '1-shanten',
+      '2–4-shanten',
+      'Tenpai to 1-shanten',
+      'Tenpai',
+    ])
     expect(factsSentence(facts({}), 'ja')).toBe('')
   })
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { FU_PARTS, YAKU, type FuPart } from '../../src/rules/index.ts'
 import {
-  LANGUAGES, YAKU_NAMES, fuPartName, fuPartSentence, limitName, yakuName, yakuRoman, yakuText,
-} from '../../src/words/index.ts' // prettier-ignore
+  LANGUAGES,
+  YAKU_NAMES,
+  fuPartName,
+  fuPartSentence,
+  limitName,
+  yakuName,
+  yakuRoman,
+  yakuText,
+} from '../../src/words/index.ts'
 
 describe('the names of yaku', () => {
   test('no two are alike, in any script', () => {

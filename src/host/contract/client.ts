@@ -48,10 +48,12 @@ export function hostOver(wire: Wire): Host {
   wire.onEvent((message) => {
     const opened = openEvent(message)
     if (opened === null) return
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- TypeScript does not see that listeners of an event take its data
     const set = listeners[opened.event] as Set<(data: unknown) => void> | undefined
     for (const listener of [...(set ?? [])]) listener(opened.data)
   })
 
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- each method of the host is called by its own name
   const calls = Object.fromEntries(
     HOST_METHODS.map((method) => [method, (input: unknown) => call(method, input)]),
   ) as unknown as HostCalls
@@ -59,6 +61,7 @@ export function hostOver(wire: Wire): Host {
   return {
     ...calls,
     on(event, listener) {
+      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- TypeScript does not see that listeners of an event take its data
       const set = (listeners[event] ??= new Set() as never) as Set<typeof listener>
       set.add(listener)
       return () => void set.delete(listener)

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { Failure, events, methods } from './schema.ts'
 import {
+  HOST_EVENTS,
   HOST_METHODS,
   type Host,
   type HostEvent,
@@ -26,7 +27,7 @@ export const Answer = v.variant('ok', [
   v.object({ id: v.nullable(v.number()), ok: v.literal(false), failure: Failure }),
 ])
 
-export const EventMessage = v.object({ event: v.picklist(Object.keys(events) as HostEvent[]), data: v.unknown() })
+export const EventMessage = v.object({ event: v.picklist(HOST_EVENTS), data: v.unknown() })
 
 export type HostRequest = v.InferOutput<typeof Request>
 export type HostAnswer = v.InferOutput<typeof Answer>
@@ -50,6 +51,7 @@ export async function answerRequest(host: Host, message: unknown): Promise<HostA
   const input = v.safeParse(methods[method].input, request.output.input)
   if (!input.success) return refuse(id, 'host.bad-request', `${method}: ${v.summarize(input.issues)}`)
   try {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- its own schema has read the input
     const call = host[method] as (value: unknown) => Promise<unknown>
     const output = v.safeParse(methods[method].output, await call(input.output))
     if (output.success) return { id, ok: true, value: output.output }
@@ -81,5 +83,6 @@ export function openEvent(
   const { event } = outer.output
   const data = v.safeParse(events[event], outer.output.data)
   if (!data.success) return null
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the schema of this very event has read the data
   return { event, data: data.output } as ReturnType<typeof openEvent>
 }

@@ -9,13 +9,35 @@ export { TrainingResult }
 export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.string() })
 
 export const HOST_FAILURES = [
-  'file.not-found', 'file.no-folder', 'file.is-folder', 'file.not-readable', 'file.not-writable', 'file.disk-full', 'file.too-large',
-  'file.not-utf8', 'file.changed-on-disk', 'file.exists', 'file.put-aside', 'file.not-allowed', 'file.io',
-  'journal.not-found', 'journal.not-writable', 'journal.out-of-order', 'journal.in-use', 'journal.damaged',
-  'journal.taken-over', 'journal.not-closed',
-  'stations.port-taken', 'stations.no-network', 'stations.not-open', 'stations.too-large',
-  'settings.damaged', 'host.bad-request', 'host.gone', 'host.internal',
-] as const // prettier-ignore
+  'file.not-found',
+  'file.no-folder',
+  'file.is-folder',
+  'file.not-readable',
+  'file.not-writable',
+  'file.disk-full',
+  'file.too-large',
+  'file.not-utf8',
+  'file.changed-on-disk',
+  'file.exists',
+  'file.put-aside',
+  'file.not-allowed',
+  'file.io',
+  'journal.not-found',
+  'journal.not-writable',
+  'journal.out-of-order',
+  'journal.in-use',
+  'journal.damaged',
+  'journal.taken-over',
+  'journal.not-closed',
+  'stations.port-taken',
+  'stations.no-network',
+  'stations.not-open',
+  'stations.too-large',
+  'settings.damaged',
+  'host.bad-request',
+  'host.gone',
+  'host.internal',
+] as const
 
 /** An expected failure. `path`, `line`, `column`, `offset` say where; `detail` is the system's own word (ENOSPC). */
 export const Failure = v.object({

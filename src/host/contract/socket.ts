@@ -109,6 +109,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
       if (watched.watchFile.path !== null) void host.watchFile(watched.watchFile)
       if (watched.watchBeside.path !== null) void host.watchBeside(watched.watchBeside)
     })
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it is the event of a message
     mine.addEventListener('message', (event) => receive((event as { data: unknown }).data))
     mine.addEventListener('close', () => {
       if (socket === mine) lost()
@@ -122,6 +123,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
       return new Promise((resolve, reject) => {
         if (closed) return reject(new WireGone('closed'))
         if (request.method === 'watchFile' || request.method === 'watchBeside')
+          // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- both methods take a path
           watched[request.method] = request.input as HostInput<'watchFile'>
         waiting.set(request.id, { request, resolve, reject })
         if (open) socket?.send(JSON.stringify(request))

@@ -32,8 +32,15 @@ export const StationKnock = v.looseObject({
  * more than a station may say. Any other end of the line is no refusal: the station comes back with its secret.
  */
 export const STATION_REFUSALS = [
-  'wrong-code', 'taken', 'locked-out', 'full', 'replaced', 'dropped', 'closed', 'bad-message',
-] as const // prettier-ignore
+  'wrong-code',
+  'taken',
+  'locked-out',
+  'full',
+  'replaced',
+  'dropped',
+  'closed',
+  'bad-message',
+] as const
 
 /** The host's own words to a station: its place and the secret to come back with, or why not. */
 export const StationAnswer = v.variant('type', [

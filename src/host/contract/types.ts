@@ -1,4 +1,5 @@
 /** The contract as types, read off its schemas. */
+import { keysOf } from '../../kit/index.ts'
 import type * as v from 'valibot'
 import {
   events,
@@ -32,8 +33,8 @@ export type HostOutput<M extends HostMethod> = v.InferOutput<(typeof methods)[M]
 export type HostEvent = keyof typeof events
 export type HostEventData<E extends HostEvent> = v.InferOutput<(typeof events)[E]>
 
-export const HOST_METHODS = Object.keys(methods) as HostMethod[]
-export const HOST_EVENTS = Object.keys(events) as HostEvent[]
+export const HOST_METHODS = keysOf(methods)
+export const HOST_EVENTS = keysOf(events)
 
 export type HostCalls = { readonly [M in HostMethod]: (input: HostInput<M>) => Promise<HostOutput<M>> }
 

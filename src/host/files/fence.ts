@@ -17,8 +17,24 @@ const LOG = /\.(?:xml|mjlog|json)(?:\.gz)?$/i
 const SYSTEM: readonly string[] =
   process.platform === 'win32'
     ? ['SystemRoot', 'ProgramFiles', 'ProgramFiles(x86)', 'ProgramData'].flatMap((name) => process.env[name] ?? [])
-    : ['/bin', '/boot', '/dev', '/etc', '/lib', '/lib32', '/lib64', '/libx32', '/proc', '/sbin', '/sys', '/usr',
-       '/Applications', '/Library', '/System', '/private/etc'] // prettier-ignore
+    : [
+        '/bin',
+        '/boot',
+        '/dev',
+        '/etc',
+        '/lib',
+        '/lib32',
+        '/lib64',
+        '/libx32',
+        '/proc',
+        '/sbin',
+        '/sys',
+        '/usr',
+        '/Applications',
+        '/Library',
+        '/System',
+        '/private/etc',
+      ]
 
 /** On Windows: streams within a file, devices, and names that mean another one there. */
 const STRANGE_ON_WINDOWS =

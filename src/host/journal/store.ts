@@ -278,7 +278,10 @@ export class Journals {
   async #ids(folder: string): Promise<string[]> {
     try {
       const names = await this.#disk.readdir(folder)
-      return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length)).filter((id) => ID.test(id)) // prettier-ignore
+      return names
+        .filter((name) => name.endsWith(ENDING))
+        .map((name) => name.slice(0, -ENDING.length))
+        .filter((id) => ID.test(id))
     } catch (error) {
       if (systemCode(error) === null) throw error
       return []

@@ -4,8 +4,14 @@
  * late one is never taken for the answer to what came after.
  */
 import {
-  isAnswered, PASS, readAnswer, sameAnswer, type Answer, type AsyncGamePlayer, type Message,
-} from '../../game/index.ts' // prettier-ignore
+  isAnswered,
+  PASS,
+  readAnswer,
+  sameAnswer,
+  type Answer,
+  type AsyncGamePlayer,
+  type Message,
+} from '../../game/index.ts'
 import { runProgram, type Program, type ProgramEnd, type ProgramListener } from './program.ts'
 
 /** What a program did that a Player does not. `message`: what it was to answer, as it was told. */

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../kit/index.ts'
 import type { DrawReason } from '../match.ts'
 
 /** The names a draw has in the Majiang paipu and protocol; a chombo is not among the program's own. */
@@ -12,9 +13,7 @@ export const MAJIANG_DRAW_NAMES = {
   chombo: 'チョンボ',
 } as const satisfies Partial<Record<DrawReason, string>>
 
-const REASONS = new Map(
-  Object.entries(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name as string, reason as DrawReason]),
-)
+const REASONS = new Map<string, DrawReason>(entriesOf(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name, reason]))
 
 /** undefined for a name the program does not use. */
 export const drawReasonOf = (name: string): DrawReason | undefined => REASONS.get(name)

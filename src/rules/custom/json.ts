@@ -117,6 +117,7 @@ class Reader {
   #scalar(start: number): JsonScalar {
     const written = this.#string() ?? this.#match(NUMBER) ?? this.#match(WORD)
     if (written === null) return this.#stop()
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a string, a number or a word of JSON was matched
     return { type: 'scalar', start, value: JSON.parse(written) as JsonScalar['value'] }
   }
 
@@ -126,6 +127,7 @@ class Reader {
     if (written === null) return this.#stop()
     this.#skip()
     if (!this.#takes(':')) this.#stop()
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a string of JSON was matched
     return { start, name: JSON.parse(written) as string, value: this.#value(depth + 1) }
   }
 

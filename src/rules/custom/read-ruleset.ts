@@ -23,12 +23,19 @@ import { readValue, short, type ValueProblem } from './values.ts'
 
 export type RulesetCode =
   /** Of the file as a whole. */
-  | 'rules.not-json' | 'rules.not-object'
+  | 'rules.not-json'
+  | 'rules.not-object'
   /** Of a key. */
-  | 'rules.missing' | 'rules.unknown-key' | 'rules.twice' | 'rules.contradiction'
+  | 'rules.missing'
+  | 'rules.unknown-key'
+  | 'rules.twice'
+  | 'rules.contradiction'
   /** Of `id`, `name` and `extends`. */
-  | 'rules.bad-id' | 'rules.taken-id' | 'rules.bad-name' | 'rules.no-such-base'
-  | ValueProblem // prettier-ignore
+  | 'rules.bad-id'
+  | 'rules.taken-id'
+  | 'rules.bad-name'
+  | 'rules.no-such-base'
+  | ValueProblem
 
 export interface RulesetFinding {
   readonly code: RulesetCode
@@ -214,16 +221,19 @@ const contradictions = (gathered: Gathered): void => {
 /** The base with the file's values put over it; what only made sense with the old values goes with them. */
 const merged = (base: Ruleset | null, values: ReadonlyMap<RuleKey, Stated>): Record<string, unknown> => {
   const own: Record<string, unknown> = { ...(base ?? NOTHING_KNOWN) }
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a group is an object or null
   for (const group of RULE_GROUPS) own[group] = own[group] === null ? null : { ...(own[group] as object) }
   const groups = new Set([...values.keys()].map((key) => keyPath(key).first))
   const put = (key: RuleKey, value: unknown): void => {
     const { first, second } = keyPath(key)
     if (second === null) own[first] = value
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a group is an object or null
     else own[first] = { ...(own[first] as object | null), [second]: value }
   }
   for (const [key, { value }] of values) put(key, value)
   // A group that the base does not have is whole as soon as something of it is said.
   for (const key of RULE_KEYS)
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it has the keys of one, and each is looked at
     if (groups.has(keyPath(key).first) && ruleValue(own as unknown as Ruleset, key) === undefined) put(key, null)
   for (const [changed, follower] of FOLLOWERS) {
     const now = values.get(changed)
@@ -238,6 +248,7 @@ const merged = (base: Ruleset | null, values: ReadonlyMap<RuleKey, Stated>): Rec
 
 /** A floating uma has all its parts but the last. */
 const floatingGaps = (gathered: Gathered, own: Readonly<Record<string, unknown>>, start: number): void => {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a group is an object or null
   const floating = own['floatingUma'] as Readonly<Record<string, unknown>> | null
   if (floating === null) return
   for (const part of ['one', 'two', 'three'] as const)
@@ -277,6 +288,7 @@ export const readRuleset = (text: string, taken: readonly string[] = []): ReadRu
   // Every key was read by its field in the table of keys.
   return {
     ok: true,
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every key was read by its own field, or stands as nothing known
     ruleset: { ...own, ...identity, ...basis, confirmed: true, unconfirmedFields: [] } as unknown as Ruleset,
   }
 }

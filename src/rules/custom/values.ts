@@ -3,7 +3,8 @@ import type { RuleField, RuleKey } from '../keys.ts'
 import { RULE_FIELDS } from '../keys.ts'
 import type { JsonNode } from './json.ts'
 
-export type ValueProblem = 'rules.wrong-type' | 'rules.out-of-range' | 'rules.too-fine' | 'rules.no-choice' | 'rules.not-four' | 'rules.sum' // prettier-ignore
+export type ValueProblem =
+  'rules.wrong-type' | 'rules.out-of-range' | 'rules.too-fine' | 'rules.no-choice' | 'rules.not-four' | 'rules.sum'
 
 export type ReadValue =
   | { readonly ok: true; readonly value: unknown }
@@ -40,6 +41,7 @@ const inUnits = (node: JsonNode, unit: number, least: number, most: number): Rea
 /** Points as Points, in steps that divide among those who pay. */
 const inSteps = (node: JsonNode, { least, most, step }: Extract<RuleField, { type: 'points' }>): ReadValue => {
   const read = inUnits(node, 100, least, most)
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- units are numbers
   return !read.ok || (read.value as number) % (step / 100) === 0 ? read : wrong('rules.too-fine', node)
 }
 
@@ -53,6 +55,7 @@ const fourPlaces = (node: JsonNode): ReadValue => {
   for (const item of node.items) {
     const read = inUnits(item, TENTH, -LARGEST, LARGEST)
     if (!read.ok) return read
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- units are numbers
     all.push(read.value as number)
   }
   return all.reduce((sum, one) => sum + one, 0) === 0 ? value(all) : wrong('rules.sum', node)

@@ -3,11 +3,50 @@
  * then the one found first; a yakuman comes before a counted one.
  */
 import {
-  CHANTA, CHIITOITSU, CHUN, DAISANGEN, DAISUUSHII, HAKU, HATSU, IIPEIKOU, ITTSUU, JUNCHAN, KOKUSHI, KOKUSHI_13, PINFU,
-  RENHOU, ROUND_WIND, RYANPEIKOU, SANANKOU, SANSHOKU, SANSHOKU_DOUKOU, SEAT_WIND, SHOUSANGEN, SHOUSUUSHII, SUUANKOU,
-  SUUANKOU_TANKI, TOITOI, bitCount,
-} from './bits.ts' // prettier-ignore
-import { readHonors, readSuit, type Reading } from './divide.ts'
+  CHANTA,
+  CHIITOITSU,
+  CHUN,
+  DAISANGEN,
+  DAISUUSHII,
+  HAKU,
+  HATSU,
+  IIPEIKOU,
+  ITTSUU,
+  JUNCHAN,
+  KOKUSHI,
+  KOKUSHI_13,
+  PINFU,
+  RENHOU,
+  ROUND_WIND,
+  RYANPEIKOU,
+  SANANKOU,
+  SANSHOKU,
+  SANSHOKU_DOUKOU,
+  SEAT_WIND,
+  SHOUSANGEN,
+  SHOUSUUSHII,
+  SUUANKOU,
+  SUUANKOU_TANKI,
+  TOITOI,
+  bitCount,
+} from './bits.ts'
+import {
+  countOf,
+  firstOf,
+  found,
+  fuIn,
+  outsideIn,
+  pairOf,
+  pairsIn,
+  readSuits,
+  runCountIn,
+  runMaskOf,
+  sumOf,
+  tripletCountIn,
+  tripletsOf,
+  twinsIn,
+  type Reading,
+} from './divide.ts'
 import { MANGAN, YAKUMAN, basicFor } from './limits.ts'
 import { held } from './read-hand.ts'
 import type { ScoringRules } from './scoring-rules.ts'
@@ -24,27 +63,15 @@ export type Wait = 0 | 1 | 2 | 3 | 4
 
 export type Form = 'standard' | 'seven-pairs' | 'orphans'
 
-const NOTHING: Reading = {
-  pair: -1,
-  runs: 0,
-  runMask: 0,
-  triplets: 0,
-  runCount: 0,
-  tripletCount: 0,
-  twins: 0,
-  outside: 0,
-  fu: 0,
-}
-
 /** Filled anew for each hand. `isWin` without `isScored` is a hand without yaku. */
 export const best = {
   isWin: false,
   isScored: false,
   form: 'standard' as Form,
-  man: NOTHING,
-  pin: NOTHING,
-  sou: NOTHING,
-  honors: NOTHING,
+  man: 0 as Reading,
+  pin: 0 as Reading,
+  sou: 0 as Reading,
+  honors: 0 as Reading,
   wait: OPEN_WAIT as Wait,
   /** Where the run begins that the winning tile completed. */
   start: 0,
@@ -118,11 +145,11 @@ const weigh = (mask: number, han: number, yakuman: number, fuSum: number, fu: nu
 
 const tens = (fu: number): number => Math.ceil(fu / 10) * 10
 
-/** The reading under the lamp: what is common to all places its winning tile may take. */
-let man = NOTHING
-let pin = NOTHING
-let sou = NOTHING
-let honors = NOTHING
+/** The reading that is being weighed: what is common to all places its winning tile may take. */
+let man: Reading = 0
+let pin: Reading = 0
+let sou: Reading = 0
+let honors: Reading = 0
 let mask = 0
 let han = 0
 let yakuman = 0
@@ -169,15 +196,15 @@ const place = (wait: Wait, start: number, situation: WinSituation, rules: Scorin
 const placeAll = (situation: WinSituation, rules: ScoringRules): void => {
   const { winSuit, winRank } = held
   const reading = winSuit === 0 ? man : winSuit === 1 ? pin : winSuit === 2 ? sou : honors
-  if (reading.pair === winRank) place(PAIR_WAIT, 0, situation, rules)
-  if (reading.runMask !== 0) {
-    const { runMask } = reading
+  if (pairOf(reading) === winRank) place(PAIR_WAIT, 0, situation, rules)
+  const runMask = runMaskOf(reading)
+  if (runMask !== 0) {
     if (winRank >= 2 && (runMask >> (winRank - 2)) & 1)
       place(winRank === 2 ? EDGE_WAIT : OPEN_WAIT, winRank - 2, situation, rules)
     if (winRank >= 1 && (runMask >> (winRank - 1)) & 1) place(MIDDLE_WAIT, winRank - 1, situation, rules)
     if ((runMask >> winRank) & 1) place(winRank === 6 ? EDGE_WAIT : OPEN_WAIT, winRank, situation, rules)
   }
-  if ((reading.triplets >> winRank) & 1) place(TRIPLET_WAIT, 0, situation, rules)
+  if ((tripletsOf(reading) >> winRank) & 1) place(TRIPLET_WAIT, 0, situation, rules)
 }
 
 const pairFu = (rank: number, situation: WinSituation, rules: ScoringRules): number => {
@@ -188,7 +215,7 @@ const pairFu = (rank: number, situation: WinSituation, rules: ScoringRules): num
 }
 
 const addHonors = (situation: WinSituation): void => {
-  const sets = honors.triplets | held.sets[3]!
+  const sets = tripletsOf(honors) | held.sets[3]!
   if (sets !== 0) {
     if ((sets >> situation.roundWind) & 1) {
       mask |= ROUND_WIND
@@ -206,14 +233,14 @@ const addHonors = (situation: WinSituation): void => {
       const count = POP3[dragons]!
       han += count
       if (count === 3) yakuman |= DAISANGEN
-      else if (count === 2 && honors.pair > 3) {
+      else if (count === 2 && pairOf(honors) > 3) {
         mask |= SHOUSANGEN
         han += 2
       }
     }
     const winds = POP4[sets & 15]!
     if (winds === 4) yakuman |= DAISUUSHII
-    else if (winds === 3 && honors.pair >= 0 && honors.pair < 4) yakuman |= SHOUSUUSHII
+    else if (winds === 3 && pairOf(honors) >= 0 && pairOf(honors) < 4) yakuman |= SHOUSUUSHII
   }
 }
 
@@ -222,14 +249,15 @@ const weighStandard = (situation: WinSituation, rules: ScoringRules): void => {
   mask = whole.mask
   han = whole.han
   yakuman = whole.yakuman
-  const runCount = man.runCount + pin.runCount + sou.runCount + held.chiCount
-  const tripletCount = man.tripletCount + pin.tripletCount + sou.tripletCount + honors.tripletCount
+  const sum = sumOf(man, pin, sou, honors)
+  const runCount = runCountIn(sum) + held.chiCount
+  const tripletCount = tripletCountIn(sum)
   closedSets = tripletCount + held.closedKans
   addHonors(situation)
   if (runCount > 0) {
-    const inMan = man.runMask | chis[0]!
-    const inPin = pin.runMask | chis[1]!
-    const inSou = sou.runMask | chis[2]!
+    const inMan = runMaskOf(man) | chis[0]!
+    const inPin = runMaskOf(pin) | chis[1]!
+    const inSou = runMaskOf(sou) | chis[2]!
     if ((inMan & inPin & inSou) !== 0) {
       mask |= SANSHOKU
       han += closed ? 2 : 1
@@ -238,7 +266,7 @@ const weighStandard = (situation: WinSituation, rules: ScoringRules): void => {
       mask |= ITTSUU
       han += closed ? 2 : 1
     }
-    if (man.outside + pin.outside + sou.outside + honors.outside + held.meldsOutside === 5) {
+    if (outsideIn(sum) + held.meldsOutside === 5) {
       if (held.ranks[3] !== 0) {
         mask |= CHANTA
         han += closed ? 2 : 1
@@ -248,7 +276,7 @@ const weighStandard = (situation: WinSituation, rules: ScoringRules): void => {
       }
     }
     if (closed) {
-      const twins = man.twins + pin.twins + sou.twins
+      const twins = twinsIn(sum)
       if (twins === 1) {
         mask |= IIPEIKOU
         han++
@@ -262,13 +290,14 @@ const weighStandard = (situation: WinSituation, rules: ScoringRules): void => {
     han += 2
   }
   if (tripletCount + held.setCount >= 3) {
-    if (((man.triplets | sets[0]!) & (pin.triplets | sets[1]!) & (sou.triplets | sets[2]!)) !== 0) {
+    if (((tripletsOf(man) | sets[0]!) & (tripletsOf(pin) | sets[1]!) & (tripletsOf(sou) | sets[2]!)) !== 0) {
       mask |= SANSHOKU_DOUKOU
       han += 2
     }
   }
-  fuWithoutWait = 20 + held.meldFu + man.fu + pin.fu + sou.fu + honors.fu
-  if (honors.pair >= 0) fuWithoutWait += pairFu(honors.pair, situation, rules)
+  fuWithoutWait = 20 + held.meldFu + fuIn(sum)
+  const pair = pairOf(honors)
+  if (pair >= 0) fuWithoutWait += pairFu(pair, situation, rules)
   placeAll(situation, rules)
 }
 
@@ -305,27 +334,17 @@ export const findBest = (situation: WinSituation, rules: ScoringRules): void => 
     if (((keys[0]! | keys[1]! | keys[2]! | keys[3]!) & TWOS_ONLY) === 0) weighSevenPairs(rules)
     else if (isOrphans()) return weighOrphans(rules)
   }
-  const inHonors = readHonors(keys[3]!)
-  if (inHonors.length === 0) return
-  const inMan = readSuit(keys[0]!)
-  if (inMan.length === 0) return
-  const inPin = readSuit(keys[1]!)
-  if (inPin.length === 0) return
-  const inSou = readSuit(keys[2]!)
-  if (inSou.length === 0) return
+  if (!readSuits(keys)) return
+  const inMan = found[0]!
+  const inPin = found[1]!
+  const inSou = found[2]!
   // Honours are read in one way, and which suit has the pair follows from the numbers of tiles.
-  honors = inHonors[0]!
-  if (pairs(honors) + pairs(inMan[0]!) + pairs(inPin[0]!) + pairs(inSou[0]!) !== 1) return
-  for (let a = 0; a < inMan.length; a++) {
-    man = inMan[a]!
-    for (let b = 0; b < inPin.length; b++) {
-      pin = inPin[b]!
-      for (let c = 0; c < inSou.length; c++) {
-        sou = inSou[c]!
-        weighStandard(situation, rules)
-      }
-    }
-  }
+  honors = firstOf(found[3]!)
+  if (pairsIn(sumOf(firstOf(inMan), firstOf(inPin), firstOf(inSou), honors)) !== 1) return
+  const lastMan = firstOf(inMan) + countOf(inMan)
+  const lastPin = firstOf(inPin) + countOf(inPin)
+  const lastSou = firstOf(inSou) + countOf(inSou)
+  for (man = firstOf(inMan); man < lastMan; man++)
+    for (pin = firstOf(inPin); pin < lastPin; pin++)
+      for (sou = firstOf(inSou); sou < lastSou; sou++) weighStandard(situation, rules)
 }
-
-const pairs = (reading: Reading): number => (reading.pair < 0 ? 0 : 1)

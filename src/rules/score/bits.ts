@@ -64,7 +64,18 @@ export const JUNSEI_CHUUREN = bitOf('junsei-chuuren')
 /** Yaku that lose a han in an open hand. */
 const REDUCED = SANSHOKU | ITTSUU | CHANTA | HONITSU | JUNCHAN | CHINITSU
 
-const TWO = DOUBLE_RIICHI | SANSHOKU | ITTSUU | CHANTA | CHIITOITSU | TOITOI | SANANKOU | SANKANTSU | SANSHOKU_DOUKOU | HONROUTOU | SHOUSANGEN // prettier-ignore
+const TWO =
+  DOUBLE_RIICHI |
+  SANSHOKU |
+  ITTSUU |
+  CHANTA |
+  CHIITOITSU |
+  TOITOI |
+  SANANKOU |
+  SANKANTSU |
+  SANSHOKU_DOUKOU |
+  HONROUTOU |
+  SHOUSANGEN
 const THREE = HONITSU | JUNCHAN | RYANPEIKOU
 
 const closedHan = (bit: number): number =>

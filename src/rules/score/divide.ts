@@ -1,57 +1,89 @@
 /**
  * The ways to read the concealed tiles of one suit (or of the honours) as sets, with or without the pair. A suit is a
  * key of three bits a rank: the number of its tiles of rank n, four at most, stands at bit 3n. Readings are kept once
- * found: a match meets the same suits again and again.
+ * found, in one table of whole numbers: a match meets the same suits again and again, and a table of objects is too
+ * large for the processor to keep near.
  */
 
-export interface Reading {
-  /** Rank of the pair, 0…8; −1 where the pair is not in this suit. */
-  readonly pair: number
-  /** How many runs begin at each rank: three bits a rank. */
-  readonly runs: number
-  /** The ranks at which a run begins. */
-  readonly runMask: number
-  /** The ranks of triplets. */
-  readonly triplets: number
-  readonly runCount: number
-  readonly tripletCount: number
-  /** Twos of equal runs: 1 makes an iipeikou, 2 a ryanpeikou. */
-  readonly twins: number
-  /** Blocks, the pair among them, that hold a terminal or an honour. */
-  readonly outside: number
-  /** Fu of the triplets, all of them closed. */
-  readonly fu: number
-}
+/** One way to read a suit, by its place in the table; good until `readSuits` is called again. */
+export type Reading = number
+
+/** All ways to read one suit: the first of them, and in the lowest four bits how many follow each other. */
+export type Readings = number
 
 const RANKS = 9
 const isEnd = (rank: number): boolean => rank === 0 || rank === 8
 
-const readingOf = (pair: number, runs: readonly number[], triplets: readonly number[], honors: boolean): Reading => {
+/**
+ * A reading is two numbers. The first says where its sets are: three bits for each rank at which runs may begin, then a
+ * bit for each rank of a triplet. The second counts what those of four suits add up to, so that it can be added, and
+ * above the counts says at which ranks runs begin and where the pair is.
+ */
+const RUNS = (1 << 21) - 1
+const TRIPLETS_AT = 21
+const TRIPLET_COUNT_AT = 3
+const TWINS_AT = 6
+const OUTSIDE_AT = 8
+const FU_AT = 11
+const PAIRS_AT = 15
+const RUN_MASK_AT = 18
+const PAIR_AT = 25
+
+const MOST_READINGS = 1 << 16
+const readings = new Int32Array(2 * MOST_READINGS)
+/** The first place stays free, so that nothing found is 0. */
+let used = 1
+
+/** How many runs begin at a rank. */
+export const runsAt = (reading: Reading, rank: number): number => ((readings[2 * reading]! & RUNS) >> (3 * rank)) & 7
+/** The ranks of triplets. */
+export const tripletsOf = (reading: Reading): number => readings[2 * reading]! >> TRIPLETS_AT
+/** The ranks at which a run begins. */
+export const runMaskOf = (reading: Reading): number => (readings[2 * reading + 1]! >> RUN_MASK_AT) & 127
+/** Rank of the pair, 0…8; −1 where the pair is not in this suit. */
+export const pairOf = (reading: Reading): number => (readings[2 * reading + 1]! >> PAIR_AT) - 1
+
+/** What the readings of the four suits come to, for the functions below. */
+export const sumOf = (man: Reading, pin: Reading, sou: Reading, honors: Reading): number =>
+  (readings[2 * man + 1]! + readings[2 * pin + 1]! + readings[2 * sou + 1]! + readings[2 * honors + 1]!) | 0
+
+export const runCountIn = (sum: number): number => sum & 7
+export const tripletCountIn = (sum: number): number => (sum >> TRIPLET_COUNT_AT) & 7
+/** Twos of equal runs: 1 makes an iipeikou, 2 a ryanpeikou. */
+export const twinsIn = (sum: number): number => (sum >> TWINS_AT) & 3
+/** Blocks, the pair among them, that hold a terminal or an honour. */
+export const outsideIn = (sum: number): number => (sum >> OUTSIDE_AT) & 7
+/** Fu of the triplets, all of them closed. */
+export const fuIn = (sum: number): number => ((sum >> FU_AT) & 15) * 4
+export const pairsIn = (sum: number): number => (sum >> PAIRS_AT) & 7
+
+const addReading = (pair: number, runs: readonly number[], triplets: readonly number[], honors: boolean): void => {
   const outsideTriplets = honors ? triplets.length : triplets.filter(isEnd).length
-  let packed = 0
+  let places = 0
   let runMask = 0
   let runCount = 0
   let twins = 0
   let outside = outsideTriplets
   runs.forEach((count, start) => {
-    packed |= count << (3 * start)
+    places |= count << (3 * start)
     if (count > 0) runMask |= 1 << start
     runCount += count
     twins += count >> 1
     if (start === 0 || start === 6) outside += count
   })
   if (pair >= 0 && (honors || isEnd(pair))) outside++
-  return {
-    pair,
-    runs: packed,
-    runMask,
-    triplets: triplets.reduce((mask, rank) => mask | (1 << rank), 0),
-    runCount,
-    tripletCount: triplets.length,
-    twins,
-    outside,
-    fu: triplets.length * 4 + outsideTriplets * 4,
-  }
+  for (const rank of triplets) places |= 1 << (TRIPLETS_AT + rank)
+  readings[2 * used] = places
+  readings[2 * used + 1] =
+    runCount |
+    (triplets.length << TRIPLET_COUNT_AT) |
+    (twins << TWINS_AT) |
+    (outside << OUTSIDE_AT) |
+    ((triplets.length + outsideTriplets) << FU_AT) |
+    ((pair < 0 ? 0 : 1) << PAIRS_AT) |
+    (runMask << RUN_MASK_AT) |
+    ((pair + 1) << PAIR_AT)
+  used++
 }
 
 const countsOf = (key: number): number[] => Array.from({ length: RANKS }, (_, rank) => (key >> (3 * rank)) & 7)
@@ -81,35 +113,69 @@ const findSets = (counts: number[], honors: boolean, found: (runs: number[], tri
   from(0)
 }
 
-const divide = (key: number, honors: boolean): readonly Reading[] => {
+const divide = (key: number, honors: boolean): Readings => {
   const counts = countsOf(key)
   const size = counts.reduce((sum, count) => sum + count, 0)
-  const readings: Reading[] = []
+  const first = used
   if (size % 3 === 0) {
-    findSets(counts, honors, (runs, triplets) => readings.push(readingOf(-1, runs, triplets, honors)))
+    findSets(counts, honors, (runs, triplets) => addReading(-1, runs, triplets, honors))
   } else if (size % 3 === 2) {
     for (let pair = 0; pair < RANKS; pair++) {
       if ((counts[pair] ?? 0) < 2) continue
       counts[pair]! -= 2
-      findSets(counts, honors, (runs, triplets) => readings.push(readingOf(pair, runs, triplets, honors)))
+      findSets(counts, honors, (runs, triplets) => addReading(pair, runs, triplets, honors))
       counts[pair]! += 2
     }
   }
+  return (first << 4) | (used - first)
+}
+
+/** Keys and what was found for them side by side, each at the first free slot from where its key points to. */
+const SLOTS = 1 << 16
+const slots = new Int32Array(2 * SLOTS)
+/** All 21,743 complete suits fit, and as many keys that are not complete. */
+const MOST_KEYS = 44_000
+let keys = 0
+/** Above the ranks of a key: honours make no runs. */
+const HONORS = 1 << 27
+/** The golden ratio: neighbouring keys are spread over the whole table. */
+const SPREAD = 0x9e3779b1
+
+const find = (key: number): Readings => {
+  let slot = Math.imul(key, SPREAD) >>> 16
+  for (;;) {
+    const known = slots[2 * slot + 1]!
+    if (known === 0) break
+    if (slots[2 * slot] === key) return known
+    slot = (slot + 1) & (SLOTS - 1)
+  }
+  const readings = divide(key & ~HONORS, (key & HONORS) !== 0)
+  slots[2 * slot] = key
+  slots[2 * slot + 1] = readings
+  keys++
   return readings
 }
 
-/** All complete suits fit, and as many that are not. */
-const MOST_KNOWN = 50_000
-const knownSuits = new Map<number, readonly Reading[]>()
-const knownHonors = new Map<number, readonly Reading[]>()
-
-const keep = (known: Map<number, readonly Reading[]>, key: number, honors: boolean): readonly Reading[] => {
-  const readings = divide(key, honors)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(key, readings)
-  return readings
+/** Room for the readings of one hand: what was found is forgotten when it is too much. */
+const makeRoom = (): void => {
+  if (keys < MOST_KEYS && used < MOST_READINGS - 64) return
+  slots.fill(0)
+  keys = 0
+  used = 1
 }
 
-/** The pair from low to high, runs before triplets; none where the tiles are not complete. */
-export const readSuit = (key: number): readonly Reading[] => knownSuits.get(key) ?? keep(knownSuits, key, false)
-export const readHonors = (key: number): readonly Reading[] => knownHonors.get(key) ?? keep(knownHonors, key, true)
+/** Of man, pin, sou and the honours: filled by `readSuits`. The pair goes from low to high, runs before triplets. */
+export const found = new Int32Array(4)
+
+/** The ways to read the suits of a hand, into `found`; false where one of them is not complete. */
+export const readSuits = (hand: Int32Array): boolean => {
+  makeRoom()
+  for (let suit = 3; suit >= 0; suit--) {
+    const readings = find(suit === 3 ? hand[suit]! | HONORS : hand[suit]!)
+    if (countOf(readings) === 0) return false
+    found[suit] = readings
+  }
+  return true
+}
+export const firstOf = (readings: Readings): Reading => readings >> 4
+export const countOf = (readings: Readings): number => readings & 15

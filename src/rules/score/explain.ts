@@ -3,10 +3,17 @@ import type { Meld } from '../../record/index.ts'
 import { kindOf, type Kind } from '../../tiles/index.ts'
 import { EDGE_WAIT, MIDDLE_WAIT, OPEN_WAIT, PAIR_WAIT, TRIPLET_WAIT, best } from './best.ts'
 import {
-  CHIITOITSU, DOUBLE_RIICHI, HAN_CLOSED, HAN_OPEN, scoredDora, scoredOrdinary, scoredRed, scoredUra,
+  CHIITOITSU,
+  DOUBLE_RIICHI,
+  HAN_CLOSED,
+  HAN_OPEN,
+  scoredDora,
+  scoredOrdinary,
+  scoredRed,
+  scoredUra,
   scoredYakuman,
-} from './bits.ts' // prettier-ignore
-import type { Reading } from './divide.ts'
+} from './bits.ts'
+import { pairOf, runMaskOf, runsAt, sumOf, tripletCountIn, tripletsOf, type Reading } from './divide.ts'
 import * as piece from './pieces.ts'
 import { held } from './read-hand.ts'
 import type { ScoringRules } from './scoring-rules.ts'
@@ -58,7 +65,7 @@ const suits = (suit: number): Reading =>
 /** The kind of the pair, in whichever suit it is. */
 const pairKind = (): Kind => {
   for (let suit = 0; suit < 4; suit++) {
-    const { pair } = suits(suit)
+    const pair = pairOf(suits(suit))
     if (pair >= 0) return suit * 9 + pair
   }
   return -1
@@ -98,7 +105,7 @@ export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules
   const tsumo = situation.from === null
   const pair = pairPart(pairKind(), situation, rules)
   const wait = waitPart()
-  const tripletCount = best.man.tripletCount + best.pin.tripletCount + best.sou.tripletCount + best.honors.tripletCount
+  const tripletCount = tripletCountIn(sumOf(best.man, best.pin, best.sou, best.honors))
   const flat = tripletCount === 0 && held.setCount === 0 && pair === null && wait === null
   if (tsumo) {
     const fu = situation.rinshan ? rules.rinshanTsumoFu : 2
@@ -108,7 +115,7 @@ export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules
   if (pair !== null) fuList[count++] = pair
   if (tripletCount > 0)
     for (let suit = 0; suit < 4; suit++) {
-      for (let rest = suits(suit).triplets; rest !== 0; rest &= rest - 1) {
+      for (let rest = tripletsOf(suits(suit)); rest !== 0; rest &= rest - 1) {
         const rank = lowest(rest)
         const called = !tsumo && best.wait === TRIPLET_WAIT && suit === held.winSuit && rank === held.winRank
         fuList[count++] = (called ? piece.TRIPLET_OPEN : piece.TRIPLET_CLOSED)[suit * 9 + rank]!
@@ -155,14 +162,15 @@ export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
   let count = 0
   for (let suit = 0; suit < 4; suit++) {
     const reading = suits(suit)
+    const triplets = tripletsOf(reading)
     const won = suit === winSuit
-    for (let rest = reading.runMask | reading.triplets; rest !== 0; rest &= rest - 1) {
+    for (let rest = runMaskOf(reading) | triplets; rest !== 0; rest &= rest - 1) {
       const rank = lowest(rest)
       const kind = suit * 9 + rank
-      const runs = (reading.runs >> (3 * rank)) & 7
+      const runs = runsAt(reading, rank)
       for (let index = 0; index < runs; index++)
         partList[count++] = piece.handPart(piece.RUN, kind, true, won && wonRun && index === 0 && rank === best.start)
-      if ((reading.triplets >> rank) & 1)
+      if ((triplets >> rank) & 1)
         partList[count++] = piece.handPart(
           piece.TRIPLET,
           kind,

@@ -19,6 +19,7 @@ const STEPS = { s: 1, t: 2, k: 3 } as const
 /** Who discarded what the meld called; null for a closed kan. */
 const sourceOf = (meld: Meld, winner: Seat): Seat | null => {
   if (meld.kind === 'ankan') return null
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a remainder of 4
   return ((winner + (meld.kind === 'chi' ? 3 : STEPS[meld.from])) & 3) as Seat
 }
 

@@ -1,9 +1,28 @@
 /** What is the same however the hand is read: the situation's yaku, colours, terminals, doras. */
 import { KINDS, kindOf, type Tile } from '../../tiles/index.ts'
 import {
-  CHANKAN, CHIIHOU, CHINITSU, CHINROUTOU, CHUUREN, DOUBLE_RIICHI, HAITEI, HONITSU, HONROUTOU, HOUTEI, IPPATSU,
-  JUNSEI_CHUUREN, RIICHI, RINSHAN, RYUUIISOU, SANKANTSU, SUUKANTSU, TANYAO, TENHOU, TSUMO, TSUUIISOU,
-} from './bits.ts' // prettier-ignore
+  CHANKAN,
+  CHIIHOU,
+  CHINITSU,
+  CHINROUTOU,
+  CHUUREN,
+  DOUBLE_RIICHI,
+  HAITEI,
+  HONITSU,
+  HONROUTOU,
+  HOUTEI,
+  IPPATSU,
+  JUNSEI_CHUUREN,
+  RIICHI,
+  RINSHAN,
+  RYUUIISOU,
+  SANKANTSU,
+  SUUKANTSU,
+  TANYAO,
+  TENHOU,
+  TSUMO,
+  TSUUIISOU,
+} from './bits.ts'
 import { held } from './read-hand.ts'
 import type { ScoringRules } from './scoring-rules.ts'
 import type { WinSituation } from './types.ts'

@@ -1,5 +1,14 @@
 /** A win as the Majiang paipu and protocol have it. */
-import { four, WINDS, writeMajiangHand, type BySeat, type Hand, type Points, type Seat } from '../../record/index.ts'
+import {
+  toSeat,
+  four,
+  WINDS,
+  writeMajiangHand,
+  type BySeat,
+  type Hand,
+  type Points,
+  type Seat,
+} from '../../record/index.ts'
 import type { WinScore } from '../../rules/index.ts'
 import { handOf } from '../hand-of.ts'
 import type { RecordedWin } from '../recorded-wins.ts'
@@ -48,7 +57,7 @@ export const huleOf = (win: RecordedWin, fubaopai: readonly string[] | null, han
     fubaopai,
     ...(score !== null && worthOf(score)),
     defen: (score?.points ?? Math.max(0, paid - honba)) * 100,
-    hupai: score === null ? null : hupaiOf(score, { roundWind: WINDS.indexOf(table.id.wind) as Seat, seat }),
+    hupai: score === null ? null : hupaiOf(score, { roundWind: toSeat(WINDS.indexOf(table.id.wind)), seat }),
     fenpei: times(moved),
   }
 }

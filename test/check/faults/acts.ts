@@ -3,8 +3,16 @@ import type { Act, Discard, Match } from '../../../src/record/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { asRecordersDo, type Confusion } from './confusions.ts'
 import {
-  actsOf, pick, spots, withAct, withoutEndHands, withStartHand, type Dice, type Slip, type Spot,
-} from './slip.ts' // prettier-ignore
+  actsOf,
+  pick,
+  spots,
+  withAct,
+  withoutEndHands,
+  withStartHand,
+  type Dice,
+  type Slip,
+  type Spot,
+} from './slip.ts'
 
 export const tileDrawn = ({ draw }: Act): Tile | null =>
   draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null

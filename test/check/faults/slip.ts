@@ -1,7 +1,16 @@
 /** A slip of a recorder in a match that is right: what it changes, drawn from a seed. */
 import {
-  toPlayers, toSeats, unknownHand, type Act, type BySeat, type Frame, type Hand, type Match, type Points, type Seat,
-} from '../../../src/record/index.ts' // prettier-ignore
+  toPlayers,
+  toSeats,
+  unknownHand,
+  type Act,
+  type BySeat,
+  type Frame,
+  type Hand,
+  type Match,
+  type Points,
+  type Seat,
+} from '../../../src/record/index.ts'
 
 /** A whole number from 0 to below. */
 export type Dice = (below: number) => number

@@ -59,7 +59,8 @@ test('what the host can do is not for stations: such a message goes to the recor
 
 test('strangers who say nothing are cut off, and do not keep others out', async () => {
   const opened = await mainPage(await newFolder()).open()
-  const open = () => new WebSocket(`ws://127.0.0.1:${opened.port}${STATION_PATH}`, { origin: `http://127.0.0.1:${opened.port}` }) // prettier-ignore
+  const open = () =>
+    new WebSocket(`ws://127.0.0.1:${opened.port}${STATION_PATH}`, { origin: `http://127.0.0.1:${opened.port}` })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const silent = Array.from({ length: 4 }, open)
@@ -121,7 +122,14 @@ test('the machine goes into another network and comes back: the recording page l
 })
 
 test('only addresses of local networks are opened, and those within this machine are named last', () => {
-  const at = (address: string, internal = false) => ({ address, netmask: '', mac: '', internal, cidr: null, family: 'IPv4' as const }) // prettier-ignore
+  const at = (address: string, internal = false) => ({
+    address,
+    netmask: '',
+    mac: '',
+    internal,
+    cidr: null,
+    family: 'IPv4' as const,
+  })
   const found = lanAddresses({
     lo: [at('127.0.0.1', true)],
     docker0: [at('172.17.0.1')],

@@ -1,8 +1,15 @@
 /** What is paid at a draw, what comes next, and what is left in the end. */
 import { DEFAULT_PREFERENCES, openSession, reduce } from '../../../src/recorder/index.ts'
 import {
-  finalPoints, nextFrame, rulesets, settle, type FrameResult, type Outcome, type RuleKey, type Ruleset,
-} from '../../../src/rules/index.ts' // prettier-ignore
+  finalPoints,
+  nextFrame,
+  rulesets,
+  settle,
+  type FrameResult,
+  type Outcome,
+  type RuleKey,
+  type Ruleset,
+} from '../../../src/rules/index.ts'
 import type { ByPlayer, Points } from '../../../src/record/index.ts'
 import type { Shown } from './shown.ts'
 

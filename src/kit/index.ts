@@ -1,0 +1,1 @@
+export { entriesOf, keysOf, objectOf } from './typed-object.ts'
