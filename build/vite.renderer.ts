@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vite'
+import { firstLetters } from './first-letters.ts'
 import { policyInPage } from './policy-in-page.ts'
 import { tileSheets } from './tile-sheets.ts'
 
@@ -15,7 +16,7 @@ const OURS = /^(?!.*node_modules).*[\\/](src|grammar)[\\/].*\.ts$/
 export default defineConfig({
   root,
   base: './',
-  plugins: [vue(), tileSheets(), policyInPage()],
+  plugins: [vue(), tileSheets(), policyInPage(), firstLetters()],
   define: { __VUE_OPTIONS_API__: false, __VUE_PROD_DEVTOOLS__: false, __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: false },
   build: {
     outDir: fileURLToPath(new URL('../dist/renderer', import.meta.url)),

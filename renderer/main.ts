@@ -1,4 +1,4 @@
-import '@fontsource-variable/noto-sans-jp/wght.css'
+import '@fontsource-variable/noto-sans-jp/wght.css?first'
 import './styles/tokens.css'
 import './styles/base.css'
 import './parts/tiles/tile.css'

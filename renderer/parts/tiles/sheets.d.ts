@@ -3,3 +3,7 @@ declare module 'virtual:tile-sheets' {
   const sheets: Readonly<Record<'light' | 'light-giri' | 'dark' | 'dark-giri', string>>
   export default sheets
 }
+
+/** The font's stylesheet in two parts: `build/first-letters.ts`. */
+declare module '*.css?first'
+declare module '*.css?other'

@@ -1,0 +1,24 @@
+/** What stands on the start screen, whatever was recorded: the page and its build both ask for these letters first. */
+import { TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
+
+const start = ({ tagline, start, help, settings }: UiWords): unknown => [
+  [tagline, start.newMatch, start.newMatchHint, start.open, start.openHint, start.recent, start.noRecent],
+  [start.unfinished, start.unfinishedItem, start.resume, start.throwAway, help.title, settings.title],
+]
+
+export const startWords = (language: Language): unknown => [
+  '採譜日本語',
+  start(UI[language]),
+  TRAINING[language].title,
+  TRAINING[language].lead,
+]
+
+const textOf = (words: unknown): string =>
+  typeof words === 'string'
+    ? words
+    : typeof words === 'object' && words !== null
+      ? Object.values(words).map(textOf).join('')
+      : ''
+
+/** Every letter of all strings within `words`, once. */
+export const lettersOf = (words: unknown): string => [...new Set(textOf(words))].join('')
