@@ -1,5 +1,5 @@
 import { nativeTheme, type BrowserWindow } from 'electron'
-import { GROUNDS } from './grounds.ts'
+import { GROUNDS } from './background-colors.ts'
 
 /** What a window shows until there is a page. */
 export const background = (): string => (nativeTheme.shouldUseDarkColors ? GROUNDS.dark : GROUNDS.light)

@@ -1,6 +1,6 @@
 import { app, Menu } from 'electron'
 import { UI, type Language } from '../src/words/index.ts'
-import { NEW_MATCH } from './opening.ts'
+import { NEW_MATCH } from './open-requests.ts'
 
 /** A new match from outside the window: from the Dock of macOS and from the task bar of Windows. */
 export function offerNewMatch(language: Language, create: () => void): void {

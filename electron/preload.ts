@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { HostBridge } from '../src/host/contract/index.ts'
 import { CALL, DROPPED, EVENT } from './channels.ts'
-import { watchDrops } from './drops.ts'
+import { watchDrops } from './file-drops.ts'
 
 // Everything here is reachable by whatever code runs in the page. It leads to one channel each way; what a text asks
 // for is read by the contract's schemas in the main process, and what comes back by those in the page's client.

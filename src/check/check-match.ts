@@ -6,12 +6,12 @@ import type { Slip } from '../table/index.ts'
 import type { CheckedFrame, CheckMemory, Circumstances, Fact, History } from './check-memory.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, severityOf, type CheckCode, type Speed } from './checks.ts'
 import type { CountFindings, FindingArgs, Found, Offered, RecordRepair, Severity } from './finding.ts'
-import { explanations } from './explain.ts'
+import { explanations } from './frame-explanations.ts'
 import { frameTooLong } from './frame-checks.ts'
-import { isMisread } from './misread.ts'
+import { isMisread } from './confused-tile.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
-import { viewFrame } from './view.ts'
+import { viewFrame } from './view-frame.ts'
 
 export interface Finding {
   readonly code: CheckCode

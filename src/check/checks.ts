@@ -7,7 +7,7 @@ import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
 import { chomboStickKept } from './chombo-stick.ts'
 import { winByDeadHand } from './dead-hand.ts'
-import { drawNotInRules, drawNotSo, drawOverlooked } from './draws.ts'
+import { drawNotInRules, drawNotSo, drawOverlooked } from './ryuukyoku.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
 import { finalPointsWrong, finalSumWrong, tournamentPointsWrong } from './final-points.ts'
 import type { Found, Severity } from './finding.ts'
@@ -54,10 +54,10 @@ import {
   pointsAtFirst,
   pointsCarried,
   pointsTotal,
-} from './order.ts'
-import { countTiles } from './tiles.ts'
+} from './frame-order.ts'
+import { countTiles } from './tile-copies.ts'
 import type { FrameView } from './frame-view.ts'
-import { tilesUnseen } from './unseen.ts'
+import { tilesUnseen } from './frame-unseen.ts'
 
 export type Speed = 'fast' | 'slow'
 

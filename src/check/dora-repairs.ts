@@ -12,8 +12,8 @@ import {
 import { dorasDue } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { countTiles } from './tiles.ts'
-import { viewFrame } from './view.ts'
+import { countTiles } from './tile-copies.ts'
+import { viewFrame } from './view-frame.ts'
 
 const ALL = Array.from({ length: KINDS }, (_, kind) => tileOfKind(kind))
 

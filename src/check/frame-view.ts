@@ -2,7 +2,7 @@
 import type { BySeat, DrawReason, Flow, Frame, FrameId, Match, Points } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Proof, Slip, Table } from '../table/index.ts'
-import type { Ending } from './ending.ts'
+import type { Ending } from './frame-ending.ts'
 import { sumFour, type ScoreVerdict } from './score-facts.ts'
 
 /** What the frame before lets expect; null where it does not tell, or where what is written fits. */

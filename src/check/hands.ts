@@ -4,7 +4,7 @@ import { SEATS, type Frame, type Hand, type Meld, type Seat } from '../record/in
 import { meldTiles, type SlipCode, type Table, type TableSeat } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { countTiles } from './tiles.ts'
+import { countTiles } from './tile-copies.ts'
 
 /** Thirteen tiles for each, fourteen for the dealer. */
 export const startCounts = ({ frame, finished }: FrameView): Found[] => {

@@ -2,7 +2,7 @@
 import type { BySeat, Flow, Frame, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
-import type { Ending } from './ending.ts'
+import type { Ending } from './frame-ending.ts'
 import type { FindingArgs } from './finding.ts'
 
 export type ScoreCode =

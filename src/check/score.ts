@@ -2,7 +2,7 @@
 import { withSeat, four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { isHonbaOpen, type OnTheTable, type WinScore } from '../rules/index.ts'
 import { riichiDenied, riichiShown } from './riichi-doubt.ts'
-import { abortProblem, drawProblem } from './score-draw.ts'
+import { abortProblem, drawProblem } from './score-ryuukyoku.ts'
 import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
 import { sumFour, sumWanted, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
 import { canMove, lacksYaku, paidSeats, reckon, sameFour, wonHand, type Reckoned, type WonHand } from './wins.ts'

@@ -1,13 +1,13 @@
 /** Two records of one match, typed independently: everything they say otherwise, in the order of the match. */
 import { frameName, type Frame, type Match, type Paifu } from '../record/index.ts'
-import { sameHalf } from './acts.ts'
-import { agreeHands } from './agree.ts'
+import { sameHalf } from './compare-acts.ts'
+import { agreeHands } from './agreement.ts'
 import { align, type Pair } from './align.ts'
-import { withCarried } from './carry.ts'
+import { withCarried } from './cascading-points.ts'
 import type { Change } from './change.ts'
 import type { Difference, Found } from './difference.ts'
-import { compareFrames, type FramePlace } from './frames.ts'
-import { compareEnds, compareHeads, type MatchPlace } from './head.ts'
+import { compareFrames, type FramePlace } from './compare-frames.ts'
+import { compareEnds, compareHeads, type MatchPlace } from './compare-match-data.ts'
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>
 

@@ -19,9 +19,9 @@ import { addRecent, dropRecent, readRecent } from './recent.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { lanAddresses, Stations } from './stations/index.ts'
-import { writeStored } from './stored.ts'
+import { writeStored } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
-import { allTurns, inTurn } from './turns.ts'
+import { allTurns, inTurn } from './one-after-another.ts'
 
 /** Where to save; `replace`: the dialog has asked about the file that is there. */
 export interface SavePlace {

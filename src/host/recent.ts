@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { schema, type HostRecentFile } from './contract/index.ts'
 import type { Disk } from './disk.ts'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from './json-file.ts'
 
 const MOST = 20
 

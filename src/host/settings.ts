@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FIRST_SETTINGS, schema, type HostFailure, type HostSettings } from './contract/index.ts'
 import { languageOf } from '../words/index.ts'
 import type { Disk } from './disk.ts'
-import { moveAside, readStored } from './stored.ts'
+import { moveAside, readStored } from './json-file.ts'
 
 /** @param locale as in `LANG` or the browser's language */
 export const defaultSettings = (locale = ''): HostSettings => ({ ...FIRST_SETTINGS, language: languageOf(locale) })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { schema, type HostTrainingResult } from './contract/index.ts'
 import type { Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
-import { moveAside, readStored, writeStored } from './stored.ts'
+import { moveAside, readStored, writeStored } from './json-file.ts'
 
 const MOST = 500
 

@@ -5,9 +5,9 @@
 import type { Kind } from '../tiles/index.ts'
 import { sizeOf, type KindCounts } from './counts.ts'
 import { canBeReady } from './near-ready.ts'
-import { hasRunWith } from './reading.ts'
+import { hasRunWith } from './suit-reading.ts'
 import { shanten, shantenOf } from './shanten.ts'
-import { waitsInto } from './useful.ts'
+import { waitsInto } from './useful-tiles.ts'
 
 /** Whether 14 tiles, melds counted as three each, are a complete hand in any of the three forms. */
 export const isComplete = (counts: KindCounts, melds: number): boolean =>

@@ -2,7 +2,7 @@
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { sizeOf, type KindCounts } from './counts.ts'
 import { shantenOf } from './shanten.ts'
-import { usefulTiles, waits } from './useful.ts'
+import { usefulTiles, waits } from './useful-tiles.ts'
 
 export interface UsefulTile {
   readonly kind: Kind

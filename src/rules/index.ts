@@ -18,15 +18,15 @@ export {
   type RuleValues,
 } from './ruleset.ts'
 export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './keys.ts'
-export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed.ts'
+export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed-rules.ts'
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
 export { writtenValue } from './custom/values.ts'
 export { readJson } from './custom/json.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete.ts'
 export { bareWaits, isBareComplete, isBareOrphans } from './bare.ts'
-export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful.ts'
-export { leastShanten, shantenBounds, type ShantenBounds } from './bounds.ts'
+export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful-tiles.ts'
+export { leastShanten, shantenBounds, type ShantenBounds } from './shanten-bounds.ts'
 export { discardHints, tilesLeft, type DiscardHint, type UsefulTile } from './hints.ts'
 export {
   ankanOptions,
@@ -37,7 +37,7 @@ export {
   isSameShape,
   kuikaeKinds,
   ponOptions,
-} from './shapes.ts'
+} from './meld-shapes.ts'
 export {
   addPoints,
   inTurn,

@@ -3,7 +3,7 @@
  * hands.
  */
 import type { BySeat, Points, Seat } from '../record/index.ts'
-import { assumed, type AssumedRules } from './assumed.ts'
+import { assumed, type AssumedRules } from './assumed-rules.ts'
 import type { Ruleset } from './rulesets.ts'
 import { payerShare, shares } from './shares.ts'
 

@@ -9,8 +9,8 @@
  */
 import { KINDS } from '../tiles/index.ts'
 import { isTerminalOrHonor, type KindCounts } from './counts.ts'
-import { handClass, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand } from './hand-class.ts'
-import { lackOfKinds, LACK_SIZE, together } from './lack.ts'
+import { handClass, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand } from './hand-key.ts'
+import { lackOfKinds, LACK_SIZE, together } from './missing-tiles.ts'
 
 export interface Shanten {
   readonly standard: number

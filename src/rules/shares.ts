@@ -1,6 +1,6 @@
 /** Amounts shared among several in whole hundreds. */
 import type { Points } from '../record/index.ts'
-import { assumed } from './assumed.ts'
+import { assumed } from './assumed-rules.ts'
 import type { Ruleset } from './rulesets.ts'
 
 /** As many shares as asked for, as equal as can be, the larger first. A loss that does not divide: the smaller first. */

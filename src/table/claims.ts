@@ -6,13 +6,13 @@
 import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
 import { seatAfter, SEATS, type DrawReason, type Seat } from '../record/index.ts'
 import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions } from '../rules/index.ts'
-import { nextSeat } from './draft.ts'
-import { doThreeRonAbort, drawReasonDue } from './due.ts'
+import { nextSeat } from './table-changes.ts'
+import { doThreeRonAbort, drawReasonDue } from './ryuukyoku-due.ts'
 import { isFuriten } from './furiten.ts'
 import type { HeldTile, Offer, Table, TableSeat } from './table.ts'
 import { MOST_KANS } from './wall.ts'
 import { isWaitedFor } from './win.ts'
-import { hasYakuNow } from './worth.ts'
+import { hasYakuNow } from './win-now.ts'
 
 export const tilesOf = (tiles: readonly HeldTile[]): Tile[] => tiles.map(({ tile }) => tile)
 

@@ -2,11 +2,11 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { seatAfter, fromOf, MOST_ACTS, type Act, type Draw, type Meld, type Seat } from '../record/index.ts'
 import { calledFromOwn, isChiShape, isSameShape, kuikaeKinds } from '../rules/index.ts'
-import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './draft.ts'
+import { acceptRiichi, nextSeat, takeBackDora, turnEarlierDoras, turnKanDora } from './table-changes.ts'
 import { furitenKind, isFuriten } from './furiten.ts'
-import { kindOfSame, takeForMeld } from './for-meld.ts'
-import { exchangeIn, held } from './held.ts'
-import type { Draft, Play } from './play.ts'
+import { kindOfSame, takeForMeld } from './tiles-for-meld.ts'
+import { exchangeIn, held } from './hand-tiles.ts'
+import type { Draft, Play } from './table-draft.ts'
 import {
   EXPECT_CALL_DISCARD,
   EXPECT_DISCARD,
@@ -15,7 +15,7 @@ import {
   NOTHING,
   OVER,
   unknownTile,
-} from './start.ts'
+} from './start-table.ts'
 import type { HeldTile, Offer } from './table.ts'
 import { isWinning } from './win.ts'
 

@@ -1,6 +1,6 @@
 export type { Expectation, FrameEnd, HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
-export type { Slip, SlipArgs, SlipCode, Stepped } from './slips.ts'
-export { startTable, type KnownHand } from './start.ts'
+export type { Slip, SlipArgs, SlipCode, Stepped } from './slip.ts'
+export { startTable, type KnownHand } from './start-table.ts'
 export {
   closeTable,
   playFlow,
@@ -12,9 +12,9 @@ export {
   type Played,
   type Replayed,
 } from './step.ts'
-export { proveFlow, type Proof } from './prove.ts'
-export { meldTiles } from './melds.ts'
-export { held } from './held.ts'
+export { proveFlow, type Proof } from './infer-unseen-tiles.ts'
+export { meldTiles } from './meld-tiles.ts'
+export { held } from './hand-tiles.ts'
 export {
   callOptions,
   isNotenRiichi,
@@ -25,7 +25,7 @@ export {
   type CallOption,
   type RonOption,
 } from './legal.ts'
-export { seatOptions, type SeatOptions } from './options.ts'
+export { seatOptions, type SeatOptions } from './seat-options.ts'
 export { discardOptions, kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
 export {
   claims,
@@ -37,13 +37,13 @@ export {
   type Claims,
   type SeatClaims,
 } from './claims.ts'
-export { drawReasonDue, nagashiSeats } from './due.ts'
+export { drawReasonDue, nagashiSeats } from './ryuukyoku-due.ts'
 export { dorasDue } from './doras.ts'
 export { sticksLaid } from './sticks.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
-export { scoreWinNow } from './worth.ts'
-export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './situation.ts'
-export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen.ts'
+export { scoreWinNow } from './win-now.ts'
+export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'
+export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen-tiles.ts'
 export { isSeatTenpai, seatWaits } from './win.ts'
 export {
   deadWall,

@@ -3,12 +3,12 @@ import { KINDS, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import { ankanOptions, bareWaits, isTerminalOrHonor, shantenOf } from '../rules/index.ts'
 import { mayKanStill, tilesOf, unknownsIn } from './claims.ts'
-import { exchange, takeOut } from './held.ts'
+import { exchange, takeOut } from './hand-tiles.ts'
 import { mayRiichiAnkan, tilesForRiichi } from './riichi.ts'
-import { isFirstTurn } from './situation.ts'
+import { isFirstTurn } from './win-situation.ts'
 import type { HeldTile, Table, TableMeld, TableSeat } from './table.ts'
 import { isHandKnown, isWaitLive, isWinning } from './win.ts'
-import { hasYakuNow } from './worth.ts'
+import { hasYakuNow } from './win-now.ts'
 
 /** A tile that may be discarded. A tile equal to the drawn one is listed once for each place it could come from. */
 export interface DiscardOption {

@@ -4,7 +4,7 @@ import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '..
 import { addPoints, payWin, payWins, type AssumedRules, type Win, type WinScore } from '../rules/index.ts'
 import { sticksLaid } from './sticks.ts'
 import type { Table } from './table.ts'
-import { scoreWinNow } from './worth.ts'
+import { scoreWinNow } from './win-now.ts'
 
 /** A win as the record has it. */
 export interface DeclaredWin {

@@ -2,7 +2,7 @@
 import { kindOf, type Kind } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import type { Play } from './play.ts'
+import type { Play } from './table-draft.ts'
 import type { Table, TableSeat } from './table.ts'
 import { concealedOf, isSeatTenpai, isSeatTriplet, isWaitLive, knownWaits, mayBecomeNineGates } from './win.ts'
 

@@ -5,12 +5,12 @@
 import type { Act, Flow, Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { discardInto } from './discard.ts'
-import { acceptRiichi } from './draft.ts'
+import { acceptRiichi } from './table-changes.ts'
 import { drawInto } from './draw.ts'
-import { Play } from './play.ts'
-import { proveFlow, type Proof } from './prove.ts'
-import type { Slip, Stepped } from './slips.ts'
-import { startTable } from './start.ts'
+import { Play } from './table-draft.ts'
+import { proveFlow, type Proof } from './infer-unseen-tiles.ts'
+import type { Slip, Stepped } from './slip.ts'
+import { startTable } from './start-table.ts'
 import type { HeldTile, Table } from './table.ts'
 
 /** One whole act. `proven` is what later acts show an unknown drawn tile to be. */

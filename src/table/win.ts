@@ -10,8 +10,8 @@ import {
   type KindCounts,
   type Ruleset,
 } from '../rules/index.ts'
-import { hasUnknown } from './held.ts'
-import { meldTiles } from './melds.ts'
+import { hasUnknown } from './hand-tiles.ts'
+import { meldTiles } from './meld-tiles.ts'
 import type { HeldTile, TableSeat } from './table.ts'
 
 const scratch: KindCounts = new Uint8Array(KINDS)

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { treeOf } from '../../src/record/index.ts'
-import { viewFrame } from '../../src/check/view.ts'
+import { viewFrame } from '../../src/check/view-frame.ts'
 import { simulatedText } from './simulated.ts'
 
-vi.mock(import('../../src/check/view.ts'), async (original) => {
+vi.mock(import('../../src/check/view-frame.ts'), async (original) => {
   const module = await original()
   return { ...module, viewFrame: vi.fn(module.viewFrame) }
 })

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { GROUNDS } from '../../electron/grounds.ts'
+import { GROUNDS } from '../../electron/background-colors.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import { newDataFolder, type RunningApp } from '../support/electron-app.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { LOOPBACK } from '../../src/host/web/index.ts'
-import { listen, stopListening } from '../../src/host/web/lines.ts'
+import { listen, stopListening } from '../../src/host/web/web-sockets.ts'
 import { systemError } from './faulty-disk.ts'
 
 test('a server that has no file left for one more line says so twice, and goes on', async () => {

@@ -16,7 +16,7 @@ import {
   pairsIn,
   readHand,
   tilesIn,
-} from '../../src/rules/hand-class.ts'
+} from '../../src/rules/hand-key.ts'
 import { orphansOf, sevenPairsOf } from '../../src/rules/shanten.ts'
 import { KINDS } from '../../src/tiles/index.ts'
 

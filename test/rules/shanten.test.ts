@@ -14,7 +14,7 @@ import {
   waits,
   waitsInto,
 } from '../../src/rules/index.ts'
-import { lackOfHalves, lackOfKinds } from '../../src/rules/lack.ts'
+import { lackOfHalves, lackOfKinds } from '../../src/rules/missing-tiles.ts'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryHand } from '../support/arbitrary-hand.ts'
 

@@ -9,8 +9,8 @@ import { FEED_PATH, type HostFailure } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { makeFolders } from '../files/index.ts'
-import { readOrPutAside, writeStored } from '../stored.ts'
-import { inTurn } from '../turns.ts'
+import { readOrPutAside, writeStored } from '../json-file.ts'
+import { inTurn } from '../one-after-another.ts'
 import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
 
 /** Whoever sets up a scene writes the address into it once: port and token stay. */

@@ -10,11 +10,11 @@ import type { HostFailure, HostJournalHeader, HostJournalSummary } from '../cont
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
 import { flushFolder, makeFolder, saveBytes } from '../files/index.ts'
-import { inTurn } from '../turns.ts'
-import { Holds } from './hold.ts'
-import { headerLine, readJournalText, type JournalText } from './line.ts'
-import { ENDING, newId, startedOf, ID } from './names.ts'
-import { tidy } from './tidy.ts'
+import { inTurn } from '../one-after-another.ts'
+import { Holds } from './journal-lock.ts'
+import { headerLine, readJournalText, type JournalText } from './journal-text.ts'
+import { ENDING, newId, startedOf, ID } from './journal-id.ts'
+import { tidy } from './remove-leftovers.ts'
 import { JournalWriter } from './writer.ts'
 
 /** A match has a few hundred kilobytes, with the text it began with; a file beyond this is none of ours. */

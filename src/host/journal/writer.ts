@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { HostFailure, HostFailureCode } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { failed, failureOf, type Outcome } from '../failure.ts'
-import { entryLine } from './line.ts'
+import { entryLine } from './journal-text.ts'
 
 const CODES: Partial<Record<HostFailureCode, HostFailureCode>> = {
   'file.disk-full': 'file.disk-full',

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { disk } from '../disk.ts'
 import { makeFolder } from '../files/index.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { readStored, writeStored } from '../json-file.ts'
 import { failed, type Outcome } from '../failure.ts'
 import { serve, type Served, type ServeOptions } from './serve.ts'
 

@@ -6,7 +6,7 @@ import { ChanceName, MOST_STATIONS } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { failureOf, type Outcome } from '../failure.ts'
 import { makeFolders } from '../files/index.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { readStored, writeStored } from '../json-file.ts'
 import { newToken, sameSecret } from '../web/index.ts'
 
 const Room = v.object({

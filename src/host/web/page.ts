@@ -1,7 +1,7 @@
 /** Gives the built page to a browser, guarded the same way whoever asks. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { CONTENT_POLICY } from '../contract/index.ts'
-import { isCalled, urlOf } from './fences.ts'
+import { isCalled, urlOf } from './who-may-ask.ts'
 import { fileFor, sendFile } from './static.ts'
 
 export interface PageOptions {

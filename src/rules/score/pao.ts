@@ -4,7 +4,7 @@
  */
 import type { Meld, Seat } from '../../record/index.ts'
 import { kindOf } from '../../tiles/index.ts'
-import { assumed } from '../assumed.ts'
+import { assumed } from '../assumed-rules.ts'
 import type { Liability } from '../payments.ts'
 import type { Ruleset } from '../rulesets.ts'
 import { DAISANGEN, DAISUUSHII, FIRST_YAKUMAN, SUUKANTSU } from './bits.ts'

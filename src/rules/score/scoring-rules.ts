@@ -1,5 +1,5 @@
 /** What scoring wants of a ruleset, taken apart once for each ruleset. */
-import { assumed } from '../assumed.ts'
+import { assumed } from '../assumed-rules.ts'
 import type { Ruleset } from '../rulesets.ts'
 import { bitOf } from './bits.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { STATION_PATH } from '../../../src/host/contract/index.ts'
 import { lanAddresses } from '../../../src/host/stations/index.ts'
-import { countGuesses } from '../../../src/host/stations/guesses.ts'
+import { countGuesses } from '../../../src/host/stations/wrong-codes.ts'
 import { get, tryLine } from '../asking.ts'
 import { stationRooms } from './room.ts'
 

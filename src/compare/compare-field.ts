@@ -1,6 +1,6 @@
 /** One value in two records: whether both say the same of it, and what makes one say what the other says. */
 import type { FrameId, Place } from '../record/index.ts'
-import { agree, type Agreement } from './agree.ts'
+import { agree, type Agreement } from './agreement.ts'
 import type { Change } from './change.ts'
 import type { DifferenceKind, Found, Nature, Reading } from './difference.ts'
 

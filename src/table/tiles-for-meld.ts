@@ -1,6 +1,6 @@
 /** Which tiles leave a hand for a meld some of whose tiles were not seen. */
 import { isKnown, isRedFive, kindOf, tileOfKind, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
-import { exchange, hasUnknown, isUnseenHand, takeOut, type Taken } from './held.ts'
+import { exchange, hasUnknown, isUnseenHand, takeOut, type Taken } from './hand-tiles.ts'
 import type { HeldTile } from './table.ts'
 
 export interface TakenForMeld extends Taken {

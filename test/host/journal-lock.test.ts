@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
-import { Holds } from '../../src/host/journal/hold.ts'
+import { Holds } from '../../src/host/journal/journal-lock.ts'
 import { closedBehind } from './closing.ts'
 import { scratchFolders } from './scratch.ts'
 

@@ -1,12 +1,12 @@
 /** The course of a frame in two records: hands as dealt, act by act, hands at the end. */
 import { SEATS, type Act, type Flow, type Frame, type Hand, type Place, type Seat } from '../record/index.ts'
-import { GAP, actCost, compareActs, taken } from './acts.ts'
-import { agreeHands } from './agree.ts'
+import { GAP, actCost, compareActs, taken } from './compare-acts.ts'
+import { agreeHands } from './agreement.ts'
 import { align } from './align.ts'
 import type { Change } from './change.ts'
-import { dealtOtherwise, type DealtOtherwise } from './dealt.ts'
+import { dealtOtherwise, type DealtOtherwise } from './dealers-first-draw.ts'
 import type { Difference, Found, Nature } from './difference.ts'
-import { withShifts, type ActFound } from './shift.ts'
+import { withShifts, type ActFound } from './shifted-turns.ts'
 
 /** Where two flows stand in their records, and whether one of them is still being typed. */
 export interface FlowPlace {

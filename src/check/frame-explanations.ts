@@ -18,9 +18,9 @@ import {
   throwsMisread,
   tilesMisread,
   type Suspect,
-} from './suspects.ts'
-import { countTiles } from './tiles.ts'
-import { viewFrame } from './view.ts'
+} from './single-slips.ts'
+import { countTiles } from './tile-copies.ts'
+import { viewFrame } from './view-frame.ts'
 
 /** More frames are not carried out for one answer. */
 const MOST = 250

@@ -2,7 +2,7 @@
 import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { assumed, isNotenOpen, payNagashi, payTenpai, type Ruleset } from '../rules/index.ts'
 import { nagashiSeats } from '../table/index.ts'
-import { notenRiichiSeats } from './ending.ts'
+import { notenRiichiSeats } from './frame-ending.ts'
 import { sumProblem } from './score-guess.ts'
 import type { Problem, ScoreFacts } from './score-facts.ts'
 import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'

@@ -2,7 +2,7 @@
 import { tileOfKind } from '../tiles/index.ts'
 import type { DoraList, Seat } from '../record/index.ts'
 import { assumed, scoreWin, type Scored } from '../rules/index.ts'
-import { winningHand, winSituation } from './situation.ts'
+import { winningHand, winSituation } from './win-situation.ts'
 import type { Table } from './table.ts'
 import { seatWaits } from './win.ts'
 

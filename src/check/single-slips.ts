@@ -6,7 +6,7 @@ import { isKnown, isRedFive, kindOf, plain, redOf, tileOfKind, KINDS, UNKNOWN, t
 import { withSeat, type Act, type Discard, type Draw, type Flow, type Frame, type Seat } from '../record/index.ts'
 import type { FindingArgs, RecordEdit, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { mistaken } from './mistaken.ts'
+import { mistaken } from './confusion-odds.ts'
 
 export interface Suspect {
   readonly frame: Frame

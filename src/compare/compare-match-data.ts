@@ -2,7 +2,7 @@
 import { four, type Match, type Place } from '../record/index.ts'
 import type { Change } from './change.ts'
 import type { Found } from './difference.ts'
-import { compareField, type Field } from './field.ts'
+import { compareField, type Field } from './compare-field.ts'
 
 export interface MatchPlace {
   /** Index of each match in its file. */

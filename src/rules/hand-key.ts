@@ -3,7 +3,7 @@
  * has a class (its lack: 110 different ones for numbers, 55 for honours, 164 of all and of what they make together),
  * and two classes make a third. Every table is filled where it is asked for the first time; nothing is made before.
  */
-import { halfAt, lackOfHalves, lackOfKinds, LACK_SIZE, together, type Lack } from './lack.ts'
+import { halfAt, lackOfHalves, lackOfKinds, LACK_SIZE, together, type Lack } from './missing-tiles.ts'
 import type { KindCounts } from './counts.ts'
 
 const CLASSES = 256

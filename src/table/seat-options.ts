@@ -2,7 +2,7 @@
 import type { Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import { callsOf, isCallable, mayRon, type Calls } from './claims.ts'
-import { drawReasonDue } from './due.ts'
+import { drawReasonDue } from './ryuukyoku-due.ts'
 import {
   discardOptions,
   kanOptions,

@@ -1,11 +1,11 @@
 /** A tile goes to the river: which one it was, and what is left of the hand. */
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Seat } from '../record/index.ts'
-import { nextSeat, turnPendingDora } from './draft.ts'
-import { exchangeIn, hasUnknown, indexOfTile, isUnseenHand } from './held.ts'
-import type { Play, SeatDraft } from './play.ts'
+import { nextSeat, turnPendingDora } from './table-changes.ts'
+import { exchangeIn, hasUnknown, indexOfTile, isUnseenHand } from './hand-tiles.ts'
+import type { Play, SeatDraft } from './table-draft.ts'
 import { checkRiichi } from './riichi.ts'
-import { EXHAUSTED, EXPECT_DRAW, NOTHING } from './start.ts'
+import { EXHAUSTED, EXPECT_DRAW, NOTHING } from './start-table.ts'
 
 export type Throw = Extract<Discard, { kind: 'tedashi' | 'tsumogiri' | 'karagiri' | 'riichi' }>
 

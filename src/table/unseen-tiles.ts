@@ -15,7 +15,7 @@ import {
 import type { Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue } from './doras.ts'
-import { meldTiles } from './melds.ts'
+import { meldTiles } from './meld-tiles.ts'
 import type { Table } from './table.ts'
 
 /** Red fives of a suit by the rules; null where they do not say it. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
 import { TEMPORARY } from '../files/index.ts'
-import type { Holds } from './hold.ts'
-import { ENDING, ID, startedOf } from './names.ts'
+import type { Holds } from './journal-lock.ts'
+import { ENDING, ID, startedOf } from './journal-id.ts'
 
 const KEEP_CLOSED_FOR = 30 * 24 * 3_600_000
 /** A file is written within seconds; what is older was given up. */

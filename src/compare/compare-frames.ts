@@ -1,12 +1,12 @@
 /** One frame in two records: what stands around its course. */
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { emptyFlow, type Flow, type Frame, type FrameNotes } from '../record/index.ts'
-import type { Agreement } from './agree.ts'
+import type { Agreement } from './agreement.ts'
 import type { Change } from './change.ts'
 import type { Difference, Found, Reading } from './difference.ts'
-import { withExchanges } from './exchange.ts'
-import { compareField, type Field, type ValuePlace } from './field.ts'
-import { compareFlows, type FlowPlace } from './flows.ts'
+import { withExchanges } from './exchanged-tiles.ts'
+import { compareField, type Field, type ValuePlace } from './compare-field.ts'
+import { compareFlows, type FlowPlace } from './compare-flows.ts'
 
 /** Where two frames stand, and which of them is still being typed. */
 export interface FramePlace {

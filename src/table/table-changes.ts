@@ -1,7 +1,7 @@
 /** What several kinds of acts do to a table. */
 import { seatAfter, type Seat } from '../record/index.ts'
 import { assumed } from '../rules/index.ts'
-import type { Draft, Play } from './play.ts'
+import type { Draft, Play } from './table-draft.ts'
 
 export const nextSeat = (seat: Seat): Seat => seatAfter(seat)
 

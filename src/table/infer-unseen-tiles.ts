@@ -6,8 +6,8 @@
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, isTooLongFlow, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
 import { calledFromOwn } from '../rules/index.ts'
-import { held, sortHeld } from './held.ts'
-import { writtenHand, type KnownHand } from './start.ts'
+import { held, sortHeld } from './hand-tiles.ts'
+import { writtenHand, type KnownHand } from './start-table.ts'
 import type { HeldTile } from './table.ts'
 
 export interface Proof {

@@ -1,10 +1,10 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
 import { frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points } from '../record/index.ts'
-import { canFollow } from './carry.ts'
+import { canFollow } from './next-frame.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import { readings, type FrameView } from './frame-view.ts'
-import { helping } from './helping.ts'
-import { pointsOnward } from './onward.ts'
+import { helping } from './safe-repairs.ts'
+import { pointsOnward } from './cascading-repair.ts'
 import { sumFour } from './score-facts.ts'
 import { sameFour } from './wins.ts'
 

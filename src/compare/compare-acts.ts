@@ -1,7 +1,7 @@
 /** One act said twice: what differs, and how dear it is to take one for the other. */
 import type { Act, ActNotes, Discard, Draw } from '../record/index.ts'
 import { isKnown, type Tile } from '../tiles/index.ts'
-import { agree, agreeTiles, same, type Agreement } from './agree.ts'
+import { agree, agreeTiles, same, type Agreement } from './agreement.ts'
 import type { DifferenceKind } from './difference.ts'
 
 export interface ActDifference {

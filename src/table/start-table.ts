@@ -2,7 +2,7 @@
 import { UNKNOWN } from '../tiles/index.ts'
 import { four, type BySeat, type Flow, type Frame, type Hand } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { held, sortHeld } from './held.ts'
+import { held, sortHeld } from './hand-tiles.ts'
 import type { Expectation, HeldTile, Table, TableSeat } from './table.ts'
 import { LIVE_WALL } from './wall.ts'
 

@@ -1,8 +1,8 @@
 /** The dealer's fourteen tiles, dealt at once in one record, and as thirteen and a draw in the other. */
 import type { Act, Discard, Flow } from '../record/index.ts'
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { compareActs, taken } from './acts.ts'
-import { agreeTiles } from './agree.ts'
+import { compareActs, taken } from './compare-acts.ts'
+import { agreeTiles } from './agreement.ts'
 
 interface Deal {
   readonly first: Act

@@ -3,7 +3,7 @@
  * that are one slip.
  */
 import { SEATS, type Act, type Seat } from '../record/index.ts'
-import { sameHalf } from './acts.ts'
+import { sameHalf } from './compare-acts.ts'
 import type { Pair } from './align.ts'
 import type { Found } from './difference.ts'
 

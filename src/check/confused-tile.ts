@@ -5,9 +5,9 @@
 import { kindOf, isTile } from '../tiles/index.ts'
 import { toSeat, type Frame } from '../record/index.ts'
 import type { FrameView } from './frame-view.ts'
-import { tilesMisread } from './suspects.ts'
-import { countTiles } from './tiles.ts'
-import { viewFrame } from './view.ts'
+import { tilesMisread } from './single-slips.ts'
+import { countTiles } from './tile-copies.ts'
+import { viewFrame } from './view-frame.ts'
 
 const isMended = (view: FrameView, frame: Frame): boolean => {
   const { match, index, rules, previous, finished } = view

@@ -14,9 +14,9 @@ import {
   pairsIn,
   readHand,
   tilesIn,
-} from './hand-class.ts'
+} from './hand-key.ts'
 import { canBeReady } from './near-ready.ts'
-import { hasRunWith, hasTripletOf } from './reading.ts'
+import { hasRunWith, hasTripletOf } from './suit-reading.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
 /** As below, one kind after the other, for hands that hold more than four copies of a kind. */

@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts'
 import type { Outcome } from '../failure.ts'
 import { keepAlive, sameSecret, sendText } from '../web/index.ts'
-import { countGuesses, type Guesses } from './guesses.ts'
+import { countGuesses, type Guesses } from './wrong-codes.ts'
 import { mayReturn, seat, unseat, type Room } from './room.ts'
 
 /** Who says nothing within this time has no business here. */
