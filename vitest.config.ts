@@ -1,8 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Folders whose tests read the corpus and the core, and touch nothing else. */
+const CORE = [
+  ...['check', 'compare', 'corpus', 'docs', 'document', 'formats', 'game', 'grammar', 'league', 'oracle', 'record'],
+  ...['recorder', 'rules', 'stations', 'table', 'tiles', 'training', 'words'],
+].join()
+const ALONE = '**/*.alone.test.ts'
 
 export default defineConfig({
   root,
@@ -10,15 +18,27 @@ export default defineConfig({
   test: {
     // A poll ends as soon as what it waits for is there: long, for slow machines.
     expect: { poll: { timeout: 15_000 } },
-    // All cores: the process that hands out the files has little to do.
-    maxWorkers: '100%',
+    // One more than there are cores: a test in a browser waits about as long as it works.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
         test: {
+          // What changes nothing that other files see: a worker reads each module and each game once for all of them.
           name: 'unit',
+          include: [`test/{${CORE}}/**/*.test.ts`],
+          exclude: [ALONE],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What replaces modules, time or globals, or starts programs.
+          name: 'unit-alone',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/electron/**', 'test/bench/**'],
+          exclude: [`test/{${CORE}}/**/!(*.alone).test.ts`, 'test/e2e/**', 'test/electron/**', 'test/bench/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -31,7 +51,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts', 'test/electron/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           globalSetup: 'test/support/browser.ts',
         },
       },

@@ -7,7 +7,10 @@ const SHARED = ['grammar', 'src', 'package.json', 'package-lock.json']
 /** Name → what it is made of, and a file that must be there afterwards. */
 export const PARTS = {
   renderer: {
-    from: [...SHARED, 'renderer', 'build/vite.renderer.ts', 'build/policy-in-page.ts', 'build/tile-sheets.ts'],
+    from: [
+      ...[...SHARED, 'renderer', 'build/vite.renderer.ts', 'build/first-letters.ts', 'build/policy-in-page.ts'],
+      'build/tile-sheets.ts',
+    ],
     makes: 'renderer/index.html',
   },
   electron: { from: [...SHARED, 'electron', 'build/vite.electron.ts'], makes: 'electron/main.js' },

@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then everything that must hold. Words after it go to vitest
-// (`npm test -- test/grammar`).
+// `npm test`: installs what is missing, then what a change is held against each time. `npm run test:all` (`--all`) takes
+// every case of every test, and says how long it took. Words after it go to vitest (`npm test -- test/grammar`).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,11 +48,11 @@ function countsOf(report) {
   }
 }
 
-async function vitest(node, project, words, env) {
+async function vitest(node, projects, words, env) {
   const folder = mkdtempSync(path.join(tmpdir(), 'saifu-report-'))
   const report = path.join(folder, 'report.json')
-  const args = [tool('vitest', 'vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json']
-  if (words.length > 0) args.push('--passWithNoTests')
+  const args = [tool('vitest', 'vitest.mjs'), 'run', '--reporter=default', '--reporter=json']
+  for (const project of projects) args.push('--project', project)
   const { code } = await run(node, [...args, `--outputFile.json=${report}`, ...words], { env })
   try {
     const counts = countsOf(report)
@@ -60,15 +60,17 @@ async function vitest(node, project, words, env) {
     if (code !== 0 && counts.failed === 0) counts.failed = 1
     return counts
   } catch {
-    // Of words that name no test of this project there is no report; else a run that reports nothing has not run.
-    return { passed: 0, failed: code === 0 && words.length > 0 ? 0 : 1, skipped: 0 }
+    // A run that reports nothing has not run.
+    return { passed: 0, failed: 1, skipped: 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 await main(async () => {
-  const words = process.argv.slice(2)
+  const began = Date.now()
+  const isAll = process.argv.includes('--all')
+  const words = process.argv.slice(2).filter((word) => word !== '--all')
   const node = await ensureInstalled()
   const total = { passed: 0, failed: 0, skipped: 0 }
   const wrong = []
@@ -78,8 +80,8 @@ await main(async () => {
   const results = new Map()
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const began = Date.now()
-      results.set(check, { ...(await run(node, check[1], { quiet: true })), took: seconds(began) })
+      const start = Date.now()
+      results.set(check, { ...(await run(node, check[1], { quiet: true })), took: seconds(start) })
     }
   }
   await Promise.all([worker(), worker()])
@@ -99,15 +101,17 @@ await main(async () => {
     wrong.push('browser (install Chromium, Chrome or Edge, or set CHROMIUM_PATH)')
     total.failed++
   }
-  const env = browser === null ? {} : { CHROMIUM_PATH: browser }
-  for (const project of browser === null ? ['unit'] : ['unit', 'e2e']) {
-    const counts = await vitest(node, project, words, env)
-    for (const key of Object.keys(total)) total[key] += counts[key]
-    if (counts.failed > 0) wrong.push(`${project} tests (npm run ${project})`)
+  const env = {
+    ...(browser !== null && { CHROMIUM_PATH: browser }),
+    ...(isAll && { SAIFU_TESTS: 'all' }),
   }
+  const counts = await vitest(node, ['unit', 'unit-alone', ...(browser === null ? [] : ['e2e'])], words, env)
+  for (const key of Object.keys(total)) total[key] += counts[key]
+  if (counts.failed > 0) wrong.push('tests')
 
   say('')
   for (const what of wrong) say(`wrong: ${what}`)
+  say(`took ${seconds(began)}`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   return wrong.length === 0 ? 0 : 1
 })

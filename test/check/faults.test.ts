@@ -5,6 +5,7 @@ import { rulesOf } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { replay } from '../../src/table/index.ts'
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
+import { times } from '../support/extent.ts'
 import { random } from '../support/match-text.ts'
 import { actSlips } from './faults/acts.ts'
 import { ERROR_CLASSES, OF_TILES, type SlipName } from './faults/classes.ts'
@@ -17,7 +18,7 @@ import { TURN_SLIPS } from './faults/turns.ts'
 
 /** All games with FAULTS=171. */
 const USUAL_GAMES = 40
-const GAMES = Number(process.env['FAULTS'] ?? USUAL_GAMES)
+const GAMES = Number(process.env['FAULTS'] ?? times(USUAL_GAMES, 171))
 /** Other slips of the same kinds with FAULTS_SEED. */
 const USUAL_SEED = 7
 const SEED = Number(process.env['FAULTS_SEED'] ?? USUAL_SEED)

@@ -5,6 +5,7 @@ import { rulesOf } from '../../src/league/index.ts'
 import { four, type Act, type Flow, type Frame, type Hand, type Match } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { times } from '../support/extent.ts'
 import { random } from '../support/match-text.ts'
 
 type Dice = (below: number) => number
@@ -96,7 +97,7 @@ const unseenIn = (match: Match, hiding: Hiding, { endHands, tenpai }: Left, dice
 })
 
 /** `UNSEEN_GAMES=171 UNSEEN_SEED=8` for all games and other tiles. */
-const GAMES = Number(process.env['UNSEEN_GAMES'] ?? 30)
+const GAMES = Number(process.env['UNSEEN_GAMES'] ?? times(30, 171))
 const SEED = Number(process.env['UNSEEN_SEED'] ?? 7)
 
 const LEFT: readonly Left[] = [true, false].flatMap((endHands) => [true, false].map((tenpai) => ({ endHands, tenpai })))

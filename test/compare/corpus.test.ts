@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { times } from '../support/extent.ts'
 import { said } from './said.ts'
 import { SLIPS, whole } from './slips.ts'
 
 /** Whole games to put slips into; the rest of the corpus with SLIP_GAMES. */
-const GAMES = Number(process.env['SLIP_GAMES'] ?? 12)
+const GAMES = Number(process.env['SLIP_GAMES'] ?? times(12, 171))
 
 describe.skipIf(!hasCorpus())('slips put into real matches', () => {
   const games = (hasCorpus() ? mjlogGames().slice(0, GAMES) : []).map(({ name, match }) => ({

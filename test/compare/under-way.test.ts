@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches } from '../../src/compare/index.ts'
 import { emptyFlow, type Frame, type Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { times } from '../support/extent.ts'
 import { said } from './said.ts'
 import { SLIPS } from './slips.ts'
 
-const GAMES = Number(process.env['SLIP_GAMES'] ?? 10)
+const GAMES = Number(process.env['SLIP_GAMES'] ?? times(10, 60))
 
 /** The match as it stood when `acts` acts of a frame were typed; `half`: the last one without its discard. */
 const typedUntil = (match: Match, index: number, acts: number, half: boolean): Match => {

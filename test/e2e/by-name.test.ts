@@ -5,6 +5,7 @@ import { chordsOf, COMMANDS, commandOf, matchOf, POSITION_MAP, type CommandId } 
 import { askSentence, commandTitle, UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
+import { some } from '../support/extent.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -50,7 +51,7 @@ const firstFound = async (page: Page, name: string): Promise<string> => {
   return page.locator('[role=option]').first().innerText()
 }
 
-for (const language of ['ja', 'en'] as const)
+for (const language of some(['ja', 'en'] as const, 1))
   it(`each is told by any of its names, and does what its two keys do (${language})`, async () => {
     const begun = new Hands().deal('9p', EAST, SOUTH, WEST, NORTH).type('1z', 'tsumogiri')
     app = await startApp({ files: { 'mine.jmjp': [matchOf(begun.session)] }, open: 'mine.jmjp', locale: language })

@@ -6,6 +6,7 @@ import { PAUSE } from '../../renderer/stores/board/hearing.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { strike } from '../support/burst.ts'
+import { some } from '../support/extent.ts'
 
 declare global {
   var spoken: string[]
@@ -62,7 +63,7 @@ const STORY: readonly { readonly key: string; readonly ja: readonly string[]; re
   { key: 'Period', ja: ['東家 ポン 西'], en: ['East pon West'] },
 ]
 
-for (const locale of ['ja', 'en'] as const)
+for (const locale of some(['ja', 'en'] as const, 1))
   it(`each act is said once, in one sentence (${locale})`, async () => {
     const page = await listening(new Hands().deal('9p', EAST, SOUTH, FAR, FAR), locale)
     const heard: { key: string; said: readonly string[] }[] = []

@@ -7,6 +7,7 @@ import { STATIONS, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { press } from '../support/asked.ts'
+import { some } from '../support/extent.ts'
 import { StationRoom, type OnDisk } from '../support/station-room.ts'
 import type { StationTypist } from '../support/station-typist.ts'
 import { hasFocus, pointersHeard, setOut, violations } from '../support/walk.ts'
@@ -57,7 +58,7 @@ const callLate = async (room: StationRoom): Promise<StationTypist> => {
 
 const STUCK = '.stuck .one .button'
 
-for (const language of ['ja', 'en'] as const)
+for (const language of some(['ja', 'en'] as const, 1))
   describe(`a call behind which main typed on (${language})`, () => {
     const begun = ['E ww tsumogiri', 'S 9m tsumogiri']
 
@@ -115,10 +116,12 @@ for (const language of ['ja', 'en'] as const)
     })
   })
 
-for (const [language, which, names, key] of [
-  ['ja', 'third', ['赤井', '青木', 'Kuroda'], 'Shift+ArrowRight'],
+const READINGS = [
   ['en', 'fourth', ['赤井', '青木', 'Kuroda', 'Shiroi'], 'Shift+ArrowDown'],
-] as const)
+  ['ja', 'third', ['赤井', '青木', 'Kuroda'], 'Shift+ArrowRight'],
+] as const
+
+for (const [language, which, names, key] of some(READINGS, 1))
   it(`of several readings the ${which} is taken with one key (${language})`, async () => {
     const room = await begin(language)
     const { main } = room

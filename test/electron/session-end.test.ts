@@ -5,6 +5,7 @@ import { WebSocket } from 'ws'
 import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp, Start } from '../support/electron-app.ts'
+import { later, ownClock } from '../support/own-clock.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
@@ -17,31 +18,7 @@ async function open(start: Partial<Start> = {}): Promise<{ app: RunningApp; page
   return { app, page }
 }
 
-/** A clock for whatever waits a minute or longer; `later` moves it on. */
-const ownClock: NonNullable<Start['prepare']> = () => {
-  const { setTimeout: start, clearTimeout: stop } = globalThis
-  const waiting = new Map<unknown, { at: number; run: () => void }>()
-  let now = 0
-  const begin = (run: () => void, ms = 0, ...rest: []) => {
-    if (ms < 60_000) return start(run, ms, ...rest)
-    const timer = { unref: () => timer, ref: () => timer }
-    waiting.set(timer, { at: now + ms, run })
-    return timer
-  }
-  const end = (timer: NodeJS.Timeout) => (waiting.delete(timer) ? undefined : stop(timer))
-  const later = (ms: number) => {
-    now += ms
-    for (const [timer, { at, run }] of [...waiting])
-      if (at <= now) {
-        waiting.delete(timer)
-        run()
-      }
-  }
-  Object.assign(globalThis, { setTimeout: begin, clearTimeout: end, later })
-}
 const MINUTE = 60_000
-const later = (app: RunningApp, ms: number) =>
-  app.main((_electron, by) => (globalThis as unknown as { later(by: number): void }).later(by), ms)
 
 test('half an hour behind the last key the screen may go dark, and no sooner', async () => {
   const { app, page } = await open({ prepare: ownClock })

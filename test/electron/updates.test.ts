@@ -13,6 +13,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp } from '../support/electron-app.ts'
+import { later, ownClock } from '../support/own-clock.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -22,6 +23,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections()
 })
 
+const DAY = 24 * 60 * 60_000
 const NEW_FILE = '#!/bin/sh\nexit 0\n'
 const OLD_FILE = 'the version before\n'
 
@@ -93,7 +95,12 @@ async function installed(
   if (kind === 'deb') writeFileSync(join(resources, 'package-type'), 'deb')
   // A deb may be started from a program that is an AppImage.
   const env = { APPIMAGE: kind === 'mac' ? '' : file, XDG_CACHE_HOME: join(folder, 'cache'), HOME: folder }
-  const app = bench().start({ resources, env, ...(kind === 'mac' ? { platform: 'darwin' as const } : {}) })
+  const app = bench().start({
+    resources,
+    env,
+    prepare: ownClock,
+    ...(kind === 'mac' ? { platform: 'darwin' as const } : {}),
+  })
   const page = await app.page()
   await page.getByText('ready').waitFor()
   await app.main(({ standIn }, given) => {
@@ -209,10 +216,10 @@ describe('a new version', () => {
 describe('what is sent', () => {
   test('is nothing, unless somebody asks or the setting is on', async () => {
     const shop = await openShop()
-    const { page } = await installed(shop.address)
+    const { app, page } = await installed(shop.address)
     await pageSays(page, true)
-    // Longer than the app stands idle before it looks by itself.
-    await new Promise((resolve) => setTimeout(resolve, 12_000))
+    // Long enough for the app to look by itself.
+    await later(app, DAY)
     expect(shop.asked).toEqual([])
   })
 
@@ -225,7 +232,8 @@ describe('what is sent', () => {
       ...settings,
       updates: 'on',
     } satisfies HostSettings)
-    await expect.poll(() => shop.asked, { timeout: 20_000 }).toEqual(['/latest-linux.yml'])
+    await later(app, DAY)
+    await expect.poll(() => shop.asked).toEqual(['/latest-linux.yml'])
     const sent: IncomingHttpHeaders = { ...shop.headers[0], host: '' }
     expect(sent).toEqual({
       host: '',

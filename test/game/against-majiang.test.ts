@@ -1,3 +1,4 @@
+import { times } from '../support/extent.ts'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { playMatch, type Answer, type GamePlayer, type Message } from '../../src/game/index.ts'
@@ -7,7 +8,7 @@ import { readMajiangTile } from '../../src/tiles/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
 import { arrangedWall } from './arranged.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 10)
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10, 60))
 
 interface Event {
   readonly qipai?: { readonly baopai: string; readonly shoupai: readonly string[] }

@@ -266,8 +266,8 @@ describe('calls over the line', () => {
     expect(await host.readFile({ path: '/x' })).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
     // Whatever the call: somebody may have begun it without looking back.
     const calls = host as unknown as Record<string, (input: unknown) => Promise<unknown>>
-    for (const method of HOST_METHODS)
-      expect(await calls[method]?.(null)).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
+    const answers = await Promise.all(HOST_METHODS.map(async (method) => calls[method]?.(null)))
+    for (const answer of answers) expect(answer).toMatchObject({ ok: false, failure: { code: 'host.gone' } })
   })
 })
 

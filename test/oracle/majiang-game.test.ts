@@ -3,13 +3,14 @@
  * discards, riichi, kans, calls and wins allowed; at the end of each frame the same value, payments, tenpai hands and
  * draws. SAIFU_ORACLE_RUNS is the number of matches, 500 in a full run; SAIFU_ORACLE_SEED the first seed.
  */
+import { times } from '../support/extent.ts'
 import { describe, expect, test } from 'vitest'
 import { rulesets } from '../../src/rules/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'
 import { RULES } from '../support/majiang-rules.ts'
 import { replayMajiang } from '../support/replay-majiang.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 24)
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(24, 120))
 const FIRST = Number(process.env['SAIFU_ORACLE_SEED'] ?? 1)
 
 describe(`${RUNS} matches of majiang-core`, () => {

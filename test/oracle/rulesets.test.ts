@@ -8,9 +8,10 @@ import { describe, expect, test } from 'vitest'
 import { assumed, payWin, RULESET_IDS, rulesets, scoreWin, type AssumedRules } from '../../src/rules/index.ts'
 import { majiangYakuName } from '../../src/table/index.ts'
 import { arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
+import { times } from '../support/extent.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 5_000)
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(5_000, 50_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)
 
 const ruleOf = (rules: AssumedRules) =>

@@ -11,9 +11,10 @@ import { readCase } from '../../src/cli/score-case.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { CLI } from '../../src/words/index.ts'
 import { arbitraryMiss, arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
+import { times } from '../support/extent.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 10_000)
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10_000, 100_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)
 
 /** Where the two may differ, and why; everywhere else they must not. */

@@ -14,9 +14,10 @@ import {
 } from '../../src/recorder/index.ts'
 import { arbCommand } from '../support/arbitrary-command.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
+import { times } from '../support/extent.ts'
 import { Hands } from './typing.ts'
 
-const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? 150) }
+const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(150, 1500)) }
 
 const WILD = [null, true, -1, 0, 1, 1.5, 1e9, '', 'x', '1m', '__proto__', [], {}, [null], ['1m'], { type: 'x' }, [[]]]
 

@@ -6,12 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { reduce } from '../../src/recorder/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { times } from '../support/extent.ts'
 import { random } from '../support/match-text.ts'
 import { ERROR_CLASSES, MISTAKES } from '../support/mistakes.ts'
 import { ANSWERS, answerTo, typeRight, type Answered, type Right } from '../support/watched-typing.ts'
 
 /** Places for each kind: half as many as it has lines, from 6 to 30; ten times as many with ERROR_PLACES=10. */
-const PLACES = Number(process.env['ERROR_PLACES'] ?? 1)
+const PLACES = Number(process.env['ERROR_PLACES'] ?? times(1, 3))
 const placesFor = (lines: number): number => PLACES * Math.min(30, Math.max(6, Math.ceil(lines / 2)))
 /** Parts of matches that are typed rightly. */
 const PARTS = 40 * PLACES

@@ -8,9 +8,10 @@ import { rulesets } from '../../src/rules/index.ts'
 import { isKnown, type Tile } from '../../src/tiles/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { arbEditing, type Saying } from '../support/arbitrary-command.ts'
+import { times } from '../support/extent.ts'
 import { actsOf, underWay } from './under-way.ts'
 
-const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? 60) }
+const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(60, 1000)) }
 
 const MATCHES: readonly Match[] = [1, 2, 3].map(
   (seed) => simulated({ rules: rulesets.mleague, seed, length: 'match' }).match,

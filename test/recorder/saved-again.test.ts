@@ -23,11 +23,12 @@ import {
 } from '../../src/recorder/index.ts'
 import { arbSaying, type Saying } from '../support/arbitrary-command.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
+import { times } from '../support/extent.ts'
 import { Hands } from './typing.ts'
 
 const RUNS = {
   seed: Number(process.env['SAIFU_SEED'] ?? 20260402),
-  numRuns: Number(process.env['SAIFU_SESSIONS'] ?? 60),
+  numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(60, 1000)),
 }
 const LONG = 24 * 3_600_000
 

@@ -10,8 +10,9 @@ import { readDocument } from '../../src/document/index.ts'
 import { playerOf, playMatch } from '../../src/game/index.ts'
 import { four, treeOf } from '../../src/record/index.ts'
 import { arbitraryRuleset } from '../support/arbitrary-ruleset.ts'
+import { times } from '../support/extent.ts'
 
-const count = Number(process.env['SAIFU_RULESETS'] ?? 25)
+const count = Number(process.env['SAIFU_RULESETS'] ?? times(25, 150))
 
 test(
   'a match under any ruleset of one’s own is clean by it',

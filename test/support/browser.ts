@@ -1,6 +1,7 @@
 /** The browser that tests and measurements show pages in. */
 import { chromium, type Browser } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
+import { inRoot, run } from '../../build/steps.mjs'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
@@ -29,8 +30,10 @@ export const borrow = (): Promise<Browser> => {
   return endpoint === undefined ? launch() : chromium.connect(endpoint)
 }
 
-/** Before all end-to-end tests of a run; gives what is to be done behind them. */
+/** Before all end-to-end tests of a run: what they start is built, and a browser is there. Gives what is to be done behind them. */
 export default async function share(): Promise<() => Promise<void>> {
+  const { code, said } = await run(process.execPath, [inRoot('build', 'build.mjs'), '--stale'], { quiet: true })
+  if (code !== 0) throw new Error(said)
   const server = await chromium.launchServer({ executablePath: browserPath(), args: ARGS })
   process.env[SHARED] = server.wsEndpoint()
   return () => server.close()

@@ -6,9 +6,10 @@ import { appraise, practiceOf, scheduleOf, type ErrorKind } from '../../src/trai
 import { SLIPS } from '../compare/slips.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { typeMatch } from '../support/driver.ts'
+import { times } from '../support/extent.ts'
 
 /** More with TRAINING_GAMES. */
-const GAMES = Number(process.env['TRAINING_GAMES'] ?? 4)
+const GAMES = Number(process.env['TRAINING_GAMES'] ?? times(4, 40))
 
 const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
   draw: 'tile',

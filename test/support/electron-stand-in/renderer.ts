@@ -123,13 +123,18 @@ export class Renderer {
       )
       return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]))
     }
-    // Others have work of their own when Chromium has just begun: this one must be far ahead.
+    // Others have work of their own when Chromium, or one of them, has just begun: this one must be far ahead, and again.
+    let seen: number | null = null
     for (let tries = 0; tries < 50; tries++) {
       const before = await times()
       await this.page.send('Runtime.evaluate', { expression: WORK })
-      const spent = [...(await times())].map(([id, time]) => ({ id, time: time - (before.get(id) ?? 0) }))
+      const after = [...(await times())]
+      const spent = after.map(([id, time]) => ({ id, time: time - (before.get(id) ?? 0) }))
       const [busiest, next] = spent.toSorted((one, other) => other.time - one.time)
-      if (busiest !== undefined && busiest.time > 0.05 && busiest.time > 5 * (next?.time ?? 0)) return busiest.id
+      const isAhead = busiest !== undefined && busiest.time > 0.05 && busiest.time > 5 * (next?.time ?? 0)
+      const found = isAhead && before.has(busiest.id) ? busiest.id : null
+      if (found !== null && found === seen) return found
+      seen = found
     }
     throw new Error('no process is that of the page')
   }

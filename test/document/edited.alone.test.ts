@@ -4,6 +4,7 @@ import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { treeOf } from '../../src/record/index.ts'
 import { viewFrame } from '../../src/check/view-frame.ts'
+import { times } from '../support/extent.ts'
 import { simulatedText } from './simulated.ts'
 
 vi.mock(import('../../src/check/view-frame.ts'), async (original) => {
@@ -71,6 +72,7 @@ const said = ({ text, tree, matches, counts, findings }: Document) => ({
 const placesOf = (document: Document): unknown[] =>
   said(document).places.map((offset) => [document.placeAt(offset), document.at(offset)])
 
+const EDITS = times(120, 500)
 let texts: readonly string[] = []
 beforeAll(() => {
   texts = [1, 2].map((seed) => simulatedText(seed))
@@ -78,12 +80,12 @@ beforeAll(() => {
 
 describe('after an edit', () => {
   test.each([0, 1])(
-    'a text says what it says when it is read anew: 500 edits of match %i',
+    `a text says what it says when it is read anew: ${EDITS} edits of match %i`,
     { timeout: 240_000 },
     (which) => {
       const next = numbers(31 + which)
       let document = readDocument(texts[which]!)
-      for (let turn = 0; turn < 500; turn++) {
+      for (let turn = 0; turn < EDITS; turn++) {
         // Some edits come upon each other, as typing does; then it begins again from the sound text.
         if (turn % 5 === 0) document = document.edited(texts[which]!)
         document = document.edited([slip(document.text, next)])
