@@ -137,7 +137,7 @@ it('a station that was sent away, or left, leaves its place, and stays in the li
   // And so it is still when the recording page was killed.
   await room.app.crash()
   const again = room.main
-  await again.getByRole('button', { name: UI.ja.start.resume }).click()
+  await again.getByRole('dialog').getByRole('button', { name: UI.ja.start.resume }).click()
   await again.locator('[data-screen=board]').waitFor()
   await again.keyboard.press('Control+KeyJ')
   await again.getByText(STATIONS.ja.places(1)).waitFor()

@@ -127,7 +127,8 @@ export async function startApp(options: AppOptions = {}): Promise<App> {
     await Promise.all(browser.contexts().map((each) => each.close()))
     await browser.close()
     await server.close()
-    await rm(folder, { recursive: true, force: true })
+    // What a page asked for last may still be written.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
   return {
     get page() {

@@ -3,7 +3,20 @@ import { chromium, type Browser } from 'playwright-core'
 import { findBrowser } from '../../build/browser.mjs'
 import { inRoot, run } from '../../build/steps.mjs'
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+/** Chromium's own windows each begin with pages for the popups of their address bar, which cost more than most of our tests. */
+export const NO_POPUPS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** What playwright turns off and tests may notice: of two such switches Chromium heeds the last. */
+const FEATURES_OFF = [
+  ...NO_POPUPS,
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'OptimizationHints',
+  'PaintHolding',
+]
+const ARGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  `--disable-features=${FEATURES_OFF.join()}`,
+]
 const EVERY_FRAME = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 /** Where the browser that a whole run shares listens. */
 const SHARED = 'SAIFU_TEST_BROWSER'

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
+import { NO_POPUPS } from './browser.ts'
 
 export interface DebuggedChromium {
   /** `ws://…` of the browser's debugger. */
@@ -29,6 +30,7 @@ export async function startChromium(path: string): Promise<DebuggedChromium> {
       '--disable-component-update',
       '--disable-sync',
       '--disable-dev-shm-usage',
+      `--disable-features=${NO_POPUPS.join()}`,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
