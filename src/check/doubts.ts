@@ -166,7 +166,7 @@ export const doubtsIn = (frame: Frame, tables: readonly Table[]): readonly Doubt
       if (backward) gaveUp[seat]! += 1
     }
     const next = acts[at + 1]
-    const isPassed = next === undefined ? frame.notes?.draw !== undefined : next.draw.kind !== 'ron'
+    const isPassed = next === undefined ? frame.notes?.ryuukyoku !== undefined : next.draw.kind !== 'ron'
     const { offer } = after
     if (offer === null || !isPassed || after.end !== null) continue
     for (const seat of mayWin(after))

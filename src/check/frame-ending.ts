@@ -1,13 +1,21 @@
 /** How a frame ended, as far as its acts and its pragma say. */
 import { kindOf } from '../tiles/index.ts'
-import { chomboSeats, deadSeats, isGivenBack, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import {
+  chomboSeats,
+  deadSeats,
+  isGivenBack,
+  SEATS,
+  type RyuukyokuReason,
+  type Frame,
+  type Seat,
+} from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { isNotenRiichi, type Table } from '../table/index.ts'
 
 export type Ending =
   | { readonly kind: 'win'; readonly winners: readonly Seat[]; readonly from: Seat | null }
   | { readonly kind: 'exhausted'; readonly nagashi: boolean }
-  | { readonly kind: 'abort'; readonly reason: DrawReason }
+  | { readonly kind: 'abort'; readonly reason: RyuukyokuReason }
   /** Played again; whose it was, null where nothing tells. */
   | { readonly kind: 'chombo'; readonly seats: readonly Seat[] | null }
   /** Nothing says how: no acts, a break in the record, or the end is not written. */
@@ -15,7 +23,7 @@ export type Ending =
 
 /** What is said of a stop goes before what the acts show: a win behind which a frame was stopped did not count. */
 export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Ending => {
-  const reason = frame.notes?.draw
+  const reason = frame.notes?.ryuukyoku
   if (reason === 'chombo')
     return { kind: 'chombo', seats: chomboSeats(frame) ?? (last && notenRiichiSeats(frame, last)) }
   if (reason === 'broken-off' || last === null) return { kind: 'open', broken: true }
@@ -53,7 +61,7 @@ const exhausted = (frame: Frame, last: Table, rules: Ruleset): Ending => {
 }
 
 /** The abortive draw that the table shows by itself. */
-const abortOf = (last: Table): DrawReason | null => {
+const abortOf = (last: Table): RyuukyokuReason | null => {
   const { seats, underway } = last
   if (underway !== null)
     return last.uninterrupted && seats[underway].river.length === 0 && seats[underway].drawn !== null

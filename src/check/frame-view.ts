@@ -1,5 +1,5 @@
 /** What the checks look at: a frame replayed, how it ended, what its points moved, what the frame before lets expect. */
-import type { BySeat, DrawReason, Flow, Frame, FrameId, Match, Points } from '../record/index.ts'
+import type { BySeat, RyuukyokuReason, Flow, Frame, FrameId, Match, Points } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Proof, Slip, Table } from '../table/index.ts'
 import type { Ending } from './frame-ending.ts'
@@ -32,7 +32,7 @@ export interface FrameView {
   readonly slips: readonly { readonly flow: number; readonly slip: Slip }[]
   readonly ending: Ending
   /** The reason stated for a draw that the acts do not show; how the frame ended is open then. */
-  readonly contradicted: DrawReason | null
+  readonly contradicted: RyuukyokuReason | null
   /** Sticks laid in this frame, by seat, in Points: as the acts say, or as the points show where a riichi is in doubt. */
   readonly laid: BySeat<Points>
   /** What the end of the frame moved, riichi sticks not counted; null where points are not written. */

@@ -23,7 +23,7 @@ export const startCounts = ({ frame, finished }: FrameView): Found[] => {
 }
 
 /** Whether it was stopped by what can happen before the dealer draws. */
-const mayStopUndrawn = ({ notes }: Frame): boolean => notes?.draw === 'broken-off' || notes?.draw === 'chombo'
+const mayStopUndrawn = ({ notes }: Frame): boolean => notes?.ryuukyoku === 'broken-off' || notes?.ryuukyoku === 'chombo'
 
 /** Some write the dealer's fourteenth tile as a first draw. */
 const isDealtFourteen = (first: string | undefined): boolean => first !== 'tile'

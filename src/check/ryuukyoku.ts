@@ -1,13 +1,13 @@
 /** Frames without a winner: whether the rules know such a draw, whether it was so, whether one was overlooked. */
 import { isKnown, kindOf } from '../tiles/index.ts'
-import { SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import { SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor, type Ruleset } from '../rules/index.ts'
 import { nagashiSeats, type Table } from '../table/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 /** Whether the rules have this kind of draw; null where they do not say, and for what every ruleset has. */
-const inRules = (reason: DrawReason, rules: Ruleset): boolean | null => {
+const inRules = (reason: RyuukyokuReason, rules: Ruleset): boolean | null => {
   const { abortiveDraws, fifthKanForbidden, nagashiMangan, threeRonAborts } = rules
   switch (reason) {
     case 'nine-terminals':
@@ -28,7 +28,7 @@ const inRules = (reason: DrawReason, rules: Ruleset): boolean | null => {
   }
 }
 
-const reasonOf = ({ ending }: FrameView): DrawReason | null =>
+const reasonOf = ({ ending }: FrameView): RyuukyokuReason | null =>
   ending.kind === 'abort' ? ending.reason : ending.kind === 'exhausted' && ending.nagashi ? 'nagashi-mangan' : null
 
 /** The frame is a draw for a reason that the rules do not have. */
@@ -55,7 +55,7 @@ const isFourWinds = ({ seats }: Table): boolean | null => {
 }
 
 /** Whether the table shows the stated reason; null where unseen tiles leave it open. */
-const isSo = (reason: DrawReason, last: Table): boolean | null => {
+const isSo = (reason: RyuukyokuReason, last: Table): boolean | null => {
   const kans = kansOf(last)
   switch (reason) {
     case 'exhaustive':
@@ -99,8 +99,8 @@ export const reasonContradicted = (
   last: Table,
   rules: Ruleset,
   slips: FrameView['slips'],
-): DrawReason | null => {
-  const reason = notes?.draw
+): RyuukyokuReason | null => {
+  const reason = notes?.ryuukyoku
   if (reason === undefined || slips.length > 0 || flows[flows.length - 1]?.acts.length === 0) return null
   if (last.end !== null && reason !== 'three-ron') return reason === 'chombo' || reason === 'broken-off' ? null : reason
   return inRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
@@ -110,7 +110,7 @@ export const drawNotSo = ({ contradicted, last }: FrameView): Found[] =>
   contradicted === null ? [] : [{ args: { reason: contradicted, left: last?.tilesLeft ?? 0 } }]
 
 /** The act with which the frame had to stop; null where it had not. */
-const dueAt = (view: FrameView): { readonly reason: DrawReason; readonly act: number } | null => {
+const dueAt = (view: FrameView): { readonly reason: RyuukyokuReason; readonly act: number } | null => {
   const { last, rules } = view
   if (last === null) return null
   const { fourWinds, fourRiichi, fourKans } = rules.abortiveDraws

@@ -44,7 +44,7 @@ export const ChangeSchema = v.variant('at', [
     at: v.literal('note'),
     frame,
     value: v.strictObject({
-      draw: v.exactOptional(v.nullable(ReasonSchema)),
+      ryuukyoku: v.exactOptional(v.nullable(ReasonSchema)),
       chombo: v.exactOptional(v.nullable(seats)),
       tenpai: v.exactOptional(v.nullable(seats)),
     }),

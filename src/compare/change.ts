@@ -34,7 +34,7 @@ export type Change =
       readonly at: 'note'
       readonly frame: number
       /** Null: the note goes. */
-      readonly value: { readonly [K in 'draw' | 'chombo' | 'tenpai']?: Exclude<FrameNotes[K], undefined> | null }
+      readonly value: { readonly [K in 'ryuukyoku' | 'chombo' | 'tenpai']?: Exclude<FrameNotes[K], undefined> | null }
     }
   /** One of the ten of the dora list, with its indicator where one is noted. */
   | {

@@ -139,13 +139,13 @@ export const compareFrames = (a: Frame, b: Frame, at: FramePlace): readonly Unke
     }),
     ...compareDoras(a, b, at).map((found) => ({ ...found, follows: false })),
     ...compareAllFlows(a, b, at),
-    ...field<NonNullable<FrameNotes['draw']>>({
+    ...field<NonNullable<FrameNotes['ryuukyoku']>>({
       kind: 'reason',
       late: true,
-      a: a.notes?.draw ?? null,
-      b: b.notes?.draw ?? null,
+      a: a.notes?.ryuukyoku ?? null,
+      b: b.notes?.ryuukyoku ?? null,
       read: word,
-      change: ({ frame }, draw) => note(frame, { draw }),
+      change: ({ frame }, ryuukyoku) => note(frame, { ryuukyoku }),
     }),
     ...field<NonNullable<FrameNotes['chombo']>>({
       kind: 'chombo',

@@ -65,7 +65,10 @@ const isOpen = (match: Match): boolean => match.finalPoints === null
 const isUnderWay = (match: Match, frame: number): boolean => {
   const found = match.frames[frame]
   return (
-    isOpen(match) && frame === match.frames.length - 1 && found?.endPoints === null && found.notes?.draw === undefined
+    isOpen(match) &&
+    frame === match.frames.length - 1 &&
+    found?.endPoints === null &&
+    found.notes?.ryuukyoku === undefined
   )
 }
 

@@ -10,7 +10,7 @@ import {
   type Act,
   type BySeat,
   type Draw,
-  type DrawReason,
+  type RyuukyokuReason,
   type Frame,
   type Hand,
   type Meld,
@@ -23,7 +23,7 @@ import {
   closeTable,
   dealtTiles,
   drawLive,
-  drawReasonDue,
+  ryuukyokuDue,
   drawRinshan,
   handOf,
   isTenpaiNow,
@@ -64,7 +64,7 @@ export interface Ended {
 export type AfterClaims =
   | { readonly kind: 'ron' | 'three-ron'; readonly seats: readonly Seat[] }
   | { readonly kind: 'call'; readonly claim: Claim }
-  | { readonly kind: 'draw'; readonly reason: DrawReason }
+  | { readonly kind: 'ryuukyoku'; readonly reason: RyuukyokuReason }
   /** Nobody wants the tile: the next turn begins. */
   | { readonly kind: 'turn' }
 
@@ -175,12 +175,12 @@ export class FramePlay {
     if (settled.kind === 'three-ron') return { kind: 'three-ron', seats: wanted.map(({ seat }) => seat) }
     if (settled.kind !== 'none') return settled
     const reason = this.due()
-    return reason === null ? { kind: 'turn' } : { kind: 'draw', reason }
+    return reason === null ? { kind: 'turn' } : { kind: 'ryuukyoku', reason }
   }
 
   /** The draw that ends the frame now, if nobody wins. */
-  due(): DrawReason | null {
-    return drawReasonDue(this.#table)
+  due(): RyuukyokuReason | null {
+    return ryuukyokuDue(this.#table)
   }
 
   /** The player whose turn it is wins by self-draw. */
@@ -260,7 +260,7 @@ export class FramePlay {
   }
 
   /** The frame ends without a winner. */
-  stop(reason: DrawReason): Ended {
+  stop(reason: RyuukyokuReason): Ended {
     if (reason === 'nine-terminals') this.#acts.push({ seat: this.seat, draw: this.#draw, discard: null })
     this.#table = closeTable(this.#table)
     const table = this.#table
@@ -277,7 +277,7 @@ export class FramePlay {
     return this.#end(outcome, message === null ? [] : [message], reason)
   }
 
-  #end(outcome: Outcome, messages: readonly Message[], reason?: DrawReason): Ended {
+  #end(outcome: Outcome, messages: readonly Message[], reason?: RyuukyokuReason): Ended {
     const { id, sticks: before, startPoints, rules } = this.#setup
     const table = this.#table
     const { delta, sticks } = settle(outcome, this.#onTable(), rules)
@@ -289,7 +289,7 @@ export class FramePlay {
     const withUra = outcome.kind === 'win' && outcome.wins.some(({ winner }) => table.seats[winner].riichi !== null)
     const dora = this.#doras.list(turned, withUra)
     // An exhausted wall shows by itself.
-    const notes = { ...(reason && reason !== 'exhaustive' && { draw: reason }), ...this.#doras.redNotes(dora) }
+    const notes = { ...(reason && reason !== 'exhaustive' && { ryuukyoku: reason }), ...this.#doras.redNotes(dora) }
     const frame: Frame = {
       ...emptyFrame(id),
       sticks: before,

@@ -36,7 +36,7 @@ function* playTurn(play: FramePlay): Generator<Told, Ended | null, Chosen> {
         return play.ron(next.seats)
       case 'three-ron':
         return play.threeRon(next.seats)
-      case 'draw':
+      case 'ryuukyoku':
         return play.stop(next.reason)
       case 'turn':
         return null

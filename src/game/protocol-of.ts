@@ -8,7 +8,7 @@ import {
   seatOfPlayer,
   toPlayers,
   type BySeat,
-  type DrawReason,
+  type RyuukyokuReason,
   type Flow,
   type Frame,
   type Match,
@@ -27,7 +27,7 @@ import {
 } from '../rules/index.ts'
 import {
   closeTable,
-  drawReasonDue,
+  ryuukyokuDue,
   isTenpaiNow,
   movedBy,
   nagashiSeats,
@@ -81,10 +81,10 @@ const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: Teller)
   return { messages, wins, last: closeTable(table) }
 }
 
-const reasonOf = ({ notes }: Frame, last: Table): DrawReason => {
-  if (notes?.draw !== undefined) return notes.draw
+const reasonOf = ({ notes }: Frame, last: Table): RyuukyokuReason => {
+  if (notes?.ryuukyoku !== undefined) return notes.ryuukyoku
   const { underway } = last
-  if (underway === null) return drawReasonDue(last) ?? 'broken-off'
+  if (underway === null) return ryuukyokuDue(last) ?? 'broken-off'
   return last.uninterrupted && last.seats[underway].river.length === 0 ? 'nine-terminals' : 'broken-off'
 }
 
@@ -97,7 +97,7 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   const { id, sticks } = frame
   const begin = teller.begin({ id, sticks: sticks ?? 0, startPoints, startHands: flow.startHands })
   const { messages, wins, last } = tellActs(frame, flow, rules, teller)
-  const isWon = wins.length > 0 && frame.notes?.draw === undefined && drawReasonDue(last) !== 'three-ron'
+  const isWon = wins.length > 0 && frame.notes?.ryuukyoku === undefined && ryuukyokuDue(last) !== 'three-ron'
   if (isWon) {
     // With head bump a win may be declared and not be paid: the protocol has no word for that.
     const paid = recordedWins(frame, wins, last, teller.turned, rules).filter(({ isPaid }) => isPaid)
@@ -118,7 +118,7 @@ const asOutcome = ({ seat: winner, table }: DeclaredWin): Win => ({
   value: { kind: 'ron', points: 0 },
 })
 
-const outcomeOfStop = (reason: DrawReason, last: Table, tenpai: readonly Seat[]): Outcome | null => {
+const outcomeOfStop = (reason: RyuukyokuReason, last: Table, tenpai: readonly Seat[]): Outcome | null => {
   switch (reason) {
     case 'exhaustive':
       return { kind: 'exhausted', tenpai, riichi: SEATS.filter((seat) => last.seats[seat].riichi?.accepted === true) }

@@ -1,8 +1,8 @@
-import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 
 /** Whose hand is laid open at a draw. */
-export const shownAt = (reason: DrawReason, table: Table, tenpai: readonly Seat[]): readonly Seat[] => {
+export const shownAt = (reason: RyuukyokuReason, table: Table, tenpai: readonly Seat[]): readonly Seat[] => {
   switch (reason) {
     case 'exhaustive':
     case 'nagashi-mangan':

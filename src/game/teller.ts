@@ -9,7 +9,7 @@ import {
   writeMajiangMeld,
   type Act,
   type BySeat,
-  type DrawReason,
+  type RyuukyokuReason,
   type FrameId,
   type Hand,
   type Points,
@@ -112,7 +112,7 @@ export class Teller {
   }
 
   /** `shown`: whose hand is laid open. A draw that only the record knows (broken off) has no name. */
-  drawn(reason: DrawReason, table: Table, shown: readonly Seat[], moved: BySeat<Points>): Message | null {
+  drawn(reason: RyuukyokuReason, table: Table, shown: readonly Seat[], moved: BySeat<Points>): Message | null {
     if (reason === 'broken-off') return null
     const shoupai = four((seat) => {
       const own = table.seats[seat]

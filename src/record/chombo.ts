@@ -8,7 +8,7 @@ import { four, playerAtSeat } from './seats.ts'
  * it did not count; null where nothing tells. Of a frame that ended otherwise: nobody's.
  */
 export const chomboSeats = ({ notes, flows }: Frame): readonly Seat[] | null => {
-  if (notes?.draw !== 'chombo') return []
+  if (notes?.ryuukyoku !== 'chombo') return []
   if (notes.chombo !== undefined) return notes.chombo
   const [win, another] = flows.at(-1)?.acts.filter(isWin) ?? []
   return win === undefined || another !== undefined ? null : [win.seat]

@@ -5,7 +5,7 @@ export {
   WITHDRAWALS,
   WINDS,
   WEEKDAYS,
-  DRAW_REASONS,
+  RYUUKYOKU_REASONS,
   MAX_POINTS,
   type Act,
   type ActNotes,
@@ -18,7 +18,7 @@ export {
   type Discard,
   type DoraList,
   type Draw,
-  type DrawReason,
+  type RyuukyokuReason,
   type Flow,
   type Frame,
   type FrameId,
@@ -88,5 +88,5 @@ export {
   writeMajiangMeld,
   type MajiangHand,
 } from './notation/majiang.ts'
-export { MAJIANG_DRAW_NAMES, drawReasonOf } from './notation/draw-names.ts'
+export { MAJIANG_DRAW_NAMES, ryuukyokuReasonOf } from './notation/draw-names.ts'
 export { readMeldSummary, writeMeldSummary, type MeldNumbers } from './notation/meld-summary.ts'

@@ -193,7 +193,7 @@ export interface Withdrawn {
 /** Ten tiles: dora, ura, kan dora 1, kan ura 1, … kan dora 4, kan ura 4. Doras, not indicators; `uk` where not shown. */
 export type DoraList = readonly Tile[]
 
-export const DRAW_REASONS = [
+export const RYUUKYOKU_REASONS = [
   'exhaustive',
   'nagashi-mangan',
   'nine-terminals',
@@ -204,7 +204,7 @@ export const DRAW_REASONS = [
   'chombo',
   'broken-off',
 ] as const
-export type DrawReason = (typeof DRAW_REASONS)[number]
+export type RyuukyokuReason = (typeof RYUUKYOKU_REASONS)[number]
 
 export interface Flow {
   readonly startHands: BySeat<Hand>
@@ -214,7 +214,7 @@ export interface Flow {
 
 export interface FrameNotes {
   /** `//@draw nine-terminals`: why the frame stopped without a winner. */
-  readonly draw?: DrawReason
+  readonly ryuukyoku?: RyuukyokuReason
   /** `//@chombo s`: who made the frame be played again. */
   readonly chombo?: readonly Seat[]
   /** `//@tenpai e,w`: who was tenpai when hands were not shown. */

@@ -100,13 +100,13 @@ export const readFrameNotes = (
   report: Report,
 ): FrameNotes | undefined => {
   const notes = new Notes(report, place)
-  let draw: FrameNotes['draw']
+  let ryuukyoku: FrameNotes['ryuukyoku']
   let chombo: FrameNotes['chombo']
   let tenpai: readonly Seat[] | undefined
   let accepted: FrameNotes['accepted']
   for (const read of [...fromActs, ...pragmasOf(nodes)]) {
     const { name, pragma, text } = read
-    if (name === 'draw') draw = notes.take(read, valueOf.reason(pragma)) ?? draw
+    if (name === 'draw') ryuukyoku = notes.take(read, valueOf.reason(pragma)) ?? ryuukyoku
     else if (name === 'chombo') chombo = notes.take(read, wordsValue.chombo(text)) ?? chombo
     else if (name === 'tenpai') tenpai = notes.take(read, valueOf.seats(pragma)) ?? tenpai
     else if (name === 'accepted') accepted = notes.take(read, wordsValue.acceptedOfFrame(text)) ?? accepted
@@ -123,7 +123,7 @@ export const readFrameNotes = (
     return tiles
   })
   const found: FrameNotes = {
-    ...(draw && { draw }),
+    ...(ryuukyoku && { ryuukyoku }),
     ...(chombo && { chombo }),
     ...(tenpai && { tenpai }),
     ...(indicators.length > 0 && { indicators }),

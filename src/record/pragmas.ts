@@ -3,13 +3,13 @@ import { isTile, type Tile } from '../tiles/index.ts'
 import {
   ACCEPTED_OF_ACT,
   ASSUMED,
-  DRAW_REASONS,
+  RYUUKYOKU_REASONS,
   WITHDRAWALS,
   type AcceptedOfAct,
   type AcceptedOfFrame,
   type Assumed,
   type BySeat,
-  type DrawReason,
+  type RyuukyokuReason,
   type Points,
   type Seat,
   type Withdrawn,
@@ -92,8 +92,8 @@ export const valueOf = {
     return north === undefined ? undefined : [east ?? 0, south ?? 0, west ?? 0, north]
   },
 
-  reason: (pragma: Pragma): DrawReason | undefined =>
-    pragma.kind === 'draw' ? DRAW_REASONS.find((reason) => reason === pragma.reason) : undefined,
+  reason: (pragma: Pragma): RyuukyokuReason | undefined =>
+    pragma.kind === 'draw' ? RYUUKYOKU_REASONS.find((reason) => reason === pragma.reason) : undefined,
 
   seats: (pragma: Pragma): Seat[] | undefined =>
     pragma.kind === 'tenpai' ? pragma.seats.flatMap((letter) => seatOfLetter(letter) ?? []) : undefined,
@@ -109,7 +109,7 @@ const text = (pragma: Pragma): string => printPragma(pragma).slice(1)
 export const pragmaText = {
   seconds: (seconds: number): string => text({ kind: 't', seconds }),
   pay: (points: BySeat<Points>): string => text({ kind: 'pay', points }),
-  reason: (reason: DrawReason): string => text({ kind: 'draw', reason }),
+  reason: (reason: RyuukyokuReason): string => text({ kind: 'draw', reason }),
   tenpai: (seats: readonly Seat[]): string => text({ kind: 'tenpai', seats: seats.map(seatLetter) }),
   indicator: (tile: Tile): string => text({ kind: 'ind', tile }),
   rules: (id: string): string => text({ kind: 'rules', id }),

@@ -9,7 +9,7 @@ import { TILES } from '../tiles/index.ts'
 import {
   ACCEPTED_OF_ACT,
   ASSUMED,
-  DRAW_REASONS,
+  RYUUKYOKU_REASONS,
   MAX_POINTS,
   WEEKDAYS,
   WINDS,
@@ -28,7 +28,7 @@ import {
 const TILE_SET: ReadonlySet<unknown> = new Set(TILES)
 export const TileSchema = v.custom<(typeof TILES)[number]>((value) => TILE_SET.has(value))
 export const SeatSchema = v.picklist([0, 1, 2, 3])
-export const ReasonSchema = v.picklist(DRAW_REASONS)
+export const ReasonSchema = v.picklist(RYUUKYOKU_REASONS)
 /** Counts, and places in a list. */
 export const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999))
 export const PointsSchema = v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS))
@@ -130,7 +130,7 @@ const AcceptedSchema = v.variant('what', [
 ])
 
 const FrameNotesSchema = v.strictObject({
-  draw: v.exactOptional(ReasonSchema),
+  ryuukyoku: v.exactOptional(ReasonSchema),
   chombo: v.exactOptional(some(SeatSchema)),
   tenpai: v.exactOptional(v.array(SeatSchema)),
   indicators: v.exactOptional(some(v.strictObject({ index: v.pipe(IndexSchema, v.maxValue(9)), tile: TileSchema }))),

@@ -143,9 +143,9 @@ export const frameNode = (frame: Frame): FrameNode => {
     ptFrmEnd: fourPt('pfe', frame.endPoints),
     frameCmt: strLit(frame.comment),
   })
-  const { draw, chombo, tenpai, accepted, other } = frame.notes ?? {}
+  const { ryuukyoku, chombo, tenpai, accepted, other } = frame.notes ?? {}
   return withPragmas(node, [
-    ...(draw ? [pragmaText.reason(draw)] : []),
+    ...(ryuukyoku ? [pragmaText.reason(ryuukyoku)] : []),
     ...(chombo ? [pragmaText.chombo(chombo)] : []),
     ...(tenpai ? [pragmaText.tenpai(tenpai)] : []),
     ...(accepted ? [pragmaText.acceptedOfFrame(accepted)] : []),

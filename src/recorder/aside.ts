@@ -2,7 +2,7 @@
  * The value of a win, or the end of a frame, that was left open and is asked for once more, from wherever one is. It is
  * answered as if that frame were the one under way; then the question that was asked there goes on.
  */
-import type { DrawReason } from '../record/index.ts'
+import type { RyuukyokuReason } from '../record/index.ts'
 import { asideOf, behindAside } from './aside-task.ts'
 import { done, isRefusal, type Answer } from './answer.ts'
 import { carryPoints, settleAgain } from './carry.ts'
@@ -26,7 +26,7 @@ export const askValue = (state: State, frame: number, act: number): State => {
 }
 
 /** The end of a frame as it stands in the record, where it does, else as the hands and the rivers show it. */
-const stopOf = (view: State, reason: DrawReason | undefined, aside: Aside): Stopped => {
+const stopOf = (view: State, reason: RyuukyokuReason | undefined, aside: Aside): Stopped => {
   const proposed = proposeStop(view, reason === 'nagashi-mangan' ? reason : 'exhaustive')
   const tenpai = liveFrame(view).notes?.tenpai ?? proposed.tenpai
   return { ...proposed, tenpai, reason: reason ?? proposed.reason, aside }
@@ -36,7 +36,7 @@ const stopOf = (view: State, reason: DrawReason | undefined, aside: Aside): Stop
 export const askEnd = (state: State, frame: number): Answer => {
   const aside: Aside = { frame, then: behindAside(state.task) }
   const view = { ...standingIn(state, frame), cursor: null }
-  const reason = liveFrame(view).notes?.draw
+  const reason = liveFrame(view).notes?.ryuukyoku
   const stopped = stopOf(view, reason, aside)
   const asked = reason === undefined ? stopFrame({ ...view, task: stopped }, undefined) : { ...view, task: stopped }
   if (isRefusal(asked)) return asked
@@ -76,7 +76,7 @@ const byDigit = (view: State, digit: number): Answer => {
 const OVER: Task = { kind: 'over' }
 
 /** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
-export const stopAtCursor = (state: State, { frame }: Cursor, reason: DrawReason | undefined): Answer => {
+export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuReason | undefined): Answer => {
   const then = behindAside(state.task)
   const live = { ...state, cursor: null }
   // What was asked of an earlier frame stays open there: the answer must not be taken for that frame.

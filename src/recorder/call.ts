@@ -85,7 +85,7 @@ const called = (act: Act, tile: Tile): Echo => {
 /** A win takes back the draw that the frame had been ended with. */
 const reopened = (state: State): State => {
   const frame = liveFrame(state)
-  return frame.notes?.draw === undefined ? state : putFrame(state, withoutDraw(frame), state.play ?? undefined)
+  return frame.notes?.ryuukyoku === undefined ? state : putFrame(state, withoutDraw(frame), state.play ?? undefined)
 }
 
 /** Carries out an act that was chosen: a call or a ron is a new act, a kan of one's own follows the draw under way. */

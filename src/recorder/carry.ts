@@ -15,7 +15,7 @@ const nagashiOf = (view: State): readonly Seat[] | null => {
 /** The frame under way, which was stopped, with the points that what is noted of its stop leaves it. */
 const settleNoted = (view: State): State => {
   const frame = liveFrame(view)
-  const { draw: reason, tenpai, chombo } = frame.notes ?? {}
+  const { ryuukyoku: reason, tenpai, chombo } = frame.notes ?? {}
   if (reason === undefined || (doesPay(reason) && tenpai === undefined)) return view
   const nagashi = reason === 'nagashi-mangan' ? nagashiOf(view) : []
   if (nagashi === null) return view
@@ -29,7 +29,7 @@ const settleNoted = (view: State): State => {
 export const settleAgain = (view: State): State => {
   const frame = liveFrame(view)
   if (frame.endPoints !== null) return view
-  if (frame.notes?.draw !== undefined) return settleNoted(view)
+  if (frame.notes?.ryuukyoku !== undefined) return settleNoted(view)
   return flowOf(frame).acts.some(isWin) ? settleWins(view) : view
 }
 

@@ -12,7 +12,7 @@ import type {
   Bilingual,
   ByPlayer,
   BySeat,
-  DrawReason,
+  RyuukyokuReason,
   FrameId,
   Hand,
   Match,
@@ -56,7 +56,7 @@ type Keyed =
   | { readonly type: 'riichi' }
   | { readonly type: 'win' }
   /** The frame stops without a winner; without a reason, the reasons are asked for. */
-  | { readonly type: 'stop'; readonly reason?: DrawReason }
+  | { readonly type: 'stop'; readonly reason?: RyuukyokuReason }
   /** Something against the rules; without `what` it is asked for. */
   | { readonly type: 'irregular'; readonly what?: Irregularity }
   /** To an open question; without one, to the next behind where one looks. */

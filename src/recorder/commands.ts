@@ -4,7 +4,7 @@
  */
 import { TILES, isKnown, type Tile } from '../tiles/index.ts'
 import type { Command, KeyCommand } from './command.ts'
-import { DRAW_REASONS, type DrawReason } from '../record/index.ts'
+import { RYUUKYOKU_REASONS, type RyuukyokuReason } from '../record/index.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { applies, asksDigit, takesThrown, takesTile } from './applies.ts'
 import { isNumber, spelled, SUITS, type Suit } from './half-tile.ts'
@@ -29,7 +29,7 @@ export type CommandId =
   | 'letter.w'
   | 'letter.d'
   | `irregular.${Irregularity}`
-  | `stop.${DrawReason}`
+  | `stop.${RyuukyokuReason}`
   | Action
 
 export interface CommandEntry {
@@ -178,7 +178,7 @@ export const COMMANDS: readonly CommandEntry[] = [
       () => ({ type: 'irregular', what }),
     ),
   ),
-  ...DRAW_REASONS.map((reason) =>
+  ...RYUUKYOKU_REASONS.map((reason) =>
     entry(
       `stop.${reason}`,
       'event',

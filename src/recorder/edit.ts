@@ -41,7 +41,7 @@ const changed = (before: State, index: number, frame: Frame): State => {
   const table = play.tables.at(-1)
   const state: State = { ...before, ...askedStill(before, frame, table) }
   const { task } = state
-  const stopped = frame.notes?.draw !== undefined
+  const stopped = frame.notes?.ryuukyoku !== undefined
   if (wasOver !== null && table?.end === null && !stopped) {
     const open = unsettled(frame)
     const next: State = { ...state, match: withFrame(state.match, index, open), play, wins: [], task: PLAY }

@@ -20,7 +20,7 @@ export const goOn = (state: State): State => {
   if (state.task.kind !== 'play' || !state.play) return state
   const frame = liveFrame(state)
   const table = liveTableOf(state)
-  if (frame.notes?.draw) return { ...state, task: OVER }
+  if (frame.notes?.ryuukyoku) return { ...state, task: OVER }
   if (table.acts === 0 && table.seats[0].drawn !== null && table.end === null)
     return pushAct(state, { seat: 0, draw: { kind: 'oya' }, discard: null })
   if (table.end === null && frame.endPoints !== null) return { ...state, task: OVER }

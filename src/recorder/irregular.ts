@@ -117,7 +117,7 @@ const withdraw = (state: State): Answer => {
 
 /** The frame when its last act did not happen. What somebody said of its end (a chombo, say) stands. */
 const unended = (frame: Frame): Frame => {
-  const reason = frame.notes?.draw
+  const reason = frame.notes?.ryuukyoku
   return reason === undefined ? { ...frame, endPoints: null } : reason === 'three-ron' ? withoutDraw(frame) : frame
 }
 

@@ -72,7 +72,7 @@ const actOpen = (act: Act, index: number, [first, last]: readonly [Table, Table]
 
 const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean): Found[] => {
   if (frame.endPoints !== null || !over || isTooLong(frame)) return []
-  if (acts.some(isWin) && frame.notes?.draw === undefined && !isPaymentOpen(frame, last.rules))
+  if (acts.some(isWin) && frame.notes?.ryuukyoku === undefined && !isPaymentOpen(frame, last.rules))
     return unsaidActs(frame, last, last.rules).map((act) => found('value', { act, seat: acts[act]?.seat ?? null }))
   // Where the start is not known the end cannot be: one question is enough.
   return last.seats[0].points === null ? [] : [found('end-points')]

@@ -52,7 +52,7 @@ const playable = (frame: Frame): Frame =>
 /** What the record of the last frame leaves to be asked. */
 const firstTask = (match: Match, frame: Frame, dealerTiles: 13 | 14): Task => {
   if (match.finalPoints !== null) return { kind: 'ended' }
-  if (frame.endPoints !== null || frame.notes?.draw) return { kind: 'over' }
+  if (frame.endPoints !== null || frame.notes?.ryuukyoku) return { kind: 'over' }
   const { acts, startHands } = flowOf(frame)
   if (acts.length > 0) return PLAY
   const deal = dealLeft(startHands, dealerTiles) ?? PLAY

@@ -23,7 +23,7 @@ import {
   type Act,
   type ByPlayer,
   type BySeat,
-  type DrawReason,
+  type RyuukyokuReason,
   type Frame,
   type Points,
   type Seat,
@@ -125,7 +125,7 @@ const outcomeOfStop = (stopped: Stop, riichi: readonly Seat[]): Outcome => {
 
 export interface StopResult {
   /** As the rules take it: an exhaustive draw that shows a riichi without tenpai may be a chombo. */
-  readonly reason: DrawReason
+  readonly reason: RyuukyokuReason
   readonly chombo: readonly Seat[] | null
   /** Null where the start is not known, or where a payment does not divide into whole hundreds. */
   readonly endPoints: BySeat<Points> | null
@@ -186,7 +186,7 @@ export const afterFrame = (state: State): AfterFrame => {
   const { outcome, sticks } = outcomeOf(frame, closedTable(state))
   const points = frame.endPoints ?? NO_POINTS
   const after = nextFrame({ id: frame.id, outcome, points, sticks }, state.rules, roundsOf(state.match))
-  if (frame.notes?.draw === 'broken-off') return { next: after.next, mayEnd: true }
+  if (frame.notes?.ryuukyoku === 'broken-off') return { next: after.next, mayEnd: true }
   return after
 }
 

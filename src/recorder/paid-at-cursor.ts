@@ -7,7 +7,7 @@ import type { Cursor, State } from './session.ts'
 export const isPaidAtCursor = (state: State, { frame: index, act: at, part, question }: Cursor): boolean => {
   const frame = state.match.frames[index]
   const act = frame && flowOf(frame).acts[at]
-  if (!act || !isWin(act) || question !== undefined || frame.notes?.draw !== undefined) return false
+  if (!act || !isWin(act) || question !== undefined || frame.notes?.ryuukyoku !== undefined) return false
   if ((act.draw.kind === 'ron') !== (part === 'draw')) return false
   const view = standingIn(state, index)
   return view.play !== null && isPaid(view, liveFrame(view), at)

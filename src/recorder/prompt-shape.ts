@@ -1,5 +1,5 @@
 /** What the prompt line shows, as values; `src/words/recorder.ts` has the sentences. */
-import type { Act, BySeat, DrawReason, FrameId, PlayerId, Points, Seat } from '../record/index.ts'
+import type { Act, BySeat, RyuukyokuReason, FrameId, PlayerId, Points, Seat } from '../record/index.ts'
 import type { Scored, WinValue } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Irregularity } from './irregularity.ts'
@@ -14,7 +14,7 @@ export interface Choice {
   readonly on?: boolean
   readonly label:
     | { readonly code: 'act'; readonly act: Act }
-    | { readonly code: 'reason'; readonly reason: DrawReason }
+    | { readonly code: 'reason'; readonly reason: RyuukyokuReason }
     | { readonly code: 'payment'; readonly value: WinValue }
     | { readonly code: 'irregular'; readonly what: Irregularity }
     | { readonly code: 'seat'; readonly seat: Seat }
@@ -57,9 +57,9 @@ export type Ask =
       readonly frame?: FrameId
     }
   /** The digits say who is tenpai; the reason is what the rules make of it, `chombo` for a riichi without tenpai. */
-  | { readonly code: 'tenpai'; readonly reason: DrawReason; readonly frame?: FrameId }
+  | { readonly code: 'tenpai'; readonly reason: RyuukyokuReason; readonly frame?: FrameId }
   /** The rules stop the frame here: Enter confirms, a tile goes on with it. */
-  | { readonly code: 'abort'; readonly reason: DrawReason; readonly frame?: FrameId }
+  | { readonly code: 'abort'; readonly reason: RyuukyokuReason; readonly frame?: FrameId }
   | { readonly code: 'frame-over'; readonly next: FrameId | null; readonly mayEnd: boolean }
   | { readonly code: 'match-over' }
   /** The cursor stands on this half of an act: what is typed replaces it; `value`: digits say what was announced. */

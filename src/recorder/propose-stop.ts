@@ -1,15 +1,15 @@
 /** What a frame without a winner comes to, as the hands and the rivers show it. */
-import { drawReasonDue, isNotenRiichi, isTenpaiNow, ronOptions, type Table } from '../table/index.ts'
+import { ryuukyokuDue, isNotenRiichi, isTenpaiNow, ronOptions, type Table } from '../table/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
-import { deadSeats, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import { deadSeats, SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
 import { flowOf, liveFrame, liveTableOf } from './frames.ts'
 import type { State, Task } from './session.ts'
 
 export type Stopped = Extract<Task, { kind: 'stopped' }>
 
 /** Draws at which tenpai is shown and paid. */
-export const doesPay = (reason: DrawReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
+export const doesPay = (reason: RyuukyokuReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
 
 /**
  * Seats whose river is terminals and honours to the last and was never called from; none where the rules have no
@@ -68,7 +68,7 @@ export const isDecided = (state: State, { tenpai, nagashiMay }: Stopped): boolea
 
 /** A draw that the rules call for now and that pays nobody; null where play goes on. */
 export const abortDue = (table: Table): Stopped | null => {
-  const reason = drawReasonDue(table)
+  const reason = ryuukyokuDue(table)
   return reason === null || doesPay(reason)
     ? null
     : { kind: 'stopped', reason, tenpai: [], nagashi: [], nagashiMay: [] }

@@ -13,11 +13,11 @@ import { unpaid, withoutDraw } from './take-back.ts'
  */
 export const putWins = (state: State, index: number, written: Frame, acts: readonly Act[]): State => {
   const wasWon = flowOf(written).acts.some(isWin)
-  const isReopened = acts.some(isWin) && !wasWon && written.notes?.draw !== 'chombo'
+  const isReopened = acts.some(isWin) && !wasWon && written.notes?.ryuukyoku !== 'chombo'
   const frame = isReopened ? { ...withoutDraw(written), endPoints: written.endPoints } : written
   const changed = withActs(frame, acts.map(unpaid))
   const isEnded = behindAside(state.task).kind === 'ended'
-  const isUnderWay = state.play?.frame === index && !isEnded && frame.notes?.draw === undefined
+  const isUnderWay = state.play?.frame === index && !isEnded && frame.notes?.ryuukyoku === undefined
   return isUnderWay
     ? changeFrame({ ...state, wins: [], task: PLAY }, index, { ...changed, endPoints: null })
     : changeFrame(state, index, changed)

@@ -5,7 +5,7 @@
  * so undo without limit costs a few small objects a key.
  */
 import type { RecordRepair } from '../check/index.ts'
-import type { Act, BySeat, DrawReason, Frame, Match, Points, Seat } from '../record/index.ts'
+import type { Act, BySeat, RyuukyokuReason, Frame, Match, Points, Seat } from '../record/index.ts'
 import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
 import type { Slip, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
@@ -69,7 +69,7 @@ export type Task =
   /** No winner: who is tenpai, and who has a nagashi mangan. */
   | {
       readonly kind: 'stopped'
-      readonly reason: DrawReason
+      readonly reason: RyuukyokuReason
       readonly tenpai: readonly Seat[]
       readonly nagashi: readonly Seat[]
       /** Who could have a nagashi mangan; chosen with the digits from 5. */
@@ -111,7 +111,7 @@ export type Question = (typeof QUESTIONS)[number]
 /** One answer, chosen by its digit. */
 export type Option =
   | { readonly digit: number; readonly kind: 'act'; readonly act: Act }
-  | { readonly digit: number; readonly kind: 'reason'; readonly reason: DrawReason }
+  | { readonly digit: number; readonly kind: 'reason'; readonly reason: RyuukyokuReason }
   | { readonly digit: number; readonly kind: 'payment'; readonly value: WinValue }
   | { readonly digit: number; readonly kind: 'irregular'; readonly what: Irregularity }
   | { readonly digit: number; readonly kind: 'seat'; readonly what: 'turn' | 'dead'; readonly seat: Seat }
@@ -229,7 +229,7 @@ export type Echo =
   /** `worth`: what the hand is worth, where another value was announced; null where it is the same, or not known. */
   /** `payments` is null where they do not divide into whole hundreds: the points at the end are asked for. */
   | { readonly code: 'scored'; readonly payments: BySeat<Points> | null; readonly worth: WinValue | null }
-  | { readonly code: 'stopped'; readonly reason: DrawReason }
+  | { readonly code: 'stopped'; readonly reason: RyuukyokuReason }
   | { readonly code: 'tenpai'; readonly seat: Seat; readonly tenpai: boolean }
   /** The wall ended and nobody had a choice: settled by itself. */
   | { readonly code: 'exhausted'; readonly tenpai: readonly Seat[] }

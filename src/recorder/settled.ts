@@ -13,7 +13,7 @@ export const settled = (state: State, stopped: Stop): State => {
   const { tenpai: _, chombo: __, ...others } = frame.notes ?? {}
   const notes: FrameNotes = {
     ...others,
-    draw: reason,
+    ryuukyoku: reason,
     ...(chombo !== null && { chombo }),
     ...(doesPay(reason) && { tenpai: stopped.tenpai }),
   }

@@ -16,7 +16,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
   if (!play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
   const frame = liveFrame(state)
   // A frame that was stopped, or is played again, has no winner, whatever was said before.
-  if (frame.notes?.draw !== undefined || isTooLong(frame)) return NONE
+  if (frame.notes?.ryuukyoku !== undefined || isTooLong(frame)) return NONE
   const { acts } = flowOf(frame)
   const winning = acts.flatMap((act, index) => (isWin(act) ? [index] : []))
   if (winning.length === 0) return NONE

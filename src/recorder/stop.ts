@@ -1,6 +1,14 @@
 /** A frame without a winner: why it stopped, who is tenpai. */
 import { notenRiichiSeats } from '../check/index.ts'
-import { toSeat, chomboSeats, DRAW_REASONS, SEATS, type DrawReason, type Frame, type Seat } from '../record/index.ts'
+import {
+  toSeat,
+  chomboSeats,
+  RYUUKYOKU_REASONS,
+  SEATS,
+  type RyuukyokuReason,
+  type Frame,
+  type Seat,
+} from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { closedTable, liveFrame } from './frames.ts'
 import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
@@ -8,11 +16,11 @@ import type { Option, State } from './session.ts'
 import { settled } from './settled.ts'
 
 /** Minus: the reasons are asked for, or the given one is taken. */
-export const stopFrame = (state: State, reason: DrawReason | undefined): Answer => {
+export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): Answer => {
   if (!state.play) return 'no-frame'
   if (state.task.kind === 'ended') return 'match-over'
   if (reason) return stopFor(state, reason)
-  const options = DRAW_REASONS.map((each, index): Option => ({ digit: index + 1, kind: 'reason', reason: each }))
+  const options = RYUUKYOKU_REASONS.map((each, index): Option => ({ digit: index + 1, kind: 'reason', reason: each }))
   const back = state.task.kind === 'choose' ? state.task.back : state.task
   return done(
     { ...state, task: { kind: 'choose', question: 'reason', options, open: false, back } },
@@ -21,7 +29,7 @@ export const stopFrame = (state: State, reason: DrawReason | undefined): Answer 
 }
 
 /** Draws that pay ask who is tenpai; all others are settled at once. */
-export const stopFor = (state: State, reason: DrawReason): Answer => {
+export const stopFor = (state: State, reason: RyuukyokuReason): Answer => {
   if (doesPay(reason)) {
     const task = proposeStop(state, reason === 'nagashi-mangan' ? reason : 'exhaustive')
     return done({ ...state, task }, { code: 'stopped', reason })
@@ -34,7 +42,7 @@ export const stopFor = (state: State, reason: DrawReason): Answer => {
 
 /** Who made the frame be played again, where the acts tell: the only one who won, or who is noten in riichi at the end. */
 const chomboOf = (state: State): readonly Seat[] | null => {
-  const frame: Frame = { ...liveFrame(state), notes: { draw: 'chombo' } }
+  const frame: Frame = { ...liveFrame(state), notes: { ryuukyoku: 'chombo' } }
   const table = closedTable(state)
   return chomboSeats(frame) ?? (table.expected.kind === 'exhausted' ? notenRiichiSeats(frame, table) : null)
 }

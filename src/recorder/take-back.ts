@@ -11,9 +11,9 @@ export const unpaid = (act: Act): Act => {
 
 /** The frame as it was before it ended without a winner: neither its reason nor its points stand. */
 export const withoutDraw = (frame: Frame): Frame => {
-  if (frame.notes?.draw === undefined) return frame
+  if (frame.notes?.ryuukyoku === undefined) return frame
   const { notes, ...bare } = frame
-  const { draw: _, tenpai: __, chombo: ___, ...others } = notes
+  const { ryuukyoku: _, tenpai: __, chombo: ___, ...others } = notes
   const open = { ...bare, endPoints: null }
   return Object.keys(others).length > 0 ? { ...open, notes: others } : open
 }

@@ -62,7 +62,7 @@ export const isPaymentOpen = (frame: Frame, rules: Ruleset): boolean =>
 
 /** Paid wins of a frame that is over whose value was left out. */
 export const unsaidActs = (frame: Frame, table: Table, rules: Ruleset): readonly number[] => {
-  if (frame.endPoints !== null || frame.notes?.draw !== undefined) return []
+  if (frame.endPoints !== null || frame.notes?.ryuukyoku !== undefined) return []
   const { acts } = flowOf(frame)
   const paid = paidActs(acts, table, rules)
   const left = paid.filter((index) => acts[index]?.notes?.pay === undefined)

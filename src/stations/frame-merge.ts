@@ -215,7 +215,7 @@ export const followed = (merge: FrameMerge, frame: Frame, rules: Ruleset): Frame
   const flow = frame.flows.at(-1)
   if (flow === undefined) return merge
   const next = followedActs(merge, frame, flow.acts)
-  const closed = frame.notes?.draw !== undefined
+  const closed = frame.notes?.ryuukyoku !== undefined
   if (next === merge && closed === merge.closed && merge.course !== null)
     return merge.frame !== null && dealsSame(merge.frame, frame) ? merge : merged(merge, frame, rules)
   // A frame that was stopped stays as it is, but for a win on its last tile.

@@ -3,7 +3,7 @@
  * recorder's commands that carry it out, for main to dispatch at once and in order.
  */
 import { reduce, type Command, type Session } from '../recorder/index.ts'
-import type { DrawReason, Frame } from '../record/index.ts'
+import type { RyuukyokuReason, Frame } from '../record/index.ts'
 import type { Duty } from './duty.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import { decided, forced } from './decide.ts'
@@ -249,11 +249,11 @@ const leaveHands = (out: Dispatched, merge: Merge): void => {
 }
 
 /** Of the wall's end main asks who is tenpai and who has a nagashi mangan: either word says that it has come. */
-const sameStop = (a: DrawReason, b: DrawReason): boolean =>
+const sameStop = (a: RyuukyokuReason, b: RyuukyokuReason): boolean =>
   a === b || [a, b].every((reason) => reason === 'exhaustive' || reason === 'nagashi-mangan')
 
 /** What stations said of a stop that stands in the record already. */
-const stopsHeard = ({ entries, aside }: FrameMerge, reason: DrawReason): EntryId[] =>
+const stopsHeard = ({ entries, aside }: FrameMerge, reason: RyuukyokuReason): EntryId[] =>
   entries.flatMap((entry) => {
     const { answer } = entry.said
     return answer.type === 'pingju' && !aside.has(idOf(entry)) && sameStop(answer.data, reason) ? [idOf(entry)] : []
@@ -263,7 +263,7 @@ const withDone = (each: FrameMerge, ids: readonly EntryId[]): FrameMerge =>
   ids.every((id) => each.done.has(id)) ? each : { ...each, done: new Set([...each.done, ...ids]) }
 
 const sayStop = (out: Dispatched, index: number, each: FrameMerge): FrameMerge => {
-  const reason = frameAt(out.session, index)?.notes?.draw
+  const reason = frameAt(out.session, index)?.notes?.ryuukyoku
   if (reason !== undefined) return withDone(each, stopsHeard(each, reason))
   const stop = each.course?.stop
   if (!stop || each.done.has(idOf(stop.entry)) || out.session.play?.frame !== index) return each

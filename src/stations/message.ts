@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Message } from '../game/index.ts'
-import { DRAW_REASONS } from '../record/index.ts'
+import { RYUUKYOKU_REASONS } from '../record/index.ts'
 import { DutySchema } from './duty.ts'
 
 /** The version of these messages. */
@@ -34,7 +34,7 @@ export const AnswerSchema = v.variant('type', [
   /** A win: nothing for a self-draw, else the tile and who threw it: `s2+`. */
   v.object({ type: v.literal('hule'), data: text(`(?:${TILE}[-+=])?`) }),
   /** The frame stops without a winner. */
-  v.object({ type: v.literal('pingju'), data: v.picklist(DRAW_REASONS) }),
+  v.object({ type: v.literal('pingju'), data: v.picklist(RYUUKYOKU_REASONS) }),
   /** A starting hand: `m123p4567s89z1122`. */
   v.object({ type: v.literal('qipai'), data: text('(?:[mpsz]|[0-9]|_)+') }),
   /** A dora indicator. */

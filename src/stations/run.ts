@@ -2,9 +2,9 @@
  * The halves of a frame in their order, made from what stands and from what each station said in its own order. It
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
-import type { Act, DrawReason, Frame, Seat } from '../record/index.ts'
+import type { Act, RyuukyokuReason, Frame, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { drawReasonDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
+import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { idOf, laneOf, type Entry, type EntryId } from './entry.ts'
 import { LANES, lanesOf, NO_HALVES, sameHalf, type DrawHalf, type Half, type Lane, type LaneCounts } from './half.ts'
 import { fitting, halfSaid, likeness, seatOf, type Fitting } from './reading.ts'
@@ -51,7 +51,7 @@ export interface Course {
   readonly placed: readonly Placed[]
   readonly end: { readonly table: Table; readonly counts: LaneCounts; readonly draw: DrawHalf | null }
   /** The frame stops here, as somebody said. */
-  readonly stop: { readonly reason: DrawReason; readonly entry: Entry } | null
+  readonly stop: { readonly reason: RyuukyokuReason; readonly entry: Entry } | null
 }
 
 type Slots = ReadonlyMap<string, readonly Entry[]>
@@ -244,11 +244,11 @@ class Run {
    * Whether the table has come to this stop: others may still have to say what went before it. A chombo and a frame
    * that is broken off show on no table; they wait for main.
    */
-  #isDue(reason: DrawReason, { said }: Entry): boolean {
+  #isDue(reason: RyuukyokuReason, { said }: Entry): boolean {
     const { expected } = this.#table
     // Who has a nagashi mangan is asked on main.
     if (reason === 'exhaustive' || reason === 'nagashi-mangan') return expected.kind === 'exhausted'
-    if (reason !== 'nine-terminals') return drawReasonDue(this.#table) === reason
+    if (reason !== 'nine-terminals') return ryuukyokuDue(this.#table) === reason
     return expected.kind === 'discard' && seatOf(said, this.#frame.id) === expected.seat
   }
 }

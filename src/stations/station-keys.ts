@@ -1,7 +1,7 @@
 /** The keys of a station: those of the recorder, for what is this typist's to type. */
 import { ankanOf, waysOfAnyone, type CommandId } from '../recorder/index.ts'
 import {
-  DRAW_REASONS,
+  RYUUKYOKU_REASONS,
   SEATS,
   fromOf,
   readMajiangMeld,
@@ -374,7 +374,7 @@ const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
       return win(station, at)
     case 'stop':
       if (station.duty.kind === 'draws') return 'not-asked'
-      return { ...station, pending: { kind: 'reason', reasons: DRAW_REASONS } }
+      return { ...station, pending: { kind: 'reason', reasons: RYUUKYOKU_REASONS } }
     case 'retype-hand':
       return station.duty.kind === 'discards'
         ? 'not-asked'

@@ -1,6 +1,6 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
 import { chordOf, type CommandId, type KeyMap, type KeyPress } from '../recorder/index.ts'
-import type { DrawReason, FrameId, Seat } from '../record/index.ts'
+import type { RyuukyokuReason, FrameId, Seat } from '../record/index.ts'
 import { toldPosition } from './own-lane.ts'
 import { frameOf, positionOf, seatAt, type Pending, type Station, type StationChoice } from './station-state.ts'
 
@@ -24,7 +24,7 @@ export interface StationPrompt {
   readonly seat: Seat | null
   readonly ask: StationAsk
   /** By their digits, from 1. */
-  readonly choices: readonly (StationChoice | { readonly reason: DrawReason })[]
+  readonly choices: readonly (StationChoice | { readonly reason: RyuukyokuReason })[]
   /** Half of a tile. */
   readonly typed: string
   /** What main does not have yet. */

@@ -2,7 +2,7 @@
  * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
-import { numberAt, SEATS, WINDS, type DrawReason, type FrameId, type Seat } from '../record/index.ts'
+import { numberAt, SEATS, WINDS, type RyuukyokuReason, type FrameId, type Seat } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
 import type { RefusalCode, Said, StationAnswer } from './message.ts'
@@ -29,7 +29,7 @@ export type Pending =
   /** The tile of a call, a ron or a kan of one's own is typed next. */
   | { readonly kind: 'tile'; readonly of: 'chi' | 'pon' | 'daiminkan' | 'ron' | 'kan' }
   | { readonly kind: 'choose'; readonly of: 'call' | 'win'; readonly choices: readonly StationChoice[] }
-  | { readonly kind: 'reason'; readonly reasons: readonly DrawReason[] }
+  | { readonly kind: 'reason'; readonly reasons: readonly RyuukyokuReason[] }
 
 /** A question that went because main has the answer. */
 export interface Closed {

@@ -22,7 +22,7 @@ interface ToldFrame {
 const known = new WeakMap<Frame, ToldFrame>()
 
 /** A frame under way has not stopped, whatever its last act looks like. */
-const isStillOpen = (frame: Frame): boolean => frame.endPoints === null && frame.notes?.draw === undefined
+const isStillOpen = (frame: Frame): boolean => frame.endPoints === null && frame.notes?.ryuukyoku === undefined
 
 const tellFrame = (match: Match, frame: Frame, rules: Ruleset): readonly Message[] => {
   const before = known.get(frame)

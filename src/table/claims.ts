@@ -4,10 +4,10 @@
  * listed without tiles.
  */
 import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
-import { seatAfter, SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { seatAfter, SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import { chiOptions, daiminkanOptions, kuikaeKinds, ponOptions } from '../rules/index.ts'
 import { nextSeat } from './table-changes.ts'
-import { doThreeRonAbort, drawReasonDue } from './ryuukyoku-due.ts'
+import { doThreeRonAbort, ryuukyokuDue } from './ryuukyoku-due.ts'
 import { isFuriten } from './furiten.ts'
 import type { HeldTile, Offer, Table, TableSeat } from './table.ts'
 import { MOST_KANS } from './wall.ts'
@@ -68,7 +68,7 @@ export const isCallable = (table: Table): boolean =>
   table.offer.kind === 'discard' &&
   table.tilesLeft > 0 &&
   table.end === null &&
-  drawReasonDue(table) === null
+  ryuukyokuDue(table) === null
 
 /** Whether a hand has what a call of this kind takes, red fives and kuikae aside. */
 const isNear = ({ tiles }: TableSeat, called: Kind, kind: CallKind): boolean => {
@@ -143,13 +143,13 @@ export interface Claims {
   /** Seats that may or might claim the tile, from the discarder's right onwards. */
   readonly claimants: readonly SeatClaims[]
   /** What ends the frame where nobody wins on the tile: then it cannot be called. */
-  readonly due: DrawReason | null
+  readonly due: RyuukyokuReason | null
 }
 
 /** Who may claim the tile on offer. Empty where none lies there. */
 export const claims = (table: Table): Claims => {
   const { offer } = table
-  const due = drawReasonDue(table)
+  const due = ryuukyokuDue(table)
   if (offer === null) return { claimants: [], due }
   const claimants: SeatClaims[] = []
   const callable = isCallable(table)

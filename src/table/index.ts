@@ -37,7 +37,7 @@ export {
   type Claims,
   type SeatClaims,
 } from './claims.ts'
-export { drawReasonDue, nagashiSeats } from './ryuukyoku-due.ts'
+export { ryuukyokuDue, nagashiSeats } from './ryuukyoku-due.ts'
 export { dorasDue } from './doras.ts'
 export { sticksLaid } from './sticks.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'

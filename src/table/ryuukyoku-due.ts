@@ -1,6 +1,6 @@
 /** Draws that the table itself calls for: the four abortive ones, nagashi mangan, the exhausted wall. */
 import { kindOf } from '../tiles/index.ts'
-import { SEATS, type DrawReason, type Seat } from '../record/index.ts'
+import { SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
 import type { Table } from './table.ts'
 import { MOST_KANS } from './wall.ts'
@@ -61,7 +61,7 @@ export const doThreeRonAbort = ({ threeRonAborts, abortiveDraws }: Table['rules'
  * four riichi and four kans stop it with the discard that completes them, as Tenhou and 電脳麻将 have it; a fifth kan, where
  * it may be declared, at once. Null where play goes on, and where the ruleset does not say that it stops.
  */
-export const drawReasonDue = (table: Table): DrawReason | null => {
+export const ryuukyokuDue = (table: Table): RyuukyokuReason | null => {
   const { rules, offer, end, expected } = table
   if (end !== null) return end.kind === 'ron' && end.seats.length === 3 && doThreeRonAbort(rules) ? 'three-ron' : null
   if (isBeyondWall(table)) return 'four-kans'

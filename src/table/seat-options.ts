@@ -2,7 +2,7 @@
 import type { Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import { callsOf, isCallable, mayRon, type Calls } from './claims.ts'
-import { drawReasonDue } from './ryuukyoku-due.ts'
+import { ryuukyokuDue } from './ryuukyoku-due.ts'
 import {
   discardOptions,
   kanOptions,
@@ -74,7 +74,7 @@ const ownTurn = (table: Table, seat: Seat): SeatOptions => {
 const dueDraw = (table: Table, seat: Seat): SeatOptions['draw'] => {
   const { expected, end } = table
   if (expected.kind !== 'draw' || expected.seat !== seat || end !== null) return null
-  if (drawReasonDue(table) !== null) return null
+  if (ryuukyokuDue(table) !== null) return null
   return expected.rinshan ? 'rinshan' : 'live'
 }
 

@@ -72,5 +72,5 @@ export const isTyped = (typed: Match, { from, to }: Range): boolean => {
   const count = to - from + 1
   if (typed.frames.length > count) return true
   const last = typed.frames[count - 1]
-  return last !== undefined && (last.endPoints !== null || last.notes?.draw !== undefined)
+  return last !== undefined && (last.endPoints !== null || last.notes?.ryuukyoku !== undefined)
 }

@@ -1,4 +1,4 @@
-import type { DrawReason } from '../record/index.ts'
+import type { RyuukyokuReason } from '../record/index.ts'
 
 /** Why a frame ended without a winner, as it is called everywhere in the app. */
 export const REASONS_JA = {
@@ -11,4 +11,4 @@ export const REASONS_JA = {
   'four-kans': '四槓散了',
   chombo: 'チョンボ',
   'broken-off': '打ち切り',
-} as const satisfies Readonly<Record<DrawReason, string>>
+} as const satisfies Readonly<Record<RyuukyokuReason, string>>

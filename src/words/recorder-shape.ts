@@ -1,5 +1,5 @@
 /** What has to be said about the recording session, in every language. */
-import type { DrawReason, FrameId } from '../record/index.ts'
+import type { RyuukyokuReason, FrameId } from '../record/index.ts'
 import type {
   Action,
   Ask,
@@ -36,7 +36,7 @@ export interface RecorderWords {
   /** By which other names the palette finds a command. */
   readonly alsoCalled: Readonly<Partial<Record<CommandId, readonly string[]>>>
   readonly questions: Readonly<Record<Question, string>>
-  readonly reasons: Readonly<Record<DrawReason, string>>
+  readonly reasons: Readonly<Record<RyuukyokuReason, string>>
   readonly data: Readonly<Record<DataKind, string>>
   readonly how: Readonly<Record<HowDiscarded, string>>
   /** Titles of the commands that answer or spell: a digit, a number, a suit, a letter. */

@@ -9,7 +9,7 @@ import {
   type Irregularity,
   type Refusal,
 } from '../recorder/index.ts'
-import type { DrawReason } from '../record/index.ts'
+import type { RyuukyokuReason } from '../record/index.ts'
 import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER_EN } from './recorder-en.ts'
@@ -50,7 +50,7 @@ export const commandTitle = (id: CommandId, language: Language): string => {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- commands of irregularities are called after them
   if (kind === 'irregular') return asTitle(words.irregular[text as Irregularity])
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- commands that stop a frame are called after the reasons
-  if (kind === 'stop') return asTitle(words.reasons[text as DrawReason])
+  if (kind === 'stop') return asTitle(words.reasons[text as RyuukyokuReason])
   return kind === 'digit' ? words.answer(text) : words.spell(text)
 }
 

@@ -34,7 +34,7 @@ const weigh = (match: Match, weighed: Weighed): void => {
     const flow = frame.flows[0]!
     const last = closeTable(replay(frame, 0, rules).at(-1)!)
     const { end } = last
-    if (end === null || end.kind === 'draw' || frame.notes?.draw !== undefined) {
+    if (end === null || end.kind === 'draw' || frame.notes?.ryuukyoku !== undefined) {
       weighed.draws++
       continue
     }

@@ -88,7 +88,7 @@ describe('one difference', () => {
 
   test('whose chombo it was', () => {
     const of = (seat: 1 | 2): Match =>
-      inFrame(match, (frame) => ({ ...frame, notes: { draw: 'chombo', chombo: [seat] } }))
+      inFrame(match, (frame) => ({ ...frame, notes: { ryuukyoku: 'chombo', chombo: [seat] } }))
     expect(found(of(1), of(2))).toEqual(['chombo conflict'])
     const [difference] = compareMatches(of(1), of(2)).differences
     expect([sideText(difference!, 'a', 'en'), sideText(difference!, 'b', 'ja')]).toEqual(['South', '西家'])
@@ -192,7 +192,7 @@ describe('whatever stands once in a record and is written otherwise is one diffe
       startPoints: points,
       endPoints: points,
       dora: ['2m', '9s'],
-      notes: { ...frame.notes, draw: 'exhaustive', tenpai: [1] },
+      notes: { ...frame.notes, ryuukyoku: 'exhaustive', tenpai: [1] },
       comment: label('長い局'),
     })),
     tournament: { name: label('杯'), year: 2026, stage: null, matchInStage: 1, matchInDay: 2 },
@@ -229,7 +229,7 @@ describe('whatever stands once in a record and is written otherwise is one diffe
     ['a dora', 'dora', frame({ dora: ['3m', '9s'] })],
     ['the indicator of the same dora', 'dora', notes({ indicators: [{ index: 0, tile: '0m' }] })],
     ['an ura', 'ura', frame({ dora: ['2m', '8s'] })],
-    ['why it stopped', 'reason', notes({ draw: 'broken-off' })],
+    ['why it stopped', 'reason', notes({ ryuukyoku: 'broken-off' })],
     ['who was tenpai', 'tenpai', notes({ tenpai: [2] })],
     ['points at the end', 'end-points', frame({ endPoints: [260, 240, 250, 250] })],
     ['a remark', 'comment', frame({ comment: label('短い局') })],

@@ -40,7 +40,7 @@ const frameSaid = ({ notes, dora, flows, ...frame }: Frame): unknown => ({
   ...frame,
   dora: dora ?? unknownDora(),
   flows: (flows.length > 0 ? flows : [emptyFlow()]).map(flowSaid),
-  draw: notes?.draw ?? null,
+  draw: notes?.ryuukyoku ?? null,
   chombo: notes?.chombo ?? null,
   tenpai: notes?.tenpai ?? null,
   indicators: notes?.indicators ?? [],

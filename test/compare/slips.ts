@@ -214,7 +214,7 @@ export const SLIPS: readonly Slip[] = [
   inAct('call recorded as a draw', 'call', isCall, (act) => [{ ...act, draw: { kind: 'tile', tile: '1m' } }]),
   inAct('win not recorded', 'act', (act, acts, at) => act.draw.kind === 'ron' && at === acts.length - 1, () => []),
   inFrame('result of the round missing', ['end-points'], (frame) => ({ ...frame, endPoints: null })),
-  inFrame('result of the round wrong', ['reason'], (frame) => (frame.notes?.draw === 'exhaustive' ? { ...frame, notes: { ...frame.notes, draw: 'broken-off' } } : null)),
+  inFrame('result of the round wrong', ['reason'], (frame) => (frame.notes?.ryuukyoku === 'exhaustive' ? { ...frame, notes: { ...frame.notes, ryuukyoku: 'broken-off' } } : null)),
   carriedPoints,
   { name: 'final result wrong', put: (match) => match.finalPoints && { match: { ...match, finalPoints: [match.finalPoints[1], match.finalPoints[0], match.finalPoints[2], match.finalPoints[3]] }, kinds: ['final-points'], frame: null, act: null } },
   { name: 'time of the match missing', put: (match) => match.timeAndPlace.time === null ? null : { match: { ...match, timeAndPlace: { ...match.timeAndPlace, time: null } }, kinds: ['time-and-place'], frame: null, act: null } },

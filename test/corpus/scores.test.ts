@@ -67,7 +67,7 @@ const winsOf = (frame: Frame, tables: readonly Table[]): FoundWin[] => {
 }
 
 const outcomeOf = (frame: Frame, wins: readonly FoundWin[], last: Table): Outcome => {
-  const reason = frame.notes?.draw
+  const reason = frame.notes?.ryuukyoku
   if (reason === 'exhaustive' || reason === 'nagashi-mangan') {
     seen.draws++
     const tenpai = SEATS.filter((seat) => isTenpaiNow(last, seat) === true)
@@ -96,7 +96,7 @@ const playedFrame = (frame: Frame, rules: Ruleset): Played => {
   const tables = replay(frame, 0, rules)
   const [last] = tables.slice(-1).map(closeTable)
   if (last === undefined) throw new Error('no table')
-  const wins = frame.notes?.draw === undefined ? winsOf(frame, tables) : []
+  const wins = frame.notes?.ryuukyoku === undefined ? winsOf(frame, tables) : []
   const outcome = outcomeOf(frame, wins, last)
   const { delta } = settle(outcome, { honba: frame.id.honba, sticks: last.sticks }, rules)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACCEPTED_OF_ACT, ASSUMED, DRAW_REASONS, WITHDRAWALS } from '../../src/record/index.ts'
+import { ACCEPTED_OF_ACT, ASSUMED, RYUUKYOKU_REASONS, WITHDRAWALS } from '../../src/record/index.ts'
 import { pragmaText } from '../../src/record/pragmas.ts'
 import { page, rowsOf } from '../support/page.ts'
 
@@ -43,7 +43,7 @@ describe('docs/pragmas.md', () => {
   })
 
   test.each([
-    ['draw', DRAW_REASONS],
+    ['draw', RYUUKYOKU_REASONS],
     ['accepted', ACCEPTED_OF_ACT],
     ['withdrawn', WITHDRAWALS],
   ])('names every word of //@%s', (name, words) => {

@@ -101,7 +101,7 @@ describe('saving into a text', () => {
   })
 
   test('a pragma that no longer holds goes, wherever it stood; remarks stay', () => {
-    const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({ ...frame, notes: { draw: 'four-riichi' } }))
+    const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({ ...frame, notes: { ryuukyoku: 'four-riichi' } }))
     const text = saved(HAND_WRITTEN, paifu)
     expect(text).not.toContain('four-winds')
     expect(text.match(/\/\/@draw four-riichi/g)).toHaveLength(1)

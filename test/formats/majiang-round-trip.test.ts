@@ -49,7 +49,7 @@ const said = ({ id, sticks, startPoints, dora, flows, endPoints, notes }: Frame)
     hands: [flow?.startHands.map((hand) => ({ ...hand, drawn: null })), flow?.endHands],
     indicators: notes?.indicators,
     // An exhausted wall shows by itself.
-    draw: notes?.draw === 'exhaustive' ? null : (notes?.draw ?? null),
+    draw: notes?.ryuukyoku === 'exhaustive' ? null : (notes?.ryuukyoku ?? null),
   }
   // The tiles of a meld have an order of their own in the notation.
   return JSON.parse(JSON.stringify(all), (key, value: unknown) =>

@@ -160,7 +160,7 @@ describe('writing back', () => {
 
   test('of an exhausted wall those hands are laid open that were paid, tenpai or not', () => {
     const { match } = read(paipu(PINGJU))
-    const frames = match.frames.map((frame): Frame => ({ ...frame, notes: { draw: 'exhaustive' } }))
+    const frames = match.frames.map((frame): Frame => ({ ...frame, notes: { ryuukyoku: 'exhaustive' } }))
     expect(again({ ...match, frames })).toMatchObject({ log: [[{}, PINGJU]] })
   })
 

@@ -177,7 +177,7 @@ describe('ends', () => {
     const frame = frameOf(
       `${init()}<T33/><D33/><RYUUKYOKU ${type} ba="0,0" sc="250,15,250,-15,250,-15,250,15" hai0="1" hai3="2"/>`,
     )
-    expect(frame.notes?.draw).toBe(draw)
+    expect(frame.notes?.ryuukyoku).toBe(draw)
     const counted = draw === 'exhaustive' || draw === 'nagashi-mangan'
     expect(frame.notes?.tenpai).toEqual(counted ? [0, 3] : undefined)
   })
@@ -303,7 +303,7 @@ describe('three who win on one tile', () => {
       ([1, 2, 3] as const).map((seat) => ({ seat, draw: { kind: 'ron' }, discard: null })),
     )
     expect(flow?.endHands.map(({ drawn }) => drawn)).toEqual([null, '9m', '9m', '9m'])
-    expect(frame.notes).toEqual({ draw: 'three-ron' })
+    expect(frame.notes).toEqual({ ryuukyoku: 'three-ron' })
   })
 
   test('are only those whose hands are shown', () => {

@@ -64,7 +64,7 @@ describe('the ends of a frame', () => {
 
   test('three rons stop the frame where the rules say so', () => {
     const { frame, next, ends } = first('tenhou', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
-    expect(frame.notes?.draw).toBe('three-ron')
+    expect(frame.notes?.ryuukyoku).toBe('three-ron')
     expect(frame.flows[0]?.acts.map(({ draw }) => draw.kind)).toEqual(['oya', 'ron', 'ron', 'ron'])
     expect(pingju(ends)).toMatchObject({ name: '三家和', fenpei: [0, 0, 0, 0] })
     expect(pingju(ends).shoupai.map((hand) => hand !== '')).toEqual([false, true, true, true])
@@ -129,19 +129,19 @@ describe('the ends of a frame', () => {
   test('nine terminals', () => {
     const nine = { hands: ['m19p19s19z123m2345'], draws: ['6p'] } as const
     const { frame, ends } = first('tenhou', nine, allTold('pingju'))
-    expect(frame.notes?.draw).toBe('nine-terminals')
+    expect(frame.notes?.ryuukyoku).toBe('nine-terminals')
     expect(pingju(ends)).toEqual({
       name: '九種九牌',
       shoupai: ['m123459p19s19z123p6', '', '', ''],
       fenpei: [0, 0, 0, 0],
     })
     // Where the rules have no such draw it is not even asked.
-    expect(first('mleague', nine, allTold('pingju')).frame.notes?.draw).toBeUndefined()
+    expect(first('mleague', nine, allTold('pingju')).frame.notes?.ryuukyoku).toBeUndefined()
   })
 
   test('four winds', () => {
     const { frame, ends } = first('tenhou', { draws: ['nw', 'nw', 'nw', 'nw'] }, allTold())
-    expect(frame.notes?.draw).toBe('four-winds')
+    expect(frame.notes?.ryuukyoku).toBe('four-winds')
     expect(pingju(ends)).toMatchObject({ name: '四風連打', shoupai: ['', '', '', ''] })
   })
 
@@ -149,9 +149,9 @@ describe('the ends of a frame', () => {
     const draws = Array.from({ length: 70 }, (_, at) => (at % 4 === 0 ? YAOCHU[(at / 4) % 13] : undefined))
     const hands = ['m2345678p234567']
     const { frame, ends } = first('tenhou', { hands, draws }, allTold())
-    expect(frame.notes?.draw).toBe('nagashi-mangan')
+    expect(frame.notes?.ryuukyoku).toBe('nagashi-mangan')
     expect(pingju(ends)).toMatchObject({ name: '流し満貫', fenpei: [12_000, -4_000, -4_000, -4_000] })
-    expect(first('mleague', { hands, draws }, allTold()).frame.notes?.draw).toBeUndefined()
+    expect(first('mleague', { hands, draws }, allTold()).frame.notes?.ryuukyoku).toBeUndefined()
   })
 
   test('a closed kan is robbed by thirteen orphans where the rules let it', () => {

@@ -23,11 +23,11 @@ const first = (arranged: Arranged, players: ByPlayer<GamePlayer>) => {
   const [frame, next] = match.frames
   if (frame?.flows[0] === undefined || next === undefined) throw new Error('two frames are wanted')
   const findings = checkMatch(match, RULES).map(({ code }) => code)
-  return { last: frame.flows[0].acts.at(-1), draw: frame.notes?.draw, next: next.id, findings }
+  return { last: frame.flows[0].acts.at(-1), ryuukyoku: frame.notes?.ryuukyoku, next: next.id, findings }
 }
 
 describe('a fifth kan stops the frame at once: the dead wall has no tile for it', () => {
-  const FIFTH = { draw: 'four-kans', next: { wind: 'E', number: 1, honba: 1 }, findings: [] }
+  const FIFTH = { ryuukyoku: 'four-kans', next: { wind: 'E', number: 1, honba: 1 }, findings: [] }
 
   test('a closed one', () => {
     const hands = [FOUR.hands?.[0], 'm567p123s4567z111', FOUR.hands?.[2]]

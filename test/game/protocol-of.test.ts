@@ -96,7 +96,7 @@ describe('the end of a match', () => {
       startPoints: [183, 367, 253, 197],
       endPoints: [183, 367, 253, 197],
       flows: [{ startHands: four(() => UNSEEN), acts: [], endHands: four(() => UNSEEN) }],
-      notes: { draw: 'exhaustive', tenpai: [] },
+      notes: { ryuukyoku: 'exhaustive', tenpai: [] },
     }
     const messages = protocolOf({ ...emptyMatch(), frames: [drawn] }, rulesets.majiang, 'all')
     expect(messages.at(-1)).toEqual({
@@ -108,7 +108,7 @@ describe('the end of a match', () => {
   test('is not told where the last frame was broken off', () => {
     const match = played()
     const last = match.frames.at(-1)!
-    const broken = { ...last, notes: { ...last.notes, draw: 'broken-off' as const } }
+    const broken = { ...last, notes: { ...last.notes, ryuukyoku: 'broken-off' as const } }
     expect(isEnded({ ...cut(match, 99), frames: match.frames.with(-1, broken) })).toBe(false)
   })
 

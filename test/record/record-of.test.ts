@@ -96,7 +96,7 @@ describe('pragmas', () => {
     )
     expect(findings).toEqual([])
     expect(match?.frames[0]?.notes).toEqual({
-      draw: 'four-winds',
+      ryuukyoku: 'four-winds',
       tenpai: [0, 3],
       indicators: [{ index: 9, tile: 'nw' }],
       other: ['x y'],

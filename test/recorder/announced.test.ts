@@ -79,7 +79,7 @@ describe.runIf(hasCorpus())('the wins of real matches', () => {
     let seen = 0
     for (const { match } of mjlogGames().filter((_, index) => index % 6 === 0))
       for (const [index, frame] of match.frames.entries()) {
-        if (!frame.flows.at(-1)?.acts.some(isWin) || frame.endPoints === null || frame.notes?.draw) continue
+        if (!frame.flows.at(-1)?.acts.some(isWin) || frame.endPoints === null || frame.notes?.ryuukyoku) continue
         const wins = opened({ ...match, frames: match.frames.slice(0, index + 1), finalPoints: null })
         for (const { announced, worth, paid } of wins) {
           if (!paid || worth?.scored.ok !== true) continue

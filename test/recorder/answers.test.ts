@@ -213,7 +213,7 @@ const CASES: readonly Case[] = [
     changes: [{ type: 'setEndPoints', frame: 0, points: null }],
     end: [],
     answer: ['enter'],
-    written: ({ endPoints, notes }) => [endPoints, notes?.draw],
+    written: ({ endPoints, notes }) => [endPoints, notes?.ryuukyoku],
     expected: [[250, 250, 250, 250], 'four-winds'],
   },
 ]

@@ -23,7 +23,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(hands.prompt.choices.filter(({ on }) => on).map(({ digit }) => digit)).toEqual([3])
     expect(hands.prompt.payments).toEqual([0, 0, 0, 0])
     hands.type('enter')
-    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [1] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'chombo', chombo: [1] })
     // The stick goes back to who laid it.
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
     expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 1, honba: 0 } })
@@ -37,7 +37,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
     expect(hands.prompt.payments).toEqual([-15, 15, 15, -15])
     hands.type('enter')
-    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [1, 2] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [1, 2] })
     expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 2, honba: 1 } })
   })
 
@@ -45,7 +45,7 @@ describe('a riichi without tenpai at the end of the wall', () => {
     const hands = toTheEnd('tenhou')
     expect(hands.prompt.ask).toEqual({ code: 'tenpai', reason: 'exhaustive' })
     hands.type('enter')
-    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [2] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [2] })
     expect(hands.frame.endPoints).toEqual([240, 230, 280, 240])
     expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 2, honba: 1 } })
   })
@@ -67,8 +67,8 @@ describe('a record of a riichi and an exhausted wall, opened again', () => {
 
   it('goes on where the record says neither points nor who was tenpai, and the hand in riichi may have been', () => {
     const hands = toTheEnd('mleague', '', FAR).type('enter')
-    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [1] })
-    expect(nextOf(hands, { notes: { draw: 'exhaustive' }, endPoints: null })).toMatchObject({
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [1] })
+    expect(nextOf(hands, { notes: { ryuukyoku: 'exhaustive' }, endPoints: null })).toMatchObject({
       next: { wind: 'E', number: 2, honba: 1 },
     })
   })
@@ -76,7 +76,7 @@ describe('a record of a riichi and an exhausted wall, opened again', () => {
   it('goes on where points moved, although nobody is said to have been tenpai', () => {
     const hands = toTheEnd().type('2', 'enter')
     expect(hands.frame.endPoints).toEqual([235, 255, 265, 235])
-    expect(nextOf(hands, { notes: { draw: 'exhaustive', tenpai: [] } })).toMatchObject({
+    expect(nextOf(hands, { notes: { ryuukyoku: 'exhaustive', tenpai: [] } })).toMatchObject({
       next: { wind: 'E', number: 2, honba: 1 },
     })
   })
@@ -91,14 +91,14 @@ describe('a chombo', () => {
     expect(askSentence(hands.prompt.ask, 'ja')).toContain('誰のチョンボか')
     expect(choiceText(hands.prompt.choices[4]!, 'ja')).toBe('不明')
     hands.type('2')
-    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [1] })
-    expect(dealt().type('stop', '8', '5').frame.notes).toEqual({ draw: 'chombo' })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'chombo', chombo: [1] })
+    expect(dealt().type('stop', '8', '5').frame.notes).toEqual({ ryuukyoku: 'chombo' })
   })
 
   it('is of whoever won wrongly, without a question', () => {
     const hands = dealt().type('9p', '5m', 'win', '2', 'stop', '8')
     expect(hands.asked).toBe('frame-over')
-    expect(hands.frame.notes).toMatchObject({ draw: 'chombo', chombo: [2] })
+    expect(hands.frame.notes).toMatchObject({ ryuukyoku: 'chombo', chombo: [2] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
   })
 
@@ -119,7 +119,7 @@ describe('a chombo', () => {
     expect(hands.prompt.ask).toEqual({ code: 'choose', question: 'winner' })
     hands.type('cancel')
     expect(hands.asked).toBe('frame-over')
-    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [2] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'chombo', chombo: [2] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
   })
 
@@ -132,7 +132,7 @@ describe('a chombo', () => {
   it('keeps its points where the wrong call that led to it is said to be withdrawn', () => {
     const hands = dealt().type('9p', 'tsumogiri', 'pon', '1', 'stop', '8', '3')
     hands.take({ type: 'irregular', what: 'withdrawn' })
-    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [2] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'chombo', chombo: [2] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
     expect(hands.prompt.ask).toMatchObject({ code: 'frame-over', next: { wind: 'E', number: 1, honba: 0 } })
   })

@@ -14,7 +14,7 @@ describe('the end of the wall', () => {
   it('asks nobody where no hand is tenpai: a noten hand has nothing to show', () => {
     const hands = toTheEnd(new Hands().deal('9m', FAR, FAR, FAR, FAR))
     expect(hands.asked).toBe('frame-over')
-    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [] })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
     expect(echoSentence(hands.session.echo, 'ja')).toBe('荒牌流局 全員不聴（手牌から。違えば「流局」で直す）')
   })
@@ -36,7 +36,7 @@ describe('the end of the wall', () => {
 
   it('is settled otherwise with - where somebody says that a hand is tenpai after all', () => {
     const hands = toTheEnd(new Hands().deal('9m', FAR, FAR, FAR, FAR)).type('stop', '1', '1', 'enter')
-    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [0] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [0] })
     expect(hands.frame.endPoints).toEqual([280, 240, 240, 240])
   })
 
@@ -52,7 +52,7 @@ describe('the end of the wall', () => {
     const hands = new Hands('tenhou').deal('9m', FAR, FAR, '11p159m159p15s123z', FAR)
     hands.type('6m', 'tsumogiri', '1p', 'tsumogiri', 'pon', '9m')
     for (let drawn = 0; hands.asked === 'draw'; drawn++) hands.type(drawn % 4 === 2 ? '1p' : '6m', 'tsumogiri')
-    expect(hands.frame.notes?.draw).toBe('exhaustive')
+    expect(hands.frame.notes?.ryuukyoku).toBe('exhaustive')
   })
 
   it('leaves the sticks on the table, and the next frame begins with them', () => {
@@ -98,7 +98,7 @@ describe('a draw that the rules call for', () => {
     expect(hands.prompt.ask).toEqual({ code: 'abort', reason: 'four-winds' })
     expect(hands.prompt.choices).toEqual([])
     hands.type('enter')
-    expect(hands.frame.notes).toEqual({ draw: 'four-winds' })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'four-winds' })
     expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 1, honba: 1 } })
   })
 
@@ -132,7 +132,7 @@ describe('a draw that the rules call for', () => {
     const hands = new Hands('tenhou').deal('9m', FAR, ONE, ONE, ONE).type('9p', '1p', 'win', '1', 'win', '1', 'win')
     expect(hands.prompt.ask).toEqual({ code: 'abort', reason: 'three-ron' })
     hands.type('enter')
-    expect(hands.frame.notes).toEqual({ draw: 'three-ron' })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'three-ron' })
     expect(hands.frame.endPoints).toEqual([250, 250, 250, 250])
     expect(hands.acts.filter(({ draw }) => draw.kind === 'ron')).toHaveLength(3)
   })

@@ -46,7 +46,7 @@ describe('why an earlier frame stopped', () => {
       frame: { wind: 'E', number: 1, honba: 0 },
     })
     hands.type('4', 'enter')
-    expect(first(hands).notes).toEqual({ draw: 'exhaustive', tenpai: [1, 2] })
+    expect(first(hands).notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [1, 2] })
     expect(first(hands).endPoints).toEqual([235, 265, 265, 235])
     expect([hands.session.cursor, hands.session.task]).toEqual([null, task])
   })
@@ -60,7 +60,7 @@ describe('why an earlier frame stopped', () => {
     expect(found(hands)).toContain('1 score.carried')
     hands.type('undo', 'undo', 'undo')
     expect(found(hands)).toEqual(before)
-    expect(first(hands).notes).toEqual({ draw: 'four-winds' })
+    expect(first(hands).notes).toEqual({ ryuukyoku: 'four-winds' })
   })
 
   it('is left by Escape as it was', () => {
@@ -76,14 +76,14 @@ describe('why an earlier frame stopped', () => {
     const hands = stopped().type('frame-back')
     expect(hands.take({ type: 'stop', reason: 'chombo' })).toMatchObject({ ok: true })
     hands.type('2')
-    expect(first(hands).notes).toEqual({ draw: 'chombo', chombo: [1] })
+    expect(first(hands).notes).toEqual({ ryuukyoku: 'chombo', chombo: [1] })
     expect(hands.session.cursor).toBeNull()
   })
 
   it('is said at once where nobody is paid', () => {
     const hands = stopped().type('frame-back')
     hands.take({ type: 'stop', reason: 'nine-terminals' })
-    expect([first(hands).notes, hands.session.cursor]).toEqual([{ draw: 'nine-terminals' }, null])
+    expect([first(hands).notes, hands.session.cursor]).toEqual([{ ryuukyoku: 'nine-terminals' }, null])
   })
 
   it('of the frame under way is asked as at its end, wherever one looks in it', () => {
@@ -93,7 +93,7 @@ describe('why an earlier frame stopped', () => {
     expect(open.session.task.kind).toBe('over')
     // And once more, when it is over.
     open.type('back', 'stop', '4')
-    expect(open.session.match.frames[1]?.notes).toEqual({ draw: 'four-winds' })
+    expect(open.session.match.frames[1]?.notes).toEqual({ ryuukyoku: 'four-winds' })
     expect(open.session.task.kind).toBe('over')
   })
 
@@ -105,7 +105,7 @@ describe('why an earlier frame stopped', () => {
     expect(asideOf(hands.session.task)).toBeNull()
     hands.type('4')
     expect(hands.session.match.frames[0]).toBe(earlier)
-    expect(hands.session.match.frames[1]?.notes).toEqual({ draw: 'four-winds' })
+    expect(hands.session.match.frames[1]?.notes).toEqual({ ryuukyoku: 'four-winds' })
     expect([hands.session.cursor, hands.session.task.kind]).toEqual([null, 'over'])
     // Given up, what was asked before goes on.
     const given = at(won(), 1).type('3', 'back', 'stop', 'cancel')

@@ -147,7 +147,7 @@ describe('a frame without a winner', () => {
     expect(hands.prompt.choices.filter(({ on }) => on).map(({ digit }) => digit)).toEqual([1, 2, 3])
     expect(hands.prompt.payments).toEqual([10, 10, 10, -30])
     hands.type('1', 'enter')
-    expect(hands.frame.notes).toEqual({ draw: 'exhaustive', tenpai: [1, 2] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'exhaustive', tenpai: [1, 2] })
     expect(hands.frame.endPoints).toEqual([235, 265, 265, 235])
     expect(hands.prompt.ask).toMatchObject({ next: { wind: 'E', number: 2, honba: 1 } })
   })
@@ -177,7 +177,7 @@ describe('a frame without a winner', () => {
 
   it('goes on with the dealer when it was stopped, and again as it was after a chombo', () => {
     const nine = waiting('tenhou').type('9p', 'stop', '3')
-    expect(nine.frame.notes).toEqual({ draw: 'nine-terminals' })
+    expect(nine.frame.notes).toEqual({ ryuukyoku: 'nine-terminals' })
     expect(nine.prompt.ask).toMatchObject({ next: { wind: 'E', number: 1, honba: 1 } })
     const chombo = waiting().type('9p', '1p', 'stop', '8', '1')
     expect(chombo.frame.endPoints).toEqual([250, 250, 250, 250])

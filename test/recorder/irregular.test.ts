@@ -267,7 +267,7 @@ describe('a riichi ronned on its discard', () => {
 describe('a chombo', () => {
   it('leaves the frame with its reason and plays it again with the same number', () => {
     const hands = dealt().type('9p', '1z', 'stop', '8', '3')
-    expect(hands.frame.notes).toEqual({ draw: 'chombo', chombo: [2] })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'chombo', chombo: [2] })
     hands.type('5z')
     expect(hands.session.match.frames.map(({ id }) => [id.wind, id.number, id.honba])).toEqual([
       ['E', 1, 0],
@@ -281,7 +281,7 @@ describe('a chombo', () => {
 describe('a frame and a match broken off', () => {
   it('end as they stood, and go on from there when they are opened again', () => {
     const hands = dealt().type('9p', '1z', '3z', 'stop', '9')
-    expect(hands.frame.notes).toEqual({ draw: 'broken-off' })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'broken-off' })
     expect(hands.prompt.ask).toMatchObject({ code: 'frame-over', mayEnd: true })
     hands.type('enter')
     expect(hands.session.task.kind).toBe('ended')
@@ -294,7 +294,7 @@ describe('a frame and a match broken off', () => {
     const hands = dealt().type('9p', '1z', 'stop', '9', 'enter')
     expect(hands.press('Minus')).toEqual({ ok: false, refused: 'match-over' })
     expect(hands.take({ type: 'stop', reason: 'chombo' })).toEqual({ ok: false, refused: 'match-over' })
-    expect(hands.frame.notes).toEqual({ draw: 'broken-off' })
+    expect(hands.frame.notes).toEqual({ ryuukyoku: 'broken-off' })
   })
 })
 

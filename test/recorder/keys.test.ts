@@ -15,7 +15,7 @@ import {
   WRITTEN_MAP,
   type Session,
 } from '../../src/recorder/index.ts'
-import { DRAW_REASONS } from '../../src/record/index.ts'
+import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
 import { TILES } from '../../src/tiles/index.ts'
 import { commandTitle } from '../../src/words/index.ts'
 import { Hands, tilesOf } from './typing.ts'
@@ -36,8 +36,8 @@ describe('the table of commands', () => {
     const named = (kind: 'irregular' | 'stop'): string[] =>
       COMMANDS.flatMap(({ id }) => (id.startsWith(`${kind}.`) ? [id.slice(kind.length + 1)] : []))
     expect(named('irregular')).toEqual(['withdrawn', 'turn', 'no-draw', 'dead', 'short'])
-    expect(named('stop')).toEqual(DRAW_REASONS)
-    expect(DRAW_REASONS).toEqual(expect.arrayContaining(['chombo', 'broken-off', 'exhaustive', 'nagashi-mangan']))
+    expect(named('stop')).toEqual(RYUUKYOKU_REASONS)
+    expect(RYUUKYOKU_REASONS).toEqual(expect.arrayContaining(['chombo', 'broken-off', 'exhaustive', 'nagashi-mangan']))
   })
 
   it('says truly when a command applies: what applies is taken, in any session of a frame', () => {

@@ -206,12 +206,12 @@ describe('a frame that was ended as a draw', () => {
 
   it('and turns out to have been won asks for the value, and is no draw any more', () => {
     const hands = toTheEnd()
-    expect(hands.frame.notes).toMatchObject({ draw: 'exhaustive', tenpai: [1] })
+    expect(hands.frame.notes).toMatchObject({ ryuukyoku: 'exhaustive', tenpai: [1] })
     hands.type('back', 'win', 'live')
     expect(hands.acts.at(-1)?.discard).toEqual({ kind: 'tsumo' })
     expect(hands.frame.notes).toBeUndefined()
     expect(hands.prompt.ask).toMatchObject({ code: 'score', seat: 1, tsumo: true })
-    expect(hands.type('undo').frame.notes).toMatchObject({ draw: 'exhaustive' })
+    expect(hands.type('undo').frame.notes).toMatchObject({ ryuukyoku: 'exhaustive' })
   })
 
   it('and lies behind keeps its points, which are marked with what would mend them', () => {
@@ -230,6 +230,6 @@ describe('a frame that was ended as a draw', () => {
   it('and played again for a chombo stays so, whatever win was wrong', () => {
     const hands = new Hands().deal('9m', FAR, ONE, FAR, FAR).type('6z', 'tsumogiri').type('stop', '8', '1')
     hands.type('back', 'win')
-    expect(hands.session.match.frames[0]?.notes).toMatchObject({ draw: 'chombo', chombo: [0] satisfies Seat[] })
+    expect(hands.session.match.frames[0]?.notes).toMatchObject({ ryuukyoku: 'chombo', chombo: [0] satisfies Seat[] })
   })
 })

@@ -1,7 +1,7 @@
 /** A frame that was won and then stopped by hand: what follows is one thing, for the recorder and for the checks. */
 import { describe, expect, it } from 'vitest'
 import { allFindings, openSession } from '../../src/recorder/index.ts'
-import { recordOf, treeOf, type DrawReason, type Match } from '../../src/record/index.ts'
+import { recordOf, treeOf, type RyuukyokuReason, type Match } from '../../src/record/index.ts'
 import { parse, print } from '../../grammar/index.ts'
 import { Hands } from './typing.ts'
 
@@ -40,7 +40,7 @@ const WINS: readonly Won[] = [
   ],
 ]
 
-const REASONS: readonly DrawReason[] = [
+const REASONS: readonly RyuukyokuReason[] = [
   'exhaustive',
   'nagashi-mangan',
   'nine-terminals',

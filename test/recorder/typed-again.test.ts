@@ -26,7 +26,7 @@ const expectTypedAgain = (
   chombo: readonly Seat[] | undefined,
   typedOver: readonly string[] = [],
 ): void => {
-  expect(match.frames[0]?.notes).toMatchObject({ draw: 'chombo' })
+  expect(match.frames[0]?.notes).toMatchObject({ ryuukyoku: 'chombo' })
   expect(match.frames[0]?.notes?.chombo).toEqual(chombo)
   for (const map of [POSITION_MAP, WRITTEN_MAP]) {
     const typed = typeMatch(match, map)
@@ -54,6 +54,6 @@ test('a riichi at the end of the wall that turned out to be without tenpai, of a
 test('a chombo of two has no key, and is typed over', () => {
   const match = playedOn(dealt().type('stop', '8', '1'))
   const [first, ...others] = match.frames
-  const both = { ...match, frames: [{ ...first!, notes: { draw: 'chombo', chombo: [0, 3] } as const }, ...others] }
+  const both = { ...match, frames: [{ ...first!, notes: { ryuukyoku: 'chombo', chombo: [0, 3] } as const }, ...others] }
   expectTypedAgain(both, [0, 3], ['whose chombo E1-0'])
 })

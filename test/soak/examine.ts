@@ -116,7 +116,7 @@ const examineTold = (match: Match, rules: RulesetId, told: readonly (readonly Me
 
 /** How a frame ended. */
 export const endOf = ({ flows, notes }: Frame): string => {
-  if (notes?.draw !== undefined) return notes.draw
+  if (notes?.ryuukyoku !== undefined) return notes.ryuukyoku
   const acts = flows[0]?.acts ?? []
   const last = acts.at(-1)
   if (last?.discard?.kind === 'tsumo') return 'tsumo'

@@ -52,9 +52,9 @@ describe('the beginning and the end of a frame', () => {
 
   it('nine terminals stop the frame in one’s own turn, and not before it', () => {
     const stations = four().say('s', 'z:m3', 'p:nine-terminals')
-    expect(stations.session.match.frames[0]?.notes?.draw).toBeUndefined()
+    expect(stations.session.match.frames[0]?.notes?.ryuukyoku).toBeUndefined()
     stations.say('e', 'z:m1', 'd:p9')
-    expect(stations.session.match.frames[0]?.notes?.draw).toBe('nine-terminals')
+    expect(stations.session.match.frames[0]?.notes?.ryuukyoku).toBe('nine-terminals')
     expect(waiting(stations)).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the beginning and the end of a frame', () => {
     const stations = four().say('e', 'z:m1', 'd:p9', 'p:broken-off')
     expect(waiting(stations)).toEqual(['e pingju turn'])
     stations.main.happen({ type: 'place', station: 'e', sequence: 2 })
-    expect(stations.session.match.frames[0]?.notes?.draw).toBe('broken-off')
+    expect(stations.session.match.frames[0]?.notes?.ryuukyoku).toBe('broken-off')
     expect(waiting(stations)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 /** A typist before a station: presses keys for what the record says, and sees only what the station shows. */
 import { POSITION_MAP, chordsOf, pressOf, type CommandId } from '../../src/recorder/index.ts'
-import { DRAW_REASONS, readMajiangHand, readMajiangMeld } from '../../src/record/index.ts'
+import { RYUUKYOKU_REASONS, readMajiangHand, readMajiangMeld } from '../../src/record/index.ts'
 import { readMajiangTile } from '../../src/tiles/index.ts'
 import {
   openStation,
@@ -106,7 +106,7 @@ export class KeyTypist {
         return
       case 'pingju':
         this.press('stop')
-        return this.#digit(DRAW_REASONS.indexOf(answer.data))
+        return this.#digit(RYUUKYOKU_REASONS.indexOf(answer.data))
       default:
         return this.press(`tile.${tile}`)
     }

@@ -1,6 +1,6 @@
 /** A record as several typists would say it: each half of it in the lane of whoever has that duty. */
 import { protocolOf, type Hule, type Message } from '../../src/game/index.ts'
-import { drawReasonOf, fromOf, SEATS, type Match, type Seat } from '../../src/record/index.ts'
+import { ryuukyokuReasonOf, fromOf, SEATS, type Match, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
 import { dutySeat, type Duty, type Said, type StationAnswer } from '../../src/stations/index.ts'
 
@@ -42,7 +42,7 @@ const toldOf = ({ type, data }: Message, kans: number): Told[] => {
     case 'hule':
       return [{ seat: data.l, answer: { type, data: wonOn(data) } }]
     case 'pingju': {
-      const reason = drawReasonOf(data.name)
+      const reason = ryuukyokuReasonOf(data.name)
       if (reason === undefined) return []
       const shown = data.shoupai.findIndex((hand) => hand !== '')
       const seat = reason === 'nine-terminals' ? (shown as Seat) : null

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { CHECK_CODES } from '../../src/check/index.ts'
 import type { Change } from '../../src/compare/index.ts'
-import { DRAW_REASONS, SEATS, WEEKDAYS } from '../../src/record/index.ts'
+import { RYUUKYOKU_REASONS, SEATS, WEEKDAYS } from '../../src/record/index.ts'
 import {
   ACTIONS,
   commandEntry,
@@ -19,7 +19,7 @@ import { arbMatch, arbParts, arbPoints, arbTile } from './arbitrary-match.ts'
 const { act, bilingual, flow, four, frame, frameId, hand, orNull, player, tournamentPoints } = arbParts
 
 const seat = fc.constantFrom(...SEATS)
-const reason = fc.constantFrom(...DRAW_REASONS)
+const reason = fc.constantFrom(...RYUUKYOKU_REASONS)
 const place = fc.nat({ max: 2 })
 const at = fc.oneof({ weight: 6, arbitrary: fc.nat({ max: 12 }) }, fc.nat({ max: 200 }))
 const four4 = orNull(four(arbPoints))
@@ -38,7 +38,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ at: fc.constant('insert-frame' as const), frame: place, order: place, value: frame }),
   fc.record({ at: fc.constant('remove-frame' as const), frame: place }),
   fc.record({ at: fc.constant('frame' as const), frame: place, fields: fc.record({ endPoints: four4 }) }),
-  fc.record({ at: fc.constant('note' as const), frame: place, value: fc.record({ draw: orNull(reason) }) }),
+  fc.record({ at: fc.constant('note' as const), frame: place, value: fc.record({ ryuukyoku: orNull(reason) }) }),
   fc.record({
     at: fc.constant('dora' as const),
     frame: place,

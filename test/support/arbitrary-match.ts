@@ -4,7 +4,7 @@ import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from
 import {
   ACCEPTED_OF_ACT,
   ASSUMED,
-  DRAW_REASONS,
+  RYUUKYOKU_REASONS,
   SEATS,
   WEEKDAYS,
   WITHDRAWALS,
@@ -165,7 +165,7 @@ const acceptedOfFrame: fc.Arbitrary<AcceptedOfFrame> = fc.oneof(
 )
 
 const frameNotes = notes<Omit<FrameNotes, 'indicators'>>({
-  draw: fc.constantFrom(...DRAW_REASONS),
+  ryuukyoku: fc.constantFrom(...RYUUKYOKU_REASONS),
   chombo: fc.subarray([...SEATS], { minLength: 1 }),
   tenpai: fc.subarray([...SEATS]),
   accepted: fc.array(acceptedOfFrame, { minLength: 1, maxLength: 4 }),

@@ -17,7 +17,7 @@ import {
   type Session,
 } from '../../src/recorder/index.ts'
 import { indicatorOfDora, isKnown, sortTiles, type Tile } from '../../src/tiles/index.ts'
-import type { Act, BySeat, Discard, DrawReason, Frame, Match, Points, Seat } from '../../src/record/index.ts'
+import type { Act, BySeat, Discard, RyuukyokuReason, Frame, Match, Points, Seat } from '../../src/record/index.ts'
 import { describeAct, moved, scoreOf } from './driver-record.ts'
 import { spell, Typist, TypingStopped, type Phase, type Step } from './driver-typist.ts'
 
@@ -235,7 +235,7 @@ const choose = (typist: Typist, what: string, isMeant: (option: Option) => boole
 }
 
 /** Of a chombo that the acts do not tell it is asked whose it was. One answer names one player, or nobody. */
-const stop = (typist: Typist, reason: DrawReason, chombo: readonly Seat[] = []): void => {
+const stop = (typist: Typist, reason: RyuukyokuReason, chombo: readonly Seat[] = []): void => {
   typist.say('stop')
   choose(typist, reason, (each) => each.kind === 'reason' && each.reason === reason)
   const { task } = typist.session
@@ -248,29 +248,29 @@ const confirmDraw = (typist: Typist, frame: Frame): void => {
   const { task } = typist.session
   if (task.kind !== 'stopped') return
   // Where the record does not say, the hands do, as they do for the recorder.
-  const { draw, chombo = [], tenpai = task.tenpai } = frame.notes ?? {}
+  const { ryuukyoku, chombo = [], tenpai = task.tenpai } = frame.notes ?? {}
   // Of a chombo the record does not say who was tenpai, only that these were not.
-  const wanted = draw === 'chombo' ? task.tenpai.filter((seat) => !chombo.includes(seat)) : tenpai
+  const wanted = ryuukyoku === 'chombo' ? task.tenpai.filter((seat) => !chombo.includes(seat)) : tenpai
   for (const seat of [0, 1, 2, 3] as const)
     if (wanted.includes(seat) !== task.tenpai.includes(seat)) typist.digit(seat + 1)
   const nagashi = nagashiOf(frame)
   for (const [index, seat] of task.nagashiMay.entries())
     if (nagashi.includes(seat) !== task.nagashi.includes(seat)) typist.digit(5 + index)
   const { ask } = promptOf(typist.session)
-  if (draw === 'chombo' && ask.code === 'tenpai' && ask.reason !== draw) stop(typist, draw, chombo)
+  if (ryuukyoku === 'chombo' && ask.code === 'tenpai' && ask.reason !== ryuukyoku) stop(typist, ryuukyoku, chombo)
   else typist.say('enter')
 }
 
 /** Who got a nagashi mangan, by what the end of the frame moved. */
 const nagashiOf = (frame: Frame): Seat[] => {
-  if (frame.notes?.draw !== 'nagashi-mangan' || !frame.endPoints || !frame.startPoints) return []
+  if (frame.notes?.ryuukyoku !== 'nagashi-mangan' || !frame.endPoints || !frame.startPoints) return []
   const { endPoints, startPoints } = frame as { endPoints: BySeat<Points>; startPoints: BySeat<Points> }
   return ([0, 1, 2, 3] as const).filter((seat) => endPoints[seat] - startPoints[seat] >= 40)
 }
 
 /** Answers what is asked behind the last act of a frame: indicators, values, who is tenpai. */
 export const finish = (typist: Typist, frame: Frame, following: Frame | undefined): void => {
-  const { draw: wanted, chombo } = frame.notes ?? {}
+  const { ryuukyoku: wanted, chombo } = frame.notes ?? {}
   for (let steps = 0; steps < 40; steps++) {
     const { task } = typist.session
     if ((task.kind === 'score' || task.kind === 'stopped') && isConfirmedByNext(typist, frame, following)) return

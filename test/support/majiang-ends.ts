@@ -11,7 +11,7 @@ import {
   type Ruleset,
   type Win,
 } from '../../src/rules/index.ts'
-import { closeTable, drawReasonDue, isTenpaiNow, nagashiSeats, scoreWinNow, type Table } from '../../src/table/index.ts'
+import { closeTable, ryuukyokuDue, isTenpaiNow, nagashiSeats, scoreWinNow, type Table } from '../../src/table/index.ts'
 
 interface Hule {
   readonly l: number
@@ -76,7 +76,7 @@ const wonBy = (last: Table, frame: Frame, hules: readonly Hule[], compare: Compa
 
 const drawnBy = (table: Table, last: Table, { name, shoupai }: Pingju, compare: Compare): Outcome => {
   // Nine terminals are declared, not due.
-  const due = drawReasonDue(table)
+  const due = ryuukyokuDue(table)
   compare('draw', DRAW_NAMES[due ?? 'nine-terminals'], name)
   if (due !== 'exhaustive' && due !== 'nagashi-mangan') return { kind: 'abort' }
   const tenpai = SEATS.filter((seat) => isTenpaiNow(last, seat) === true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import {
   claims,
-  drawReasonDue,
+  ryuukyokuDue,
   held,
   nagashiSeats,
   seatOptions,
@@ -111,7 +111,7 @@ describe('the draws that are due', () => {
     n: 'ewewswswwwwwnwwdwdgdgdrdrd,',
   }
   const due = (parts: Parameters<typeof tableAfter>[0], rules: Ruleset = rulesets.tenhou) =>
-    drawReasonDue(tableAfter(parts, rules))
+    ryuukyokuDue(tableAfter(parts, rules))
   test('four winds, on the first uninterrupted turn', () => {
     const acts = '(e,oy,nw)(s,9p,nw)(w,9p,nw)(n,8p,nw)'
     expect(due({ ...winds, acts })).toBe('four-winds')
@@ -137,7 +137,7 @@ describe('the draws that are due', () => {
       { e: '1m1m1m1m2m2m2m2m3m3m3m4m4m,3m', w: '6p6p6p6p1s2s3s4s5s6s7s8s9s,', acts: `${one}(s,9s,tg)(w,6m,)` },
       rulesets.tenhou,
     )
-    expect(drawReasonDue(table)).toBeNull()
+    expect(ryuukyokuDue(table)).toBeNull()
     // There is no fifth kan.
     expect(seatOptions(table, 2).ankan).toEqual([])
     expect(seatOptions({ ...table, kans: 3 }, 2).ankan).toEqual([['6p', '6p', '6p', '6p']])
@@ -168,7 +168,7 @@ describe('the draws that are due', () => {
     const s = '1m9m1p9p1s9sewswwwnw5m6m7m,'
     const table = tableAfter({ s, acts: '(e,oy,9m)(s,5p,)' }, rulesets.tenhou)
     expect(seatOptions(table, 1).nineTerminals).toBe(true)
-    expect(drawReasonDue(table)).toBeNull()
+    expect(ryuukyokuDue(table)).toBeNull()
     expect(seatOptions(tableAfter({ s, acts: '(e,oy,9m)(s,5p,)' }), 1).nineTerminals).toBe(false)
     const later = '(e,oy,9m)(s,5p,tg)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,5p,)'
     expect(seatOptions(tableAfter({ s, acts: later }, rulesets.tenhou), 1).nineTerminals).toBe(false)

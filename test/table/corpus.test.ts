@@ -1,7 +1,7 @@
 /** Real games of people: whatever was done was among what the table offers, and nothing is reported. */
 import { describe, expect, test } from 'vitest'
 import { rulesets } from '../../src/rules/index.ts'
-import { closeTable, drawReasonDue, startTable, stepDiscard, stepDraw } from '../../src/table/index.ts'
+import { closeTable, ryuukyokuDue, startTable, stepDiscard, stepDraw } from '../../src/table/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { notOffered } from '../support/offered.ts'
 
@@ -22,8 +22,8 @@ describe.skipIf(!hasCorpus())('real games', () => {
           table = whole.table
           acts++
         }
-        const reason = frame.notes?.draw
-        const due = drawReasonDue(table)
+        const reason = frame.notes?.ryuukyoku
+        const due = ryuukyokuDue(table)
         if (reason !== undefined && reason !== 'nine-terminals' && reason !== due)
           found.push(`${name}, frame ${index}: ${reason} was called, ${due} is due`)
         if (reason === undefined && closeTable(table).end === null) found.push(`${name}, frame ${index}: no end`)

@@ -1,7 +1,7 @@
 /** Kans: after riichi under each of the rules there are, a fifth one, and closed ones that are robbed. */
 import { describe, expect, test } from 'vitest'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
-import { drawReasonDue, furitenOf, seatOptions, stepDiscard, type Table } from '../../src/table/index.ts'
+import { ryuukyokuDue, furitenOf, seatOptions, stepDiscard, type Table } from '../../src/table/index.ts'
 import { doras } from '../check/vocabulary.ts'
 import { tableAfter } from './tables.ts'
 
@@ -70,7 +70,7 @@ describe('a fifth kan', () => {
     const rules = { ...rulesets.tenhou, abortiveDraws, fifthKanForbidden: false }
     expect(seatOptions(four(rules), 1).ankan).toHaveLength(1)
     const discarded = tableAfter({ acts: '(e,oy,9m)(s,1s,tg)' }, rules)
-    expect(drawReasonDue({ ...discarded, kans: 5 })).toBe('four-kans')
+    expect(ryuukyokuDue({ ...discarded, kans: 5 })).toBe('four-kans')
   })
 })
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { SEATS, type Act, type Discard, type Draw, type Seat } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import {
-  drawReasonDue,
+  ryuukyokuDue,
   seatOptions,
   startTable,
   step,
@@ -134,7 +134,7 @@ const differences = (table: Table): string[] => {
       const isClean = stepDiscard(table, act).findings.length === 0
       if (isClean !== isDiscardOffered(options, table, act)) say(act, !isClean)
     }
-  } else if (table.end === null && table.offer !== null && drawReasonDue(table) === null)
+  } else if (table.end === null && table.offer !== null && ryuukyokuDue(table) === null)
     for (const seat of SEATS) {
       const options = seatOptions(table, seat)
       for (const draw of draws(table.offer.tile)) {

@@ -2,7 +2,7 @@
 import { UNKNOWN, writeMajiangTile } from '../../tiles/index.ts'
 import { assumed, countKinds, isTenpai, type Outcome } from '../../rules/index.ts'
 import {
-  drawReasonDue,
+  ryuukyokuDue,
   handOf,
   huleOf,
   isTenpaiNow,
@@ -21,7 +21,7 @@ import {
   SEATS,
   writeMajiangHand,
   type BySeat,
-  type DrawReason,
+  type RyuukyokuReason,
   type Flow,
   type Frame,
   type Hand,
@@ -96,7 +96,7 @@ const isNothing = (moved: BySeat<Points> | null): boolean => moved === null || m
 
 /** Three rons that nobody was paid for are a draw where the rules say so. */
 const isDraw = (frame: Frame, last: Table): boolean =>
-  frame.notes?.draw !== undefined || (drawReasonDue(last) === 'three-ron' && isNothing(movedBy(frame, last)))
+  frame.notes?.ryuukyoku !== undefined || (ryuukyokuDue(last) === 'three-ron' && isNothing(movedBy(frame, last)))
 
 const isExhausted = ({ acts }: Flow): boolean => {
   const fromWall = acts.filter(({ draw }) => draw.kind === 'tile' || draw.kind === 'rinshan')
@@ -129,8 +129,8 @@ const drawnHand = (seat: Seat, { endHands }: Flow, last: Table): Hand => {
   return flawsOf(byActs, size) < flawsOf(shown, size) ? byActs : shown
 }
 
-const reasonOf = (frame: Frame, flow: Flow, { wins }: PlayedOut): DrawReason => {
-  if (frame.notes?.draw !== undefined) return frame.notes.draw
+const reasonOf = (frame: Frame, flow: Flow, { wins }: PlayedOut): RyuukyokuReason => {
+  if (frame.notes?.ryuukyoku !== undefined) return frame.notes.ryuukyoku
   if (wins.length === 3) return 'three-ron'
   return isExhausted(flow) ? 'exhaustive' : 'broken-off'
 }

@@ -6,7 +6,7 @@ import {
   SEATS,
   WINDS,
   four,
-  drawReasonOf,
+  ryuukyokuReasonOf,
   readMajiangHand,
   readMajiangMeld,
   isWritable,
@@ -218,13 +218,13 @@ export class MajiangRound {
   #drawNotes(): FrameNotes {
     const pingju = this.#pingju
     if (!pingju) return {}
-    const draw = drawReasonOf(pingju.name)
-    if (!draw) {
+    const reason = ryuukyokuReasonOf(pingju.name)
+    if (!reason) {
       this.#find('majiang.unknown-draw-name')
       return { other: [pragma('draw', pingju.name)] }
     }
-    if (draw !== 'exhaustive' && draw !== 'nagashi-mangan') return { draw }
-    return { draw, tenpai: ([0, 1, 2, 3] as const).filter((seat) => pingju.shoupai[seat] !== '') }
+    if (reason !== 'exhaustive' && reason !== 'nagashi-mangan') return { ryuukyoku: reason }
+    return { ryuukyoku: reason, tenpai: ([0, 1, 2, 3] as const).filter((seat) => pingju.shoupai[seat] !== '') }
   }
 
   /** A riichi whose tile was won on lays no stick. */

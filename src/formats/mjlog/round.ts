@@ -11,7 +11,7 @@ import {
   type BySeat,
   type Discard,
   type Draw,
-  type DrawReason,
+  type RyuukyokuReason,
   type Frame,
   type FrameId,
   type FrameNotes,
@@ -26,7 +26,7 @@ import { settledIn, type ChipLayout } from './points.ts'
 import { badValue, numbersIn, numbersOf, playerIn, pointsOf, type Tag } from './tags.ts'
 import { isTileId, type TileId } from './tile-id.ts'
 
-const REASONS: Readonly<Record<string, DrawReason>> = {
+const REASONS: Readonly<Record<string, RyuukyokuReason>> = {
   nm: 'nagashi-mangan',
   yao9: 'nine-terminals',
   kaze4: 'four-winds',
@@ -338,13 +338,13 @@ export class Round {
   #drawn(tag: Tag): void {
     this.#close(null)
     const type = tag.attributes['type']
-    const reason: DrawReason | undefined = type === undefined ? 'exhaustive' : REASONS[type]
+    const reason: RyuukyokuReason | undefined = type === undefined ? 'exhaustive' : REASONS[type]
     if (!reason) throw badValue(tag, 'type')
     this.#settled(tag)
     const tenpai = ([0, 1, 2, 3] as const).filter((seat) => tag.attributes[`hai${this.#player(seat)}`] !== undefined)
     if (reason === 'three-ron') this.#threeRon(tenpai)
     const counted = reason === 'exhaustive' || reason === 'nagashi-mangan'
-    this.#notes = { draw: reason, ...(counted && { tenpai }) }
+    this.#notes = { ryuukyoku: reason, ...(counted && { tenpai }) }
   }
 
   #doras(): ReadDoras {

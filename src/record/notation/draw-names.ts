@@ -1,5 +1,5 @@
 import { entriesOf } from '../../kit/index.ts'
-import type { DrawReason } from '../match.ts'
+import type { RyuukyokuReason } from '../match.ts'
 
 /** The names a draw has in the Majiang paipu and protocol; a chombo is not among the program's own. */
 export const MAJIANG_DRAW_NAMES = {
@@ -11,9 +11,9 @@ export const MAJIANG_DRAW_NAMES = {
   'three-ron': '三家和',
   'four-kans': '四開槓',
   chombo: 'チョンボ',
-} as const satisfies Partial<Record<DrawReason, string>>
+} as const satisfies Partial<Record<RyuukyokuReason, string>>
 
-const REASONS = new Map<string, DrawReason>(entriesOf(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name, reason]))
+const REASONS = new Map<string, RyuukyokuReason>(entriesOf(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name, reason]))
 
 /** undefined for a name the program does not use. */
-export const drawReasonOf = (name: string): DrawReason | undefined => REASONS.get(name)
+export const ryuukyokuReasonOf = (name: string): RyuukyokuReason | undefined => REASONS.get(name)

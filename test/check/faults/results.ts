@@ -40,7 +40,7 @@ const isRon = (frame: Frame): boolean => actsOf(frame).at(-1)?.draw.kind === 'ro
 const isTsumo = (frame: Frame): boolean => actsOf(frame).at(-1)?.discard?.kind === 'tsumo'
 const isWin = (frame: Frame): boolean => isRon(frame) || isTsumo(frame)
 const isPaidDraw = ({ notes, startPoints, endPoints }: Frame): boolean =>
-  notes?.draw === 'exhaustive' && startPoints?.some((own, seat) => own !== endPoints?.[seat as Seat]) === true
+  notes?.ryuukyoku === 'exhaustive' && startPoints?.some((own, seat) => own !== endPoints?.[seat as Seat]) === true
 
 const moved = ({ startPoints, endPoints }: Frame): BySeat<Points> =>
   SEATS.map((seat) => (endPoints?.[seat] ?? 0) - (startPoints?.[seat] ?? 0)) as unknown as BySeat<Points>
@@ -237,7 +237,7 @@ export const resultSlips = (otherTile: Confusion) =>
       withFrame(
         withActs(match, at, (acts) => acts.slice(0, -1)),
         at,
-        (frame) => ({ ...frame, notes: { ...frame.notes, draw: 'exhaustive' } }),
+        (frame) => ({ ...frame, notes: { ...frame.notes, ryuukyoku: 'exhaustive' } }),
       ),
     ),
     'a whole round missing': (match, dice) =>

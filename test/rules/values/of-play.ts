@@ -2,7 +2,7 @@
 import { parse } from '../../../grammar/index.ts'
 import { recordOf, type Seat } from '../../../src/record/index.ts'
 import { rulesets, settle, type Outcome, type RuleKey, type Ruleset, type Win } from '../../../src/rules/index.ts'
-import { dorasDue, drawReasonDue, isTenpaiNow, replay, seatOptions, type Table } from '../../../src/table/index.ts'
+import { dorasDue, ryuukyokuDue, isTenpaiNow, replay, seatOptions, type Table } from '../../../src/table/index.ts'
 import { matchText, turns, UNSEEN, type Parts } from '../../check/vocabulary.ts'
 import type { Shown } from './shown.ts'
 
@@ -73,7 +73,7 @@ const WEST_NAGASHI = turns(70).replaceAll('(w,uk,tg)', '(w,ww,tg)').replaceAll('
 const due =
   (acts: string) =>
   (rules: Ruleset): unknown =>
-    drawReasonDue(tableOf({ acts }, rules))
+    ryuukyokuDue(tableOf({ acts }, rules))
 
 export const OF_PLAY = {
   atozuke: {
@@ -191,7 +191,7 @@ export const OF_PLAY = {
   nagashiMangan: {
     what: 'whether a river of terminals and honours is paid',
     see: (rules) => ({
-      due: drawReasonDue(tableOf({ acts: WEST_NAGASHI }, rules)),
+      due: ryuukyokuDue(tableOf({ acts: WEST_NAGASHI }, rules)),
       paid: settle({ kind: 'nagashi', seats: [2], tenpai: [0] }, { honba: 0, sticks: 0 }, rules).delta,
     }),
     values: [
