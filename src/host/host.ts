@@ -128,8 +128,12 @@ export function createHost(options: HostOptions): LocalHost {
     return found.ok ? done({ ...found.value, entries: fence.list(found.value.entries) }) : found
   }
   const watchWith = async (one: FileWatch, path: string | null): Promise<Outcome<null>> => {
-    const allowed = path === null ? done(null) : await mayRead(absolute(path))
-    await one.watch(path === null || !allowed.ok ? null : absolute(path))
+    const allowed = path === null ? Promise.resolve(done(null)) : mayRead(absolute(path))
+    // Asked for at once: which of two calls is the later one does not depend on how long each is looked at.
+    await one.watch(
+      path === null ? null : absolute(path),
+      allowed.then(({ ok }) => ok),
+    )
     return allowed
   }
   /** By a dialog of the system. */

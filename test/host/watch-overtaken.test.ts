@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { disk, type Disk } from '../../src/host/disk.ts'
 import { createHost } from '../../src/host/index.ts'
 import { scratchFolders } from './scratch.ts'
 
@@ -35,5 +36,27 @@ test('another file is watched before the watch of the first stands: both calls a
   await expect.poll(() => told).toEqual([second])
   await pause(LONG_ENOUGH)
   expect(told).toEqual([second])
+  await host.dispose()
+})
+
+test('a file that takes long to be looked at does not come back when another was asked for behind it', async () => {
+  const folder = await scratch()
+  const [first, second] = [join(folder, 'first.jmjp'), join(folder, 'second.jmjp')]
+  await writeFile(first, 'one')
+  await writeFile(second, 'two')
+  const slow = {
+    ...disk,
+    realpath: async (path: string) => {
+      if (path === first) await pause(100)
+      return disk.realpath(path)
+    },
+  } as unknown as Disk
+  const host = createHost({ dataDir: join(folder, 'data'), version: '0', disk: slow })
+  const told: string[] = []
+  host.on('fileChanged', ({ path }) => told.push(path))
+  await Promise.all([host.watchFile({ path: first }), host.watchFile({ path: second })])
+  await writeFile(first, 'nobody looks')
+  await writeFile(second, 'two and more')
+  await expect.poll(() => told).toEqual([second])
   await host.dispose()
 })

@@ -46,8 +46,11 @@ export class FileWatch {
     if (path === this.#watched?.path) this.#watched.known = stamp.hash
   }
 
-  /** Watches `path` from now on instead of the one before; null watches nothing. Of two calls at once the later counts. */
-  async watch(path: string | null): Promise<void> {
+  /**
+   * Watches `path` from now on instead of the one before, if it turns out that it `may`; null watches nothing. Of two
+   * calls at once the later counts.
+   */
+  async watch(path: string | null, may: Promise<boolean>): Promise<void> {
     const stopped = this.stop()
     if (path === null) return stopped
     // What others wrote since then is a change, though nobody watched.
@@ -55,6 +58,7 @@ export class FileWatch {
     const mine: Watched = { path, known, watcher: null, timer: null, begun: Promise.withResolvers() }
     this.#watched = mine
     await stopped
+    if (!(await may)) return this.#watched === mine ? this.stop() : undefined
     const there = await stampOf(this.#disk, path)
     if (mine.known === undefined) mine.known = there?.hash ?? null
     const { watch } = await import('chokidar')
