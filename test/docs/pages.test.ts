@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { CLI } from '../../src/words/index.ts'
-import { page } from '../support/page.ts'
+import { page, rowsOf } from '../support/page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const filesIn = (folder: string, ending: string): string[] =>
@@ -34,6 +34,8 @@ const blocksOf = (text: string): string =>
   [...text.matchAll(/^```\w*\n([^]*?)^```/gm)].map(([, block = '']) => block).join('\n')
 
 const OURS = /^(?:src|test|docs|grammar|electron|renderer|build|assets|public)\//
+
+const bare = (cell: string): string => cell.replaceAll('`', '')
 
 const exists = (path: string): boolean => globSync(path, { cwd: root }).length > 0
 
@@ -78,6 +80,13 @@ test('CONTRIBUTING.md has a row for each folder of src', () => {
   )
   const rows = [...page('CONTRIBUTING.md').matchAll(/^\| `(src\/\w+)\/?`/gm)].map(([, folder]) => folder)
   expect(rows.toSorted()).toEqual(folders.toSorted())
+})
+
+test('docs/tour.md: each name is defined in the file that it points at', () => {
+  const rows = rowsOf(page('docs/tour.md'), 'question').map(([, name = '', where = '']) => [bare(name), bare(where)])
+  expect(rows.length).toBe(10)
+  const astray = rows.filter(([name = '', where = '']) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(page(where)))
+  expect(astray).toEqual([])
 })
 
 test('variables of the environment are read by somebody', () => {
