@@ -54,7 +54,18 @@ const finished = ({ frame, acts, table }: Standing, discard: Discard): Standing 
   return { frame, acts: [whole], table: stepDiscard(table, whole).table }
 }
 
-/** A draw, a turn, a call; before it a discard or a kan of one's own, behind the draw of the act. */
+/** With the next draw, of which nobody knows what it was; null where no draw is due. */
+const drawnBehind = ({ frame, acts, table }: Standing): Standing | null => {
+  const { expected } = table
+  if (expected.kind !== 'draw') return null
+  const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile: UNKNOWN }
+  const act: Act = { seat: expected.seat, draw, discard: null }
+  return { frame, acts: [...acts, act], table: stepDraw(table, act).table }
+}
+
+/**
+ * A draw, a turn, a call. Behind the draw of the act: a discard, alone or with the next draw, or a kan of one's own.
+ */
 const missed = (there: There): Mending[] => {
   const { frame, act, at, table } = there
   const { expected } = table
@@ -68,7 +79,10 @@ const missed = (there: There): Mending[] => {
   const found: Mending[] = []
   if (act.discard !== null) {
     const own = begun(there, { ...act, discard: null })
-    found.push(mend('discard', finished(own, { kind: 'tedashi', tile: UNKNOWN }), 0.5))
+    const thrown = finished(own, { kind: 'tedashi', tile: UNKNOWN })
+    found.push(mend('discard', thrown, 0.5))
+    const next = drawnBehind(thrown)
+    if (next !== null) found.push(mend('discard', next, 0.75))
     const { ankan, kakan } = possibleKans(own.table, frame, act.seat)
     for (const tiles of ankan) found.push(mend('discard', finished(own, { kind: 'ankan', tiles: sortTiles(tiles) })))
     for (const tile of kakan) found.push(mend('discard', finished(own, { kind: 'kakan', tile })))
@@ -80,6 +94,7 @@ const missed = (there: There): Mending[] => {
   const thrown = drawnTile(act)
   const isHeld = thrown !== null && table.seats[expected.seat].tiles.some(({ tile }) => tile === thrown)
   found.push(mend('draw', finished(drawn, { kind: 'tsumogiri' })), mend('draw', drawn, isHeld ? 0.25 : 0.75))
+  found.push(mend('draw', finished(drawn, { kind: 'tedashi', tile: UNKNOWN }), 0.9))
   /** Alone, or with what was thrown behind it. */
   const called = (standing: Standing): Mending[] => [
     mend('draw', standing),

@@ -30,6 +30,23 @@ const late =
     }
   }
 
+/** A discard and the draw behind it, missed together: one turn is typed of two. */
+const lateAcross =
+  (what: string, keys: (discard: string, draw: string) => Words): Late =>
+  (later) => {
+    const { deal, turns } = courseWith(null, AT)
+    const [draw, discard] = turns[AT] ?? ['', '']
+    const [nextDraw, nextDiscard] = turns[AT + 1] ?? ['', '']
+    const begin = ['enter', ...deal, ...words(turns.slice(0, AT))]
+    const after = words(turns.slice(AT + 2, AT + 2 + later))
+    return {
+      what,
+      right: [...begin, draw, discard, nextDraw, nextDiscard, ...after],
+      wrong: [...begin, draw, nextDiscard, ...after],
+      keys: keys(discard, nextDraw),
+    }
+  }
+
 /** The same for a tile of a hand: the one at this place of the deal. */
 const lateInDeal =
   (what: string, at: number, wrong: (tile: string) => Words, keys: (tile: string) => Words): Late =>
@@ -61,6 +78,7 @@ export const LATE: readonly Late[] = [
     () => [],
     ([draw, discard]) => ['insert', draw, discard, 'enter'],
   ),
+  lateAcross('a discard and the next draw missed', (discard, draw) => ['insert', discard, draw, 'enter']),
   late(
     'a pon and its discard missed',
     () => [],

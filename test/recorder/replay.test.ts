@@ -53,7 +53,7 @@ type Kind = (typeof KINDS)[number]
 const FOUND: Readonly<Record<Kind, { readonly near: number; readonly right: number }>> = {
   draw: { near: 0.78, right: 0.78 },
   discard: { near: 0.93, right: 0.56 },
-  turn: { near: 0.61, right: 0.61 },
+  turn: { near: 0.72, right: 0.61 },
   call: { near: 0.86, right: 0.86 },
   'call turn': { near: 0.73, right: 0.72 },
   'draw twice': { near: 0.98, right: 0.95 },
