@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { Action } from '../../src/recorder/index.ts'
-import { answerText, commandTitle, STATIONS, stationAskSentence, stationChoiceText } from '../../src/words/index.ts'
+import { typedHalfText, commandTitle, STATIONS, stationAskSentence, stationChoiceText } from '../../src/words/index.ts'
 import type { PromptProps } from '../kit/prompt-props.ts'
 import { useKeyLabels } from '../stores/key-map.ts'
 import { useWords } from '../kit/words.ts'
@@ -30,7 +30,7 @@ export function useStationPrompt(): StationPromptView {
   )
   const last = computed(() => {
     const said = station.state.typed.at(-1)
-    return said ? answerText(said.answer, language.value) : ''
+    return said ? typedHalfText(said.half, language.value) : ''
   })
   const refused = computed(() =>
     station.refused === null ? '' : STATIONS[language.value].keyRefusals[station.refused],

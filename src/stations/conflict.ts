@@ -1,11 +1,11 @@
 /** What was said in two ways: the reading that stands, and the others, until somebody settles it. */
 import { toSeat, type Frame, type Seat } from '../record/index.ts'
-import { answerOf } from './answer-of.ts'
 import { idOf, laneOf, type Entry } from './entry.ts'
 import type { FrameMerge } from './frame-merge.ts'
-import type { StationAnswer } from './message.ts'
-import type { Placed, Reading } from './run.ts'
-import { setupSlots, type SetupSlot } from './setup-said.ts'
+import { setupSlots, type SetupSlot } from './hands-and-indicators.ts'
+import type { Placed, Reading } from './order-half-acts.ts'
+import { typedHalfOf } from './reading.ts'
+import { isSame, type TypedHalf } from './typed-half.ts'
 
 /** One reading, and which stations say so; the first of a conflict stands in the record. */
 export interface ConflictReading {
@@ -14,9 +14,7 @@ export interface ConflictReading {
   /** Whether main typed it too, or instead. */
   readonly main: boolean
   /** Null for what no station would say. */
-  readonly answer: StationAnswer | null
-  /** A discard that was surely from the hand. */
-  readonly fromHand: boolean
+  readonly half: TypedHalf | null
 }
 
 export interface Conflict {
@@ -45,16 +43,16 @@ export interface Found {
 
 type Said = readonly { readonly entry: Entry; readonly agrees: boolean }[]
 
-const sayOf = ({ said: { answer, fromHand } }: Entry): string => `${answer.type} ${answer.data} ${fromHand === true}`
-
-const isSame = (a: Entry, b: Entry): boolean => sayOf(a) === sayOf(b)
+/** A call says the same tiles whoever made it; who types the draws of all does not say whose they are. */
+const isSameSaid = ({ said: a }: Entry, { said: b }: Entry): boolean =>
+  isSame(a.half, b.half) && (a.seat === b.seat || a.seat === null || b.seat === null)
 
 /** The readings that differ, those alike together, in the order in which they were heard. */
 const differing = (readings: Said, settled: FrameMerge['settled']): Entry[][] => {
   const groups: Entry[][] = []
   for (const { entry, agrees } of readings) {
     if (agrees || settled.has(idOf(entry))) continue
-    const group = groups.find(([first]) => first !== undefined && isSame(first, entry))
+    const group = groups.find(([first]) => first !== undefined && isSameSaid(first, entry))
     if (group) group.push(entry)
     else groups.push([entry])
   }
@@ -66,8 +64,7 @@ const stationsOf = (entries: readonly Entry[]): string[] => [...new Set(entries.
 const readingOf = (entries: readonly Entry[]): ConflictReading => ({
   by: stationsOf(entries),
   main: false,
-  answer: entries[0]?.said.answer ?? null,
-  fromHand: entries[0]?.said.fromHand === true,
+  half: entries[0]?.said.half ?? null,
 })
 
 const found = (
@@ -91,16 +88,21 @@ const found = (
 }
 
 const standing = (placed: Placed): Omit<ConflictReading, 'by'> => {
-  const { half, readings, main, source } = placed
+  const { half, readings, main, source, before } = placed
   const own = readings.find(({ entry, agrees }) => agrees && entry === source)?.entry
-  return {
-    main: main || own === undefined,
-    answer: own?.said.answer ?? answerOf(placed),
-    fromHand: half.part === 'discard' && (half.discard.kind === 'tedashi' || half.discard.kind === 'karagiri'),
-  }
+  const stands = typedHalfOf(half, before.table)
+  // A discard is shown as it stands in the record: it was found out there whether it came from the hand.
+  const isDiscard = own?.said.half.kind === 'discard' && stands?.kind === 'discard' && stands.from === 'hand'
+  return { main: main || own === undefined, half: own && !isDiscard ? own.said.half : stands }
 }
 
-const shapeOf = (answer: StationAnswer | null): string => (answer?.type === 'gangzimo' ? 'zimo' : (answer?.type ?? ''))
+const SHAPES: Partial<Readonly<Record<TypedHalf['kind'], TypedHalf['kind']>>> = {
+  pon: 'chi',
+  daiminkan: 'chi',
+  kakan: 'ankan',
+  ron: 'tsumo',
+}
+const shapeOf = (half: TypedHalf | null): string | null => half && (SHAPES[half.kind] ?? half.kind)
 
 /**
  * The conflicts of the play. Who says a call where a draw stands is a half out of step from there on: what differs behind
@@ -127,7 +129,7 @@ const ofPlay = ({ course, settled }: FrameMerge, frame: number): Found[] => {
     const open = { ...conflict, behind: [] }
     conflicts.push(open)
     for (const entry of conflict.entries.slice(1).flat())
-      if (shapeOf(entry.said.answer) !== shapeOf(stands.answer)) outOfStep.set(stepOf(entry), open)
+      if (shapeOf(entry.said.half) !== shapeOf(stands.half)) outOfStep.set(stepOf(entry), open)
   }
   return conflicts
 }
@@ -143,7 +145,7 @@ export const conflictsIn = (merge: FrameMerge, frame: Frame | undefined, index: 
       act: null,
       seat: slot.kind === 'hand' ? toSeat(slot.index) : null,
     }
-    const stands = { main: !slot.readings.some(({ agrees }) => agrees), answer: slot.stands, fromHand: false }
+    const stands = { main: !slot.readings.some(({ agrees }) => agrees), half: slot.stands }
     return found(slot.readings, merge.settled, stands, about, { slot })
   })
   return [...setup.filter((each) => each !== null), ...ofPlay(merge, index)]

@@ -1,16 +1,16 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
 import type { Frame, Seat } from '../record/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
-import { discardMeant } from './astray.ts'
+import { discardMeant } from './misplaced-call.ts'
 import { idOf, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
 import { conflictsIn, type Found } from './conflict.ts'
 import { fixedOf, released, settledWith, type FrameMerge } from './frame-merge.ts'
-import { isClaim, type Half } from './half.ts'
+import { isClaim, type HalfAct } from './half-act.ts'
 import { claimOf, halfSaid, seatOf } from './reading.ts'
-import type { Fixed, Placed } from './run.ts'
+import type { Fixed, Placed } from './order-half-acts.ts'
 
 /** The half of a reading in the place of the one that stands. */
-const halfInstead = ({ half, before }: Placed, entry: Entry): Half | null =>
+const halfInstead = ({ half, before }: Placed, entry: Entry): HalfAct | null =>
   halfSaid(entry.said, before.table, half.seat)
 
 /** Where a line of main is opened again, and from which order on what it typed behind stands in line. */
@@ -21,14 +21,14 @@ interface Opening {
 }
 
 /** The record has a draw for every discard, also where nobody saw it. */
-const unseenDraw = (seat: Seat): Half => ({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } })
+const unseenDraw = (seat: Seat): HalfAct => ({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } })
 
 /** A half put in at a place, and everything behind it back into line. */
 const putIn = (
   merge: FrameMerge,
   { frame, index, order }: Opening,
   at: number,
-  half: Half,
+  half: HalfAct,
   entry: Entry,
 ): FrameMerge => {
   const placed = merge.course?.placed ?? []
@@ -48,11 +48,11 @@ const calledInstead = (merge: FrameMerge, opening: Opening, at: number, entry: E
   const standing = placed[at]!
   const { frame } = opening
   const seat = seatOf(entry.said, frame.id) ?? standing.half.seat
-  const call = claimOf(entry.said, seat)
-  const from = newestDiscard(placed.slice(0, at + 1), entry, frame) + 1
+  const call = claimOf(entry.said) === null ? null : halfSaid(entry.said, standing.before.table, seat)
+  const from = newestDiscard(placed.slice(0, at + 1), entry) + 1
   const isThere = from === at && standing.half.part === 'draw' && standing.half.seat === seat
   if (call === null || from === 0 || isThere) return null
-  const next = putIn(merge, opening, from, call.half, entry)
+  const next = putIn(merge, opening, from, call, entry)
   // What main typed for this very half does not come again.
   const isSettled = (each: Entry): boolean =>
     each.station === MAIN &&
@@ -144,9 +144,8 @@ export const decided = (
   return chosenInstead(settled, { frame, index, order }, found.at.placed, entry)
 }
 
-const newestDiscard = (placed: readonly Placed[], entry: Entry, frame: Frame): number => {
-  const seat = seatOf(entry.said, frame.id)
-  const call = seat === null ? null : claimOf(entry.said, seat)
+const newestDiscard = (placed: readonly Placed[], entry: Entry): number => {
+  const call = claimOf(entry.said)
   if (call === null) return -1
   return placed.findLastIndex((each, at) => {
     const offer = placed[at + 1]?.before.table.offer
@@ -186,8 +185,8 @@ export const forced = (
   if (course === null || merge.setup.includes(entry)) return merge
   const { placed, end } = course
   if (placed.some(({ readings }) => readings.some((reading) => reading.entry === entry))) return merge
-  if (entry.said.answer.type === 'pingju') return { ...merge, chosen: new Set([...merge.chosen, id]) }
-  const exact = newestDiscard(placed, entry, frame)
+  if (entry.said.half.kind === 'stop') return { ...merge, chosen: new Set([...merge.chosen, id]) }
+  const exact = newestDiscard(placed, entry)
   const discard = exact < 0 ? discardMeant(course, entry, frame) : exact
   const seat = seatOf(entry.said, frame.id)
   const at = discard < 0 ? placed.length : discard + 1

@@ -1,6 +1,6 @@
 /** What was said, as the merger keeps it. */
 import { dutyKey } from './duty.ts'
-import type { Lane } from './half.ts'
+import type { Lane } from './half-act.ts'
 import type { Said } from './message.ts'
 
 /** Something a station said; of the station '' it is what was typed on main and lost its place. */
@@ -23,4 +23,4 @@ export const idOf = ({ station, said }: Pick<Entry, 'station' | 'said'>): EntryI
 export const laneOf = ({ said }: Entry): Lane => dutyKey(said.duty)
 
 /** Starting hands and indicators stand beside the course of the play. */
-export const isOfSetup = ({ said: { answer } }: Entry): boolean => answer.type === 'qipai' || answer.type === 'baopai'
+export const isOfSetup = ({ said: { half } }: Entry): boolean => half.kind === 'hand' || half.kind === 'indicator'

@@ -1,13 +1,13 @@
 /** The merging of one frame: what was said in it, what main made of it, and the course that follows from both. */
 import { playerAtSeat, SEATS, type Act, type Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { answerOf } from './answer-of.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { idOf, isOfSetup, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
-import { halvesOf, lanesOf, NO_HALVES, sameHalf, type Half, type Lane, type LaneCounts } from './half.ts'
+import { halvesOf, lanesOf, NO_HALVES, sameHalf, type HalfAct, type Lane, type LaneCounts } from './half-act.ts'
 import type { Said } from './message.ts'
-import { isOfOne, saysJust, setupSlots } from './setup-said.ts'
-import { courseOf, type Course, type Fixed, type Material, type Placed } from './run.ts'
+import { typedHalfOf } from './reading.ts'
+import { isOfOne, saysJust, setupSlots } from './hands-and-indicators.ts'
+import { courseOf, type Course, type Fixed, type Material, type Placed } from './order-half-acts.ts'
 
 export interface FrameMerge extends Material {
   /** Starting hands and indicators. */
@@ -107,7 +107,7 @@ export const fixedOf = ({ half, places, main }: Placed): Fixed => ({ half, place
 
 /** The places of halves that main put between others: between those of their neighbours, where there is room. */
 const placedBetween = (
-  halves: readonly Half[],
+  halves: readonly HalfAct[],
   from: LaneCounts,
   after: readonly Fixed[],
   frame: Frame,
@@ -136,7 +136,7 @@ const removed = (merge: FrameMerge, placed: readonly Placed[]): FrameMerge['asid
   new Map([...merge.aside, ...idsOf(placed).map((id): [EntryId, 'removed'] => [id, 'removed'])])
 
 /** Halves of main in the place of what was said: each stands where the other stood. */
-const overridden = (merge: FrameMerge, halves: readonly Half[], placed: readonly Placed[]): FrameMerge | null => {
+const overridden = (merge: FrameMerge, halves: readonly HalfAct[], placed: readonly Placed[]): FrameMerge | null => {
   const fixed = [...merge.fixed]
   const overrides = new Map(merge.overrides)
   const settled: EntryId[] = []
@@ -153,7 +153,12 @@ const overridden = (merge: FrameMerge, halves: readonly Half[], placed: readonly
 }
 
 /** Main typed on behind all that stands; what it had taken out gets another chance behind it. */
-const appended = (merge: FrameMerge, halves: readonly Half[], placed: readonly Placed[], frame: Frame): FrameMerge => {
+const appended = (
+  merge: FrameMerge,
+  halves: readonly HalfAct[],
+  placed: readonly Placed[],
+  frame: Frame,
+): FrameMerge => {
   const counts = merge.course?.end.counts ?? NO_HALVES
   const more = placedBetween(halves.slice(placed.length), counts, [], frame)
   const taken = new Set(more.flatMap(({ places }) => Object.entries(places).map(([lane, place]) => `${lane}/${place}`)))
@@ -171,7 +176,12 @@ const appended = (merge: FrameMerge, halves: readonly Half[], placed: readonly P
 }
 
 /** Whatever else main changed: all stands as it is now. */
-const fixedAnew = (merge: FrameMerge, halves: readonly Half[], placed: readonly Placed[], frame: Frame): FrameMerge => {
+const fixedAnew = (
+  merge: FrameMerge,
+  halves: readonly HalfAct[],
+  placed: readonly Placed[],
+  frame: Frame,
+): FrameMerge => {
   const least = Math.min(halves.length, placed.length)
   let front = 0
   while (front < least && sameHalf(halves[front]!, placed[front]!.half)) front++
@@ -232,11 +242,11 @@ export const released = (merge: FrameMerge, from: number, frame: Frame, index: n
     const player = playerAtSeat(frame.id, each.half.seat)
     const duty: Duty = { kind: 'player', player }
     const place = each.places[dutyKey(duty)]
-    const answer = answerOf(each)
-    if (!each.main || typeof place !== 'number' || answer === null) continue
+    const half = typedHalfOf(each.half, each.before.table)
+    if (!each.main || typeof place !== 'number' || half === null) continue
     if (each.readings.some(({ agrees }) => agrees)) continue
     const order = first + entries.length
-    const said: Said = { sequence: order, duty, frame: index, seat: each.half.seat, place, answer }
+    const said: Said = { sequence: order, duty, frame: index, seat: each.half.seat, place, half }
     const entry: Entry = { station: MAIN, said, at: null, order }
     entries.push(entry)
     overrides.set(idOf(entry), each.half)

@@ -7,7 +7,6 @@ export {
   type FromStation,
   type RefusalCode,
   type Said,
-  type StationAnswer,
   type ToStation,
 } from './message.ts'
 export { isAnswering, mergeStep, openMerge, type Member, type Merge, type MergeEvent } from './merge.ts'
@@ -24,7 +23,7 @@ export {
   type WaitingWhy,
 } from './views.ts'
 export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
-export { NOTHING_TOLD, toldOf, toldSince, type Told } from './told.ts'
+export { NOTHING_TOLD, toldOf, toldSince, type Told } from './station-feed.ts'
 export { stationStep, type StationEvent } from './station.ts'
 export {
   frameOf,
@@ -34,8 +33,10 @@ export {
   type Kept,
   type Pending,
   type Station,
+  type StationChoice,
   type StationRefusal,
 } from './station-state.ts'
-export { stationTiles } from './in-sight.ts'
-export { mayBeOffered } from './offers.ts'
+export { mayBeOffered, stationTiles } from './possible-here.ts'
+export { type TypedHalf } from './typed-half.ts'
+export { stationOfVersion1 } from './version-1.ts'
 export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

@@ -8,10 +8,10 @@ import type { Duty } from './duty.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import { decided, forced } from './decide.ts'
 import { corrected, followed, heard, merged, NO_MERGE, takenBack, type FrameMerge } from './frame-merge.ts'
-import { actsOf, type Half } from './half.ts'
+import { actsOf, type HalfAct } from './half-act.ts'
 import type { Said } from './message.ts'
-import { actCommands } from './record-commands.ts'
-import { clearCommand, setupCommand, setupSlots } from './setup-said.ts'
+import { actCommands } from './edit-record.ts'
+import { clearCommand, setupCommand, setupSlots } from './hands-and-indicators.ts'
 
 /** A station as main knows it. */
 export interface Member {
@@ -98,13 +98,13 @@ const joined = (merge: Merge, event: Extract<MergeEvent, { type: 'joined' }>): M
 
 const said = (merge: Merge, session: Session, event: Extract<MergeEvent, { type: 'said' }>): Merge | null => {
   const member = merge.members.find(({ station }) => station === event.station)
-  const { sequence, frame: index, answer } = event.said
+  const { sequence, frame: index, half } = event.said
   // What comes again was heard; what comes too early is said again once the gap before it is filled.
   if (member === undefined || sequence !== (member.through ?? -1) + 1) return null
   const next = changedMember(merge, event.station, { through: sequence })
   const entry: Entry = { station: event.station, said: event.said, at: event.at ?? null, order: merge.heard }
   const counted = { ...next, heard: merge.heard + 1 }
-  if (answer.type !== 'take-back') {
+  if (half.kind !== 'take-back') {
     const frame = frameAt(session, index)
     return withFrame(
       counted,
@@ -112,7 +112,7 @@ const said = (merge: Merge, session: Session, event: Extract<MergeEvent, { type:
       heard(corrected(mergeOf(counted, index), entry, frame), entry, frame, session.rules),
     )
   }
-  const target: EntryId = idOf({ station: event.station, said: { ...event.said, sequence: Number(answer.data) } })
+  const target: EntryId = idOf({ station: event.station, said: { ...event.said, sequence: half.sequence } })
   return changedFrames(counted, session, (each, at) => {
     const without = takenBack(each, target, frameAt(session, at))
     return without.entries.length === each.entries.length && without.setup.length === each.setup.length ? each : without
@@ -198,7 +198,7 @@ const sayActs = (out: Dispatched, index: number, { course }: FrameMerge): void =
   if (course === null) return
   const { clock, play, preferences } = out.session
   const zero = course.placed[0]?.source?.at ?? (play?.frame === index ? clock.zero : null)
-  const halves = course.placed.map(({ half, source }): Half => {
+  const halves = course.placed.map(({ half, source }): HalfAct => {
     const at = source?.at ?? null
     if (half.part !== 'draw' || at === null || zero === null || !preferences.times) return half
     return { ...half, notes: { ...half.notes, time: seconds(at - zero) } }
@@ -255,8 +255,8 @@ const sameStop = (a: RyuukyokuReason, b: RyuukyokuReason): boolean =>
 /** What stations said of a stop that stands in the record already. */
 const stopsHeard = ({ entries, aside }: FrameMerge, reason: RyuukyokuReason): EntryId[] =>
   entries.flatMap((entry) => {
-    const { answer } = entry.said
-    return answer.type === 'pingju' && !aside.has(idOf(entry)) && sameStop(answer.data, reason) ? [idOf(entry)] : []
+    const { half } = entry.said
+    return half.kind === 'stop' && !aside.has(idOf(entry)) && sameStop(half.reason, reason) ? [idOf(entry)] : []
   })
 
 const withDone = (each: FrameMerge, ids: readonly EntryId[]): FrameMerge =>

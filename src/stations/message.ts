@@ -1,50 +1,14 @@
-/**
- * Everything that crosses between the recording page (main) and its stations, once the host has let them in. A station
- * speaks as a Player of 電脳麻将 does; main tells it what a Game tells its Players, with every hand open.
- */
+/** Everything that crosses between the recording page (main) and its stations, once the host has let them in. */
 import * as v from 'valibot'
-import type { Message } from '../game/index.ts'
-import { RYUUKYOKU_REASONS } from '../record/index.ts'
+import type { Frame } from '../record/index.ts'
 import { DutySchema } from './duty.ts'
+import { TypedHalfSchema } from './typed-half.ts'
 
-/** The version of these messages. */
-export const PROTOCOL = 1
+/** The version of these messages. Main refuses a station of another, which then loads its page again. */
+export const PROTOCOL = 2
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const seat = v.picklist([0, 1, 2, 3])
-
-const TILE = '(?:[mps][0-9]|z[1-7]|_)'
-const text = (pattern: string) => v.pipe(v.string(), v.maxLength(64), v.regex(new RegExp(`^(?:${pattern})$`)))
-
-/**
- * What a station saw, in Majiang notation; `_` is a tile that was not seen. `zimo`, `gangzimo`, `qipai` and `baopai` no
- * Player says: they are here because no wall deals to a recorder.
- */
-export const AnswerSchema = v.variant('type', [
-  /** A draw: `m1`. */
-  v.object({ type: v.literal('zimo'), data: text(TILE) }),
-  /** A draw from the dead wall. */
-  v.object({ type: v.literal('gangzimo'), data: text(TILE) }),
-  /** A discard: `m1`, with `_` the tile just drawn, with `*` a riichi. `__`: the drawn tile, whatever it was. */
-  v.object({ type: v.literal('dapai'), data: text(`${TILE}_?\\*?`) }),
-  /** A call: `m1-23`, `z666=`, `z6666=`. */
-  v.object({ type: v.literal('fulou'), data: text('[mpsz][0-9]*[0-9][-+=][0-9]*') }),
-  /** A kan of one's own: `z1111`, `z111=1`. */
-  v.object({ type: v.literal('gang'), data: text('[mpsz][0-9]{4}|[mpsz][0-9]{3}[-+=][0-9]') }),
-  /** A win: nothing for a self-draw, else the tile and who threw it: `s2+`. */
-  v.object({ type: v.literal('hule'), data: text(`(?:${TILE}[-+=])?`) }),
-  /** The frame stops without a winner. */
-  v.object({ type: v.literal('pingju'), data: v.picklist(RYUUKYOKU_REASONS) }),
-  /** A starting hand: `m123p4567s89z1122`. */
-  v.object({ type: v.literal('qipai'), data: text('(?:[mpsz]|[0-9]|_)+') }),
-  /** A dora indicator. */
-  v.object({ type: v.literal('baopai'), data: text(TILE) }),
-  /** Takes back what the station said under this sequence number. */
-  v.object({ type: v.literal('take-back'), data: text('[0-9]{1,9}') }),
-])
-
-export type StationAnswer = Readonly<v.InferOutput<typeof AnswerSchema>>
-export type AnswerType = StationAnswer['type']
 
 /** One thing a station typed. */
 export const SaidSchema = v.object({
@@ -58,13 +22,11 @@ export const SaidSchema = v.object({
   seat: v.nullable(seat),
   /**
    * Which of the halves of its duty in this frame it is, from 0: of `player` the draws, calls, discards and wins of that
-   * player, of `draws` all draws, of `discards` everything else. One that is left out was left to others. For `qipai`
-   * the seat, for `baopai` which indicator; of no meaning for `take-back`.
+   * player, of `draws` all draws, of `discards` everything else. One that is left out was left to others. For a hand the
+   * seat, for an indicator which; of no meaning for `take-back`.
    */
   place: count,
-  answer: AnswerSchema,
-  /** A discard that surely came from the hand, though it may equal the tile drawn. */
-  fromHand: v.optional(v.literal(true)),
+  half: TypedHalfSchema,
 })
 
 export type Said = Readonly<v.InferOutput<typeof SaidSchema>>
@@ -101,12 +63,11 @@ export const REFUSAL_CODES = ['protocol', 'bad-message', 'practising'] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** One reading of a thing that was said in two ways. */
-export const ToldReadingSchema = v.object({ by: v.array(v.string()), answer: v.nullable(AnswerSchema) })
+export const ToldReadingSchema = v.object({ by: v.array(v.string()), half: v.nullable(TypedHalfSchema) })
 
-const told = v.custom<Message>(
-  (value) => v.is(v.object({ type: v.string(), data: v.unknown() }), value),
-  'not a message of the protocol',
-)
+const reds = v.nullable(count)
+/** The page of main is ours: what it tells of a frame is not looked at field by field. */
+const frame = v.custom<Frame>((value) => v.is(v.object({ id: v.object({}), flows: v.array(v.object({})) }), value))
 
 /** From main to a station. */
 export const ToStationSchema = v.variant('type', [
@@ -123,10 +84,10 @@ export const ToStationSchema = v.variant('type', [
   v.object({ type: v.literal('heard'), through: v.nullable(count) }),
   /** Main gave the station another duty. */
   v.object({ type: v.literal('duty'), duty: DutySchema }),
-  /** From the message at place `at` on, the frame is told so: its `qipai` is at 0. */
-  v.object({ type: v.literal('told'), frame: count, at: count, messages: v.array(told) }),
-  /** The match before and after its frames: `kaiju` and, once it is over, `jieju`. */
-  v.object({ type: v.literal('match'), messages: v.array(told) }),
+  /** A frame as it stands now, by its place in the match. */
+  v.object({ type: v.literal('frame'), index: count, frame }),
+  /** How many frames the match has, and how many fives of each suit are red; null: its rules do not say. */
+  v.object({ type: v.literal('match'), frames: count, redFives: v.object({ m: reds, p: reds, s: reds }) }),
   /** The board as main shows it. */
   v.object({ type: v.literal('shown'), shown: v.unknown() }),
   /** What stands said in two ways where this station is one of those who said it. */

@@ -1,30 +1,31 @@
-/** What an answer comes to at a table: a half of an act that fits there, or nothing yet. */
-import { isKnown, readMajiangTile, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { readMajiangMeld, seatCalled, type Discard, type FrameId, type From, type Seat } from '../record/index.ts'
+/** What a typed half comes to at a table: a half of an act that fits there, or nothing yet. */
+import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
+import type { Discard, FrameId, Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { dutySeat } from './duty.ts'
-import type { Half } from './half.ts'
+import type { HalfAct } from './half-act.ts'
 import type { Said } from './message.ts'
+import type { TypedHalf } from './typed-half.ts'
 
 /** Whose it is; null: of whoever's turn it is. */
 export const seatOf = ({ duty, seat }: Said, id: Pick<FrameId, 'number'>): Seat | null => dutySeat(duty, id) ?? seat
 
 const couldBe = (a: Tile, b: Tile): boolean => a === b || !isKnown(a) || !isKnown(b)
 
+type SaidDiscard = Extract<TypedHalf, { kind: 'discard' }>
+
 /** The discard that was said, seen at the table: a tile equal to the drawn one is that one, unless it surely was not. */
-const discardOf = ({ answer, fromHand }: Said, table: Table, seat: Seat): Half => {
-  const tile = readMajiangTile(answer.data)
+const discardOf = ({ tile, riichi, from }: SaidDiscard, table: Table, seat: Seat): HalfAct => {
   const own = table.seats[seat]
   const drawn = table.drawnBy === 'oya' || own.drawn === null ? null : own.drawn.tile
-  const marks = answer.data.slice(answer.data.startsWith('_') ? 1 : 2)
-  const said = marks.includes('_')
-  const equal = drawn !== null && (tile === drawn || (said && !isKnown(tile)))
+  const isSaid = from === 'draw'
+  const equal = drawn !== null && (tile === drawn || (isSaid && !isKnown(tile)))
   const thrown = equal && isKnown(drawn) && !isKnown(tile) ? drawn : tile
-  const isDrawn = equal && fromHand !== true && (said || isKnown(tile))
+  const isDrawn = equal && from !== 'hand' && (isSaid || isKnown(tile))
   // The hand may hold another like it, and nobody said which of the two it was.
-  const open = isDrawn && !said && (own.adrift < 0 || own.tiles.some((each) => couldBe(each.tile, tile)))
+  const open = isDrawn && !isSaid && (own.adrift < 0 || own.tiles.some((each) => couldBe(each.tile, tile)))
   const notes = open ? { notes: { assumed: 'tg' as const } } : {}
-  const discard: Discard = marks.includes('*')
+  const discard: Discard = riichi
     ? { kind: 'riichi', tile: thrown, tsumogiri: isDrawn }
     : isDrawn
       ? { kind: 'tsumogiri' }
@@ -34,98 +35,89 @@ const discardOf = ({ answer, fromHand }: Said, table: Table, seat: Seat): Half =
   return { part: 'discard', seat, discard, ...notes }
 }
 
-const kanOf = ({ answer }: Said, seat: Seat): Half | null => {
-  const meld = readMajiangMeld(answer.data)
-  if (meld?.kind === 'ankan') return { part: 'discard', seat, discard: { kind: 'ankan', tiles: sortTiles(meld.own) } }
-  if (meld?.kind === 'kakan') return { part: 'discard', seat, discard: { kind: 'kakan', tile: meld.added } }
-  return null
-}
+export type Claim = Extract<TypedHalf, { kind: 'chi' | 'pon' | 'daiminkan' | 'ron' }>
 
-const SIGNS: Readonly<Record<string, From>> = { '-': 'k', '=': 't', '+': 's' }
+/** The call or the ron that was said; null where it is neither. */
+export const claimOf = ({ half }: Said): Claim | null =>
+  half.kind === 'chi' || half.kind === 'pon' || half.kind === 'daiminkan' || half.kind === 'ron' ? half : null
 
-/** The tile that a call takes or a ron wins on, and from whom; null where the answer is neither. */
-export const claimOf = ({ answer }: Said, seat: Seat): { tile: Tile; from: Seat; half: Half } | null => {
-  if (answer.type === 'hule') {
-    const from = SIGNS[answer.data.at(-1) ?? '']
-    if (from === undefined) return null
-    const half: Half = { part: 'draw', seat, draw: { kind: 'ron' } }
-    return { tile: readMajiangTile(answer.data.slice(0, -1)), from: seatCalled(seat, from), half }
-  }
-  if (answer.type !== 'fulou') return null
-  const meld = readMajiangMeld(answer.data)
-  if (meld === null || meld.kind === 'ankan' || meld.kind === 'kakan') return null
-  const half: Half = { part: 'draw', seat, draw: { kind: meld.kind, own: sortTiles(meld.own) } }
-  return { tile: meld.called, from: seatCalled(seat, meld.kind === 'chi' ? 'k' : meld.from), half }
-}
-
-/**
- * The half that was said, wherever it belongs; null where the answer is none of the play. `seat`: of whom, where the
- * answer does not say so.
- */
-export const halfSaid = (said: Said, table: Table, seat: Seat): Half | null => {
-  const { answer } = said
-  switch (answer.type) {
-    case 'zimo':
-    case 'gangzimo': {
+/** The half that was said, wherever it belongs; null where it is none of the play. `seat`: of whom. */
+export const halfSaid = ({ half }: Said, table: Table, seat: Seat): HalfAct | null => {
+  switch (half.kind) {
+    case 'draw': {
       const { expected } = table
-      const rinshan = expected.kind === 'draw' && expected.seat === seat ? expected.rinshan : answer.type === 'gangzimo'
-      return {
-        part: 'draw',
-        seat,
-        draw: { kind: rinshan ? 'rinshan' : 'tile', tile: readMajiangTile(answer.data) },
-      }
+      const rinshan = expected.kind === 'draw' && expected.seat === seat ? expected.rinshan : half.rinshan
+      return { part: 'draw', seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile: half.tile } }
     }
-    case 'dapai':
-      return discardOf(said, table, seat)
-    case 'gang':
-      return kanOf(said, seat)
-    case 'fulou':
-      return claimOf(said, seat)?.half ?? null
-    case 'hule':
-      return claimOf(said, seat)?.half ?? { part: 'discard', seat, discard: { kind: 'tsumo' } }
+    case 'discard':
+      return discardOf(half, table, seat)
+    case 'chi':
+    case 'pon':
+    case 'daiminkan':
+      return { part: 'draw', seat, draw: { kind: half.kind, own: sortTiles(half.own) } }
+    case 'ron':
+      return { part: 'draw', seat, draw: { kind: 'ron' } }
+    case 'ankan':
+      return { part: 'discard', seat, discard: { kind: 'ankan', tiles: sortTiles(half.tiles) } }
+    case 'kakan':
+    case 'tsumo':
+      return { part: 'discard', seat, discard: half }
     default:
       return null
   }
+}
+
+/** What a station would have said of a half of the record; null for the dealer's fourteen tiles, which nobody says. */
+export const typedHalfOf = (half: HalfAct, { seats, offer }: Table): TypedHalf | null => {
+  if (half.part === 'draw') {
+    const { draw } = half
+    if ('tile' in draw) return { kind: 'draw', tile: draw.tile, rinshan: draw.kind === 'rinshan' }
+    if (draw.kind === 'oya' || offer === null) return null
+    const { tile, seat: from } = offer
+    return draw.kind === 'ron' ? { kind: 'ron', tile, from } : { kind: draw.kind, tile, own: [...draw.own], from }
+  }
+  const { discard } = half
+  if (discard.kind === 'tsumo' || discard.kind === 'kakan') return discard
+  if (discard.kind === 'ankan') return { kind: 'ankan', tiles: [...discard.tiles] }
+  const isDrawn = discard.kind === 'tsumogiri' || (discard.kind === 'riichi' && discard.tsumogiri === true)
+  const drawn = discard.kind === 'karagiri' ? seats[half.seat].drawn?.tile : undefined
+  const tile = 'tile' in discard ? discard.tile : (drawn ?? UNKNOWN)
+  return { kind: 'discard', tile, riichi: discard.kind === 'riichi', from: isDrawn ? 'draw' : 'hand' }
 }
 
 /** Which of several that fit goes first: a ron before a pon or a kan, those before a chi, all of them before a draw. */
 export type Rank = 0 | 1 | 2 | 3
 
 export interface Fitting {
-  readonly half: Half
+  readonly half: HalfAct
   readonly rank: Rank
 }
 
-const claiming = (said: Said, { offer, end }: Table, seat: Seat): Fitting | null => {
-  const claim = claimOf(said, seat)
-  if (offer === null || claim === null || claim.from !== offer.seat || !couldBe(claim.tile, offer.tile)) return null
-  const { half } = claim
-  if (said.answer.type === 'hule') {
-    const isOpen = end === null || (end.kind === 'ron' && !end.seats.includes(seat))
+const claiming = (claim: Claim, { offer, end }: Table, half: HalfAct): Fitting | null => {
+  if (offer === null || claim.from !== offer.seat || !couldBe(claim.tile, offer.tile)) return null
+  if (claim.kind === 'ron') {
+    const isOpen = end === null || (end.kind === 'ron' && !end.seats.includes(half.seat))
     return isOpen ? { half, rank: 0 } : null
   }
   if (offer.kind !== 'discard' || end !== null) return null
-  return { half, rank: half.part === 'draw' && half.draw.kind === 'chi' ? 2 : 1 }
+  return { half, rank: claim.kind === 'chi' ? 2 : 1 }
 }
 
 /** The half that was said, where the table has a place for it now. Whether it is within the rules is not asked. */
 export const fitting = (said: Said, table: Table): Fitting | null => {
   const { expected, end } = table
-  const seat = seatOf(said, table.id)
-  const { type, data } = said.answer
-  if (type === 'zimo' || type === 'gangzimo') {
-    if (expected.kind !== 'draw' || end !== null || (seat !== null && seat !== expected.seat)) return null
-    const half = halfSaid(said, table, expected.seat)
-    return half && { half, rank: 3 }
-  }
-  if (seat === null) return null
-  if (type === 'fulou' || (type === 'hule' && data !== '')) return claiming(said, table, seat)
-  if (expected.kind !== 'discard' || end !== null || seat !== expected.seat) return null
-  const half = halfSaid(said, table, seat)
-  return half && { half, rank: 3 }
+  const isDraw = said.half.kind === 'draw'
+  const own = seatOf(said, table.id)
+  const seat = own ?? (isDraw && expected.kind === 'draw' ? expected.seat : null)
+  const half = seat === null ? null : halfSaid(said, table, seat)
+  if (half === null) return null
+  const claim = claimOf(said)
+  if (claim !== null) return claiming(claim, table, half)
+  const isDue = expected.kind === (isDraw ? 'draw' : 'discard') && expected.seat === half.seat && end === null
+  return isDue ? { half, rank: 3 } : null
 }
 
-const tileOf = (half: Half): Tile | null =>
+const tileOf = (half: HalfAct): Tile | null =>
   half.part === 'draw'
     ? 'tile' in half.draw
       ? half.draw.tile
@@ -135,20 +127,20 @@ const tileOf = (half: Half): Tile | null =>
       : null
 
 /** The tile that a discard throws, whatever else is said of it; null where it throws none. */
-const thrownTile = (half: Half, table: Table): Tile | null => {
+const thrownTile = (half: HalfAct, table: Table): Tile | null => {
   if (half.part !== 'discard') return null
   const { kind } = half.discard
   if (kind === 'tsumogiri' || kind === 'karagiri') return table.seats[half.seat].drawn?.tile ?? UNKNOWN
   return kind === 'tedashi' || kind === 'riichi' ? tileOf(half) : null
 }
 
-const isRiichi = (half: Half): boolean => half.part === 'discard' && half.discard.kind === 'riichi'
+const isRiichi = (half: HalfAct): boolean => half.part === 'discard' && half.discard.kind === 'riichi'
 
 /** How two readings of one half stand to each other: `better` where the second says more of the same. */
 export type Likeness = 'same' | 'better' | 'vaguer' | 'other'
 
 /** @param table before the half */
-export const likeness = (stands: Half, other: Half, same: boolean, table: Table): Likeness => {
+export const likeness = (stands: HalfAct, other: HalfAct, same: boolean, table: Table): Likeness => {
   if (same) return stands.notes?.assumed === 'tg' && other.notes?.assumed !== 'tg' ? 'better' : 'same'
   if (stands.seat !== other.seat || stands.part !== other.part) return 'other'
   if (stands.part === 'draw' && other.part === 'draw') {

@@ -1,8 +1,7 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
 import { chordOf, type CommandId, type KeyMap, type KeyPress } from '../recorder/index.ts'
 import type { RyuukyokuReason, FrameId, Seat } from '../record/index.ts'
-import { toldPosition } from './own-lane.ts'
-import { frameOf, positionOf, seatAt, type Pending, type Station, type StationChoice } from './station-state.ts'
+import { frameOf, mainPosition, positionOf, type Pending, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
   /** Main has not begun the frame. */
@@ -59,9 +58,8 @@ const askOf = (station: Station, pending: Pending | null): StationAsk => {
 }
 
 export const stationPrompt = (station: Station): StationPrompt => {
-  const { pending, told, frame, duty } = station
+  const { pending, told, frame } = station
   const position = positionOf(station)
-  const there = toldPosition(told.frames[frame] ?? [], duty, seatAt(station))
   return {
     frame: frameOf(station),
     seat: pending?.kind === 'hand' ? pending.seat : position.seat,
@@ -74,7 +72,7 @@ export const stationPrompt = (station: Station): StationPrompt => {
           : [],
     typed: station.stem,
     unheard: station.kept.length,
-    behind: Math.max(0, there.place - position.place),
+    behind: Math.max(0, mainPosition(station).place - position.place),
     isLate: told.frames.length - 1 > frame,
   }
 }

@@ -2,12 +2,13 @@
  * What a station is: what its typist has typed, how much of it main has, and what main told. Plain JSON, so that it can be
  * kept where the page keeps things: nothing typed is lost before main has it.
  */
-import { numberAt, SEATS, WINDS, type RyuukyokuReason, type FrameId, type Seat } from '../record/index.ts'
-import type { Tile } from '../tiles/index.ts'
+import { SEATS, type Frame, type FrameId, type RyuukyokuReason, type Seat } from '../record/index.ts'
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
-import type { RefusalCode, Said, StationAnswer } from './message.ts'
-import { behind, beginning, toldPosition, type Position } from './own-lane.ts'
-import { NOTHING_TOLD, type Told } from './told.ts'
+import type { RefusalCode, Said } from './message.ts'
+import { behind, beginning, toldPosition, type Position } from './position.ts'
+import { NOTHING_TOLD, type Told } from './station-feed.ts'
+import { isBesidePlay, type TypedHalf } from './typed-half.ts'
 
 /** Something typed that main does not have yet. */
 export interface Kept {
@@ -16,10 +17,10 @@ export interface Kept {
   readonly at: number
 }
 
-/** An answer that a digit chooses. */
+/** A half that a digit chooses. */
 export interface StationChoice {
   readonly seat: Seat | null
-  readonly answer: StationAnswer
+  readonly half: TypedHalf
 }
 
 /** What is half typed. */
@@ -108,13 +109,11 @@ export const openStation = (station: string): Station => ({
   left: [],
 })
 
+/** The frame that is typed, as main told it; undefined where main has not begun it. */
+export const toldFrame = ({ told, frame }: Station): Frame | undefined => told.frames[frame]
+
 /** The frame that is typed, by its name; null where main has not begun it. */
-export const frameOf = ({ told, frame }: Station): FrameId | null => {
-  const begin = told.frames[frame]?.[0]
-  if (begin?.type !== 'qipai') return null
-  const { zhuangfeng, jushu, changbang } = begin.data
-  return { wind: WINDS[zhuangfeng], number: numberAt(jushu), honba: changbang }
-}
+export const frameOf = (station: Station): FrameId | null => toldFrame(station)?.id ?? null
 
 /** The seat of one's own player; null for the duties of the whole table, and before the frame has begun. */
 export const seatAt = (station: Station): Seat | null => {
@@ -123,28 +122,33 @@ export const seatAt = (station: Station): Seat | null => {
 }
 
 /** Where the typist is. */
-export const positionOf = (station: Station): Position =>
-  station.typed.reduce((position, said) => behind(position, said, station.duty), station.base)
+export const positionOf = ({ typed, base, duty }: Station): Position =>
+  typed.reduce((position, { half, seat }) => behind(position, half, seat, duty), base)
+
+/** Where main is in what is this station's to type. */
+export const mainPosition = (station: Station): Position =>
+  toldPosition(toldFrame(station), station.duty, seatAt(station))
+
+/** The first indicator as main has it. */
+export const firstIndicator = (frame: Frame | undefined): Tile => frame?.dora?.[0] ?? UNKNOWN
 
 /** What is asked before the play: the indicator where it is one's own, and the hands that nobody has typed. */
 const firstPending = (station: Station): Pending | null => {
-  const begin = station.told.frames[station.frame]?.[0]
-  if (begin?.type !== 'qipai' || station.duty.kind === 'discards') return null
-  if (station.duty.kind === 'draws' && begin.data.baopai === '_') return { kind: 'indicator', index: 0 }
-  return nextHand(station, station.duty.kind === 'draws' ? 0 : (seatAt(station) ?? 0))
+  const { duty } = station
+  if (toldFrame(station) === undefined || duty.kind === 'discards') return null
+  if (duty.kind === 'draws' && firstIndicator(toldFrame(station)) === UNKNOWN) return { kind: 'indicator', index: 0 }
+  return nextHand(station, duty.kind === 'draws' ? 0 : (seatAt(station) ?? 0))
 }
-
-const isUnseen = (hand: string): boolean => hand.replaceAll('_', '') === ''
 
 /** The next hand from a seat on that is this station's to type and that nobody has. */
 export const nextHand = (station: Station, from: number): Pending | null => {
-  const begin = station.told.frames[station.frame]?.[0]
-  if (begin?.type !== 'qipai') return null
+  const flow = toldFrame(station)?.flows.at(-1)
   const own = seatAt(station)
   for (const seat of SEATS.slice(from)) {
-    if (own !== null && seat !== own) continue
-    const said = station.typed.some(({ answer, place }) => answer.type === 'qipai' && place === seat)
-    if (!said && isUnseen(begin.data.shoupai[seat])) return { kind: 'hand', seat, tiles: [] }
+    if (flow === undefined || (own !== null && seat !== own)) continue
+    const isTyped = station.typed.some(({ half, place }) => half.kind === 'hand' && place === seat)
+    if (!isTyped && flow.startHands[seat].tiles.every((tile) => tile === UNKNOWN))
+      return { kind: 'hand', seat, tiles: [] }
   }
   return null
 }
@@ -160,8 +164,8 @@ export const begun = ({ closed: _, ...station }: Station, frame: number): Statio
 export const caughtUp = (station: Station): Station => {
   const frame = Math.max(0, station.told.frames.length - 1)
   const there = frame === station.frame ? station : begun(station, frame)
-  const setup = there.typed.filter(({ answer: { type } }) => type === 'qipai' || type === 'baopai')
-  const base = toldPosition(station.told.frames[frame] ?? [], station.duty, seatAt(there))
+  const setup = there.typed.filter(({ half }) => isBesidePlay(half))
+  const base = mainPosition(there)
   return {
     ...there,
     base,

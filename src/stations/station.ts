@@ -1,21 +1,22 @@
 /** A station as a pure function: keys and messages in, the next station and what it says out. */
 import type { CommandId } from '../recorder/index.ts'
-import { answeredByMain, askedOf } from './asked.ts'
+import { isWin } from '../record/index.ts'
+import { answeredByMain, askedOf } from './answered-by-main.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
-import { toldPosition } from './own-lane.ts'
-import { keyed } from './station-keys.ts'
+import { keyed } from './press-key.ts'
 import {
   begun,
   caughtUp,
   frameOf,
+  mainPosition,
   positionOf,
-  seatAt,
+  toldFrame,
   type Kept,
   type Station,
   type StationRefusal,
 } from './station-state.ts'
-import { NOTHING_TOLD, withTold } from './told.ts'
+import { NOTHING_TOLD, withTold } from './station-feed.ts'
 
 export type StationEvent =
   | { readonly type: 'named'; readonly name: string }
@@ -34,19 +35,23 @@ export interface StationStepped {
   readonly refused: StationRefusal | null
 }
 
-const isEnded = ({ told, frame }: Station): boolean =>
-  told.frames[frame]?.some(({ type }) => type === 'hule' || type === 'pingju') === true
+const isEnded = (station: Station): boolean => {
+  const frame = toldFrame(station)
+  if (frame === undefined) return false
+  return (
+    (frame.flows.at(-1)?.acts.some(isWin) ?? false) || frame.notes?.ryuukyoku !== undefined || frame.endPoints !== null
+  )
+}
 
 /** Whether all that is this station's in its frame is typed or told. */
 const isDone = (station: Station): boolean => {
   const { expects, place } = positionOf(station)
-  const there = toldPosition(station.told.frames[station.frame] ?? [], station.duty, seatAt(station))
-  return expects === 'over' || place >= there.place
+  return expects === 'over' || place >= mainPosition(station).place
 }
 
 const withMessages = (
   station: Station,
-  message: Extract<ToStation, { type: 'told' | 'match' }>,
+  message: Extract<ToStation, { type: 'frame' | 'match' }>,
   at: number,
 ): Station => {
   const wasThere = frameOf(station) !== null
@@ -97,7 +102,7 @@ const received = (station: Station, message: ToStation, at: number): StationStep
       return only(withoutHeard(station, message.through))
     case 'duty':
       return only(withDuty(station, message.duty))
-    case 'told':
+    case 'frame':
     case 'match':
       return only(withMessages(station, message, at))
     case 'conflicts':

@@ -1,13 +1,13 @@
 /** What main shows of its stations: who is there, what waits, who said what, and the recorders of the match. */
 import { frameName, type Frame, type FrameId, type Match, type PersonName, type Recorder } from '../record/index.ts'
 import type { Session } from '../recorder/index.ts'
-import { isAstray } from './astray.ts'
+import { isAstray } from './misplaced-call.ts'
 import { conflictsIn, type Conflict } from './conflict.ts'
 import { idOf, laneOf, MAIN, type Entry } from './entry.ts'
 import type { FrameMerge } from './frame-merge.ts'
 import type { Said } from './message.ts'
 import type { Member, Merge } from './merge.ts'
-import { claimOf, seatOf } from './reading.ts'
+import { claimOf } from './reading.ts'
 
 /**
  * Why something that was said is not in the record. `turn`: what goes before it is still to come; `removed`: main took
@@ -30,10 +30,9 @@ export interface StationView extends Member {
 }
 
 /** Whether main typed on behind the tile that this calls or wins on. */
-const isBehind = ({ course, fixed }: FrameMerge, entry: Entry, frame: Frame): boolean => {
+const isBehind = ({ course, fixed }: FrameMerge, entry: Entry): boolean => {
   const placed = course?.placed ?? []
-  const seat = seatOf(entry.said, frame.id)
-  const call = seat === null ? null : claimOf(entry.said, seat)
+  const call = claimOf(entry.said)
   if (call === null) return false
   const at = placed.findLastIndex(({ before: { table } }) => {
     const { offer } = table
@@ -47,7 +46,7 @@ const whyOf = (merge: FrameMerge, entry: Entry, frame: Frame | undefined, isFirs
   if (merge.aside.get(idOf(entry)) === 'removed') return 'removed'
   const { course } = merge
   if (course === null || frame === undefined) return 'turn'
-  if (entry.said.place < course.end.counts[laneOf(entry)] || isBehind(merge, entry, frame)) return 'too-late'
+  if (entry.said.place < course.end.counts[laneOf(entry)] || isBehind(merge, entry)) return 'too-late'
   if (course.end.table.end !== null || merge.closed) return 'over'
   return isFirst && isAstray(course, entry, frame) ? 'astray' : 'turn'
 }

@@ -8,6 +8,7 @@ import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { press } from '../support/asked.ts'
 import { some } from '../support/extent.ts'
+import { answerOf } from '../support/station-notation.ts'
 import { StationRoom, type OnDisk } from '../support/station-room.ts'
 import type { StationTypist } from '../support/station-typist.ts'
 import { hasFocus, pointersHeard, setOut, violations } from '../support/walk.ts'
@@ -38,7 +39,7 @@ const actsOf = ({ match: { frames } }: Session): readonly string[] =>
 const becomes = (room: StationRoom, acts: readonly string[]): Promise<OnDisk> =>
   room.until(({ session }) => actsOf(session).join() === acts.join(), acts.join())
 const waits = ({ merge, session }: OnDisk): readonly [string, WaitingWhy][] =>
-  waitingOf(merge, session).map(({ said: { answer }, why }) => [answer.type, why])
+  waitingOf(merge, session).map(({ said, why }) => [answerOf(said).type, why])
 
 /** North calls the west wind, and throws, behind what the recording page typed in the meantime. */
 const callLate = async (room: StationRoom): Promise<StationTypist> => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Tile } from '../../src/tiles/index.ts'
 import { conflictsOf, waitingOf, type Duty } from '../../src/stations/index.ts'
+import { answerOf } from '../support/station-notation.ts'
 import { Stations } from './typing.ts'
 
 const DISCARDS: Duty = { kind: 'discards' }
@@ -17,9 +18,11 @@ const discards = (stations: Stations, station: string, ...texts: readonly string
 const tiles = (stations: Stations, ...typed: readonly Tile[]): Stations =>
   stations.type(...typed.map((tile) => ({ type: 'tile', tile }) as const))
 const waiting = ({ main, session }: Stations) =>
-  waitingOf(main.merge, session).map(({ station, said }) => `${station} ${said.answer.data}`)
+  waitingOf(main.merge, session).map(({ station, said }) => `${station} ${answerOf(said).data}`)
 const differing = ({ main, session }: Stations) =>
-  conflictsOf(main.merge, session).map(({ readings }) => readings.map(({ answer }) => answer?.data))
+  conflictsOf(main.merge, session).map(({ readings }) =>
+    readings.map(({ half }) => half && `${half.kind} ${'tile' in half ? half.tile : ''}`),
+  )
 /** One key: the other reading is right. */
 const take = (stations: Stations): void => {
   const [conflict] = conflictsOf(stations.main.merge, stations.session)
@@ -32,7 +35,7 @@ describe('a call is right where something else was typed', () => {
     discards(stations, 'd', 'E z7')
     tiles(stations, '3m', '9m')
     discards(stations, 'd', 'N z777+', 'N s1')
-    expect(differing(stations)).toEqual([['m9', 'z777+']])
+    expect(differing(stations)).toEqual([['discard 9m', 'pon rd']])
     take(stations)
     expect(stations.acts).toEqual(['E 1m rd', 'N pon rdrd 1s'])
     expect(waiting(stations)).toEqual([' m3', ' m9'])
@@ -53,7 +56,7 @@ describe('a call is right where something else was typed', () => {
     discards(stations, 'x', 'N z777+', 'N s1')
     take(stations)
     expect(stations.acts).toEqual(['E 1m rd', 'N pon rdrd 1s'])
-    expect(differing(stations)).toEqual([['s1', 'p9']])
+    expect(differing(stations)).toEqual([['discard 1s', 'discard 9p']])
   })
 
   it('a player’s call goes behind its discard, and not to where main had let him draw', () => {
@@ -100,7 +103,7 @@ describe('a call that main typed was none', () => {
     discards(stations, 'd', 'E z7')
     stations.say('n', 'f:z777+').answer('w', { type: 'zimo', data: 'm3' }, { seat: null })
     discards(stations, 'd', 'S m9')
-    expect(differing(stations)).toEqual([['z777+', 'm9']])
+    expect(differing(stations)).toEqual([['pon rd', 'discard 9m']])
     take(stations)
     expect(stations.acts).toEqual(['E 1m rd', 'S 3m 9m'])
     expect([waiting(stations), differing(stations)]).toEqual([[], []])
@@ -115,9 +118,9 @@ describe('a call that main typed was none', () => {
     discards(stations, 'd', 'E z7')
     stations.say('s', 'f:z777-', 'd:s1').answer('w', { type: 'zimo', data: 'm3' }, { seat: null })
     discards(stations, 'd', 'S m9')
-    expect(differing(stations)).toEqual([['z777-', 'm9']])
+    expect(differing(stations)).toEqual([['pon rd', 'discard 9m']])
     take(stations)
     expect(stations.acts).toEqual(['E 1m rd', 'S 3m 9m'])
-    expect(differing(stations)).toEqual([['m9', 's1']])
+    expect(differing(stations)).toEqual([['discard 9m', 'discard 1s']])
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { waitingOf, type Duty } from '../../src/stations/index.ts'
+import { answerOf, halfOf } from '../support/station-notation.ts'
 import { Stations } from './typing.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 const four = (isDealt = true): Stations =>
   new Stations(isDealt, 'tenhou').join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
 const waiting = ({ main, session }: Stations) =>
-  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${said.answer.type} ${why}`)
+  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${answerOf(said).type} ${why}`)
 
 describe('the beginning and the end of a frame', () => {
   it('main is not asked for what a station has typed', () => {
@@ -76,22 +77,22 @@ describe('the beginning and the end of a frame', () => {
   it('times of acts are kept where main keeps them', () => {
     const stations = new Stations().join('e', player(0)).join('s', player(1))
     const said = (sequence: number, type: 'zimo' | 'dapai', data: string, at: number) => {
-      const answer = { type, data }
+      const half = halfOf({ type, data }, 0)
       stations.main.happen({
         type: 'said',
         station: 'e',
         at,
-        said: { sequence, duty: player(0), frame: 0, seat: 0, place: sequence, answer },
+        said: { sequence, duty: player(0), frame: 0, seat: 0, place: sequence, half },
       })
     }
     said(0, 'zimo', 'm1', 1000)
     said(1, 'dapai', 'p9', 3000)
-    const answer = { type: 'zimo', data: 'm2' } as const
+    const half = halfOf({ type: 'zimo', data: 'm2' }, 1)
     stations.main.happen({
       type: 'said',
       station: 's',
       at: 5500,
-      said: { sequence: 0, duty: player(1), frame: 0, seat: 1, place: 0, answer },
+      said: { sequence: 0, duty: player(1), frame: 0, seat: 1, place: 0, half },
     })
     expect(stations.session.match.frames[0]?.flows[0]?.acts.map(({ notes }) => notes?.time)).toEqual([0, 4.5])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '../../src/game/index.ts'
 import { stationPrompt, stationTiles, type Duty } from '../../src/stations/index.ts'
 import { TILES, type Tile } from '../../src/tiles/index.ts'
+import { answerOf } from '../support/station-notation.ts'
 import { dealt, QIPAI, SOUTH, south, type Page } from './station-page.ts'
 
 const drawn = (l: 0 | 1 | 2 | 3, p: string): Message => ({ type: 'zimo', data: { l, p } })
@@ -17,7 +18,7 @@ const withSouth = (hand: string): Message => {
   return { ...QIPAI, data: { ...QIPAI.data, shoupai: [e, hand, w, n] } }
 }
 const choices = ({ station }: Page): readonly unknown[] =>
-  stationPrompt(station).choices.map((each) => 'answer' in each && each.answer.data)
+  stationPrompt(station).choices.map((each) => 'half' in each && answerOf(each).data)
 describe('at a station', () => {
   it('a draw is a tile that nobody shows, whoever typed it', () => {
     const page = south().tell(0, 1, drawn(0, 'm1'), thrown(0, 'm1_')).press('tile.1m', 'tsumogiri')
@@ -116,7 +117,7 @@ describe('at a station', () => {
   })
 
   it('a call that the tiles in sight leave out is offered by the same key again', () => {
-    const page = dealt({ kind: 'discards' }).tell(0, 1, ...['m6', 'm6', 'm6', 'm6'].map((text) => drawn(0, text)))
+    const page = dealt({ kind: 'discards' }, 'm6666p159s159z123')
     page.press('tile.8m', 'chi', 'chi')
     expect(choices(page)).toEqual(['m678-', 'm78-9'])
     expect(page.press('digit.1').answers.at(-1)).toBe('fulou m678-')
@@ -124,13 +125,10 @@ describe('at a station', () => {
 
   it('of the ways of a call those whose tiles are there, and all where none is', () => {
     const discards: Duty = { kind: 'discards' }
-    const lying = (...texts: string[]): Page =>
-      dealt(discards)
-        .tell(0, 1, ...texts.map((text) => drawn(0, text)))
-        .press('tile.8m')
+    const lying = (hand = ''): Page => dealt(discards, hand).press('tile.8m')
     expect(choices(lying().press('chi'))).toEqual(['m678-', 'm78-9'])
-    expect(choices(lying('m6', 'm6', 'm6', 'm6').press('chi'))).toEqual(['m78-9'])
-    expect(lying('m6', 'm6', 'm6', 'm6').press('chi', 'enter').answers.at(-1)).toBe('fulou m78-9')
-    expect(choices(lying('m8', 'm8').press('pon'))).toEqual(['m888-', 'm888=', 'm888+'])
+    expect(choices(lying('m6666p159s159z123').press('chi'))).toEqual(['m78-9'])
+    expect(lying('m6666p159s159z123').press('chi', 'enter').answers.at(-1)).toBe('fulou m78-9')
+    expect(choices(lying('m88p1159s1159z123').press('pon'))).toEqual(['m888-', 'm888=', 'm888+'])
   })
 })

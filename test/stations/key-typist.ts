@@ -1,30 +1,34 @@
 /** A typist before a station: presses keys for what the record says, and sees only what the station shows. */
 import { POSITION_MAP, chordsOf, pressOf, type CommandId } from '../../src/recorder/index.ts'
-import { RYUUKYOKU_REASONS, readMajiangHand, readMajiangMeld } from '../../src/record/index.ts'
-import { readMajiangTile } from '../../src/tiles/index.ts'
+import { RYUUKYOKU_REASONS } from '../../src/record/index.ts'
 import {
   openStation,
-  positionOf,
   stationCommand,
   stationStep,
   toldSince,
   NOTHING_TOLD,
+  PROTOCOL,
   type Duty,
   type FromStation,
   type Said,
   type Station,
-  type StationAnswer,
+  type StationChoice,
   type Told,
   type ToStation,
+  type TypedHalf,
 } from '../../src/stations/index.ts'
+import type { Tile } from '../../src/tiles/index.ts'
 import type { MainPage } from './main-page.ts'
 
 const ROOM = 'room'
 
+const textOf = (half: TypedHalf): string => JSON.stringify(half)
+
 /** Of a ron on a tile that this station did not see only the thrower is known. */
-const isMeant = (offered: StationAnswer, wanted: StationAnswer): boolean =>
-  offered.type === wanted.type &&
-  (offered.data === wanted.data || (offered.type === 'hule' && offered.data.at(-1) === wanted.data.at(-1)))
+const isMeant = (offered: StationChoice, { seat, half }: Said): boolean =>
+  offered.seat === seat &&
+  (textOf(offered.half) === textOf(half) ||
+    (half.kind === 'ron' && offered.half.kind === 'ron' && offered.half.from === half.from))
 
 export class KeyTypist {
   station: Station
@@ -62,76 +66,82 @@ export class KeyTypist {
     const meant = stationCommand(POSITION_MAP, pressOf(chord), this.station)
     if (meant !== id) throw new Error(`${chord} means ${meant} and not ${id}`)
     const { station, say, refused } = stationStep(this.station, { type: 'key', id, at: this.keys++ })
-    if (refused !== null) throw new Error(`${id}: ${refused} ${JSON.stringify(this.station.pending)}`)
+    if (refused !== null)
+      throw new Error(
+        `${id}: ${refused} ${JSON.stringify(this.station.pending)} ${JSON.stringify(this.station.typed.slice(-4).map((e) => [e.place, e.seat, e.half]))} TOLD ${JSON.stringify(this.station.told.frames[this.station.frame]?.flows[0]?.acts.slice(-4))} ${this.station.told.frames[this.station.frame]?.flows[0]?.acts.length} ${JSON.stringify(this.station.base)}`,
+      )
     this.station = station
     this.#send(say)
   }
 
   /** Presses the keys for something of the record. */
   type(wanted: Said): void {
-    const { answer, fromHand } = wanted
+    const { half } = wanted
     const before = this.station.next
-    if (answer.type === 'qipai') this.#hand(answer.data)
-    else if (answer.type === 'baopai') this.#keysOf('retype-dora', answer.data)
+    if (half.kind === 'hand') this.#hand(half.tiles)
+    else if (half.kind === 'indicator') this.#keysOf('retype-dora', half.tile)
     else {
       // Hands that others type are not waited for.
       while (this.station.pending?.kind === 'hand' || this.station.pending?.kind === 'indicator') this.press('enter')
-      this.#play(answer, fromHand === true)
+      this.#play(wanted)
     }
     if (this.station.next !== before + 1) throw new Error(`${JSON.stringify(wanted)} was not said`)
   }
 
-  #play(answer: Said['answer'], fromHand: boolean): void {
-    const { drawn } = positionOf(this.station)
-    const tile = readMajiangTile(answer.data)
-    switch (answer.type) {
-      case 'dapai':
-        if (answer.data.includes('*')) this.press('riichi')
-        if (fromHand && this.station.duty.kind === 'discards') this.press('karagiri')
-        if (answer.data.slice(2).includes('_')) return this.press('tsumogiri')
-        return this.press(fromHand && drawn === tile ? 'karagiri' : `tile.${tile}`)
-      case 'fulou':
-        return this.#call(answer)
-      case 'gang': {
-        const meld = readMajiangMeld(answer.data)
-        this.press('kan')
-        this.press(`tile.${meld?.kind === 'kakan' ? meld.added : (meld?.own[0] ?? 'uk')}`)
-        if (this.station.pending?.kind === 'choose') this.#choose(answer, 'kan')
-        return
-      }
-      case 'hule':
-        this.press('win')
-        if (this.station.pending?.kind === 'tile') this.press(`tile.${tile}`)
-        if (this.station.pending?.kind === 'choose') this.#choose(answer, 'win')
-        return
-      case 'pingju':
+  #play(wanted: Said): void {
+    const { half } = wanted
+    switch (half.kind) {
+      case 'draw':
+        return this.press(`tile.${half.tile}`)
+      case 'discard':
+        return this.#throw(half)
+      case 'chi':
+      case 'pon':
+        return this.#call(wanted, half.kind, half.tile)
+      case 'daiminkan':
+        return this.#call(wanted, 'kan', half.tile)
+      case 'ankan':
+      case 'kakan':
+        return this.#call(wanted, 'kan', half.kind === 'kakan' ? half.tile : (half.tiles[0] ?? 'uk'))
+      case 'ron':
+        return this.#call(wanted, 'win', half.tile)
+      case 'tsumo':
+        return this.#call(wanted, 'win', 'uk')
+      case 'stop':
         this.press('stop')
-        return this.#digit(RYUUKYOKU_REASONS.indexOf(answer.data))
+        return this.#digit(RYUUKYOKU_REASONS.indexOf(half.reason))
       default:
-        return this.press(`tile.${tile}`)
+        throw new Error(`${half.kind} is not played`)
     }
   }
 
-  #call(answer: Said['answer']): void {
-    const meld = readMajiangMeld(answer.data)
-    const key = meld?.kind === 'chi' || meld?.kind === 'pon' ? meld.kind : 'kan'
+  #throw({ tile, riichi, from }: Extract<TypedHalf, { kind: 'discard' }>): void {
+    const { duty } = this.station
+    if (riichi) this.press('riichi')
+    if (from === 'draw') return this.press('tsumogiri')
+    if (from === 'hand' && duty.kind === 'discards') this.press('karagiri')
+    const last = this.station.typed.at(-1)?.half
+    const isDrawn = duty.kind === 'player' && last?.kind === 'draw' && last.tile === tile
+    this.press(from === 'hand' && isDrawn ? 'karagiri' : `tile.${tile}`)
+  }
+
+  #call(wanted: Said, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
     const before = this.station.next
     this.press(key)
-    if (this.station.pending?.kind === 'tile' && meld && 'called' in meld) this.press(`tile.${meld.called}`)
-    if (this.station.next === before) this.#choose(answer, key)
+    if (this.station.pending?.kind === 'tile') this.press(`tile.${tile}`)
+    if (this.station.next === before) this.#choose(wanted, key, tile)
   }
 
   /** Chooses what is meant; where it is not offered, main is behind and the tile is typed. */
-  #choose(answer: Said['answer'], key: 'chi' | 'pon' | 'kan' | 'win'): void {
+  #choose(wanted: Said, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
     const at = (): number => {
       const { pending } = this.station
-      return pending?.kind === 'choose' ? pending.choices.findIndex((each) => isMeant(each.answer, answer)) : -1
+      return pending?.kind === 'choose' ? pending.choices.findIndex((each) => isMeant(each, wanted)) : -1
     }
     if (at() < 0) {
-      const meld = readMajiangMeld(answer.data)
       const before = this.station.next
       this.press(key)
-      this.press(`tile.${meld && 'called' in meld ? meld.called : readMajiangTile(answer.data)}`)
+      this.press(`tile.${tile}`)
       if (this.station.next > before) return
     }
     this.#digit(at())
@@ -141,14 +151,14 @@ export class KeyTypist {
     this.press(`digit.${index + 1}` as CommandId)
   }
 
-  #keysOf(id: CommandId, tile: string): void {
+  #keysOf(id: CommandId, tile: Tile): void {
     if (this.station.pending?.kind !== 'indicator') this.press(id)
-    this.press(`tile.${readMajiangTile(tile)}`)
+    this.press(`tile.${tile}`)
   }
 
-  #hand(text: string): void {
+  #hand(tiles: readonly Tile[]): void {
     if (this.station.pending?.kind !== 'hand') this.press('retype-hand')
-    for (const tile of readMajiangHand(text).hand.tiles) this.press(`tile.${tile}`)
+    for (const tile of tiles) this.press(`tile.${tile}`)
   }
 
   #send(messages: readonly FromStation[]): void {
@@ -159,7 +169,7 @@ export class KeyTypist {
         this.#main.happen({ type: 'joined', station, name, duty, from })
         this.#told = NOTHING_TOLD
         const through = this.#main.through(station)
-        this.#receive({ type: 'welcome', protocol: 1, room: ROOM, duty, through: through < 0 ? null : through })
+        this.#receive({ type: 'welcome', protocol: PROTOCOL, room: ROOM, duty, through: through < 0 ? null : through })
       } else if (message.type === 'said') {
         this.#main.happen({ type: 'said', station, said: message.said })
         this.#receive({ type: 'heard', through: this.#main.through(station) })

@@ -5,6 +5,7 @@ import { promptOf, reduce, type Command } from '../../src/recorder/index.ts'
 import { ruleset } from '../../src/rules/index.ts'
 import { KINDS, tileOfKind } from '../../src/tiles/index.ts'
 import { conflictsOf, waitingOf, type Said } from '../../src/stations/index.ts'
+import { isSetup } from '../support/station-notation.ts'
 import { MainPage } from './main-page.ts'
 import { saidOf } from './split.ts'
 import { HALVES, PLAYERS } from './typists.ts'
@@ -87,9 +88,7 @@ describe('whatever main does meanwhile', () => {
       const lanes = duties.map((duty, index) => {
         const station = `station-${index}`
         main.happen({ type: 'joined', station, name: station, duty, from: 0 })
-        const said = saidOf(match, rules, duty).filter(
-          ({ frame, answer }) => frame === 0 && answer.type !== 'qipai' && answer.type !== 'baopai',
-        )
+        const said = saidOf(match, rules, duty).filter((each) => each.frame === 0 && !isSetup(each))
         return { station, said: said.map((each, sequence) => ({ ...each, sequence })) }
       })
       const heard: { station: string; said: Said }[] = []

@@ -52,7 +52,7 @@ describe('stations of four players', () => {
       frame: 0,
       seat: 0,
       place: 0,
-      answer: { type: 'zimo', data: 'm1' },
+      half: { kind: 'draw', tile: '1m', rinshan: false },
     } as const
     happen(stations, { type: 'said', station: 'e', said })
     expect(stations.acts).toEqual(['E 1m'])
@@ -79,8 +79,8 @@ describe('two readings of one thing', () => {
         act: 0,
         part: 'discard',
         readings: [
-          { by: ['e'], answer: { data: 'p9' } },
-          { by: ['x'], answer: { data: 'p6' } },
+          { by: ['e'], half: { tile: '9p' } },
+          { by: ['x'], half: { tile: '6p' } },
         ],
       },
     ])

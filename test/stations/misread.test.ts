@@ -3,6 +3,7 @@ import { Random } from '../../src/game/index.ts'
 import type { Act } from '../../src/record/index.ts'
 import { conflictsOf, waitingOf, type Said } from '../../src/stations/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
+import { answerOf, halfOf } from '../support/station-notation.ts'
 import { HALVES, PLAYERS, Table } from './typists.ts'
 
 const FRAMES = 3
@@ -19,24 +20,27 @@ const otherTile = (tile: string, random: Random): string => {
 const misreadDraws = (said: readonly Said[], random: Random, misread: { key: string; right: string }[]): Said[] =>
   said.map((each, at): Said => {
     const next = said[at + 1]
-    const isKept = each.answer.type === 'zimo' && next?.answer.type === 'dapai' && next.fromHand === true
+    const isKept =
+      each.half.kind === 'draw' && !each.half.rinshan && next?.half.kind === 'discard' && next.half.from === 'hand'
     if (!isKept || each.frame >= FRAMES || random.below(5) > 0) return each
-    const data = otherTile(each.answer.data, random)
-    if (next.answer.data.startsWith(data)) return each
-    misread.push({ key: `${each.frame} ${data}`, right: each.answer.data })
-    return { ...each, answer: { type: 'zimo', data } }
+    const { data: right } = answerOf(each)
+    const data = otherTile(right, random)
+    if (answerOf(next).data.startsWith(data)) return each
+    misread.push({ key: `${each.frame} ${data}`, right })
+    return { ...each, half: halfOf({ type: 'zimo', data }, null) }
   })
 
 /** Discards that nobody called, read otherwise. */
 const misreadDiscards = (said: readonly Said[], random: Random, misread: { key: string; right: string }[]): Said[] =>
   said.map((each, at): Said => {
     const [before, next] = [said[at - 1], said[at + 1]]
-    const isPlain = each.answer.type === 'dapai' && each.fromHand === true && !each.answer.data.includes('*')
-    const isLoose = next?.frame === each.frame && next.answer.type === 'dapai' && before?.answer.type === 'dapai'
+    const isPlain = each.half.kind === 'discard' && each.half.from === 'hand' && !each.half.riichi
+    const isLoose = next?.frame === each.frame && next.half.kind === 'discard' && before?.half.kind === 'discard'
     if (!isPlain || !isLoose || each.frame >= FRAMES || random.below(8) > 0) return each
-    const data = otherTile(each.answer.data, random)
-    misread.push({ key: `${each.frame} ${data}`, right: each.answer.data })
-    return { ...each, answer: { type: 'dapai', data } }
+    const { data: right } = answerOf(each)
+    const data = otherTile(right, random)
+    misread.push({ key: `${each.frame} ${data}`, right })
+    return { ...each, half: halfOf({ type: 'dapai', data }, each.seat, true) }
   })
 
 describe.runIf(hasCorpus())('things read otherwise at one of two stations', () => {
@@ -54,8 +58,8 @@ describe.runIf(hasCorpus())('things read otherwise at one of two stations', () =
       const main = table.play({ drops: true, kills: true }, FRAMES)
       const conflicts = conflictsOf(main.merge, main.session)
       expect(misread.length, name).toBeGreaterThan(3)
-      const read = conflicts.map(({ frame, readings }) =>
-        readings.map(({ answer }) => `${frame} ${answer?.data}`).sort(),
+      const read = conflicts.map(({ frame, seat, readings }) =>
+        readings.map(({ half }) => `${frame} ${half && answerOf({ half, seat }).data}`).sort(),
       )
       expect(read.sort(), name).toEqual(
         misread.map(({ key, right }) => [key, `${key.split(' ')[0]} ${right}`].sort()).sort(),

@@ -2,11 +2,12 @@
 import { protocolOf, type Hule, type Message } from '../../src/game/index.ts'
 import { ryuukyokuReasonOf, fromOf, SEATS, type Match, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
-import { dutySeat, type Duty, type Said, type StationAnswer } from '../../src/stations/index.ts'
+import { dutySeat, type Duty, type Said } from '../../src/stations/index.ts'
+import { halfOf, type Answer } from '../support/station-notation.ts'
 
 interface Told {
   readonly seat: Seat | null
-  readonly answer: StationAnswer
+  readonly answer: Answer
   readonly place?: number
   readonly fromHand?: true
 }
@@ -89,7 +90,7 @@ export const saidOf = (match: Match, rules: Ruleset, duty: Duty): Said[] => {
       const place = isSetup(told) ? (told.place ?? 0) : places++
       const { answer, fromHand } = told
       const of = duty.kind === 'draws' && isDraw(told) ? null : told.seat
-      said.push({ sequence: said.length, duty, frame, seat: of, place, answer, ...(fromHand && { fromHand }) })
+      said.push({ sequence: said.length, duty, frame, seat: of, place, half: halfOf(answer, told.seat, fromHand) })
     }
   }
   return said

@@ -3,6 +3,7 @@ import type { CommandId } from '../../src/recorder/index.ts'
 import type { Message } from '../../src/game/index.ts'
 import {
   openStation,
+  PROTOCOL,
   stationStep,
   type Duty,
   type FromStation,
@@ -10,6 +11,9 @@ import {
   type StationEvent,
   type ToStation,
 } from '../../src/stations/index.ts'
+
+import { answerOf } from '../support/station-notation.ts'
+import { toldFrame } from './told-frame.ts'
 
 const UNSEEN = '_'.repeat(13)
 /** The first frame of a match, its dora 2m, no hand seen. */
@@ -40,6 +44,8 @@ export class Page {
     return this
   }
 
+  readonly #told: (readonly Message[])[] = []
+
   /** The station's clock, in milliseconds. */
   clock = 0
 
@@ -53,11 +59,13 @@ export class Page {
   }
 
   welcome(duty: Duty, through: number | null = null, room = 'one'): this {
-    return this.receive({ type: 'welcome', protocol: 1, room, duty, through })
+    return this.receive({ type: 'welcome', protocol: PROTOCOL, room, duty, through })
   }
 
   tell(frame: number, at: number, ...messages: Message[]): this {
-    return this.receive({ type: 'told', frame, at, messages })
+    const told = [...(this.#told[frame] ?? []).slice(0, at), ...messages]
+    this.#told[frame] = told
+    return this.receive({ type: 'frame', index: frame, frame: toldFrame(told) })
   }
 
   press(...ids: CommandId[]): this {
@@ -66,9 +74,7 @@ export class Page {
   }
 
   get answers(): string[] {
-    return this.said.flatMap((each) =>
-      each.type === 'said' ? [`${each.said.answer.type} ${each.said.answer.data}`] : [],
-    )
+    return this.said.flatMap((each) => (each.type === 'said' ? [Object.values(answerOf(each.said)).join(' ')] : []))
   }
 }
 
@@ -81,10 +87,6 @@ export const south = (): Page =>
 export const dealt = (duty: Duty, ...hands: readonly string[]): Page => {
   const [e = '', s = '', w = '', n = ''] = hands
   const qipai: Message = { ...QIPAI, data: { ...QIPAI.data, shoupai: [e, s, w, n] } }
-  const kaiju: Message = {
-    type: 'kaiju',
-    data: { player: ['東', '南', '西', '北'], qijia: 0, hongpai: { m: 1, p: 1, s: 1 } },
-  }
   const page = new Page().happen({ type: 'connected' }).welcome(duty)
-  return page.receive({ type: 'match', messages: [kaiju] }).tell(0, 0, qipai)
+  return page.receive({ type: 'match', frames: 0, redFives: { m: 1, p: 1, s: 1 } }).tell(0, 0, qipai)
 }

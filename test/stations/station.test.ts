@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pressOf, WRITTEN_MAP, type CommandId } from '../../src/recorder/index.ts'
 import type { Message } from '../../src/game/index.ts'
-import { dutySeat, positionOf, stationCommand, stationPrompt, waitingOf } from '../../src/stations/index.ts'
+import { dutySeat, positionOf, PROTOCOL, stationCommand, stationPrompt, waitingOf } from '../../src/stations/index.ts'
+import { answerOf } from '../support/station-notation.ts'
 import { Page, QIPAI, SOUTH, south } from './station-page.ts'
 import { Stations } from './typing.ts'
 
@@ -22,7 +23,7 @@ describe('a station', () => {
     expect(stationPrompt(page.station).unheard).toBe(6)
     page.happen({ type: 'connected' }).welcome(SOUTH, 1)
     expect(page.answers).toEqual(['zimo p5', 'dapai z1', 'zimo s0', 'dapai s3*'])
-    expect(page.said).toContainEqual({ type: 'join', protocol: 1, name: '', duty: SOUTH, from: 0 })
+    expect(page.said).toContainEqual({ type: 'join', protocol: PROTOCOL, name: '', duty: SOUTH, from: 0 })
     page.receive({ type: 'heard', through: 5 })
     expect(stationPrompt(page.station).unheard).toBe(0)
   })
@@ -45,7 +46,7 @@ describe('a station', () => {
   it('keeps what another match never got', () => {
     const page = south().happen({ type: 'lost' }).press('tile.1m')
     page.happen({ type: 'connected' }).welcome(SOUTH, null, 'two')
-    expect(page.station.left.map(({ answer }) => answer.data)).toEqual(['m1'])
+    expect(page.station.left.map((said) => answerOf(said).data)).toEqual(['m1'])
     expect(page.answers).toEqual([])
   })
 
@@ -58,7 +59,7 @@ describe('a station', () => {
     for (const message of page.said)
       if (message.type === 'said') main.main.happen({ type: 'said', station: 'by-chance', said: message.said })
     expect(page.answers).toEqual(['zimo m9', 'dapai s9'])
-    expect(waitingOf(main.main.merge, main.session).map(({ said }) => said.answer.data)).toEqual(['m9', 's9'])
+    expect(waitingOf(main.main.merge, main.session).map(({ said }) => answerOf(said).data)).toEqual(['m9', 's9'])
   })
 
   it('turns down a discard before the draw, and a key before the frame', () => {
@@ -82,10 +83,10 @@ describe('a station', () => {
     page.press('pon')
     expect(stationPrompt(page.station)).toMatchObject({
       ask: { code: 'choose', of: 'call' },
-      choices: [{ answer: { data: 'z555-' } }],
+      choices: [{ seat: 1, half: { kind: 'pon', tile: 'wd', own: ['wd', 'wd'], from: 0 } }],
     })
     page.press('pon', 'tile.3s')
-    expect(stationPrompt(page.station).choices.map((each) => 'answer' in each && each.answer.data)).toEqual([
+    expect(stationPrompt(page.station).choices.map((each) => 'half' in each && answerOf(each).data)).toEqual([
       's333-',
       's333=',
       's333+',
@@ -107,7 +108,7 @@ describe('a station', () => {
     const page = south().tell(0, 1, { type: 'zimo', data: { l: 1, p: 'm9' } })
     expect(stationPrompt(page.station).behind).toBe(1)
     page.press('live', 'tile.1p')
-    expect(page.said.at(-1)).toMatchObject({ said: { place: 1, answer: { type: 'dapai', data: 'p1' } } })
+    expect(page.said.at(-1)).toMatchObject({ said: { place: 1, half: { kind: 'discard', tile: '1p' } } })
   })
 
   it('goes on to the next frame with main, but not before its own is typed', () => {
@@ -181,7 +182,7 @@ describe('whoever types all draws', () => {
     for (const seat of [0, 1, 2, 3, 0])
       expect(asked(page.press('retype-hand'))).toEqual({ code: 'hand', seat, count: 0 })
     page.press('retype-hand', 'retype-hand', ...Array<CommandId>(13).fill('tile.1s'))
-    expect(page.said.at(-1)).toMatchObject({ said: { seat: 2, place: 2, answer: { type: 'qipai' } } })
+    expect(page.said.at(-1)).toMatchObject({ said: { seat: 2, place: 2, half: { kind: 'hand' } } })
     expect(asked(page)).toEqual({ code: 'draw', rinshan: false })
   })
 
@@ -198,7 +199,7 @@ describe('whoever types all draws', () => {
     const page = dealt().press('retype-dora')
     expect(asked(page)).toEqual({ code: 'indicator', index: 1 })
     page.press('retype-dora', 'tile.9m')
-    expect(page.said.at(-1)).toMatchObject({ said: { place: 0, answer: { type: 'baopai', data: 'm9' } } })
+    expect(page.said.at(-1)).toMatchObject({ said: { place: 0, half: { kind: 'indicator', tile: '9m' } } })
     expect(asked(page)).toEqual({ code: 'draw', rinshan: false })
   })
 })

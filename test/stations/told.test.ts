@@ -9,7 +9,7 @@ import {
   type Told,
   type ToStation,
 } from '../../src/stations/index.ts'
-import { withTold } from '../../src/stations/told.ts'
+import { withTold } from '../../src/stations/station-feed.ts'
 import { Hands } from '../recorder/typing.ts'
 import { south } from './station-page.ts'
 import { Stations } from './typing.ts'
@@ -19,7 +19,7 @@ const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 const held = (told: Told, messages: readonly ToStation[]): Told =>
   messages.reduce((now, message) => {
     const read = readToStation(JSON.parse(JSON.stringify(message)))
-    if (read?.type !== 'told' && read?.type !== 'match') throw new Error(`${message.type} is not told`)
+    if (read?.type !== 'frame' && read?.type !== 'match') throw new Error(`${message.type} is not told`)
     return withTold(now, read)
   }, told)
 
@@ -27,11 +27,9 @@ describe('what main tells', () => {
   it('is open to every station: each hand as far as it was seen', () => {
     const seen = '123m456p789s1122z'
     const { session } = new Hands().deal('1m', seen, seen, '', seen).type('3z')
-    const [dealt, drawn] = toldOf(session).frames[0] ?? []
-    if (dealt?.type !== 'qipai') throw new Error('nothing was dealt')
-    const unseen = '_'.repeat(13)
-    expect(dealt.data.shoupai).toEqual(['m123p456s789z1122', 'm123p456s789z1122', unseen, 'm123p456s789z1122'])
-    expect(drawn).toMatchObject({ type: 'zimo', data: { l: 0, p: 'z3' } })
+    const [flow] = toldOf(session).frames[0]?.flows ?? []
+    expect(flow?.startHands.map(({ tiles }) => new Set(tiles).size)).toEqual([11, 11, 1, 11])
+    expect(flow?.acts).toMatchObject([{ seat: 0, draw: { kind: 'tile', tile: 'ww' } }])
   })
 
   it('is what a station holds, also when a late call changes what was told', () => {
@@ -46,13 +44,13 @@ describe('what main tells', () => {
       expect(station).toEqual(JSON.parse(JSON.stringify(now)))
       return messages
     }
-    expect(tell().map(({ type }) => type)).toEqual(['match', 'told'])
+    expect(tell().map(({ type }) => type)).toEqual(['match', 'frame'])
     stations.say('e', 'z:m1', 'd:z7')
-    expect(tell()).toMatchObject([{ type: 'told', frame: 0, at: 1, messages: [{ type: 'zimo' }, { type: 'dapai' }] }])
+    expect(tell()).toMatchObject([{ type: 'frame', index: 0 }])
     stations.say('s', 'z:m3', 'd:m3_')
     tell()
     stations.say('n', 'f:z777+')
-    expect(tell()).toMatchObject([{ at: 3, messages: [{ type: 'fulou', data: { l: 3, m: 'z777+' } }] }])
+    expect(tell()).toMatchObject([{ frame: { flows: [{ acts: [{ seat: 0 }, { seat: 3, draw: { kind: 'pon' } }] }] } }])
     expect(tell()).toEqual([])
   })
 
@@ -67,10 +65,5 @@ describe('what main tells', () => {
     expect(at('mleague')).toBe(true)
     expect(at('saikouisen')).toBe(false)
     expect(at('unknown')).toBe(true)
-  })
-
-  it('does not end a frame that is under way', () => {
-    const stations = new Stations().join('e', player(0)).say('e', 'z:m1')
-    expect(toldOf(stations.session).frames[0]?.map(({ type }) => type)).toEqual(['qipai', 'zimo'])
   })
 })

@@ -1,7 +1,8 @@
 /** A frame typed at stations, written short: `E z:m1 d:m1_` and what a person at main does. */
 import { type Command, type Session } from '../../src/recorder/index.ts'
 import type { Act, Seat } from '../../src/record/index.ts'
-import { conflictsOf, waitingOf, type Duty, type Said, type StationAnswer } from '../../src/stations/index.ts'
+import { conflictsOf, waitingOf, type Duty, type Said } from '../../src/stations/index.ts'
+import { answerOf, halfOf, type Answer } from '../support/station-notation.ts'
 import { MainPage } from './main-page.ts'
 
 const TYPES = { z: 'zimo', d: 'dapai', f: 'fulou', g: 'gang', h: 'hule', q: 'qipai', b: 'baopai', p: 'pingju' } as const
@@ -28,18 +29,19 @@ export class Stations {
   say(station: string, ...texts: readonly string[]): this {
     for (const text of texts) {
       const [type = '', data = ''] = text.split(':')
-      this.answer(station, { type: TYPES[type as keyof typeof TYPES], data } as StationAnswer)
+      this.answer(station, { type: TYPES[type as keyof typeof TYPES], data })
     }
     return this
   }
 
-  answer(station: string, answer: StationAnswer, more: Partial<Said> = {}): this {
+  answer(station: string, answer: Answer, { fromHand, ...more }: Partial<Said> & { fromHand?: true } = {}): this {
     const next = this.#next.get(station)
     if (next === undefined) throw new Error(`${station} has not joined`)
     const { duty, sequence } = next
     const isSetup = answer.type === 'qipai' || answer.type === 'baopai' || answer.type === 'take-back'
     const seat: Seat | null = duty.kind === 'player' ? duty.player : null
-    const said: Said = { sequence, duty, frame: 0, seat, place: isSetup ? 0 : next.place, answer, ...more }
+    const half = halfOf(answer, more.seat ?? seat, fromHand)
+    const said: Said = { sequence, duty, frame: 0, seat, place: isSetup ? 0 : next.place, half, ...more }
     if (!isSetup) next.place++
     if (answer.type === 'take-back') next.place--
     next.sequence++
@@ -79,6 +81,6 @@ export const four = (): Stations =>
 
 /** What waits, and why: `s zimo turn`. */
 export const waiting = ({ main, session }: Stations): readonly string[] =>
-  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${said.answer.type} ${why}`)
+  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${answerOf(said).type} ${why}`)
 
 export const conflicts = ({ main, session }: Stations) => conflictsOf(main.merge, session)

@@ -1,9 +1,9 @@
 /** Types a station's part of a record into its page: what it saw, in its order, without waiting for the others. */
 import type { Page } from 'playwright-core'
 import { chordsOf, POSITION_MAP, pressOf, type CommandId } from '../../src/recorder/index.ts'
-import { fromOf, seatOfPlayer, writeMajiangMeld, type Act, type Frame, type Seat } from '../../src/record/index.ts'
-import type { Duty, StationAnswer } from '../../src/stations/index.ts'
-import { indicatorOfDora, isKnown, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
+import { seatOfPlayer, type Act, type Frame, type Seat } from '../../src/record/index.ts'
+import type { Duty, TypedHalf } from '../../src/stations/index.ts'
+import { indicatorOfDora, isKnown, type Tile } from '../../src/tiles/index.ts'
 import { stationChoiceText } from '../../src/words/index.ts'
 import { press } from './hands.ts'
 
@@ -46,21 +46,12 @@ export const spokenOf = (frame: Frame, duty: Duty): Spoken[] => {
 }
 
 const CALLS = { chi: 'chi', pon: 'pon', daiminkan: 'kan', ron: 'win' } as const
-const SIGNS = { k: '-', t: '=', s: '+' } as const
 
-/** A call or a ron as the protocol has it. */
-const callOf = ({ seat, draw }: Act, { tile, from }: Called): StationAnswer => {
-  const side = fromOf(seat, from) ?? 'k'
-  switch (draw.kind) {
-    case 'chi':
-      return { type: 'fulou', data: writeMajiangMeld({ kind: 'chi', called: tile, own: draw.own }) }
-    case 'pon':
-    case 'daiminkan':
-      return { type: 'fulou', data: writeMajiangMeld({ kind: draw.kind, called: tile, own: draw.own, from: side }) }
-    default:
-      return { type: 'hule', data: writeMajiangTile(tile) + SIGNS[side] }
-  }
-}
+/** A call or a ron as a station says it. */
+const callOf = ({ draw }: Act, { tile, from }: Called): TypedHalf =>
+  draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
+    ? { kind: draw.kind, tile, own: [...draw.own], from }
+    : { kind: 'ron', tile, from }
 
 /** From the hand, though equal to the drawn tile, which only whoever typed the draw knows. */
 const karagiri = (tile: Tile, duty: Duty): readonly CommandId[] =>
@@ -142,7 +133,7 @@ export class StationTypist {
     if (called === null) return 'tile' in act.draw ? this.say(`tile.${wrong ?? act.draw.tile}`) : undefined
     await this.page.locator(`.cast[data-act="${called.act}"]`).waitFor()
     const key = CALLS[act.draw.kind as keyof typeof CALLS]
-    const choice = { seat: act.seat, answer: callOf(act, called) }
+    const choice = { seat: act.seat, half: callOf(act, called) }
     await this.say(key)
     if (await this.#choose(choice)) return
     // Others were faster, and another tile lies there: the same key again asks for the tile.
@@ -153,11 +144,11 @@ export class StationTypist {
 
   async #discard(act: Act): Promise<void> {
     await this.say(...discardKeys(act, this.duty))
-    if (act.discard?.kind === 'tsumo') await this.#choose({ seat: act.seat, answer: { type: 'hule', data: '' } })
+    if (act.discard?.kind === 'tsumo') await this.#choose({ seat: act.seat, half: { kind: 'tsumo' } })
   }
 
   /** Chooses among what is offered; false where this is not, or where a tile is asked for. */
-  async #choose(choice: { seat: Seat; answer: StationAnswer }): Promise<boolean> {
+  async #choose(choice: { seat: Seat; half: TypedHalf }): Promise<boolean> {
     const code = await this.#code()
     if (code !== 'choose') return code !== 'tile'
     const wanted = stationChoiceText(choice, 'ja')

@@ -1,9 +1,9 @@
 /** What a station said, as a person says it. */
 import { expect, it } from 'vitest'
-import type { StationAnswer } from '../../src/stations/index.ts'
-import { answerText, readingText } from '../../src/words/index.ts'
+import { readingText, typedHalfText } from '../../src/words/index.ts'
+import { halfOf, type Answer } from '../support/station-notation.ts'
 
-const ANSWERS: readonly (readonly [StationAnswer, ja: string, en: string])[] = [
+const ANSWERS: readonly (readonly [Answer, ja: string, en: string])[] = [
   [{ type: 'zimo', data: 'p0' }, '赤5筒をツモ', 'drew red 5p'],
   [{ type: 'gangzimo', data: 'z6' }, '嶺上で發をツモ', 'drew Green (rinshan)'],
   [{ type: 'dapai', data: 's3' }, '打3索', 'threw 3s'],
@@ -22,11 +22,14 @@ const ANSWERS: readonly (readonly [StationAnswer, ja: string, en: string])[] = [
 ]
 
 it('in both languages', () => {
-  for (const [answer, ja, en] of ANSWERS) expect([answerText(answer, 'ja'), answerText(answer, 'en')]).toEqual([ja, en])
+  for (const [answer, ja, en] of ANSWERS) {
+    const half = halfOf(answer, 0)
+    expect([typedHalfText(half, 'ja'), typedHalfText(half, 'en')]).toEqual([ja, en])
+  }
 })
 
 it('a reading says where a discard surely came from', () => {
-  const reading = { by: ['x'], main: false, answer: { type: 'dapai', data: 's3' }, fromHand: true } as const
-  expect(readingText(reading, 'ja')).toBe('打3索（手出し）')
-  expect(readingText({ ...reading, fromHand: false }, 'ja')).toBe('打3索')
+  const answer = { type: 'dapai', data: 's3' }
+  expect(readingText(halfOf(answer, 0, true), 'ja')).toBe('打3索（手出し）')
+  expect(readingText(halfOf(answer, 0), 'ja')).toBe('打3索')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '../../../src/words/index.ts'
-import type { Station } from '../../../src/stations/index.ts'
+import { stationOfVersion1, type Station } from '../../../src/stations/index.ts'
 
 /** What a station keeps in its browser. */
 export interface Kept {
@@ -8,6 +8,8 @@ export interface Kept {
   /** What to come back with, without the code. */
   readonly secret: string | null
   readonly language: Language
+  /** An earlier version kept it: what main had told the station is not there. */
+  readonly isOlder?: true
 }
 
 export interface Keeper {
@@ -19,16 +21,28 @@ export interface Keeper {
 }
 
 const KEY = 'saifu-station'
-/** Grows with each change of shape; what another version kept is left alone. */
-const VERSION = 1
+/** Grows with each change of shape. What a later version kept is left alone. */
+const VERSION = 2
 
-const Stored = v.object({
-  version: v.literal(VERSION),
-  // Our own page wrote it under this version.
-  station: v.custom<Station>((value) => typeof value === 'object' && value !== null),
-  secret: v.nullable(v.string()),
-  language: v.picklist(['ja', 'en']),
-})
+const beside = { secret: v.nullable(v.string()), language: v.picklist(['ja', 'en']) }
+const StoredSchema = v.variant('version', [
+  v.object({
+    version: v.literal(VERSION),
+    // Our own page wrote it under this version.
+    station: v.custom<Station>((value) => typeof value === 'object' && value !== null),
+    ...beside,
+  }),
+  v.object({ version: v.literal(1), station: v.unknown(), ...beside }),
+])
+
+const keptIn = (value: unknown): Kept | null => {
+  const read = v.safeParse(StoredSchema, value)
+  if (!read.success) return null
+  const { version, station, secret, language } = read.output
+  if (version === VERSION) return { station, secret, language }
+  const older = stationOfVersion1(station)
+  return older && { station: older, secret, language, isOlder: true }
+}
 
 /** @param storage the browser's; asking for it may already fail where it is forbidden */
 export function openKeeper(storage: () => Storage): Keeper {
@@ -41,11 +55,7 @@ export function openKeeper(storage: () => Storage): Keeper {
     }
   }
   return {
-    read: () =>
-      attempt((store) => {
-        const parsed = v.safeParse(Stored, JSON.parse(store.getItem(KEY) ?? 'null'))
-        return parsed.success ? parsed.output : null
-      }, null),
+    read: () => attempt((store) => keptIn(JSON.parse(store.getItem(KEY) ?? 'null')), null),
     write: (kept) =>
       attempt((store) => {
         store.setItem(KEY, JSON.stringify({ version: VERSION, ...kept }))

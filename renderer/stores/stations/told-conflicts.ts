@@ -25,7 +25,7 @@ export function conflictsTelling(): (
       .map(({ key, frame, readings }) => ({
         key: callName(key),
         frame,
-        readings: readings.map(({ by, answer }) => ({ by: by.map((each) => names.get(each) ?? ''), answer })),
+        readings: readings.map(({ by, half }) => ({ by: by.map((each) => names.get(each) ?? ''), half })),
       })),
   })
 }

@@ -19,9 +19,9 @@ it('a station is told of a conflict under a name that tells nothing of how the o
     [BOB, 'Bob'],
   ] as const)
     take({ type: 'joined', station, name, duty: ALL, from: 0 })
-  for (const [station, data] of [
-    [ANNA, 'm1'],
-    [BOB, 'm2'],
+  for (const [station, tile] of [
+    [ANNA, '1m'],
+    [BOB, '2m'],
   ] as const) {
     const said = {
       sequence: 0,
@@ -29,7 +29,7 @@ it('a station is told of a conflict under a name that tells nothing of how the o
       frame: 0,
       seat: null,
       place: 0,
-      answer: { type: 'baopai', data },
+      half: { kind: 'indicator', tile },
     } as const
     take({ type: 'said', station, said, at: 0 })
   }

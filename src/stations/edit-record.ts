@@ -2,7 +2,7 @@
 import type { Change } from '../compare/index.ts'
 import { reduce, type Command, type Session } from '../recorder/index.ts'
 import type { Act, ActNotes } from '../record/index.ts'
-import { sameAct } from './half.ts'
+import { sameAct } from './half-act.ts'
 
 const noted = (act: Act, notes: ActNotes): Act => {
   const { notes: _, ...bare } = act

@@ -1,14 +1,12 @@
 /** What a station is asked and main has meanwhile. It only closes the question: what was typed is not touched. */
 import type { CommandId } from '../recorder/index.ts'
-import { nextHand, type Station } from './station-state.ts'
+import { UNKNOWN } from '../tiles/index.ts'
+import { firstIndicator, nextHand, toldFrame, type Station } from './station-state.ts'
 
 /** As long as it takes to see that something else is asked: a key that comes sooner was meant for what went. */
 const NOTICED_AFTER = 1_000
 
-const hasIndicator = ({ told, frame }: Station): boolean => {
-  const begin = told.frames[frame]?.[0]
-  return begin?.type === 'qipai' && begin.data.baopai !== '_'
-}
+const hasIndicator = (station: Station): boolean => firstIndicator(toldFrame(station)) !== UNKNOWN
 
 /**
  * The first indicator is asked for until main has it, from whomever. A hand goes on being asked for: it is a run of
@@ -19,7 +17,7 @@ export const answeredByMain = (before: Station, station: Station, at: number): S
   if (duty.kind !== 'draws' || pending?.kind !== 'indicator' || pending.index !== 0 || stem !== '') return station
   if (hasIndicator(before) || !hasIndicator(station)) return station
   // One that was typed here and is typed anew was asked for by nobody.
-  if (typed.some(({ answer, place }) => answer.type === 'baopai' && place === 0)) return station
+  if (typed.some(({ half, place }) => half.kind === 'indicator' && place === 0)) return station
   return { ...station, pending: nextHand(station, 0), closed: { pending, at } }
 }
 

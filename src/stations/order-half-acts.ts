@@ -6,12 +6,21 @@ import type { Act, RyuukyokuReason, Frame, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { idOf, laneOf, type Entry, type EntryId } from './entry.ts'
-import { LANES, lanesOf, NO_HALVES, sameHalf, type DrawHalf, type Half, type Lane, type LaneCounts } from './half.ts'
+import {
+  LANES,
+  lanesOf,
+  NO_HALVES,
+  sameHalf,
+  type DrawHalf,
+  type HalfAct,
+  type Lane,
+  type LaneCounts,
+} from './half-act.ts'
 import { fitting, halfSaid, likeness, seatOf, type Fitting } from './reading.ts'
 
 /** A half that stands where it is. `places`: which half of its lanes it is; null: none that a station counts. */
 export interface Fixed {
-  readonly half: Half
+  readonly half: HalfAct
   readonly places: Partial<Readonly<Record<Lane, number | null>>>
   readonly main: boolean
 }
@@ -42,7 +51,7 @@ export interface Material {
   /** Readings that were chosen before others of the same place. */
   readonly chosen: ReadonlySet<EntryId>
   /** What stands in the place of what was said. */
-  readonly overrides: ReadonlyMap<EntryId, Half>
+  readonly overrides: ReadonlyMap<EntryId, HalfAct>
   /** The frame was stopped: only a win on the last tile still goes in. */
   readonly closed: boolean
 }
@@ -59,7 +68,7 @@ type Slots = ReadonlyMap<string, readonly Entry[]>
 const slotOf = (lane: Lane, place: number): string => `${lane}/${place}`
 
 /** The table with a half carried out. */
-const stepped = (table: Table, half: Half, draw: DrawHalf | null): Table => {
+export const stepped = (table: Table, half: HalfAct, draw: DrawHalf | null): Table => {
   if (half.part === 'draw') return stepDraw(table, { seat: half.seat, draw: half.draw, discard: null }).table
   const opened = draw?.seat === half.seat ? draw.draw : ({ kind: 'tile', tile: 'uk' } as const)
   const act: Act = { seat: half.seat, draw: opened, discard: half.discard }
@@ -157,7 +166,7 @@ class Run {
   }
 
   /** Puts a half at the end, and hears what everybody says of it. */
-  #put(said: Half, known: Fixed['places'], main: boolean, source: Entry | null): void {
+  #put(said: HalfAct, known: Fixed['places'], main: boolean, source: Entry | null): void {
     const places: Partial<Record<Lane, number | null>> = {}
     const readings: Reading[] = []
     const counts = { ...this.#counts }
@@ -186,7 +195,7 @@ class Run {
   }
 
   /** Main may have typed what was dropped, or what came after it: whichever it agrees with. */
-  #placeOf(lane: Lane, half: Half, source: Entry | null): number {
+  #placeOf(lane: Lane, half: HalfAct, source: Entry | null): number {
     const place = this.#counts[lane]
     const next = this.#nextPlace(lane)
     if (next === place || (source !== null && laneOf(source) === lane)) return next
@@ -233,8 +242,8 @@ class Run {
     if (this.#material.closed) return null
     for (const lane of LANES) {
       const entry = this.#head(lane)
-      if (entry?.said.answer.type !== 'pingju') continue
-      const reason = entry.said.answer.data
+      if (entry?.said.half.kind !== 'stop') continue
+      const { reason } = entry.said.half
       if (this.#isDue(reason, entry) || this.#material.chosen.has(idOf(entry))) return { reason, entry }
     }
     return null

@@ -1,27 +1,10 @@
 /** Starting hands and dora indicators as stations say them: they stand beside the play and have no order. */
-import {
-  indicatorOfDora,
-  isKnown,
-  readMajiangTile,
-  sortTiles,
-  UNKNOWN,
-  without,
-  writeMajiangTile,
-  type Tile,
-} from '../tiles/index.ts'
-import {
-  toSeat,
-  readMajiangHand,
-  unknownHand,
-  writeMajiangHand,
-  type Frame,
-  type Hand,
-  type Seat,
-} from '../record/index.ts'
+import { indicatorOfDora, isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
+import { toSeat, unknownHand, type Frame, type Hand, type Seat } from '../record/index.ts'
 import type { Command } from '../recorder/index.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
-import type { StationAnswer } from './message.ts'
 import { seatOf, type Likeness } from './reading.ts'
+import { isSame, type TypedHalf } from './typed-half.ts'
 
 /** What is said of one hand or of one indicator. */
 export interface SetupSlot {
@@ -30,7 +13,7 @@ export interface SetupSlot {
   readonly index: number
   readonly readings: readonly { readonly entry: Entry; readonly agrees: boolean }[]
   /** What stands in the record; null: nothing yet. */
-  readonly stands: StationAnswer | null
+  readonly stands: TypedHalf | null
   /** What was said and is not in the record yet; null: nothing. */
   readonly source: Entry | null
 }
@@ -48,12 +31,11 @@ const likeHand = (stands: Hand, other: Hand): Likeness => {
 const likeTile = (stands: Tile, other: Tile): Likeness =>
   stands === other ? 'same' : stands === UNKNOWN ? 'better' : other === UNKNOWN ? 'vaguer' : 'other'
 
-/** A starting hand as it was said: thirteen tiles, with the dealer's fourteenth where he said it. */
-export const handSaid = ({ said }: Entry): Hand => {
-  const { tiles, drawn } = readMajiangHand(said.answer.type === 'qipai' ? said.answer.data : '').hand
-  const all = sortTiles(tiles).slice(0, 13)
-  return { tiles: [...all, ...Array<Tile>(13 - all.length).fill(UNKNOWN)], drawn, melds: [] }
-}
+/** A starting hand as it was said. */
+const handSaid = ({ said: { half } }: Entry): Hand =>
+  half.kind === 'hand' ? { tiles: half.tiles, drawn: half.drawn, melds: [] } : unknownHand()
+
+const indicatorSaid = ({ said: { half } }: Entry): Tile => (half.kind === 'indicator' ? half.tile : UNKNOWN)
 
 const indicatorAt = ({ dora, notes }: Frame, index: number): Tile =>
   notes?.indicators?.find((each) => each.index === index)?.tile ?? indicatorOfDora(dora?.[index] ?? UNKNOWN)
@@ -87,30 +69,20 @@ const hear = <T>(
 const handSlot = (frame: Frame, seat: Seat, entries: readonly Entry[]): SetupSlot => {
   const stands = frame.flows.at(-1)!.startHands[seat]
   const { value, first, readings } = hear(stands, entries, handSaid, likeHand)
-  const isUnknown = !tilesOf(value).some(isKnown)
-  return {
-    kind: 'hand',
-    index: seat,
-    readings,
-    stands: isUnknown ? null : { type: 'qipai', data: writeMajiangHand(value) },
-    source: first,
-  }
+  const { tiles, drawn } = value
+  const isSeen = tilesOf(value).some(isKnown)
+  const hand: TypedHalf = { kind: 'hand', tiles: sortTiles(tiles), drawn }
+  return { kind: 'hand', index: seat, readings, stands: isSeen ? hand : null, source: first }
 }
 
 const doraSlot = (frame: Frame, index: number, entries: readonly Entry[]): SetupSlot => {
-  const read = ({ said }: Entry): Tile => readMajiangTile(said.answer.data)
-  const { value, first, readings } = hear(indicatorAt(frame, index), entries, read, likeTile)
-  return {
-    kind: 'dora',
-    index,
-    readings,
-    stands: value === UNKNOWN ? null : { type: 'baopai', data: writeMajiangTile(value) },
-    source: first,
-  }
+  const { value: tile, first, readings } = hear(indicatorAt(frame, index), entries, indicatorSaid, likeTile)
+  const stands: TypedHalf | null = tile === UNKNOWN ? null : { kind: 'indicator', tile }
+  return { kind: 'dora', index, readings, stands, source: first }
 }
 
 const slotOf = ({ said }: Entry, { id }: Frame): Pick<SetupSlot, 'kind' | 'index'> =>
-  said.answer.type === 'qipai'
+  said.half.kind === 'hand'
     ? { kind: 'hand', index: seatOf(said, id) ?? said.place }
     : { kind: 'dora', index: said.place * 2 }
 
@@ -119,7 +91,7 @@ export const setupCommand = (entry: Entry, frame: Frame, at: number): Command =>
   const { kind, index } = slotOf(entry, frame)
   return kind === 'hand'
     ? { type: 'setStartHand', frame: at, seat: toSeat(index), hand: handSaid(entry) }
-    : { type: 'setIndicator', frame: at, index, indicator: readMajiangTile(entry.said.answer.data) }
+    : { type: 'setIndicator', frame: at, index, indicator: indicatorSaid(entry) }
 }
 
 /** What leaves a hand or an indicator unseen again. */
@@ -137,10 +109,8 @@ export const isOfOne = (a: Entry, b: Entry, frame: Frame): boolean => {
 }
 
 /** Whether the record says just this of the hand or the indicator. */
-export const saysJust = ({ stands }: SetupSlot, entry: Entry): boolean => {
-  const { answer } = entry.said
-  return stands?.data === (answer.type === 'qipai' ? writeMajiangHand(handSaid(entry)) : answer.data)
-}
+export const saysJust = ({ stands }: SetupSlot, { said: { half } }: Entry): boolean =>
+  stands !== null && isSame(stands, half.kind === 'hand' ? { ...half, tiles: sortTiles(half.tiles) } : half)
 
 /** All that was said beside the play of a frame, slot by slot; what was dropped or taken out is left aside. */
 export const setupSlots = (

@@ -1,28 +1,28 @@
-/** The halves of acts: what one typist says at once. A draw, a call or a ron opens an act; what follows completes it. */
+/** Halves of acts as the record has them: what one typist says at once. A draw, a call or a ron opens an act; what follows completes it. */
 import { sortTiles, type Tile } from '../tiles/index.ts'
 import type { Act, ActNotes, Discard, Draw, FrameId, Seat } from '../record/index.ts'
 import { DUTIES, dutyKey, dutySeat, type DutyKey } from './duty.ts'
 
-export type Half =
+export type HalfAct =
   | { readonly part: 'draw'; readonly seat: Seat; readonly draw: Draw; readonly notes?: ActNotes }
   | { readonly part: 'discard'; readonly seat: Seat; readonly discard: Discard; readonly notes?: ActNotes }
 
-export type DrawHalf = Extract<Half, { part: 'draw' }>
+export type DrawHalf = Extract<HalfAct, { part: 'draw' }>
 
 const noted = (notes: ActNotes | undefined): { notes?: ActNotes } =>
   notes !== undefined && Object.keys(notes).length > 0 ? { notes } : {}
 
 /** The halves of the acts in order. That a discard was taken to be tsumogiri goes with the discard. */
-export const halvesOf = (acts: readonly Act[]): Half[] =>
-  acts.flatMap(({ seat, draw, discard, notes }): Half[] => {
+export const halvesOf = (acts: readonly Act[]): HalfAct[] =>
+  acts.flatMap(({ seat, draw, discard, notes }): HalfAct[] => {
     const { assumed, ...others } = notes ?? {}
-    const first: Half = { part: 'draw', seat, draw, ...noted(assumed === 'draw' ? notes : others) }
+    const first: HalfAct = { part: 'draw', seat, draw, ...noted(assumed === 'draw' ? notes : others) }
     if (discard === null) return [first]
     return [first, { part: 'discard', seat, discard, ...noted(assumed === 'tg' ? { assumed } : undefined) }]
   })
 
 /** The acts of the halves. A discard that nobody drew for is written with a draw that was not seen. */
-export const actsOf = (halves: readonly Half[]): Act[] => {
+export const actsOf = (halves: readonly HalfAct[]): Act[] => {
   const acts: Act[] = []
   for (const half of halves) {
     if (half.part === 'draw') {
@@ -60,7 +60,7 @@ const sameDiscard = (a: Discard, b: Discard): boolean => {
 }
 
 /** Whether two halves say the same; notes aside. */
-export const sameHalf = (a: Half, b: Half): boolean =>
+export const sameHalf = (a: HalfAct, b: HalfAct): boolean =>
   a.seat === b.seat &&
   (a.part === 'draw'
     ? b.part === 'draw' && sameDraw(a.draw, b.draw)
@@ -73,11 +73,11 @@ export const sameAct = (a: Act, b: Act): boolean =>
     sameDraw(a.draw, b.draw) &&
     (a.discard === null || b.discard === null ? a.discard === b.discard : sameDiscard(a.discard, b.discard)))
 
-const isWallDraw = (half: Half): boolean =>
+const isWallDraw = (half: HalfAct): boolean =>
   half.part === 'draw' && (half.draw.kind === 'tile' || half.draw.kind === 'rinshan' || half.draw.kind === 'oya')
 
 /** Whether somebody took the tile of another: by a call, or by a ron. */
-export const isClaim = (half: Half): boolean => half.part === 'draw' && !isWallDraw(half)
+export const isClaim = (half: HalfAct): boolean => half.part === 'draw' && !isWallDraw(half)
 
 /** A lane: the halves of a frame that one duty covers, in order. Two lanes run through every half. */
 export type Lane = DutyKey
@@ -87,7 +87,7 @@ export const LANES: readonly Lane[] = DUTIES.map(dutyKey)
 const PLAYER_LANES = new Map<string, readonly Lane[]>()
 
 /** The lanes that cover a half: its player's, and that of the draws or that of the discards. */
-export const lanesOf = (half: Half, { number }: Pick<FrameId, 'number'>): readonly Lane[] => {
+export const lanesOf = (half: HalfAct, { number }: Pick<FrameId, 'number'>): readonly Lane[] => {
   const key = `${number} ${half.seat} ${isWallDraw(half)}`
   const known = PLAYER_LANES.get(key)
   if (known) return known

@@ -1,0 +1,33 @@
+/** What main tells its stations of the match: its frames as they stand, with every hand open. */
+import type { Session } from '../recorder/index.ts'
+import type { Frame } from '../record/index.ts'
+import { unknownRules, type Ruleset } from '../rules/index.ts'
+import type { ToStation } from './message.ts'
+
+export interface Told {
+  readonly redFives: Ruleset['redFives']
+  readonly frames: readonly Frame[]
+}
+
+export const NOTHING_TOLD: Told = { redFives: unknownRules.redFives, frames: [] }
+
+/** The match of a session as it stands. */
+export const toldOf = ({ match: { frames }, rules: { redFives } }: Session): Told => ({ redFives, frames })
+
+/** The messages that bring a station from what it was told to what is told now. */
+export const toldSince = (before: Told, { redFives, frames }: Told): readonly ToStation[] => {
+  const isOther = before.redFives !== redFives || before.frames.length !== frames.length
+  return [
+    ...(isOther ? [{ type: 'match', redFives, frames: frames.length } as const] : []),
+    ...frames.flatMap((frame, index) =>
+      frame === before.frames[index] ? [] : [{ type: 'frame', index, frame } as const],
+    ),
+  ]
+}
+
+/** What a station holds after a message. */
+export const withTold = (told: Told, message: Extract<ToStation, { type: 'frame' | 'match' }>): Told => {
+  if (message.type === 'match') return { redFives: message.redFives, frames: told.frames.slice(0, message.frames) }
+  const { index, frame } = message
+  return { ...told, frames: [...told.frames.slice(0, index), frame, ...told.frames.slice(index + 1)] }
+}
