@@ -2,11 +2,11 @@
 import { applyChanges, movesFrames, type Change } from '../compare/index.ts'
 import type { Match } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { behindAside } from './aside-task.ts'
 import { openSession } from './open.ts'
 import { putMatch } from './repair.ts'
 import { matchOf } from './save.ts'
 import type { Echo, State } from './session.ts'
+import { tasksUnderWay } from './tasks.ts'
 
 const fits = ({ frames }: Match, change: Change): boolean => {
   if (!('frame' in change)) return true
@@ -63,9 +63,9 @@ const reopened = (state: State, changes: readonly Change[]): State => {
   const match = applyChanges(before, changes)
   const fresh: State = openSession(match, state.preferences)
   if (match.frames.at(-1) !== before.frames.at(-1)) return fresh
-  const { task, wins, doras, uras } = state
+  const { wins, doras, uras } = state
   // A question about another frame would now be about a third one.
-  return { ...fresh, task: behindAside(task), wins, doras, uras }
+  return { ...fresh, ...tasksUnderWay(state), wins, doras, uras }
 }
 
 /**

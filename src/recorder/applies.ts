@@ -1,12 +1,12 @@
 /** What has a meaning now: cheap questions to a session, asked before every key and by every button. */
 import type { Table } from '../table/index.ts'
 import { isRefusal } from './answer.ts'
-import { asideOf } from './aside-task.ts'
 import type { Action } from './actions.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import type { Frame } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
-import type { Session, State, Task } from './session.ts'
+import type { Session, State } from './session.ts'
+import { frameAskedAgain, isPlayed } from './tasks.ts'
 import { opensFrame } from './indicators.ts'
 import { closeInsertion, insertingAt, viewOf } from './insertion.ts'
 import { irregularities } from './irregular.ts'
@@ -35,7 +35,7 @@ interface Now {
 const nowOf = (state: State): Now | null => {
   const table = liveTable(state)
   const frame = state.match.frames[state.play?.frame ?? -1]
-  return state.cursor === null && asideOf(state.task) === null && table && frame ? { table, frame } : null
+  return state.cursor === null && frameAskedAgain(state) === undefined && table && frame ? { table, frame } : null
 }
 
 /** Whether a digit answers the question that is open. */
@@ -58,8 +58,8 @@ export const asksDigit = (session: Session, digit: number): boolean => {
 }
 
 /** Whether play can go on although the rules stop it here: with the draw that would be next. */
-export const goesOn = (state: Pick<State, 'play'>, { reason, aside }: Stopped): boolean =>
-  aside === undefined && !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
+export const goesOn = (state: Pick<State, 'play'>, { reason, frame }: Stopped): boolean =>
+  frame === undefined && !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (state: State, tile?: Tile): boolean => {
@@ -93,11 +93,9 @@ export const takesThrown = (session: Session): boolean => {
   return task.kind === 'play' && (task.seat !== undefined || liveTable(session)?.expected.kind === 'draw')
 }
 
-const inPlay = (task: Task): boolean =>
-  task.kind === 'play' || (task.kind === 'indicator' && task.then.kind === 'play') || task.kind === 'stopped'
-
-const mayInterrupt = (task: Task): boolean =>
-  inPlay(task) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
+/** Whether a win may be said: also of what is over, or asks for the value of another. */
+const mayInterrupt = (state: State): boolean =>
+  isPlayed(state) || state.task.kind === 'over' || (state.task.kind === 'score' && state.task.typed === '')
 
 const mayWin = ({ table, frame }: Now): boolean =>
   table.expected.kind === 'discard'
@@ -128,11 +126,11 @@ const mayCancel = (session: Session): boolean => {
     case 'play':
       return task.riichi || task.seat !== undefined
     case 'deal':
-      return task.then !== null
+      return session.below.length > 0
     case 'indicator':
       return !opensFrame(session, task)
     case 'stopped':
-      return task.aside !== undefined
+      return task.frame !== undefined
     default:
       return false
   }
@@ -144,7 +142,7 @@ const appliesInserting = (session: Session, action: Action): boolean | undefined
   if (at === null) return undefined
   switch (action) {
     case 'enter':
-      return at.insertion.task.kind !== 'choose'
+      return at.insertion.asked.task.kind !== 'choose'
     case 'delete':
       return at.insertion.behind.length > 0
     case 'insert':
@@ -200,14 +198,14 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'chi':
     case 'pon':
       if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      return now !== null && inPlay(task) && possibleCalls(now.table, now.frame, action).length > 0
+      return now !== null && isPlayed(session) && possibleCalls(now.table, now.frame, action).length > 0
     case 'kan':
       if (cursor?.part === 'discard') return mayKanAtCursor(session, cursor)
       if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      return now !== null && inPlay(task) && mayKan(now)
+      return now !== null && isPlayed(session) && mayKan(now)
     case 'win':
       if (cursor) return mayWinAtCursor(session, cursor)
-      return now !== null && mayInterrupt(task) && mayWin(now)
+      return now !== null && mayInterrupt(session) && mayWin(now)
     case 'stop':
       return cursor !== null || (now !== null && task.kind !== 'ended')
     case 'retype-dora':

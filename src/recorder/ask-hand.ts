@@ -4,12 +4,13 @@ import type { Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { flowOf, playAt } from './frames.ts'
 import type { State, Task } from './session.ts'
+import { push } from './tasks.ts'
 
 /**
  * The tiles that neither were seen nor follow from the play are asked for, behind those that are known; of a hand that
  * is all unseen, the whole of it.
  */
-export const askHand = (state: State, index: number, seat: Seat, then: Task): Answer => {
+export const askHand = (state: State, index: number, seat: Seat): Answer => {
   const frame = state.match.frames[index]
   const first = playAt(state, index)?.tables.at(0)
   if (!frame || !first) return 'no-such-place'
@@ -24,7 +25,6 @@ export const askHand = (state: State, index: number, seat: Seat, then: Task): An
     tiles: isWhole ? [] : known,
     ...(!isWhole && { unseen: { known: known.length, count } }),
     ...(state.play?.frame !== index && { frame: index }),
-    then,
   }
-  return done({ ...state, cursor: null, task }, { code: 'asked-hand', which: 'start', seat })
+  return done(push({ ...state, cursor: null }, task), { code: 'asked-hand', which: 'start', seat })
 }

@@ -7,8 +7,9 @@ import { ankanOf, waysOfAnyone, type CallKind } from './call-ways.ts'
 import { completeAct, lastAct, liveFrame, liveTableOf, pushAct, putFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { possibleCalls, possibleKans, type Way } from './possible.ts'
-import { PLAY, type Echo, type Option, type Question, type State } from './session.ts'
+import type { Echo, Option, Question, State } from './session.ts'
 import { withoutDraw } from './take-back.ts'
+import { IN_PLAY, push } from './tasks.ts'
 
 const callersOf = (kind: CallKind, discarder: Seat): Seat[] =>
   kind === 'chi' ? [seatAfter(discarder, 1)] : [1, 2, 3].map((steps) => seatAfter(discarder, steps))
@@ -31,7 +32,7 @@ export const takeOrAsk = (state: State, question: Question, acts: readonly Act[]
   const [only] = acts
   if (acts.length === 1 && only && !open) return carryOut(state, only)
   const options = acts.slice(0, DIGITS).map((act, index): Option => ({ digit: index + 1, kind: 'act', act }))
-  return done({ ...state, task: { kind: 'choose', question, options, open, back: PLAY } }, { code: 'asked', question })
+  return done(push({ ...state, ...IN_PLAY }, { kind: 'choose', question, options, open }), { code: 'asked', question })
 }
 
 const CALL_QUESTION: Readonly<Record<CallKind, Question>> = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan' }
@@ -93,7 +94,7 @@ export const carryOut = (given: State, act: Act): State => {
   const state = isWin(act) ? reopened(given) : given
   const table = liveTableOf(state)
   const tile = act.discard ? (table.seats[act.seat].drawn?.tile ?? 'uk') : (table.offer?.tile ?? 'uk')
-  const base: State = { ...state, task: PLAY }
+  const base: State = { ...state, ...IN_PLAY }
   const last = lastAct(base)
   const next = act.discard && last ? completeAct(base, { ...last, discard: act.discard }) : pushAct(base, act)
   return goOn(done(next, called(act, tile)))

@@ -1,41 +1,44 @@
 /** Points that became known lead on: they are the next frame's start where nobody knew it, then its end, and so on. */
-import { isWin, toPlayers, toSeats, type BySeat, type Points, type Seat } from '../record/index.ts'
-import { behindAside } from './aside-task.ts'
-import { flowOf, liveFrame, playOf, putFrame, standingIn, withFrame } from './frames.ts'
+import { isWin, toPlayers, toSeats, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
+import { done } from './answer.ts'
+import { flowOf, playOf, standingOf, withEnd, withFrame, type FrameStanding } from './frames.ts'
 import { finalOf, settleStop, settleWins } from './outcome.ts'
 import { doesPay, proposeStop } from './propose-stop.ts'
 import type { State } from './session.ts'
+import { pop, tasksUnderWay } from './tasks.ts'
 
 /** Who has a nagashi mangan, as the rivers show it; null where the record does not say which of several. */
-const nagashiOf = (view: State): readonly Seat[] | null => {
-  const { nagashi } = proposeStop(view, 'nagashi-mangan')
+const nagashiOf = (standing: FrameStanding): readonly Seat[] | null => {
+  const { nagashi } = proposeStop(standing, 'nagashi-mangan')
   return nagashi.length === 1 ? nagashi : null
 }
 
-/** The frame under way, which was stopped, with the points that what is noted of its stop leaves it. */
-const settleNoted = (view: State): State => {
-  const frame = liveFrame(view)
+/** A frame that was stopped, with the points that what is noted of its stop leaves it. */
+const settleNoted = (standing: FrameStanding): Frame => {
+  const { frame } = standing
   const { ryuukyoku: reason, tenpai, chombo } = frame.notes ?? {}
-  if (reason === undefined || (doesPay(reason) && tenpai === undefined)) return view
-  const nagashi = reason === 'nagashi-mangan' ? nagashiOf(view) : []
-  if (nagashi === null) return view
-  const result = settleStop(view, { reason, tenpai: tenpai ?? [], nagashi, chombo: chombo ?? null })
+  if (reason === undefined || (doesPay(reason) && tenpai === undefined)) return frame
+  const nagashi = reason === 'nagashi-mangan' ? nagashiOf(standing) : []
+  if (nagashi === null) return frame
+  const result = settleStop(standing, { reason, tenpai: tenpai ?? [], nagashi, chombo: chombo ?? null })
   // What is noted stands, also where the rules would take the stop for another.
-  if (result.reason !== reason) return view
-  return putFrame(view, { ...frame, endPoints: result.endPoints }, view.play ?? undefined)
+  return result.reason === reason ? { ...frame, endPoints: result.endPoints } : frame
 }
 
-/** The frame under way, which is over, with the points at its end, where the record has all that they follow from. */
-export const settleAgain = (view: State): State => {
-  const frame = liveFrame(view)
-  if (frame.endPoints !== null) return view
-  if (frame.notes?.ryuukyoku !== undefined) return settleNoted(view)
-  return flowOf(frame).acts.some(isWin) ? settleWins(view) : view
+/** A frame that is over with the points at its end, where the record has all that they follow from. */
+const settledAgain = (standing: FrameStanding): Frame => {
+  const { frame } = standing
+  if (frame.endPoints !== null) return frame
+  if (frame.notes?.ryuukyoku !== undefined) return settleNoted(standing)
+  return flowOf(frame).acts.some(isWin) ? settleWins(standing) : frame
 }
 
 /** The points at the end of a frame, where they follow from what is known by now. */
-const settledAt = (state: State, index: number): State =>
-  state.play?.frame === index ? settleAgain(state) : { ...state, match: settleAgain(standingIn(state, index)).match }
+const settledAt = (state: State, index: number): State => {
+  const standing = standingOf(state, index)
+  const frame = settledAgain(standing)
+  return frame === standing.frame ? state : withEnd(state, standing.index, frame)
+}
 
 /** A frame that began with unknown points begins with these. */
 const startingWith = (state: State, index: number, startPoints: BySeat<Points>): State => {
@@ -49,10 +52,17 @@ const startingWith = (state: State, index: number, startPoints: BySeat<Points>):
 
 /** The final points of a match that has ended, once they are known. */
 const withFinal = (state: State): State => {
-  const { match, task } = state
-  if (behindAside(task).kind !== 'ended' || match.finalPoints !== null) return state
+  const { match } = state
+  if (tasksUnderWay(state).task.kind !== 'ended' || match.finalPoints !== null) return state
   const { final, tournament } = finalOf(state)
   return { ...state, match: { ...match, finalPoints: final, tournamentPoints: tournament ?? match.tournamentPoints } }
+}
+
+/** Enter where it is asked how a frame ended whose reason is noted: its points follow, as far as they can. */
+export const settledAsNoted = (state: State, index: number): State => {
+  const reason = state.match.frames[index]?.notes?.ryuukyoku
+  const next = carryPoints(pop(settledAt(state, index)), index)
+  return reason === undefined ? next : done(next, { code: 'stopped', reason })
 }
 
 /** From a frame whose end became known: what was written otherwise stays, and stops it. */

@@ -1,16 +1,16 @@
 /** The next frame's dora indicator says that what stands in the prompt is right: no Enter is needed before it. */
 import { isRefusal } from './answer.ts'
-import { asideOf } from './aside-task.ts'
 import { afterFrame } from './outcome.ts'
 import { doesPay } from './propose-stop.ts'
 import type { State } from './session.ts'
-import { confirmStop } from './stop.ts'
+import { settled } from './settled.ts'
+import { frameAskedAgain } from './tasks.ts'
 import { commitScore, isProposed } from './win.ts'
 
 const confirmed = (state: State): State | null => {
   const { task } = state
-  if (asideOf(task) !== null) return null
-  if (task.kind === 'stopped') return doesPay(task.reason) ? confirmStop(state, task) : null
+  if (frameAskedAgain(state) !== undefined) return null
+  if (task.kind === 'stopped') return doesPay(task.reason) ? settled(state, task) : null
   if (task.kind !== 'score' || task.typed !== '' || !isProposed(state, task)) return null
   const next = commitScore(state, task)
   return isRefusal(next) ? null : next

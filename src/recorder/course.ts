@@ -13,6 +13,7 @@ import { liveFrame, playOf } from './frames.ts'
 import { afterFrame, finalOf } from './outcome.ts'
 import { finishFrame } from './save.ts'
 import type { State } from './session.ts'
+import { alone, push } from './tasks.ts'
 
 interface Opening {
   readonly id: FrameId
@@ -37,7 +38,7 @@ const begin = (state: State, { id, sticks, startPoints }: Opening): State => {
       uras: 0,
       clock: { ...state.clock, zero: null },
       cursor: null,
-      task: { kind: 'indicator', index: 0, then: { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null } },
+      ...push(alone({ kind: 'deal', which: 'start', seat: 0, tiles: [] }), { kind: 'indicator', index: 0 }),
     },
     { code: 'frame-begun' },
   )
@@ -81,7 +82,7 @@ export const endMatch = (state: State): Answer => {
     finalPoints: final ?? left.match.finalPoints,
     tournamentPoints: tournament ?? left.match.tournamentPoints,
   }
-  return done({ ...left, match, task: { kind: 'ended' } }, { code: 'match-ended' })
+  return done({ ...left, match, ...alone({ kind: 'ended' }) }, { code: 'match-ended' })
 }
 
 /** Enter after a frame: on by the rules, or to the end of the match. */
@@ -94,5 +95,5 @@ export const goToNext = (state: State): Answer => {
 export const resumeMatch = (state: State): Answer => {
   if (state.task.kind !== 'ended') return 'match-open'
   const match = { ...state.match, finalPoints: null, tournamentPoints: null }
-  return done({ ...state, match, task: { kind: state.play ? 'over' : 'setup' } }, { code: 'data', what: 'match' })
+  return done({ ...state, match, ...alone({ kind: state.play ? 'over' : 'setup' }) }, { code: 'data', what: 'match' })
 }

@@ -2,13 +2,13 @@
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { behindAside } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { concealedSize, derivedHand, withTypedHand } from './hands.ts'
 import { endHandsAt } from './save.ts'
-import { PLAY, type State, type Task } from './session.ts'
+import type { State, Task } from './session.ts'
+import { alone, IN_PLAY, pop, push, tasksUnderWay } from './tasks.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
 
@@ -98,12 +98,12 @@ export const closeShortHand = (state: State, task: Deal): State => {
 const isUnknownHand = (hand: Hand): boolean => hand.tiles.every((tile) => !isKnown(tile))
 
 const afterHand = (state: State, task: Deal): State => {
-  if (task.then) return goOn({ ...state, task: task.then })
+  if (state.below.length > 0) return goOn(pop(state))
   const hands = flowOf(liveFrame(state)).startHands
   const next = SEATS.find((seat) => seat > task.seat && isUnknownHand(hands[seat]))
   return next === undefined
-    ? goOn({ ...state, task: PLAY })
-    : { ...state, task: { kind: 'deal', which: 'start', seat: next, tiles: [], then: null } }
+    ? goOn({ ...state, ...IN_PLAY })
+    : { ...state, ...alone({ kind: 'deal', which: 'start', seat: next, tiles: [] }) }
 }
 
 const hasUnknown = (hand: Hand): boolean => hand.tiles.some((tile) => !isKnown(tile))
@@ -133,18 +133,16 @@ export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: num
     const { unseen: _, ...whole } = task
     return done({ ...state, task: { ...whole, tiles: [] } }, { code: 'asked-hand', which: task.which, seat: task.seat })
   }
-  const live = behindAside(task)
+  const live: State = { ...state, ...tasksUnderWay(state), cursor: null }
   const ending = wanted === undefined && earlier === undefined ? shownAtEnd(state) : undefined
   const hands = flowOf(match.frames[earlier ?? play.frame] ?? liveFrame(state)).startHands
   const isAgain = task.kind === 'deal' && task.frame === earlier
   const order = seatsFrom(isAgain ? task.seat + 1 : 0)
   const seat = wanted ?? ending ?? order.find((each) => hasUnknown(hands[each])) ?? order[0] ?? 0
   const which = ending === undefined ? 'start' : 'end'
-  const next: Task =
-    earlier !== undefined
-      ? { kind: 'deal', which, seat, tiles: [], frame: earlier, then: live }
-      : { kind: 'deal', which, seat, tiles: [], then: live.kind === 'deal' ? live.then : live }
-  return done({ ...state, cursor: null, task: next }, { code: 'asked-hand', which, seat })
+  const next: Task = { kind: 'deal', which, seat, tiles: [], ...(earlier !== undefined && { frame: earlier }) }
+  const isInPlace = earlier === undefined && live.task.kind === 'deal'
+  return done(isInPlace ? { ...live, task: next } : push(live, next), { code: 'asked-hand', which, seat })
 }
 
 /** Tiles of a run that came at once. */

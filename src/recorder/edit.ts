@@ -3,11 +3,11 @@ import type { Act, Frame } from '../record/index.ts'
 import { dorasDue, type Table } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { done, type Answer } from './answer.ts'
-import { asideOf, beforeTask, behindAside } from './aside-task.ts'
 import { flowOf, playOf, withActs, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { finishFrame } from './save.ts'
-import { PLAY, type Echo, type State } from './session.ts'
+import type { Echo, State } from './session.ts'
+import { before, frameAskedAgain, IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
 
@@ -16,11 +16,10 @@ const unsettled = (frame: Frame): Frame => ({ ...frame, endPoints: null })
  * that is asked meanwhile stays, and what is asked behind it follows; one about the result of this frame is gone.
  */
 export const changeFrame = (state: State, index: number, frame: Frame): State => {
-  const { task } = state
-  const then = behindAside(task)
-  if (then === task) return changed(state, index, frame)
-  const next = changed({ ...state, task: then }, index, frame)
-  return { ...next, task: asideOf(task)?.frame === index ? next.task : beforeTask(task, next.task) }
+  const live = tasksUnderWay(state)
+  if (live.task === state.task) return changed(state, index, frame)
+  const next = changed({ ...state, ...live }, index, frame)
+  return frameAskedAgain(state) === index ? next : { ...next, ...before(state, next) }
 }
 
 /** Up to which place of its kind the doras are known, the first ones at even places and the uras behind them. */
@@ -33,23 +32,23 @@ const askedStill = ({ doras, uras }: State, frame: Frame, table: Table | undefin
   uras: table?.end ? uras : Math.min(uras, knownUpTo(frame, 1)),
 })
 
-const changed = (before: State, index: number, frame: Frame): State => {
-  const match = withFrame(before.match, index, frame)
-  if (before.play?.frame !== index) return finishFrame({ ...before, match }, index)
-  const wasOver = before.play.tables.at(-1)?.end ?? null
-  const play = playOf(frame, index, before.rules)
+const changed = (given: State, index: number, frame: Frame): State => {
+  const match = withFrame(given.match, index, frame)
+  if (given.play?.frame !== index) return finishFrame({ ...given, match }, index)
+  const wasOver = given.play.tables.at(-1)?.end ?? null
+  const play = playOf(frame, index, given.rules)
   const table = play.tables.at(-1)
-  const state: State = { ...before, ...askedStill(before, frame, table) }
+  const state: State = { ...given, ...askedStill(given, frame, table) }
   const { task } = state
   const stopped = frame.notes?.ryuukyoku !== undefined
   if (wasOver !== null && table?.end === null && !stopped) {
     const open = unsettled(frame)
-    const next: State = { ...state, match: withFrame(state.match, index, open), play, wins: [], task: PLAY }
+    const next: State = { ...state, match: withFrame(state.match, index, open), play, wins: [], ...IN_PLAY }
     return goOn(next)
   }
   const asks = task.kind === 'play' || task.kind === 'score' || task.kind === 'choose'
   const derived = (task.kind === 'stopped' && !stopped) || asks
-  return goOn({ ...state, match, play, task: derived ? PLAY : task })
+  return goOn({ ...state, match, play, ...(derived && IN_PLAY) })
 }
 
 const frameAt = (state: State, index: number): Frame | null => state.match.frames[index] ?? null

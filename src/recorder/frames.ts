@@ -1,17 +1,9 @@
 /** The frame under way: how acts are put at its end and how its tables follow. */
-import {
-  closeTable,
-  proveFlow,
-  replayWithFindings,
-  stepDiscard,
-  stepDraw,
-  type Slip,
-  type Table,
-} from '../table/index.ts'
+import { proveFlow, replayWithFindings, stepDiscard, stepDraw, type Slip, type Table } from '../table/index.ts'
 import { emptyFlow, four, type Act, type Flow, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { timeOf } from './clock.ts'
-import type { Play, State } from './session.ts'
+import type { Play, ScoredWin, State } from './session.ts'
 
 /** The flow that counts: the last one of the frame. */
 export const flowOf = (frame: Frame): Flow => frame.flows.at(-1) ?? emptyFlow()
@@ -44,16 +36,6 @@ export const playAt = (state: Pick<State, 'match' | 'rules' | 'play'>, index: nu
   return play
 }
 
-/**
- * The session as if this frame, which is over, were the one under way: what asks and settles there does so here. Of an
- * earlier frame every indicator counts as asked for, and what was announced stands beside its wins.
- */
-export const standingIn = (state: State, frame: number): State => {
-  const play = playAt(state, frame)
-  if (!play || state.play?.frame === frame) return state
-  return { ...state, play, wins: [], doras: 5, uras: 5, cursor: null, task: { kind: 'over' } }
-}
-
 /** The frame under way; throws where there is none, which callers rule out first. */
 export const liveFrame = (state: State): Frame => {
   const frame = state.play ? state.match.frames[state.play.frame] : undefined
@@ -66,6 +48,34 @@ export const liveTableOf = (state: State): Table => {
   if (!table) throw new Error('no table')
   return table
 }
+
+/** A frame with its last table, and what was announced for its wins in this session. */
+export interface FrameStanding {
+  /** Index in the match. */
+  readonly index: number
+  readonly frame: Frame
+  readonly table: Table
+  readonly wins: readonly ScoredWin[]
+  readonly rules: Ruleset
+}
+
+const NO_WINS: readonly ScoredWin[] = []
+
+/** Of the frame under way, or of another; throws where there is none, which callers rule out first. */
+export const standingOf = (state: State, index = state.play?.frame): FrameStanding => {
+  const play = (index === undefined ? null : playAt(state, index)) ?? state.play
+  const frame = play && state.match.frames[play.frame]
+  const table = play?.tables.at(-1)
+  if (!frame || !table) throw new Error('no frame under way')
+  const wins = play === state.play ? state.wins : NO_WINS
+  return { index: play.frame, frame, table, wins, rules: state.rules }
+}
+
+/** The same state with another end of a frame: its tables stay as they are. */
+export const withEnd = (state: State, index: number, frame: Frame): State => ({
+  ...state,
+  match: withFrame(state.match, index, frame),
+})
 
 /** The same state with the frame under way changed; its tables are made anew unless given. */
 export const putFrame = (state: State, frame: Frame, play?: Play): State => {
@@ -137,6 +147,3 @@ export const withEndHand = (frame: Frame, seat: Seat, hand: Hand): Frame => {
   const flow = flowOf(frame)
   return withFlow(frame, { ...flow, endHands: four((each) => (each === seat ? hand : flow.endHands[each])) })
 }
-
-/** The table when nothing more happens in this frame. */
-export const closedTable = (state: State): Table => closeTable(liveTableOf(state))

@@ -3,11 +3,11 @@ import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tile
 import { dorasDue } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { behindAside } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { liveFrame, liveTableOf, playAt, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import type { State, Task } from './session.ts'
+import { pop, push, tasksUnderWay } from './tasks.ts'
 
 /** The frame with an indicator turned; null: not shown. The dora is kept, and the indicator where it was red. */
 export const withIndicator = (frame: Frame, index: number, indicator: Tile | null): Frame => {
@@ -32,10 +32,7 @@ export const typeIndicator = (state: State, task: Indicator, indicator: Tile): A
   const echo = { code: 'indicator', index: task.index, indicator, dora: doraOfIndicator(indicator) } as const
   const earlier = task.frame === undefined ? undefined : state.match.frames[task.frame]
   if (task.frame !== undefined && earlier)
-    return done(
-      { ...changeFrame(state, task.frame, withIndicator(earlier, task.index, indicator)), task: task.then },
-      echo,
-    )
+    return done(pop(changeFrame(state, task.frame, withIndicator(earlier, task.index, indicator))), echo)
   const frame = withIndicator(liveFrame(state), task.index, indicator)
   const next: State = { ...state, match: withFrame(state.match, state.play.frame, frame) }
   return afterIndicator(done(next, echo), task)
@@ -51,13 +48,11 @@ const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras
 
 /** Where it goes on behind an indicator that was typed or left out. */
 export const afterIndicator = (state: State, task: Indicator): State =>
-  task.frame === undefined
-    ? goOn({ ...state, ...asked(state, task.index), task: task.then })
-    : { ...state, task: task.then }
+  task.frame === undefined ? goOn(pop({ ...state, ...asked(state, task.index) })) : pop(state)
 
 /** Whether the frame has only begun: its first indicator comes before anything else, so Escape does not pass it over. */
-export const opensFrame = ({ doras }: State, { frame, then }: Indicator): boolean =>
-  frame === undefined && then.kind === 'deal' && doras === 0
+export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boolean =>
+  frame === undefined && below[0]?.kind === 'deal' && doras === 0
 
 /**
  * Back to the indicators: the one asked for, the next not known, or the first.
@@ -66,14 +61,12 @@ export const opensFrame = ({ doras }: State, { frame, then }: Indicator): boolea
 export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Answer => {
   if (!state.play) return 'no-frame'
   const { task } = state
-  const live = behindAside(task)
+  const live: State = { ...state, ...tasksUnderWay(state), cursor: null }
   const isAgain = task.kind === 'indicator' && task.frame === earlier
   const index = wanted ?? (isAgain ? (task.index + 2) % 10 : firstUnseen(state, earlier ?? state.play.frame))
-  const next: Task =
-    earlier !== undefined
-      ? { kind: 'indicator', index, frame: earlier, then: live }
-      : { kind: 'indicator', index, then: live.kind === 'indicator' ? live.then : live }
-  return done({ ...state, cursor: null, task: next }, { code: 'asked-indicator', index })
+  const next: Task = { kind: 'indicator', index, ...(earlier !== undefined && { frame: earlier }) }
+  const isInPlace = earlier === undefined && live.task.kind === 'indicator'
+  return done(isInPlace ? { ...live, task: next } : push(live, next), { code: 'asked-indicator', index })
 }
 
 /** The first dora of a frame that is showing and not known; the first of all where none is missing. */

@@ -10,8 +10,9 @@ import { changeFrame } from './edit.ts'
 import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
 import { putWins } from './put-wins.ts'
 import { discardAlone, isByItself, saidAgain, type Heard } from './said-again.ts'
-import { PLAY, type Cursor, type Insertion, type State, type Task } from './session.ts'
+import type { Cursor, Insertion, State, Task } from './session.ts'
 import { withoutDraw } from './take-back.ts'
+import { IN_PLAY } from './tasks.ts'
 
 interface Inserting {
   readonly cursor: Cursor
@@ -66,7 +67,7 @@ export const openInsertion = (state: State, { frame, act, part }: Cursor): State
   const isThrown = there !== undefined && (part === 'discard' || there.draw.kind === 'oya')
   const half = isThrown && there.discard !== null
   const behind = isThrown ? [...(half ? [discardAlone(there)] : []), ...acts.slice(act + 1)] : acts.slice(act)
-  const insertion: Insertion = { task: PLAY, behind, half, changed: false, before }
+  const insertion: Insertion = { asked: IN_PLAY, behind, half, changed: false, before }
   const cursor: Cursor = { frame, act, part: isThrown ? 'discard' : 'draw', insertion }
   return done({ ...state, cursor }, { code: 'inserting', act })
 }
@@ -86,7 +87,7 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
     ...state,
     match: withFrame(state.match, at.cursor.frame, head),
     play: playOf(head, at.cursor.frame, state.rules),
-    task: at.insertion.task,
+    ...at.insertion.asked,
     // The indicators of the frame are asked for at its end; nobody knows when this was.
     doras: 5,
     uras: 5,
@@ -139,8 +140,9 @@ export const typeInserted = (state: State, type: (view: State) => Answer): Answe
   if (isRefusal(answer) || !at) return answer
   const head = actsAt(answer, at.cursor.frame)
   const changed = at.insertion.changed || head !== actsAt(view, at.cursor.frame)
-  const task = isAsked(answer.task) ? answer.task : PLAY
-  const next = put(state, { ...at, insertion: { ...at.insertion, task, changed } }, head)
+  const { task, below } = answer
+  const asked = isAsked(task) ? { task, below } : IN_PLAY
+  const next = put(state, { ...at, insertion: { ...at.insertion, asked, changed } }, head)
   const typed = { ...next, echo: answer.echo, stem: answer.stem }
   // Behind a win that ends the record of the frame there is nothing to wait for.
   return at.insertion.behind.length === 0 && answer.task.kind === 'score' ? closeInsertion(typed) : typed
@@ -210,7 +212,7 @@ export const replayBehind = (state: State): Answer => {
   const frame = at && state.match.frames[at.cursor.frame]
   if (!at || !frame) return 'not-asked'
   const { cursor, insertion } = at
-  if (insertion.task.kind === 'choose') return 'answer-first'
+  if (insertion.asked.task.kind === 'choose') return 'answer-first'
   const view = viewOf(state)
   const table = view.play?.tables.at(-1)
   if (insertion.behind.length === 0 || !table)

@@ -2,14 +2,14 @@
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { deadSeats, SEATS, type Act, type ActNotes, type Frame, type Seat, type Withdrawn } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { asideOf } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { closeShortHand } from './deal.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
 import type { Irregularity } from './irregularity.ts'
-import { PLAY, type Option, type State, type Task } from './session.ts'
+import type { Option, State, Task } from './session.ts'
 import { unpaid, withoutDraw } from './take-back.ts'
+import { alone, frameAskedAgain, IN_PLAY, isPlayed, push } from './tasks.ts'
 
 const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)
 
@@ -31,33 +31,25 @@ const saidLast = (state: State): Withdrawn | null => {
   return draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'ron' ? { seat, said: draw.kind } : null
 }
 
-const isInPlay = (task: Task): boolean =>
-  task.kind === 'play' ||
-  task.kind === 'stopped' ||
-  task.kind === 'score' ||
-  task.kind === 'over' ||
-  (task.kind === 'indicator' && task.then.kind === 'play')
+const isInPlay = (state: State): boolean => isPlayed(state) || state.task.kind === 'score' || state.task.kind === 'over'
 
 /** Which of them have a meaning now. */
 export const irregularities = (state: State): readonly Irregularity[] => {
   const { task, play } = state
-  if (!play || state.cursor || asideOf(task) !== null) return []
+  if (!play || state.cursor || frameAskedAgain(state) !== undefined) return []
   const found: Irregularity[] = []
   const table = liveTableOf(state)
   const open = task.kind === 'play' && table.end === null
-  if (isInPlay(task) && saidLast(state) !== null) found.push('withdrawn')
+  if (isInPlay(state) && saidLast(state) !== null) found.push('withdrawn')
   if (open && !task.riichi && (table.expected.kind === 'draw' || table.expected.kind === 'discard')) found.push('turn')
   if (open && table.expected.kind === 'draw') found.push('no-draw')
-  if (isInPlay(task) && lastAct(state) && deadIn(state).length < 4) found.push('dead')
+  if (isInPlay(state) && lastAct(state) && deadIn(state).length < 4) found.push('dead')
   if (task.kind === 'deal' && task.which === 'start' && task.tiles.some(isKnown)) found.push('short')
   return found
 }
 
 const ask = (state: State, question: 'irregular' | 'whose-turn' | 'whose-hand', options: readonly Option[]): State =>
-  done(
-    { ...state, task: { kind: 'choose', question, options, open: false, back: state.task } },
-    { code: 'asked', question },
-  )
+  done(push(state, { kind: 'choose', question, options, open: false }), { code: 'asked', question })
 
 /** The key alone asks which. */
 export const tellIrregular = (state: State, what: Irregularity | undefined): Answer => {
@@ -104,14 +96,14 @@ const withdraw = (state: State): Answer => {
   const echo = { code: 'irregular', what: 'withdrawn', seat: said.seat } as const
   if (said.said === 'riichi') {
     const next = putFrame(state, withActs(frame, acts.with(-1, withWord(last))))
-    return done({ ...next, task: PLAY }, echo)
+    return done({ ...next, ...IN_PLAY }, echo)
   }
   const own = last.discard !== null
   const before = acts.at(-2)
   if (!own && !before) return 'not-asked'
   const left = own ? acts.with(-1, withWord({ ...last, discard: null })) : acts.slice(0, -1).with(-1, withWord(before!))
   const wins = state.wins.filter(({ act }) => act < left.length)
-  const next: State = { ...state, wins, task: PLAY }
+  const next: State = { ...state, wins, ...IN_PLAY }
   return done(changeFrame(next, state.play.frame, withActs(unended(frame), left.map(unpaid))), echo)
 }
 
@@ -144,7 +136,7 @@ const withoutTenpai = (task: Task, seat: Seat): Task =>
 /** Whose turn it is instead, or whose hand is dead. */
 export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Answer => {
   const echo = { code: 'irregular', what, seat } as const
-  if (what === 'turn') return done({ ...state, task: { kind: 'play', riichi: false, seat } }, echo)
+  if (what === 'turn') return done({ ...state, ...alone({ kind: 'play', riichi: false, seat }) }, echo)
   const frame = liveFrame(state)
   const { acts } = flowOf(frame)
   const last = acts.at(-1)

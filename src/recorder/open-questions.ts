@@ -4,11 +4,11 @@ import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isTooLong, isWin, SEATS, type Act, type Frame, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dorasDue, proveFlow, type Table } from '../table/index.ts'
-import { behindAside } from './aside-task.ts'
 import { isAccepted } from './accepted.ts'
 import { flowOf, playAt } from './frames.ts'
 import type { OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
-import type { State, Task } from './session.ts'
+import type { State } from './session.ts'
+import { tasksUnderWay, type Tasks } from './tasks.ts'
 import { isPaymentOpen, unsaidActs } from './win-parts.ts'
 import { urasDue } from './worth.ts'
 
@@ -81,20 +81,23 @@ const endOpen = (frame: Frame, acts: readonly Act[], last: Table, over: boolean)
 const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly over: boolean; readonly open: readonly Found[] }>()
 
 /** Before the first draw: the dora and the four hands are on their way. */
-const isDealt = (task: Task): boolean =>
-  (task.kind === 'deal' && task.then === null) || (task.kind === 'indicator' && task.then.kind === 'deal')
+const isDealt = ({ task, below }: Tasks): boolean =>
+  task.kind === 'deal' ? below.length === 0 : task.kind === 'indicator' && below[0]?.kind === 'deal'
 
 /** Whether the frame under way is taken down to its end, whatever is asked besides. */
-const isOver = (task: Task): boolean => {
-  const then = 'then' in task ? task.then : behindAside(task)
-  return then === null || then === task ? task.kind === 'over' || task.kind === 'ended' : isOver(then)
+const isOver = (state: Tasks): boolean => {
+  const { task, below } = tasksUnderWay(state)
+  const last = below.at(-1) ?? task
+  // A choice that is open may be what ends it otherwise.
+  const isChosen = [task, ...below].some(({ kind }) => kind === 'choose')
+  return !isChosen && (last.kind === 'over' || last.kind === 'ended')
 }
 
 const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] => {
   const isLive = state.play?.frame === index
-  const over = !isLive || isOver(state.task)
+  const over = !isLive || isOver(state)
   // While it is dealt everything is open, and asked for anyway.
-  if (isLive && isDealt(state.task) && flowOf(frame).acts.length === 0) return []
+  if (isLive && isDealt(state) && flowOf(frame).acts.length === 0) return []
   const known = memo.get(frame)
   if (known && known.rules === state.rules && known.over === over) return known.open
   const play = playAt(state, index)
@@ -120,7 +123,7 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
 export const samePlace = (a: QuestionPlace, b: QuestionPlace): boolean =>
   a.code === b.code && a.frame === b.frame && a.act === b.act && a.seat === b.seat && a.index === b.index
 
-type Asked = Pick<State, 'match' | 'rules' | 'play' | 'task'>
+type Asked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'below'>
 
 /** Open questions of the whole match, frame by frame: indicators, hands, acts, the end. Those accepted are left out. */
 export const openQuestions = (state: Asked): readonly OpenQuestion[] => {

@@ -19,12 +19,13 @@ import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
 import { flowOf, playOf, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { PLAY, type Session, type State, type Task } from './session.ts'
+import { alone, IN_PLAY, push, type Tasks } from './tasks.ts'
 
 /** The rules a match is recorded under: its own, then what it states itself. */
 export const recordingRules = (match: Match, own: readonly Ruleset[] = []): Ruleset =>
   withPointRule(rulesOf(match, own), match.pointRule)
 
-const DEAL = { kind: 'deal', which: 'start', seat: 0, tiles: [], then: null } as const satisfies Task
+const DEAL = { kind: 'deal', which: 'start', seat: 0, tiles: [] } as const satisfies Task
 
 const isBegun = ({ tiles }: Hand): boolean => tiles.some(isKnown)
 
@@ -50,16 +51,16 @@ const playable = (frame: Frame): Frame =>
   frame.flows.length > 0 ? frame : { ...frame, dora: frame.dora ?? unknownDora(), flows: [emptyFlow()] }
 
 /** What the record of the last frame leaves to be asked. */
-const firstTask = (match: Match, frame: Frame, dealerTiles: 13 | 14): Task => {
-  if (match.finalPoints !== null) return { kind: 'ended' }
-  if (frame.endPoints !== null || frame.notes?.ryuukyoku) return { kind: 'over' }
+const firstTasks = (match: Match, frame: Frame, dealerTiles: 13 | 14): Tasks => {
+  if (match.finalPoints !== null) return alone({ kind: 'ended' })
+  if (frame.endPoints !== null || frame.notes?.ryuukyoku) return alone({ kind: 'over' })
   const { acts, startHands } = flowOf(frame)
-  if (acts.length > 0) return PLAY
-  const deal = dealLeft(startHands, dealerTiles) ?? PLAY
+  if (acts.length > 0) return IN_PLAY
+  const deal = alone(dealLeft(startHands, dealerTiles) ?? PLAY)
   // An indicator without which the hands were begun was left out.
   return isKnown(frame.dora?.[0] ?? 'uk') || startHands.some(isBegun)
     ? deal
-    : { kind: 'indicator', index: 0, then: deal }
+    : push(deal, { kind: 'indicator', index: 0 })
 }
 
 const stateOf = (given: Match | null, preferences: Preferences): State => {
@@ -70,7 +71,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     opened: match,
     rules,
     play: null,
-    task: { kind: 'setup' },
+    ...alone({ kind: 'setup' }),
     stem: '',
     dealt: [null, null, null, null],
     doras: 0,
@@ -98,7 +99,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
     play,
     doras: flowOf(frame).acts.length > 0 || flowOf(frame).startHands.some(isBegun) ? due : shown(0),
     uras: shown(1) > 0 ? due : 0,
-    task: firstTask(match, frame, preferences.dealerTiles),
+    ...firstTasks(match, frame, preferences.dealerTiles),
   })
 }
 

@@ -30,10 +30,10 @@ import {
   type TournamentPoints,
 } from '../record/index.ts'
 import { endingOf } from '../check/index.ts'
-import type { Table } from '../table/index.ts'
-import { closedTable, flowOf, liveFrame, liveTableOf, putFrame, withActs } from './frames.ts'
+import { closeTable, type Table } from '../table/index.ts'
+import { flowOf, liveFrame, liveTableOf, withActs, type FrameStanding } from './frames.ts'
 import { tenpaiSeats } from './propose-stop.ts'
-import type { ScoredWin, State, Task } from './session.ts'
+import type { State, Task } from './session.ts'
 import { isPaymentOpen, paidActs, partsOf } from './win-parts.ts'
 
 const none: BySeat<Points> = [0, 0, 0, 0]
@@ -50,22 +50,18 @@ const whole = <T extends readonly Points[]>(points: T | null): T | null =>
   points?.every((one) => Number.isInteger(one) && Math.abs(one) <= MAX_POINTS) === true ? points : null
 
 /** What the wins announced so far move together; null where the honba do not divide among those who pay. */
-export const winDelta = (state: State, wins: readonly ScoredWin[]): BySeat<Points> | null => {
-  const frame = liveFrame(state)
-  if (isPaymentOpen(frame, state.rules)) return null
-  return [...partsOf(frame, liveTableOf(state), wins, state.rules).values()].reduce(addPoints, none)
-}
+export const winDelta = ({ frame, table, wins, rules }: FrameStanding): BySeat<Points> | null =>
+  isPaymentOpen(frame, rules) ? null : [...partsOf(frame, table, wins, rules).values()].reduce(addPoints, none)
 
 /** Whether a win is paid: not where the head is bumped. */
-export const isPaid = (state: State, frame: Frame, act: number): boolean =>
-  paidActs(flowOf(frame).acts, liveTableOf(state), state.rules).includes(act)
+export const isPaid = ({ frame, table, rules }: FrameStanding, act: number): boolean =>
+  paidActs(flowOf(frame).acts, table, rules).includes(act)
 
 /** The next win whose value is still to be said, here or in the record that was opened; null when none is. */
-export const nextToScore = (state: State): number | null => {
-  const frame = liveFrame(state)
-  const isSaid = (act: Act, at: number): boolean =>
-    act.notes?.pay !== undefined || state.wins.some((win) => win.act === at)
-  const index = flowOf(frame).acts.findIndex((act, at) => isWin(act) && !isSaid(act, at) && isPaid(state, frame, at))
+export const nextToScore = (standing: FrameStanding): number | null => {
+  const { frame, wins } = standing
+  const isSaid = (act: Act, at: number): boolean => act.notes?.pay !== undefined || wins.some((win) => win.act === at)
+  const index = flowOf(frame).acts.findIndex((act, at) => isWin(act) && !isSaid(act, at) && isPaid(standing, at))
   return index < 0 ? null : index
 }
 
@@ -81,12 +77,10 @@ const withPay = (act: Act, pay: BySeat<Points> | null): Act => {
  * Writes down what the wins moved: the points at the end, and beside a win its part, where there are several or where
  * the points at the end cannot tell it.
  */
-export const settleWins = (state: State): State => {
-  const frame = liveFrame(state)
-  const table = liveTableOf(state)
+export const settleWins = ({ frame, table, wins, rules }: FrameStanding): Frame => {
   const { acts } = flowOf(frame)
-  const paid = paidActs(acts, table, state.rules)
-  const parts = partsOf(frame, table, state.wins, state.rules)
+  const paid = paidActs(acts, table, rules)
+  const parts = partsOf(frame, table, wins, rules)
   const start = pointsAt(table)
   const isSaid = paid.every((act) => parts.has(act))
   const endPoints =
@@ -96,7 +90,7 @@ export const settleWins = (state: State): State => {
     if (!isWin(act) || !(several || start === null || act.notes?.pay !== undefined)) return act
     return withPay(act, paid.includes(index) ? whole(parts.get(index) ?? null) : none)
   })
-  return putFrame(state, { ...withActs(frame, next), endPoints }, state.play ?? undefined)
+  return { ...withActs(frame, next), endPoints }
 }
 
 type Stopped = Extract<Task, { kind: 'stopped' }>
@@ -134,19 +128,18 @@ export interface StopResult {
 }
 
 /** What a frame without a winner moves. After a chombo the sticks of the frame go back to who laid them. */
-export const settleStop = (state: State, stopped: Stop): StopResult => {
-  const frame = liveFrame(state)
-  const table = closedTable(state)
+export const settleStop = ({ frame, table: last, rules }: FrameStanding, stopped: Stop): StopResult => {
+  const table = closeTable(last)
   const riichi = riichiSeats(frame, table)
-  const outcome = outcomeInForce(outcomeOfStop(stopped, riichi), state.rules)
+  const outcome = outcomeInForce(outcomeOfStop(stopped, riichi), rules)
   if (outcome.kind === 'chombo') {
     const noten = riichi.filter((seat) => !stopped.tenpai.includes(seat))
     const chombo = stopped.reason === 'chombo' ? (stopped.chombo ?? null) : noten
     return { reason: 'chombo', chombo, endPoints: frame.startPoints, delta: none }
   }
-  const { delta } = settle(outcome, { honba: frame.id.honba, sticks: table.sticks }, state.rules)
+  const { delta } = settle(outcome, { honba: frame.id.honba, sticks: table.sticks }, rules)
   // What does not divide into whole hundreds is asked for: nothing says who paid more.
-  const isOpen = outcome.kind === 'exhausted' && isNotenOpen(outcome.tenpai.length, state.rules)
+  const isOpen = outcome.kind === 'exhausted' && isNotenOpen(outcome.tenpai.length, rules)
   const start = isOpen ? null : pointsAt(table)
   const endPoints = whole(start && addPoints(start, delta))
   return { reason: stopped.reason, chombo: null, endPoints, delta: isOpen ? null : delta }
@@ -183,7 +176,7 @@ const NO_POINTS: BySeat<Points> = [0, 0, 0, 0]
 /** What the rules say comes after the frame under way. A frame that was broken off ends the match. */
 export const afterFrame = (state: State): AfterFrame => {
   const frame = liveFrame(state)
-  const { outcome, sticks } = outcomeOf(frame, closedTable(state))
+  const { outcome, sticks } = outcomeOf(frame, closeTable(liveTableOf(state)))
   const points = frame.endPoints ?? NO_POINTS
   const after = nextFrame({ id: frame.id, outcome, points, sticks }, state.rules, roundsOf(state.match))
   if (frame.notes?.ryuukyoku === 'broken-off') return { next: after.next, mayEnd: true }
@@ -196,7 +189,7 @@ export const finalOf = (
 ): { final: ByPlayer<Points> | null; tournament: ByPlayer<TournamentPoints> | null } => {
   const frame = liveFrame(state)
   if (frame.endPoints === null) return { final: null, tournament: null }
-  const { sticks } = outcomeOf(frame, closedTable(state))
+  const { sticks } = outcomeOf(frame, closeTable(liveTableOf(state)))
   const chombos = countChombos(state.match.frames)
   if (chombos === null) return { final: null, tournament: null }
   const placed = finalPoints(toPlayers(frame.id, [...frame.endPoints]), sticks, state.rules, chombos)

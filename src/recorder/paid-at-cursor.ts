@@ -1,5 +1,5 @@
 import { isWin } from '../record/index.ts'
-import { flowOf, liveFrame, standingIn } from './frames.ts'
+import { flowOf, standingOf } from './frames.ts'
 import { isPaid } from './outcome.ts'
 import type { Cursor, State } from './session.ts'
 
@@ -8,7 +8,5 @@ export const isPaidAtCursor = (state: State, { frame: index, act: at, part, ques
   const frame = state.match.frames[index]
   const act = frame && flowOf(frame).acts[at]
   if (!act || !isWin(act) || question !== undefined || frame.notes?.ryuukyoku !== undefined) return false
-  if ((act.draw.kind === 'ron') !== (part === 'draw')) return false
-  const view = standingIn(state, index)
-  return view.play !== null && isPaid(view, liveFrame(view), at)
+  return (act.draw.kind === 'ron') === (part === 'draw') && isPaid(standingOf(state, index), at)
 }

@@ -19,6 +19,7 @@ import {
   type Source,
 } from './how-thrown.ts'
 import { PLAY, type Echo, type HowDiscarded, type State, type Task } from './session.ts'
+import { IN_PLAY } from './tasks.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
 
@@ -38,13 +39,13 @@ const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answe
   const drawn = pushAct(state, again === 'doubtful' ? { ...act, notes: { assumed: 'draw' } } : act)
   if (state.preferences.riichiTsumogiri && mustThrow(liveTableOf(drawn), seat))
     return goOn(
-      done(completeAct({ ...drawn, task: PLAY }, thrownAs(lastAct(drawn) ?? act, tile, 'tsumogiri', false)), {
+      done(completeAct({ ...drawn, ...IN_PLAY }, thrownAs(lastAct(drawn) ?? act, tile, 'tsumogiri', false)), {
         code: 'drew-tsumogiri',
         seat,
         tile,
       }),
     )
-  return done({ ...drawn, task: PLAY }, { code: 'drew', seat, tile })
+  return done({ ...drawn, ...IN_PLAY }, { code: 'drew', seat, tile })
 }
 
 /** A tile drawn and thrown at once, by one key. What riichi threw by itself stays as it is. */
@@ -99,7 +100,7 @@ export const throwDrawn = (state: State, task: Play, source: Source): Answer => 
 const discard = (state: State, task: Play, seat: Seat, tile: Tile, how: HowDiscarded): Answer => {
   const last = lastAct(state)
   if (!last) return 'draw-first'
-  const next = completeAct({ ...state, task: PLAY }, thrownAs(last, tile, how, task.riichi))
+  const next = completeAct({ ...state, ...IN_PLAY }, thrownAs(last, tile, how, task.riichi))
   return goOn(done(next, { code: 'discarded', seat, tile, how, riichi: task.riichi }))
 }
 
@@ -126,7 +127,7 @@ export const declareRiichi = (state: State, task: Play): Answer => {
   const { expected } = table
   if (expected.kind !== 'discard') return turnRiichi(state)
   const { seat } = expected
-  if (task.riichi) return done({ ...state, task: PLAY }, { code: 'cancelled' })
+  if (task.riichi) return done({ ...state, ...IN_PLAY }, { code: 'cancelled' })
   if (table.seats[seat].riichi !== null) return 'already-riichi'
   if (table.seats[seat].drawn === null) return 'no-drawn-tile'
   return done({ ...state, task: { kind: 'play', riichi: true } }, { code: 'riichi', seat })

@@ -11,11 +11,11 @@ import {
 } from '../table/index.ts'
 import { four, type Frame, type Seat } from '../record/index.ts'
 import { goesOn, takesTile } from './applies.ts'
-import { asideOf } from './aside-task.ts'
 import { flowOf, playAt } from './frames.ts'
 import { viewOf } from './insertion.ts'
 import { mayBeUnseen, possibleKanKinds } from './possible.ts'
 import type { Cursor, Session, State, Task } from './session.ts'
+import { frameAskedAgain } from './tasks.ts'
 
 type Tiles = (tile: Tile) => boolean
 
@@ -105,7 +105,7 @@ const meant = (given: State): Tiles => {
   const frame = state.match.frames[play?.frame ?? -1]
   const table = play?.tables.at(-1)
   const isInPlay = task.kind === 'play' || task.kind === 'choose' || (task.kind === 'stopped' && goesOn(state, task))
-  if (frame && table && isInPlay && asideOf(task) === null) return inPlay(state, table, frame)
+  if (frame && table && isInPlay && frameAskedAgain(state) === undefined) return inPlay(state, table, frame)
   // The indicator of the next frame: nothing of it is seen yet.
   return () => true
 }

@@ -1,9 +1,7 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
 import { UNKNOWN } from '../tiles/index.ts'
 import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
-import { flowOf, liveFrame, liveTableOf } from './frames.ts'
-import { seenByTask } from './aside.ts'
-import { askedFrame } from './aside-task.ts'
+import { flowOf, liveTableOf, standingOf } from './frames.ts'
 import { handSize } from './deal.ts'
 import { insertingAt, viewOf } from './insertion.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
@@ -13,6 +11,7 @@ import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay } from './propose-stop.ts'
 import { questionHere } from './questions.ts'
 import { shownWins } from './shown-wins.ts'
+import { frameAsked, pop } from './tasks.ts'
 import { waysAsked } from './travel.ts'
 import { isTsumo, typedWin, worthOfTask } from './win.ts'
 
@@ -38,15 +37,14 @@ const over = (state: State): Ask => {
   return { code: 'frame-over', next: next?.id ?? null, mayEnd }
 }
 
-const actAt = (state: State, index: number): Act | undefined => flowOf(liveFrame(state)).acts[index]
-
 /** The frame that a question speaks of, where it is another than the one under way. */
 const earlierFrame = ({ match, play }: State, frame: number | undefined): { readonly frame?: FrameId } => {
   const found = frame === undefined || frame === play?.frame ? undefined : match.frames[frame]
   return found ? { frame: found.id } : {}
 }
 
-const asked = (state: State, task: Task): Asked => {
+const asked = (state: State): Asked => {
+  const { task } = state
   switch (task.kind) {
     case 'setup':
       return { seat: null, ask: { code: 'setup' } }
@@ -65,7 +63,7 @@ const asked = (state: State, task: Task): Asked => {
         : { seat: task.seat, ask: { code: 'draw', seat: task.seat, rinshan: false } }
     case 'choose':
       return {
-        seat: asked(state, task.back).seat,
+        seat: asked(pop(state)).seat,
         ask: {
           code: 'choose',
           question: task.question,
@@ -75,7 +73,7 @@ const asked = (state: State, task: Task): Asked => {
     case 'indicator':
       return { seat: null, ask: { code: 'indicator', index: task.index } }
     case 'score': {
-      const act = actAt(state, task.act)
+      const act = flowOf(standingOf(state, task.frame).frame).acts[task.act]
       const seat = act?.seat ?? 0
       const scored = worthOfTask(state, task)?.scored ?? null
       return {
@@ -84,7 +82,7 @@ const asked = (state: State, task: Task): Asked => {
       }
     }
     case 'stopped': {
-      const { reason } = settleStop(state, task)
+      const { reason } = settleStop(standingOf(state, task.frame), task)
       return { seat: null, ask: { code: doesPay(task.reason) ? 'tenpai' : 'abort', reason } }
     }
     case 'over':
@@ -134,10 +132,11 @@ const choicesOf = (task: Task): Choice[] => {
 const previewOf = (state: State, task: Task): BySeat<Points> | null => {
   if (task.kind === 'score') {
     const typed = typedWin(state, task)
-    return typed && winDelta(state, [...state.wins, typed])
+    const standing = standingOf(state, task.frame)
+    return typed && winDelta({ ...standing, wins: [...standing.wins, typed] })
   }
-  if (task.kind === 'stopped') return settleStop(state, task).delta
-  if (task.kind === 'over' && state.wins.some(({ value }) => value !== null)) return winDelta(state, state.wins)
+  if (task.kind === 'stopped') return settleStop(standingOf(state, task.frame), task).delta
+  if (task.kind === 'over' && state.wins.some(({ value }) => value !== null)) return winDelta(standingOf(state))
   return null
 }
 
@@ -163,9 +162,8 @@ const atCursor = (state: State): Asked | null => {
 
 /** What is asked now, with the frame it is about where that is another than the one under way. */
 const askedNow = (state: State): Asked => {
-  const seen = seenByTask(state)
-  const { seat, ask } = asked(seen, seen.task)
-  return { seat, ask: { ...ask, ...earlierFrame(state, askedFrame(state.task)) } }
+  const { seat, ask } = asked(state)
+  return { seat, ask: { ...ask, ...earlierFrame(state, frameAsked(state)) } }
 }
 
 /** The ways a call may have been made, where that is asked. */
@@ -195,7 +193,7 @@ const whereInserting = (session: Session): Prompt | null => {
     ask: prompt.ask.code === 'frame-over' ? null : prompt.ask,
     ...earlierFrame(session, cursor.frame),
   }
-  return { ...prompt, ask, payments: null, wins: shownWins(seenByTask(session)) }
+  return { ...prompt, ask, payments: null, wins: shownWins(session) }
 }
 
 /** The prompt line of a session, as values; `src/words/recorder.ts` has the sentences. */
@@ -204,15 +202,15 @@ export const promptOf = (session: Session): Prompt => {
   if (inserting !== null) return inserting
   const { task, cursor, stem, echo } = session
   const { seat, ask } = atCursor(session) ?? askedNow(session)
-  const frame = session.match.frames[cursor?.frame ?? askedFrame(task) ?? session.play?.frame ?? -1]
+  const frame = session.match.frames[cursor?.frame ?? frameAsked(session) ?? session.play?.frame ?? -1]
   return {
     seat,
     player: seat === null || !frame ? null : playerAtSeat(frame.id, seat),
     ask,
     choices: cursor ? waysOffered(session) : choicesOf(task),
     typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
-    payments: cursor ? null : previewOf(seenByTask(session), task),
-    wins: shownWins(seenByTask(session)),
+    payments: cursor ? null : previewOf(session, task),
+    wins: shownWins(session),
     echo,
   }
 }

@@ -3,8 +3,8 @@ import { ryuukyokuDue, isNotenRiichi, isTenpaiNow, ronOptions, type Table } from
 import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
 import { deadSeats, SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
-import { flowOf, liveFrame, liveTableOf } from './frames.ts'
-import type { State, Task } from './session.ts'
+import { flowOf, type FrameStanding } from './frames.ts'
+import type { Task } from './session.ts'
 
 export type Stopped = Extract<Task, { kind: 'stopped' }>
 
@@ -37,14 +37,16 @@ export const tenpaiSeats = (frame: Frame, table: Table): readonly Seat[] => {
 }
 
 /** Proposed from the hands: who is tenpai, and who has a nagashi mangan. */
-export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan' | null): Stopped => {
-  const table = liveTableOf(state)
+export const proposeStop = (
+  { frame, table, rules }: FrameStanding,
+  reason: 'exhaustive' | 'nagashi-mangan' | null,
+): Stopped => {
   const nagashiMay = nagashiSeats(table)
-  const nagashi = state.rules.nagashiMangan === true || reason === 'nagashi-mangan' ? nagashiMay : []
+  const nagashi = rules.nagashiMangan === true || reason === 'nagashi-mangan' ? nagashiMay : []
   return {
     kind: 'stopped',
     reason: reason ?? (nagashi.length > 0 ? 'nagashi-mangan' : 'exhaustive'),
-    tenpai: tenpaiSeats(liveFrame(state), table),
+    tenpai: tenpaiSeats(frame, table),
     nagashi,
     nagashiMay,
   }
@@ -54,10 +56,9 @@ export const proposeStop = (state: State, reason: 'exhaustive' | 'nagashi-mangan
  * Whether nobody has anything to say at the end of the wall: all hands are known, a noten hand cannot be shown as
  * tenpai, and one in riichi must be. Whoever is tenpai without riichi may keep it to himself, so he is asked.
  */
-export const isDecided = (state: State, { tenpai, nagashiMay }: Stopped): boolean => {
-  const table = liveTableOf(state)
+export const isDecided = ({ frame, table }: FrameStanding, { tenpai, nagashiMay }: Stopped): boolean => {
   const { seats, offer } = table
-  if (nagashiMay.length > 0 || deadSeats(flowOf(liveFrame(state)).acts).length > 0) return false
+  if (nagashiMay.length > 0 || deadSeats(flowOf(frame).acts).length > 0) return false
   if (offer !== null && ronOptions(table).length > 0) return false
   return SEATS.every((seat) =>
     tenpai.includes(seat)

@@ -1,10 +1,10 @@
 /** Other wins than before in a frame: typed over, put in, taken out, or of another winner. */
 import { isWin, type Act, type Frame } from '../record/index.ts'
-import { behindAside } from './aside-task.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, withActs } from './frames.ts'
-import { PLAY, type State } from './session.ts'
+import type { State } from './session.ts'
 import { unpaid, withoutDraw } from './take-back.ts'
+import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 /**
  * The frame with acts among which other wins stand than before. What a win of the frame under way moved is asked for
@@ -16,9 +16,9 @@ export const putWins = (state: State, index: number, written: Frame, acts: reado
   const isReopened = acts.some(isWin) && !wasWon && written.notes?.ryuukyoku !== 'chombo'
   const frame = isReopened ? { ...withoutDraw(written), endPoints: written.endPoints } : written
   const changed = withActs(frame, acts.map(unpaid))
-  const isEnded = behindAside(state.task).kind === 'ended'
+  const isEnded = tasksUnderWay(state).task.kind === 'ended'
   const isUnderWay = state.play?.frame === index && !isEnded && frame.notes?.ryuukyoku === undefined
   return isUnderWay
-    ? changeFrame({ ...state, wins: [], task: PLAY }, index, { ...changed, endPoints: null })
+    ? changeFrame({ ...state, wins: [], ...IN_PLAY }, index, { ...changed, endPoints: null })
     : changeFrame(state, index, changed)
 }

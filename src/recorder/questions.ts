@@ -5,8 +5,7 @@
 import type { Act } from '../record/index.ts'
 import { accepting } from './accepted.ts'
 import { done, isRefusal, type Answer } from './answer.ts'
-import { askEnd, askValue } from './aside.ts'
-import { askedFrame, asideOf, behindAside } from './aside-task.ts'
+import { askEnd, askValue } from './ask-again.ts'
 import { askHand } from './ask-hand.ts'
 import { withoutAssumed } from './assumed.ts'
 import { replaceAct } from './edit.ts'
@@ -15,7 +14,8 @@ import { retypeDora } from './indicators.ts'
 import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
 import { openQuestions, samePlace } from './open-questions.ts'
-import type { Cursor, State, Task } from './session.ts'
+import type { Cursor, State } from './session.ts'
+import { frameAsked, frameAskedAgain, pop, tasksUnderWay } from './tasks.ts'
 import { goTo } from './travel.ts'
 
 const isOfDraw = ({ code }: QuestionPlace): boolean =>
@@ -30,15 +30,16 @@ const isAtCursor = (cursor: Cursor, question: QuestionPlace): boolean =>
   (cursor.question === undefined || cursor.question === question.code)
 
 /** Whether one looks at this question now. */
-const isHere = ({ cursor, task, play }: State, question: OpenQuestion): boolean => {
+const isHere = (state: State, question: OpenQuestion): boolean => {
+  const { cursor, task, below, play } = state
   if (cursor) return isAtCursor(cursor, question)
   const { code, frame, act, seat, index } = question
-  if ((askedFrame(task) ?? play?.frame) !== frame) return false
+  if ((frameAsked(state) ?? play?.frame) !== frame) return false
   if (task.kind === 'indicator') return code === 'indicator' && task.index === index
   if (task.kind === 'deal') return code === 'start-hand' && task.which === 'start' && task.seat === seat
-  if (asideOf(task) === null) return false
-  const asked = task.kind === 'choose' ? task.back : task
-  return asked.kind === 'score' ? code === 'value' && asked.act === act : code === 'end-points'
+  if (frameAskedAgain(state) === undefined) return false
+  const asked = task.kind === 'choose' ? below[0] : task
+  return asked?.kind === 'score' ? code === 'value' && asked.act === act : code === 'end-points'
 }
 
 /** The open question that one looks at; null where there is none. */
@@ -65,8 +66,11 @@ const next = (state: State): OpenQuestion | null => {
   return behind ?? all[0] ?? null
 }
 
-/** The task that asked behind a retyped hand or dora, or behind another question, goes on afterwards. */
-const backTo = ({ task }: State): Task => ('then' in task && task.then ? task.then : behindAside(task))
+/** What was asked behind a retyped hand or dora, or behind another question, goes on afterwards. */
+const backTo = (state: State): State => {
+  const isRetyped = (state.task.kind === 'deal' || state.task.kind === 'indicator') && state.below.length > 0
+  return isRetyped ? pop(state) : { ...state, ...tasksUnderWay(state) }
+}
 
 /** Asks for the half of the act, the hand, the indicator, the value or the end that is open. */
 export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): Answer => {
@@ -74,19 +78,19 @@ export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): A
   if (!question) return 'no-question'
   const { code, frame, act, seat, index } = question
   const isLive = state.play?.frame === frame
-  const then = backTo(state)
+  const behind = backTo(state)
   switch (code) {
     case 'indicator':
-      return retypeDora({ ...state, task: then }, index ?? 0, isLive ? undefined : frame)
+      return retypeDora(behind, index ?? 0, isLive ? undefined : frame)
     case 'start-hand':
-      return askHand(state, frame, seat ?? 0, then)
+      return askHand(behind, frame, seat ?? 0)
     case 'value':
-      return askValue({ ...state, task: then }, frame, act ?? 0)
+      return askValue(behind, frame, act ?? 0)
     case 'end-points':
-      return askEnd({ ...state, task: then }, frame)
+      return askEnd(behind, frame)
     default: {
       const part = isOfDraw(question) ? 'draw' : 'discard'
-      return ledTo(code, goTo({ ...state, task: behindAside(state.task) }, { frame, act: act ?? 0, part }))
+      return ledTo(code, goTo({ ...state, ...tasksUnderWay(state) }, { frame, act: act ?? 0, part }))
     }
   }
 }
@@ -120,7 +124,7 @@ export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined):
   }
   const holder = state.match.frames[frame]
   if (!holder) return 'no-such-place'
-  const then = isAsked && state.cursor === null ? backTo(state) : state.task
+  const behind = isAsked && state.cursor === null ? backTo(state) : state
   const match = withFrame(state.match, frame, accepting(holder, question))
-  return afterTyping(state, done({ ...state, match, task: then }, { code: 'accepted', left }))
+  return afterTyping(state, done({ ...behind, match }, { code: 'accepted', left }))
 }

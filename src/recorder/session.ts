@@ -30,8 +30,8 @@ export type Task =
   /** Match data are being filled in; no frame yet. */
   | { readonly kind: 'setup' }
   /**
-   * Tiles of a hand as dealt, or as shown at the end, in the order typed. `then`: where it goes on; null: to the next
-   * hand.
+   * Tiles of a hand as dealt, or as shown at the end, in the order typed. Where nothing is asked behind it, the next
+   * hand follows.
    */
   | {
       readonly kind: 'deal'
@@ -44,29 +44,24 @@ export type Task =
       readonly unseen?: { readonly known: number; readonly count: number }
       /** One tile is asked for: that was missed in this hand, or typed into it and not dealt. */
       readonly shift?: Shift
-      readonly then: Task | null
     }
   /**
    * Draws, discards and calls, as the table expects. `riichi`: declared, its discard comes next. `seat`: who draws next
    * although it is not his turn.
    */
   | { readonly kind: 'play'; readonly riichi: boolean; readonly seat?: Seat }
-  /**
-   * Several acts are possible; a digit chooses. `open`: a tile may be typed
-   * instead, for what nobody saw. `back`: where a cancelled question returns to.
-   */
+  /** Several acts are possible; a digit chooses. `open`: a tile may be typed instead, for what nobody saw. */
   | {
       readonly kind: 'choose'
       readonly question: Question
       readonly options: readonly Option[]
       readonly open: boolean
-      readonly back: Task
     }
   /** The indicator of one of the dora list (even index: dora, odd: ura) is asked for. */
-  | { readonly kind: 'indicator'; readonly index: number; readonly frame?: number; readonly then: Task }
-  /** The announced value of the win of an act, in hundreds. */
-  | { readonly kind: 'score'; readonly act: number; readonly typed: string; readonly aside?: Aside }
-  /** No winner: who is tenpai, and who has a nagashi mangan. */
+  | { readonly kind: 'indicator'; readonly index: number; readonly frame?: number }
+  /** The announced value of the win of an act, in hundreds. `frame`: one that is over, of which it is asked once more. */
+  | { readonly kind: 'score'; readonly act: number; readonly typed: string; readonly frame?: number }
+  /** No winner: who is tenpai, and who has a nagashi mangan. `frame`: as above. */
   | {
       readonly kind: 'stopped'
       readonly reason: RyuukyokuReason
@@ -74,7 +69,7 @@ export type Task =
       readonly nagashi: readonly Seat[]
       /** Who could have a nagashi mangan; chosen with the digits from 5. */
       readonly nagashiMay: readonly Seat[]
-      readonly aside?: Aside
+      readonly frame?: number
     }
   /** The frame is finished; the next one may begin. */
   | { readonly kind: 'over' }
@@ -83,12 +78,6 @@ export type Task =
 
 /** A tile of a hand was missed, or typed though it was not dealt: all typed behind it stands one place off. */
 export type Shift = 'missing' | 'extra'
-
-/** What is asked once more about a frame that is over, and where it goes on. */
-export interface Aside {
-  readonly frame: number
-  readonly then: Task
-}
 
 /** Play as the table expects it, no riichi declared. */
 export const PLAY = { kind: 'play', riichi: false } as const satisfies Task
@@ -142,7 +131,7 @@ export interface Cursor {
 /** Something missed is typed, or something typed twice is taken out; what stands behind it waits. */
 export interface Insertion {
   /** What is asked here, as it would be at the end of a frame. */
-  readonly task: Task
+  readonly asked: Pick<State, 'task' | 'below'>
   /** The acts behind it, with their seats as they were. */
   readonly behind: readonly Act[]
   /** Whether the first of them is only what was thrown: its draw stands before, or was taken out. */
@@ -269,6 +258,8 @@ export interface State {
   /** The frame at the cursor; null while there is no frame. */
   readonly play: Play | null
   readonly task: Task
+  /** What goes on once that is answered, the next one first. */
+  readonly below: readonly Task[]
   /** Half of a tile typed in the as-written map. */
   readonly stem: string
   /** The starting hands of the frame under way in the order in which their tiles were typed; null: not known. */

@@ -1,23 +1,36 @@
-import type { FrameNotes } from '../record/index.ts'
+import type { Frame, FrameNotes } from '../record/index.ts'
 import { done } from './answer.ts'
-import { flowOf, liveFrame, putFrame, withActs } from './frames.ts'
+import { carryPoints } from './carry.ts'
+import { flowOf, standingOf, withActs, withEnd, type FrameStanding } from './frames.ts'
 import { settleStop, type Stop } from './outcome.ts'
 import { doesPay } from './propose-stop.ts'
-import type { State } from './session.ts'
+import type { Echo, State } from './session.ts'
 import { unpaid } from './take-back.ts'
+import { alone, frameAskedAgain, pop } from './tasks.ts'
 
-/** The frame without a winner, written down with its reason and what it moved. A win in it, as of a chombo, pays nothing. */
-export const settled = (state: State, stopped: Stop): State => {
-  const frame = liveFrame(state)
-  const { endPoints, reason, chombo } = settleStop(state, stopped)
+/** The frame without a winner, with its reason and what it moved. A win in it, as of a chombo, pays nothing. */
+const stopped = (standing: FrameStanding, stop: Stop): Frame => {
+  const { frame } = standing
+  const { endPoints, reason, chombo } = settleStop(standing, stop)
   const { tenpai: _, chombo: __, ...others } = frame.notes ?? {}
   const notes: FrameNotes = {
     ...others,
     ryuukyoku: reason,
     ...(chombo !== null && { chombo }),
-    ...(doesPay(reason) && { tenpai: stopped.tenpai }),
+    ...(doesPay(reason) && { tenpai: stop.tenpai }),
   }
-  const ended = withActs({ ...frame, endPoints, notes }, flowOf(frame).acts.map(unpaid))
-  const next = putFrame(state, ended, state.play ?? undefined)
-  return done({ ...next, wins: [], task: { kind: 'over' } }, { code: 'stopped', reason })
+  return withActs({ ...frame, endPoints, notes }, flowOf(frame).acts.map(unpaid))
+}
+
+/** The stop that is asked for is written down: of the frame under way, or of one that is over, and what follows from it. */
+export const settled = (state: State, stop: Stop): State => {
+  const again = frameAskedAgain(state)
+  const standing = standingOf(state, again)
+  const frame = stopped(standing, stop)
+  const wins = standing.index === state.play?.frame ? [] : state.wins
+  const written: State = { ...withEnd(state, standing.index, frame), wins }
+  const echo: Echo = { code: 'stopped', reason: frame.notes?.ryuukyoku ?? stop.reason }
+  return again === undefined
+    ? done({ ...written, ...alone({ kind: 'over' }) }, echo)
+    : done(carryPoints(pop(written), again), echo)
 }

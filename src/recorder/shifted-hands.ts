@@ -11,6 +11,7 @@ import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from '
 import { settledWith } from './insertion.ts'
 import { discardAlone, saidAgain } from './said-again.ts'
 import type { Shift, State, Task } from './session.ts'
+import { pop } from './tasks.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
 
@@ -23,10 +24,10 @@ const tilesTyped = ({ dealt }: State): readonly Tile[] | null => {
 }
 
 /** Whether it can be said that a tile of this hand was missed or is too many. */
-export const mayShift = (state: State, { which, frame, tiles, then, shift }: Deal): boolean =>
+export const mayShift = (state: State, { which, frame, tiles, shift }: Deal): boolean =>
   which === 'start' &&
   frame === undefined &&
-  then !== null &&
+  state.below.length > 0 &&
   tiles.length === 0 &&
   shift === undefined &&
   tilesTyped(state) !== null &&
@@ -86,7 +87,7 @@ const dealtAs = (tiles: readonly Tile[]): BySeat<readonly Tile[]> =>
 export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): Answer => {
   const all = tilesTyped(state)
   const { play } = state
-  if (all === null || !play || task.then === null) return 'not-asked'
+  if (all === null || !play || state.below.length === 0) return 'not-asked'
   const frame = liveFrame(state)
   const { acts, startHands } = flowOf(frame)
   const from = task.seat * HAND
@@ -105,8 +106,7 @@ export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): 
     riichiTsumogiri: state.preferences.riichiTsumogiri,
   })
   const next: State = {
-    ...state,
-    task: task.then,
+    ...pop(state),
     dealt,
     match: withFrame(state.match, play.frame, before),
     play: playOf(before, play.frame, state.rules),

@@ -1,10 +1,11 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
 import { isTooLong, isWin } from '../record/index.ts'
 import { announcedOf } from './announced.ts'
-import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { flowOf, standingOf } from './frames.ts'
 import { isPaid } from './outcome.ts'
 import type { ShownWin } from './prompt-shape.ts'
 import type { ScoredWin, State } from './session.ts'
+import { frameAskedAgain } from './tasks.ts'
 import { typedWin } from './win.ts'
 import { partsOf } from './win-parts.ts'
 import { worthOf } from './worth.ts'
@@ -12,24 +13,26 @@ import { worthOf } from './worth.ts'
 const NONE: readonly ShownWin[] = []
 
 export const shownWins = (state: State): readonly ShownWin[] => {
-  const { task, wins, play } = state
-  if (!play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
-  const frame = liveFrame(state)
+  const { task } = state
+  if (!state.play || (task.kind !== 'score' && task.kind !== 'over' && task.kind !== 'choose')) return NONE
+  const again = frameAskedAgain(state)
+  const about = again === undefined ? {} : { frame: again }
+  const standing = standingOf(state, again)
+  const { frame, table, wins } = standing
   // A frame that was stopped, or is played again, has no winner, whatever was said before.
   if (frame.notes?.ryuukyoku !== undefined || isTooLong(frame)) return NONE
   const { acts } = flowOf(frame)
   const winning = acts.flatMap((act, index) => (isWin(act) ? [index] : []))
   if (winning.length === 0) return NONE
-  const table = liveTableOf(state)
   const asked = task.kind === 'score' ? task.act : null
   const counted = winning.flatMap((act): ScoredWin[] => {
-    if (!isPaid(state, frame, act)) return []
+    if (!isPaid(standing, act)) return []
     const said = wins.find((win) => win.act === act)
     const typed =
       said ??
       (task.kind === 'over'
         ? null
-        : typedWin(state, { kind: 'score', act, typed: act === asked && task.kind === 'score' ? task.typed : '' }))
+        : typedWin(state, task.kind === 'score' && act === asked ? task : { kind: 'score', act, typed: '', ...about }))
     return typed && typed.value !== null ? [typed] : []
   })
   const parts = partsOf(frame, table, counted, state.rules)
@@ -43,7 +46,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
       seat,
       worth,
       announced: said?.value ?? told?.value ?? null,
-      paid: isPaid(state, frame, act),
+      paid: isPaid(standing, act),
       asked: act === asked,
       payments: parts.get(act) ?? told?.payments ?? null,
     }

@@ -10,10 +10,18 @@ import {
   type Seat,
 } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { closedTable, liveFrame } from './frames.ts'
+import { closeTable } from '../table/index.ts'
+import { standingOf } from './frames.ts'
 import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
 import type { Option, State } from './session.ts'
 import { settled } from './settled.ts'
+import { alone, frameAskedAgain, pop, push } from './tasks.ts'
+
+/** In place of a choice that is asked already, and before anything else that is. */
+const ask = (state: State, question: 'reason' | 'whose-chombo', options: readonly Option[]): State => {
+  const base = state.task.kind === 'choose' ? pop(state) : state
+  return done(push(base, { kind: 'choose', question, options, open: false }), { code: 'asked', question })
+}
 
 /** Minus: the reasons are asked for, or the given one is taken. */
 export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): Answer => {
@@ -21,18 +29,16 @@ export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): An
   if (state.task.kind === 'ended') return 'match-over'
   if (reason) return stopFor(state, reason)
   const options = RYUUKYOKU_REASONS.map((each, index): Option => ({ digit: index + 1, kind: 'reason', reason: each }))
-  const back = state.task.kind === 'choose' ? state.task.back : state.task
-  return done(
-    { ...state, task: { kind: 'choose', question: 'reason', options, open: false, back } },
-    { code: 'asked', question: 'reason' },
-  )
+  return ask(state, 'reason', options)
 }
 
 /** Draws that pay ask who is tenpai; all others are settled at once. */
 export const stopFor = (state: State, reason: RyuukyokuReason): Answer => {
   if (doesPay(reason)) {
-    const task = proposeStop(state, reason === 'nagashi-mangan' ? reason : 'exhaustive')
-    return done({ ...state, task }, { code: 'stopped', reason })
+    const frame = frameAskedAgain(state)
+    const proposed = proposeStop(standingOf(state, frame), reason === 'nagashi-mangan' ? reason : 'exhaustive')
+    const asked = frame === undefined ? alone(proposed) : { task: { ...proposed, frame } }
+    return done({ ...state, ...asked }, { code: 'stopped', reason })
   }
   const stopped = { reason, tenpai: [], nagashi: [] }
   if (reason !== 'chombo') return settled(state, stopped)
@@ -42,8 +48,9 @@ export const stopFor = (state: State, reason: RyuukyokuReason): Answer => {
 
 /** Who made the frame be played again, where the acts tell: the only one who won, or who is noten in riichi at the end. */
 const chomboOf = (state: State): readonly Seat[] | null => {
-  const frame: Frame = { ...liveFrame(state), notes: { ryuukyoku: 'chombo' } }
-  const table = closedTable(state)
+  const standing = standingOf(state, frameAskedAgain(state))
+  const frame: Frame = { ...standing.frame, notes: { ryuukyoku: 'chombo' } }
+  const table = closeTable(standing.table)
   return chomboSeats(frame) ?? (table.expected.kind === 'exhausted' ? notenRiichiSeats(frame, table) : null)
 }
 
@@ -52,9 +59,7 @@ const askWhoseChombo = (state: State): State => {
     ...SEATS.map((seat) => ({ digit: seat + 1, kind: 'chombo', seat }) as const),
     { digit: 5, kind: 'chombo', seat: null },
   ]
-  const back = state.task.kind === 'choose' ? state.task.back : state.task
-  const question = 'whose-chombo'
-  return done({ ...state, task: { kind: 'choose', question, options, open: false, back } }, { code: 'asked', question })
+  return ask(state, 'whose-chombo', options)
 }
 
 /** `null`: nobody could say whose it was; no final points follow from such a match. */
@@ -78,5 +83,3 @@ export const typeStopDigit = (state: State, task: Stopped, digit: number): Answe
   const reason = nagashi.length > 0 ? 'nagashi-mangan' : 'exhaustive'
   return done({ ...state, task: { ...task, nagashi, reason } }, { code: 'stopped', reason })
 }
-
-export const confirmStop = (state: State, task: Stopped): State => settled(state, task)

@@ -2,8 +2,7 @@
 import { unknownRules } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
-import { answerAside, cancelAside, stopAtCursor, valueAtCursor } from './aside.ts'
-import { asideOf } from './aside-task.ts'
+import { stopAtCursor, valueAtCursor } from './ask-again.ts'
 import { goesOn, takesTile } from './applies.ts'
 import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
 import type { KeyCommand } from './command.ts'
@@ -19,9 +18,12 @@ import { afterFrame } from './outcome.ts'
 import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { declareRiichi, throwDrawn, thrownByItself, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
+import { settledAsNoted } from './carry.ts'
 import { acceptQuestion } from './questions.ts'
-import { PLAY, type Aside, type Option, type Refusal, type State, type Task } from './session.ts'
-import { confirmStop, stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
+import { PLAY, type Option, type Refusal, type State, type Task } from './session.ts'
+import { settled } from './settled.ts'
+import { stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
+import { frameAskedAgain, IN_PLAY, isPlayed, pop } from './tasks.ts'
 import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
 import { askShift, shiftHands } from './shifted-hands.ts'
 import { callAtCursor } from './retype-call.ts'
@@ -40,32 +42,22 @@ import { winAtCursor } from './win-at-cursor.ts'
 /** Keys that say something, as against those that only look, or go back and forth. */
 export type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' | 'question' }>
 
-/** What has a meaning while a question about a frame that is over is asked; undefined for what goes its usual way. */
-const typeAside = (state: State, aside: Aside, command: Key): Answer | undefined => {
-  switch (command.type) {
-    case 'digit':
-      return answerAside(state, aside, command.digit)
-    case 'enter':
-      return answerAside(state, aside, null)
-    case 'cancel':
-      return state.stem === '' ? cancelAside(state, aside) : undefined
-    case 'stem':
-    case 'accept':
-    case 'retypeDora':
-    case 'retypeHand':
-      return undefined
-    default:
-      return 'answer-first'
-  }
-}
+/** What has a meaning while a question about a frame that is over is asked. */
+const ANSWERS: ReadonlySet<Key['type']> = new Set<Key['type']>([
+  'digit',
+  'enter',
+  'cancel',
+  'stem',
+  'accept',
+  'retypeDora',
+  'retypeHand',
+])
 
 /** What a key says: at the end of the frame under way, at an earlier act, or where something is put in. */
 export const typeKey = (state: State, command: Key): Answer => {
   if (insertingAt(state)) return typeWhereInserting(state, command)
   const { cursor, task } = state
-  const aside = cursor ? null : asideOf(task)
-  const aboutAside = aside && typeAside(state, aside, command)
-  if (aboutAside) return aboutAside
+  if (!cursor && frameAskedAgain(state) !== undefined && !ANSWERS.has(command.type)) return 'answer-first'
   switch (command.type) {
     case 'stem':
       return typeStem(state, command.text)
@@ -142,21 +134,17 @@ const typeWhereInserting = (state: State, command: Key): Answer => {
 
 type LiveKey = Extract<Key, { type: 'tiles' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' | 'irregular' }>
 
-/** Calls and wins interrupt: a question about an indicator or about tenpai does not stand in their way. */
-const interruptible = (task: Task): boolean =>
-  task.kind === 'play' || task.kind === 'stopped' || (task.kind === 'indicator' && task.then.kind === 'play')
-
 const takeLiveKey = (state: State, task: Task, command: LiveKey): Answer => {
   switch (command.type) {
     case 'tiles':
       return typeHandTiles(state, command.tiles)
     case 'chi':
     case 'pon':
-      return interruptible(task) ? callTile(state, command.type) : elsewhere(task)
+      return isPlayed(state) ? callTile(state, command.type) : elsewhere(task)
     case 'kan':
-      return interruptible(task) ? callKan(state) : elsewhere(task)
+      return isPlayed(state) ? callKan(state) : elsewhere(task)
     case 'win':
-      return interruptible(task) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
+      return isPlayed(state) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
         ? declareWin(state)
         : elsewhere(task)
     case 'stop':
@@ -237,21 +225,22 @@ const typeDigit = (state: State, task: Task, digit: number): Answer => {
       return typeStopDigit(state, task, digit)
     case 'choose': {
       const option = task.options.find((each) => each.digit === digit)
-      return option ? choose({ ...state, task: task.back }, option, task.back) : 'no-such-choice'
+      return option ? choose(pop(state), option) : 'no-such-choice'
     }
     default:
       return 'not-asked-for-digit'
   }
 }
 
-const choose = (state: State, option: Option, back: Task): Answer => {
+const choose = (state: State, option: Option): Answer => {
+  const { task } = state
   switch (option.kind) {
     case 'act':
       return carryOut(state, option.act)
     case 'reason':
       return stopFor(state, option.reason)
     case 'payment':
-      return back.kind === 'score' ? takeValue(state, back.act, option.value) : 'not-asked'
+      return task.kind === 'score' ? takeValue(state, task, option.value) : 'not-asked'
     case 'irregular':
       return tellIrregular(state, option.what)
     case 'seat':
@@ -262,8 +251,9 @@ const choose = (state: State, option: Option, back: Task): Answer => {
 }
 
 /** A result that was confirmed and behind which the rules have nothing more to play is the end of the match. */
-const andEnd = (answer: Answer): Answer => {
-  if (isRefusal(answer) || answer.task.kind !== 'over' || answer.rules.id === unknownRules.id) return answer
+const andEnd = (asked: State, answer: Answer): Answer => {
+  if (isRefusal(answer) || frameAskedAgain(asked) !== undefined) return answer
+  if (answer.task.kind !== 'over' || answer.rules.id === unknownRules.id) return answer
   if (afterFrame(answer).next !== null) return answer
   const ended = endMatch(answer)
   return isRefusal(ended) ? answer : { ...ended, echo: answer.echo }
@@ -278,9 +268,12 @@ const enter = (state: State, task: Task): Answer => {
     case 'indicator':
       return afterIndicator(done(state, { code: 'skipped' }), task)
     case 'score':
-      return isProposed(state, task) && task.typed === '' ? andEnd(commitScore(state, task)) : commitScore(state, task)
+      return isProposed(state, task) && task.typed === ''
+        ? andEnd(state, commitScore(state, task))
+        : commitScore(state, task)
     case 'stopped':
-      return doesPay(task.reason) ? andEnd(confirmStop(state, task)) : confirmStop(state, task)
+      if (doesPay(task.reason)) return andEnd(state, settled(state, task))
+      return task.frame === undefined ? settled(state, task) : settledAsNoted(state, task.frame)
     case 'over':
       return goToNext(state)
     case 'choose':
@@ -296,11 +289,17 @@ const cancel = (state: State): Answer => {
   const { task, cursor, stem } = state
   if (stem !== '') return done(state, { code: 'cancelled' })
   if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
-  if (task.kind === 'choose') return done(goOn({ ...state, task: task.back }), { code: 'cancelled' })
+  if (task.kind === 'choose') {
+    const back = pop(state)
+    // Who only was asked why a frame that is over had stopped leaves it as it is.
+    const isLeft = back.task.kind === 'stopped' && back.task.frame !== undefined
+    return done(isLeft ? pop(back) : goOn(back), { code: 'cancelled' })
+  }
   if (task.kind === 'play' && (task.riichi || task.seat !== undefined))
-    return done({ ...state, task: PLAY }, { code: 'cancelled' })
+    return done({ ...state, ...IN_PLAY }, { code: 'cancelled' })
   if (task.kind === 'score') return leaveScore(state, task)
-  if (task.kind === 'deal' && task.then) return done({ ...state, task: task.then }, { code: 'cancelled' })
+  const isBeside = task.kind === 'deal' || (task.kind === 'stopped' && task.frame !== undefined)
+  if (isBeside && state.below.length > 0) return done(pop(state), { code: 'cancelled' })
   if (task.kind === 'indicator' && !opensFrame(state, task))
     return afterIndicator(done(state, { code: 'cancelled' }), task)
   return 'not-asked'

@@ -2,13 +2,14 @@
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
-import { asideOf } from './aside-task.ts'
+import { carryPoints } from './carry.ts'
 import { takeOrAsk } from './call.ts'
-import { flowOf, liveFrame, liveTableOf } from './frames.ts'
+import { flowOf, liveFrame, liveTableOf, standingOf, withEnd } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { nextToScore, settleWins, winDelta } from './outcome.ts'
 import { possibleRons } from './possible.ts'
-import { PLAY, type Option, type ScoredWin, type State, type Task } from './session.ts'
+import type { Echo, Option, ScoredWin, State, Task } from './session.ts'
+import { IN_PLAY, pop, push } from './tasks.ts'
 import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
 
 type Score = Extract<Task, { kind: 'score' }>
@@ -32,7 +33,8 @@ export const declareWin = (state: State): Answer => {
 }
 
 /** The act whose value is asked for. */
-const winningAct = (state: State, task: Score): Act | undefined => flowOf(liveFrame(state)).acts[task.act]
+const winningAct = (state: State, { act, frame }: Score): Act | undefined =>
+  flowOf(standingOf(state, frame).frame).acts[act]
 
 export const isTsumo = (act: Act): boolean => act.discard?.kind === 'tsumo'
 
@@ -83,8 +85,9 @@ export const typeScoreDigit = (state: State, task: Score, digit: number): Answer
 
 /** What the rules make of the win whose value is asked for; null where unseen tiles leave it open. */
 export const worthOfTask = (state: State, task: Score): Worth | null => {
-  const act = winningAct(state, task)
-  return act ? worthOf(liveTableOf(state), act.seat, liveFrame(state)) : null
+  const { table, frame } = standingOf(state, task.frame)
+  const act = flowOf(frame).acts[task.act]
+  return act ? worthOf(table, act.seat, frame) : null
 }
 
 /** What Enter takes where nothing was typed. */
@@ -97,39 +100,43 @@ export const isProposed = (state: State, task: Score): boolean => proposedValue(
 /** Enter, or the last digit: what was typed is taken; where nothing was, what the hand is worth. */
 export const commitScore = (state: State, task: Score): Answer => {
   const proposed = proposedValue(worthOfTask(state, task))
-  if (task.typed === '') return takeValue(state, task.act, proposed)
+  if (task.typed === '') return takeValue(state, task, proposed)
   const values = valuesOf(state, task)
   // Two dealer's parts go with some children's parts: where one of them is the hand's, that is what was announced.
   const own = values.find((value) => proposed !== null && sameValue(value, proposed))
   if (values.length > 1 && !own) {
     const options = values.map((value, index): Option => ({ digit: index + 1, kind: 'payment', value }))
     const question = 'dealer-part'
-    return done(
-      { ...state, task: { kind: 'choose', question, options, open: false, back: task } },
-      { code: 'asked', question },
-    )
+    return done(push({ ...state, task }, { kind: 'choose', question, options, open: false }), {
+      code: 'asked',
+      question,
+    })
   }
-  return takeValue(state, task.act, own ?? values[0] ?? null)
+  return takeValue(state, task, own ?? values[0] ?? null)
 }
 
-/** Escape: digits are dropped; without any the value is left out. */
-export const leaveScore = (state: State, task: Score): State =>
-  task.typed === ''
-    ? takeValue(state, task.act, null)
-    : done({ ...state, task: { ...task, typed: '' } }, { code: 'cancelled' })
+/** Escape: digits are dropped; without any the value is left out, and one that was asked for once more stays as it is. */
+export const leaveScore = (state: State, task: Score): State => {
+  if (task.typed !== '') return done({ ...state, task: { ...task, typed: '' } }, { code: 'cancelled' })
+  return task.frame === undefined ? takeValue(state, task, null) : done(pop(state), { code: 'cancelled' })
+}
 
 /** The value of a win as it was announced; null: left out. */
-export const takeValue = (state: State, act: number, value: WinValue | null): State => {
-  const worth = worthOfTask(state, { kind: 'score', act, typed: '' })
+export const takeValue = (state: State, { act, frame }: Score, value: WinValue | null): State => {
+  const standing = standingOf(state, frame)
+  const worth = worthOfTask(state, { kind: 'score', act, typed: '', ...(frame !== undefined && { frame }) })
   const liabilities = value === null ? [] : liabilitiesOf(worth, value)
-  const wins = [...state.wins.filter((win) => win.act !== act), { act, value, liabilities }]
-  const taken: State = { ...state, wins, task: asideOf(state.task) === null ? PLAY : { kind: 'over' } }
-  // Of several wins each value stands in the record from now on, also before the others are said.
-  const next = nextToScore(taken) === null ? taken : settleWins(taken)
-  if (value === null) return goOn(done(next, { code: 'skipped' }))
+  const wins = [...standing.wins.filter((win) => win.act !== act), { act, value, liabilities }]
+  const said = { ...standing, wins }
   const proposed = proposedValue(worth)
-  const other = proposed !== null && !sameValue(proposed, value) ? proposed : null
-  return goOn(done(next, { code: 'scored', payments: winDelta(next, wins), worth: other }))
+  const other = value !== null && proposed !== null && !sameValue(proposed, value) ? proposed : null
+  const echo: Echo = value === null ? { code: 'skipped' } : { code: 'scored', payments: winDelta(said), worth: other }
+  if (frame !== undefined && value === null) return done(pop(state), echo)
+  // Of several wins each value stands in the record from now on, also before the others are said.
+  const isSettled = frame !== undefined || nextToScore(said) !== null
+  const next = isSettled ? withEnd(state, standing.index, settleWins(said)) : state
+  const taken: State = standing.index === state.play?.frame ? { ...next, wins } : next
+  return frame === undefined ? goOn(done({ ...taken, ...IN_PLAY }, echo)) : done(carryPoints(pop(taken), frame), echo)
 }
 
 /** Who answers for a value that is being typed. */

@@ -239,9 +239,9 @@ const saySetup = (out: Dispatched, index: number, each: FrameMerge): FrameMerge 
 /** Main is not asked for a hand that a station has typed. */
 const leaveHands = (out: Dispatched, merge: Merge): void => {
   for (let left = 0; left < 4; left++) {
-    const { task, play, cursor, match } = out.session
+    const { task, below, play, cursor, match } = out.session
     if (task.kind !== 'deal' || task.which !== 'start' || task.tiles.length > 0 || task.frame !== undefined) return
-    if (play === null || cursor !== null || task.then !== null) return
+    if (play === null || cursor !== null || below.length > 0) return
     const slots = setupSlots(match.frames[play.frame], merge.frames.get(play.frame)?.setup ?? [], new Map())
     if (!slots.some(({ kind, index, stands }) => kind === 'hand' && index === task.seat && stands !== null)) return
     if (!out.say({ type: 'enter' })) return

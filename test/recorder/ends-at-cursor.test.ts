@@ -1,7 +1,7 @@
 /** How an earlier frame ended, typed over where one looks: why it stopped, who was tenpai, what a win was announced as. */
 import { describe, expect, it } from 'vitest'
 import { allFindings, commandEntry, matchOf, openQuestions, type CommandId } from '../../src/recorder/index.ts'
-import { asideOf } from '../../src/recorder/aside-task.ts'
+import { frameAskedAgain } from '../../src/recorder/tasks.ts'
 import type { Frame } from '../../src/record/index.ts'
 import { askSentence } from '../../src/words/index.ts'
 import { Hands } from './typing.ts'
@@ -102,7 +102,7 @@ describe('why an earlier frame stopped', () => {
     at(hands, 1).type('3')
     const [earlier] = hands.session.match.frames
     hands.type('back', 'stop')
-    expect(asideOf(hands.session.task)).toBeNull()
+    expect(frameAskedAgain(hands.session)).toBeUndefined()
     hands.type('4')
     expect(hands.session.match.frames[0]).toBe(earlier)
     expect(hands.session.match.frames[1]?.notes).toEqual({ ryuukyoku: 'four-winds' })
@@ -159,7 +159,8 @@ describe('what an earlier win was announced as', () => {
     hands.take({ type: 'goto', frame: 1, act: 1 })
     expect(hands.take({ type: 'win' })).toMatchObject({ ok: true })
     expect([hands.acts.at(-1)?.seat, hands.frame.endPoints]).toEqual([2, endPoints])
-    expect(hands.session.task).toMatchObject({ kind: 'score', aside: { frame: 0, then: { kind: 'ended' } } })
+    expect(hands.session.task).toMatchObject({ kind: 'score', frame: 0 })
+    expect(hands.session.below).toMatchObject([{ kind: 'ended' }])
   })
 
   it('takes no more digits than a value that is none can have, and offers no more', () => {

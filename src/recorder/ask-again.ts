@@ -1,0 +1,54 @@
+/**
+ * The value of a win, or the end of a frame, that is asked for once more, from wherever one is. It is answered as at the
+ * end of the frame under way; then the question that was asked there goes on.
+ */
+import type { RyuukyokuReason } from '../record/index.ts'
+import { done, type Answer } from './answer.ts'
+import { standingOf } from './frames.ts'
+import { proposeStop, type Stopped } from './propose-stop.ts'
+import type { Cursor, State } from './session.ts'
+import { stopFrame } from './stop.ts'
+import { push, tasksUnderWay } from './tasks.ts'
+import { typeScoreDigit } from './win.ts'
+
+const underWay = (state: State): State => ({ ...state, ...tasksUnderWay(state), cursor: null })
+
+/** Asks for the value of a win of a frame that is over. */
+export const askValue = (state: State, frame: number, act: number): State =>
+  done(push(underWay(state), { kind: 'score', act, typed: '', frame }), { code: 'asked-value' })
+
+/** The end of a frame as it stands in the record, where it does, else as the hands and the rivers show it. */
+const stopOf = (state: State, index: number, reason: RyuukyokuReason | undefined): Stopped => {
+  const standing = standingOf(state, index)
+  const proposed = proposeStop(standing, reason === 'nagashi-mangan' ? reason : 'exhaustive')
+  const tenpai = standing.frame.notes?.tenpai ?? proposed.tenpai
+  return { ...proposed, tenpai, reason: reason ?? proposed.reason, frame: index }
+}
+
+/** Asks how a frame without a winner ended: why it stopped, or only who was tenpai where the reason is known. */
+export const askEnd = (state: State, frame: number): Answer => {
+  const reason = state.match.frames[frame]?.notes?.ryuukyoku
+  const asked = push(underWay(state), stopOf(state, frame, reason))
+  const answer = reason === undefined ? stopFrame(asked, undefined) : asked
+  return typeof answer === 'string' ? answer : done(answer, { code: 'asked-end' })
+}
+
+/** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
+export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuReason | undefined): Answer => {
+  const live = underWay(state)
+  // What was asked of an earlier frame stays open there: the answer must not be taken for that frame.
+  if (state.play?.frame === frame && live.task.kind !== 'over' && live.task.kind !== 'ended')
+    return stopFrame(live, reason)
+  return stopFrame(push(live, stopOf(state, frame, undefined)), reason)
+}
+
+/** A digit over a win: the first one of its value, as it was announced. */
+export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: number): Answer => {
+  const live = underWay(state)
+  const [task, ...below] = live.task.kind === 'choose' ? live.below : [live.task, ...live.below]
+  // It is what is being asked at the end of the frame under way: once said, it is not asked again.
+  if (state.play?.frame === frame && task?.kind === 'score' && task.act === act)
+    return typeScoreDigit({ ...live, task, below }, { ...task, typed: '' }, digit)
+  const asked = askValue(state, frame, act)
+  return typeScoreDigit(asked, { kind: 'score', act, typed: '', frame }, digit)
+}
