@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  reconnecting,
   StationAnswer,
   type HostStationAnswer,
   type HostStationRefusal,
@@ -34,36 +35,17 @@ export interface Line {
 
 type TurnedAway = Extract<HostStationAnswer, { type: 'turned-away' }>
 
-const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 8_000
-
-const parsed = (data: unknown): unknown => {
-  try {
-    return JSON.parse(String(data))
-  } catch {
-    // No message of ours: whoever reads it finds that it fits no schema.
-    return null
-  }
-}
-
-const hasData = (event: unknown): event is { readonly data: unknown } =>
-  typeof event === 'object' && event !== null && 'data' in event
-
 /** Keeps a line to the main screen open: it knocks, and where the line breaks it comes back after growing waits. */
 export function openLine(options: LineOptions): Line {
-  let socket: SocketLike | null = null
   let admitted = false
-  let closed = false
-  let pause = FIRST_PAUSE
 
-  function receive(data: unknown): void {
-    const message = parsed(data)
+  function receive(message: unknown): void {
     const answer = v.safeParse(StationAnswer, message)
     if (answer.success && answer.output.type === 'turned-away') return refuse(answer.output)
     if (admitted) return options.onMessage(message)
     if (!answer.success || answer.output.type !== 'admitted') return
     admitted = true
-    pause = FIRST_PAUSE
+    line.settle()
     options.onAdmitted(answer.output.secret)
     options.onState({ kind: 'open' })
   }
@@ -73,47 +55,21 @@ export function openLine(options: LineOptions): Line {
     options.onState({ kind: 'refused', code, wait: wait ?? null })
   }
 
-  function connect(): void {
-    if (closed || socket) return
-    const mine = options.open()
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket === mine) mine.send(JSON.stringify(options.knock()))
-    })
-    mine.addEventListener('message', (event) => {
-      if (socket === mine && hasData(event)) receive(event.data)
-    })
-    mine.addEventListener('close', () => {
-      if (socket !== mine || closed) return
-      socket = null
-      admitted = false
-      options.onState({ kind: 'lost' })
-      options.after(pause, connect)
-      pause = Math.min(pause * 2, LONGEST_PAUSE)
-    })
-    // A refused connection says "error" and then "close"; the latter is what counts.
-    mine.addEventListener('error', () => undefined)
-  }
-
   function close(): void {
-    closed = true
     admitted = false
-    socket?.close()
-    socket = null
+    line.close()
   }
 
   options.onState({ kind: 'joining' })
-  connect()
-  return {
-    send(message) {
-      if (!socket || !admitted) return false
-      socket.send(JSON.stringify(message))
-      return true
+  const line = reconnecting({
+    open: options.open,
+    after: options.after,
+    onOpen: () => void line.send(options.knock()),
+    onMessage: receive,
+    onEnd() {
+      admitted = false
+      options.onState({ kind: 'lost' })
     },
-    hurry() {
-      pause = FIRST_PAUSE
-      connect()
-    },
-    close,
-  }
+  })
+  return { send: (message) => admitted && line.send(message), hurry: line.hurry, close }
 }

@@ -5,14 +5,8 @@
  */
 import { hostOver, WireGone } from './client.ts'
 import type { HostRequest } from './envelope.ts'
+import { reconnecting, type SocketLike } from './reconnecting.ts'
 import type { Host, HostInput } from './types.ts'
-
-/** As much of the browser's WebSocket as is needed; `ws` has the same shape. */
-export interface SocketLike {
-  send(text: string): void
-  close(): void
-  addEventListener(type: 'open' | 'message' | 'close' | 'error', listener: (event: unknown) => void): void
-}
 
 export interface ConnectOptions {
   /** `ws://127.0.0.1:PORT/api?token=…`; `apiAddress` makes it from the page's own address. */
@@ -38,9 +32,6 @@ export function apiAddress(page: { readonly host: string; readonly search: strin
   return `ws://${page.host}/api${page.search}`
 }
 
-const FIRST_PAUSE = 200
-const LONGEST_PAUSE = 5_000
-
 interface Waiting {
   readonly request: HostRequest
   readonly resolve: (answer: unknown) => void
@@ -51,10 +42,8 @@ interface Waiting {
 export function connectHost(options: ConnectOptions): SocketHost {
   const { patience = 10_000 } = options
   const waiting = new Map<number, Waiting>()
-  let socket: SocketLike | null = null
   let open = false
   let closed = false
-  let pause = FIRST_PAUSE
   let { url } = options
   let eventListener: (message: unknown) => void = () => undefined
   const watched: Record<'watchFile' | 'watchBeside', HostInput<'watchFile'>> = {
@@ -70,52 +59,14 @@ export function connectHost(options: ConnectOptions): SocketHost {
       entry.reject(new WireGone('no connection'))
     })
 
-  const receive = (text: unknown): void => {
-    let message: unknown
-    try {
-      message = JSON.parse(String(text))
-    } catch {
-      return // Not ours: a request stays open until its answer or the end of the line.
-    }
+  const receive = (message: unknown): void => {
+    // Not ours: a request stays open until its answer or the end of the line.
     if (typeof message !== 'object' || message === null) return
     if (!('id' in message)) return eventListener(message)
     const entry = waiting.get(Number(message.id))
     if (entry === undefined) return
     waiting.delete(entry.request.id)
     entry.resolve(message)
-  }
-
-  const lost = (): void => {
-    if (open) options.onLine?.(false)
-    open = false
-    socket = null
-    if (closed) return
-    for (const id of waiting.keys()) giveUpLater(id)
-    options.after(pause, connect)
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
-  }
-
-  const connect = (): void => {
-    if (closed || socket !== null) return
-    const mine = options.open(url)
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return
-      open = true
-      pause = FIRST_PAUSE
-      options.onLine?.(true)
-      for (const { request } of waiting.values()) mine.send(JSON.stringify(request))
-      // A new line is a new session on the host: it does not know what the old one watched.
-      if (watched.watchFile.path !== null) void host.watchFile(watched.watchFile)
-      if (watched.watchBeside.path !== null) void host.watchBeside(watched.watchBeside)
-    })
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it is the event of a message
-    mine.addEventListener('message', (event) => receive((event as { data: unknown }).data))
-    mine.addEventListener('close', () => {
-      if (socket === mine) lost()
-    })
-    // A refused connection says "error" and then "close"; the latter is what counts.
-    mine.addEventListener('error', () => undefined)
   }
 
   const host = hostOver({
@@ -126,8 +77,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
           // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- both methods take a path
           watched[request.method] = request.input as HostInput<'watchFile'>
         waiting.set(request.id, { request, resolve, reject })
-        if (open) socket?.send(JSON.stringify(request))
-        else giveUpLater(request.id)
+        if (!line.send(request)) giveUpLater(request.id)
       })
     },
     onEvent(listener) {
@@ -135,23 +85,36 @@ export function connectHost(options: ConnectOptions): SocketHost {
     },
   })
 
-  connect()
+  const line = reconnecting({
+    open: () => options.open(url),
+    after: options.after,
+    onOpen() {
+      open = true
+      line.settle()
+      options.onLine?.(true)
+      for (const { request } of waiting.values()) line.send(request)
+      // A new line is a new session on the host: it does not know what the old one watched.
+      if (watched.watchFile.path !== null) void host.watchFile(watched.watchFile)
+      if (watched.watchBeside.path !== null) void host.watchBeside(watched.watchBeside)
+    },
+    onMessage: receive,
+    onEnd() {
+      if (open) options.onLine?.(false)
+      open = false
+      for (const id of waiting.keys()) giveUpLater(id)
+    },
+  })
+
   return {
     ...host,
     moveTo(there) {
       url = there
-      pause = FIRST_PAUSE
-      if (open) return
-      // One that is just being opened goes where nobody is.
-      const before = socket
-      socket = null
-      before?.close()
-      connect()
+      line.hurry()
     },
     close() {
       closed = true
       open = false
-      socket?.close()
+      line.close()
       for (const entry of waiting.values()) entry.reject(new WireGone('closed'))
       waiting.clear()
     },

@@ -1,31 +1,7 @@
 /** The line of a station: it knocks, comes back by itself where it broke, and stays away where it was told to. */
 import { describe, expect, it } from 'vitest'
 import { openLine, type LineState } from '../../../renderer/stores/stations/station-line.ts'
-
-type Listener = (event: unknown) => void
-
-/** The far end, held by the test: a socket whose events come when they are sent. */
-class Wire {
-  readonly sent: unknown[] = []
-  closed = false
-  readonly #listeners = new Map<string, Listener[]>()
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
-  }
-  close(): void {
-    this.closed = true
-  }
-  addEventListener(type: string, listener: Listener): void {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener])
-  }
-  happen(type: string, event: unknown = {}): void {
-    for (const listener of this.#listeners.get(type) ?? []) listener(event)
-  }
-  says(message: unknown): void {
-    this.happen('message', { data: typeof message === 'string' ? message : JSON.stringify(message) })
-  }
-}
+import { Wire } from '../../support/wire.ts'
 
 const start = () => {
   const wires: Wire[] = []

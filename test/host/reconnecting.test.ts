@@ -1,0 +1,95 @@
+/** A WebSocket that comes back: when it does, after which pauses, and when it does not. */
+import { describe, expect, it } from 'vitest'
+import { reconnecting } from '../../src/host/contract/index.ts'
+import { Wire } from '../support/wire.ts'
+
+const start = (settles = true) => {
+  const wires: Wire[] = []
+  const waits: { pause: number; work: () => void }[] = []
+  const told: unknown[] = []
+  const line = reconnecting({
+    open() {
+      const wire = new Wire()
+      wires.push(wire)
+      return wire
+    },
+    after: (pause, work) => void waits.push({ pause, work }),
+    onOpen() {
+      told.push('open')
+      if (settles) line.settle()
+    },
+    onMessage: (message) => void told.push(message),
+    onEnd: () => void told.push('end'),
+  })
+  return { line, wires, waits, told, last: (): Wire => wires.at(-1)! }
+}
+
+describe('a socket that comes back', () => {
+  it('sends while it is open, and tells what it hears; what is no JSON is null', () => {
+    const { line, told, last } = start()
+    expect(line.send({ early: true })).toBe(false)
+    last().happen('open')
+    expect(line.send({ late: false })).toBe(true)
+    last().says({ shown: null })
+    last().says('no JSON')
+    last().happen('message')
+    expect(last().sent).toEqual([{ late: false }])
+    expect(told).toEqual(['open', { shown: null }, null, null])
+  })
+
+  it('is opened again after pauses that grow up to five seconds, whether it ended or never stood', () => {
+    const { line, wires, waits, told, last } = start()
+    for (let lost = 0; lost < 7; lost++) {
+      last().happen('error')
+      last().happen('close')
+      expect(line.send({})).toBe(false)
+      waits.at(-1)!.work()
+    }
+    expect(waits.map(({ pause }) => pause)).toEqual([200, 400, 800, 1600, 3200, 5000, 5000])
+    expect([wires.length, told.length]).toEqual([8, 7])
+  })
+
+  it('waits shortly again once it was settled, and not for an open door alone', () => {
+    for (const [settles, pauses] of [
+      [true, [200, 400, 200]],
+      [false, [200, 400, 800]],
+    ] as const) {
+      const { waits, last } = start(settles)
+      for (let lost = 0; lost < 3; lost++) {
+        if (lost === 2) last().happen('open')
+        last().happen('close')
+        waits.at(-1)!.work()
+      }
+      expect(waits.map(({ pause }) => pause)).toEqual(pauses)
+    }
+  })
+
+  it('hurried, is opened at once, also in place of one that is being opened; one that is open is left', () => {
+    const { line, wires, waits, told, last } = start()
+    last().happen('close')
+    line.hurry()
+    waits[0]!.work()
+    expect(wires).toHaveLength(2)
+    line.hurry()
+    expect(wires.map(({ closed }) => closed)).toEqual([false, true, false])
+    wires[1]!.happen('open')
+    wires[1]!.says('late')
+    wires[1]!.happen('close')
+    last().happen('open')
+    line.hurry()
+    expect(wires).toHaveLength(3)
+    expect(told).toEqual(['end', 'open'])
+  })
+
+  it('closed, stays so', () => {
+    const { line, wires, waits, told, last } = start()
+    last().happen('open')
+    line.close()
+    expect(last().closed).toBe(true)
+    last().says({ late: true })
+    last().happen('close')
+    line.hurry()
+    expect([wires.length, waits.length, told]).toEqual([1, 0, ['open']])
+    expect(line.send({})).toBe(false)
+  })
+})
