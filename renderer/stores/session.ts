@@ -88,6 +88,17 @@ export const useSessionStore = defineStore('session', () => {
     return reduced.feedback
   }
 
+  /** Takes over a session that commands led to from the one that is shown. */
+  function adopt(session: Session, commands: readonly Command[]): void {
+    if (commands.length === 0) return
+    feedback.value = { ok: true, echo: session.echo }
+    shown.value = session
+    const last = commands.length - 1
+    for (const [at, command] of commands.entries())
+      journal?.append(JSON.stringify(command), () => (at === last ? (kept.value = session) : undefined))
+    if (!journal) kept.value = session
+  }
+
   /**
    * Takes over how one likes to work, where that is not so yet. It stands in the journal, since what was typed means
    * what it meant then.
@@ -218,6 +229,7 @@ export const useSessionStore = defineStore('session', () => {
     practise,
     endPractice,
     dispatch,
+    adopt,
     start,
     begin,
     resume,

@@ -1,12 +1,17 @@
 /** Differences to a second record settled: its reading taken, or one's own kept. One command each, one step back each. */
 import { applyChanges, movesFrames, type Change } from '../compare/index.ts'
 import type { Match } from '../record/index.ts'
+import { isKnown } from '../tiles/index.ts'
 import { done, type Answer } from './answer.ts'
+import { skipKnownHand } from './deal.ts'
+import { liveFrame, withFrame } from './frames.ts'
+import { afterIndicator } from './indicators.ts'
 import { openSession } from './open.ts'
 import { putMatch } from './repair.ts'
 import { matchOf } from './save.ts'
 import type { Echo, State } from './session.ts'
-import { tasksUnderWay } from './tasks.ts'
+import { withoutDraw } from './take-back.ts'
+import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 const fits = ({ frames }: Match, change: Change): boolean => {
   if (!('frame' in change)) return true
@@ -57,6 +62,27 @@ const inPlace = (state: State, changes: readonly Change[]): State => {
   return putMatch(withTakenHands({ ...base, wins: movedWins(state, changes) }, match, changes), match)
 }
 
+/** A ron that others heard opens a frame again that was settled: what it is worth is asked for. */
+const openedByRon = (state: State, changes: readonly Change[]): State => {
+  const { play, cursor } = state
+  const isRon = (change: Change): boolean => change.at === 'insert-act' && change.value.draw.kind === 'ron'
+  if (play === null || cursor !== null) return state
+  if (!changes.some((change) => isRon(change) && 'frame' in change && change.frame === play.frame)) return state
+  return { ...state, ...IN_PLAY, match: withFrame(state.match, play.frame, withoutDraw(liveFrame(state))) }
+}
+
+/** What others typed is not asked for any more. */
+const withoutAnswered = (state: State, changes: readonly Change[]): State => {
+  const { task, play, cursor } = state
+  if (play === null || cursor !== null || task.kind !== 'indicator' || task.frame !== undefined)
+    return skipKnownHand(state)
+  const isTyped = changes.some(
+    (change) =>
+      change.at === 'dora' && change.frame === play.frame && change.index === task.index && isKnown(change.tile),
+  )
+  return isTyped ? afterIndicator(state, task) : state
+}
+
 /** With frames put in or taken out the session goes on where the record now stops. */
 const reopened = (state: State, changes: readonly Change[]): State => {
   const before = matchOf(state)
@@ -74,7 +100,12 @@ const reopened = (state: State, changes: readonly Change[]): State => {
  */
 export const amend = (state: State, changes: readonly Change[], settles: readonly string[], said: boolean): Answer => {
   if (!changes.every((change) => fits(state.match, change))) return 'no-such-place'
-  const next = changes.length === 0 ? state : movesFrames(changes) ? reopened(state, changes) : inPlace(state, changes)
+  const made = (): State => {
+    if (changes.length === 0) return state
+    if (movesFrames(changes)) return reopened(state, changes)
+    return said ? withoutAnswered(inPlace(openedByRon(state, changes), changes), changes) : inPlace(state, changes)
+  }
+  const next = made()
   const settled = [...new Set([...state.settled, ...settles])]
   const echo: Echo = said ? { code: 'merged' } : { code: 'amended', taken: changes.length > 0 }
   return done({ ...next, settled, cursor: next.cursor }, echo)

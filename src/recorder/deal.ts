@@ -106,6 +106,14 @@ const afterHand = (state: State, task: Deal): State => {
     : { ...state, ...alone({ kind: 'deal', which: 'start', seat: next, tiles: [] }) }
 }
 
+/** Of the hands as dealt one that is known already, since another recorder typed it, is not asked for. */
+export const skipKnownHand = (state: State): State => {
+  const { task, below } = state
+  if (task.kind !== 'deal' || task.which !== 'start' || task.frame !== undefined || below.length > 0) return state
+  const isKnownHand = !isUnknownHand(flowOf(liveFrame(state)).startHands[task.seat])
+  return task.tiles.length === 0 && isKnownHand ? afterHand(state, task) : state
+}
+
 const hasUnknown = (hand: Hand): boolean => hand.tiles.some((tile) => !isKnown(tile))
 
 /** Seats from `first` round the table. */

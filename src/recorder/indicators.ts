@@ -3,6 +3,7 @@ import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tile
 import { dorasDue } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
+import { skipKnownHand } from './deal.ts'
 import { changeFrame } from './edit.ts'
 import { liveFrame, liveTableOf, playAt, withFrame } from './frames.ts'
 import { goOn } from './go-on.ts'
@@ -48,7 +49,7 @@ const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras
 
 /** Where it goes on behind an indicator that was typed or left out. */
 export const afterIndicator = (state: State, task: Indicator): State =>
-  task.frame === undefined ? goOn(pop({ ...state, ...asked(state, task.index) })) : pop(state)
+  task.frame === undefined ? skipKnownHand(goOn(pop({ ...state, ...asked(state, task.index) }))) : pop(state)
 
 /** Whether the frame has only begun: its first indicator comes before anything else, so Escape does not pass it over. */
 export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boolean =>

@@ -1,7 +1,16 @@
 /** Starting hands and dora indicators as stations say them: they stand beside the play and have no order. */
-import { indicatorOfDora, isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
+import {
+  doraOfIndicator,
+  indicatorOfDora,
+  isKnown,
+  isRedFive,
+  sortTiles,
+  UNKNOWN,
+  without,
+  type Tile,
+} from '../tiles/index.ts'
 import { toSeat, unknownHand, type Frame, type Hand, type Seat } from '../record/index.ts'
-import type { Command } from '../recorder/index.ts'
+import type { Change } from '../compare/index.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import { seatOf, type Likeness } from './reading.ts'
 import { isSame, type TypedHalf } from './typed-half.ts'
@@ -86,20 +95,15 @@ const slotOf = ({ said }: Entry, { id }: Frame): Pick<SetupSlot, 'kind' | 'index
     ? { kind: 'hand', index: seatOf(said, id) ?? said.place }
     : { kind: 'dora', index: said.place * 2 }
 
-/** What makes the record say what was said of a hand or an indicator. */
-export const setupCommand = (entry: Entry, frame: Frame, at: number): Command => {
+/** What makes the record say what was said of a hand or an indicator, or leaves it unseen again. */
+export const setupChange = (entry: Entry, frame: Frame, at: number, isUnseen = false): Change => {
   const { kind, index } = slotOf(entry, frame)
-  return kind === 'hand'
-    ? { type: 'setStartHand', frame: at, seat: toSeat(index), hand: handSaid(entry) }
-    : { type: 'setIndicator', frame: at, index, indicator: indicatorSaid(entry) }
-}
-
-/** What leaves a hand or an indicator unseen again. */
-export const clearCommand = (entry: Entry, frame: Frame, at: number): Command => {
-  const { kind, index } = slotOf(entry, frame)
-  return kind === 'hand'
-    ? { type: 'setStartHand', frame: at, seat: toSeat(index), hand: unknownHand() }
-    : { type: 'setIndicator', frame: at, index, indicator: null }
+  if (kind === 'hand') {
+    const value = isUnseen ? unknownHand() : handSaid(entry)
+    return { at: 'hand', frame: at, flow: frame.flows.length - 1, which: 'startHands', seat: toSeat(index), value }
+  }
+  const tile = isUnseen ? UNKNOWN : indicatorSaid(entry)
+  return { at: 'dora', frame: at, index, tile: doraOfIndicator(tile), indicator: isRedFive(tile) ? tile : null }
 }
 
 /** Whether two things were said of one hand, or of one indicator. */

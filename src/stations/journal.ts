@@ -66,9 +66,7 @@ export const restoreMerge = (begin: Session, lines: readonly unknown[]): Restore
   for (const line of lines) {
     const event = eventOfNote(line)
     if (event !== null) {
-      const step = mergeStep(merge, session, event)
-      merge = step.merge
-      pending = step.commands
+      ;({ merge, commands: pending } = mergeStep(merge, session, event))
     } else if (!isNote(line)) {
       const command = readCommand(line)
       if (command === null) {
@@ -83,9 +81,7 @@ export const restoreMerge = (begin: Session, lines: readonly unknown[]): Restore
         pending = pending.slice(1)
         continue
       }
-      const step = mergeStep(merge, session, { type: 'typed' })
-      merge = step.merge
-      pending = step.commands
+      ;({ merge, commands: pending } = mergeStep(merge, session, { type: 'typed' }))
     }
   }
   return { merge, session, commands: pending, lost }

@@ -1,17 +1,16 @@
-/**
- * The merging of what main and its stations type into one record. Pure: an event gives the next merging and the
- * recorder's commands that carry it out, for main to dispatch at once and in order.
- */
+/** The merging of what main and its stations type into one record: an event gives the next merging and session. */
+import { applyChanges, type Change } from '../compare/index.ts'
 import { reduce, type Command, type Session } from '../recorder/index.ts'
-import type { RyuukyokuReason, Frame } from '../record/index.ts'
+import type { Act, RyuukyokuReason, Frame } from '../record/index.ts'
 import type { Duty } from './duty.ts'
 import { idOf, type Entry, type EntryId } from './entry.ts'
 import { decided, forced } from './decide.ts'
 import { corrected, followed, heard, merged, NO_MERGE, takenBack, type FrameMerge } from './frame-merge.ts'
 import { actsOf, type HalfAct } from './half-act.ts'
 import type { Said } from './message.ts'
-import { actCommands } from './edit-record.ts'
-import { clearCommand, setupCommand, setupSlots } from './hands-and-indicators.ts'
+import { actChanges } from './edit-record.ts'
+import { setupChange, setupSlots } from './hands-and-indicators.ts'
+import type { Course } from './order-half-acts.ts'
 
 /** A station as main knows it. */
 export interface Member {
@@ -56,6 +55,9 @@ export type MergeEvent =
 
 export interface Merged {
   readonly merge: Merge
+  /** With the commands carried out. */
+  readonly session: Session
+  /** As the journal keeps them. */
   readonly commands: readonly Command[]
   /** False for what changes nothing: a repetition, or a station nobody knows. */
   readonly kept: boolean
@@ -174,78 +176,47 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
   }
 }
 
-/** Carries commands out on a copy of the session, as main will. */
-class Dispatched {
-  readonly commands: Command[] = []
-  session: Session
-
-  constructor(session: Session) {
-    this.session = session
-  }
-
-  say(command: Command): boolean {
-    const { session, feedback } = reduce(this.session, command)
-    if (feedback.ok) this.commands.push(command)
-    this.session = session
-    return feedback.ok
-  }
-}
-
 /** A tenth of a second is what a finger can do. */
 const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 100) / 10)
 
-const sayActs = (out: Dispatched, index: number, { course }: FrameMerge): void => {
-  if (course === null) return
-  const { clock, play, preferences } = out.session
+/** The acts of a frame as they were merged, with the times at which they were typed. */
+const mergedActs = ({ clock, play, preferences }: Session, index: number, course: Course): readonly Act[] => {
   const zero = course.placed[0]?.source?.at ?? (play?.frame === index ? clock.zero : null)
-  const halves = course.placed.map(({ half, source }): HalfAct => {
-    const at = source?.at ?? null
-    if (half.part !== 'draw' || at === null || zero === null || !preferences.times) return half
-    return { ...half, notes: { ...half.notes, time: seconds(at - zero) } }
-  })
-  for (const command of actCommands(out.session, index, actsOf(halves))) out.say(command)
+  return actsOf(
+    course.placed.map(({ half, source }): HalfAct => {
+      const at = source?.at ?? null
+      if (half.part !== 'draw' || at === null || zero === null || !preferences.times) return half
+      return { ...half, notes: { ...half.notes, time: seconds(at - zero) } }
+    }),
+  )
 }
 
-const saySetup = (out: Dispatched, index: number, each: FrameMerge): FrameMerge => {
-  if (each.setup.length === 0 && each.cleared.length === 0) return each
-  let next = each
-  for (const entry of each.cleared) {
-    const frame = frameAt(out.session, index)
-    if (frame !== undefined) out.say(clearCommand(entry, frame, index))
-  }
-  next = { ...next, cleared: [] }
-  const say = (entry: Entry): void => {
-    const frame = frameAt(out.session, index)
-    if (frame === undefined) return
-    const command = setupCommand(entry, frame, index)
-    const { task, play, cursor } = out.session
-    const isAsked = task.kind === 'indicator' && task.frame === undefined && play?.frame === index && cursor === null
-    if (command.type === 'setIndicator' && isAsked && task.index === command.index && command.indicator !== null)
-      out.say({ type: 'tile', tile: command.indicator })
-    else out.say(command)
-    next = { ...next, done: new Set([...next.done, idOf(entry)]) }
-  }
-  for (const entry of each.taken) say(entry)
-  next = { ...next, taken: [] }
-  for (const { source } of setupSlots(frameAt(out.session, index), each.setup, each.aside)) {
-    if (source === null) continue
-    // Main took it back: it waits until somebody says that it is right after all.
-    if (next.done.has(idOf(source))) next = { ...next, aside: new Map(next.aside).set(idOf(source), 'removed') }
-    else say(source)
-  }
-  return next
+interface Edited {
+  readonly each: FrameMerge
+  readonly changes: readonly Change[]
 }
 
-/** Main is not asked for a hand that a station has typed. */
-const leaveHands = (out: Dispatched, merge: Merge): void => {
-  for (let left = 0; left < 4; left++) {
-    const { task, below, play, cursor, match } = out.session
-    if (task.kind !== 'deal' || task.which !== 'start' || task.tiles.length > 0 || task.frame !== undefined) return
-    if (play === null || cursor !== null || below.length > 0) return
-    const slots = setupSlots(match.frames[play.frame], merge.frames.get(play.frame)?.setup ?? [], new Map())
-    if (!slots.some(({ kind, index, stands }) => kind === 'hand' && index === task.seat && stands !== null)) return
-    if (!out.say({ type: 'enter' })) return
-  }
+/** Hands and indicators that were said, taken back or chosen since. */
+const setupChanges = ({ match }: Session, index: number, each: FrameMerge): Edited => {
+  const frame = match.frames[index]
+  const { setup, taken, cleared } = each
+  if (frame === undefined || setup.length + cleared.length === 0) return { each, changes: [] }
+  const decided = [
+    ...cleared.map((entry) => setupChange(entry, frame, index, true)),
+    ...taken.map((entry) => setupChange(entry, frame, index)),
+  ]
+  const now = decided.length === 0 ? match : applyChanges(match, decided)
+  const sources = setupSlots(now.frames[index], setup, each.aside).flatMap(({ source }) => source ?? [])
+  // Main took it back: it waits until somebody says that it is right after all.
+  const removed = sources.filter((entry) => each.done.has(idOf(entry))).map(idOf)
+  const fresh = sources.filter((entry) => !each.done.has(idOf(entry)))
+  const said = fresh.map((entry) => setupChange(entry, frame, index))
+  const done = new Set([...each.done, ...[...taken, ...fresh].map(idOf)])
+  const aside = new Map([...each.aside, ...removed.map((id): [EntryId, 'removed'] => [id, 'removed'])])
+  const isOfOne = (a: Change, b: Change): boolean =>
+    a.at === 'hand' ? b.at === 'hand' && a.seat === b.seat : a.at === 'dora' && b.at === 'dora' && a.index === b.index
+  const earlier = decided.filter((change) => !said.some((later) => isOfOne(later, change)))
+  return { each: { ...each, taken: [], cleared: [], done, aside }, changes: [...earlier, ...said] }
 }
 
 /** Of the wall's end main asks who is tenpai and who has a nagashi mangan: either word says that it has come. */
@@ -262,16 +233,20 @@ const stopsHeard = ({ entries, aside }: FrameMerge, reason: RyuukyokuReason): En
 const withDone = (each: FrameMerge, ids: readonly EntryId[]): FrameMerge =>
   ids.every((id) => each.done.has(id)) ? each : { ...each, done: new Set([...each.done, ...ids]) }
 
-const sayStop = (out: Dispatched, index: number, each: FrameMerge): FrameMerge => {
-  const reason = frameAt(out.session, index)?.notes?.ryuukyoku
-  if (reason !== undefined) return withDone(each, stopsHeard(each, reason))
+/** The frame with what was said of its stop heard, and why it is to stop now. */
+const stopped = (
+  session: Session,
+  index: number,
+  each: FrameMerge,
+): { each: FrameMerge; reason: RyuukyokuReason | null } => {
+  const { task, cursor, play, match } = session
+  const reason = match.frames[index]?.notes?.ryuukyoku
+  if (reason !== undefined) return { each: withDone(each, stopsHeard(each, reason)), reason: null }
   const stop = each.course?.stop
-  if (!stop || each.done.has(idOf(stop.entry)) || out.session.play?.frame !== index) return each
-  const { task, cursor } = out.session
-  if (cursor !== null || task.kind === 'over' || task.kind === 'ended') return each
+  const isNow = play?.frame === index && cursor === null && task.kind !== 'over' && task.kind !== 'ended'
+  if (!stop || each.done.has(idOf(stop.entry)) || !isNow) return { each, reason: null }
   const isAsked = task.kind === 'stopped' && sameStop(task.reason, stop.reason)
-  if (!isAsked && !out.say({ type: 'stop', reason: stop.reason })) return each
-  return withDone(each, [idOf(stop.entry)])
+  return { each: withDone(each, [idOf(stop.entry)]), reason: isAsked ? null : stop.reason }
 }
 
 /**
@@ -285,17 +260,30 @@ export const isAnswering = ({ task, stem, cursor }: Session): boolean => {
   return task.kind === 'play' ? task.riichi || task.seat !== undefined : task.kind === 'score' && task.typed !== ''
 }
 
-/** Carries an event out. The commands are for main to dispatch before anything else happens to its session. */
-export const mergeStep = (merge: Merge, session: Session, event: MergeEvent): Merged => {
-  const seen = following(merge, session)
-  let next = carriedOut(seen, session, event)
-  if (next === null) return { merge, commands: [], kept: false }
-  const out = new Dispatched(session)
-  for (const [index, each] of next.frames) {
-    sayActs(out, index, each)
-    const put = saySetup(out, index, each)
-    next = withFrame(next, index, sayStop(out, index, put))
+/** Carries an event out: one edit of the record, and where a frame stops that too. */
+export const mergeStep = (merge: Merge, before: Session, event: MergeEvent): Merged => {
+  let next = carriedOut(following(merge, before), before, event)
+  if (next === null) return { merge, session: before, commands: [], kept: false }
+  let session = before
+  const commands: Command[] = []
+  const say = (command: Command): boolean => {
+    const reduced = reduce(session, command)
+    session = reduced.session
+    if (reduced.feedback.ok) commands.push(command)
+    return reduced.feedback.ok
   }
-  leaveHands(out, next)
-  return { merge: next, commands: out.commands, kept: true }
+  const changes: Change[] = []
+  for (const [index, frame] of next.frames) {
+    const there = session.match.frames[index]
+    if (there && frame.course) changes.push(...actChanges(there, index, mergedActs(session, index, frame.course)))
+    const setup = setupChanges(session, index, frame)
+    changes.push(...setup.changes)
+    next = withFrame(next, index, setup.each)
+  }
+  if (changes.length > 0) say({ type: 'amend', changes, settles: [], said: true })
+  for (const [index, frame] of next.frames) {
+    const { each, reason } = stopped(session, index, frame)
+    if (reason === null || say({ type: 'stop', reason })) next = withFrame(next, index, each)
+  }
+  return { merge: next, session, commands, kept: true }
 }

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, watchEffect } from 'vue'
 import type { HostFailure, HostOpenStations } from '../../../src/host/contract/index.ts'
 import type { Match } from '../../../src/record/index.ts'
-import { matchOf } from '../../../src/recorder/index.ts'
+import { matchOf, reduce } from '../../../src/recorder/index.ts'
 import {
   conflictsOf,
   creditsOf,
@@ -83,19 +83,11 @@ export const useStationsStore = defineStore('stations', () => {
   let room: string | null = null
   /** What the stations know this match by: the room it was opened in first, also once the door was closed and opened again. */
   let about: string | null = null
-  /** A command that comes from the merger, and not from whoever sits here. */
-  let merging = false
   /** What was said while whoever sits here was between two keys: it would change what the second one means. */
   let held: Extract<MergeEvent, { type: 'said' }>[] = []
 
   const tell = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })
   const telling = useTelling({ tell, merge, listeners: () => (stage.value === 'open' ? here.value : NOBODY) })
-
-  function carryOut(commands: ReturnType<typeof mergeStep>['commands']): void {
-    merging = true
-    for (const command of commands) session.dispatch(command, null)
-    merging = false
-  }
 
   /** Takes what a station or a person at the panel says; what counts is in the journal before its commands are. */
   function take(event: MergeEvent): void {
@@ -104,7 +96,7 @@ export const useStationsStore = defineStore('stations', () => {
       merge.value = step.merge
       if (event.type !== 'typed')
         session.note({ ...stationNote(event) }, () => 'station' in event && hear(event.station))
-      carryOut(step.commands)
+      session.adopt(step.session, step.commands)
     } else if ('station' in event) hear(event.station)
   }
 
@@ -199,7 +191,7 @@ export const useStationsStore = defineStore('stations', () => {
   })
   // What is typed here may be what stations wait for, or say otherwise than they do.
   session.$onAction(({ name, after }) => {
-    if (name !== 'dispatch' || merging || session.practising || rows.value.length === 0) return
+    if (name !== 'dispatch' || session.practising || rows.value.length === 0) return
     after(({ ok }) => {
       if (!ok) return
       take({ type: 'typed' })
@@ -301,7 +293,11 @@ export const useStationsStore = defineStore('stations', () => {
     const lines = entries.flatMap(lineOf)
     const restored = restoreMerge(session.opened(begun), lines)
     merge.value = restored.merge
-    carryOut(restored.commands)
+    const { commands } = restored
+    session.adopt(
+      commands.reduce((now, command) => reduce(now, command).session, session.latest()),
+      commands,
+    )
     const last = lines.findLast((line): line is JournalNote => isNote(line) && line.note === ROOM)
     name.value = String(last?.['name'] ?? '')
     about = typeof last?.['about'] === 'string' ? last['about'] : null
