@@ -76,16 +76,14 @@ export function splitCommand(args: string[]): CommandLine {
 
 /** What `--lang` says, wherever it stands, else the system. */
 export function spokenLanguage(args: string[]): Language {
-  const [, said = ''] = /--lang[= ](ja|en)\b/.exec(args.join(' ')) ?? []
-  return isLanguage(said) ? said : systemLanguage()
+  const { lang } = loosely(args, ALL).values
+  return typeof lang === 'string' && isLanguage(lang) ? lang : systemLanguage()
 }
 
 /** `SAIFU_LANG`, else what the system says. */
 export function systemLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const said = env['SAIFU_LANG'] || env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']
-  if (said !== undefined) return languageOf(said)
-  // On Linux a locale is nothing but these variables, and to ask takes half as long as to check a file.
-  return languageOf(process.platform === 'linux' ? 'en-US' : Intl.DateTimeFormat().resolvedOptions().locale)
+  return languageOf(said ?? navigator.language)
 }
 
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text)

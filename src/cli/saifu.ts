@@ -1,29 +1,36 @@
 #!/usr/bin/env node
 // Kept small: what cannot run on this Node must not be loaded.
+import { mkdirSync } from 'node:fs'
+import module from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { dataFolder } from '../host/index.ts'
-import type * as Main from './main.ts'
-import { Program } from './program.ts'
 
 const OLDEST = 22
 const CANNOT_RUN = 2
 const major = Number(process.versions.node.split('.')[0])
 
+/**
+ * Lets Node keep what V8 compiled for the next run: in a folder that is this user's alone, since others could have put
+ * code into Node's own, which lies among everybody's temporary files.
+ */
+function keepCompiledCode(): void {
+  const { enableCompileCache }: Partial<typeof module> = module // since Node 22.1
+  const folder = join(dataFolder(), 'compiled')
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    enableCompileCache?.(folder)
+  } catch {
+    // Where nothing can be kept the next run compiles again.
+  }
+}
+
 if (major < OLDEST) {
   process.stderr.write(`saifu: needs Node ${OLDEST} or newer, this is ${process.version}\n`)
   process.exitCode = CANNOT_RUN
 } else {
-  const args = process.argv.slice(2)
-  // Each command keeps code of its own, since each calls other functions of the files they share.
-  const command = /^[a-z]+$/.exec(args[0] ?? '')?.[0] ?? 'other'
-  const program = new Program(import.meta.dirname, join(dataFolder(), 'compiled', command))
-  process.on('exit', (code) => {
-    if (code !== CANNOT_RUN) program.keep()
-  })
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the build puts that module there
-  const { run } = program.load('main.js') as typeof Main
-  void run(args).then((code) => {
-    process.exitCode = code
+  keepCompiledCode()
+  void import('./main.ts').then(async ({ run }) => {
+    process.exitCode = await run(process.argv.slice(2))
   })
 }
