@@ -2,26 +2,29 @@
 import type { Table } from '../table/index.ts'
 import { isRefusal } from './answer.ts'
 import type { Action } from './actions.ts'
+import { halfHere, type HalfAct } from './act-editor.ts'
+import { mayCall, waysAsked } from './call.ts'
+import { mayWin } from './declare-win.ts'
+import { mayTurnDiscard } from './how-thrown.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import type { Frame } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Session, State } from './session.ts'
-import { frameAskedAgain, isPlayed } from './tasks.ts'
+import { frameAskedAgain, isPlayed, mayInterrupt } from './tasks.ts'
 import { opensFrame } from './indicators.ts'
 import { closeInsertion, insertingAt, viewOf } from './insertion.ts'
 import { irregularities } from './irregular.ts'
 import { openQuestions } from './open-questions.ts'
 import { questionHere } from './questions.ts'
-import { mayKaragiri, mayRiichi, mayWinByDraw, possibleCalls, possibleKans, possibleRons } from './possible.ts'
-import { callAtCursor } from './retype-call.ts'
+import { takesOver } from './play.ts'
+import { mayKaragiri, mayRiichi } from './possible.ts'
 import { afterFrame } from './outcome.ts'
 import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
-import { mayKanAtCursor } from './retype-kan.ts'
-import { takesAtCursor, travel, waysAsked } from './travel.ts'
+import { mayKan } from './own-kan.ts'
+import { travel } from './travel.ts'
 import { mayShift, otherHand } from './shifted-hands.ts'
 import { takesScoreDigit } from './win.ts'
-import { mayWinAtCursor } from './win-at-cursor.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
 const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
@@ -64,7 +67,7 @@ export const goesOn = (state: Pick<State, 'play'>, { reason, frame }: Stopped): 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (state: State, tile?: Tile): boolean => {
   if (insertingAt(state)) return takesTile(viewOf(state), tile)
-  if (state.cursor) return takesAtCursor(state, 'tile', tile)
+  if (state.cursor) return mayTypeOver(state, 'tile', tile)
   switch (state.task.kind) {
     case 'deal':
     case 'indicator':
@@ -93,20 +96,14 @@ export const takesThrown = (session: Session): boolean => {
   return task.kind === 'play' && (task.seat !== undefined || liveTable(session)?.expected.kind === 'draw')
 }
 
-/** Whether a win may be said: also of what is over, or asks for the value of another. */
-const mayInterrupt = (state: State): boolean =>
-  isPlayed(state) || state.task.kind === 'over' || (state.task.kind === 'score' && state.task.typed === '')
-
-const mayWin = ({ table, frame }: Now): boolean =>
-  table.expected.kind === 'discard'
-    ? !table.expected.afterCall && mayWinByDraw(table, frame, table.expected.seat)
-    : possibleRons(table, frame).length > 0
-
-const mayKan = ({ table, frame }: Now): boolean => {
-  if (table.expected.kind !== 'discard') return possibleCalls(table, frame, 'daiminkan').length > 0
-  const { ankan, kakan, open } = possibleKans(table, frame, table.expected.seat)
-  return ankan.length > 0 || kakan.length > 0 || open
+/** Whether something may be said of the half at the cursor, or of the next one where play goes on. */
+const atHalf = (state: State, isInPlay: boolean, may: (half: HalfAct) => boolean): boolean => {
+  const half = state.cursor || (isInPlay && frameAskedAgain(state) === undefined) ? halfHere(state) : null
+  return half !== null && may(half)
 }
+
+const mayTypeOver = (state: State, what: 'tile' | 'throw' | 'riichi', tile?: Tile): boolean =>
+  atHalf(state, false, (half) => takesOver(half, what, tile))
 
 /** Whether the drawn tile may be thrown, or one like it from the hand; also where the discard is there and says which. */
 const mayThrow = ({ table, frame }: Now, action: 'tsumogiri' | 'karagiri'): boolean => {
@@ -187,25 +184,21 @@ export const applies = (session: Session, action: Action): boolean => {
       return cursor !== null || mayCancel(session)
     case 'tsumogiri':
     case 'karagiri':
-      if (cursor) return takesAtCursor(session, 'throw')
+      if (cursor) return mayTypeOver(session, 'throw')
       return now !== null && task.kind === 'play' && task.seat === undefined && mayThrow(now, action)
     case 'riichi': {
-      if (cursor) return takesAtCursor(session, 'riichi')
+      if (cursor) return mayTypeOver(session, 'riichi')
       if (now === null || task.kind !== 'play' || task.seat !== undefined) return false
       const { expected } = now.table
       return expected.kind === 'discard' && mayRiichi(now.table, now.frame, expected.seat)
     }
     case 'chi':
     case 'pon':
-      if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      return now !== null && isPlayed(session) && possibleCalls(now.table, now.frame, action).length > 0
+      return atHalf(session, isPlayed(session), (half) => mayCall(session, half, action))
     case 'kan':
-      if (cursor?.part === 'discard') return mayKanAtCursor(session, cursor)
-      if (cursor) return callAtCursor(session, cursor, action) !== 'not-asked'
-      return now !== null && isPlayed(session) && mayKan(now)
+      return atHalf(session, isPlayed(session), (half) => mayKan(session, half))
     case 'win':
-      if (cursor) return mayWinAtCursor(session, cursor)
-      return now !== null && mayInterrupt(session) && mayWin(now)
+      return atHalf(session, mayInterrupt(session), mayWin)
     case 'stop':
       return cursor !== null || (now !== null && task.kind !== 'ended')
     case 'retype-dora':
@@ -230,12 +223,4 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'live':
       return cursor !== null
   }
-}
-
-/** Whether the discard just made equals the drawn tile, so that P or Space may still say which of the two it was. */
-export const mayTurnDiscard = (table: Table): boolean => {
-  const { offer } = table
-  if (offer === null || offer.kind !== 'discard' || table.end !== null) return false
-  const last = table.seats[offer.seat].river.at(-1)
-  return last !== undefined && (last.tsumogiri || last.karagiri)
 }

@@ -1,28 +1,46 @@
-/** Chi, pon and the kans. Known hands leave one way or a few; unseen ones may do what the rules allow. */
-import { sameKind, sortTiles, type Tile } from '../tiles/index.ts'
-import type { Table } from '../table/index.ts'
-import { isWin, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+/**
+ * Chi, pon and the open kan, said where a discard lies or over an act that began otherwise. Known hands leave one way or a
+ * few; unseen ones may do what the rules allow, and where no hand can, what stands in the record may be a slip.
+ */
+import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
+import { callOptions, type Table } from '../table/index.ts'
+import { isWin, seatAfter, type Act, type Seat } from '../record/index.ts'
+import { anew, halfHere, putAct, type HalfAct } from './act-editor.ts'
 import { done, type Answer } from './answer.ts'
-import { ankanOf, waysOfAnyone, type CallKind } from './call-ways.ts'
-import { completeAct, lastAct, liveFrame, liveTableOf, pushAct, putFrame } from './frames.ts'
+import { waysOfAnyone, type CallKind } from './call-ways.ts'
+import { completeAct, flowOf, lastAct, liveFrame, liveTableOf, playOf, pushAct, putFrame, withActs } from './frames.ts'
 import { goOn } from './go-on.ts'
-import { possibleCalls, possibleKans, type Way } from './possible.ts'
+import { possibleCalls, type Way } from './possible.ts'
 import type { Echo, Option, Question, State } from './session.ts'
 import { withoutDraw } from './take-back.ts'
 import { IN_PLAY, push } from './tasks.ts'
 
-const callersOf = (kind: CallKind, discarder: Seat): Seat[] =>
-  kind === 'chi' ? [seatAfter(discarder, 1)] : [1, 2, 3].map((steps) => seatAfter(discarder, steps))
+const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')
 
-/** Ways to call. Where no hand can, what stands in the record may be a slip: every way is offered. */
-const waysToCall = (state: State, kind: CallKind): readonly Way[] => {
-  const table = liveTableOf(state)
+interface EveryWay extends Way {
+  /** Whether the tiles that are known of the hand allow it. */
+  readonly known: boolean
+}
+
+/** Every way of this seat to make the call, those that its known tiles allow first. */
+const waysOfSeat = (table: Table, seat: Seat, kind: CallKind): EveryWay[] => {
   const { offer, rules } = table
-  if (offer === null || offer.kind !== 'discard') return []
-  const possible = possibleCalls(table, liveFrame(state), kind)
-  if (possible.length > 0) return possible
-  const ways = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
-  return callersOf(kind, offer.seat).flatMap((seat) => ways.map((own): Way => ({ seat, own })))
+  if (offer === null || offer.kind !== 'discard' || offer.seat === seat) return []
+  if (kind === 'chi' && seatAfter(offer.seat, 1) !== seat) return []
+  const known = callOptions(table)
+    .filter((option) => option.seat === seat && option.kind === kind)
+    .flatMap(({ own }) => own.map((tiles) => sortTiles(tiles)))
+  const further = waysOfAnyone(kind, offer.tile, rules).map((tiles) => sortTiles(tiles))
+  return [
+    ...known.map((own) => ({ seat, own, known: true })),
+    ...further.filter((way) => !known.some((one) => same(one, way))).map((own) => ({ seat, own, known: false })),
+  ]
+}
+
+/** Every way to make the call: those that a hand is known to allow first, from the discarder's right onwards. */
+const everyWay = (table: Table, kind: CallKind): readonly EveryWay[] => {
+  const ways = [1, 2, 3].flatMap((steps) => waysOfSeat(table, seatAfter(table.offer?.seat ?? 0, steps), kind))
+  return [...ways.filter(({ known }) => known), ...ways.filter(({ known }) => !known)]
 }
 
 const DIGITS = 9
@@ -37,41 +55,98 @@ export const takeOrAsk = (state: State, question: Question, acts: readonly Act[]
 
 const CALL_QUESTION: Readonly<Record<CallKind, Question>> = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan' }
 
-/** Comma, period, or slash while a discard lies there. */
-export const callTile = (state: State, kind: CallKind): Answer => {
-  const ways = waysToCall(state, kind)
+/** Comma, period, or slash where a discard lies. */
+export const callTile = (state: State, half: HalfAct, kind: CallKind): Answer => {
+  if (!half.isDue) {
+    const act = calledOver(state, half, kind)
+    return act === null ? 'not-asked' : putAct(state, half, act, { code: 'none' })
+  }
+  const { table, frame } = half
+  const possible = table.offer?.kind === 'discard' ? possibleCalls(table, frame, kind) : []
+  const ways = possible.length > 0 ? possible : everyWay(table, kind)
   if (ways.length === 0) return 'nothing-to-call'
   const acts = ways.map(({ seat, own }): Act => ({ seat, draw: { kind, own }, discard: null }))
   return takeOrAsk(state, CALL_QUESTION[kind], acts)
 }
 
-/** Slash after a draw: a kan of one's own. An unseen hand, or a slip, leaves the tile to be typed. */
-const ownKan = (state: State, table: Table, seat: Seat): Answer => {
-  if (table.seats[seat].drawn === null) return 'no-drawn-tile'
-  const { ankan, kakan, open } = possibleKans(table, liveFrame(state), seat)
-  const discards: Discard[] = [
-    ...ankan.map((tiles): Discard => ({ kind: 'ankan', tiles: sortTiles(tiles) })),
-    ...kakan.map((tile): Discard => ({ kind: 'kakan', tile })),
-  ]
-  const acts = discards.map((discard): Act => ({ seat, draw: { kind: 'oya' }, discard }))
-  return takeOrAsk(state, 'own-kan', acts, open || acts.length === 0)
+/** Of a call that was not written: its own seat's, unless only another's hand is known to allow it. */
+const likeliest = (ways: readonly EveryWay[], seat: Seat): Way | undefined => {
+  const [first] = ways
+  const own = ways.find((way) => way.seat === seat)
+  return own && (own.known || first?.known !== true) ? own : first
 }
 
-/** Slash: on the tile that lies there, or of the own hand after a draw. */
-export const callKan = (state: State): Answer => {
-  const table = liveTableOf(state)
-  if (table.expected.kind === 'discard') return ownKan(state, table, table.expected.seat)
-  return table.offer?.kind === 'discard' ? callTile(state, 'daiminkan') : 'nothing-to-kan'
+/** The table before a call that stands there, without what the call itself proves of hands that nobody saw. */
+const tableUnsaid = (state: State, { index, frame, at, table }: HalfAct, { seat }: Act): Table | undefined => {
+  const { acts, startHands } = flowOf(frame)
+  if (startHands.every(({ tiles }) => tiles.length > 0 && tiles.every(isKnown))) return table
+  const unsaid = acts.with(at, { seat, draw: { kind: 'tile', tile: 'uk' }, discard: null })
+  return playOf(withActs(frame, unsaid), index, state.rules).tables.at(at)
 }
 
-/** The tile of a kan typed by itself: added to a pon of its kind, or four closed ones. */
-export const typeKanTile = (state: State, tile: Tile): Answer => {
-  const { expected, seats, rules } = liveTableOf(state)
-  if (expected.kind !== 'discard') return 'not-asked-for-tile'
-  const { seat } = expected
-  const pon = seats[seat].melds.some(({ meld }) => meld.kind === 'pon' && sameKind(meld.called, tile))
-  const discard: Discard = pon ? { kind: 'kakan', tile } : { kind: 'ankan', tiles: ankanOf(tile, rules) }
-  return carryOut(state, { seat, draw: { kind: 'oya' }, discard })
+/**
+ * Over the first half of an act: the act becomes that call, or takes the next way to make it, of the next who can have
+ * said it. Null where the act did not begin with a tile that could have been called.
+ */
+const calledOver = (state: State, half: HalfAct, kind: CallKind): Act | null => {
+  const { act, part } = half
+  if (part !== 'draw' || !act || act.draw.kind === 'ron' || act.draw.kind === 'oya') return null
+  const { seat, draw } = act
+  const table = draw.kind === kind ? tableUnsaid(state, half, act) : half.table
+  const ways = table ? everyWay(table, kind) : []
+  const now = ways.findIndex((way) => way.seat === seat && 'own' in draw && same(way.own, draw.own))
+  const way = draw.kind === kind && now >= 0 ? ways[(now + 1) % ways.length] : likeliest(ways, seat)
+  return way === undefined ? null : { ...anew(half, act), seat: way.seat, draw: { kind, own: way.own } }
+}
+
+/** Whether the tiles that are known, or what lies there, allow the call. */
+export const mayCall = (state: State, half: HalfAct, kind: CallKind): boolean =>
+  half.isDue ? possibleCalls(half.table, half.frame, kind).length > 0 : calledOver(state, half, kind) !== null
+
+/** How many tiles two ways have in common. */
+const shared = (a: readonly Tile[], b: readonly Tile[]): number => a.length - without(a, b).length
+
+/** Every way of the call that stands there which has the tiles that are known of it; none where it is no call. */
+const waysThere = ({ act, table }: HalfAct): readonly (readonly Tile[])[] => {
+  if (!act || !('own' in act.draw)) return []
+  const seen = act.draw.own.filter(isKnown)
+  const ways = waysOfSeat(table, act.seat, act.draw.kind).map(({ own }) => own)
+  return ways.filter((way) => shared(seen, way) === seen.length)
+}
+
+/** The ways of a call of which it is asked how it was made, from the digit 1. */
+export const waysAsked = (state: State): readonly (readonly Tile[])[] => {
+  const half = state.cursor?.question === 'call' ? halfHere(state) : null
+  return half ? waysThere(half) : []
+}
+
+/** The call that stands there made with these tiles. */
+const callWith = (state: State, half: HalfAct, own: readonly Tile[] | undefined): Answer => {
+  const { act } = half
+  if (own === undefined || !act || !('own' in act.draw)) return 'no-such-choice'
+  return putAct(state, half, { ...anew(half, act), draw: { kind: act.draw.kind, own } }, { code: 'none' })
+}
+
+/** A digit at the cursor chooses one of them. */
+export const chooseWay = (state: State, half: HalfAct, digit: number): Answer =>
+  state.cursor?.question === 'call' ? callWith(state, half, waysThere(half)[digit - 1]) : 'leave-cursor'
+
+/** Where it is asked how a call was made, a tile says so only if no other way has it. */
+export const callByTile = (state: State, half: HalfAct, tile: Tile): Answer => {
+  const [way, ...more] = waysThere(half).filter((own) => own.includes(tile))
+  if (way === undefined) return 'not-asked-for-tile'
+  return more.length > 0 ? 'answer-first' : callWith(state, half, way)
+}
+
+/** A tile typed over a call: the way that has it, and as much as can be of what stood there. Null where none has. */
+export const calledWithTile = (half: HalfAct, tile: Tile): Act | null => {
+  const { act, table } = half
+  if (!act || !('own' in act.draw)) return null
+  const { kind, own } = act.draw
+  const fitting = waysOfSeat(table, act.seat, kind).filter((way) => way.own.includes(tile))
+  const best = Math.max(...fitting.map((way) => shared(way.own, own)))
+  const way = fitting.find((each) => shared(each.own, own) === best)
+  return way === undefined ? null : { ...anew(half, act), draw: { kind, own: way.own } }
 }
 
 const called = (act: Act, tile: Tile): Echo => {

@@ -38,9 +38,9 @@ export const thrownAs = (act: Act, tile: Tile, how: HowDiscarded, riichi: boolea
 }
 
 /** The act with its drawn tile thrown so. Where the draw of a riichi was not seen, the tile that lies there stays. */
-export const thrownDrawn = (act: Act, drawn: Tile, source: Source): Act => {
+export const thrownDrawn = (act: Act, drawn: Tile, source: Source, riichi = false): Act => {
   const sure = withoutAssumed(act)
-  if (sure.discard?.kind !== 'riichi') return thrownAs(sure, drawn, source, false)
+  if (sure.discard?.kind !== 'riichi') return thrownAs(sure, drawn, source, riichi)
   return thrownAs(sure, isKnown(drawn) ? drawn : sure.discard.tile, source, true)
 }
 
@@ -72,4 +72,12 @@ export const mustThrow = (table: Table, seat: Seat): boolean => {
   if (own.riichi === null || own.drawn === null || !isKnown(own.drawn.tile)) return false
   const kans = kanOptions(table, seat)
   return mayTsumo(table, seat) === false && kans.ankan.length === 0 && !kans.open
+}
+
+/** Whether the discard just made equals the drawn tile, so that P or Space may still say which of the two it was. */
+export const mayTurnDiscard = (table: Table): boolean => {
+  const { offer } = table
+  if (offer === null || offer.kind !== 'discard' || table.end !== null) return false
+  const last = table.seats[offer.seat].river.at(-1)
+  return last !== undefined && (last.tsumogiri || last.karagiri)
 }

@@ -1,6 +1,7 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
 import { UNKNOWN } from '../tiles/index.ts'
 import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
+import { waysAsked } from './call.ts'
 import { flowOf, liveTableOf, standingOf } from './frames.ts'
 import { handSize } from './deal.ts'
 import { insertingAt, viewOf } from './insertion.ts'
@@ -12,7 +13,6 @@ import { doesPay } from './propose-stop.ts'
 import { questionHere } from './questions.ts'
 import { shownWins } from './shown-wins.ts'
 import { frameAsked, pop } from './tasks.ts'
-import { waysAsked } from './travel.ts'
 import { isTsumo, typedWin, worthOfTask } from './win.ts'
 
 interface Asked {

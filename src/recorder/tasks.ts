@@ -58,6 +58,10 @@ export const before = (tasks: Tasks, behind: Tasks): Tasks => {
 export const isPlayed = ({ task, below }: Tasks): boolean =>
   task.kind === 'play' || task.kind === 'stopped' || (task.kind === 'indicator' && below[0]?.kind === 'play')
 
+/** Whether a win may be said: also of what is over, or asks for the value of another. */
+export const mayInterrupt = (tasks: Tasks): boolean =>
+  isPlayed(tasks) || tasks.task.kind === 'over' || (tasks.task.kind === 'score' && tasks.task.typed === '')
+
 /** The frame that is over, of which the value of a win or the end is asked once more; undefined where none is. */
 export const frameAskedAgain = ({ task, below }: Tasks): number | undefined => {
   const asked = task.kind === 'choose' ? below[0] : task

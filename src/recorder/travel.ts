@@ -1,21 +1,15 @@
-/** Going back to look, and typing over what is found there. */
-import type { Tile } from '../tiles/index.ts'
-import { four, type Act, type Frame, type Hand } from '../record/index.ts'
+/** Going back to look: from half to half, from frame to frame, to any place. */
+import type { Act, Frame } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
-import { done, isRefusal, type Answer } from './answer.ts'
-import { typedAnew } from './assumed.ts'
-import { ankanOf } from './call-ways.ts'
+import { done, type Answer } from './answer.ts'
 import type { Travel } from './command.ts'
-import { changeFrame, removeAct, replaceAct } from './edit.ts'
 import { isFinished } from './findings.ts'
-import { flowOf, playAt, withActs, withStartHands } from './frames.ts'
-import { drawnTile, howThrown, riichiTurned, thrownAs, thrownDrawn, type Source } from './how-thrown.ts'
+import { flowOf, playAt } from './frames.ts'
 import { earlierInView } from './in-view.ts'
-import { deleteActBehind, deleteBehind, insertingAt, openInsertion, replayBehind, viewOf } from './insertion.ts'
-import { callWith, retypeCall, waysAtCursor } from './retype-call.ts'
+import { insertingAt, viewOf } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
 
-const actsOf = (state: State, frame: number): readonly Act[] => {
+export const actsOf = (state: State, frame: number): readonly Act[] => {
   const found: Frame | undefined = state.match.frames[frame]
   return found ? flowOf(found).acts : []
 }
@@ -30,7 +24,7 @@ const begins = (state: State, from: number, step: 1 | -1): Cursor | null => {
 }
 
 /** Whether nothing more is typed at the end of the frame: it lies behind, or is finished. */
-const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
+export const isClosed = (state: State, frame: number): boolean => frame < lastFrame(state) || isFinished(state)
 
 /**
  * Whether an act has a second half: one that was typed, or one that is missing and not still to come. A frame that was cut
@@ -61,7 +55,7 @@ const before = (state: State, { frame, act, part }: Cursor): Cursor | null => {
 }
 
 /** The half behind; null where the newest act ends. */
-const after = (state: State, { frame, act, part }: Cursor): Cursor | null => {
+export const halfBehind = (state: State, { frame, act, part }: Cursor): Cursor | null => {
   const acts = actsOf(state, frame)
   if (part === 'draw' && hasDiscard(state, frame, act)) return { frame, act, part: 'discard' }
   return act + 1 < acts.length ? { frame, act: act + 1, part: 'draw' } : begins(state, frame + 1, 1)
@@ -82,7 +76,7 @@ const target = (state: State, to: Travel): Cursor | null | 'none' => {
     case 'back':
       return before(state, here) ?? 'none'
     case 'forward':
-      return cursor ? after(state, cursor) : 'none'
+      return cursor ? halfBehind(state, cursor) : 'none'
     case 'frame-start':
       return actsOf(state, here.frame).length > 0 ? { frame: here.frame, act: 0, part: 'draw' } : 'none'
     case 'frame-back':
@@ -122,167 +116,4 @@ export const tableAtCursor = (state: State): Table | null => {
   const earlier = tables?.at(cursor.act)
   if (!act || !earlier) return null
   return cursor.part === 'draw' && act.discard ? stepDraw(earlier, act).table : (tables?.at(cursor.act + 1) ?? null)
-}
-
-/** Behind a half that was typed over, the next one; at the end of all acts, live. */
-const onward = (answer: Answer, cursor: Cursor): Answer =>
-  typeof answer === 'string' ? answer : { ...answer, cursor: after(answer, cursor) }
-
-const replaceAt = (state: State, cursor: Cursor, value: Act): Answer =>
-  onward(replaceAct(state, cursor.frame, cursor.act, value), cursor)
-
-/** A tile typed over the half at the cursor. */
-export const typeAtCursor = (state: State, cursor: Cursor, tile: Tile): Answer => {
-  const act = actsOf(state, cursor.frame)[cursor.act]
-  if (!act) return 'no-such-place'
-  if (cursor.part === 'draw') {
-    if (act.draw.kind === 'tile' || act.draw.kind === 'rinshan')
-      return replaceAt(state, cursor, { ...typedAnew(act, 'draw'), draw: { kind: act.draw.kind, tile } })
-    const dealt = retypeFourteenth(state, cursor, tile)
-    if (dealt !== null) return onward(dealt, cursor)
-    if (cursor.question === 'call') return callByTile(state, cursor, tile)
-    const called = retypeCall(state, cursor, tile)
-    return called === null ? 'not-asked-for-tile' : onward(called, cursor)
-  }
-  switch (act.discard?.kind) {
-    case undefined:
-    case 'tedashi':
-    case 'tsumogiri':
-    case 'karagiri':
-    case 'riichi':
-      return replaceAt(state, cursor, thrownAt(state, cursor, act, tile))
-    case 'kakan':
-      return replaceAt(state, cursor, { ...typedAnew(act, 'discard'), discard: { kind: 'kakan', tile } })
-    case 'ankan':
-      return replaceAt(state, cursor, {
-        ...typedAnew(act, 'discard'),
-        discard: { kind: 'ankan', tiles: ankanOf(tile, state.rules) },
-      })
-    default:
-      return 'not-asked-for-tile'
-  }
-}
-
-const handAt = (state: State, { frame }: Cursor, { seat }: Act): Hand | undefined => {
-  const found = state.match.frames[frame]
-  return found && flowOf(found).startHands[seat]
-}
-
-/** Whether the act begins with the tile that the dealer was dealt as his fourteenth. */
-const isFourteenth = (state: State, cursor: Cursor, act: Act): boolean =>
-  act.draw.kind === 'oya' && (handAt(state, cursor, act)?.drawn ?? null) !== null
-
-/** The dealer's fourteenth tile, typed over where he begins with it; null elsewhere. */
-const retypeFourteenth = (state: State, cursor: Cursor, tile: Tile): Answer | null => {
-  const frame = state.match.frames[cursor.frame]
-  const act = actsOf(state, cursor.frame)[cursor.act]
-  if (!frame || !act || !isFourteenth(state, cursor, act)) return null
-  const hands = four((seat) => {
-    const hand = flowOf(frame).startHands[seat]
-    return seat === act.seat ? { ...hand, drawn: tile } : hand
-  })
-  const acts = flowOf(frame).acts.with(cursor.act, typedAnew(act, 'draw'))
-  const next = changeFrame(state, cursor.frame, withActs(withStartHands(frame, hands), acts))
-  return done(next, { code: 'replaced', act: cursor.act })
-}
-
-/** Where it is asked how a call was made, a tile says so only if no other way has it. */
-const callByTile = (state: State, cursor: Cursor, tile: Tile): Answer => {
-  const [way, ...more] = waysAtCursor(state, cursor).filter((own) => own.includes(tile))
-  if (way === undefined) return 'not-asked-for-tile'
-  return more.length > 0 ? 'answer-first' : callWith(state, cursor, way)
-}
-
-/** The ways of a call of which it is asked how it was made, from the digit 1. */
-export const waysAsked = (state: State): readonly (readonly Tile[])[] =>
-  state.cursor?.question === 'call' ? waysAtCursor(state, state.cursor) : []
-
-/** A digit at the cursor chooses one of them. */
-export const chooseAtCursor = (state: State, cursor: Cursor, digit: number): Answer =>
-  cursor.question === 'call' ? callWith(state, cursor, waysAsked(state)[digit - 1]) : 'leave-cursor'
-
-/** A tile typed over a discard; a riichi stays one. */
-const thrownAt = (state: State, cursor: Cursor, act: Act, tile: Tile): Act => {
-  const hand = playAt(state, cursor.frame)?.tables.at(cursor.act)?.seats[act.seat]
-  return thrownAs(typedAnew(act, 'discard'), tile, howThrown(act, hand, tile), act.discard?.kind === 'riichi')
-}
-
-/** Space or P over a discard. */
-export const throwAtCursor = (state: State, cursor: Cursor, source: Source): Answer => {
-  const there = actsOf(state, cursor.frame)[cursor.act]
-  const act = there && typedAnew(there, 'discard')
-  const drawn = act && drawnTile(act)
-  if (!act || cursor.part !== 'discard' || drawn === undefined || drawn === null) return 'no-drawn-tile'
-  if (act.discard?.kind === 'tsumo') return 'not-asked'
-  return replaceAt(state, cursor, thrownDrawn(act, drawn, source))
-}
-
-/** Semicolon over a discard: it becomes a riichi, or is none any more. */
-export const riichiAtCursor = (state: State, cursor: Cursor): Answer => {
-  const act = actsOf(state, cursor.frame)[cursor.act]
-  if (!act || cursor.part !== 'discard') return 'not-asked'
-  const turned = riichiTurned(act)
-  if (turned !== null) return replaceAct(state, cursor.frame, cursor.act, { ...act, discard: turned })
-  return act.discard?.kind === 'tsumogiri' || act.discard?.kind === 'karagiri' ? 'no-drawn-tile' : 'not-asked'
-}
-
-/** Whether a tile (this one), Space and P, or Semicolon mean something to the half at the cursor. */
-export const takesAtCursor = (state: State, what: 'tile' | 'throw' | 'riichi', tile?: Tile): boolean => {
-  const { cursor } = state
-  const act = cursor && actsOf(state, cursor.frame)[cursor.act]
-  if (!act) return false
-  const drawn = drawnTile(act) !== null
-  if (cursor.part === 'draw') {
-    if (what !== 'tile' || drawn || isFourteenth(state, cursor, act)) return what === 'tile'
-    return 'own' in act.draw && (tile === undefined || retypeCall(state, cursor, tile) !== null)
-  }
-  switch (act.discard?.kind) {
-    case undefined:
-      return what === 'tile' || (what === 'throw' && drawn)
-    case 'tedashi':
-    case 'riichi':
-      return what !== 'throw' || drawn
-    case 'tsumogiri':
-    case 'karagiri':
-      return what === 'tile' || drawn
-    case 'kakan':
-    case 'ankan':
-      return what === 'tile' || (what === 'throw' && drawn)
-    default:
-      return false
-  }
-}
-
-/** Delete: the act is gone, and what stood behind it may be said again. */
-export const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
-  const act = actsOf(state, cursor.frame)[cursor.act]
-  if (!act) return 'no-such-place'
-  // Of the dealer's fourteen tiles there is nothing to be said again.
-  if (act.draw.kind !== 'oya') return takeOut(state, cursor, act)
-  const answer = removeAct(state, cursor.frame, cursor.act)
-  return isRefusal(answer) ? answer : { ...answer, cursor: actsOf(answer, cursor.frame)[0] ? cursor : null }
-}
-
-/** A tile that was typed twice was drawn by nobody: what was typed behind it is said again without it. */
-const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }: Act): Answer => {
-  const open = openInsertion(state, { frame, act: at, part: 'draw' })
-  if (question !== 'typed-twice' || discard === null) return deleteActBehind(open)
-  const taken = deleteBehind(open)
-  return isRefusal(taken) ? taken : replayBehind(taken)
-}
-
-/** Whether one stands on the last discard of a closed frame: what is missing behind it has no act to be put before. */
-const isLastDiscard = (state: State, { frame, act, part }: Cursor): boolean =>
-  part === 'discard' &&
-  act === actsOf(state, frame).length - 1 &&
-  isClosed(state, frame) &&
-  playAt(state, frame)?.tables.at(-1)?.end === null
-
-/** Insert: what is typed now goes in before the half at the cursor, or behind a last discard. */
-export const insertAtCursor = (state: State, cursor: Cursor): State => {
-  const { frame, act, part } = cursor
-  return openInsertion(
-    state,
-    isLastDiscard(state, cursor) ? { frame, act: act + 1, part: 'draw' } : { frame, act, part },
-  )
 }

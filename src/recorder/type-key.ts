@@ -4,7 +4,11 @@ import type { Tile } from '../tiles/index.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
 import { stopAtCursor, valueAtCursor } from './ask-again.ts'
 import { goesOn, takesTile } from './applies.ts'
-import { callKan, callTile, carryOut, typeKanTile } from './call.ts'
+import { halfHere, type HalfAct } from './act-editor.ts'
+import { callTile, carryOut, chooseWay } from './call.ts'
+import { declareWin } from './declare-win.ts'
+import { deleteHere, insertHere } from './insert-delete.ts'
+import { callKan, typeKanTile } from './own-kan.ts'
 import type { KeyCommand } from './command.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import { closeInsertion, deleteBehind, insertingAt, replayBehind, typeInserted, viewOf } from './insertion.ts'
@@ -16,28 +20,18 @@ import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicat
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { afterFrame } from './outcome.ts'
 import { isPaidAtCursor } from './paid-at-cursor.ts'
-import { declareRiichi, throwDrawn, thrownByItself, typePlayTile, typeThrownTile } from './play.ts'
+import { declareRiichi, throwDrawn, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
 import { settledAsNoted } from './carry.ts'
 import { acceptQuestion } from './questions.ts'
 import { PLAY, type Option, type Refusal, type State, type Task } from './session.ts'
 import { settled } from './settled.ts'
 import { stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
-import { frameAskedAgain, IN_PLAY, isPlayed, pop } from './tasks.ts'
-import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
-import { askShift, shiftHands } from './shifted-hands.ts'
-import { callAtCursor } from './retype-call.ts'
-import { kanAtCursor } from './retype-kan.ts'
-import {
-  chooseAtCursor,
-  deleteAtCursor,
-  insertAtCursor,
-  riichiAtCursor,
-  throwAtCursor,
-  typeAtCursor,
-} from './travel.ts'
-import { commitScore, declareWin, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
-import { winAtCursor } from './win-at-cursor.ts'
+import { frameAskedAgain, IN_PLAY, isPlayed, mayInterrupt, pop } from './tasks.ts'
+import { shiftHands } from './shifted-hands.ts'
+import { commitScore, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
+
+type PlayTask = Extract<Task, { kind: 'play' }>
 
 /** Keys that say something, as against those that only look, or go back and forth. */
 export type Key = Exclude<KeyCommand, { type: 'undo' | 'redo' | 'travel' | 'question' }>
@@ -70,39 +64,54 @@ export const typeKey = (state: State, command: Key): Answer => {
     case 'accept':
       return acceptQuestion(state, command.question)
     case 'delete':
-      if (!cursor && task.kind === 'deal') return askShift(state, task, 'extra')
-      return cursor ? deleteAtCursor(state, cursor) : deleteAtSuspect(state)
+      return deleteHere(state)
     case 'insert':
-      if (!cursor && task.kind === 'deal') return askShift(state, task, 'missing')
-      return cursor ? insertAtCursor(state, cursor) : insertAtSuspect(state)
+      return insertHere(state)
     case 'tile':
-      return cursor ? typeAtCursor(state, cursor, command.tile) : typeTile(state, task, command.tile)
+      return cursor
+        ? atHalf(state, true, (half) => typeOver(state, half, command.tile))
+        : typeTile(state, task, command.tile)
     case 'digit':
-      if (cursor && isPaidAtCursor(state, cursor)) return valueAtCursor(state, cursor, command.digit)
-      return cursor ? chooseAtCursor(state, cursor, command.digit) : typeDigit(state, task, command.digit)
-    case 'thrown':
-      return cursor ? 'leave-cursor' : typeThrown(state, task, command.tile)
+      if (!cursor) return typeDigit(state, task, command.digit)
+      if (isPaidAtCursor(state, cursor)) return valueAtCursor(state, cursor, command.digit)
+      return atHalf(state, true, (half) => chooseWay(state, half, command.digit))
     case 'tsumogiri':
-    case 'karagiri':
-      if (cursor) return throwAtCursor(state, cursor, command.type)
-      return task.kind === 'play' ? throwDrawn(state, task, command.type) : elsewhere(task)
+    case 'karagiri': {
+      const play = task.kind === 'play' ? task : null
+      // Whoever plays out of turn draws first: what another drew before him lies there as it is.
+      if (!cursor && play?.seat !== undefined) return 'draw-first'
+      const isRiichi = !cursor && play?.riichi === true
+      return atHalf(state, play !== null, (half) => throwDrawn(state, half, command.type, isRiichi))
+    }
+    case 'riichi':
+      return atHalf(state, task.kind === 'play', (half) =>
+        declareRiichi(state, half, task.kind === 'play' ? task : PLAY),
+      )
     case 'chi':
     case 'pon':
+      return atHalf(state, isPlayed(state), (half) => callTile(state, half, command.type))
     case 'kan':
-      if (cursor?.part === 'discard' && command.type === 'kan') return kanAtCursor(state, cursor)
-      return cursor ? callAtCursor(state, cursor, command.type) : takeLiveKey(state, task, command)
+      return atHalf(state, isPlayed(state), (half) => callKan(state, half))
     case 'win':
-      return cursor ? winAtCursor(state, cursor) : takeLiveKey(state, task, command)
+      return atHalf(state, mayInterrupt(state), (half) => declareWin(state, half))
     case 'stop':
-      return cursor ? stopAtCursor(state, cursor, command.reason) : takeLiveKey(state, task, command)
-    case 'riichi':
-      if (cursor) return riichiAtCursor(state, cursor)
-      return task.kind === 'play' ? declareRiichi(state, task) : elsewhere(task)
+      return cursor ? stopAtCursor(state, cursor, command.reason) : stopFrame(state, command.reason)
     case 'enter':
       return cursor ? done({ ...state, cursor: null }, { code: 'moved' }) : enter(state, task)
-    default:
-      return cursor ? 'leave-cursor' : takeLiveKey(state, task, command)
+    case 'thrown':
+      return cursor ? 'leave-cursor' : typeThrown(state, task, command.tile)
+    case 'tiles':
+      return cursor ? 'leave-cursor' : typeHandTiles(state, command.tiles)
+    case 'irregular':
+      return cursor ? 'leave-cursor' : tellIrregular(state, command.what)
   }
+}
+
+/** Says something of the half at the cursor, or of the next one where play goes on. */
+const atHalf = (state: State, isInPlay: boolean, say: (half: HalfAct) => Answer): Answer => {
+  if (!state.cursor && !isInPlay) return elsewhere(state.task)
+  const half = halfHere(state)
+  return half ? say(half) : 'no-such-place'
 }
 
 /** Where something is put in, a key says what it says at the end of a frame; Enter and Escape leave. */
@@ -129,28 +138,6 @@ const typeWhereInserting = (state: State, command: Key): Answer => {
       return typeKey(closeInsertion(state), command)
     default:
       return typeInserted(state, (view) => typeKey(view, command))
-  }
-}
-
-type LiveKey = Extract<Key, { type: 'tiles' | 'chi' | 'pon' | 'kan' | 'win' | 'stop' | 'irregular' }>
-
-const takeLiveKey = (state: State, task: Task, command: LiveKey): Answer => {
-  switch (command.type) {
-    case 'tiles':
-      return typeHandTiles(state, command.tiles)
-    case 'chi':
-    case 'pon':
-      return isPlayed(state) ? callTile(state, command.type) : elsewhere(task)
-    case 'kan':
-      return isPlayed(state) ? callKan(state) : elsewhere(task)
-    case 'win':
-      return isPlayed(state) || task.kind === 'over' || (task.kind === 'score' && task.typed === '')
-        ? declareWin(state)
-        : elsewhere(task)
-    case 'stop':
-      return stopFrame(state, command.reason)
-    case 'irregular':
-      return tellIrregular(state, command.what)
   }
 }
 
@@ -187,10 +174,13 @@ const typeStem = (state: State, text: string): Answer => {
   return { ...state, stem: text, echo: { code: 'stem', text, ...(thrown && { thrown }), ...(instead && { instead }) } }
 }
 
+const playTile = (state: State, task: PlayTask, tile: Tile): Answer =>
+  atHalf(state, true, (half) => typePlayTile(state, half, task, tile))
+
 const typeTile = (state: State, task: Task, tile: Tile): Answer => {
   switch (task.kind) {
     case 'play':
-      return typePlayTile(state, task, tile)
+      return playTile(state, task, tile)
     case 'deal':
       return task.shift === undefined ? typeHandTile(state, task, tile) : shiftHands(state, task, task.shift, tile)
     case 'indicator':
@@ -198,7 +188,7 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
     case 'choose':
       return task.open ? typeKanTile(state, tile) : 'answer-first'
     case 'stopped':
-      if (goesOn(state, task)) return typePlayTile(state, PLAY, tile)
+      if (goesOn(state, task)) return playTile(state, PLAY, tile)
       return confirmAndGoOn(state, tile) ?? 'not-asked-for-tile'
     case 'score':
       return confirmAndGoOn(state, tile) ?? 'answer-first'
@@ -213,8 +203,8 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
 
 /** Also where the rules stop the frame and play went on. */
 const typeThrown = (state: State, task: Task, tile: Tile): Answer => {
-  if (task.kind === 'play') return typeThrownTile(state, task, tile)
-  return task.kind === 'stopped' && goesOn(state, task) ? typeThrownTile(state, PLAY, tile) : elsewhere(task)
+  const play = task.kind === 'play' ? task : task.kind === 'stopped' && goesOn(state, task) ? PLAY : null
+  return play ? atHalf(state, true, (half) => typeThrownTile(state, half, play, tile)) : elsewhere(task)
 }
 
 const typeDigit = (state: State, task: Task, digit: number): Answer => {

@@ -1,36 +1,16 @@
-/** A win: who, its uras, its announced value. */
+/** The value of a win, as it was announced. */
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
-import { SEATS, type Act, type Points, type Seat } from '../record/index.ts'
+import type { Act, Points } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import { carryPoints } from './carry.ts'
-import { takeOrAsk } from './call.ts'
-import { flowOf, liveFrame, liveTableOf, standingOf, withEnd } from './frames.ts'
+import { flowOf, standingOf, withEnd } from './frames.ts'
 import { goOn } from './go-on.ts'
 import { nextToScore, settleWins, winDelta } from './outcome.ts'
-import { possibleRons } from './possible.ts'
 import type { Echo, Option, ScoredWin, State, Task } from './session.ts'
 import { IN_PLAY, pop, push } from './tasks.ts'
 import { liabilitiesOf, sameValue, worthOf, type Worth } from './worth.ts'
 
 type Score = Extract<Task, { kind: 'score' }>
-
-const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
-
-/** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
-export const declareWin = (state: State): Answer => {
-  const table = liveTableOf(state)
-  const { expected, offer, end } = table
-  if (expected.kind === 'discard') {
-    if (table.seats[expected.seat].drawn === null) return 'nothing-to-win'
-    return takeOrAsk(state, 'winner', [{ seat: expected.seat, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
-  }
-  if (offer === null || (end !== null && end.kind !== 'ron')) return 'nothing-to-win'
-  const options = possibleRons(table, liveFrame(state))
-  if (options.length > 0) return takeOrAsk(state, 'winner', options.map(ron))
-  const won = end === null ? [] : end.seats
-  const others = SEATS.filter((seat) => seat !== offer.seat && !won.includes(seat))
-  return others.length === 0 ? 'nothing-to-win' : takeOrAsk(state, 'winner', others.map(ron))
-}
 
 /** The act whose value is asked for. */
 const winningAct = (state: State, { act, frame }: Score): Act | undefined =>

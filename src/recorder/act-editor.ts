@@ -1,0 +1,70 @@
+/**
+ * The half of an act that a key speaks of: the next one at the end of the frame under way, or the one at the cursor, which
+ * is typed over. What can be said, and what comes of it, follows the same rules for both.
+ */
+import { stepDraw, type Table } from '../table/index.ts'
+import type { Act, Frame } from '../record/index.ts'
+import { done, isRefusal, type Answer } from './answer.ts'
+import { typedAnew } from './assumed.ts'
+import { replaceAct } from './edit.ts'
+import { completeAct, flowOf, playAt, pushAct, standingOf } from './frames.ts'
+import { goOn } from './go-on.ts'
+import type { Cursor, Echo, State } from './session.ts'
+import { IN_PLAY } from './tasks.ts'
+import { halfBehind } from './travel.ts'
+
+export interface HalfAct {
+  /** Index of its frame in the match. */
+  readonly index: number
+  readonly frame: Frame
+  readonly at: number
+  readonly part: Cursor['part']
+  /** The table before it: behind the draw, where it follows one. */
+  readonly table: Table
+  /** The act that it belongs to; undefined where it is to begin one. */
+  readonly act: Act | undefined
+  /** Whether it is still to come. */
+  readonly isDue: boolean
+}
+
+/** The half at a place where one was typed; null where none stands. */
+export const halfAt = (state: State, { frame: index, act: at, part }: Cursor): HalfAct | null => {
+  const frame = state.match.frames[index]
+  const act = frame && flowOf(frame).acts[at]
+  const before = playAt(state, index)?.tables.at(at)
+  if (!act || !before) return null
+  const table = part === 'draw' ? before : stepDraw(before, { ...act, discard: null }).table
+  return { index, frame, at, part, table, act, isDue: false }
+}
+
+/** The half that comes next in the frame under way. */
+const halfDue = (state: State): HalfAct => {
+  const { index, frame, table } = standingOf(state)
+  const { acts } = flowOf(frame)
+  const here = { index, frame, table, isDue: true }
+  return table.expected.kind === 'discard' && acts.length > 0
+    ? { ...here, at: acts.length - 1, part: 'discard', act: acts.at(-1) }
+    : { ...here, at: acts.length, part: 'draw', act: undefined }
+}
+
+/** The half that a key speaks of now. */
+export const halfHere = (state: State): HalfAct | null =>
+  state.cursor ? halfAt(state, state.cursor) : state.play && halfDue(state)
+
+/** The act without what was assumed or accepted of the half that is typed over. */
+export const anew = ({ part, isDue }: HalfAct, act: Act): Act => (isDue ? act : typedAnew(act, part))
+
+/** The act as it is now: at the end of the frame the next question follows; typed over, the cursor stays on it. */
+export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: Act, echo: Echo): Answer => {
+  if (!isDue) return replaceAct(state, index, at, act)
+  const live: State = { ...state, ...IN_PLAY }
+  return goOn(done(part === 'draw' ? pushAct(live, act) : completeAct(live, act), echo))
+}
+
+/** Behind a half that was typed over, to the next one. */
+export const onward = (answer: Answer): Answer =>
+  isRefusal(answer) || !answer.cursor ? answer : { ...answer, cursor: halfBehind(answer, answer.cursor) }
+
+/** The same; typed over, the cursor goes on to the next half. */
+export const putAndGoOn = (state: State, half: HalfAct, act: Act, echo: Echo): Answer =>
+  onward(putAct(state, half, act, echo))

@@ -1,0 +1,88 @@
+/** Tsumo and ron, said at the end of the frame or over an act of any: there a win may become play, and play a win. */
+import { isWin, SEATS, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
+import { mayTsumo, ronOptions } from '../table/index.ts'
+import type { HalfAct } from './act-editor.ts'
+import { done, type Answer } from './answer.ts'
+import { typedAnew } from './assumed.ts'
+import { takeOrAsk } from './call.ts'
+import { flowOf } from './frames.ts'
+import { mayWinByDraw, possibleRons } from './possible.ts'
+import { putWins } from './put-wins.ts'
+import type { State } from './session.ts'
+
+const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
+
+/** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
+export const declareWin = (state: State, half: HalfAct): Answer => {
+  const { table, frame } = half
+  const { expected, offer, end } = table
+  if (!half.isDue) return winOver(state, half)
+  if (expected.kind === 'discard') {
+    if (table.seats[expected.seat].drawn === null) return 'nothing-to-win'
+    return takeOrAsk(state, 'winner', [{ seat: expected.seat, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
+  }
+  if (offer === null || (end !== null && end.kind !== 'ron')) return 'nothing-to-win'
+  const options = possibleRons(table, frame)
+  if (options.length > 0) return takeOrAsk(state, 'winner', options.map(ron))
+  const won = end === null ? [] : end.seats
+  const others = SEATS.filter((seat) => seat !== offer.seat && !won.includes(seat))
+  return others.length === 0 ? 'nothing-to-win' : takeOrAsk(state, 'winner', others.map(ron))
+}
+
+/** Who else can win on the tile that lies there, from the discarder's right onwards. */
+const winners = ({ frame, at, table: { offer, end } }: HalfAct): readonly Seat[] => {
+  if (offer === null) return []
+  const { acts } = flowOf(frame)
+  const others = acts.filter(({ draw }, index) => index > at && draw.kind === 'ron').map(({ seat }) => seat)
+  const won = [...others, ...(end?.kind === 'ron' ? end.seats : [])]
+  return [1, 2, 3].map((steps) => seatAfter(offer.seat, steps)).filter((seat) => !won.includes(seat))
+}
+
+/** Who of these won, as far as the hands tell: the one whose turn was written, else one whose hand was complete. */
+const likeliest = ({ table }: HalfAct, act: Act, may: readonly Seat[]): Seat | undefined => {
+  const complete = ronOptions(table).flatMap(({ seat }) => (may.includes(seat) ? [seat] : []))
+  return [complete, may].flatMap((seats) => (seats.includes(act.seat) ? [act.seat] : seats))[0]
+}
+
+/** Ron in place of what began the act; where it is ron, of the next who can have said it. */
+const ronOver = (half: HalfAct, act: Act): Act | null => {
+  const may = winners(half)
+  const seat = act.draw.kind === 'ron' ? may[(may.indexOf(act.seat) + 1) % may.length] : likeliest(half, act, may)
+  if (seat === undefined || (act.draw.kind === 'ron' && seat === act.seat)) return null
+  return { ...typedAnew(typedAnew(act, 'draw'), 'discard'), ...ron(seat) }
+}
+
+/** Tsumo in place of the discard, and the drawn tile thrown in place of tsumo. */
+const tsumoOver = (act: Act): Act | null => {
+  const { draw } = act
+  if (draw.kind !== 'tile' && draw.kind !== 'rinshan' && draw.kind !== 'oya') return null
+  const isTsumo = act.discard?.kind === 'tsumo'
+  // None of the dealer's fourteen tiles was drawn.
+  if (isTsumo && draw.kind === 'oya') return null
+  const discard: Discard = isTsumo ? { kind: 'tsumogiri' } : { kind: 'tsumo' }
+  return { ...typedAnew(act, 'discard'), discard }
+}
+
+const wonOver = (half: HalfAct): Act | null => {
+  const { act, part } = half
+  return act ? (part === 'draw' ? ronOver(half, act) : tsumoOver(act)) : null
+}
+
+/** What a win of the frame under way moved is asked for again; of an earlier one it is marked. */
+const winOver = (state: State, half: HalfAct): Answer => {
+  const { index, frame, at } = half
+  const act = wonOver(half)
+  if (act === null) return 'not-asked'
+  return done(putWins(state, index, frame, flowOf(frame).acts.with(at, act)), { code: 'replaced', act: at })
+}
+
+/** Whether somebody may win here, or the half is a win. */
+export const mayWin = (half: HalfAct): boolean => {
+  const { act, part, table, frame, isDue } = half
+  const { expected } = table
+  if (isDue && expected.kind === 'discard') return !expected.afterCall && mayWinByDraw(table, frame, expected.seat)
+  if (isDue) return possibleRons(table, frame).length > 0
+  if (!act || wonOver(half) === null) return false
+  if (part === 'draw') return act.draw.kind === 'ron' || ronOptions(table).length > 0
+  return isWin(act) || mayTsumo(table, act.seat) !== false
+}

@@ -1,0 +1,58 @@
+/** Insert and Delete: something missed goes in, something typed twice comes out, at the cursor or where it seems to be. */
+import type { Act } from '../record/index.ts'
+import { isRefusal, type Answer } from './answer.ts'
+import { removeAct } from './edit.ts'
+import { playAt } from './frames.ts'
+import { deleteActBehind, deleteBehind, openInsertion, replayBehind } from './insertion.ts'
+import type { Cursor, State } from './session.ts'
+import { askShift } from './shifted-hands.ts'
+import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
+import { actsOf, isClosed } from './travel.ts'
+
+/** Delete: the act is gone, and what stood behind it may be said again. */
+const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
+  const act = actsOf(state, cursor.frame)[cursor.act]
+  if (!act) return 'no-such-place'
+  // Of the dealer's fourteen tiles there is nothing to be said again.
+  if (act.draw.kind !== 'oya') return takeOut(state, cursor, act)
+  const answer = removeAct(state, cursor.frame, cursor.act)
+  return isRefusal(answer) ? answer : { ...answer, cursor: actsOf(answer, cursor.frame)[0] ? cursor : null }
+}
+
+/** A tile that was typed twice was drawn by nobody: what was typed behind it is said again without it. */
+const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }: Act): Answer => {
+  const open = openInsertion(state, { frame, act: at, part: 'draw' })
+  if (question !== 'typed-twice' || discard === null) return deleteActBehind(open)
+  const taken = deleteBehind(open)
+  return isRefusal(taken) ? taken : replayBehind(taken)
+}
+
+/** Whether one stands on the last discard of a closed frame: what is missing behind it has no act to be put before. */
+const isLastDiscard = (state: State, { frame, act, part }: Cursor): boolean =>
+  part === 'discard' &&
+  act === actsOf(state, frame).length - 1 &&
+  isClosed(state, frame) &&
+  playAt(state, frame)?.tables.at(-1)?.end === null
+
+/** Insert: what is typed now goes in before the half at the cursor, or behind a last discard. */
+const insertAtCursor = (state: State, cursor: Cursor): State => {
+  const { frame, act, part } = cursor
+  return openInsertion(
+    state,
+    isLastDiscard(state, cursor) ? { frame, act: act + 1, part: 'draw' } : { frame, act, part },
+  )
+}
+
+/** Delete: at the cursor, of a hand that is asked for, or where something seems to have been typed twice. */
+export const deleteHere = (state: State): Answer => {
+  const { cursor, task } = state
+  if (cursor) return deleteAtCursor(state, cursor)
+  return task.kind === 'deal' ? askShift(state, task, 'extra') : deleteAtSuspect(state)
+}
+
+/** Insert: the same for what seems to be missing. */
+export const insertHere = (state: State): Answer => {
+  const { cursor, task } = state
+  if (cursor) return insertAtCursor(state, cursor)
+  return task.kind === 'deal' ? askShift(state, task, 'missing') : insertAtSuspect(state)
+}
