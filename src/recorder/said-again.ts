@@ -3,7 +3,7 @@
  * they are, and whether a tile was drawn or thrown, is worked out anew, as if all of it came from the keys once more.
  */
 import { sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { stepDiscard, stepDraw, type Slip, type Table } from '../table/index.ts'
+import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type ActNotes, type Draw, type Frame, type Seat } from '../record/index.ts'
 import { waysOfAnyone } from './call-ways.ts'
 import { drawnTile, howThrown, mustThrow, thrownAs } from './how-thrown.ts'
@@ -112,7 +112,7 @@ const common = (ways: readonly Way[]): readonly Tile[] => {
  * nobody said which it was, so others that there are now leave it open. Tiles that his hand did not hold even then stay,
  * for they may be right, if they can call this tile. Null: there is nothing to call.
  */
-const callOf = ({ frame, table }: Pick<Standing, 'frame' | 'table'>, { act, heard }: Said): Way | null => {
+const callOf = ({ frame, table }: Standing, { act, heard }: Said): Way | null => {
   const { seat, draw } = act
   const { offer } = table
   if (!('own' in draw) || offer?.kind !== 'discard') return null
@@ -131,7 +131,7 @@ const callOf = ({ frame, table }: Pick<Standing, 'frame' | 'table'>, { act, hear
   return { seat: draw.kind === 'chi' || seat === offer.seat ? next : seat, own: draw.own }
 }
 
-const winnerOf = ({ frame, table }: Pick<Standing, 'frame' | 'table'>, { seat }: Act): Seat | null => {
+const winnerOf = ({ frame, table }: Standing, { seat }: Act): Seat | null => {
   const { offer, end } = table
   if (offer === null || (end !== null && end.kind !== 'ron')) return null
   const may = possibleRons(table, frame)
@@ -139,106 +139,82 @@ const winnerOf = ({ frame, table }: Pick<Standing, 'frame' | 'table'>, { seat }:
   return may[0] ?? (seat === offer.seat ? null : seat)
 }
 
-/** The one who says: one act after the other, until one has no place. */
-class Saying {
-  readonly acts: Act[]
-  readonly slips: Slip[] = []
+/** Acts as far as they are said, one half after the other. */
+interface Saying extends Standing {
+  /** What the acts said again broke. */
+  readonly slips: number
   /** Which of the acts that are said again the last one began with; -1: none of them. */
-  private begunBy = -1
-  private declared = false
-  private readonly frame: Frame
-  table: Table
+  readonly begunBy: number
+  /** Whether the last act began with a tile that declared riichi. */
+  readonly declared: boolean
+}
 
-  constructor({ frame, acts, table }: Standing) {
-    this.frame = frame
-    this.acts = [...acts]
-    this.table = table
-  }
+const begin = (saying: Saying, act: Act, { from, part }: Said): Saying => {
+  const { table, findings } = stepDraw(saying.table, act)
+  const begunBy = part === 'draw' ? from : -1
+  const { acts, slips } = saying
+  return { ...saying, table, acts: [...acts, act], slips: slips + findings.length, begunBy, declared: false }
+}
 
-  /** Says a half; false where it has no place. */
-  say(said: Said): boolean {
-    const { expected } = this.table
-    if (said.part === 'draw' && drawnTile(said.act) === null) return this.claim(said)
-    if (expected.kind === 'discard') return this.follow(said, expected.seat)
-    if (expected.kind !== 'draw') return false
-    const tile = tileOf(said)
-    if (tile === null) return false
-    const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile }
-    this.begin({ ...this.own(said, expected.seat), draw, discard: null }, said)
-    this.declared = declares(said)
-    return true
-  }
+const finish = (saying: Saying, act: Act): Saying => {
+  const { table, findings } = stepDiscard(saying.table, act)
+  const { acts, slips } = saying
+  return { ...saying, table, acts: acts.with(-1, act), slips: slips + findings.length, begunBy: -1, declared: false }
+}
 
-  /** In riichi the drawn tile is thrown by itself, where nothing else is said of it. */
-  throwInRiichi(): boolean {
-    const { expected, seats } = this.table
-    const last = this.acts.at(-1)
-    if (expected.kind !== 'discard' || last === undefined || this.declared) return false
-    if (seats[expected.seat].riichi === null || drawnTile(last) === null) return false
-    this.finish({ ...parted(last), discard: { kind: 'tsumogiri' } })
-    return true
-  }
+/** In riichi the drawn tile is thrown by itself, where nothing else is said of it; null elsewhere. */
+const thrownInRiichi = (saying: Saying): Saying | null => {
+  const { expected, seats } = saying.table
+  const last = saying.acts.at(-1)
+  if (expected.kind !== 'discard' || last === undefined || saying.declared) return null
+  if (seats[expected.seat].riichi === null || drawnTile(last) === null) return null
+  return finish(saying, { ...parted(last), discard: { kind: 'tsumogiri' } })
+}
 
-  private follow(said: Said, seat: Seat): boolean {
-    const last = this.acts.at(-1)
-    if (last === undefined) return false
-    const { act, part, from } = said
-    if (part === 'discard' && this.begunBy === from && this.begunBy >= 0) {
-      this.finish({ ...last, discard: act.discard })
-      return true
-    }
-    if (this.throwInRiichi()) return this.say(said)
-    const tile = tileOf(said)
-    if (tile === null) {
-      if (part === 'draw' || act.discard === null) return false
-      this.finish({ ...parted(last), discard: act.discard })
-      return true
-    }
-    const how = howThrown(last, this.table.seats[seat], tile)
-    this.finish(thrownAs(parted(last), tile, how, this.declared || declares(said)))
-    return true
-  }
+/** The act with what is noted beside it; what was accepted of another player's is open again. */
+const ownOf = ({ act, part }: Said, seat: Seat): Act => {
+  const next: Act = { ...(part === 'draw' ? act : { ...act, notes: {} }), seat, discard: null }
+  return part === 'draw' && seat === act.seat ? next : parted(next)
+}
 
-  /** A call or a ron. */
-  private claim(said: Said): boolean {
-    if (this.table.expected.kind === 'discard' && !this.throwInRiichi()) return false
-    const standing = { frame: this.frame, table: this.table }
-    const { draw } = said.act
-    if ('own' in draw) {
-      const call = callOf(standing, said)
-      if (call === null) return false
-      this.begin({ ...this.own(said, call.seat), draw: { kind: draw.kind, own: call.own }, discard: null }, said)
-      return true
-    }
-    const winner = draw.kind === 'ron' ? winnerOf(standing, said.act) : null
-    if (winner === null) return false
-    this.begin({ ...this.own(said, winner), draw, discard: null }, said)
-    return true
+/** A call or a ron; null where it has no place. */
+const claimed = (given: Saying, said: Said): Saying | null => {
+  const saying = given.table.expected.kind === 'discard' ? thrownInRiichi(given) : given
+  if (saying === null) return null
+  const { draw } = said.act
+  if ('own' in draw) {
+    const call = callOf(saying, said)
+    return call && begin(saying, { ...ownOf(said, call.seat), draw: { kind: draw.kind, own: call.own } }, said)
   }
+  const winner = draw.kind === 'ron' ? winnerOf(saying, said.act) : null
+  return winner === null ? null : begin(saying, { ...ownOf(said, winner), draw }, said)
+}
 
-  /** The act with what is noted beside it; what was accepted of another player's is open again. */
-  private own({ act, part }: Said, seat: Seat): Act {
-    const next: Act = { ...(part === 'draw' ? act : { ...act, notes: {} }), seat, discard: null }
-    return part === 'draw' && seat === act.seat ? next : parted(next)
-  }
+/** What becomes of a draw; null where it has no place. */
+const followed = (saying: Saying, said: Said, seat: Seat): Saying | null => {
+  const last = saying.acts.at(-1)
+  if (last === undefined) return null
+  const { act, part, from } = said
+  if (part === 'discard' && saying.begunBy === from && from >= 0)
+    return finish(saying, { ...last, discard: act.discard })
+  const thrown = thrownInRiichi(saying)
+  if (thrown !== null) return saidOn(thrown, said)
+  const tile = tileOf(said)
+  if (tile === null)
+    return part === 'draw' || act.discard === null ? null : finish(saying, { ...parted(last), discard: act.discard })
+  const how = howThrown(last, saying.table.seats[seat], tile)
+  return finish(saying, thrownAs(parted(last), tile, how, saying.declared || declares(said)))
+}
 
-  private begin(act: Act, { from, part }: Said): void {
-    this.begunBy = part === 'draw' ? from : -1
-    this.declared = false
-    this.acts.push(act)
-    const { table, findings } = stepDraw(this.table, act)
-    this.table = table
-    this.slips.push(...findings)
-  }
-
-  private finish(act: Act): void {
-    this.begunBy = -1
-    this.declared = false
-    this.acts[this.acts.length - 1] = act
-    const { table, findings } = stepDiscard(this.table, act)
-    this.table = table
-    this.slips.push(...findings)
-  }
+/** With one half more; null where it has no place. */
+const saidOn = (saying: Saying, said: Said): Saying | null => {
+  const { expected } = saying.table
+  if (said.part === 'draw' && drawnTile(said.act) === null) return claimed(saying, said)
+  if (expected.kind === 'discard') return followed(saying, said, expected.seat)
+  const tile = tileOf(said)
+  if (expected.kind !== 'draw' || tile === null) return null
+  const draw: Draw = { kind: expected.rinshan ? 'rinshan' : 'tile', tile }
+  return { ...begin(saying, { ...ownOf(said, expected.seat), draw }, said), declared: declares(said) }
 }
 
 /** What stands behind, where its first half that has no place is this one. */
@@ -251,18 +227,19 @@ const leftFrom = (behind: readonly Act[], { from, part, act }: Said): readonly A
  * @param heard how they were said first
  */
 export const saidAgain = (standing: Standing, behind: readonly Act[], half: boolean, heard: Heard): SaidAgain => {
-  const saying = new Saying(standing)
+  let saying: Saying = { ...standing, slips: 0, begunBy: -1, declared: false }
   const places = behind.map(() => -1)
-  let left: readonly Act[] = []
   const all = saidOf(behind, half, heard)
   for (const said of all) {
-    if (!saying.say(said)) {
-      left = leftFrom(behind, said)
-      break
+    const next = saidOn(saying, said)
+    if (next === null) {
+      const { acts, slips } = thrownInRiichi(saying) ?? saying
+      return { acts, places, left: leftFrom(behind, said), slips }
     }
+    saying = next
     places[said.from] = saying.acts.length - 1
   }
   const last = all.at(-1)
-  if (left.length === 0 && last?.part === 'draw' && isByItself(last.act, last.from, heard)) saying.throwInRiichi()
-  return { acts: saying.acts, places, left, slips: saying.slips.length }
+  if (last?.part === 'draw' && isByItself(last.act, last.from, heard)) saying = thrownInRiichi(saying) ?? saying
+  return { acts: saying.acts, places, left: [], slips: saying.slips }
 }
