@@ -25,3 +25,10 @@ const isAlt = ({ key, code }: KeyboardEvent): boolean =>
  * the whole page. Asked only where keys mean tiles, so that the menu bar can be reached from everywhere else.
  */
 export const isKept = (event: KeyboardEvent): boolean => isAlt(event) || chordOf(pressFrom(event)) === 'Mod+KeyA'
+
+/** A button that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
+export function keepFocus(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest('button')) return
+  event.preventDefault()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

@@ -2,7 +2,7 @@ import { chordOf, interpret } from '../../src/recorder/index.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
 import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
 import { activates, writes } from '../kit/key-target.ts'
-import { isKept, pressFrom } from '../kit/key-press.ts'
+import { isKept, keepFocus, pressFrom } from '../kit/key-press.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { takeField } from '../stores/field.ts'
@@ -45,14 +45,6 @@ export function listenToKeys({ ready, run }: AppCommands): void {
     if (!dialogs.open && screen.typing() && !writes(event.target) && isKept(event)) event.preventDefault()
   }
 
-  /** A button of the board that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
-  function keepFocus(event: MouseEvent): void {
-    if (dialogs.open || !screen.typing() || !(event.target instanceof Element) || !event.target.closest('button'))
-      return
-    event.preventDefault()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  }
-
   /** Buttons that are pressed leave the focus in a field, and act upon what is typed there. */
   function takeTyped(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('button')) takeField()
@@ -60,6 +52,8 @@ export function listenToKeys({ ready, run }: AppCommands): void {
 
   window.addEventListener('keydown', listen)
   window.addEventListener('keyup', listenUp)
-  window.addEventListener('mousedown', keepFocus)
+  window.addEventListener('mousedown', (event) => {
+    if (!dialogs.open && screen.typing()) keepFocus(event)
+  })
   window.addEventListener('click', takeTyped, true)
 }

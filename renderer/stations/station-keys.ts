@@ -1,5 +1,5 @@
 import { stationCommand } from '../../src/stations/index.ts'
-import { isKept, pressFrom } from '../kit/key-press.ts'
+import { isKept, keepFocus, pressFrom } from '../kit/key-press.ts'
 import { activates } from '../kit/key-target.ts'
 import { useListener } from '../kit/listeners.ts'
 import { useKeyMap } from '../stores/key-map.ts'
@@ -30,13 +30,6 @@ export function useStationKeys(): void {
 
   function listenUp(event: KeyboardEvent): void {
     if (!isOthers(event) && isKept(event)) event.preventDefault()
-  }
-
-  /** A button that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
-  function keepFocus(event: MouseEvent): void {
-    if (!(event.target instanceof Element) || !event.target.closest('button')) return
-    event.preventDefault()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
   useListener('keydown', listen)

@@ -30,7 +30,6 @@ const said = v.union([
 
 const EventSchema = v.variant('type', [
   v.object({ type: v.literal('joined'), station, name: v.string(), duty: DutySchema, from: count }),
-  v.object({ type: v.literal('named'), station, name: v.string() }),
   v.object({ type: v.literal('duty'), station, duty: DutySchema }),
   v.object({ type: v.literal('said'), station, said, at: v.optional(v.number()) }),
   v.object({ type: v.literal('settle'), key: v.string(), reading: count }),

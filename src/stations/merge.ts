@@ -41,7 +41,6 @@ export type MergeEvent =
       readonly duty: Duty
       readonly from: number
     }
-  | { readonly type: 'named'; readonly station: string; readonly name: string }
   | { readonly type: 'duty'; readonly station: string; readonly duty: Duty }
   /** `at`: milliseconds on main's clock at which it was typed. */
   | { readonly type: 'said'; readonly station: string; readonly said: Said; readonly at?: number | undefined }
@@ -151,8 +150,6 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
     case 'joined':
       // The first station finds a frame under way, which main alone has typed.
       return following(joined(merge, event), session)
-    case 'named':
-      return changedMember(merge, event.station, { name: event.name })
     case 'duty':
       return changedMember(merge, event.station, { duty: event.duty })
     case 'said':

@@ -50,8 +50,6 @@ export const FromStationSchema = v.variant('type', [
   }),
   /** `ago`: how many milliseconds before it was sent it was typed. */
   v.object({ type: v.literal('said'), said: SaidSchema, ago: v.optional(count) }),
-  v.object({ type: v.literal('named'), name: stationName }),
-  v.object({ type: v.literal('duty'), duty: DutySchema }),
   /** It goes for good: its place is another's, what it said stays. */
   v.object({ type: v.literal('leave') }),
 ])
@@ -59,11 +57,8 @@ export const FromStationSchema = v.variant('type', [
 export type FromStation = Readonly<v.InferOutput<typeof FromStationSchema>>
 
 /** Why main does not work with a station. */
-export const REFUSAL_CODES = ['protocol', 'bad-message', 'practising'] as const
+export const REFUSAL_CODES = ['protocol', 'bad-message'] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
-
-/** One reading of a thing that was said in two ways. */
-export const ToldReadingSchema = v.object({ by: v.array(v.string()), half: v.nullable(TypedHalfSchema) })
 
 const reds = v.nullable(count)
 /** The page of main is ours: what it tells of a frame is not looked at field by field. */
@@ -90,11 +85,8 @@ export const ToStationSchema = v.variant('type', [
   v.object({ type: v.literal('match'), frames: count, redFives: v.object({ m: reds, p: reds, s: reds }) }),
   /** The board as main shows it. */
   v.object({ type: v.literal('shown'), shown: v.unknown() }),
-  /** What stands said in two ways where this station is one of those who said it. */
-  v.object({
-    type: v.literal('conflicts'),
-    conflicts: v.array(v.object({ key: v.string(), frame: count, readings: v.array(ToldReadingSchema) })),
-  }),
+  /** How much of what this station said is held against another reading. */
+  v.object({ type: v.literal('conflicts'), count }),
 ])
 
 export type ToStation = Readonly<v.InferOutput<typeof ToStationSchema>>

@@ -1,6 +1,6 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
 import { chordOf, type CommandId, type KeyMap, type KeyPress } from '../recorder/index.ts'
-import type { RyuukyokuReason, FrameId, Seat } from '../record/index.ts'
+import type { RyuukyokuReason, Seat } from '../record/index.ts'
 import { frameOf, mainPosition, positionOf, type Pending, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
@@ -17,8 +17,6 @@ export type StationAsk =
   | { readonly code: 'over' }
 
 export interface StationPrompt {
-  /** The frame that is typed; null before main has begun it. */
-  readonly frame: FrameId | null
   /** Whose half comes next; null where only the table knows. */
   readonly seat: Seat | null
   readonly ask: StationAsk
@@ -61,7 +59,6 @@ export const stationPrompt = (station: Station): StationPrompt => {
   const { pending, told, frame } = station
   const position = positionOf(station)
   return {
-    frame: frameOf(station),
     seat: pending?.kind === 'hand' ? pending.seat : position.seat,
     ask: askOf(station, pending),
     choices:

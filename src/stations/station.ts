@@ -19,8 +19,8 @@ import {
 import { NOTHING_TOLD, withTold } from './station-feed.ts'
 
 export type StationEvent =
-  | { readonly type: 'named'; readonly name: string }
-  | { readonly type: 'duty'; readonly duty: Duty }
+  /** Who types here, and what, before main lets him in. */
+  | { readonly type: 'joins'; readonly name: string; readonly duty: Duty }
   /** The line is open. */
   | { readonly type: 'connected' }
   | { readonly type: 'lost' }
@@ -106,7 +106,7 @@ const received = (station: Station, message: ToStation, at: number): StationStep
     case 'match':
       return only(withMessages(station, message, at))
     case 'conflicts':
-      return only({ ...station, conflicts: message.conflicts.length })
+      return only({ ...station, conflicts: message.count })
     case 'shown':
       return only(station)
   }
@@ -116,15 +116,8 @@ const received = (station: Station, message: ToStation, at: number): StationStep
 export const stationStep = (station: Station, event: StationEvent): StationStepped => {
   const { name, duty, kept, online } = station
   switch (event.type) {
-    case 'named': {
-      const say: FromStation[] = online ? [{ type: 'named', name: event.name }] : []
-      return { station: { ...station, name: event.name }, say, refused: null }
-    }
-    case 'duty': {
-      // While main is there it is main that gives duties.
-      if (online) return { station, say: [{ type: 'duty', duty: event.duty }], refused: null }
-      return { station: withDuty(station, event.duty), say: [], refused: null }
-    }
+    case 'joins':
+      return { station: withDuty({ ...station, name: event.name }, event.duty), say: [], refused: null }
     case 'connected': {
       const join = { type: 'join', protocol: PROTOCOL, name, duty, from: firstKept(station) } as const
       return { station, say: [join], refused: null }

@@ -141,7 +141,6 @@ const ja = {
     closed: () => '主画面が受け付けを終えました',
     'bad-message': () => '主画面がこの端末の送信内容を読めませんでした。ページを読み込み直してください',
     protocol: () => '主画面とバージョンが違います。ページを読み込み直してください',
-    practising: () => '主画面は練習中です',
   } satisfies Refusals as Refusals,
 }
 
@@ -273,7 +272,6 @@ const en: StationsWords = {
     closed: () => 'The main screen sent all stations away',
     'bad-message': () => 'The main screen did not understand this station; reload the page',
     protocol: () => 'The main screen is of another version; reload the page',
-    practising: () => 'The main screen is in training',
   },
 }
 

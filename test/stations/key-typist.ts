@@ -39,8 +39,7 @@ export class KeyTypist {
 
   constructor(main: MainPage, id: string, duty: Duty) {
     this.#main = main
-    this.station = stationStep(openStation(id), { type: 'duty', duty }).station
-    this.station = stationStep(this.station, { type: 'named', name: id }).station
+    this.station = stationStep(openStation(id), { type: 'joins', name: id, duty }).station
   }
 
   connect(): void {

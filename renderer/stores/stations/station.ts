@@ -117,12 +117,11 @@ export const useStationStore = defineStore('station', () => {
     shown.value = message.shown as Shown | null
     if (!arriving || !state.value.online) return
     arriving = false
-    if (state.value.typed.length === 0 && prompt.value.frame !== null) press('live')
+    if (state.value.typed.length === 0 && prompt.value.ask.code !== 'wait') press('live')
   }
 
   function join(given: { name: string; code: string; duty: Duty }): void {
-    take({ type: 'named', name: given.name })
-    take({ type: 'duty', duty: given.duty })
+    take({ type: 'joins', name: given.name, duty: given.duty })
     code.value = given.code
     arriving = true
     connect()

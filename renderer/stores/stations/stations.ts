@@ -119,10 +119,6 @@ export const useStationsStore = defineStore('stations', () => {
     switch (message.type) {
       case 'join':
         return welcome(station, message)
-      case 'named':
-        return take({ type: 'named', station, name: message.name })
-      case 'duty':
-        return setDuty(station, message.duty)
       case 'leave':
         return void sendAway(station)
       case 'said':

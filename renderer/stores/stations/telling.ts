@@ -11,7 +11,6 @@ import {
 } from '../../../src/stations/index.ts'
 import { useShown } from '../board/use-shown.ts'
 import { useSessionStore } from '../session.ts'
-import { conflictsTelling } from './told-conflicts.ts'
 
 export interface Telling {
   /** Tells one station, which has just joined, all it has to know. */
@@ -36,17 +35,14 @@ export function useTelling({ tell, merge, listeners }: TellingOptions): Telling 
   /** What everybody who is there was told; what is newer comes to all of them together. */
   let told: Told = toldOf(session.latest())
   let waiting = false
-  /** What each station heard last of its conflicts, as it was written. */
-  const heard = new Map<string, string>()
-  const conflictsFor = conflictsTelling()
+  /** How many conflicts each station was told of last. */
+  const heard = new Map<string, number>()
 
   function tellConflicts(station: string, all: readonly Conflict[]): void {
-    const names = new Map(merge.value.members.map((member) => [member.station, member.name]))
-    const message = conflictsFor(station, all, names)
-    const text = JSON.stringify(message)
-    if (heard.get(station) === text) return
-    heard.set(station, text)
-    tell(station, message)
+    const count = all.filter(({ readings }) => readings.some(({ by }) => by.includes(station))).length
+    if (heard.get(station) === count) return
+    heard.set(station, count)
+    tell(station, { type: 'conflicts', count })
   }
 
   function changes(): void {
