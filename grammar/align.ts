@@ -1,3 +1,5 @@
+import { commonEnds } from '../src/kit/index.ts'
+
 /** Which members of an old list are which of a new one, so that an insertion stays one. */
 export type Step<Item> =
   | { readonly kind: 'keep'; readonly old: Item; readonly now: Item }
@@ -10,15 +12,10 @@ const MOST_CELLS = 4_000_000
 
 /** Pairs of indices of a longest common subsequence. */
 const common = (a: readonly string[], b: readonly string[]): (readonly [number, number])[] => {
+  const { head, tail } = commonEnds(a.length, b.length, (i, j) => a[i] === b[j])
   const pairs: [number, number][] = []
-  let first = 0
-  while (first < a.length && first < b.length && a[first] === b[first]) pairs.push([first, first++])
-  let [lastA, lastB] = [a.length, b.length]
-  while (lastA > first && lastB > first && a[lastA - 1] === b[lastB - 1]) {
-    lastA--
-    lastB--
-  }
-  const [rows, columns] = [lastA - first, lastB - first]
+  for (let at = 0; at < head; at++) pairs.push([at, at])
+  const [rows, columns] = [a.length - head - tail, b.length - head - tail]
   if (rows * columns <= MOST_CELLS && rows * columns > 0) {
     const width = columns + 1
     const best = new Uint32Array((rows + 1) * width)
@@ -26,16 +23,16 @@ const common = (a: readonly string[], b: readonly string[]): (readonly [number, 
     for (let row = rows - 1; row >= 0; row--)
       for (let column = columns - 1; column >= 0; column--)
         best[row * width + column] =
-          a[first + row] === b[first + column]
+          a[head + row] === b[head + column]
             ? at(row + 1, column + 1) + 1
             : Math.max(at(row + 1, column), at(row, column + 1))
     for (let row = 0, column = 0; row < rows && column < columns;) {
-      if (a[first + row] === b[first + column]) pairs.push([first + row++, first + column++])
+      if (a[head + row] === b[head + column]) pairs.push([head + row++, head + column++])
       else if (at(row + 1, column) >= at(row, column + 1)) row++
       else column++
     }
   }
-  for (; lastA < a.length; lastA++, lastB++) pairs.push([lastA, lastB])
+  for (let left = tail; left > 0; left--) pairs.push([a.length - left, b.length - left])
   return pairs
 }
 

@@ -10,6 +10,3 @@ export const fileNameOf = ({ timeAndPlace, tournament }: Match): string => {
     .filter((part) => part !== '')
   return `${parts.length > 0 ? parts.join('-') : 'match'}.jmjp`
 }
-
-/** The name of a file without its folder, by any system's way to write a path. */
-export const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path

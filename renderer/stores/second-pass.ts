@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
-import type { Match, Place } from '../../src/record/index.ts'
+import { baseName } from '../../src/kit/index.ts'
+import { countedActs, type Match, type Place } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { chooseMatch } from './choose-file.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
-import { baseName } from './file-name.ts'
 import { useHostStore } from './host.ts'
 import { openText } from './opening.ts'
 import { readAgain } from '../kit/read-again.ts'
@@ -175,7 +175,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     const frame = place?.frame === undefined ? undefined : session.shown.match.frames[place.frame]
     if (place?.frame === undefined || !frame || (place.flow ?? frame.flows.length - 1) !== frame.flows.length - 1)
       return
-    const count = frame.flows.at(-1)?.acts.length ?? 0
+    const count = countedActs(frame).length
     const last = place.frame === session.shown.match.frames.length - 1
     if (count === 0 && !last) return
     const act = Math.min(place.act ?? 0, last ? count : count - 1)

@@ -4,7 +4,7 @@
  * no other way. These are questions, no findings: players do both.
  */
 import { indicatorOfDora, isKnown, isRedFive, kindOf, KINDS, type Kind, type Tile } from '../tiles/index.ts'
-import { SEATS, type Act, type Frame, type Seat } from '../record/index.ts'
+import { countedActs, SEATS, type Act, type Frame, type Seat } from '../record/index.ts'
 import { discardHints, shantenOf, standardShanten, type DiscardHint, type KindCounts } from '../rules/index.ts'
 import { meldTiles, ronOptions, seatOptions, stepDraw, type Table, type TableSeat } from '../table/index.ts'
 
@@ -148,7 +148,7 @@ const mayWin = (table: Table): readonly Seat[] => {
  * @param tables of the last flow: `tables[k]` after k acts
  */
 export const doubtsIn = (frame: Frame, tables: readonly Table[]): readonly Doubt[] => {
-  const acts = frame.flows.at(-1)?.acts ?? []
+  const acts = countedActs(frame)
   const doubts: Doubt[] = []
   const gaveUp = [0, 0, 0, 0]
   const dead = new Set<Seat>()

@@ -2,11 +2,12 @@
 import { kindOf } from '../tiles/index.ts'
 import {
   chomboSeats,
+  countedActs,
   deadSeats,
   isGivenBack,
   SEATS,
-  type RyuukyokuReason,
   type Frame,
+  type RyuukyokuReason,
   type Seat,
 } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -44,9 +45,10 @@ const endingShown = (frame: Frame, last: Table, rules: Ruleset): Ending => {
 }
 
 /** Seats whose riichi stands without tenpai at the end of the wall, as stated, else as their hands show; null: nobody. */
-export const notenRiichiSeats = ({ notes, flows }: Frame, last: Table): readonly Seat[] | null => {
+export const notenRiichiSeats = (frame: Frame, last: Table): readonly Seat[] | null => {
   if (last.tilesLeft > 0) return null
-  const dead = deadSeats(flows.at(-1)?.acts ?? [])
+  const { notes } = frame
+  const dead = deadSeats(countedActs(frame))
   const noten = SEATS.filter((seat) => {
     if (last.seats[seat].riichi?.accepted !== true || dead.includes(seat)) return false
     return notes?.tenpai === undefined ? isNotenRiichi(last, seat) === true : !notes.tenpai.includes(seat)

@@ -3,7 +3,16 @@
  * recorder made it. The lines say how often a kind stands in a public list of errors in a league's official records.
  */
 import { isKnown, isRedFive, kindOf, plain, redOf, tileOfKind, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { withSeat, type Act, type Discard, type Draw, type Flow, type Frame, type Seat } from '../record/index.ts'
+import {
+  drawnTile,
+  withSeat,
+  type Act,
+  type Discard,
+  type Draw,
+  type Flow,
+  type Frame,
+  type Seat,
+} from '../record/index.ts'
 import type { FindingArgs, RecordEdit, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { mistaken } from './confusion-odds.ts'
@@ -68,15 +77,13 @@ const inHand = (view: FrameView, seat: Seat, at: number, by: Tile, weight: numbe
   return { frame, code: 'set-start-tile', args, edit: { frame: view.index, fields: { flows: frame.flows } }, weight }
 }
 
-const drawnIn = ({ draw }: Act): Tile | null => (draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null)
-
 const drawOf = (act: Act, tile: Tile): Partial<Act> =>
   act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? { draw: { ...act.draw, tile } } : {}
 
 /** Indices of the acts before `until` in which the seat drew a seen tile, and kept or threw it. */
 const drawsOf = ({ flow }: FrameView, seat: Seat, until: number, thrown: boolean): number[] =>
   (flow?.acts ?? []).slice(0, until).flatMap((act, at) => {
-    const drawn = act.seat === seat ? drawnIn(act) : null
+    const drawn = act.seat === seat ? drawnTile(act) : null
     return drawn !== null && isKnown(drawn) && (act.discard?.kind === 'tsumogiri') === thrown ? [at] : []
   })
 
@@ -102,7 +109,7 @@ export const tilesMisread = (
     ),
     ...draws.flatMap((at) => {
       const act = flow.acts[at]!
-      const written = drawnIn(act) ?? UNKNOWN
+      const written = drawnTile(act) ?? UNKNOWN
       return others(written).map((by) =>
         inAct(view, at, drawOf(act, by), 'set-draw', { found: written, by }, AT_ONE.draw * mistaken(by, written)),
       )
@@ -115,7 +122,7 @@ const heldBefore = (view: FrameView, seat: Seat, until: number): Tile[] => [
   ...new Set(
     [
       ...view.flow!.startHands[seat].tiles,
-      ...drawsOf(view, seat, until, false).map((at) => drawnIn(view.flow!.acts[at]!) ?? UNKNOWN),
+      ...drawsOf(view, seat, until, false).map((at) => drawnTile(view.flow!.acts[at]!) ?? UNKNOWN),
     ].filter(isKnown),
   ),
 ]
@@ -129,7 +136,7 @@ export const notHeld = (view: FrameView, seat: Seat, tile: Tile, at: number): Su
   const { draw, discard } = act
   const held = heldBefore(view, seat, at + 1)
   const thrown = drawsOf(view, seat, at, true)
-  const drawn = drawnIn(act)
+  const drawn = drawnTile(act)
   const isThrown = discard !== null && 'tile' in discard && discard.tile === tile && discard.kind !== 'kakan'
   return [
     ...tilesMisread(view, seat, at + 1, (written) => (written === tile ? [] : [tile])),
@@ -166,7 +173,7 @@ const otherFive = (view: FrameView, at: number, draw: Extract<Draw, { own: unkno
 
 const fromHand = (view: FrameView, at: number, seat: Seat, kept: Tile): Suspect[] => {
   const act = view.flow!.acts[at]!
-  const written = drawnIn(act) ?? UNKNOWN
+  const written = drawnTile(act) ?? UNKNOWN
   if (written !== kept) {
     const discard: Discard = { kind: 'tedashi', tile: written }
     const args = { found: written, by: kept }
@@ -201,7 +208,7 @@ export const thrownMisread = (view: FrameView, at: number, others: readonly Tile
         AT_ONE.discard * mistaken(by, discard.tile),
       ),
     )
-  const drawn = drawnIn(act)
+  const drawn = drawnTile(act)
   if (drawn === null || (discard?.kind !== 'tsumogiri' && discard?.kind !== 'tsumo')) return []
   return others.map((by) =>
     inAct(view, at, drawOf(act, by), 'set-draw', { found: drawn, by }, AT_ONE.tsumogiri * mistaken(by, drawn)),
@@ -218,7 +225,7 @@ const FROM_HAND = 0.2
 export const throwsMisread = (view: FrameView, seat: Seat, written: Tile, right: readonly Tile[]): Suspect[] =>
   (view.flow?.acts ?? []).flatMap((act, at) => {
     const { discard } = act
-    const drawn = act.seat === seat ? drawnIn(act) : null
+    const drawn = act.seat === seat ? drawnTile(act) : null
     if (drawn === null || discard === null) return []
     const kept: Discard = { kind: 'tedashi', tile: written }
     if (discard.kind === 'tedashi' && right.includes(discard.tile)) {
@@ -269,12 +276,12 @@ const waysToCall = (tile: Tile): (readonly [kind: 'chi' | 'pon', own: readonly T
 }
 
 const thrownBy = (act: Act | undefined): Tile | null =>
-  act === undefined || act.discard === null ? null : 'tile' in act.discard ? act.discard.tile : drawnIn(act)
+  act === undefined || act.discard === null ? null : 'tile' in act.discard ? act.discard.tile : drawnTile(act)
 
 /** A draw of the very tile that the player before had thrown may be the call of it. */
 export const callsAsDraws = (view: FrameView): Suspect[] =>
   (view.flow?.acts ?? []).flatMap((act, at, acts) => {
-    const [drawn, before] = [drawnIn(act), acts[at - 1]]
+    const [drawn, before] = [drawnTile(act), acts[at - 1]]
     if (drawn === null || !isKnown(drawn) || before === undefined || before.seat === act.seat) return []
     if (thrownBy(before) !== drawn) return []
     const isNext = act.seat === (before.seat + 1) % 4

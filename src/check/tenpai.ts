@@ -1,13 +1,13 @@
 /** Who is tenpai when a frame ends without a winner. A hand that was declared dead never is. */
 import { isKnown, sortTiles, type Tile } from '../tiles/index.ts'
-import { deadSeats, four, type Frame, type Seat } from '../record/index.ts'
+import { countedActs, countedFlow, deadSeats, four, type Frame, type Seat } from '../record/index.ts'
 import { held, isTenpaiNow, type Table } from '../table/index.ts'
 
-const deadIn = ({ flows }: Frame): readonly Seat[] => deadSeats(flows.at(-1)?.acts ?? [])
+const deadIn = (frame: Frame): readonly Seat[] => deadSeats(countedActs(frame))
 
 /** The concealed tiles of a hand that was shown whole; null of any other. */
-const shownTiles = ({ flows }: Frame, last: Table, seat: Seat): readonly Tile[] | null => {
-  const hand = flows.at(-1)?.endHands[seat]
+const shownTiles = (frame: Frame, last: Table, seat: Seat): readonly Tile[] | null => {
+  const hand = countedFlow(frame)?.endHands[seat]
   if (hand === undefined || hand.drawn !== null || hand.melds.length !== last.seats[seat].melds.length) return null
   return hand.tiles.length + hand.melds.length * 3 === 13 && hand.tiles.every(isKnown) ? hand.tiles : null
 }

@@ -11,7 +11,7 @@ import {
   UNKNOWN,
   type Tile,
 } from '../tiles/index.ts'
-import { SEATS, type Place } from '../record/index.ts'
+import { drawnTile, SEATS, type Place } from '../record/index.ts'
 import { dorasDue } from '../table/index.ts'
 import type { FindingArgs, Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
@@ -94,7 +94,10 @@ const isFine = (view: FrameView): boolean => {
       for (const tile of tiles) add(tile)
       if (drawn !== null) add(drawn)
     }
-    for (const { draw } of flow.acts) if (draw.kind === 'tile' || draw.kind === 'rinshan') add(draw.tile)
+    for (const act of flow.acts) {
+      const drawn = drawnTile(act)
+      if (drawn !== null) add(drawn)
+    }
   }
   for (let kind = 0; kind < KINDS; kind++) if (kinds[kind]! > 4) return false
   const reds = [rules.redFives.m, rules.redFives.p, rules.redFives.s]

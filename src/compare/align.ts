@@ -3,6 +3,8 @@
  * near the diagonal are looked at, and farther ones when what was found is too dear to be the best.
  */
 
+import { commonEnds } from '../kit/index.ts'
+
 /** Indices into A and B; null: nothing on that side. */
 export type Pair = readonly [a: number | null, b: number | null]
 
@@ -69,11 +71,9 @@ const lineByLine = (n: number, m: number): Pair[] =>
 
 /** The pairs of a list of `n` and one of `m`, in the order of both. */
 export const align = (n: number, m: number, how: Alignment): readonly Pair[] => {
-  const least = Math.min(n, m)
-  let head = 0
-  while (head < least && how.cost(head, head) === 0) head++
-  let tail = 0
-  if (!how.unfinished) while (tail < least - head && how.cost(n - 1 - tail, m - 1 - tail) === 0) tail++
+  const ends = commonEnds(n, m, (a, b) => how.cost(a, b) === 0)
+  const head = ends.head
+  const tail = how.unfinished ? 0 : ends.tail
   const [restA, restB] = [n - head - tail, m - head - tail]
   const middle = (): readonly Pair[] => {
     if (restA === 0 || restB === 0) return lineByLine(restA, restB)

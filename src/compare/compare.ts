@@ -1,5 +1,5 @@
 /** Two records of one match, typed independently: everything they say otherwise, in the order of the match. */
-import { frameName, type Frame, type Match, type Paifu } from '../record/index.ts'
+import { countedActs, countedFlow, frameName, type Frame, type Match, type Paifu } from '../record/index.ts'
 import { sameHalf } from './compare-acts.ts'
 import { agreeHands } from './agreement.ts'
 import { align, type Pair } from './align.ts'
@@ -34,7 +34,7 @@ const OTHER_MATCH = 8
 
 /** One frame, whatever its name is: told by what was dealt and how it began. */
 const resembles = (a: Frame, b: Frame): boolean => {
-  const [x, y] = [a.flows.at(-1), b.flows.at(-1)]
+  const [x, y] = [countedFlow(a), countedFlow(b)]
   if (!x || !y) return false
   const hands = x.startHands.filter((hand, seat) => {
     const other = y.startHands[seat]
@@ -76,7 +76,7 @@ const isUnderWay = (match: Match, frame: number): boolean => {
 const unfinished = (a: boolean, b: boolean, lengthA: number, lengthB: number): 'a' | 'b' | null =>
   a && b ? (lengthA <= lengthB ? 'a' : 'b') : a ? 'a' : b ? 'b' : null
 
-const actsIn = (frame: Frame | undefined): number => frame?.flows.at(-1)?.acts.length ?? 0
+const actsIn = (frame: Frame | undefined): number => countedActs(frame).length
 
 const countActs = ({ frames }: Match): number =>
   frames.reduce((sum, { flows }) => sum + flows.reduce((count, { acts }) => count + acts.length, 0), 0)

@@ -1,19 +1,20 @@
 /** A recorded match in the words of the protocol: what its players were, or would have been, told. */
 import { indicatorOfDora, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
+  countedFlow,
   four,
   plainName,
   roundsOf,
-  SEATS,
   seatOfPlayer,
+  SEATS,
   toPlayers,
   type BySeat,
-  type RyuukyokuReason,
   type Flow,
   type Frame,
   type Match,
   type PlayerId,
   type Points,
+  type RyuukyokuReason,
   type Seat,
 } from '../record/index.ts'
 import {
@@ -90,7 +91,7 @@ const reasonOf = ({ notes }: Frame, last: Table): RyuukyokuReason => {
 
 /** Tells a frame; of one that was played again, the last time. */
 const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
-  const flow = frame.flows.at(-1)
+  const flow = countedFlow(frame)
   const startPoints = frame.startPoints ?? NOTHING
   if (flow === undefined) return { messages: [], sticks: frame.sticks ?? 0, outcome: null }
   const teller = new Teller(indicatorIn(frame))

@@ -1,6 +1,6 @@
 /** The rules by which a match is scored or told anew, where an answer is wanted whatever the record says of them. */
 import { isRedFive, plain, type Tile } from '../tiles/index.ts'
-import { SEATS, type Flow, type Frame, type Hand, type Match, type Meld } from '../record/index.ts'
+import { countedActs, SEATS, type Flow, type Frame, type Hand, type Match, type Meld } from '../record/index.ts'
 import { ruleset, unknownRules, type RedFives, type Ruleset } from '../rules/index.ts'
 import { rulesetIdFor } from './rules-of.ts'
 
@@ -71,8 +71,9 @@ const redFivesIn = (match: Match): RedFives | null => {
 }
 
 /** How many were paid for one discard. A riichi stick laid in the frame takes 10 off what a winner gained. */
-const ronsPaid = ({ startPoints, endPoints, flows }: Frame): number => {
-  const acts = flows.at(-1)?.acts ?? []
+const ronsPaid = (frame: Frame): number => {
+  const { startPoints, endPoints } = frame
+  const acts = countedActs(frame)
   const rons = acts.filter(({ draw }) => draw.kind === 'ron')
   const hasGained = ({ seat, notes }: (typeof rons)[number]): boolean => {
     if (notes?.pay !== undefined) return notes.pay[seat] > 0

@@ -1,4 +1,5 @@
 /** Frames that were played again because somebody spoiled them. */
+import { countedActs } from './counted-flow.ts'
 import { isWin } from './is-win.ts'
 import { SEATS, type ByPlayer, type Frame, type Seat } from './match.ts'
 import { four, playerAtSeat } from './seats.ts'
@@ -7,10 +8,11 @@ import { four, playerAtSeat } from './seats.ts'
  * Whose chombo a frame was that ended with one (`//@draw chombo`): as stated (`//@chombo s`), else whoever won it, since
  * it did not count; null where nothing tells. Of a frame that ended otherwise: nobody's.
  */
-export const chomboSeats = ({ notes, flows }: Frame): readonly Seat[] | null => {
+export const chomboSeats = (frame: Frame): readonly Seat[] | null => {
+  const { notes } = frame
   if (notes?.ryuukyoku !== 'chombo') return []
   if (notes.chombo !== undefined) return notes.chombo
-  const [win, another] = flows.at(-1)?.acts.filter(isWin) ?? []
+  const [win, another] = countedActs(frame).filter(isWin)
   return win === undefined || another !== undefined ? null : [win.seat]
 }
 

@@ -1,4 +1,5 @@
 import { isPragma, sameTree, type Comment, type Node } from '../../grammar/index.ts'
+import { commonEnds } from '../kit/index.ts'
 import { isNode } from './nodes.ts'
 import { withoutStale } from './stale-pragmas.ts'
 
@@ -42,11 +43,7 @@ const mergedList = (old: readonly Node[], a: readonly Node[], b: readonly Node[]
   if (old.length !== a.length) return b
   const [inA, inB] = [inOrderOf(old, a), inOrderOf(old, b)]
   if (inA && inB) return old.map((node, index) => mergedNode(node, inA[index]!, inB[index]!))
-  const least = Math.min(a.length, b.length)
-  let head = 0
-  while (head < least && sameTree(a[head]!, b[head]!)) head++
-  let tail = 0
-  while (tail < least - head && sameTree(a.at(-1 - tail)!, b.at(-1 - tail)!)) tail++
+  const { head, tail } = commonEnds(a.length, b.length, (i, j) => sameTree(a[i]!, b[j]!))
   const middle = b.slice(head, b.length - tail).map((node, index) => {
     const at = head + index
     return at < a.length - tail ? mergedNode(old[at]!, a[at]!, node) : node

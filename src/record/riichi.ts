@@ -1,10 +1,7 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { drawnTile } from './drawn-tile.ts'
 import type { Act, Flow, Seat } from './match.ts'
 import { MOST_ACTS } from './too-long.ts'
-
-/** The tile an act took from the wall; null when it took none that is written in the act. */
-const drawnTile = (act: Act): Tile | null =>
-  act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? act.draw.tile : null
 
 const isDrawnThrown = ({ discard }: Act): boolean => discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri'
 

@@ -1,5 +1,6 @@
 /** The changes of a record that make the acts of a frame the merged ones. */
 import type { Change } from '../compare/index.ts'
+import { commonEnds } from '../kit/index.ts'
 import type { Act, ActNotes, Frame } from '../record/index.ts'
 import { sameAct } from './half-act.ts'
 
@@ -20,17 +21,13 @@ const inPlaceOf = (old: Act, act: Act): Act => {
 export const actChanges = ({ flows }: Frame, index: number, want: readonly Act[]): readonly Change[] => {
   const have = flows.at(-1)?.acts ?? []
   const at = { frame: index, flow: flows.length - 1 }
-  const least = Math.min(have.length, want.length)
-  let front = 0
-  while (front < least && sameAct(have[front]!, want[front]!)) front++
-  let back = 0
-  while (back < least - front && sameAct(have.at(-1 - back)!, want.at(-1 - back)!)) back++
-  const [old, now] = [have.slice(front, have.length - back), want.slice(front, want.length - back)]
+  const { head, tail } = commonEnds(have.length, want.length, (a, b) => sameAct(have[a]!, want[b]!))
+  const [old, now] = [have.slice(head, have.length - tail), want.slice(head, want.length - tail)]
   return Array.from({ length: Math.max(old.length, now.length) }, (_, order): Change => {
     const [was, is] = [old[order], now[order]]
-    const place = { ...at, act: front + order }
+    const place = { ...at, act: head + order }
     if (was && is) return { at: 'act', ...place, value: inPlaceOf(was, is) }
-    if (is) return { at: 'insert-act', ...at, act: front + old.length, order, value: is }
+    if (is) return { at: 'insert-act', ...at, act: head + old.length, order, value: is }
     return { at: 'remove-act', ...place }
   })
 }

@@ -1,4 +1,5 @@
 /** The merging of one frame: what was said in it, what main made of it, and the course that follows from both. */
+import { commonEnds } from '../kit/index.ts'
 import { playerAtSeat, SEATS, type Act, type Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dutyKey, type Duty } from './duty.ts'
@@ -182,19 +183,15 @@ const fixedAnew = (
   placed: readonly Placed[],
   frame: Frame,
 ): FrameMerge => {
-  const least = Math.min(halves.length, placed.length)
-  let front = 0
-  while (front < least && sameHalf(halves[front]!, placed[front]!.half)) front++
-  let back = 0
-  while (back < least - front && sameHalf(halves.at(-1 - back)!, placed.at(-1 - back)!.half)) back++
-  const before = placed.slice(0, front).map(fixedOf)
-  const after = placed.slice(placed.length - back).map(fixedOf)
-  const counts = placed[front]?.before.counts ?? merge.course?.end.counts ?? NO_HALVES
-  const between = placedBetween(halves.slice(front, halves.length - back), counts, after, frame)
+  const { head, tail } = commonEnds(halves.length, placed.length, (i, j) => sameHalf(halves[i]!, placed[j]!.half))
+  const before = placed.slice(0, head).map(fixedOf)
+  const after = placed.slice(placed.length - tail).map(fixedOf)
+  const counts = placed[head]?.before.counts ?? merge.course?.end.counts ?? NO_HALVES
+  const between = placedBetween(halves.slice(head, halves.length - tail), counts, after, frame)
   return {
     ...merge,
     fixed: [...before, ...between, ...after],
-    aside: removed(merge, placed.slice(front, placed.length - back)),
+    aside: removed(merge, placed.slice(head, placed.length - tail)),
   }
 }
 

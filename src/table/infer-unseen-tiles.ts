@@ -4,7 +4,7 @@
  * all stay unknown: nothing is guessed.
  */
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { four, isTooLongFlow, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
+import { drawnTile, four, isTooLongFlow, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
 import { calledFromOwn } from '../rules/index.ts'
 import { held, sortHeld } from './hand-tiles.ts'
 import { writtenHand, type KnownHand } from './start-table.ts'
@@ -25,8 +25,7 @@ export const proveFlow = (flow: Flow): Proof | null => {
 }
 
 const hasUnknowns = (flow: Flow): boolean => {
-  for (const { draw } of flow.acts)
-    if ((draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === UNKNOWN) return true
+  for (const act of flow.acts) if (drawnTile(act) === UNKNOWN) return true
   return flow.startHands.some(({ tiles, drawn }) => drawn === UNKNOWN || tiles.includes(UNKNOWN))
 }
 
@@ -101,9 +100,6 @@ const lackOf = ({ acts, startHands }: Flow, seat: Seat): number => {
   const isDealt = acts.some((act) => act.seat === seat && act.draw.kind === 'oya')
   return 13 + (isDealt ? 1 : 0) - tiles.length - (drawn === null ? 0 : 1) - melds.length * 3
 }
-
-const drawnTile = (act: Act): Tile | null =>
-  act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? act.draw.tile : null
 
 /** What an unseen tile that was drawn and thrown is shown to be by the call of it. */
 const thrownDrawn = (flow: Flow, index: number): Tile | null => {

@@ -1,6 +1,6 @@
 /** How well a trainee kept up: what was typed, when, and how that compares with what was shown. */
 import { compareMatches, type Difference } from '../compare/index.ts'
-import type { Match } from '../record/index.ts'
+import { countedActs, type Match } from '../record/index.ts'
 import { errorOf, type TrainingError } from './errors.ts'
 import { isWhole, sourceOf, typedOf, type Progress } from './practice.ts'
 import type { Moment, Range } from './schedule.ts'
@@ -62,7 +62,7 @@ export interface Practised {
 const SLOWEST = 5
 const TURNS: ReadonlySet<string> = new Set(['tile', 'rinshan', 'oya'])
 
-const actsOf = (match: Match, frame: number) => match.frames[frame]?.flows.at(-1)?.acts ?? []
+const actsOf = (match: Match, frame: number) => countedActs(match.frames[frame])
 
 /** When each act came to stand for good: one that was undone and typed again counts by its last time. */
 const standing = (strokes: readonly Stroke[]): readonly (readonly number[])[] => {

@@ -1,5 +1,5 @@
 /** What viewers of a broadcast see at a moment: the table so far, and only the doras that are turned. */
-import { four, type Frame, type Seat } from '../record/index.ts'
+import { countedActs, four, type Frame, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { closeTable, dorasDue, replay, stepDraw, type Table } from '../table/index.ts'
 import type { Moment } from './schedule.ts'
@@ -37,7 +37,7 @@ const withPoints = (table: Table, { endPoints }: Frame): Table =>
 
 /** Null where the frame was never played: it has no flow. */
 export const sceneAt = ({ frame, tables }: Film, { shows, act }: Moment): Scene | null => {
-  const acts = frame.flows.at(-1)?.acts ?? []
+  const acts = countedActs(frame)
   const now = acts[act]
   const table = tables[shows === 'draw' ? act : act + 1]
   if (!table) return null

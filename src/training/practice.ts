@@ -1,5 +1,5 @@
 /** The record that a trainee types into, and how far it has come. */
-import type { Act, Flow, Frame, Match } from '../record/index.ts'
+import { countedActs, type Act, type Flow, type Frame, type Match } from '../record/index.ts'
 import type { Range } from './schedule.ts'
 
 const seenFlow = (flow: Flow): Flow => {
@@ -62,7 +62,7 @@ export const isWhole = ({ draw, discard }: Act): boolean =>
 
 /** Of a record that is typed: frame −1 before the first deal. */
 export const progressOf = ({ frames }: Match): Progress => {
-  const acts = frames.at(-1)?.flows.at(-1)?.acts ?? []
+  const acts = countedActs(frames.at(-1))
   const last = acts.at(-1)
   return { frame: frames.length - 1, acts: last && !isWhole(last) ? acts.length - 1 : acts.length }
 }

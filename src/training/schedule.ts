@@ -1,5 +1,5 @@
 /** When what of a record becomes visible on the simulated broadcast. */
-import type { Act, Frame, Match } from '../record/index.ts'
+import { countedActs, type Act, type Match } from '../record/index.ts'
 import { RHYTHMS, type Pace, type Rhythm } from './pace.ts'
 
 /** The frames that are practised: indices in the match, both included. */
@@ -25,8 +25,6 @@ export interface Moment {
 /** Where between two acts the draw is seen. */
 const DRAWN = 0.4
 
-const actsOf = (frame: Frame): readonly Act[] => frame.flows.at(-1)?.acts ?? []
-
 /** Seconds from the act before to this one, by the record's own times where both are known and follow each other. */
 const gapBefore = (act: Act, before: Act | undefined, { followsRecord, gap }: Rhythm): number => {
   const [now, then] = [act.notes?.time, before?.notes?.time]
@@ -43,7 +41,7 @@ export const scheduleOf = (match: Match, range: Range, pace: Pace): readonly Mom
   for (let index = Math.max(0, range.from); index <= range.to; index++) {
     const frame = match.frames[index]
     if (!frame) break
-    const acts = actsOf(frame)
+    const acts = countedActs(frame)
     show(index, 'deal', -1, clock)
     clock += rhythm.deal
     for (const [at, act] of acts.entries()) {
@@ -84,7 +82,7 @@ export const repaced = ({ match, range, schedule, pace }: Showing, seconds: numb
 
 /** How many of the acts that are shown have a time of their own (`//@t`), of how many. */
 export const timesIn = (match: Match, { from, to }: Range): { readonly timed: number; readonly acts: number } => {
-  const acts = match.frames.slice(from, to + 1).flatMap(actsOf)
+  const acts = match.frames.slice(from, to + 1).flatMap(countedActs)
   return { timed: acts.filter(({ notes }) => notes?.time !== undefined).length, acts: acts.length }
 }
 

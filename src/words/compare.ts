@@ -2,6 +2,7 @@
 import type { Difference, DifferenceKind, ExchangedTiles, Nature, Reading } from '../compare/index.ts'
 import { labelName, type TokenField } from '../league/index.ts'
 import {
+  countedActs,
   frameName,
   type Act,
   type Bilingual,
@@ -184,7 +185,7 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
       return reading.points.map(read).join(' / ')
     }
     case 'frame':
-      return words.frame(frameName(reading.frame.id), reading.frame.flows.at(-1)?.acts.length ?? 0)
+      return words.frame(frameName(reading.frame.id), countedActs(reading.frame).length)
     case 'frame-id':
       return frameName(reading.id)
     case 'seats':

@@ -1,12 +1,12 @@
 /** Why the machine could not do what was asked, in a sentence that says what to do about it where that is known. */
 import type { HostFailure, HostFailureCode } from '../host/contract/index.ts'
+import { baseName } from '../kit/index.ts'
 import type { Language } from './language.ts'
 
 type Sentence = (failure: HostFailure) => string
 type Failures = Readonly<Record<HostFailureCode, Sentence>>
 
-const nameOf = ({ path }: HostFailure, without: string): string =>
-  path === undefined ? without : (path.split(/[/\\]/).at(-1) ?? path)
+const nameOf = ({ path }: HostFailure, without: string): string => (path === undefined ? without : baseName(path))
 const folder = ({ path }: HostFailure, open: string, close: string): string =>
   behind({ code: 'file.no-folder', detail: path?.split(/[/\\]/).at(-2) }, open, close)
 /** Before it was put aside. */

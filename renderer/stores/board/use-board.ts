@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import type { Seat } from '../../../src/record/index.ts'
+import { countedFlow, type Seat } from '../../../src/record/index.ts'
 import { frameShown, promptOf, tableAtCursor, underWay, type Session } from '../../../src/recorder/index.ts'
 import { held, type Table } from '../../../src/table/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
@@ -22,7 +22,7 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
   const deal = task.kind === 'deal' && cursor === null ? task : null
   // Where one tile of a hand was missed or is too many, the others are looked at to tell which.
   const dealt: readonly Tile[] =
-    deal?.shift === undefined ? (deal?.tiles ?? []) : (frame.flows.at(-1)?.startHands[deal.seat].tiles ?? [])
+    deal?.shift === undefined ? (deal?.tiles ?? []) : (countedFlow(frame)?.startHands[deal.seat].tiles ?? [])
   return {
     session,
     index,

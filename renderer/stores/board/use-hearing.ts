@@ -1,4 +1,5 @@
 import { computed, onUnmounted, shallowRef, watch, type ShallowRef } from 'vue'
+import { countedActs } from '../../../src/record/index.ts'
 import {
   actSentence,
   askSentence,
@@ -7,7 +8,6 @@ import {
   refusalSentence,
   SEEING,
 } from '../../../src/words/index.ts'
-import { flowOfFrame } from '../../kit/flow.ts'
 import type { ShownFinding } from '../../kit/shown-finding.ts'
 import { useWords } from '../../kit/words.ts'
 import { useSessionStore } from '../session.ts'
@@ -51,7 +51,7 @@ export function useHearing(findings: () => readonly ShownFinding[]): Readonly<Sh
   function visited(): string {
     const { cursor, match } = session.shown
     const frame = cursor && match.frames[cursor.frame]
-    const act = frame && flowOfFrame(frame).acts[cursor.act]
+    const act = frame && countedActs(frame)[cursor.act]
     return act ? actSentence(act, language.value) : ''
   }
 

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { RecordRepair } from '../../../src/check/index.ts'
-import { SEATS } from '../../../src/record/index.ts'
+import { countedActs, SEATS } from '../../../src/record/index.ts'
 import { frameShown } from '../../../src/recorder/index.ts'
 import { mendingSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
@@ -8,7 +8,6 @@ import { useWords } from '../../kit/words.ts'
 import { useFindingsStore, type Told } from '../findings.ts'
 import { useSessionStore } from '../session.ts'
 import type { ShownFinding } from '../../kit/shown-finding.ts'
-import { flowOfFrame } from '../../kit/flow.ts'
 import { shortFrame } from '../../kit/text.ts'
 
 export interface Marks {
@@ -38,7 +37,7 @@ export function useMarks(): Marks {
     const frame = session.shown.match.frames[index.value]
     const seatOf = ({ place }: Told): number | undefined =>
       place?.act !== undefined && frame
-        ? flowOfFrame(frame).acts[place.act]?.seat
+        ? countedActs(frame)[place.act]?.seat
         : place?.part?.endsWith('Hand')
           ? place.index
           : undefined
@@ -51,7 +50,7 @@ export function useMarks(): Marks {
     const frame = place.frame === undefined ? undefined : session.shown.match.frames[place.frame]
     if (!frame) return t.value.board.setup
     const name = shortFrame(frame.id, t.value.board.winds, language.value)
-    const act = place.act === undefined ? undefined : flowOfFrame(frame).acts[place.act]
+    const act = place.act === undefined ? undefined : countedActs(frame)[place.act]
     return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
   }
   /** What reading had to say is mended in the text; only what it assumed can be typed over. */

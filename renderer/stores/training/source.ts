@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import { baseName } from '../../../src/kit/index.ts'
 import type { Match } from '../../../src/record/index.ts'
 import { rulesets as builtIn } from '../../../src/rules/index.ts'
 import { asSeen, simulated, type Length, type Range } from '../../../src/training/index.ts'
@@ -95,7 +96,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     refused.value = null
     const read = await host.readFile({ path })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
-    const name = read.value.path.split(/[\\/]/).at(-1) ?? read.value.path
+    const name = baseName(read.value.path)
     const opened = readRecord(name, read.value.text)
     if (!opened.ok) return refuse(name, opened.why)
     const which = await chooseMatch(name, opened.paifu)

@@ -1,0 +1,15 @@
+/** How many members two lists begin with that are the same, and how many more they end with. */
+export interface CommonEnds {
+  readonly head: number
+  readonly tail: number
+}
+
+/** Of lists of `n` and `m` members; `same` compares the member of the one at an index with that of the other. */
+export const commonEnds = (n: number, m: number, same: (a: number, b: number) => boolean): CommonEnds => {
+  const least = Math.min(n, m)
+  let head = 0
+  while (head < least && same(head, head)) head++
+  let tail = 0
+  while (tail < least - head && same(n - 1 - tail, m - 1 - tail)) tail++
+  return { head, tail }
+}
