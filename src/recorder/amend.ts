@@ -10,7 +10,7 @@ import { openSession } from './open.ts'
 import { putMatch } from './repair.ts'
 import { matchOf } from './save.ts'
 import type { Echo, State } from './session.ts'
-import { withoutDraw } from './take-back.ts'
+import { withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 const fits = ({ frames }: Match, change: Change): boolean => {

@@ -19,7 +19,7 @@ import { questionHere } from './questions.ts'
 import { takesOver } from './play.ts'
 import { mayKaragiri, mayRiichi } from './possible.ts'
 import { afterFrame } from './outcome.ts'
-import { isPaidAtCursor } from './paid-at-cursor.ts'
+import { isPaidAt } from './ask-again.ts'
 import { doesPay, type Stopped } from './propose-stop.ts'
 import { mayKan } from './own-kan.ts'
 import { travel } from './travel.ts'
@@ -46,7 +46,7 @@ export const asksDigit = (session: Session, digit: number): boolean => {
   if (session.stem !== '') return false
   if (insertingAt(session)) return asksDigit(viewOf(session), digit)
   const { cursor } = session
-  if (cursor) return digit > 0 && (waysAsked(session)[digit - 1] !== undefined || isPaidAtCursor(session, cursor))
+  if (cursor) return digit > 0 && (waysAsked(session)[digit - 1] !== undefined || isPaidAt(session, cursor))
   const { task } = session
   switch (task.kind) {
     case 'choose':

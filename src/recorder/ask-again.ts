@@ -2,9 +2,11 @@
  * The value of a win, or the end of a frame, that is asked for once more, from wherever one is. It is answered as at the
  * end of the frame under way; then the question that was asked there goes on.
  */
-import type { RyuukyokuReason } from '../record/index.ts'
+import { isWin, type RyuukyokuReason } from '../record/index.ts'
+import { halfAt } from './act-editor.ts'
 import { done, type Answer } from './answer.ts'
 import { standingOf } from './frames.ts'
+import { isPaid } from './outcome.ts'
 import { proposeStop, type Stopped } from './propose-stop.ts'
 import type { Cursor, State } from './session.ts'
 import { stopFrame } from './stop.ts'
@@ -51,4 +53,13 @@ export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: numbe
     return typeScoreDigit({ ...live, task, below }, { ...task, typed: '' }, digit)
   const asked = askValue(state, frame, act)
   return typeScoreDigit(asked, { kind: 'score', act, typed: '', frame }, digit)
+}
+
+/** Whether the half at the cursor is a win that moved points: their value can be typed over. */
+export const isPaidAt = (state: State, cursor: Cursor): boolean => {
+  const half = halfAt(state, cursor)
+  if (!half?.act || !isWin(half.act) || cursor.question !== undefined) return false
+  if (half.frame.notes?.ryuukyoku !== undefined || (half.act.draw.kind === 'ron') !== (half.part === 'draw'))
+    return false
+  return isPaid(standingOf(state, half.index), half.at)
 }

@@ -12,7 +12,7 @@ import { completeAct, flowOf, lastAct, liveFrame, liveTableOf, playOf, pushAct, 
 import { goOn } from './go-on.ts'
 import { possibleCalls, type Way } from './possible.ts'
 import type { Echo, Option, Question, State } from './session.ts'
-import { withoutDraw } from './take-back.ts'
+import { withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY, push } from './tasks.ts'
 
 const same = (a: readonly Tile[], b: readonly Tile[]): boolean => sortTiles(a).join('') === sortTiles(b).join('')

@@ -53,16 +53,19 @@ const changed = (given: State, index: number, frame: Frame): State => {
 
 const frameAt = (state: State, index: number): Frame | null => state.match.frames[index] ?? null
 
-/** Wins speak of acts by index: they move with them. */
-const shiftWins = (state: State, frame: number, from: number, by: number): State =>
-  state.play?.frame === frame
-    ? {
-        ...state,
-        wins: state.wins.flatMap((win) =>
-          win.act < from ? [win] : by < 0 && win.act === from ? [] : [{ ...win, act: win.act + by }],
-        ),
-      }
-    : state
+/** Wins speak of acts by index: each moves to where its act stands now, and goes with one that has no place (-1). */
+export const movedWins = (wins: State['wins'], placeOf: (act: number) => number | undefined): State['wins'] =>
+  wins.flatMap((win) => {
+    const act = placeOf(win.act) ?? -1
+    return act < 0 ? [] : [{ ...win, act }]
+  })
+
+/** The wins of the frame under way behind an act that goes in (1) or comes out (-1). */
+const shiftWins = (state: State, frame: number, from: number, by: 1 | -1): State => {
+  if (state.play?.frame !== frame) return state
+  const placeOf = (act: number): number => (act < from ? act : by < 0 && act === from ? -1 : act + by)
+  return { ...state, wins: movedWins(state.wins, placeOf) }
+}
 
 const edited = (state: State, index: number, acts: readonly Act[], echo: Echo): State => {
   const frame = frameAt(state, index)

@@ -1,4 +1,4 @@
-export { reduce, replayCommands } from './reduce.ts'
+export { reduce } from './reduce.ts'
 export { readCommand } from './command-schema.ts'
 export { openSession, recordingRules } from './open.ts'
 export { matchOf } from './save.ts'
@@ -8,17 +8,16 @@ export { underWay } from './in-view.ts'
 export { waitsFrom } from './insertion.ts'
 export { frameShown, tableAtCursor } from './travel.ts'
 export { playAt } from './frames.ts'
-export { OPEN_CODES, type ActQuestion, type OpenCode, type OpenQuestion, type QuestionPlace } from './open-question.ts'
+export type { ActQuestion, OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 export { openQuestions } from './open-questions.ts'
 export { ACTIONS, type Action } from './actions.ts'
 export { IRREGULARITIES, type Irregularity } from './irregularity.ts'
 export { questionHere } from './questions.ts'
 export { atMoment } from './clock.ts'
 export { ankanOf, waysOfAnyone } from './call-ways.ts'
-export type { Worth } from './worth.ts'
 export { possibleTiles, thrown as thrownTiles, unseen as unseenOf, withoutHand } from './possible-tiles.ts'
 export { mayKaragiri, mayRiichi, mayWinByDraw, possibleCalls, possibleKans, type Way } from './possible.ts'
-export { seatFacts, type SeatFacts, type SeatWait, type SeatWorth } from './seat-facts.ts'
+export { seatFacts, type SeatFacts, type SeatWorth } from './seat-facts.ts'
 export { standings, type Standing } from './standings.ts'
 export { turnHint, type HintedDiscard, type TurnHint } from './turn-hint.ts'
 export {
@@ -28,13 +27,10 @@ export {
   type DataCommand,
   type KeyCommand,
   type Preferences,
-  type Travel,
 } from './command.ts'
 export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'
 export {
-  DATA_KINDS,
   QUESTIONS,
-  REFUSALS,
   type Cursor,
   type DataKind,
   type Echo,
@@ -43,8 +39,6 @@ export {
   type Option,
   type Play,
   type Question,
-  type Reduced,
-  type ScoredWin,
   type Refusal,
   type Session,
   type State,
@@ -59,7 +53,7 @@ export {
   type CommandEntry,
   type CommandId,
 } from './commands.ts'
-export { chordOf, pressOf, type Chord, type KeyPress } from './chord.ts'
-export { chordsOf, interpret, withOverrides, type KeyMap, type KeyOverrides } from './keys.ts'
+export { chordOf, pressOf, type KeyPress } from './chord.ts'
+export { chordsOf, interpret, withOverrides, type KeyMap } from './keys.ts'
 export { POSITION_MAP } from './keymap-position.ts'
 export { WRITTEN_MAP } from './keymap-written.ts'

@@ -6,12 +6,12 @@ import { isWin, type Act, type Frame } from '../record/index.ts'
 import { done, isRefusal, type Answer } from './answer.ts'
 import { typedAnew } from './assumed.ts'
 import { STOPPED } from './clock.ts'
-import { changeFrame } from './edit.ts'
+import { changeFrame, movedWins } from './edit.ts'
 import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
-import { putWins } from './put-wins.ts'
 import { discardAlone, isByItself, saidAgain, type Heard } from './said-again.ts'
 import type { Cursor, Insertion, State, Task } from './session.ts'
-import { withoutDraw } from './take-back.ts'
+import { putWins } from './put-wins.ts'
+import { withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY } from './tasks.ts'
 
 interface Inserting {
@@ -99,16 +99,12 @@ export const viewOf = <Whole extends State>(state: Whole): Whole => {
   return view
 }
 
-/** Wins speak of acts by index: those behind move with what was put in or taken out before them. */
-const movedWins = (state: State, frame: number, from: number, acts: readonly Act[]): State['wins'] => {
+/** The wins of the frame under way, where these acts stand in it now; those from one on moved with their acts. */
+const winsAmong = (state: State, frame: number, from: number, acts: readonly Act[]): State['wins'] => {
   if (state.play?.frame !== frame) return state.wins
   const by = acts.length - actsAt(state, frame).length
-  return state.wins
-    .map((win) => (win.act < from ? win : { ...win, act: win.act + by }))
-    .filter((win) => {
-      const act = acts[win.act]
-      return act !== undefined && isWin(act)
-    })
+  const moved = movedWins(state.wins, (act) => (act < from ? act : act + by))
+  return moved.filter(({ act }) => acts[act] !== undefined && isWin(acts[act]))
 }
 
 /** The frame with these acts before what stands behind; what follows from that waits until the insertion is closed. */
@@ -125,7 +121,7 @@ const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[
     ...state,
     match: withFrame(state.match, frame, changed),
     play: state.play?.frame === frame ? playOf(changed, frame, state.rules) : state.play,
-    wins: movedWins(state, frame, headSize(cursor), acts),
+    wins: winsAmong(state, frame, headSize(cursor), acts),
     cursor: next,
   }
 }
@@ -230,13 +226,8 @@ export const replayBehind = (state: State): Answer => {
     insertion.half && !isWhole,
     heardOf(state, { ...insertion, behind }, cursor.frame),
   )
-  const wins = state.wins.flatMap((win) => {
-    const place =
-      win.act < acts.length
-        ? win.act
-        : (said.places[win.act - (actsAt(state, cursor.frame).length - behind.length)] ?? -1)
-    return place < 0 ? [] : [{ ...win, act: place }]
-  })
+  const offset = actsAt(state, cursor.frame).length - behind.length
+  const wins = movedWins(state.wins, (act) => (act < acts.length ? act : said.places[act - offset]))
   const next = settledWith(
     { ...state, cursor: null, wins: state.play?.frame === cursor.frame ? wins : state.wins },
     cursor.frame,

@@ -8,7 +8,7 @@ import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './f
 import { goOn } from './go-on.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { Option, State, Task } from './session.ts'
-import { unpaid, withoutDraw } from './take-back.ts'
+import { unpaid, withoutDraw } from './reopen-frame.ts'
 import { alone, frameAskedAgain, IN_PLAY, isPlayed, push } from './tasks.ts'
 
 const lastAct = (state: State): Act | undefined => flowOf(liveFrame(state)).acts.at(-1)

@@ -1,20 +1,13 @@
 /** The tiles that can be meant now: a draw is one that nobody shows, a discard lies in the hand. */
 import { isKnown, kindOf, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
-import {
-  copiesOf,
-  discardOptions,
-  riichiOptions,
-  stepDraw,
-  unknownsIn,
-  type HeldTile,
-  type Table,
-} from '../table/index.ts'
+import { copiesOf, discardOptions, riichiOptions, unknownsIn, type HeldTile, type Table } from '../table/index.ts'
 import { four, type Frame, type Seat } from '../record/index.ts'
+import { halfHere, type HalfAct } from './act-editor.ts'
 import { goesOn, takesTile } from './applies.ts'
-import { flowOf, playAt } from './frames.ts'
+import { playAt } from './frames.ts'
 import { viewOf } from './insertion.ts'
 import { mayBeUnseen, possibleKanKinds } from './possible.ts'
-import type { Cursor, Session, State, Task } from './session.ts'
+import type { Session, State, Task } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
 
 type Tiles = (tile: Tile) => boolean
@@ -52,23 +45,6 @@ export const thrown = (table: Table, frame: Frame, seat: Seat, riichi: boolean):
   return (tile) => known.includes(tile) || (others(tile) && !table.kuikae.includes(kindOf(tile)))
 }
 
-/** Over a half of an act: by what lay there before it. */
-const atCursor = (state: State, { frame: index, act: at, part }: Cursor): Tiles => {
-  const frame = state.match.frames[index]
-  const before = playAt(state, index)?.tables.at(at)
-  const act = frame && flowOf(frame).acts[at]
-  if (!frame || !before || !act) return () => true
-  if ('own' in act.draw && part === 'draw') return (tile) => takesTile(state, tile)
-  if (part === 'draw') return unseen(act.draw.kind === 'oya' ? withoutDrawn(before, act.seat) : before, frame)
-  const { table } = stepDraw(before, { ...act, discard: null })
-  const { discard } = act
-  if (discard?.kind === 'ankan' || discard?.kind === 'kakan') {
-    const kinds = possibleKanKinds(table, frame, act.seat)
-    return (tile) => kinds.includes(kindOf(tile))
-  }
-  return thrown(table, frame, act.seat, discard?.kind === 'riichi')
-}
-
 /** Of a hand: at the beginning of a frame by all that was dealt, at its end by all that lies there. */
 const inHand = (state: State, task: Extract<Task, { kind: 'deal' }>): Tiles => {
   const index = task.frame ?? state.play?.frame ?? -1
@@ -86,28 +62,32 @@ const asIndicator = (state: State, task: Extract<Task, { kind: 'indicator' }>): 
   return unseen(table, frame.dora ? { ...frame, dora: frame.dora.with(task.index, UNKNOWN) } : frame)
 }
 
-const inPlay = (state: State, table: Table, frame: Frame): Tiles => {
+/** Of a half of an act, the next one or one that is typed over: by what lies there before it. */
+const ofHalf = (state: State, { act, part, table, frame, isDue }: HalfAct): Tiles => {
   const { task } = state
-  const { expected } = table
-  const elsewhere = task.kind === 'play' && task.seat !== undefined
-  if (elsewhere || expected.kind !== 'discard') return unseen(table, frame)
-  if (task.kind !== 'choose') return thrown(table, frame, expected.seat, task.kind === 'play' && task.riichi)
-  const kinds = possibleKanKinds(table, frame, expected.seat)
-  return (tile) => kinds.includes(kindOf(tile))
+  if (part === 'draw' || (isDue && task.kind === 'play' && task.seat !== undefined)) {
+    if (act && part === 'draw' && 'own' in act.draw) return (tile) => takesTile(state, tile)
+    return unseen(act && part === 'draw' && act.draw.kind === 'oya' ? withoutDrawn(table, act.seat) : table, frame)
+  }
+  if (!act) return () => true
+  const { discard, seat } = act
+  const isKan = isDue ? task.kind === 'choose' : discard?.kind === 'ankan' || discard?.kind === 'kakan'
+  if (isKan) {
+    const kinds = possibleKanKinds(table, frame, seat)
+    return (tile) => kinds.includes(kindOf(tile))
+  }
+  return thrown(table, frame, seat, isDue ? task.kind === 'play' && task.riichi : discard?.kind === 'riichi')
 }
 
 const meant = (given: State): Tiles => {
   const state = viewOf(given)
-  const { task, cursor, play } = state
-  if (cursor) return atCursor(state, cursor)
-  if (task.kind === 'deal') return inHand(state, task)
-  if (task.kind === 'indicator') return asIndicator(state, task)
-  const frame = state.match.frames[play?.frame ?? -1]
-  const table = play?.tables.at(-1)
+  const { task, cursor } = state
+  if (!cursor && task.kind === 'deal') return inHand(state, task)
+  if (!cursor && task.kind === 'indicator') return asIndicator(state, task)
   const isInPlay = task.kind === 'play' || task.kind === 'choose' || (task.kind === 'stopped' && goesOn(state, task))
-  if (frame && table && isInPlay && frameAskedAgain(state) === undefined) return inPlay(state, table, frame)
+  const half = cursor || (isInPlay && frameAskedAgain(state) === undefined) ? halfHere(state) : null
   // The indicator of the next frame: nothing of it is seen yet.
-  return () => true
+  return half ? ofHalf(state, half) : () => true
 }
 
 /**

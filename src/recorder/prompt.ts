@@ -1,6 +1,7 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
 import { UNKNOWN } from '../tiles/index.ts'
 import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
+import { halfAt } from './act-editor.ts'
 import { waysAsked } from './call.ts'
 import { flowOf, liveTableOf, standingOf } from './frames.ts'
 import { handSize } from './deal.ts'
@@ -8,7 +9,7 @@ import { insertingAt, viewOf } from './insertion.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
 import type { Session, State, Task } from './session.ts'
-import { isPaidAtCursor } from './paid-at-cursor.ts'
+import { isPaidAt } from './ask-again.ts'
 import { doesPay } from './propose-stop.ts'
 import { questionHere } from './questions.ts'
 import { shownWins } from './shown-wins.ts'
@@ -148,15 +149,14 @@ const halfOfDiscard = ({ discard }: Act): Half =>
 const atCursor = (state: State): Asked | null => {
   const { cursor } = state
   if (!cursor) return null
-  const frame = state.match.frames[cursor.frame]
-  const act = frame && flowOf(frame).acts[cursor.act]
+  const act = halfAt(state, cursor)?.act
   const half = act && (cursor.part === 'draw' ? halfOfDraw(act) : halfOfDiscard(act))
   if (!half) return null
   const { seat } = act
   const { question } = cursor
   const there = { seat, act: cursor.act, ...earlierFrame(state, cursor.frame) }
   if (question === undefined)
-    return { seat, ask: { code: 'edit', half, ...(isPaidAtCursor(state, cursor) && { value: true }), ...there } }
+    return { seat, ask: { code: 'edit', half, ...(isPaidAt(state, cursor) && { value: true }), ...there } }
   return { seat, ask: { code: 'question', question, tile: questionHere(state)?.tile ?? UNKNOWN, ...there } }
 }
 
@@ -168,9 +168,7 @@ const askedNow = (state: State): Asked => {
 
 /** The ways a call may have been made, where that is asked. */
 const waysOffered = (state: State): Choice[] => {
-  const { cursor, match } = state
-  const frame = cursor && match.frames[cursor.frame]
-  const act = frame && flowOf(frame).acts[cursor.act]
+  const act = state.cursor && halfAt(state, state.cursor)?.act
   return waysAsked(state).flatMap((own, index): Choice[] =>
     act && 'own' in act.draw
       ? [{ digit: index + 1, label: { code: 'act', act: { ...act, draw: { ...act.draw, own } } } }]

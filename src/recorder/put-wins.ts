@@ -3,7 +3,7 @@ import { isWin, type Act, type Frame } from '../record/index.ts'
 import { changeFrame } from './edit.ts'
 import { flowOf, withActs } from './frames.ts'
 import type { State } from './session.ts'
-import { unpaid, withoutDraw } from './take-back.ts'
+import { unpaid, withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY, tasksUnderWay } from './tasks.ts'
 
 /**

@@ -185,8 +185,4 @@ const KEYS: ReadonlySet<string> = new Set<Key['type']>([
 
 const isKey = (command: Command): command is Key => KEYS.has(command.type)
 
-/** Sessions replayed from a journal: the commands in order, upon the session they began with. */
-export const replayCommands = (begin: Session, commands: readonly Command[]): Session =>
-  commands.reduce((session, command) => reduce(session, command).session, begin)
-
 const takeKey = (state: State, command: Key): Answer => afterTyping(state, typeKey(state, command))

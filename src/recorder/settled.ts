@@ -5,7 +5,7 @@ import { flowOf, standingOf, withActs, withEnd, type FrameStanding } from './fra
 import { settleStop, type Stop } from './outcome.ts'
 import { doesPay } from './propose-stop.ts'
 import type { Echo, State } from './session.ts'
-import { unpaid } from './take-back.ts'
+import { unpaid } from './reopen-frame.ts'
 import { alone, frameAskedAgain, pop } from './tasks.ts'
 
 /** The frame without a winner, with its reason and what it moved. A win in it, as of a chombo, pays nothing. */

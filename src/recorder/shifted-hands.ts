@@ -7,6 +7,7 @@ import { startTable } from '../table/index.ts'
 import { four, seatAfter, type Act, type BySeat, type Frame } from '../record/index.ts'
 import { done, type Answer } from './answer.ts'
 import type { Travel } from './command.ts'
+import { movedWins } from './edit.ts'
 import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from './frames.ts'
 import { settledWith } from './insertion.ts'
 import { discardAlone, saidAgain } from './said-again.ts'
@@ -110,10 +111,7 @@ export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): 
     dealt,
     match: withFrame(state.match, play.frame, before),
     play: playOf(before, play.frame, state.rules),
-    wins: state.wins.flatMap((win) => {
-      const place = said.places[win.act - offset] ?? -1
-      return place < 0 ? [] : [{ ...win, act: place }]
-    }),
+    wins: movedWins(state.wins, (act) => said.places[act - offset]),
   }
   const left = said.left.length
   return done(settledWith(next, play.frame, before, [...said.acts, ...said.left]), {

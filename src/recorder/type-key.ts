@@ -2,7 +2,7 @@
 import { unknownRules } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { isRefusal, done, type Answer } from './answer.ts'
-import { stopAtCursor, valueAtCursor } from './ask-again.ts'
+import { isPaidAt, stopAtCursor, valueAtCursor } from './ask-again.ts'
 import { goesOn, takesTile } from './applies.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
 import { callTile, carryOut, chooseWay } from './call.ts'
@@ -19,7 +19,6 @@ import { earlierInView } from './in-view.ts'
 import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicators.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { afterFrame } from './outcome.ts'
-import { isPaidAtCursor } from './paid-at-cursor.ts'
 import { declareRiichi, throwDrawn, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './play.ts'
 import { doesPay } from './propose-stop.ts'
 import { settledAsNoted } from './carry.ts'
@@ -73,7 +72,7 @@ export const typeKey = (state: State, command: Key): Answer => {
         : typeTile(state, task, command.tile)
     case 'digit':
       if (!cursor) return typeDigit(state, task, command.digit)
-      if (isPaidAtCursor(state, cursor)) return valueAtCursor(state, cursor, command.digit)
+      if (isPaidAt(state, cursor)) return valueAtCursor(state, cursor, command.digit)
       return atHalf(state, true, (half) => chooseWay(state, half, command.digit))
     case 'tsumogiri':
     case 'karagiri': {

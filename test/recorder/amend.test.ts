@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { compareMatches, type Difference } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { matchOf, openSession, reduce, replayCommands, type Command, type Session } from '../../src/recorder/index.ts'
+import { matchOf, openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
 import { SLIPS, whole } from '../compare/slips.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { Hands } from './typing.ts'
+import { Hands, replayCommands } from './typing.ts'
 
 const said = (session: Session, command: Command): Session => {
   const { session: next, feedback } = reduce(session, command)

@@ -6,7 +6,6 @@ import {
   pressOf,
   promptOf,
   reduce,
-  replayCommands,
   type Command,
   type CommandId,
   type Feedback,
@@ -29,6 +28,10 @@ export const tilesOf = (text: string): Tile[] =>
       return tile
     })
   })
+
+/** Commands in order, upon the session they began with. */
+export const replayCommands = (begin: Session, commands: readonly Command[]): Session =>
+  commands.reduce((session, command) => reduce(session, command).session, begin)
 
 export class Hands extends Typist {
   constructor(rules = 'mleague', map: KeyMap = POSITION_MAP) {
