@@ -113,6 +113,7 @@ const SCHEMAS = {
   setTimeAndPlace: data('setTimeAndPlace', { timeAndPlace: matchFields.timeAndPlace }),
   setRecorders: data('setRecorders', { recorders: v.array(RecorderSchema) }),
   setPlayer: data('setPlayer', { player: SeatSchema, value: PlayerSchema }),
+  exchangePlayers: data('exchangePlayers', { players: v.tuple([SeatSchema, SeatSchema]) }),
   setRules: data('setRules', { rules: v.nullable(RulesIdSchema), pointRule: v.exactOptional(PointRuleSchema) }),
   setPointRule: data('setPointRule', { pointRule: matchFields.pointRule }),
   nextFrame: data('nextFrame', { id: v.exactOptional(FrameIdSchema) }),

@@ -88,6 +88,8 @@ export type DataCommand =
   | { readonly type: 'setTimeAndPlace'; readonly timeAndPlace: TimeAndPlace }
   | { readonly type: 'setRecorders'; readonly recorders: readonly Recorder[] }
   | { readonly type: 'setPlayer'; readonly player: PlayerId; readonly value: Player }
+  /** Two players sit in each other's seat: all that the match says of them goes along, the frames stay as they are. */
+  | { readonly type: 'exchangePlayers'; readonly players: readonly [PlayerId, PlayerId] }
   /** The ruleset by its id; null: as the tournament says. Fills in the points rule when `pointRule` is given. */
   | { readonly type: 'setRules'; readonly rules: string | null; readonly pointRule?: PointRule }
   | { readonly type: 'setPointRule'; readonly pointRule: PointRule | null }

@@ -67,6 +67,12 @@ export const takeData = (state: State, command: Data): Answer => {
       const changed = four((player) => (player === command.player ? command.value : players[player]))
       return withMatch(state, { players: changed }, 'player')
     }
+    case 'exchangePlayers': {
+      const [one, other] = command.players
+      const { players } = state.match
+      const seated = four((player) => players[player === one ? other : player === other ? one : player])
+      return withMatch(state, { players: seated }, 'player')
+    }
     case 'setRules': {
       const { notes: _, ...bare } = state.match
       const notes = withRules(state.match.notes, command.rules)

@@ -9,7 +9,7 @@ import { UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { some } from '../support/extent.ts'
-import { chooseInList, fillField, tabToward } from '../support/hands.ts'
+import { chooseInList, fillField, tabToward, unfoldPlayer } from '../support/hands.ts'
 import {
   attribute,
   becomes,
@@ -134,12 +134,14 @@ const VALUES: readonly (readonly [RegExp, string])[] = [
   [/^date$/, '2026-11-23'],
   [/^time$/, '19:05'],
   [/^rule-/, '12.3'],
+  [/frames$/, 'E1-0'],
   [/points$|personal$/, '45.6'],
   [/./, 'Abe'],
 ]
 
 /** Every field of the set-up: chosen or typed, and seen to hold what was given. */
 const fillAll = async (page: Page): Promise<void> => {
+  for (const player of [0, 1, 2, 3]) await unfoldPlayer(page, player)
   const fields = await page.locator('.form [name]').evaluateAll((all) =>
     all.map((field) => ({
       name: field.getAttribute('name') ?? '',

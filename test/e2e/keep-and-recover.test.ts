@@ -9,7 +9,7 @@ import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
-import { chooseInList, fillField, tabTo } from '../support/hands.ts'
+import { chooseInList, fillField, tabTo, unfoldPlayer } from '../support/hands.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -105,7 +105,7 @@ it('the set-up finds a player by a few letters and fills in what the league know
   await newMatch(page)
   await chooseInList(page, 'tournament', '0')
   await fillField(page, 'date', '2025/11/20')
-  await page.getByText('日付 · 木').waitFor()
+  await expect.poll(() => page.locator('select[name=weekday]').inputValue()).toBe('thu')
   await expect.poll(() => page.locator('input[name=year]').inputValue()).toBe('2025')
   expect(await page.locator('input[name=rule-start]').inputValue()).toBe('25.0')
 
@@ -113,6 +113,8 @@ it('the set-up finds a player by a few letters and fills in what the league know
   await page.keyboard.type('たきざわ')
   await page.locator('.player-option[data-highlighted]').waitFor()
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('player-1')
+  await unfoldPlayer(page, 0)
   await expect.poll(() => page.locator('input[name=player-0-last-native]').inputValue()).not.toBe('')
   expect(await page.locator('select[name=player-0-affiliation]').inputValue()).not.toBe('')
 
@@ -142,6 +144,7 @@ it('a player chosen with the mouse is the player, not the letters that found him
   await page.locator('input[name=player-0]').click()
   await page.keyboard.type('たきざわ')
   await page.locator('.player-option').first().click()
+  await unfoldPlayer(page, 0)
   await expect.poll(() => page.locator('input[name=player-0-last-roman]').inputValue()).toBe('Takizawa')
 })
 

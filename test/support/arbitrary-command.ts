@@ -81,6 +81,7 @@ const forms: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant('setRecorders' as const), recorders: arbMatch.map(({ recorders }) => recorders) }),
   fc.record({ type: fc.constant('setPlayer' as const), player: seat, value: player }),
+  fc.record({ type: fc.constant('exchangePlayers' as const), players: fc.tuple(seat, seat) }),
   fc.record({ type: fc.constant('setRules' as const), rules: fc.constantFrom(null, 'nope', ...RULESET_IDS) }),
   fc.record({ type: fc.constant('setPointRule' as const), pointRule: orNull(pointRule) }),
   fc.record({ type: fc.constant('nextFrame' as const), id: frameId }),

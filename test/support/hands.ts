@@ -56,6 +56,15 @@ export async function chooseInList(page: Page, name: string, value: string): Pro
   await page.keyboard.press('Tab')
 }
 
+/** Unfolds all that the set-up form has of a player. */
+export async function unfoldPlayer(page: Page, player: number): Promise<void> {
+  const button = page.locator(`[data-details="${player}"]`)
+  if ((await button.getAttribute('aria-expanded')) === 'true') return
+  await tabToward(page, `[data-details="${player}"]`)
+  await page.keyboard.press('Space')
+  await page.locator(`[name="player-${player}-last-native"]`).waitFor()
+}
+
 /** Saves the record under a path of its own; gives what is on disk then. */
 export async function saveAs(page: Page, path: string): Promise<string> {
   await page.keyboard.press('Control+KeyS')

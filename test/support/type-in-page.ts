@@ -4,15 +4,17 @@ import type { ByPlayer, BySeat, Player, Points } from '../../src/record/index.ts
 import type { DataCommand } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import type { Step, Typed } from './driver.ts'
-import { chooseInList, command, fillField, press, tabToward } from './hands.ts'
+import { chooseInList, command, fillField, press, tabToward, unfoldPlayer } from './hands.ts'
 
 const written = (points: Points): string => (points / 10).toFixed(1)
 
 async function typePlayer(page: Page, id: number, { name, team, affiliation, points }: Player): Promise<void> {
   if (team || affiliation || points) throw new Error('this player has more than a name')
+  if (name === null) return
+  await unfoldPlayer(page, id)
   for (const which of ['last', 'first'] as const)
     for (const script of ['native', 'roman'] as const) {
-      const text = name?.[which]?.[script]
+      const text = name[which]?.[script]
       if (text) await fillField(page, `player-${id}-${which}-${script}`, text)
     }
 }
@@ -44,7 +46,9 @@ export async function typeData(page: Page, step: DataCommand): Promise<void> {
       await fillField(page, 'rule-start', written(rule.start))
       await fillField(page, 'rule-return', written(rule.return))
       await fillField(page, 'rule-uma1', written(rule.uma.from4to1))
-      return fillField(page, 'rule-uma2', written(rule.uma.from3to2))
+      await fillField(page, 'rule-uma2', written(rule.uma.from3to2))
+      await fillField(page, 'rule-honba', written(rule.honba))
+      return fillField(page, 'rule-tenpai', written(rule.tenpai))
     }
     case 'setTimeAndPlace':
       if (step.timeAndPlace.date !== null) await fillField(page, 'date', step.timeAndPlace.date)

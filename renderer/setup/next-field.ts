@@ -1,0 +1,26 @@
+/** What Enter goes through: what is known of a match and not already there, in the order of a sheet. */
+const ASKED = ['match-in-stage', 'match-in-day', 'date', 'time', 'place'] as const
+const PLAYERS = ['player-0', 'player-1', 'player-2', 'player-3'] as const
+
+const fieldOf = (form: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement | null => {
+  const found = form.querySelector(`[name="${name}"]`)
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null
+}
+
+const isBehind = (field: Element, from: Element): boolean =>
+  (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+const fields = (form: HTMLElement, names: readonly string[]): (HTMLInputElement | HTMLSelectElement)[] =>
+  names.map((name) => fieldOf(form, name)).filter((field) => field !== null)
+
+/**
+ * The field where the keyboard goes on: behind a player the next player, elsewhere the next field that is still empty;
+ * null where nothing is left but to begin. `from` null: the form was just opened.
+ */
+export function nextField(form: HTMLElement, from: Element | null): HTMLElement | null {
+  const isPlayer = from?.closest('[data-player]') !== null && from !== null
+  const empty = fields(form, [...ASKED, ...PLAYERS, 'recorder-0']).filter((field) => field.value === '')
+  const asked = isPlayer ? [...fields(form, PLAYERS), ...empty.filter(({ name }) => name === 'recorder-0')] : empty
+  const next = asked.find((field) => from === null || isBehind(field, from))
+  return next ?? (from === null ? fieldOf(form, 'tournament') : null)
+}
