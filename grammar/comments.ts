@@ -5,7 +5,7 @@
  * A comment that starts with `//@` ends where another `//` follows white space, so that several pragmas and a remark
  * may share a line.
  */
-import { childrenOf } from './children.ts'
+import { childrenOf } from './child-nodes.ts'
 import { endOfQuoted } from './strings.ts'
 import type { Comment, File, Node } from './tree.ts'
 

@@ -1,5 +1,5 @@
 /** §4.2 Frame format. */
-import { groupFlows } from './flows.ts'
+import { groupFlows } from './group-flows.ts'
 import { InfoRules } from './info-rules.ts'
 import { frameOf, NO_TILE, NO_TILES, pt, tile, type AfterFlow, type BeforeFlow } from './token-nodes.ts'
 import { endOf } from './token-span.ts'
@@ -20,7 +20,7 @@ import type {
   SeatHand,
   StrLit,
 } from './tree.ts'
-import { imageAs } from './image-as.ts'
+import { imageAs } from './word-of-image.ts'
 
 interface Alternative<Result> {
   ALT: () => Result
@@ -97,7 +97,7 @@ export class FrameRules extends InfoRules {
 
   /**
    * §4.2.2, one member of a frameFlow: a hand or a frameAct. Which hands start a flow and which end it shows only from
-   * where they stand (`flows.ts`).
+   * where they stand (`group-flows.ts`).
    */
   readonly frameFlow = this.RULE('frameFlow', (): SeatHand | FrameAct => {
     const start = this.CONSUME(T.LParen).startOffset

@@ -1,8 +1,8 @@
 /** `.jmjp` text ⇄ syntax tree (docs/format.md). */
-export { build } from './build.ts'
-export { editsBetween } from './diff.ts'
-export { applyEdits } from './edits.ts'
-export { childrenOf } from './children.ts'
+export { build } from './build-nodes.ts'
+export { editsBetween } from './edits-between.ts'
+export { applyEdits } from './apply-edits.ts'
+export { childrenOf } from './child-nodes.ts'
 export type {
   Assumed,
   Counted,
@@ -15,15 +15,15 @@ export type {
   SyntaxArgs,
   SyntaxCode,
   SyntaxFinding,
-} from './findings.ts'
-export { MAX_PT } from './leaf.ts'
-export { lineIndex, type LineIndex, type Position } from './lines.ts'
+} from './syntax-findings.ts'
+export { MAX_PT } from './leaf-text.ts'
+export { lineIndex, type LineIndex, type Position } from './line-index.ts'
 export { MAX_LENGTH, parse } from './parse.ts'
-export type { Parsed } from './parsed.ts'
+export type { Parsed } from './parse-result.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode, type PrintOptions, type Printed } from './print.ts'
 export type { PrintFailure } from './print-failure.ts'
-export { sameButForLayout, sameTree, type SameOptions } from './same.ts'
+export { sameButForLayout, sameTree, type SameOptions } from './same-tree.ts'
 export {
   MATCH_PLACES,
   PLYER_AFFILS,

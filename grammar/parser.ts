@@ -1,6 +1,6 @@
 /**
  * The productions of the format, named as in the standard and each with its section. `?` fields are `null` when
- * absent. The grammar is a superset in three places, narrowed at once by the actions (`narrow.ts`): numbers of things
+ * absent. The grammar is a superset in three places, narrowed at once by the actions (`check-node.ts`): numbers of things
  * (four players, thirteen tiles), which shorthand belongs to which field, and the shapes of version 0.
  *
  * Actions build the tree directly: this parser runs on every change of a text. It stops at the first error; text

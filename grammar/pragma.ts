@@ -1,5 +1,5 @@
 /** `//@` pragmas: facts the standard has no place for (docs/pragmas.md). */
-import { MAX_PT, pointsText, TILE } from './leaf.ts'
+import { MAX_PT, pointsText, TILE } from './leaf-text.ts'
 import type { Comment } from './tree.ts'
 
 const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const

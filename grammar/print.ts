@@ -1,6 +1,6 @@
 /** The one canonical layout: a frame a block, an act a line, hands in groups of a suit, at most 120 columns. */
 import { Layout } from './layout.ts'
-import { wordsOf } from './leaf.ts'
+import { wordsOf } from './leaf-text.ts'
 import type { PrintFailure } from './print-failure.ts'
 import type {
   DiscAct,

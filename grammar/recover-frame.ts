@@ -1,8 +1,8 @@
 /** Reads a frame with slips in it: its head, its tail and every hand and act by itself. */
 import type { IToken } from 'chevrotain'
-import { groupFlows } from './flows.ts'
+import { groupFlows } from './group-flows.ts'
 import { frameOf, type AfterFlow, type BeforeFlow } from './token-nodes.ts'
-import type { Recovery } from './recovery.ts'
+import type { Recovery } from './read-rows.ts'
 import { T } from './tokens.ts'
 import { endOf } from './token-span.ts'
 import type { Frame, FrameAct, SeatHand } from './tree.ts'

@@ -4,14 +4,14 @@
  * the hand or act. What could not be read is listed (`File.unread`), never guessed.
  */
 import type { IToken } from 'chevrotain'
-import { finding, insertAt, replaceWith, shown, type Expected } from './findings.ts'
+import { finding, insertAt, replaceWith, shown, type Expected } from './syntax-findings.ts'
 import type { JmjpParser } from './parser.ts'
 import { fileOf, type FileHead } from './token-nodes.ts'
 import { recoverFrame } from './recover-frame.ts'
-import { Recovery } from './recovery.ts'
+import { Recovery } from './read-rows.ts'
 import { T } from './tokens.ts'
 import { endOf } from './token-span.ts'
-import type { Parsed } from './parsed.ts'
+import type { Parsed } from './parse-result.ts'
 import type { FourPt, Frame, Match, MatchTP, PlyerInfo, PtRule, PtTourNew, RecerInfo, TourInfo } from './tree.ts'
 
 type Part = TourInfo | MatchTP | RecerInfo | PlyerInfo | PtRule | Frame | FourPt | PtTourNew

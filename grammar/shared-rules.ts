@@ -1,15 +1,15 @@
 /** §2: what recurs in many productions. Rules are spread over three files that follow the chapters of the standard. */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken } from 'chevrotain'
-import type { Expected, Shaped } from './findings.ts'
-import { Narrow } from './narrow.ts'
+import type { Expected, Shaped } from './syntax-findings.ts'
+import { Narrow } from './check-node.ts'
 import { digits, pt, text, tile, word } from './token-nodes.ts'
 import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { FourPt, FrameId, Name, Digits, Pt, PtTour, RealTile, StrLit, Text, Word } from './tree.ts'
 import type { WordField } from './vocabulary.ts'
-import { imageAs } from './image-as.ts'
+import { imageAs } from './word-of-image.ts'
 
-/** Codes are made from the grammar itself (`expected.ts`); Chevrotain's sentences would only cost time. */
+/** Codes are made from the grammar itself (`expected-words.ts`); Chevrotain's sentences would only cost time. */
 const silent: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: () => '',
   buildNotAllInputParsedMessage: () => '',

@@ -2,7 +2,7 @@
  * From version 0 to 1.0: tiles that version 0 left out are filled in. Which copy was the red five it cannot tell, so
  * each assumption is a finding.
  */
-import { finding, type SyntaxFinding } from './findings.ts'
+import { finding, type SyntaxFinding } from './syntax-findings.ts'
 import type {
   DiscAct,
   DrawAct,

@@ -11,7 +11,7 @@ import { frameTooLong } from './frame-checks.ts'
 import { isMisread } from './confused-tile.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
-import { viewFrame } from './view-frame.ts'
+import { viewFrame } from './make-frame-view.ts'
 
 export interface Finding {
   readonly code: CheckCode

@@ -4,7 +4,7 @@
  */
 import { roundsOf, type Frame, type Match, type Place, type PointRule } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
-import { outcomeOf } from './next-frame.ts'
+import { outcomeOf } from './expected-next-frame.ts'
 import type { CheckCode } from './checks.ts'
 import type { FindingArgs, Severity } from './finding.ts'
 import type { FrameView } from './frame-view.ts'

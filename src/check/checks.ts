@@ -7,8 +7,8 @@ import type { Ruleset } from '../rules/index.ts'
 import type { SlipCode } from '../table/index.ts'
 import { chomboStickKept } from './chombo-stick.ts'
 import { winByDeadHand } from './dead-hand.ts'
-import { drawNotInRules, drawNotSo, drawOverlooked } from './ryuukyoku.ts'
-import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora.ts'
+import { drawNotInRules, drawNotSo, drawOverlooked } from './ryuukyoku-checks.ts'
+import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora-checks.ts'
 import { finalPointsWrong, finalSumWrong, tournamentPointsWrong } from './final-points.ts'
 import type { Found, Severity } from './finding.ts'
 import {
@@ -20,7 +20,7 @@ import {
   startPointsMissing,
 } from './frame-checks.ts'
 import { dealtMelds, meldOrder, wonTileMissing } from './hand-layout.ts'
-import { endMelds, endTiles, startCounts } from './hands.ts'
+import { endMelds, endTiles, startCounts } from './hand-checks.ts'
 import {
   leagueAffiliation,
   leagueNameInOne,
@@ -32,7 +32,7 @@ import {
   leagueTeamTwice,
   leagueTeamUnknown,
   leagueTimeMissing,
-} from './league.ts'
+} from './league-checks.ts'
 import {
   dateInvalid,
   pointRuleDiffers,

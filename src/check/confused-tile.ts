@@ -5,9 +5,9 @@
 import { kindOf, isTile } from '../tiles/index.ts'
 import { toSeat, type Frame } from '../record/index.ts'
 import type { FrameView } from './frame-view.ts'
-import { tilesMisread } from './single-slips.ts'
+import { tilesMisread } from './single-mistakes.ts'
 import { countTiles } from './tile-copies.ts'
-import { viewFrame } from './view-frame.ts'
+import { viewFrame } from './make-frame-view.ts'
 
 const isMended = (view: FrameView, frame: Frame): boolean => {
   const { match, index, rules, previous, finished } = view

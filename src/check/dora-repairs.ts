@@ -13,7 +13,7 @@ import { dorasDue } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { countTiles } from './tile-copies.ts'
-import { viewFrame } from './view-frame.ts'
+import { viewFrame } from './make-frame-view.ts'
 
 const ALL = Array.from({ length: KINDS }, (_, kind) => tileOfKind(kind))
 

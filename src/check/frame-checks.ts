@@ -3,10 +3,10 @@ import { isWin, MOST_ACTS, type BySeat, type Points, type Seat } from '../record
 import { addPoints, type Ruleset } from '../rules/index.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { paidHands, tableOf } from './score.ts'
+import { paidHands, tableOf } from './judge-score.ts'
 import { scoreRepairs } from './score-repairs.ts'
 import type { ScoreCode } from './score-facts.ts'
-import { canMove, reckon, sameFour } from './wins.ts'
+import { canMove, reckon, sameFour } from './win-value.ts'
 
 /** Acts, but neither a win nor a draw nor a word why it stopped. */
 export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): Found[] =>

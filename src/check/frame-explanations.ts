@@ -9,7 +9,7 @@ import { isBareComplete } from '../rules/index.ts'
 import type { Slip, TableSeat } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { endMelds, endTiles, startCounts } from './hands.ts'
+import { endMelds, endTiles, startCounts } from './hand-checks.ts'
 import {
   ALL_TILES,
   callsAsDraws,
@@ -18,9 +18,9 @@ import {
   throwsMisread,
   tilesMisread,
   type Suspect,
-} from './single-slips.ts'
+} from './single-mistakes.ts'
 import { countTiles } from './tile-copies.ts'
-import { viewFrame } from './view-frame.ts'
+import { viewFrame } from './make-frame-view.ts'
 
 /** More frames are not carried out for one answer. */
 const MOST = 250

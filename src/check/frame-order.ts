@@ -1,12 +1,12 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
 import { frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points } from '../record/index.ts'
-import { canFollow } from './next-frame.ts'
+import { canFollow } from './expected-next-frame.ts'
 import type { Found, RecordRepair } from './finding.ts'
 import { readings, type FrameView } from './frame-view.ts'
-import { helping } from './safe-repairs.ts'
+import { helping } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 import { sumFour } from './score-facts.ts'
-import { sameFour } from './wins.ts'
+import { sameFour } from './win-value.ts'
 
 /** Whether the frame would begin with what the one before ended with, if it were called so; null where that is not known. */
 const isCarried = ({ previous, frame: { startPoints } }: FrameView, id: FrameId): boolean | null => {

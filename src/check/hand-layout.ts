@@ -3,7 +3,7 @@ import { isKnown } from '../tiles/index.ts'
 import { SEATS } from '../record/index.ts'
 import type { Found } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { endMelds, endTiles, isKnownMeld, meldKey, meldsHeld, sameMeld } from './hands.ts'
+import { endMelds, endTiles, isKnownMeld, meldKey, meldsHeld, sameMeld } from './hand-checks.ts'
 
 /** Nobody is dealt a meld. A later flow may begin in the middle of play. */
 export const dealtMelds = ({ frame: { flows } }: FrameView): Found[] =>

@@ -1,7 +1,7 @@
 /** Whether the match ended where the rules end it. */
 import { frameIndex, frameName, roundsOf } from '../record/index.ts'
 import { dealerStays, nextFrame, type AfterFrame } from '../rules/index.ts'
-import { outcomeOf } from './next-frame.ts'
+import { outcomeOf } from './expected-next-frame.ts'
 import type { Found } from './finding.ts'
 import { sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'

@@ -8,7 +8,7 @@ import type { Act, Discard } from '../record/index.ts'
 import { doraRepairs } from './dora-repairs.ts'
 import type { CountFindings, RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { helping } from './safe-repairs.ts'
+import { helping } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 
 const declared = (act: Act): Discard | null => {

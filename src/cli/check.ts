@@ -4,10 +4,10 @@ import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say, tell } from './console.ts'
 import { expand, isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
-import type { Report } from './sentences.ts'
+import type { Report } from './finding-report.ts'
 
 /** Loaded when there is something to say. */
-const sentences = () => import('./sentences.ts')
+const sentences = () => import('./finding-report.ts')
 
 /** One entry of `files` in the JSON output. */
 interface FileReport {

@@ -15,7 +15,7 @@ import {
 import { CannotRun, EXIT, isWatched, oneLine, out, say, tell } from './console.ts'
 import { readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
-import { failureReport, reportOf, reportText } from './sentences.ts'
+import { failureReport, reportOf, reportText } from './finding-report.ts'
 
 interface ReadSide {
   readonly path: string

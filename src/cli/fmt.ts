@@ -4,10 +4,10 @@ import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
 import { CLI, isSyntaxCode, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, oneLine, out, Progress, say, tell } from './console.ts'
-import { failureLine } from './failures.ts'
+import { failureLine } from './failure-line.ts'
 import { expand, isContentFault, readInput, STDIN } from './inputs.ts'
 import { readOptions } from './options.ts'
-import { failureReport, reportOf, reportText } from './sentences.ts'
+import { failureReport, reportOf, reportText } from './finding-report.ts'
 
 type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
 

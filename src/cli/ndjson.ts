@@ -60,7 +60,7 @@ export async function answerLines(paths: readonly string[], answer: Answer, lang
       await answerStream(stream as AsyncIterable<string>, answer, language)
     } catch (error) {
       const failure = failureOf(error, path, 'read')
-      const { failureReport, reportText } = await import('./sentences.ts')
+      const { failureReport, reportText } = await import('./finding-report.ts')
       say(reportText(path, failureReport(failure, language)).trimEnd())
       return EXIT.cannotRun
     }

@@ -7,8 +7,8 @@ import { formatOf } from './formats.ts'
 import { isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
-import { rulesOfMatches } from './rules-in-force.ts'
-import { failureReport, reportText } from './sentences.ts'
+import { rulesOfMatches } from './rules-of-matches.ts'
+import { failureReport, reportText } from './finding-report.ts'
 import { printHand, printMeld, printTile, tilesOption, type TileWords } from './tile-words.ts'
 
 const playerOf = (seat: string | undefined): PlayerId | 'all' | undefined =>

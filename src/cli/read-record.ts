@@ -7,8 +7,8 @@ import type { Match, Paifu } from '../record/index.ts'
 import { CLI, formatSentence, type Language } from '../words/index.ts'
 import type { AnyFormat } from './formats.ts'
 import type { RulesOption } from './options.ts'
-import { remarksIn } from './remarks.ts'
-import { reportOf, reportText } from './sentences.ts'
+import { remarksIn } from './count-remarks.ts'
+import { reportOf, reportText } from './finding-report.ts'
 
 export interface ReadRecord {
   /** null: the text is broken, and the notes say where. */

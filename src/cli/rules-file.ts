@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readRuleset, type Ruleset } from '../rules/index.ts'
 import { CLI, rulesetSentence, type Language } from '../words/index.ts'
 import { CannotRun, say } from './console.ts'
-import { failureLine } from './failures.ts'
+import { failureLine } from './failure-line.ts'
 import { readInput } from './inputs.ts'
 
 /** Not only an id misspelt: it looks like a path, or there is such a file. */

@@ -6,7 +6,7 @@ import { serveAgain } from '../host/server/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
 import { readOptions } from './options.ts'
-import { stayUp } from './stay-up.ts'
+import { stayUp } from './log-uncaught.ts'
 import { version } from './version.ts'
 
 /** The page is built beside the command: `dist/renderer` and `dist/cli`. */

@@ -6,7 +6,7 @@ import { tilesById, WALL_SIZE } from '../table/index.ts'
 import { readMajiangTile, writeMajiangTile } from '../tiles/index.ts'
 import { PLAYERS, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
-import { failureReport, reportText } from './sentences.ts'
+import { failureReport, reportText } from './finding-report.ts'
 import { readInput } from './inputs.ts'
 
 /** `{"frame":"E1-0","wall":["m1",…]}` for each frame of a match that was played on these walls. */

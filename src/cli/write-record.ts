@@ -6,7 +6,7 @@ import type { Ruleset } from '../rules/index.ts'
 import { CLI, FORMATS, formatSentence, type Language } from '../words/index.ts'
 import type { AnyFormat } from './formats.ts'
 import type { ReadRecord } from './read-record.ts'
-import { rulesOfMatches } from './rules-in-force.ts'
+import { rulesOfMatches } from './rules-of-matches.ts'
 
 export interface Written {
   /** null: it cannot be written, and the notes say why. */

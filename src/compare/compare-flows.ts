@@ -2,7 +2,7 @@
 import { SEATS, type Act, type Flow, type Frame, type Hand, type Place, type Seat } from '../record/index.ts'
 import { GAP, actCost, compareActs, taken } from './compare-acts.ts'
 import { agreeHands } from './agreement.ts'
-import { align } from './align.ts'
+import { align } from './align-by-cost.ts'
 import type { Change } from './change.ts'
 import { dealtOtherwise, type DealtOtherwise } from './dealers-first-draw.ts'
 import type { Difference, Found, Nature } from './difference.ts'

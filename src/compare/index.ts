@@ -1,6 +1,6 @@
 export { ChangeSchema } from './change-schema.ts'
 export { applyChanges, movesFrames, type Change } from './change.ts'
-export { compareMatches, comparePaifus, type Comparison, type MatchIndices } from './compare.ts'
+export { compareMatches, comparePaifus, type Comparison, type MatchIndices } from './compare-matches.ts'
 export {
   DIFFERENCE_KINDS,
   NATURES,

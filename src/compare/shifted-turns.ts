@@ -4,7 +4,7 @@
  */
 import { SEATS, type Act, type Seat } from '../record/index.ts'
 import { sameHalf } from './compare-acts.ts'
-import type { Pair } from './align.ts'
+import type { Pair } from './align-by-cost.ts'
 import type { Found } from './difference.ts'
 
 /** A difference of acts, with what it needs to be joined with others of the same player. */

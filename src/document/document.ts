@@ -17,7 +17,7 @@ import { recordOf, spanOf, treeOf, type Match, type Paifu, type Place, type Reco
 import { ruleset, type Ruleset } from '../rules/index.ts'
 import { placeAt } from './place-at.ts'
 import { textIn, type SavedText } from './save-text.ts'
-import { shared } from './shared.ts'
+import { shared } from './reuse-unchanged.ts'
 import { allFindings, readingFindings, type ReadText, type TextFinding } from './text-findings.ts'
 
 export interface DocumentOptions {

@@ -1,6 +1,6 @@
 /** What an edit of a record leaves of a place in it. */
 import type { Frame, Match, Place } from '../record/index.ts'
-import { shared } from './shared.ts'
+import { shared } from './reuse-unchanged.ts'
 
 /**
  * Where a place of the record `before` is in what became of it by edits; null where what stood there was rewritten or

@@ -1,7 +1,7 @@
 import { keysOf } from '../kit/index.ts'
 import type { File, Frame, Match, Span } from '../../grammar/index.ts'
 import { SEAT_LETTERS, type Place } from '../record/index.ts'
-import { firstIndex } from './damage.ts'
+import { firstIndex } from './damaged-frames.ts'
 
 /** The match, frame, act and part around an offset, or at the edge of which it is; null outside every match. */
 export const placeAt = (file: File | null, offset: number): Place | null => {

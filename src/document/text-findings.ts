@@ -12,7 +12,7 @@ import {
 import { frameName, spanOf, type Paifu, type Place, type RecordCode, type RecordFinding } from '../record/index.ts'
 import type { Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { damagedFrames, frameReaches, touchesOneOf } from './damage.ts'
+import { damagedFrames, frameReaches, touchesOneOf } from './damaged-frames.ts'
 import { placeAt } from './place-at.ts'
 import { textRepair } from './text-repair.ts'
 

@@ -2,7 +2,7 @@
 import { kindOf, writeMajiangTile, type Tile } from '../tiles/index.ts'
 import { fromOf, writeMajiangMeld, type Discard, type Draw, type Meld, type Seat } from '../record/index.ts'
 import type { DiscardOption, SeatOptions, Table, TableSeat } from '../table/index.ts'
-import { HULE, PASS, PINGJU, type Answer } from './answer.ts'
+import { HULE, PASS, PINGJU, type Answer } from './game-answer.ts'
 
 export type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 

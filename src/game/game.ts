@@ -4,7 +4,7 @@
  */
 import { four, type ByPlayer, type Match, type PlayerId } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
-import { sameAnswer, type Answer } from './answer.ts'
+import { sameAnswer, type Answer } from './game-answer.ts'
 import type { Choice } from './choices.ts'
 import {
   answersOf,
@@ -14,9 +14,9 @@ import {
   type MatchRun,
   type ToldPlayers,
   type WallOrder,
-} from './match-play.ts'
-import type { Message } from './message.ts'
-import { isSettled } from './settled.ts'
+} from './play-frames.ts'
+import type { Message } from './game-message.ts'
+import { isSettled } from './claims-settled.ts'
 
 export interface GameSetup {
   /** What the ruleset leaves open is taken as assumed. */

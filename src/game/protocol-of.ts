@@ -41,10 +41,10 @@ import {
   type Proof,
   type Table,
 } from '../table/index.ts'
-import { jieju } from './match-play.ts'
-import { masked, type Message } from './message.ts'
-import { shownAt } from './shown.ts'
-import { Teller } from './teller.ts'
+import { jieju } from './play-frames.ts'
+import { masked, type Message } from './game-message.ts'
+import { shownAt } from './revealed-hands.ts'
+import { Teller } from './frame-messages.ts'
 
 interface ToldFrame {
   readonly messages: readonly Message[]

@@ -1,6 +1,6 @@
 /** Players that leave it to chance. */
-import { PASS } from './answer.ts'
-import type { GamePlayer } from './play.ts'
+import { PASS } from './game-answer.ts'
+import type { GamePlayer } from './play-match.ts'
 import type { Random } from './random.ts'
 
 /** Knows the rules and nothing else: any answer that is allowed, each as likely as any other. */

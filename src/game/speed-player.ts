@@ -6,9 +6,9 @@ import { isRedFive, kindOf, readMajiangTile, type Kind } from '../tiles/index.ts
 import { readMajiangMeld, type Meld } from '../record/index.ts'
 import { isTerminalOrHonor, shanten, shantenOf, usefulTilesInto, type KindCounts } from '../rules/index.ts'
 import { meldTiles } from '../table/index.ts'
-import { HULE, PASS, PINGJU, type Answer } from './answer.ts'
-import { Memory } from './memory.ts'
-import type { GamePlayer } from './play.ts'
+import { HULE, PASS, PINGJU, type Answer } from './game-answer.ts'
+import { Memory } from './player-memory.ts'
+import type { GamePlayer } from './play-match.ts'
 
 /** So far from thirteen orphans nine terminals are not worth keeping. */
 const ORPHANS_WORTH = 3

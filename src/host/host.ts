@@ -15,13 +15,13 @@ import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
 import { encodeUtf8, Fence, FileWatch, listFolder, makeFolders, readText, saveBytes } from './files/index.ts'
 import { Journals } from './journal/index.ts'
-import { addRecent, dropRecent, readRecent } from './recent.ts'
+import { addRecent, dropRecent, readRecent } from './recent-files.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { lanAddresses, Stations } from './stations/index.ts'
 import { writeStored } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
-import { allTurns, inTurn } from './one-after-another.ts'
+import { allTurns, inTurn } from './serialize.ts'
 
 /** Where to save; `replace`: the dialog has asked about the file that is there. */
 export interface SavePlace {

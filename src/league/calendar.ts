@@ -1,5 +1,5 @@
-import { seasons } from './facts.ts'
-import type { Season, StageFacts } from './types.ts'
+import { seasons } from './league-data.ts'
+import type { Season, StageFacts } from './league-types.ts'
 
 const compact = (date: string): string => date.replaceAll('-', '')
 

@@ -1,8 +1,8 @@
-import { players } from './facts.ts'
-import { foldForm } from './forms.ts'
-import { foldSound, hasKanji } from './letters.ts'
+import { players } from './league-data.ts'
+import { foldForm } from './fold-form.ts'
+import { foldSound, hasKanji } from './fold-sound.ts'
 import { rosterTeam } from './rosters.ts'
-import type { LeaguePlayer } from './types.ts'
+import type { LeaguePlayer } from './league-types.ts'
 
 interface Keys {
   readonly player: LeaguePlayer

@@ -1,7 +1,7 @@
 import type { Bilingual, Label, PersonName } from '../record/index.ts'
-import { affiliations, places, stages, tournaments } from './facts.ts'
+import { affiliations, places, stages, tournaments } from './league-data.ts'
 import { teamOfToken } from './rosters.ts'
-import type { LeaguePlayer, TokenName } from './types.ts'
+import type { LeaguePlayer, TokenName } from './league-types.ts'
 
 export type TokenField = 'tourName' | 'tourStage' | 'plyerTeam' | 'plyerAffil' | 'matchPlace'
 

@@ -1,6 +1,6 @@
 import type { Label } from '../record/index.ts'
-import { players, seasons, teams } from './facts.ts'
-import type { AffiliationToken, LeaguePlayer, Team, TeamId, TeamName } from './types.ts'
+import { players, seasons, teams } from './league-data.ts'
+import type { AffiliationToken, LeaguePlayer, Team, TeamId, TeamName } from './league-types.ts'
 
 const holds = (year: number, from: number | null, to: number | null): boolean =>
   (from === null || from <= year) && (to === null || year <= to)

@@ -65,18 +65,18 @@ export {
   withSeat,
   type SeatLetter,
 } from './seats.ts'
-export { roundsOf } from './rounds.ts'
-export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './make.ts'
-export { isWritable, writable } from './hand-size.ts'
+export { roundsOf } from './match-length.ts'
+export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
+export { isWritable, writable } from './writable-hand.ts'
 export * as recordSchema from './schema.ts'
-export { RECORD_CODES, type RecordCode, type RecordFinding } from './finding.ts'
+export { RECORD_CODES, type RecordCode, type RecordFinding } from './record-finding.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'
 export { countedActs, countedFlow } from './counted-flow.ts'
-export { deadSeats } from './dead.ts'
+export { deadSeats } from './dead-seats.ts'
 export { drawnTile } from './drawn-tile.ts'
 export { isWin } from './is-win.ts'
-export { riichiReading } from './riichi.ts'
-export { isTooLong, isTooLongFlow, MOST_ACTS } from './too-long.ts'
+export { riichiReading } from './riichi-reading.ts'
+export { isTooLong, isTooLongFlow, MOST_ACTS } from './act-limit.ts'
 export { plainName, plainText } from './plain-name.ts'
 export { typedName } from './typed-name.ts'
 export { recordOf } from './record-of.ts'
@@ -90,6 +90,6 @@ export {
   writeMajiangHand,
   writeMajiangMeld,
   type MajiangHand,
-} from './notation/majiang.ts'
+} from './notation/majiang-hand.ts'
 export { MAJIANG_DRAW_NAMES, ryuukyokuReasonOf } from './notation/draw-names.ts'
 export { readMeldSummary, writeMeldSummary, type MeldNumbers } from './notation/meld-summary.ts'

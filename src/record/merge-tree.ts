@@ -1,6 +1,6 @@
 import { isPragma, sameTree, type Comment, type Node } from '../../grammar/index.ts'
 import { commonEnds } from '../kit/index.ts'
-import { isNode } from './nodes.ts'
+import { isNode } from './tree-nodes.ts'
 import { withoutStale } from './stale-pragmas.ts'
 
 type Slot = Node | readonly Node[] | null

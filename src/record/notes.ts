@@ -1,7 +1,7 @@
 import type * as tree from '../../grammar/index.ts'
 import type { ActNotes, BySeat, FrameNotes, MatchNotes, Place, Points, Seat } from './match.ts'
 import { isOfFrame, saidIn, valueOf, wordsValue, type Said } from './pragmas.ts'
-import type { Report } from './report.ts'
+import type { Report } from './finding-list.ts'
 
 type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
 

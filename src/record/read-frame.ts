@@ -1,12 +1,12 @@
 import type * as tree from '../../grammar/index.ts'
 import { isTile, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { unknownHand } from './make.ts'
+import { unknownHand } from './empty-match.ts'
 import type { Act, BySeat, Discard, Draw, Flow, Frame, FrameId, Hand, Meld, Place, Points, Seat } from './match.ts'
 import { readActNotes, readFrameNotes } from './notes.ts'
 import type { Said } from './pragmas.ts'
 import { bilingualOf } from './read-text.ts'
-import type { Report } from './report.ts'
-import { riichiReading } from './riichi.ts'
+import type { Report } from './finding-list.ts'
+import { riichiReading } from './riichi-reading.ts'
 import { SEAT_LETTERS, four, toSeat } from './seats.ts'
 
 const seatIndex = (seat: tree.Seat): Seat => toSeat(SEAT_LETTERS.indexOf(seat.seat))

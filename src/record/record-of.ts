@@ -1,6 +1,6 @@
 import type * as tree from '../../grammar/index.ts'
-import type { RecordFinding } from './finding.ts'
-import { emptyPlayer } from './make.ts'
+import type { RecordFinding } from './record-finding.ts'
+import { emptyPlayer } from './empty-match.ts'
 import {
   WEEKDAYS,
   type ByPlayer,
@@ -17,7 +17,7 @@ import {
 import { readMatchNotes } from './notes.ts'
 import { fourPointsOf, frameIdOf, frameOf } from './read-frame.ts'
 import { labelOf, nameOf, numberOf } from './read-text.ts'
-import { Report } from './report.ts'
+import { Report } from './finding-list.ts'
 import { four } from './seats.ts'
 
 const tournamentOf = (node: tree.TourInfo): Tournament => ({

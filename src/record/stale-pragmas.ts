@@ -1,5 +1,5 @@
 import { type Comment, type Node } from '../../grammar/index.ts'
-import { isNode } from './nodes.ts'
+import { isNode } from './tree-nodes.ts'
 import { isOfFrame, saidIn } from './pragmas.ts'
 
 type Owner = 'match' | 'frame' | 'frameAct'

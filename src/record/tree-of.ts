@@ -1,6 +1,6 @@
 import { build, type File, type Match as MatchNode, type PtTour } from '../../grammar/index.ts'
 import type { Match, Paifu, Player, PointRule, Recorder, Tournament, TournamentPoints } from './match.ts'
-import { digits, fourPt, label, name, number, pt, withPragmas } from './nodes.ts'
+import { digits, fourPt, label, name, number, pt, withPragmas } from './tree-nodes.ts'
 import { pragmaText } from './pragmas.ts'
 import { frameId, frameNode } from './write-frame.ts'
 

@@ -22,9 +22,9 @@ import {
   type Hand,
   type Meld,
 } from './match.ts'
-import { fourPt, pt, strLit, withPragmas } from './nodes.ts'
+import { fourPt, pt, strLit, withPragmas } from './tree-nodes.ts'
 import { pragmaText } from './pragmas.ts'
-import { riichiReading } from './riichi.ts'
+import { riichiReading } from './riichi-reading.ts'
 import { seatLetter } from './seats.ts'
 
 export const frameId = (id: FrameId): FrameIdNode => build.frameId(id.wind, id.number, id.honba)

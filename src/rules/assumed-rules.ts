@@ -2,7 +2,7 @@
  * What is taken where no text gives a ruleset's value. Everything that must have an answer — scoring, the table, a
  * simulated match — asks here, so that no two places assume differently.
  */
-import { keyPath, RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './keys.ts'
+import { keyPath, RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './rule-fields.ts'
 import type { FloatingUma, RuleValues } from './ruleset.ts'
 import { ruleset, type Ruleset, type RulesetId } from './rulesets.ts'
 

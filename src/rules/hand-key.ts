@@ -4,7 +4,7 @@
  * and two classes make a third. Every table is filled where it is asked for the first time; nothing is made before.
  */
 import { halfAt, lackOfHalves, lackOfKinds, LACK_SIZE, together, type Lack } from './missing-tiles.ts'
-import type { KindCounts } from './counts.ts'
+import type { KindCounts } from './kind-counts.ts'
 
 const CLASSES = 256
 const LAST_KEYS = 625

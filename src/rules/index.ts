@@ -17,17 +17,17 @@ export {
   type RiichiRequires,
   type RuleValues,
 } from './ruleset.ts'
-export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './keys.ts'
+export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './rule-fields.ts'
 export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed-rules.ts'
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
-export { writtenValue } from './custom/values.ts'
-export { readJson } from './custom/json.ts'
-export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './counts.ts'
-export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete.ts'
-export { bareWaits, isBareComplete, isBareOrphans } from './bare.ts'
+export { writtenValue } from './custom/ruleset-value.ts'
+export { readJson } from './custom/located-json.ts'
+export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
+export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete-hand.ts'
+export { bareWaits, isBareComplete, isBareOrphans } from './waits-without-tables.ts'
 export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful-tiles.ts'
 export { leastShanten, shantenBounds, type ShantenBounds } from './shanten-bounds.ts'
-export { discardHints, tilesLeft, type DiscardHint, type UsefulTile } from './hints.ts'
+export { discardHints, tilesLeft, type DiscardHint, type UsefulTile } from './discard-hints.ts'
 export {
   ankanOptions,
   calledFromOwn,
@@ -58,10 +58,10 @@ export {
   type Win,
   type WinValue,
 } from './payments.ts'
-export { isRonValue, isTsumoValue } from './values.ts'
-export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next.ts'
+export { isRonValue, isTsumoValue } from './win-values.ts'
+export { dealerStays, nextFrame, type AfterFrame, type FrameResult, type NextFrame } from './next-frame.ts'
 export { finalPoints, type Placement } from './placement.ts'
-export { isHonbaOpen, isNotenOpen } from './shares.ts'
+export { isHonbaOpen, isNotenOpen } from './split-points.ts'
 export { bestOf, shanten, shantenOf, standardShanten, strictShanten, type Shanten } from './shanten.ts'
 export { scoreWin } from './score/score-win.ts'
 export { liabilitiesOf } from './score/pao.ts'
@@ -79,4 +79,4 @@ export {
   type WinSituation,
   type WinningHand,
   type YakuId,
-} from './score/types.ts'
+} from './score/scoring-types.ts'

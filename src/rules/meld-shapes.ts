@@ -1,6 +1,6 @@
 /** What makes a chi, a pon and a kan, whose turn it is to take, and which discards kuikae forbids. */
 import { isRedFive, kindOf, redOf, sameKind, tileOfKind, type Kind, type Tile } from '../tiles/index.ts'
-import { countKinds } from './counts.ts'
+import { countKinds } from './kind-counts.ts'
 
 /** Two own tiles that make a run with the called one. An unknown tile may be anything. */
 export const isChiShape = (called: Tile, own: readonly Tile[]): boolean => {

@@ -5,7 +5,7 @@
 import type { BySeat, Points, Seat } from '../record/index.ts'
 import { assumed, type AssumedRules } from './assumed-rules.ts'
 import type { Ruleset } from './rulesets.ts'
-import { payerShare, shares } from './shares.ts'
+import { payerShare, shares } from './split-points.ts'
 
 /** What a win is worth as it is announced: without honba and sticks. */
 export type WinValue =

@@ -1,7 +1,7 @@
 /** The final points of a match: what is left of the sticks, return points, uma and oka. */
 import type { ByPlayer, PlayerId, Points } from '../record/index.ts'
 import type { Ruleset } from './rulesets.ts'
-import { shares } from './shares.ts'
+import { shares } from './split-points.ts'
 
 export interface Placement {
   /** In tournament points, by player. */

@@ -6,7 +6,7 @@ import { ASSOCIATIONS } from './sets/associations.ts'
 import { FEDERATIONS } from './sets/federations.ts'
 import { PLATFORMS } from './sets/platforms.ts'
 import { VARIANTS } from './sets/variants.ts'
-import type { NamedRules } from './sets/shared.ts'
+import type { NamedRules } from './sets/shared-values.ts'
 import { WORLD } from './sets/world.ts'
 
 const DATA = { ...FEDERATIONS, ...ASSOCIATIONS, ...WORLD, ...PLATFORMS, ...VARIANTS }

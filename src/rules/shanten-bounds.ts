@@ -1,6 +1,6 @@
 /** Shanten of a hand of which some tiles are not known: the best and the worst that it can be. */
 import { KINDS } from '../tiles/index.ts'
-import { ORPHANS, type KindCounts } from './counts.ts'
+import { ORPHANS, type KindCounts } from './kind-counts.ts'
 import { lackOfStates, LACK_SIZE, noKinds, together, withKind, type Lack } from './missing-tiles.ts'
 import { bestOf, sevenPairsOf, shanten, strictShanten, type Shanten } from './shanten.ts'
 

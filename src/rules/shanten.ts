@@ -8,7 +8,7 @@
  * tiles) go that way.
  */
 import { KINDS } from '../tiles/index.ts'
-import { isTerminalOrHonor, type KindCounts } from './counts.ts'
+import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
 import { handClass, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand } from './hand-key.ts'
 import { lackOfKinds, LACK_SIZE, together } from './missing-tiles.ts'
 

@@ -1,6 +1,6 @@
 /** Tiles that bring a hand forward: those that lower its shanten, and the waits of a tenpai hand. */
 import { KINDS, type Kind } from '../tiles/index.ts'
-import { isTerminalOrHonor, sizeOf, type KindCounts } from './counts.ts'
+import { isTerminalOrHonor, sizeOf, type KindCounts } from './kind-counts.ts'
 import {
   classWith,
   classWithout,
@@ -15,8 +15,8 @@ import {
   readHand,
   tilesIn,
 } from './hand-key.ts'
-import { canBeReady } from './near-ready.ts'
-import { hasRunWith, hasTripletOf } from './suit-reading.ts'
+import { canBeReady } from './tenpai-filter.ts'
+import { hasRunWith, hasTripletOf } from './possible-sets.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
 /** As below, one kind after the other, for hands that hold more than four copies of a kind. */

@@ -11,7 +11,7 @@ import { doThreeRonAbort, ryuukyokuDue } from './ryuukyoku-due.ts'
 import { isFuriten } from './furiten.ts'
 import type { HeldTile, Offer, Table, TableSeat } from './table.ts'
 import { MOST_KANS } from './wall.ts'
-import { isWaitedFor } from './win.ts'
+import { isWaitedFor } from './winning-tiles.ts'
 import { hasYakuNow } from './win-now.ts'
 
 export const tilesOf = (tiles: readonly HeldTile[]): Tile[] => tiles.map(({ tile }) => tile)

@@ -7,11 +7,11 @@ import { nextSeat, turnKanDora } from './table-changes.ts'
 import { kindOfSame, takeForMeld, type TakenForMeld } from './tiles-for-meld.ts'
 import { exchangeIn } from './hand-tiles.ts'
 import type { Play } from './table-draft.ts'
-import { mayRiichiAnkan } from './riichi.ts'
+import { mayRiichiAnkan } from './riichi-tiles.ts'
 import { EXPECT_DRAW, EXPECT_RINSHAN, NOTHING, OVER } from './start-table.ts'
 import type { HeldTile, TableMeld } from './table.ts'
 import { throwTile } from './throw-tile.ts'
-import { isWinning } from './win.ts'
+import { isWinning } from './winning-tiles.ts'
 
 /** Carries out what follows the draw of an act; an act without it stays under way. */
 export const discardInto = (play: Play, act: Act): void => {

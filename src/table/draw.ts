@@ -17,7 +17,7 @@ import {
   unknownTile,
 } from './start-table.ts'
 import type { HeldTile, Offer } from './table.ts'
-import { isWinning } from './win.ts'
+import { isWinning } from './winning-tiles.ts'
 
 type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 

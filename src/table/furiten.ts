@@ -6,7 +6,7 @@ import { kindOf } from '../tiles/index.ts'
 import { SEATS, type Seat } from '../record/index.ts'
 import { isBareOrphans } from '../rules/index.ts'
 import type { Table, TableSeat } from './table.ts'
-import { countsWith, knownWaits } from './win.ts'
+import { countsWith, knownWaits } from './winning-tiles.ts'
 
 export interface Furiten {
   /** One of the waits lies in the own river; tiles called away count. */

@@ -1,5 +1,5 @@
 export type { Expectation, FrameEnd, HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
-export type { Slip, SlipArgs, SlipCode, Stepped } from './slip.ts'
+export type { Slip, SlipArgs, SlipCode, Stepped } from './act-finding.ts'
 export { startTable, type KnownHand } from './start-table.ts'
 export {
   closeTable,
@@ -24,7 +24,7 @@ export {
   ronOptions,
   type CallOption,
   type RonOption,
-} from './legal.ts'
+} from './declarations.ts'
 export { seatOptions, type SeatOptions } from './seat-options.ts'
 export { discardOptions, kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
 export {
@@ -38,13 +38,13 @@ export {
   type SeatClaims,
 } from './claims.ts'
 export { ryuukyokuDue, nagashiSeats } from './ryuukyoku-due.ts'
-export { dorasDue } from './doras.ts'
-export { sticksLaid } from './sticks.ts'
+export { dorasDue } from './dora-count.ts'
+export { sticksLaid } from './riichi-sticks.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './win-now.ts'
 export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'
 export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen-tiles.ts'
-export { isSeatTenpai, seatWaits } from './win.ts'
+export { isSeatTenpai, seatWaits } from './winning-tiles.ts'
 export {
   deadWall,
   dealtHands,

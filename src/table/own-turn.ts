@@ -4,10 +4,10 @@ import type { Seat } from '../record/index.ts'
 import { ankanOptions, bareWaits, isTerminalOrHonor, shantenOf } from '../rules/index.ts'
 import { mayKanStill, tilesOf, unknownsIn } from './claims.ts'
 import { exchange, takeOut } from './hand-tiles.ts'
-import { mayRiichiAnkan, tilesForRiichi } from './riichi.ts'
+import { mayRiichiAnkan, tilesForRiichi } from './riichi-tiles.ts'
 import { isFirstTurn } from './win-situation.ts'
 import type { HeldTile, Table, TableMeld, TableSeat } from './table.ts'
-import { isHandKnown, isWaitLive, isWinning } from './win.ts'
+import { isHandKnown, isWaitLive, isWinning } from './winning-tiles.ts'
 import { hasYakuNow } from './win-now.ts'
 
 /** A tile that may be discarded. A tile equal to the drawn one is listed once for each place it could come from. */

@@ -2,7 +2,7 @@
 import { UNKNOWN } from '../tiles/index.ts'
 import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
 import { addPoints, payWin, payWins, type AssumedRules, type Win, type WinScore } from '../rules/index.ts'
-import { sticksLaid } from './sticks.ts'
+import { sticksLaid } from './riichi-sticks.ts'
 import type { Table } from './table.ts'
 import { scoreWinNow } from './win-now.ts'
 

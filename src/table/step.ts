@@ -9,7 +9,7 @@ import { acceptRiichi } from './table-changes.ts'
 import { drawInto } from './draw.ts'
 import { Play } from './table-draft.ts'
 import { proveFlow, type Proof } from './infer-unseen-tiles.ts'
-import type { Slip, Stepped } from './slip.ts'
+import type { Slip, Stepped } from './act-finding.ts'
 import { startTable } from './start-table.ts'
 import type { HeldTile, Table } from './table.ts'
 

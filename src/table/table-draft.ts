@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../record/index.ts'
 import type { HeldTile, RiverTile, Table, TableSeat } from './table.ts'
-import { NO_SLIPS, type Slip, type SlipArgs, type SlipCode } from './slip.ts'
+import { NO_SLIPS, type Slip, type SlipArgs, type SlipCode } from './act-finding.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 export type Draft = Mutable<Omit<Table, 'seats'>> & { seats: [TableSeat, TableSeat, TableSeat, TableSeat] }

@@ -4,7 +4,7 @@ import type { Act, Discard, Seat } from '../record/index.ts'
 import { nextSeat, turnPendingDora } from './table-changes.ts'
 import { exchangeIn, hasUnknown, indexOfTile, isUnseenHand } from './hand-tiles.ts'
 import type { Play, SeatDraft } from './table-draft.ts'
-import { checkRiichi } from './riichi.ts'
+import { checkRiichi } from './riichi-tiles.ts'
 import { EXHAUSTED, EXPECT_DRAW, NOTHING } from './start-table.ts'
 
 export type Throw = Extract<Discard, { kind: 'tedashi' | 'tsumogiri' | 'karagiri' | 'riichi' }>

@@ -14,7 +14,7 @@ import {
 } from '../tiles/index.ts'
 import type { Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { dorasDue } from './doras.ts'
+import { dorasDue } from './dora-count.ts'
 import { meldTiles } from './meld-tiles.ts'
 import type { Table } from './table.ts'
 

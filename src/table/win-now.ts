@@ -4,7 +4,7 @@ import type { DoraList, Seat } from '../record/index.ts'
 import { assumed, scoreWin, type Scored } from '../rules/index.ts'
 import { winningHand, winSituation } from './win-situation.ts'
 import type { Table } from './table.ts'
-import { seatWaits } from './win.ts'
+import { seatWaits } from './winning-tiles.ts'
 
 /**
  * The score of a win of this seat now, by the tile it drew on its own turn, else by the tile on offer. `doras` is the

@@ -2,9 +2,9 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, seatCalled, type WINDS, type DoraList, type Seat } from '../record/index.ts'
 import type { WinningHand, WinSituation } from '../rules/index.ts'
-import { dorasDue } from './doras.ts'
+import { dorasDue } from './dora-count.ts'
 import type { Table, TableSeat } from './table.ts'
-import { isHandKnown } from './win.ts'
+import { isHandKnown } from './winning-tiles.ts'
 
 /** An own kan breaks the go-around once its tile was not robbed. */
 const isBroken = ({ seats, offer }: Table, after: number): boolean => {

@@ -22,7 +22,7 @@ export {
   type Kind,
 } from './tile.ts'
 export { without } from './without.ts'
-export { readMajiangTile, writeMajiangTile } from './majiang.ts'
+export { readMajiangTile, writeMajiangTile } from './majiang-tile.ts'
 export {
   TILE_IDS,
   idsOfTiles,

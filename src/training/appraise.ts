@@ -1,7 +1,7 @@
 /** How well a trainee kept up: what was typed, when, and how that compares with what was shown. */
 import { compareMatches, type Difference } from '../compare/index.ts'
 import { countedActs, type Match } from '../record/index.ts'
-import { errorOf, type TrainingError } from './errors.ts'
+import { errorOf, type TrainingError } from './typing-errors.ts'
 import { isWhole, sourceOf, typedOf, type Progress } from './practice.ts'
 import type { Moment, Range } from './schedule.ts'
 

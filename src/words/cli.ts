@@ -1,6 +1,6 @@
 /** What the `saifu` command says of itself. Findings, losses and failures have words of their own. */
 import type { Language } from './language.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 
 export interface CliWords {
   readonly usage: string

@@ -1,5 +1,5 @@
 import type { CompareWords } from './compare-ja.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 
 export const COMPARE_EN: CompareWords = {
   kinds: {

@@ -1,7 +1,7 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
-import { worth } from './findings-worth.ts'
-import { counted } from './counted.ts'
+import { worth } from './findings-value.ts'
+import { counted } from './plural.ts'
 
 type Sentence = (facts: Facts) => string
 

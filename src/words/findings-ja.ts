@@ -1,6 +1,6 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
-import { worth } from './findings-worth.ts'
+import { worth } from './findings-value.ts'
 import { REASONS_JA } from './reasons-ja.ts'
 
 type Sentence = (facts: Facts) => string

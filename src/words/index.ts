@@ -2,8 +2,8 @@ export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type AppCommandId, type UiWords } from './ui.ts'
 export { actSentence } from './act-sentence.ts'
 export { irregularText } from './irregular-text.ts'
-export { mendingOf, mendingSentence, MENDINGS, type Mending } from './mending.ts'
-export { SHELL, type ShellWords } from './shell.ts'
+export { mendingOf, mendingSentence, MENDINGS, type Mending } from './how-to-fix.ts'
+export { SHELL, type ShellWords } from './desktop.ts'
 export {
   FORMATS,
   formatSentence,
@@ -13,7 +13,7 @@ export {
 } from './formats.ts'
 export { RECORD } from './record.ts'
 export { hintSentence, hintTitle, HINTS, type HintWords } from './turn-hint.ts'
-export { factsSentence, furitenText, SEEING, shantenText, worthText, type SeeingWords } from './seeing.ts'
+export { factsSentence, furitenText, SEEING, shantenText, worthText, type SeeingWords } from './board-facts.ts'
 export { ruleFieldText, rulesetSentence } from './rulesets.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'
@@ -23,7 +23,7 @@ export { FAILURES } from './failures.ts'
 export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './syntax.ts'
 export { textFindingSentence, textRepairSentence } from './text-findings.ts'
 export { CLI, type CliWords } from './cli.ts'
-export { PLAYERS, type PlayerFaultCounts, type PlayersWords } from './players.ts'
+export { PLAYERS, type PlayerFaultCounts, type PlayersWords } from './simulate.ts'
 export {
   RECORDER,
   alsoCalled,
@@ -34,7 +34,7 @@ export {
   refusalSentence,
 } from './recorder.ts'
 export { openQuestionPlace, openQuestionSentence } from './questions.ts'
-export { noWinText, sizeText, valueText, yakuText } from './recorder-worth.ts'
+export { noWinText, sizeText, valueText, yakuText } from './recorder-value.ts'
 export type { RecorderWords } from './recorder-shape.ts'
 export { UPDATES, type UpdateWords } from './updates.ts'
 export { STATIONS, type StationsWords } from './stations.ts'

@@ -4,7 +4,7 @@ import type { ActQuestion, Ask, OpenCode, OpenQuestion } from '../recorder/index
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { doraName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 
 type Sentence = (question: OpenQuestion) => string
 

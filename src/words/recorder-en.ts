@@ -2,11 +2,11 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import { frameName, type Act } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { doraName, pointsName, seatName, tileName } from './game-names.ts'
-import { halfText } from './half-text.ts'
+import { halfText } from './half-typed-tile.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
-import { noWinText, sizeText, valueText } from './recorder-worth.ts'
-import { counted } from './counted.ts'
+import { noWinText, sizeText, valueText } from './recorder-value.ts'
+import { counted } from './plural.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 'an unseen tile')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')

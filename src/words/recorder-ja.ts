@@ -3,10 +3,10 @@ import type { Act, FrameId } from '../record/index.ts'
 import { repairSentence } from './findings.ts'
 import { doraName, pointsName, seatName, tileName } from './game-names.ts'
 import { REASONS_JA as REASONS } from './reasons-ja.ts'
-import { halfText } from './half-text.ts'
+import { halfText } from './half-typed-tile.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
-import { noWinText, sizeText, valueText } from './recorder-worth.ts'
+import { noWinText, sizeText, valueText } from './recorder-value.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'ja') : '不明牌')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join('')

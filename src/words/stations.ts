@@ -2,7 +2,7 @@
 import type { HostStationRefusal } from '../host/contract/index.ts'
 import type { Conflict, RefusalCode, StationAsk, StationRefusal, WaitingWhy } from '../stations/index.ts'
 import type { Language } from './language.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 
 type Refusals = Readonly<Record<HostStationRefusal | RefusalCode, (wait: number | null) => string>>
 type Parts = Readonly<Record<Conflict['part'], string>>

@@ -1,7 +1,7 @@
 /** 練習。 What the training screen says; the shape of the Japanese is everyone's. */
 import type { ErrorKind, Length, Pace } from '../training/index.ts'
 import type { Language } from './language.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 
 const one = (value: number): string => value.toFixed(1)
 const two = (value: number): string => value.toFixed(2)

@@ -1,10 +1,10 @@
 /** What the board says of the discards of the hand that is to throw one. */
 import type { HintedDiscard, TurnHint } from '../recorder/index.ts'
 import { tileOfKind, type Kind } from '../tiles/index.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
-import { shantenText } from './seeing.ts'
+import { shantenText } from './board-facts.ts'
 
 export interface HintWords {
   /** Name of the list. */

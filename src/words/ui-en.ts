@@ -1,5 +1,5 @@
 import type { UiWords } from './ui-ja.ts'
-import { counted } from './counted.ts'
+import { counted } from './plural.ts'
 
 /** The app's own words in English. */
 export const UI_EN: UiWords = {

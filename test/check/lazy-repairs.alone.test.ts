@@ -5,10 +5,10 @@ import { checkMatch } from '../../src/check/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
-import { viewFrame } from '../../src/check/view-frame.ts'
+import { viewFrame } from '../../src/check/make-frame-view.ts'
 import { matchText } from './vocabulary.ts'
 
-vi.mock(import('../../src/check/view-frame.ts'), async (original) => {
+vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {
   const module = await original()
   return { ...module, viewFrame: vi.fn(module.viewFrame) }
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { recordSchema, treeOf, type FrameId, type Match } from '../../src/record/index.ts'
-import { simulatedText } from './simulated.ts'
+import { simulatedText } from './simulated-text.ts'
 
 type Path = readonly (string | number)[]
 

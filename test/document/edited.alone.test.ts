@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { treeOf } from '../../src/record/index.ts'
-import { viewFrame } from '../../src/check/view-frame.ts'
+import { viewFrame } from '../../src/check/make-frame-view.ts'
 import { times } from '../support/extent.ts'
-import { simulatedText } from './simulated.ts'
+import { simulatedText } from './simulated-text.ts'
 
-vi.mock(import('../../src/check/view-frame.ts'), async (original) => {
+vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {
   const module = await original()
   return { ...module, viewFrame: vi.fn(module.viewFrame) }
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeAfter, readDocument } from '../../src/document/index.ts'
 import type { Act, Frame, Match, Place } from '../../src/record/index.ts'
-import { simulatedText } from './simulated.ts'
+import { simulatedText } from './simulated-text.ts'
 
 const { matches } = readDocument(simulatedText(1))
 const before = matches[0]!

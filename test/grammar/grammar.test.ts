@@ -14,7 +14,7 @@ import {
 } from '../../grammar/index.ts'
 import { lookaheadSource } from '../../build/lookahead.ts'
 import { JmjpParser } from '../../grammar/parser.ts'
-import { automatonOf } from '../../grammar/expected.ts'
+import { automatonOf } from '../../grammar/expected-words.ts'
 import { fileOf, textOf } from './texts.ts'
 
 describe('the grammar itself', () => {

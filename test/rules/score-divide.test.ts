@@ -18,7 +18,7 @@ import {
   twinsIn,
   type Reading,
   type Readings,
-} from '../../src/rules/score/divide.ts'
+} from '../../src/rules/score/suit-readings.ts'
 
 /** All suits of so many tiles, at most four of a rank, as keys. */
 const suitsOf = (size: number, ranks: number, from = 0, key = 0): number[] => {

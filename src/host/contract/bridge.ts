@@ -4,7 +4,7 @@
  * with every key a whole board while somebody looks on. Texts cross as they are.
  */
 import { hostOver } from './client.ts'
-import type { Host } from './types.ts'
+import type { Host } from './contract-types.ts'
 
 export interface HostBridge {
   /** Takes a request as JSON (`HostRequest`) and brings its answer as JSON (`HostAnswer`). */

@@ -10,7 +10,7 @@ import {
   type HostEventData,
   type HostFailure,
   type HostMethod,
-} from './types.ts'
+} from './contract-types.ts'
 
 /** Carries a request and brings its answer, unread; a wire that is gone rejects with the failure as `WireGone`. */
 export interface Wire {

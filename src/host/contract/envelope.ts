@@ -12,7 +12,7 @@ import {
   type HostEventData,
   type HostFailure,
   type HostMethod,
-} from './types.ts'
+} from './contract-types.ts'
 
 export const Request = v.object({
   /** Chosen by the page; the answer carries it back. */

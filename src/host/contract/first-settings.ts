@@ -1,4 +1,4 @@
-import type { HostSettings } from './types.ts'
+import type { HostSettings } from './contract-types.ts'
 
 /** What holds until a user has chosen something. */
 export const FIRST_SETTINGS: HostSettings = {

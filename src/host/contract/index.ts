@@ -18,7 +18,7 @@ export type {
   HostRulesetFile,
   HostSettings,
   HostStamp,
-} from './types.ts'
+} from './contract-types.ts'
 export type { HostTrainingResult } from './training.ts'
 export {
   ChanceName,
@@ -49,4 +49,4 @@ export { CONTENT_POLICY } from './policy.ts'
 export { answerRequest, type HostAnswer, type HostRequest } from './envelope.ts'
 export { reconnecting, type SocketLike } from './reconnecting.ts'
 export { apiAddress, connectHost, type SocketHost } from './socket.ts'
-export { HOST_METHODS, HOST_EVENTS } from './types.ts'
+export { HOST_METHODS, HOST_EVENTS } from './contract-types.ts'

@@ -6,7 +6,7 @@
 import { hostOver, WireGone } from './client.ts'
 import type { HostRequest } from './envelope.ts'
 import { reconnecting, type SocketLike } from './reconnecting.ts'
-import type { Host, HostInput } from './types.ts'
+import type { Host, HostInput } from './contract-types.ts'
 
 export interface ConnectOptions {
   /** `ws://127.0.0.1:PORT/api?token=…`; `apiAddress` makes it from the page's own address. */

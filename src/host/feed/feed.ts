@@ -10,7 +10,7 @@ import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { makeFolders } from '../files/index.ts'
 import { readOrPutAside, writeStored } from '../json-file.ts'
-import { inTurn } from '../one-after-another.ts'
+import { inTurn } from '../serialize.ts'
 import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
 
 /** Whoever sets up a scene writes the address into it once: port and token stay. */

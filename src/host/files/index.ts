@@ -1,9 +1,9 @@
 /** Files on disk: read strictly, written as a whole, watched. */
 export { disk, type Disk } from '../disk.ts'
-export { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from './read.ts'
-export { flushFolder, makeFolder, saveBytes, TEMPORARY } from './save.ts'
+export { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from './read-file.ts'
+export { flushFolder, makeFolder, saveBytes, TEMPORARY } from './save-file.ts'
 export { makeFolders } from './make-folder.ts'
 export { decodeUtf8, encodeUtf8 } from './utf8.ts'
 export { Fence } from './allowed-files.ts'
-export { listFolder } from './folder.ts'
-export { FileWatch } from './watch.ts'
+export { listFolder } from './list-folder.ts'
+export { FileWatch } from './watch-file.ts'

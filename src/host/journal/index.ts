@@ -1,2 +1,2 @@
 /** A keystroke is a fact on disk. */
-export { Journals } from './store.ts'
+export { Journals } from './journals.ts'

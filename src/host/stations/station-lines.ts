@@ -10,7 +10,7 @@ import {
 import type { Outcome } from '../failure.ts'
 import { keepAlive, sameSecret, sendText } from '../web/index.ts'
 import { countGuesses, type Guesses } from './wrong-codes.ts'
-import { mayReturn, seat, unseat, type Room } from './room.ts'
+import { mayReturn, seat, unseat, type Room } from './room-file.ts'
 
 /** Who says nothing within this time has no business here. */
 const KNOCK_WITHIN = 10_000

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LARGEST_TO_STATION, STATION_PORT, type HostOpenStations } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
-import { inTurn } from '../one-after-another.ts'
+import { inTurn } from '../serialize.ts'
 import { fileFor } from '../web/index.ts'
 import { openDoor, type Door } from './station-lines.ts'
 import { openLan, type Lan, type LanOptions } from './lan.ts'
-import { RoomFiles, type Room } from './room.ts'
+import { RoomFiles, type Room } from './room-file.ts'
 
 const TRIES = 10
 /** Between them, in milliseconds. */

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { done, failed, failureOf, type Outcome } from '../failure.ts'
-import { hasOwnOrigin, hasToken, isCalled, LOOPBACK, loopbackNames, urlOf } from './who-may-ask.ts'
+import { hasOwnOrigin, hasToken, isCalled, LOOPBACK, loopbackNames, urlOf } from './request-auth.ts'
 import { listen, refuseLine, stopListening } from './web-sockets.ts'
-import { pageListener, refuse } from './page.ts'
-import { fileFor } from './static.ts'
+import { pageListener, refuse } from './serve-page.ts'
+import { fileFor } from './static-files.ts'
 
 export interface LoopbackOptions {
   /** The built page (`dist/renderer`). */

@@ -1,5 +1,5 @@
 /** Places with a token of the standard. */
-import type { LeaguePlace } from '../types.ts'
+import type { LeaguePlace } from '../league-types.ts'
 
 export const PLACES: readonly LeaguePlace[] = [
   {

@@ -1,5 +1,5 @@
 /** Players on a roster since 2018, part 2: Phoenix to JETS (first team). */
-import type { LeaguePlayer } from '../types.ts'
+import type { LeaguePlayer } from '../league-types.ts'
 
 export const PLAYERS_B: readonly LeaguePlayer[] = [
   {

@@ -1,5 +1,5 @@
 /** Seasons 2018 to 2021; a year is the one in which the season began. */
-import type { Season } from '../types.ts'
+import type { Season } from '../league-types.ts'
 
 export const SEASONS_2018: readonly Season[] = [
   {

@@ -1,5 +1,5 @@
 /** The teams, in the order they entered the league. */
-import type { Team } from '../types.ts'
+import type { Team } from '../league-types.ts'
 
 export const TEAMS: readonly Team[] = [
   {

@@ -16,10 +16,10 @@ import {
   type RuleField,
   type RuleGroup,
   type RuleKey,
-} from '../keys.ts'
-import { readJson, type JsonMember, type JsonNode } from './json.ts'
-import { nearest } from './nearest.ts'
-import { readValue, short, type ValueProblem } from './values.ts'
+} from '../rule-fields.ts'
+import { readJson, type JsonMember, type JsonNode } from './located-json.ts'
+import { nearest } from './nearest-name.ts'
+import { readValue, short, type ValueProblem } from './ruleset-value.ts'
 
 export type RulesetCode =
   /** Of the file as a whole. */

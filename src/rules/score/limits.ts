@@ -2,7 +2,7 @@
 import type { WinValue } from '../payments.ts'
 import type { Ruleset } from '../rulesets.ts'
 import { scoringRules, type ScoringRules } from './scoring-rules.ts'
-import type { LimitName } from './types.ts'
+import type { LimitName } from './scoring-types.ts'
 
 export const MANGAN = 2000
 const HANEMAN = 3000

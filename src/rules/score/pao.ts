@@ -7,10 +7,10 @@ import { kindOf } from '../../tiles/index.ts'
 import { assumed } from '../assumed-rules.ts'
 import type { Liability } from '../payments.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { DAISANGEN, DAISUUSHII, FIRST_YAKUMAN, SUUKANTSU } from './bits.ts'
+import { DAISANGEN, DAISUUSHII, FIRST_YAKUMAN, SUUKANTSU } from './yaku-bits.ts'
 import { YAKUMAN, valueFor } from './limits.ts'
 import { scoringRules, type ScoringRules } from './scoring-rules.ts'
-import { YAKU, type WinScore, type WinSituation, type WinningHand } from './types.ts'
+import { YAKU, type WinScore, type WinSituation, type WinningHand } from './scoring-types.ts'
 
 const NOBODY: readonly Liability[] = Object.freeze([])
 

@@ -4,7 +4,7 @@
  */
 import type { Meld } from '../../record/index.ts'
 import { TILES, kindOf, type Tile } from '../../tiles/index.ts'
-import type { WinningHand } from './types.ts'
+import type { WinningHand } from './scoring-types.ts'
 
 const SUIT_OF = Uint8Array.from({ length: 34 }, (_, kind) => Math.floor(kind / 9))
 const RANK_OF = Uint8Array.from({ length: 34 }, (_, kind) => kind % 9)

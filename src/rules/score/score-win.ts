@@ -1,14 +1,14 @@
 /** The value of a win. */
 import { totalOf } from '../payments.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { best, findBest } from './best.ts'
-import { fuPartsOf, handPartsOf, yakuOf } from './explain.ts'
+import { best, findBest } from './best-reading.ts'
+import { fuPartsOf, handPartsOf, yakuOf } from './explain-score.ts'
 import { isKiriage, limitFor, valueFor } from './limits.ts'
 import { liabilitiesFor } from './pao.ts'
 import { readHand } from './read-hand.ts'
 import { scoringRules } from './scoring-rules.ts'
-import type { Scored, WinSituation, WinningHand } from './types.ts'
-import { readWhole } from './whole-hand.ts'
+import type { Scored, WinSituation, WinningHand } from './scoring-types.ts'
+import { readWhole } from './whole-hand-yaku.ts'
 
 const NOT_A_WIN: Scored = Object.freeze({ ok: false, reason: 'not-a-win' })
 const NO_YAKU: Scored = Object.freeze({ ok: false, reason: 'no-yaku' })

@@ -1,7 +1,7 @@
 /** What scoring wants of a ruleset, taken apart once for each ruleset. */
 import { assumed } from '../assumed-rules.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { bitOf } from './bits.ts'
+import { bitOf } from './yaku-bits.ts'
 
 export interface ScoringRules {
   readonly openTanyao: boolean

@@ -3,7 +3,7 @@
  * `assumptions(ruleset)` lists what is taken instead, and why, as does `docs/rulesets.md`.
  */
 import { NOTHING_KNOWN } from '../ruleset.ts'
-import { NO_ABORT, NO_RED, RED_THREE, type NamedRules } from './shared.ts'
+import { NO_ABORT, NO_RED, RED_THREE, type NamedRules } from './shared-values.ts'
 
 export const FEDERATIONS = {
   mleague: {

@@ -3,7 +3,7 @@
  * instead, and why, as does `docs/rulesets.md`.
  */
 import { DOUBLE_YAKUMAN, NOTHING_KNOWN } from '../ruleset.ts'
-import { RED_THREE, type NamedRules } from './shared.ts'
+import { RED_THREE, type NamedRules } from './shared-values.ts'
 
 export const PLATFORMS = {
   tenhou: {

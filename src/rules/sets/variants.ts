@@ -1,6 +1,6 @@
 /** Tables of the platforms that differ from the ranked rules in a switch or two. */
 import { PLATFORMS } from './platforms.ts'
-import { NO_RED, type NamedRules } from './shared.ts'
+import { NO_RED, type NamedRules } from './shared-values.ts'
 
 const tenhou: NamedRules = PLATFORMS.tenhou
 

@@ -3,7 +3,7 @@
  * taken instead, and why, as does `docs/rulesets.md`.
  */
 import { NOTHING_KNOWN } from '../ruleset.ts'
-import { NO_ABORT, NO_RED, type NamedRules } from './shared.ts'
+import { NO_ABORT, NO_RED, type NamedRules } from './shared-values.ts'
 
 export const WORLD = {
   wrc: {

@@ -1,0 +1,187 @@
+/**
+ * What is wrong with a row of words that a rule did not take: each slip once, with what was expected there and the
+ * single changes that make the rest readable.
+ */
+import type { IToken, Rule } from 'chevrotain'
+import { automatonOf, FIXED_WORDS, type Automaton, type Whereabouts } from './expected-words.ts'
+import {
+  finding,
+  insertAt,
+  removeSpan,
+  replaceWith,
+  shown,
+  type Repair,
+  type SyntaxFinding,
+} from './syntax-findings.ts'
+import { endOf } from './token-span.ts'
+import { isNoise } from './lexer.ts'
+import { T, Unclosed } from './tokens.ts'
+
+/** How far a change must be proved to help. */
+const LOOK_AHEAD = 6
+/** Slips told of in one row; a row with more is not worth finer words. */
+const MOST_SLIPS = 3
+
+/** A wrong word, with the crumbs that belong to it: `E5-0` is one slip, not four. */
+const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
+  let last = first
+  const loose = (token: IToken): boolean => isNoise(token) || token.tokenTypeIdx === T.Digits.tokenTypeIdx
+  while (last + 1 < tokens.length) {
+    const [here, next] = [tokens[last]!, tokens[last + 1]!]
+    if (endOf(here) !== next.startOffset || !loose(next)) break
+    last++
+  }
+  return last
+}
+
+const hasNoise = (tokens: readonly IToken[], first: number, last: number): boolean =>
+  tokens.slice(first, last + 1).some(isNoise)
+
+/** `tgg` is one wrong word, not a good one and a crumb. */
+const belongTogether = (word: IToken, crumb: IToken): boolean =>
+  endOf(word) === crumb.startOffset && !/[()[\],"]/.test(word.image) && crumb.tokenTypeIdx !== Unclosed.tokenTypeIdx
+
+interface Change {
+  readonly kind: 'insert' | 'remove' | 'replace'
+  /** Name of the word put in. */
+  readonly word: string | null
+  readonly where: Whereabouts
+  /** Index of the next token to read. */
+  readonly next: number
+  /** Tokens that can be read after it; the end of the row counts double. */
+  readonly gain: number
+}
+
+const gainOf = (automaton: Automaton, start: Whereabouts, tokens: readonly IToken[], from: number): number => {
+  let where = start
+  for (let index = from; index < tokens.length; index++) {
+    if (index - from >= LOOK_AHEAD) return LOOK_AHEAD
+    const after = automaton.after(where, tokens[index]!.tokenType.name)
+    if (after === null) return index - from
+    where = after
+  }
+  return automaton.possible(where).complete ? LOOK_AHEAD + 1 : tokens.length - from
+}
+
+const changes = (
+  automaton: Automaton,
+  where: Whereabouts,
+  tokens: readonly IToken[],
+  at: number,
+  last: number,
+): Change[] => {
+  const found: Change[] = []
+  const add = (kind: Change['kind'], word: string | null, to: Whereabouts | null, next: number): void => {
+    if (to !== null) found.push({ kind, word, where: to, next, gain: gainOf(automaton, to, tokens, next) })
+  }
+  for (const word of automaton.possible(where).words) {
+    const to = automaton.after(where, word)
+    add('replace', word, to, last + 1)
+    if (!hasNoise(tokens, at, last)) add('insert', word, to, at)
+  }
+  add('remove', null, where, last + 1)
+  const order = hasNoise(tokens, at, last) ? ['replace', 'remove', 'insert'] : ['insert', 'remove', 'replace']
+  return found.sort((a, b) => b.gain - a.gain || order.indexOf(a.kind) - order.indexOf(b.kind))
+}
+
+const repairOf = (change: Change, tokens: readonly IToken[], at: number, last: number, text: string): Repair | null => {
+  const first = tokens[at]!
+  const span = { start: first.startOffset, end: endOf(tokens[last]!) }
+  const was = text.slice(span.start, span.end)
+  if (change.kind === 'remove') return removeSpan(span, shown(was))
+  const by = change.word === null ? undefined : FIXED_WORDS[change.word]
+  if (change.kind === 'replace') {
+    if (change.word === 'Decimal' && /^-?[0-9]+$/.test(was)) return replaceWith(span, was, `${was}.0`)
+    return by === undefined ? null : replaceWith(span, shown(was), by)
+  }
+  const behind = at === 0 ? span.start : endOf(tokens[at - 1]!)
+  return by === undefined ? null : insertAt(behind, by)
+}
+
+export interface Row {
+  readonly rule: Rule
+  readonly tokens: readonly IToken[]
+  readonly text: string
+  /** What stands behind the row, for rows that end too early; null at the end of the text. */
+  readonly next: IToken | null
+}
+
+/** Findings for a row its rule does not take; empty when it does. */
+export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
+  const automaton = automatonOf(rule)
+  const findings: SyntaxFinding[] = []
+  let where = automaton.start
+  let before = where
+  let index = 0
+  while (index < tokens.length) {
+    let token = tokens[index]!
+    const after = automaton.after(where, token.tokenType.name)
+    if (after !== null) {
+      before = where
+      where = after
+      index++
+      continue
+    }
+    const previous = tokens[index - 1]
+    if (previous !== undefined && isNoise(token) && where !== before && belongTogether(previous, token)) {
+      index--
+      token = previous
+      where = before
+    }
+    const last = lastOfWrongWord(tokens, index)
+    if (next === null && last === tokens.length - 1) {
+      const span = { start: token.startOffset, end: endOf(tokens[last]!) }
+      findings.push(finding('syntax.truncated', 'error', span, { expected: automaton.possible(where).codes }))
+      return findings
+    }
+    const options = changes(automaton, where, tokens, index, last)
+    findings.push(slip(automaton, where, tokens, index, last, options, text))
+    const best = options[0]
+    // A wrong word in the right place tells nothing of the rest; a right word in the wrong place may be the first sign
+    // of something larger, and what follows it soon would be told twice.
+    const enough = hasNoise(tokens, index, last) ? 2 : LOOK_AHEAD
+    if (best === undefined || best.gain < enough || findings.length >= MOST_SLIPS) return findings
+    before = where = best.where
+    index = best.next
+  }
+  const { complete, codes, words } = automaton.possible(where)
+  if (complete) return findings
+  const end = tokens.length === 0 ? (next?.startOffset ?? text.length) : endOf(tokens.at(-1)!)
+  const span = { start: end, end }
+  const closers = [...words].map((word) => FIXED_WORDS[word]).filter((word) => word === ')' || word === ']')
+  const repairs = closers.map((word) => insertAt(end, word))
+  findings.push(
+    next === null
+      ? finding('syntax.truncated', 'error', span, { expected: codes })
+      : finding('syntax.unexpected', 'error', span, { found: shown(next.image), expected: codes }, repairs),
+  )
+  return findings
+}
+
+const slip = (
+  automaton: Automaton,
+  where: Whereabouts,
+  tokens: readonly IToken[],
+  index: number,
+  last: number,
+  options: readonly Change[],
+  text: string,
+): SyntaxFinding => {
+  const token = tokens[index]!
+  const span = { start: token.startOffset, end: endOf(tokens[last]!) }
+  const found = shown(text.slice(span.start, span.end))
+  if (token.tokenTypeIdx === Unclosed.tokenTypeIdx)
+    return finding('syntax.text-unclosed', 'error', span, { found }, [insertAt(span.end, '"')])
+  const { codes, complete } = automaton.possible(where)
+  const most = options[0]?.gain ?? 0
+  const repairs: Repair[] = []
+  for (const option of options) {
+    if (option.gain < Math.max(2, most) || repairs.length >= 3) break
+    // A good word is not thrown away where adding another is enough.
+    if (option.kind === 'replace' && options[0]?.kind === 'insert' && !hasNoise(tokens, index, last)) continue
+    const repair = repairOf(option, tokens, index, last, text)
+    if (repair !== null) repairs.push(repair)
+  }
+  const expected = complete && codes.length === 0 ? (['end'] as const) : codes
+  return finding('syntax.unexpected', 'error', span, { found, expected }, repairs.length > 0 ? repairs : undefined)
+}

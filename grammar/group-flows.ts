@@ -1,0 +1,40 @@
+/** From a row of hands and acts to frameFlows: which hands begin one and which end it. */
+import type { Narrow } from './check-node.ts'
+import type { FrameAct, FrameFlow, SeatHand } from './tree.ts'
+
+type Item = SeatHand | FrameAct
+
+/**
+ * Hands between two blocks of acts are shared out: up to four end the flow before, the rest begin the next. Wrong
+ * numbers of hands go to `narrow`, unless it is null because some of them could not be read.
+ */
+export const groupFlows = (items: readonly Item[], narrow: Narrow | null): FrameFlow[] => {
+  const flows: FrameFlow[] = []
+  let startHands: SeatHand[] = []
+  let acts: FrameAct[] = []
+  let endHands: SeatHand[] = []
+  const close = (): void => {
+    const first = startHands[0] ?? acts[0] ?? endHands[0]
+    const last = endHands.at(-1) ?? acts.at(-1) ?? startHands.at(-1)
+    if (first === undefined || last === undefined) return
+    const flow: FrameFlow = { kind: 'frameFlow', start: first.start, end: last.end, startHands, acts, endHands }
+    narrow?.flow(flow)
+    flows.push(flow)
+    startHands = []
+    acts = []
+    endHands = []
+  }
+  for (const item of items) {
+    if (item.kind === 'frameAct') {
+      if (endHands.length > 0) close()
+      acts.push(item)
+    } else if (acts.length === 0 && startHands.length < 4) startHands.push(item)
+    else if (endHands.length < 4) endHands.push(item)
+    else {
+      close()
+      startHands.push(item)
+    }
+  }
+  close()
+  return flows
+}

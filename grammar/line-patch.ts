@@ -1,0 +1,130 @@
+/** Edits of a text that respect its lines: what stands alone on a line comes and goes with the line. */
+import type { Edit } from './syntax-findings.ts'
+import type { Comment, Span } from './tree.ts'
+
+/** The lines of printed text. A line end inside a string is part of what it says. */
+export const linesOf = (printed: string): string[] => {
+  const lines: string[] = []
+  let from = 0
+  for (const { 0: found, index } of printed.matchAll(/"(?:\\"|[^"])*"|\/\/[^\n]*|\n/g)) {
+    if (found !== '\n') continue
+    lines.push(printed.slice(from, index))
+    from = index + 1
+  }
+  return [...lines, printed.slice(from)]
+}
+
+const isBlank = (text: string): boolean => /^[ \t]*$/.test(text)
+
+export class Patch {
+  readonly edits: Edit[] = []
+  readonly text: string
+  readonly eol: string
+
+  constructor(text: string) {
+    this.text = text
+    this.eol = text.includes('\r\n') ? '\r\n' : '\n'
+  }
+
+  replace({ start, end }: Span, text: string): void {
+    if (this.text.slice(start, end) !== text) this.edits.push({ start, end, text })
+  }
+
+  /** `at` is where the line begins. */
+  lineStart(at: number): number {
+    let start = at
+    while (start > 0 && !/[\r\n]/.test(this.text[start - 1]!)) start--
+    return start
+  }
+
+  /** Before the line's end sign. */
+  lineEnd(at: number): number {
+    let end = at
+    while (end < this.text.length && !/[\r\n]/.test(this.text[end]!)) end++
+    return end
+  }
+
+  /** White space at the beginning of the line. */
+  indentAt(at: number): string {
+    const start = this.lineStart(at)
+    return /^[ \t]*/.exec(this.text.slice(start, this.lineEnd(at)))?.[0] ?? ''
+  }
+
+  isFirstOnLine(at: number): boolean {
+    return isBlank(this.text.slice(this.lineStart(at), at))
+  }
+
+  /** True when nothing but a comment follows on the line. */
+  isLastOnLine(at: number): boolean {
+    return /^[ \t]*(?:\/\/|$)/.test(this.text.slice(at, this.lineEnd(at)))
+  }
+
+  /** Takes pieces away; the whole line where they were all it had. */
+  remove(spans: readonly Span[]): void {
+    const sorted = [...spans].sort((a, b) => a.start - b.start)
+    const [first, last] = [sorted[0], sorted.at(-1)]
+    if (first === undefined || last === undefined) return
+    const [start, end] = [this.lineStart(first.start), this.lineEnd(last.end)]
+    let rest = ''
+    let from = start
+    for (const span of sorted) {
+      rest += this.text.slice(from, span.start)
+      from = span.end
+    }
+    if (isBlank(rest + this.text.slice(from, end))) {
+      const sign = /^(?:\r\n|\r|\n)/.exec(this.text.slice(end, end + 2))?.[0] ?? ''
+      this.edits.push({ start, end: end + sign.length, text: '' })
+    } else for (const { start, end } of sorted) this.edits.push({ start, end, text: '' })
+  }
+
+  /** Takes a comment away with the blanks before it, or with its line. */
+  removeComment(comment: Span): void {
+    if (this.isFirstOnLine(comment.start)) return this.remove([comment])
+    let { start } = comment
+    while (/[ \t]/.test(this.text[start - 1] ?? '')) start--
+    this.edits.push({ start, end: comment.end, text: '' })
+  }
+
+  insertComment(node: Span, { text, place }: Pick<Comment, 'text' | 'place'>): void {
+    const words = `//${text}`
+    if (place === 'before') {
+      const indent = this.indentAt(node.start)
+      const opening = this.isFirstOnLine(node.start) ? '' : this.eol
+      this.edits.push({ start: node.start, end: node.start, text: `${opening}${words}${this.eol}${indent}` })
+    } else {
+      const closing = this.isLastOnLine(node.end) ? '' : `${this.eol}${this.indentAt(node.end)}`
+      this.edits.push({ start: node.end, end: node.end, text: ` ${words}${closing}` })
+    }
+  }
+
+  /** Lines of a printed node, each with this indentation. */
+  indented(printed: string, indent: string): string {
+    return linesOf(printed)
+      .map((line) => (line === '' ? '' : indent + line))
+      .join(this.eol)
+  }
+
+  /** New lines (or, between neighbours on one line, words) behind a piece of the text. */
+  insertBehind(piece: Span, printed: string): void {
+    const indent = this.indentAt(piece.start)
+    const line = this.indented(printed, indent)
+    if (this.isLastOnLine(piece.end)) {
+      const end = this.lineEnd(piece.end)
+      this.edits.push({ start: end, end, text: this.eol + line })
+    } else this.edits.push({ start: piece.end, end: piece.end, text: this.closed(printed, indent) })
+  }
+
+  insertBefore(piece: Span, printed: string): void {
+    const indent = this.indentAt(piece.start)
+    if (this.isFirstOnLine(piece.start)) {
+      const start = this.lineStart(piece.start)
+      this.edits.push({ start, end: start, text: this.indented(printed, indent) + this.eol })
+    } else this.edits.push({ start: piece.start, end: piece.start, text: this.closed(printed, indent) })
+  }
+
+  /** Words with a comment at their end need a line of their own end. */
+  closed(printed: string, indent: string): string {
+    const words = linesOf(printed).join(this.eol + indent)
+    return /\/\/[^\n]*$/.test(printed) ? `${words}${this.eol}${indent}` : words
+  }
+}

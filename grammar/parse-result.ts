@@ -1,0 +1,10 @@
+import type { SyntaxFinding } from './syntax-findings.ts'
+import type { File } from './tree.ts'
+
+/** What was read of a text. */
+export interface Parsed {
+  /** Null only when not even the beginning of a match could be made out. */
+  readonly file: File | null
+  /** In the order of the text. */
+  readonly findings: readonly SyntaxFinding[]
+}

@@ -1,0 +1,108 @@
+/** Makes the view of a frame: carries out its acts and weighs its end. */
+import { isTooLong, type BySeat, type Frame, type Match, type Points, type Seat } from '../record/index.ts'
+import { assumed, type Ruleset } from '../rules/index.ts'
+import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
+import { believe, carriedTo } from './expected-next-frame.ts'
+import { reasonContradicted } from './ryuukyoku-checks.ts'
+import { endingOf, type Ending } from './frame-ending.ts'
+import type { FrameView } from './frame-view.ts'
+import { judgeHands, judgeScore } from './judge-score.ts'
+import type { ScoreFacts, ScoreVerdict } from './score-facts.ts'
+
+const NO_STICKS: BySeat<Points> = [0, 0, 0, 0]
+
+/** A frame's flows carried out. */
+export interface PlayedFrame {
+  /** The table after the last act, a standing riichi laid; null without a flow. */
+  readonly last: Table | null
+  readonly proof: Proof | null
+  readonly slips: FrameView['slips']
+}
+
+const playFrame = (frame: Frame, rules: Ruleset): PlayedFrame => {
+  const slips: { flow: number; slip: Slip }[] = []
+  let last: Table | null = null
+  let proof: Proof | null = null
+  for (const [at, flow] of frame.flows.entries()) {
+    const played = playFlow(frame, flow, rules)
+    last = played.last
+    proof = played.proof
+    for (const slip of played.findings) slips.push({ flow: at, slip })
+  }
+  return { last, proof, slips }
+}
+
+/** Of a frame longer than any can be nothing is carried out: its length is all that is said of it. */
+const NOT_PLAYED: PlayedFrame = { last: null, proof: null, slips: [] }
+
+/** `played`: what is known already, where the caller steps the frame itself as it is typed. */
+export const viewFrame = (
+  match: Match,
+  index: number,
+  rules: Ruleset,
+  previous: FrameView | null,
+  isWhole: boolean,
+  played?: PlayedFrame,
+): FrameView => {
+  const frame = match.frames[index]!
+  const tooLong = isTooLong(frame)
+  const finished = isWhole && !tooLong
+  const { last, proof, slips } = tooLong ? NOT_PLAYED : (played ?? playFrame(frame, rules))
+  const flowIndex = frame.flows.length - 1
+  const flow = frame.flows[flowIndex] ?? null
+  const contradicted = finished && last !== null ? reasonContradicted(frame, last, rules, slips) : null
+  const ending: Ending = contradicted === null ? endingOf(frame, last, rules) : { kind: 'open', broken: true }
+  const laid = last === null ? NO_STICKS : laidSticks(last, rules)
+  const net = netOf(frame, laid)
+  const carried = carriedTo(previous, frame)
+  const believed = believe(frame, carried)
+  const sticksNext = match.frames[index + 1]?.sticks ?? null
+  const score =
+    finished && last !== null && flow !== null
+      ? scoreOf({ frame, flow, last, ending, rules, laid, sticksNext }, believed)
+      : null
+  return {
+    match,
+    rules,
+    index,
+    frame,
+    previous,
+    carried,
+    believed,
+    flow,
+    flowIndex,
+    last,
+    proof,
+    slips,
+    ending,
+    contradicted,
+    laid: score?.laid ?? laid,
+    net,
+    score,
+    finished,
+  }
+}
+
+/** Points that fit what the frame before lets expect are not wrong themselves. */
+const scoreOf = (facts: Omit<ScoreFacts, 'net'>, believed: Frame): ScoreVerdict | null => {
+  const { frame, laid } = facts
+  const net = netOf(frame, laid)
+  if (net === null) return judgeHands(facts)
+  const verdict = judgeScore({ ...facts, net })
+  if (verdict === null || believed === frame) return verdict
+  const other = netOf(believed, laid)
+  const fits = other !== null && judgeScore({ ...facts, frame: believed, net: other }) === null
+  return fits ? null : verdict
+}
+
+const laidSticks = (last: Table, rules: Ruleset): BySeat<Points> => {
+  const stick = assumed(rules).riichiStick
+  const of = (seat: Seat): Points => (last.seats[seat].riichi?.accepted === true ? stick : 0)
+  return [of(0), of(1), of(2), of(3)]
+}
+
+const netOf = ({ startPoints, endPoints }: Frame, laid: BySeat<Points>): BySeat<Points> | null => {
+  if (startPoints === null || endPoints === null) return null
+  const of = (seat: Seat): Points => endPoints[seat] - startPoints[seat] + laid[seat]
+  return [of(0), of(1), of(2), of(3)]
+}

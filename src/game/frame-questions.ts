@@ -1,0 +1,26 @@
+/** The words in which a frame under play and those who play it speak with each other. */
+import { four, type BySeat, type FrameId, type Points } from '../record/index.ts'
+import type { AssumedRules } from '../rules/index.ts'
+import type { Wall } from '../table/index.ts'
+import type { Choice } from './choices.ts'
+import type { Message } from './game-message.ts'
+
+export interface FrameSetup {
+  readonly id: FrameId
+  readonly sticks: Points
+  readonly startPoints: BySeat<Points>
+  readonly wall: Wall
+  readonly rules: AssumedRules
+}
+
+/** Something happened; `choices` are what each seat may answer, empty for a seat that is only told. */
+export interface Told {
+  readonly message: Message
+  readonly choices: BySeat<readonly Choice[]>
+}
+
+/** What each seat chose; null for one that was not asked. */
+export type Chosen = BySeat<Choice | null>
+
+const NONE: readonly Choice[] = Object.freeze([])
+export const NOBODY: BySeat<readonly Choice[]> = Object.freeze(four(() => NONE))

@@ -1,0 +1,68 @@
+/** One frame played from the deal to its end: what happens, and who is asked what. */
+import type { BySeat } from '../record/index.ts'
+import type { Choice } from './choices.ts'
+import { FramePlay, type Ended, type PlayedFrame } from './frame-state.ts'
+import type { Message } from './game-message.ts'
+import { NOBODY, type Chosen, type FrameSetup, type Told } from './frame-questions.ts'
+
+export type FrameRun = Generator<Told, PlayedFrame, Chosen>
+
+/** Plays a frame: yields what happens, takes what the seats choose, returns the frame as a record. */
+export function* playFrame(setup: FrameSetup): FrameRun {
+  const play = new FramePlay(setup)
+  yield* told([play.begin()])
+  for (;;) {
+    const ended = yield* playTurn(play)
+    if (ended !== null) {
+      yield* told(ended.messages)
+      return ended.played
+    }
+  }
+}
+
+/** From a draw until nobody wants the discard, or until the end. Who calls goes on without a draw. */
+function* playTurn(play: FramePlay): Generator<Told, Ended | null, Chosen> {
+  let chosen: Chosen = yield* asked(play.draw(), () => play.turnChoices())
+  for (;;) {
+    const { seat } = play
+    const move = chosen[seat]?.move
+    if (move === undefined) throw new Error('no answer to a turn')
+    if (move.kind === 'nine-terminals') return play.stop('nine-terminals')
+    const done = play.follow(move)
+    if (move.kind === 'tsumo') return play.tsumo()
+    const next = play.settle(yield* asked(done, () => play.claimChoices()))
+    switch (next.kind) {
+      case 'ron':
+        return play.ron(next.seats)
+      case 'three-ron':
+        return play.threeRon(next.seats)
+      case 'ryuukyoku':
+        return play.stop(next.reason)
+      case 'turn':
+        return null
+      case 'call': {
+        const called = play.call(next.claim)
+        if (next.claim.kind === 'daiminkan') {
+          yield* told(called)
+          const due = play.due()
+          return due === null ? null : play.stop(due)
+        }
+        chosen = yield* asked(called, () => play.turnChoices())
+      }
+    }
+  }
+}
+
+function* told(messages: readonly Message[]): Generator<Told, void, Chosen> {
+  for (const message of messages) yield { message, choices: NOBODY }
+}
+
+/** The last of the messages is the one that is answered. */
+function* asked(
+  messages: readonly Message[],
+  choices: () => BySeat<readonly Choice[]>,
+): Generator<Told, Chosen, Chosen> {
+  const last = messages.length - 1
+  for (let at = 0; at < last; at++) yield { message: messages[at]!, choices: NOBODY }
+  return yield { message: messages[last]!, choices: choices() }
+}

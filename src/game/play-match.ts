@@ -1,0 +1,86 @@
+/** Matches from the first message to the last, played by functions. */
+import type { ByPlayer, Match, PlayerId } from '../record/index.ts'
+import type { Answer } from './game-answer.ts'
+import { Game, type GameSetup, type Refused } from './game.ts'
+import { PLAYERS } from './play-frames.ts'
+import type { Message } from './game-message.ts'
+
+/**
+ * A player: told every message it may see, in order. `allowed` is empty where it is not asked; what it returns then is
+ * of no account.
+ */
+export type GamePlayer = (message: Message, allowed: readonly Answer[]) => Answer
+/**
+ * The same for one who may take its time, or give no answer at all (null). It may be told the next message before it
+ * has answered one that was settled without it.
+ */
+export type AsyncGamePlayer = (message: Message, allowed: readonly Answer[]) => Answer | null | Promise<Answer | null>
+
+export interface Played {
+  readonly match: Match
+  /** Answers that were not allowed; the player passed instead, or threw the tile just drawn. */
+  readonly refused: readonly Refused[]
+}
+
+const ended = ({ match }: Game, refused: readonly Refused[]): Played => {
+  if (match === null) throw new Error('the match is not over')
+  return { match, refused }
+}
+
+/** Plays a match to its end. */
+export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Played => {
+  const game = new Game(setup)
+  const refused: Refused[] = []
+  while (game.match === null) {
+    for (const player of PLAYERS) {
+      const message = game.messageTo(player)
+      if (message === null) continue
+      const allowed = game.allowed(player)
+      const answer = players[player](message, allowed)
+      const wrong = allowed.length > 0 ? game.answer(player, answer) : null
+      if (wrong !== null) refused.push(wrong)
+    }
+    game.proceed()
+  }
+  return ended(game, refused)
+}
+
+/**
+ * The same with players who may take their time; the four are told at once. Those who are asked are waited for until
+ * what they answer decides what happens, and nobody else is. An answer to a message that is settled is of no account.
+ */
+export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGamePlayer>): Promise<Played> => {
+  const game = new Game(setup)
+  const refused: Refused[] = []
+  let goOn = (): void => {}
+  let fail: (reason: unknown) => void = () => {}
+  const failed = new Promise<never>((_, reject) => (fail = reject))
+  failed.catch(() => {}) // It ends the wait under way, or the next.
+
+  const take = (player: PlayerId, answer: Answer | null): void => {
+    const wrong = answer === null ? null : game.answer(player, answer)
+    if (wrong !== null) refused.push(wrong)
+    if (answer === null || wrong !== null) game.leave(player)
+    if (game.isSettled) goOn()
+  }
+  let told = 0
+  const tell = (player: PlayerId): void => {
+    const message = game.messageTo(player)
+    if (message === null) return
+    const allowed = game.allowed(player)
+    const moment = told
+    const hear = (answer: Answer | null): void => {
+      if (allowed.length > 0 && moment === told) take(player, answer)
+    }
+    const said = players[player](message, allowed)
+    if (said instanceof Promise) said.then(hear).catch(fail)
+    else hear(said)
+  }
+
+  for (; game.match === null; told++, game.proceed()) {
+    const settled = new Promise<void>((resolve) => (goOn = resolve))
+    PLAYERS.forEach(tell)
+    await Promise.race([failed, game.isSettled ? null : settled])
+  }
+  return ended(game, refused)
+}

@@ -1,0 +1,302 @@
+/**
+ * The journals of one page: `journals/ID.ndjson` in the data folder, moved to `journals/closed/` when the session is
+ * over. A journal is only ever appended to, cut back to its last sound line (with a copy of what it was), or moved; none
+ * is thrown away that has entries and was not closed a month ago.
+ */
+import { constants } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HostFailure, HostJournalHeader, HostJournalSummary } from '../contract/index.ts'
+import type { Disk } from '../disk.ts'
+import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
+import { flushFolder, makeFolder, saveBytes } from '../files/index.ts'
+import { inTurn } from '../serialize.ts'
+import { Holds } from './journal-lock.ts'
+import { headerLine, readJournalText, type JournalText } from './journal-text.ts'
+import { ENDING, newId, startedOf, ID } from './journal-id.ts'
+import { tidy } from './remove-leftovers.ts'
+import { JournalWriter } from './journal-writer.ts'
+
+/** A match has a few hundred kilobytes, with the text it began with; a file beyond this is none of ours. */
+const LARGEST = 128 * 1024 * 1024
+
+export interface JournalContent {
+  readonly header: HostJournalHeader
+  readonly entries: string[]
+  readonly behind: string[]
+  readonly damaged: number
+  readonly isHeaderSound: boolean
+}
+
+export class Journals {
+  readonly #disk: Disk
+  readonly #folder: string
+  readonly #holds: Holds
+  readonly #writers = new Map<string, JournalWriter>()
+  /** The page is gone: nobody would close what it opens from now on. */
+  #over = false
+
+  constructor(disk: Disk, folder: string) {
+    this.#disk = disk
+    this.#folder = folder
+    this.#holds = new Holds(disk)
+  }
+
+  async start(path: string | null, text: string | null): Promise<Outcome<{ id: string }>> {
+    const started = Date.now()
+    const id = newId(started)
+    const file = this.#file(id)
+    const header = headerLine({ format: 'saifu-journal', version: 1, started, path, text })
+    return this.#guarded(file, async () => {
+      await makeFolder(this.#disk, this.#folder)
+      if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+      const bytes = Buffer.from(header, 'utf8')
+      const saved = await saveBytes(this.#disk, file, bytes, { expected: null, mode: 0o600 })
+      if (!saved.ok) {
+        await this.#holds.release(this.#hold(id))
+        return failed(asJournalFailure(saved.failure))
+      }
+      const opened = await this.#opened(id, await this.#disk.open(file, 'r+'), bytes.length, [])
+      return opened.ok ? done({ id }) : opened
+    })
+  }
+
+  /** Confirmed when on disk. Takes the journal over when no other page has it. */
+  async append(id: string, sequence: number, entries: readonly string[]): Promise<Outcome<{ entries: number }>> {
+    const writer = this.#writers.get(id)
+    if (writer !== undefined) {
+      const appended = await writer.append(sequence, entries)
+      if (!writer.isAstray) return appended
+    }
+    const opened = await this.#guarded(this.#file(id), () => this.#takeOver(id))
+    return opened.ok ? opened.value.append(sequence, entries) : opened
+  }
+
+  /** What can be read of it; a damaged tail is counted, everything before it given. */
+  async read(id: string): Promise<Outcome<JournalContent>> {
+    const file = this.#file(id)
+    return this.#guarded(file, async () => {
+      const text = await this.#load(id)
+      if (!text.ok) return text
+      const { entries, behind, damaged, isHeaderSound } = text.value
+      if (!isHeaderSound && entries.length + behind.length === 0) return failed({ code: 'journal.damaged', path: file })
+      const header = headerOf(text.value, id)
+      return done({ header, entries: [...entries], behind: [...behind], damaged, isHeaderSound })
+    })
+  }
+
+  /** Moves the journal to the closed ones. To close it again is no failure. */
+  async close(id: string): Promise<Outcome<null>> {
+    const file = this.#file(id)
+    const closed = await this.#guarded(file, () => this.#putAway(id))
+    if (closed.ok) return closed
+    // Nobody writes it any more: another window may take it up.
+    if (!this.#writers.has(id)) await this.#holds.release(this.#hold(id))
+    return closed.failure.code === 'journal.not-writable'
+      ? failed({ ...closed.failure, code: 'journal.not-closed' })
+      : closed
+  }
+
+  async #putAway(id: string): Promise<Outcome<null>> {
+    const file = this.#file(id)
+    const closed = join(this.#folder, 'closed')
+    if (!(await this.#exists(file))) {
+      if (ID.test(id) && (await this.#exists(join(closed, id + ENDING)))) return done(null)
+      return failed({ code: 'journal.not-found', path: file })
+    }
+    if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+    const writer = this.#writers.get(id)
+    this.#writers.delete(id)
+    await writer?.close()
+    await makeFolder(this.#disk, closed)
+    const kept = join(closed, id + ENDING)
+    await this.#disk.rename(file, kept)
+    await flushFolder(this.#disk, closed)
+    await flushFolder(this.#disk, this.#folder)
+    // It is kept from now on, whenever it was begun or written last.
+    const now = new Date()
+    await this.#disk.utimes(kept, now, now).catch(() => undefined)
+    await this.#holds.release(this.#hold(id))
+    return done(null)
+  }
+
+  /** Sessions that were not closed and that nobody is writing, newest first; and the journals found unreadable. */
+  async unfinished(): Promise<{ unfinished: HostJournalSummary[]; damaged: HostFailure[] }> {
+    const unfinished: HostJournalSummary[] = []
+    const damaged: HostFailure[] = []
+    for (const id of await this.#ids(this.#folder)) {
+      const file = this.#file(id)
+      if (this.#writers.has(id) || (await this.#holds.heldByOther(this.#hold(id)))) continue
+      const looked = await this.#guarded(file, async () => {
+        const text = await this.#load(id)
+        if (!text.ok) return text.failure.code === 'journal.not-found' ? done(null) : text
+        const { entries, behind, isHeaderSound } = text.value
+        const found = entries.length + behind.length
+        if (!isHeaderSound && found === 0) return failed({ code: 'journal.damaged', path: await this.#putAside(file) })
+        if (found === 0 && text.value.damaged === 0) {
+          await this.#disk.unlink(file)
+          // Whoever made it is gone.
+          await this.#holds.clear(this.#hold(id))
+          return done(null)
+        }
+        const { mtimeMs } = await this.#disk.stat(file)
+        const { started, path } = headerOf(text.value, id)
+        return done({ id, started, modified: mtimeMs, entries: entries.length, path })
+      })
+      if (!looked.ok) damaged.push(looked.failure)
+      else if (looked.value !== null) unfinished.push(looked.value)
+    }
+    await tidy(this.#disk, this.#folder, this.#holds)
+    return { unfinished: unfinished.sort((a, b) => b.modified - a.modified), damaged }
+  }
+
+  async dispose(): Promise<void> {
+    this.#over = true
+    const writers = [...this.#writers]
+    this.#writers.clear()
+    // A page that was reloaded is offered its session at once: who takes it over waits its turn on the same file.
+    // Another process knows of no turns, so for it the hold stands until all is written.
+    this.#holds.leave()
+    const close = async (id: string, writer: JournalWriter): Promise<void> => {
+      await writer.close().finally(() => this.#holds.release(this.#hold(id)))
+    }
+    await Promise.all(writers.map(([id, writer]) => inTurn(this.#file(id), () => close(id, writer))))
+    await this.#holds.releaseAll()
+  }
+
+  #file(id: string): string {
+    return join(this.#folder, id + ENDING)
+  }
+
+  #hold(id: string): string {
+    return join(this.#folder, `${id}.hold`)
+  }
+
+  /** Runs `work` on a journal in turn; an id that is none of ours (it becomes a file name) finds nothing. */
+  #guarded<T>(file: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return inTurn(file, async () => {
+      try {
+        return await work()
+      } catch (error) {
+        return failed(asJournalFailure(failureOf(error, file, 'write')))
+      }
+    })
+  }
+
+  async #exists(path: string): Promise<boolean> {
+    try {
+      await this.#disk.access(path, constants.F_OK)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Reads what stands there now; what is no file, as a pipe, may never be opened. */
+  async #load(id: string): Promise<Outcome<JournalText>> {
+    const path = this.#file(id)
+    if (!ID.test(id) || !(await this.#exists(path))) return failed({ code: 'journal.not-found', path })
+    const stats = await this.#disk.lstat(path)
+    if (!stats.isFile()) return failed({ code: 'file.not-readable', path, detail: 'not a regular file' })
+    if (stats.size > LARGEST) return failed({ code: 'file.too-large', path, detail: String(stats.size) })
+    const handle = await this.#disk.open(path, 'r')
+    try {
+      return done(readJournalText(await handle.readFile()))
+    } finally {
+      await handle.close()
+    }
+  }
+
+  async #takeOver(id: string): Promise<Outcome<JournalWriter>> {
+    const before = this.#writers.get(id)
+    if (before !== undefined && !before.isAstray) return done(before)
+    const file = this.#file(id)
+    const refused = async (failure: HostFailure) => {
+      await this.#holds.release(this.#hold(id))
+      return failed(failure)
+    }
+    this.#writers.delete(id)
+    await before?.close()
+    if (!ID.test(id) || !(await this.#exists(file))) return refused({ code: 'journal.not-found', path: file })
+    if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+    const text = await this.#load(id)
+    if (!text.ok) return refused(text.failure)
+    const { entries, behind, damaged, soundBytes, unended, isHeaderSound } = text.value
+    const compared = before?.compare(entries) ?? 'all'
+    if (!isHeaderSound || compared === 'fewer') return refused({ code: 'journal.damaged', path: file })
+    if (compared === 'other') return refused({ code: 'journal.out-of-order', path: file, detail: 'other entries' })
+    if (damaged + behind.length > 0) await this.#keepCopy(file)
+    const handle = await this.#disk.open(file, 'r+')
+    try {
+      await handle.truncate(soundBytes)
+      if (unended) await handle.write('\n', soundBytes)
+      await handle.datasync()
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+    return this.#opened(id, handle, soundBytes + (unended ? 1 : 0), entries)
+  }
+
+  /** Before it is cut. Of several copies none is written over. */
+  async #keepCopy(file: string): Promise<void> {
+    const copy = await this.#freeName(file)
+    await this.#disk.copyFile(file, copy, constants.COPYFILE_EXCL)
+  }
+
+  async #putAside(file: string): Promise<string> {
+    const aside = await this.#freeName(file)
+    await this.#disk.rename(file, aside)
+    return aside
+  }
+
+  async #freeName(file: string): Promise<string> {
+    for (let number = 1; ; number++) {
+      const name = `${file}.damaged${number === 1 ? '' : `-${number}`}`
+      if (!(await this.#exists(name))) return name
+    }
+  }
+
+  async #opened(
+    id: string,
+    handle: FileHandle,
+    length: number,
+    entries: readonly string[],
+  ): Promise<Outcome<JournalWriter>> {
+    const file = this.#file(id)
+    if (this.#over) {
+      await handle.close()
+      await this.#holds.release(this.#hold(id))
+      return failed({ code: 'host.gone', path: file })
+    }
+    const isHeld = () => this.#holds.keeps(this.#hold(id))
+    const writer = new JournalWriter({ disk: this.#disk, handle, path: file, length, entries, isHeld })
+    this.#writers.set(id, writer)
+    return done(writer)
+  }
+
+  async #ids(folder: string): Promise<string[]> {
+    try {
+      const names = await this.#disk.readdir(folder)
+      return names
+        .filter((name) => name.endsWith(ENDING))
+        .map((name) => name.slice(0, -ENDING.length))
+        .filter((id) => ID.test(id))
+    } catch (error) {
+      if (systemCode(error) === null) throw error
+      return []
+    }
+  }
+}
+
+/** What a session began with. Where its first line is damaged nothing is to be written to the file it may name. */
+function headerOf({ header, isHeaderSound }: JournalText, id: string): HostJournalHeader {
+  if (header !== null && isHeaderSound) return header
+  return { format: 'saifu-journal', version: 1, started: startedOf(id), path: null, text: header?.text ?? null }
+}
+
+/** A journal has its own words for "may not be written" and "is not there"; a full disk is a full disk. */
+function asJournalFailure(failure: HostFailure): HostFailure {
+  if (failure.code === 'file.disk-full' || failure.code.startsWith('journal.')) return failure
+  return { ...failure, code: failure.code === 'file.not-found' ? 'journal.not-found' : 'journal.not-writable' }
+}

@@ -1,0 +1,49 @@
+/** Gives the built page to a browser, guarded the same way whoever asks. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { CONTENT_POLICY } from '../contract/index.ts'
+import { isCalled, urlOf } from './request-auth.ts'
+import { fileFor, sendFile } from './static-files.ts'
+
+export interface PageOptions {
+  /** The built page (`dist/renderer`). */
+  readonly distDir: string
+  /** `name:port`, as browsers may call this server. */
+  readonly names: () => readonly string[]
+  /** Answers by itself what is no plain file, or what may not be seen, and says so. */
+  readonly first: (url: URL, request: IncomingMessage, response: ServerResponse) => boolean
+  /** On loopback. Elsewhere plain HTTP is no origin that browsers trust, and they complain of headers that need one. */
+  readonly loopback: boolean
+}
+
+/** @param host by which the server was called; null: not by its own name, and nothing of what was said is repeated */
+function guard(response: ServerResponse, host: string | null, loopback: boolean): void {
+  // Some browsers do not count ws: among 'self'.
+  const own = host === null ? '' : ` ws://${host}`
+  const policy = CONTENT_POLICY.replace("connect-src 'self'", `connect-src 'self'${own}`)
+  response.setHeader('content-security-policy', policy)
+  response.setHeader('x-content-type-options', 'nosniff')
+  response.setHeader('referrer-policy', 'no-referrer')
+  if (loopback) response.setHeader('cross-origin-opener-policy', 'same-origin')
+  response.setHeader('cross-origin-resource-policy', 'same-origin')
+  response.setHeader('x-frame-options', 'DENY')
+}
+
+export function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`${text}\n`)
+}
+
+export function pageListener({ distDir, names, first, loopback }: PageOptions): RequestListener {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isOurs = isCalled(request, names())
+    guard(response, isOurs ? (request.headers.host ?? '') : null, loopback)
+    if (!isOurs) return refuse(response, 421, 'This server answers to its own address only.')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'GET only.')
+    const url = urlOf(request)
+    if (url !== null && first(url, request, response)) return
+    const file = url === null ? null : await fileFor(distDir, url.pathname)
+    if (file === null) return refuse(response, 404, 'Not found.')
+    await sendFile(response, file, request.method === 'GET')
+  }
+  return (request, response) => void answer(request, response).catch(() => response.destroy())
+}

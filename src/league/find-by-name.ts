@@ -1,0 +1,60 @@
+/** Who and which team a record means: whole names, as they are written. */
+import type { Bilingual, Label, PersonName } from '../record/index.ts'
+import { players, teams } from './league-data.ts'
+import { foldForm } from './fold-form.ts'
+import type { LeaguePlayer, Team } from './league-types.ts'
+
+const latin = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+
+const isSame = (found: Bilingual | null, known: { readonly native: string; readonly roman: string }): boolean =>
+  found !== null &&
+  ((found.native !== null && foldForm(found.native) === foldForm(known.native)) ||
+    (found.native === null && found.roman !== null && latin(found.roman) === latin(known.roman)))
+
+/**
+ * The league player of this name; undefined for a name that is none. Where the native name is written it decides, else
+ * the romanized one.
+ */
+export const playerNamed = ({ last, first }: PersonName): LeaguePlayer | undefined =>
+  players.find(
+    (one) =>
+      isSame(last, { native: one.native.last, roman: one.roman.last }) &&
+      isSame(first, { native: one.native.first, roman: one.roman.first }),
+  ) ?? players.find(({ romanAlternatives }) => romanAlternatives?.some((name) => isRomanName(name, last, first)))
+
+const isRomanName = (name: string, last: Bilingual | null, first: Bilingual | null): boolean =>
+  last?.native === null &&
+  last.roman !== null &&
+  first?.native === null &&
+  first.roman !== null &&
+  latin(name) === latin(last.roman + first.roman)
+
+const isBlank = (half: Bilingual | null): boolean =>
+  half === null || ((half.native ?? '') === '' && (half.roman ?? '') === '')
+
+/** A name whose whole text stands in one of its halves; null where both are written, or neither. */
+const wholeText = ({ last, first }: PersonName): Bilingual | null =>
+  isBlank(first) ? (isBlank(last) ? null : last) : isBlank(last) ? first : null
+
+/** The league player whose last and first name stand in one text; undefined where they do not, or nobody is called so. */
+export const playerNamedInOne = (name: PersonName): LeaguePlayer | undefined => {
+  const text = wholeText(name)
+  if (text === null) return undefined
+  return players.find(({ native, roman, romanAlternatives }) =>
+    [`${roman.last}${roman.first}`, ...(romanAlternatives ?? [])].some((spelling) =>
+      isSame(text, { native: `${native.last}${native.first}`, roman: spelling }),
+    ),
+  )
+}
+
+/** The team of this token or of a name it has or had; undefined for one that is none. */
+export const teamNamed = (label: Label): Team | undefined =>
+  teams.find((team) =>
+    'token' in label
+      ? team.token === label.token
+      : [team, ...team.names, { native: team.shortNative, roman: team.roman }].some((name) => isSame(label, name)),
+  )

@@ -1,0 +1,65 @@
+import { UNKNOWN, type Tile } from '../tiles/index.ts'
+import { drawnTile } from './drawn-tile.ts'
+import type { Act, Flow, Seat } from './match.ts'
+import { MOST_ACTS } from './act-limit.ts'
+
+const isDrawnThrown = ({ discard }: Act): boolean => discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri'
+
+/** Tiles of an act that left the concealed hand; `fourteenth` is the one that the dealer was dealt last. */
+const tilesGiven = (act: Act, fourteenth: Tile | null): readonly Tile[] => {
+  const called = 'own' in act.draw ? act.draw.own : []
+  const discard = act.discard
+  switch (discard?.kind) {
+    case 'tedashi':
+    case 'riichi':
+    case 'kakan':
+      return [...called, discard.tile]
+    case 'ankan':
+      return [...called, ...discard.tiles]
+    default:
+      return isDrawnThrown(act) && act.draw.kind === 'oya' && fourteenth !== null ? [fourteenth] : called
+  }
+}
+
+/** Whether `tile` may have been in the concealed hand of `seat` right before the act at `index`. */
+const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => {
+  const start = flow.startHands[seat]
+  let equal = 0
+  let unseen = 0
+  const take = (taken: Tile): void => {
+    if (taken === tile) equal++
+    else if (taken === UNKNOWN) unseen++
+  }
+  // A tile that nobody saw leave need not be the one that nobody saw come: both may still be there.
+  const give = (given: Tile): void => {
+    if (given !== tile) return
+    if (equal > 0) equal--
+    else if (unseen > 0) unseen--
+  }
+  start.tiles.forEach(take)
+  if (start.drawn) take(start.drawn)
+  for (let i = 0; i < index; i++) {
+    const act = flow.acts[i]
+    if (!act || act.seat !== seat) continue
+    const drawn = drawnTile(act)
+    // What goes as it came leaves the hand what it was, seen or not.
+    if (drawn && isDrawnThrown(act)) continue
+    if (drawn) take(drawn)
+    tilesGiven(act, start.drawn).forEach(give)
+  }
+  return equal > 0 || unseen > 0
+}
+
+/**
+ * Whether the riichi discard of the act at `index` was the tile just drawn, as far as the acts alone tell:
+ * null when an equal tile may have been in the hand, when the drawn tile was not seen, and behind `MOST_ACTS` acts.
+ */
+export const riichiReading = (flow: Flow, index: number): boolean | null => {
+  const act = flow.acts[index]
+  if (act?.discard?.kind !== 'riichi' || index >= MOST_ACTS) return null
+  const drawn = drawnTile(act)
+  if (drawn === null) return false
+  if (drawn === UNKNOWN || act.discard.tile === UNKNOWN) return null
+  if (drawn !== act.discard.tile) return false
+  return mayHold(flow, index, act.seat, drawn) ? null : true
+}

@@ -1,0 +1,145 @@
+/**
+ * Complete hands and waits without any table: for the few hands of a single match, for which filling the tables of
+ * `shanten` would cost more than they save. A hand is its concealed tiles as counts by kind and the number of its
+ * melds. The sizes of the suits, modulo three, say where a pair and where a wait can be at all.
+ */
+import { KINDS, type Kind } from '../tiles/index.ts'
+import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
+import { areRunsAndTriplets, areTriplets } from './suit-sets.ts'
+
+const areSets = (counts: KindCounts, suit: number): boolean =>
+  suit === 3 ? areTriplets(counts) : areRunsAndTriplets(counts, suit * 9)
+
+/** Whether a suit divides into sets and one pair. */
+const isSetsWithPair = (counts: KindCounts, suit: number): boolean => {
+  const end = suit === 3 ? KINDS : suit * 9 + 9
+  for (let kind = suit * 9; kind < end; kind++) {
+    if (counts[kind]! < 2) continue
+    counts[kind]! -= 2
+    const sets = areSets(counts, suit)
+    counts[kind]! += 2
+    if (sets) return true
+  }
+  return false
+}
+
+const sizes = new Uint8Array(4)
+
+/** Fills `sizes`; gives the number of all tiles. */
+const measure = (counts: KindCounts): number => {
+  sizes.fill(0)
+  let all = 0
+  for (let kind = 0; kind < KINDS; kind++) {
+    const copies = counts[kind]!
+    if (copies === 0) continue
+    all += copies
+    sizes[kind < 9 ? 0 : kind < 18 ? 1 : kind < 27 ? 2 : 3]! += copies
+  }
+  return all
+}
+
+/** Of the hand measured last. */
+const isStandard = (counts: KindCounts): boolean => {
+  let pairs = 0
+  for (let suit = 0; suit < 4; suit++) {
+    const rest = sizes[suit]! % 3
+    if (rest === 1 || (rest === 2 && ++pairs > 1)) return false
+  }
+  if (pairs !== 1) return false
+  for (let suit = 0; suit < 4; suit++)
+    if (sizes[suit]! % 3 === 0 ? !areSets(counts, suit) : !isSetsWithPair(counts, suit)) return false
+  return true
+}
+
+const isSevenPairs = (counts: KindCounts): boolean => {
+  for (let kind = 0; kind < KINDS; kind++) if (counts[kind] !== 0 && counts[kind] !== 2) return false
+  return true
+}
+
+/** Fourteen tiles, all of them terminals and honours of every kind. */
+const isOrphans = (counts: KindCounts): boolean => {
+  for (let kind = 0; kind < KINDS; kind++) if (counts[kind]! > 0 !== isTerminalOrHonor(kind)) return false
+  return true
+}
+
+/** As `isComplete`. */
+export const isBareComplete = (counts: KindCounts, melds: number): boolean =>
+  measure(counts) + melds * 3 === 14 &&
+  (isStandard(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts))))
+
+/** As `isThirteenOrphans`. */
+export const isBareOrphans = (counts: KindCounts): boolean => measure(counts) === 14 && isOrphans(counts)
+
+/** The kinds of a suit that complete it, with a pair where `pair`. */
+const completing = (counts: KindCounts, suit: number, pair: boolean, found: Kind[]): void => {
+  const end = suit === 3 ? KINDS : suit * 9 + 9
+  for (let kind = suit * 9; kind < end; kind++) {
+    counts[kind]! += 1
+    if (pair ? isSetsWithPair(counts, suit) : areSets(counts, suit)) found.push(kind)
+    counts[kind]! -= 1
+  }
+}
+
+const standardWaits = (counts: KindCounts, found: Kind[]): void => {
+  let ones = 0
+  let one = 0
+  let twos = 0
+  let two = 0
+  let other = 0
+  for (let suit = 0; suit < 4; suit++) {
+    const rest = sizes[suit]! % 3
+    if (rest === 1) {
+      ones++
+      one = suit
+    } else if (rest === 2) {
+      twos++
+      if (twos === 1) two = suit
+      else other = suit
+    }
+  }
+  // One suit lacks the other half of its pair, or the last tile of a set; or one holds the pair and one lacks a tile.
+  if (!(ones === 1 && twos === 0) && !(ones === 0 && twos === 2)) return
+  for (let suit = 0; suit < 4; suit++) if (sizes[suit]! % 3 === 0 && !areSets(counts, suit)) return
+  if (ones === 1) return completing(counts, one, true, found)
+  if (isSetsWithPair(counts, other)) completing(counts, two, false, found)
+  if (isSetsWithPair(counts, two)) completing(counts, other, false, found)
+}
+
+const sevenPairsWait = (counts: KindCounts): Kind => {
+  let single = -1
+  for (let kind = 0; kind < KINDS; kind++) {
+    const copies = counts[kind]!
+    if (copies === 0 || copies === 2) continue
+    if (copies > 2 || single >= 0) return -1
+    single = kind
+  }
+  return single
+}
+
+const orphanWaits = (counts: KindCounts, found: Kind[]): void => {
+  let lacking = -1
+  for (let kind = 0; kind < KINDS; kind++) {
+    const copies = counts[kind]!
+    if (!isTerminalOrHonor(kind)) {
+      if (copies > 0) return
+    } else if (copies === 0) {
+      if (lacking >= 0) return
+      lacking = kind
+    }
+  }
+  if (lacking >= 0) found.push(lacking)
+  else for (let kind = 0; kind < KINDS; kind++) if (counts[kind] === 1) found.push(kind)
+}
+
+/** As `waits`: in order, a kind of which the hand holds four among them. Leaves the counts as they were. */
+export const bareWaits = (counts: KindCounts, melds: number): Kind[] => {
+  const found: Kind[] = []
+  if (measure(counts) + melds * 3 !== 13) return found
+  standardWaits(counts, found)
+  if (melds === 0) {
+    const pair = sevenPairsWait(counts)
+    if (pair >= 0 && !found.includes(pair)) found.push(pair)
+    if (found.length === 0) orphanWaits(counts, found)
+  }
+  return found.length < 2 ? found : found.sort((a, b) => a - b)
+}

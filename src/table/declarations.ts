@@ -1,0 +1,84 @@
+/**
+ * What a recorder may be offered: by the tiles alone, since players do declare what they may not. What the rules allow
+ * is in `seatOptions` and `claims`.
+ */
+import type { Tile } from '../tiles/index.ts'
+import { seatAfter, SEATS, type Seat } from '../record/index.ts'
+import { callsOf, completes, type CallKind } from './claims.ts'
+import { isCompleteNow, riichiDiscards } from './own-turn.ts'
+import type { Table } from './table.ts'
+import { isSeatTenpai } from './winning-tiles.ts'
+
+export interface CallOption {
+  readonly seat: Seat
+  readonly kind: CallKind
+  /** The own tiles of each way to call, plain fives before red ones. */
+  readonly own: readonly (readonly Tile[])[]
+  /** True when unseen tiles could make further ways. */
+  readonly open: boolean
+}
+
+const KINDS_OF_CALL = ['chi', 'pon', 'daiminkan'] as const
+
+/** Calls of the tile just discarded that the rules allow now. */
+export const callOptions = (table: Table): CallOption[] => {
+  const { offer, tilesLeft, end } = table
+  if (offer === null || offer.kind !== 'discard' || tilesLeft <= 0 || end !== null) return []
+  const found: CallOption[] = []
+  for (const seat of SEATS)
+    for (const kind of KINDS_OF_CALL) {
+      const { ways, open } = callsOf(table, offer, seat, kind)
+      if (ways.length > 0 || open) found.push({ seat, kind, own: ways, open })
+    }
+  return found
+}
+
+export interface RonOption {
+  readonly seat: Seat
+  /** False when unseen tiles leave it open whether the hand is complete. */
+  readonly certain: boolean
+}
+
+/**
+ * Seats whose hand is, or could be, complete with the tile on offer, furiten and yaku aside; in the order in which
+ * they win.
+ */
+export const ronOptions = (table: Table): RonOption[] => {
+  const { offer, end } = table
+  if (offer === null || (end !== null && end.kind !== 'ron')) return []
+  const found: RonOption[] = []
+  for (let step = 1; step < 4; step++) {
+    const seat = seatAfter(offer.seat, step)
+    if (end !== null && end.seats.includes(seat)) continue
+    const winning = completes(table, offer, seat)
+    if (winning !== false) found.push({ seat, certain: winning === true })
+  }
+  return found
+}
+
+/** Whether this seat, which has drawn, holds a complete hand; null: unseen tiles leave it open. */
+export const mayTsumo = isCompleteNow
+
+/** The discards with which a seat that has drawn may declare riichi; `open`: unseen tiles leave more possible. */
+export const riichiOptions = (
+  table: Table,
+  seat: Seat,
+): { readonly discards: readonly Tile[]; readonly open: boolean } => {
+  const { discards, open } = riichiDiscards(table, seat)
+  return { discards: [...new Set(discards.map(({ tile }) => tile))], open }
+}
+
+/** Whether a seat is tenpai now by the rules of its table; null where its tiles are not all known, or the rules are not. */
+export const isTenpaiNow = ({ seats, rules }: Table, seat: Seat): boolean | null =>
+  isSeatTenpai(seats[seat], rules.emptyWait)
+
+/**
+ * Whether a seat whose riichi stands is not tenpai by the rules of its table; null where its tiles are not all known, or
+ * the rules are not. `isTenpaiNow` doubts a hand that should not have been able to declare; here it is taken as written.
+ */
+export const isNotenRiichi = ({ seats, rules }: Table, seat: Seat): boolean | null => {
+  const own = seats[seat]
+  if (own.riichi?.accepted !== true) return false
+  const tenpai = isSeatTenpai({ ...own, riichi: null }, rules.emptyWait)
+  return tenpai === null ? null : !tenpai
+}

@@ -1,0 +1,76 @@
+/** Simulated matches: what is told of programs that play a seat, and of walls. */
+import { counted } from './plural.ts'
+import type { Language } from './language.ts'
+
+/** How many times each thing happened. */
+export interface PlayerFaultCounts {
+  readonly late: number
+  readonly unreadable: number
+  readonly notAllowed: number
+  readonly surplus: number
+}
+
+export interface PlayersWords {
+  /** `message`: what was to be answered; `line`: what was said. */
+  readonly faults: {
+    readonly 'player.late': (about: { readonly message: string; readonly seconds: number }) => string
+    readonly 'player.unreadable': (about: { readonly message: string; readonly line: string }) => string
+    readonly 'player.not-allowed': (about: { readonly message: string; readonly line: string }) => string
+    readonly 'player.surplus': (about: { readonly message: string; readonly line: string }) => string
+    /** `how`: its exit code, or the signal that ended it; null where the system does not tell. */
+    readonly 'player.ended': (about: { readonly message: string; readonly how: number | string | null }) => string
+  }
+  /** The place of a fault: the seat in East 1, the number of the match from 1. */
+  readonly at: (seat: string, match: number) => string
+  readonly notStarted: (seat: string, command: string, how: number | string | null) => string
+  readonly noMoreTold: (seat: string) => string
+  readonly summary: (seat: string, counts: PlayerFaultCounts) => string
+  readonly badPlayer: (given: string) => string
+  readonly seatTaken: (seat: string) => string
+  readonly badTimeLimit: (given: string) => string
+  readonly noWall: string
+}
+
+const ja: PlayersWords = {
+  faults: {
+    'player.late': ({ message, seconds }) => `${message} に ${seconds} 秒以内に答えなかった`,
+    'player.unreadable': ({ message, line }) => `${message} への ${line} は応答ではない`,
+    'player.not-allowed': ({ message, line }) => `${message} に ${line} とは答えられない`,
+    'player.surplus': ({ message, line }) => `答える通知がないのに ${line} と答えた（最後の通知: ${message}）`,
+    'player.ended': ({ message, how }) =>
+      `プログラムが終わった${how === null ? '' : `（${how}）`}。${message} の後は答えない打ち手として続ける`,
+  },
+  at: (seat, match) => `${seat}、${match} 試合目`,
+  notStarted: (seat, command, how) =>
+    `${seat} のプログラムが一度も答えずに終わった${how === null ? '' : `（${how}）`}: ${command}`,
+  noMoreTold: (seat) => `${seat}: この後は数えるだけにする`,
+  summary: (seat, { late, unreadable, notAllowed, surplus }) =>
+    `${seat}: 時間切れ ${late}、応答でないもの ${unreadable}、できない応答 ${notAllowed}、余分な応答 ${surplus}`,
+  badPlayer: (given) => `--player は 席=コマンド（席は e s w n）: ${given}`,
+  seatTaken: (seat) => `席 ${seat} のプログラムは一つだけ`,
+  badTimeLimit: (given) => `--time-limit は 0 より大きく 100000 までの秒数: ${given}`,
+  noWall: 'このルールの牌山（136 枚の "wall"）ではない',
+}
+
+const en: PlayersWords = {
+  faults: {
+    'player.late': ({ message, seconds }) => `no answer to ${message} within ${counted(seconds, 'second')}`,
+    'player.unreadable': ({ message, line }) => `not an answer to ${message}: ${line}`,
+    'player.not-allowed': ({ message, line }) => `not allowed in answer to ${message}: ${line}`,
+    'player.surplus': ({ message, line }) => `an answer to no message: ${line} (the last message was ${message})`,
+    'player.ended': ({ message, how }) =>
+      `the program ended${how === null ? '' : ` (${how})`}; after ${message} it plays on as one that does not answer`,
+  },
+  at: (seat, match) => `${seat}, match ${match}`,
+  notStarted: (seat, command, how) =>
+    `the program of ${seat} ended without any answer${how === null ? '' : ` (${how})`}: ${command}`,
+  noMoreTold: (seat) => `${seat}: what follows is only counted`,
+  summary: (seat, { late, unreadable, notAllowed, surplus }) =>
+    `${seat}: ${late} late, ${unreadable} not readable, ${notAllowed} not allowed, ${surplus} to no message`,
+  badPlayer: (given) => `--player wants SEAT=COMMAND, the seat being e, s, w or n: ${given}`,
+  seatTaken: (seat) => `the seat ${seat} has one program only`,
+  badTimeLimit: (given) => `--time-limit wants seconds, more than 0 and at most 100000: ${given}`,
+  noWall: 'not a wall of these rules ("wall" with its 136 tiles)',
+}
+
+export const PLAYERS: Readonly<Record<Language, PlayersWords>> = { ja, en }
