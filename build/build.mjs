@@ -5,7 +5,7 @@ import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, main, run, say, Stop } from './steps.mjs'
-import { isStale, markBuilt, PARTS } from './stale.mjs'
+import { isStale, markBuilt, PARTS } from './is-stale.mjs'
 
 const load = (file) => import(pathToFileURL(inRoot('build', file)).href)
 

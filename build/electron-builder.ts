@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Configuration } from 'electron-builder'
-import { updatesFrom } from './updates.ts'
+import { updatesFrom } from './update-feed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

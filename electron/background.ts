@@ -1,8 +1,9 @@
 import { nativeTheme, type BrowserWindow } from 'electron'
-import { GROUNDS } from './background-colors.ts'
+import { BACKGROUND_COLORS } from './background-colors.ts'
 
 /** What a window shows until there is a page. */
-export const background = (): string => (nativeTheme.shouldUseDarkColors ? GROUNDS.dark : GROUNDS.light)
+export const background = (): string =>
+  nativeTheme.shouldUseDarkColors ? BACKGROUND_COLORS.dark : BACKGROUND_COLORS.light
 
 /** A window that is made larger shows its own colour at the edge before the page has drawn itself anew. */
 export function followTheme(window: BrowserWindow): void {

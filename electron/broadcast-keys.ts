@@ -7,7 +7,7 @@ import { raise } from './window.ts'
  * and those after it go to the recording window. What is held with Ctrl or ⌘, and F11, stays: zoom and full screen are
  * the window's own.
  */
-export function passKeysOn(from: BrowserWindow, to: BrowserWindow): void {
+export function forwardKeys(from: BrowserWindow, to: BrowserWindow): void {
   from.webContents.on('before-input-event', (event, { type, code, key, shift, alt, control, meta, isAutoRepeat }) => {
     if (type !== 'keyDown' || control || meta || /^F\d+$/.test(code) || to.isDestroyed()) return
     const keyCode = acceleratorOf(code)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { BrowserWindow } from 'electron'
-import { passKeysOn } from './broadcast-keys.ts'
+import { forwardKeys } from './broadcast-keys.ts'
 import { background, followTheme } from './background.ts'
-import { keepDisplay, type FilledDisplay } from './filled-display.ts'
+import { keepDisplay, type FilledDisplay } from './fill-display.ts'
 import { windowIcon } from './icon.ts'
 import { APP_URL } from './page-scheme.ts'
-import { FENCED, onceSomethingToSee, showAsLeft } from './window.ts'
+import { SANDBOXED, onceSomethingToSee, showAsLeft } from './window.ts'
 import { boundsOf, readWindowState, rememberWindow } from './window-state.ts'
 
 export interface BroadcastPlan {
@@ -47,7 +47,7 @@ export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed
     backgroundColor: background(),
     show: false,
     // The picture on air keeps its size when the recording window is zoomed: both have one origin, and share its zoom.
-    webPreferences: { ...FENCED, devTools: tools, zoomMode: 'isolated', zoomFactor: 1 },
+    webPreferences: { ...SANDBOXED, devTools: tools, zoomMode: 'isolated', zoomFactor: 1 },
   })
   // Menus stand in the picture where they stand in the window; hidden they keep their keys.
   window.setMenuBarVisibility(false)
@@ -56,7 +56,7 @@ export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed
   const display = keepDisplay(window, fill ?? state?.display ?? null)
   rememberWindow(window, file, (error) => failed('the place of the broadcast was not written', error), display.id)
   followTheme(window)
-  passKeysOn(window, recording)
+  forwardKeys(window, recording)
   keepOnAir(window, failed)
   onceSomethingToSee(window, () => {
     const fullScreen = state?.fullScreen === true && display.id() === null

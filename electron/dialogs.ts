@@ -8,7 +8,7 @@ const ENDING = 'jmjp'
 /** What can be opened besides our own format: logs of other programs are imported. */
 const LOGS = [ENDING, 'xml', 'mjlog', 'gz', 'json']
 
-export interface Asking {
+export interface DialogOptions {
   window: BrowserWindow
   language: Language
   /** Where the dialog begins: Electron would begin in the downloads each time. */
@@ -16,7 +16,7 @@ export interface Asking {
 }
 
 /** Asks which file to open; null when the person thinks better of it. */
-export async function askOpen({ window, language, folder }: Asking): Promise<string | null> {
+export async function askOpen({ window, language, folder }: DialogOptions): Promise<string | null> {
   const words = SHELL[language]
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: words.openTitle,
@@ -32,7 +32,10 @@ export async function askOpen({ window, language, folder }: Asking): Promise<str
 }
 
 /** Asks where to save. A name that has not our ending gets it: nothing else is written, and a date may have dots. */
-export async function askSave({ window, language, folder }: Asking, suggested: string): Promise<SavePlace | null> {
+export async function askSave(
+  { window, language, folder }: DialogOptions,
+  suggested: string,
+): Promise<SavePlace | null> {
   const words = SHELL[language]
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: words.saveTitle,

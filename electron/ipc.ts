@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { CALL, DROPPED, EVENT } from './channels.ts'
 
-export interface Desk {
+export interface CallTarget {
   /** The host of the page that is there now. */
   host: () => Promise<Host>
   /** A person gave this file to the window. */
@@ -24,7 +24,7 @@ export interface Desk {
  * Answers the methods of the contract, and nothing else, text with text. A message from another page or frame, or one
  * that is no JSON or does not fit the schema, gets the failure `host.bad-request`.
  */
-export function answerCalls(desk: Desk): void {
+export function answerCalls(desk: CallTarget): void {
   handle(CALL, desk, async (message) => answerRequest(await desk.host(), read(message)))
   handle(DROPPED, desk, async (path) => {
     await desk.chosen(v.parse(v.string(), path))
@@ -32,7 +32,7 @@ export function answerCalls(desk: Desk): void {
   })
 }
 
-function handle(channel: string, desk: Desk, answer: (message: unknown) => Promise<HostAnswer>): void {
+function handle(channel: string, desk: CallTarget, answer: (message: unknown) => Promise<HostAnswer>): void {
   const answered = async (event: IpcMainInvokeEvent, message: unknown): Promise<HostAnswer> => {
     if (!desk.isOurs(event)) {
       desk.refused(`a call from ${event.senderFrame?.url ?? 'a frame that is gone'}`)

@@ -5,9 +5,9 @@ import { keepAwake } from './keep-awake.ts'
 import { holdClosing } from './closing.ts'
 import type { FirstLook } from './first-language-and-theme.ts'
 import { tell } from './ipc.ts'
-import { holdOnAir } from './single-broadcast.ts'
-import type { Opening } from './open-requests.ts'
-import { watchPage } from './page-life.ts'
+import { createBroadcast } from './broadcast.ts'
+import type { OpenRequests } from './open-requests.ts'
+import { watchPage } from './page-recovery.ts'
 import { APP_ORIGIN } from './page-scheme.ts'
 import { holdSessionEnd } from './session-end.ts'
 import { openShell, type Shell } from './shell.ts'
@@ -15,7 +15,7 @@ import { offerTextMenu } from './text-menu.ts'
 import type { Updates } from './updates.ts'
 import { openWindow, raise } from './window.ts'
 
-export interface SeatPlan {
+export interface MainWindowPlan {
   /** The data folder. */
   folder: string
   /** The folder of the built page. */
@@ -25,7 +25,7 @@ export interface SeatPlan {
   preload: string
   /** Tools for developers: only in a checkout. */
   tools: boolean
-  opening: Opening
+  opening: OpenRequests
   /** Work that quitting waits for. */
   lasting: (work: Promise<unknown>) => void
   updates: Updates
@@ -33,7 +33,7 @@ export interface SeatPlan {
 }
 
 /** The window, the page in it and the host behind it, from opening to closing. */
-export interface Seat {
+export interface MainWindow {
   window: BrowserWindow
   /** Waits until the host is there: the page loads meanwhile. */
   host(): Promise<Host>
@@ -45,7 +45,17 @@ export interface Seat {
   isItsPage(event: IpcMainInvokeEvent): boolean
 }
 
-export function createSeat({ folder, page, look, preload, tools, opening, updates, lasting, failed }: SeatPlan): Seat {
+export function createMainWindow({
+  folder,
+  page,
+  look,
+  preload,
+  tools,
+  opening,
+  updates,
+  lasting,
+  failed,
+}: MainWindowPlan): MainWindow {
   nativeTheme.themeSource = look.theme
   const window = openWindow({ dataFolder: folder, preload, tools, failed })
   const closing = holdClosing(window, {
@@ -56,7 +66,7 @@ export function createSeat({ folder, page, look, preload, tools, opening, update
   const language = () => shell?.language() ?? look.language
   offerTextMenu(window, language)
   const awake = keepAwake()
-  const onAir = holdOnAir({ dataFolder: folder, tools, recording: window, opened: awake.onAir, failed })
+  const onAir = createBroadcast({ dataFolder: folder, tools, recording: window, opened: awake.onAir, failed })
   const opened = openShell({
     window,
     dataFolder: folder,

@@ -4,15 +4,15 @@ import { app, Menu, session, type IpcMainInvokeEvent } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { dataFolder, openErrorLog } from '../src/host/index.ts'
 import { devServer, serveDevPage } from './dev-page.ts'
-import { catchEverything, giveUp } from './errors.ts'
-import { denyPermissions, fenceEveryPage } from './page-permissions.ts'
+import { catchEverything, giveUp } from './uncaught-errors.ts'
+import { denyPermissions, confineEveryPage } from './page-permissions.ts'
 import { answerCalls } from './ipc.ts'
 import { firstLook } from './first-language-and-theme.ts'
 import { waitBeforeQuitting } from './wait-before-quitting.ts'
-import { ownGreeting, watchOpening } from './open-requests.ts'
+import { ownStartMessage, watchOpenRequests } from './open-requests.ts'
 import { claimScheme, serveApp } from './page-scheme.ts'
 import { lockIsHeld, takePlace } from './take-data-folders.ts'
-import { createSeat, type Seat } from './main-window.ts'
+import { createMainWindow, type MainWindow } from './main-window.ts'
 import { quitBeforeShutdown } from './session-end.ts'
 import { refuseSwitches } from './switches.ts'
 import { openUpdates } from './updates.ts'
@@ -22,9 +22,9 @@ const folder = dataFolder()
 const page = join(here, '../renderer')
 const log = openErrorLog(folder)
 const refused = (reason: string) => log.write(`refused: ${reason}`)
-let seat: Seat | null = null
+let mainWindow: MainWindow | null = null
 const look = firstLook(folder)
-const language = () => seat?.language() ?? look.language
+const language = () => mainWindow?.language() ?? look.language
 
 catchEverything(log, language)
 try {
@@ -33,7 +33,7 @@ try {
   if (place === null) app.exit(1)
   else {
     claimScheme()
-    if (app.requestSingleInstanceLock(ownGreeting())) begin()
+    if (app.requestSingleInstanceLock(ownStartMessage())) begin()
     else if (lockIsHeld(place.local)) app.quit()
     else throw new Error(`no lock can be made in ${place.local}`)
   }
@@ -43,18 +43,18 @@ try {
 
 function begin(): void {
   let ready = false
-  const sit = () => {
+  const openMainWindow = () => {
     // macOS may ask before there can be a window; the first one comes by itself.
-    if (!ready || seat !== null || updates.installing()) return
-    seat = createSeat(plan)
-    seat.window.once('closed', () => (seat = null))
+    if (!ready || mainWindow !== null || updates.installing()) return
+    mainWindow = createMainWindow(plan)
+    mainWindow.window.once('closed', () => (mainWindow = null))
   }
   const updates = openUpdates({
-    window: () => seat?.window ?? null,
+    window: () => mainWindow?.window ?? null,
     language,
     failed: log.write,
   })
-  const opening = watchOpening(() => (seat === null ? sit() : seat.raise()))
+  const opening = watchOpenRequests(() => (mainWindow === null ? openMainWindow() : mainWindow.raise()))
   const plan = {
     folder,
     page,
@@ -68,10 +68,10 @@ function begin(): void {
   }
   // Else Electron puts its own there until ours are known: in English, with keys that close and reload.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
-  fenceEveryPage(refused)
+  confineEveryPage(refused)
   answerCalls({
-    host: () => seat?.host() ?? Promise.reject(new Error('no window')),
-    chosen: async (path) => seat?.chosen(path),
+    host: () => mainWindow?.host() ?? Promise.reject(new Error('no window')),
+    chosen: async (path) => mainWindow?.chosen(path),
     isOurs,
     refused,
   })
@@ -79,7 +79,7 @@ function begin(): void {
     if (process.platform !== 'darwin') app.quit()
   })
   // macOS keeps an app without windows; its icon opens one again.
-  app.on('activate', sit)
+  app.on('activate', openMainWindow)
 
   const open = () => {
     denyPermissions(session.defaultSession, refused)
@@ -89,7 +89,7 @@ function begin(): void {
     else serveDevPage(session.defaultSession, dev)
     quitBeforeShutdown()
     ready = true
-    sit()
+    openMainWindow()
   }
   // Not awaited: Electron becomes ready only once this module has been read to its end.
   app
@@ -99,5 +99,5 @@ function begin(): void {
 }
 
 function isOurs(event: IpcMainInvokeEvent): boolean {
-  return seat?.isItsPage(event) === true
+  return mainWindow?.isItsPage(event) === true
 }

@@ -3,7 +3,7 @@ import { APP_COMMANDS, type HostInput } from '../src/host/contract/index.ts'
 import { isCommandId } from '../src/recorder/index.ts'
 import { isDesktopCommand } from './desktop-commands.ts'
 import { isForBroadcast, menuTemplate, type MenuPlan } from './menu-template.ts'
-import { offerNewMatch } from './new-match.ts'
+import { offerNewMatch } from './new-match-shortcut.ts'
 
 /** What the page said of its commands; null: there is no page that listens. */
 export type MenuState = HostInput<'menuState'> | null

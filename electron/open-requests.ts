@@ -4,10 +4,13 @@ import { app } from 'electron'
 import * as v from 'valibot'
 
 /** What a second start of the app tells the first: Chromium reorders `argv` on the way, so our own words go beside. */
-export const Greeting = v.object({ args: v.array(v.string()), folder: v.string() })
-export type Greeting = v.InferOutput<typeof Greeting>
+export const SecondInstanceMessage = v.object({ args: v.array(v.string()), folder: v.string() })
+export type SecondInstanceMessage = v.InferOutput<typeof SecondInstanceMessage>
 
-export const ownGreeting = (): Greeting => ({ args: ownWords(process.argv.slice(1)), folder: process.cwd() })
+export const ownStartMessage = (): SecondInstanceMessage => ({
+  args: ownWords(process.argv.slice(1)),
+  folder: process.cwd(),
+})
 
 /** A packaged run is `saifu FILE`, one from a checkout `electron APP FILE`; switches may stand before either. */
 function ownWords(words: string[]): string[] {
@@ -17,7 +20,7 @@ function ownWords(words: string[]): string[] {
 }
 
 /** The files named on a command line, absolute. Switches are Electron's and Chromium's business. */
-export function filesFrom({ args, folder }: Greeting): string[] {
+export function filesFrom({ args, folder }: SecondInstanceMessage): string[] {
   const end = args.indexOf('--')
   const files = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
   return files.filter((word) => word !== '').map((word) => resolve(folder, pathOf(word)))
@@ -37,34 +40,34 @@ function pathOf(word: string): string {
 export const NEW_MATCH = '--new-match'
 
 /** The command that a command line asks for, by its id, or null. */
-export const commandFrom = ({ args }: Greeting): string | null => {
+export const commandFrom = ({ args }: SecondInstanceMessage): string | null => {
   const end = args.indexOf('--')
   return (end === -1 ? args : args.slice(0, end)).includes(NEW_MATCH) ? 'file.new' : null
 }
 
 /** A file to open, the names of those that came with it, and a command to carry out: null where there is none. */
-export interface Wish {
+export interface OpenRequest {
   readonly file: string | null
   readonly left: readonly string[]
   readonly command: string | null
 }
 
-export interface PageDoor {
+export interface OpenTarget {
   open(path: string): void
   /** The names of files that came with another and stay closed. */
   left(names: readonly string[]): void
   command(id: string): void
 }
 
-export interface Opening {
+export interface OpenRequests {
   /** A person chose this one file in the app. */
   arrive(path: string): void
   /** A command is to be carried out, in a window that may have to be opened for it. */
   command(id: string): void
   /** What the app was started for, once: nothing when it was taken already. */
-  take(): Wish
+  take(): OpenRequest
   /** Until the page listens, wishes wait in `take`; from then on they are handed over at once. */
-  handOver(door: PageDoor): void
+  handOver(door: OpenTarget): void
   /** The page is gone; wishes wait again. */
   hold(): void
 }
@@ -77,11 +80,11 @@ const TOGETHER = 700
  * early. `wake` is told whenever a person has turned to the app from outside. Of several files that come together the
  * first is opened; the others are named, and none is passed over in silence.
  */
-export function watchOpening(wake: () => void): Opening {
-  const own = ownGreeting()
+export function watchOpenRequests(wake: () => void): OpenRequests {
+  const own = ownStartMessage()
   let waiting = filesFrom(own)
   let wanted = commandFrom(own)
-  let page: PageDoor | null = null
+  let page: OpenTarget | null = null
   let openedAt = -Infinity
 
   const come = (paths: readonly string[]) => {
@@ -105,7 +108,7 @@ export function watchOpening(wake: () => void): Opening {
     wake()
   })
   app.on('second-instance', (_event, _argv, _folder, greeting) => {
-    const read = v.safeParse(Greeting, greeting)
+    const read = v.safeParse(SecondInstanceMessage, greeting)
     if (read.success) {
       come(filesFrom(read.output))
       command(commandFrom(read.output))

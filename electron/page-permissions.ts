@@ -14,7 +14,7 @@ export function denyPermissions(session: Session, refused: (reason: string) => v
 }
 
 /** Every page, also one we did not foresee, stays where it is: no navigation, no window, no webview. */
-export function fenceEveryPage(refused: (reason: string) => void): void {
+export function confineEveryPage(refused: (reason: string) => void): void {
   app.on('web-contents-created', (_event, page) => fence(page, refused))
 }
 

@@ -5,12 +5,12 @@ import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Awake } from './keep-awake.ts'
 import type { Closing } from './closing.ts'
 import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
-import { askOpen, askSave, type Asking } from './dialogs.ts'
+import { askOpen, askSave, type DialogOptions } from './dialogs.ts'
 import { tell } from './ipc.ts'
 import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
-import type { OnAir } from './single-broadcast.ts'
-import type { Opening } from './open-requests.ts'
+import type { Broadcast } from './broadcast.ts'
+import type { OpenRequests } from './open-requests.ts'
 import { addToSystem, replaceInSystem } from './recent-documents.ts'
 import { systemLanguage } from './system-language.ts'
 import type { Updates } from './updates.ts'
@@ -20,10 +20,10 @@ export interface ShellPlan {
   dataFolder: string
   /** The folder of the built page. */
   page: string
-  opening: Opening
+  opening: OpenRequests
   updates: Updates
   closing: Closing
-  onAir: OnAir
+  onAir: Broadcast
   awake: Awake
   /** Tools for developers: only in a checkout. */
   tools: boolean
@@ -94,7 +94,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   }
 
   /** A dialog begins where the last one ended, before that beside the file opened last. */
-  async function asking(): Promise<Asking> {
+  async function asking(): Promise<DialogOptions> {
     const recent = await local.recentFiles(null)
     const newest = recent.ok ? recent.value[0]?.path : undefined
     const folder = lastFolder ?? (newest === undefined ? app.getPath('documents') : dirname(newest))

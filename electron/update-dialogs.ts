@@ -1,11 +1,11 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import { UPDATES, type Language } from '../src/words/index.ts'
-import type { Told } from './update-course.ts'
+import type { UpdateNotice } from './update-state.ts'
 
 export interface UpdateDialogs {
   /** True: yes. A question that is taken back by `signal` is answered with no. */
   ask(what: 'offer' | 'propose', version: string, signal: AbortSignal): Promise<boolean>
-  tell(what: Told): Promise<void>
+  tell(what: UpdateNotice): Promise<void>
 }
 
 export interface UpdateDialogsPlan {
@@ -37,7 +37,7 @@ export function updateDialogs({ window, language, address }: UpdateDialogsPlan):
   }
 }
 
-function toldIn(language: Language, told: Told, address: string): MessageBoxOptions {
+function toldIn(language: Language, told: UpdateNotice, address: string): MessageBoxOptions {
   const words = UPDATES[language]
   switch (told.kind) {
     case 'newest':

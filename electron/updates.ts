@@ -1,11 +1,11 @@
 import { app, type BrowserWindow } from 'electron'
 import type { Language } from '../src/words/index.ts'
 import { mayInstall, updateAddress } from './update-address.ts'
-import { afterEvent, newCourse, type CourseAct, type CourseEvent } from './update-course.ts'
+import { afterEvent, newUpdateState, type UpdateAction, type UpdateEvent } from './update-state.ts'
 import { updateDialogs } from './update-dialogs.ts'
 import type { Updater } from './updater.ts'
 
-/** New versions of the app. What may happen when stands in `update-course.ts`; here it is carried out. */
+/** New versions of the app. What may happen when stands in `update-state.ts`; here it is carried out. */
 export interface Updates {
   /** Where new versions are looked for; null: this copy knows no address, and never looks. */
   readonly address: string | null
@@ -33,7 +33,7 @@ const LONGEST_REASON = 300
 export function openUpdates({ window, language, failed }: UpdatesPlan): Updates {
   const address = updateAddress()
   const dialogs = updateDialogs({ window, language, address: address ?? '' })
-  let course = newCourse(mayInstall(process.platform, process.env))
+  let state = newUpdateState(mayInstall(process.platform, process.env))
   let updater: Promise<Updater> | null = null
   let opened: Updater | null = null
   let question = new AbortController()
@@ -45,46 +45,46 @@ export function openUpdates({ window, language, failed }: UpdatesPlan): Updates 
   const open = (): Promise<Updater> =>
     (updater ??= import('./updater.ts').then(({ openUpdater }) => (opened = openUpdater())))
 
-  function step(event: CourseEvent): void {
+  function step(event: UpdateEvent): void {
     if (address === null) return
-    const next = afterEvent(course, event)
-    course = next.course
+    const next = afterEvent(state, event)
+    state = next.state
     next.acts.forEach(carryOut)
     plan()
   }
 
   function plan(): void {
     clearTimeout(timer)
-    if (setting === 'off' || !course.idle || course.step.kind !== 'rest') return
+    if (setting === 'off' || !state.idle || state.step.kind !== 'rest') return
     timer = setTimeout(() => step({ type: 'due' }), Math.max(FIRST_PAUSE, lookedAt + EVERY - Date.now()))
     timer.unref()
   }
 
-  async function look(run: number): Promise<CourseEvent> {
+  async function look(run: number): Promise<UpdateEvent> {
     lookedAt = Date.now()
     const version = await (await open()).look()
     return version === null ? { type: 'nothing', run } : { type: 'found', run, version }
   }
 
-  async function load(run: number): Promise<CourseEvent> {
+  async function load(run: number): Promise<UpdateEvent> {
     await (await open()).load()
     return { type: 'loaded', run }
   }
 
-  async function ask(what: 'offer' | 'propose', run: number, version: string): Promise<CourseEvent> {
+  async function ask(what: 'offer' | 'propose', run: number, version: string): Promise<UpdateEvent> {
     question = new AbortController()
     return { type: 'answered', run, yes: await dialogs.ask(what, version, question.signal) }
   }
 
-  /** What comes of it, or why nothing did, is told to the course by its number. */
-  function follow(run: number, work: Promise<CourseEvent>): void {
+  /** What comes of it, or why nothing did, is told to the state by its number. */
+  function follow(run: number, work: Promise<UpdateEvent>): void {
     work
-      .catch((error: unknown): CourseEvent => ({ type: 'failed', run, reason: reasonOf(error) }))
+      .catch((error: unknown): UpdateEvent => ({ type: 'failed', run, reason: reasonOf(error) }))
       .then(step)
       .catch((error: unknown) => failed('updates', error))
   }
 
-  function carryOut(act: CourseAct): void {
+  function carryOut(act: UpdateAction): void {
     switch (act.do) {
       case 'look':
         return follow(act.run, look(act.run))
@@ -118,7 +118,7 @@ export function openUpdates({ window, language, failed }: UpdatesPlan): Updates 
   app.on('will-quit', (event) => {
     if (process.platform !== 'darwin' || mayGo) return
     step({ type: 'ends' })
-    if (course.step.kind === 'installing') event.preventDefault()
+    if (state.step.kind === 'installing') event.preventDefault()
   })
   app.on('quit', (_event, code) => {
     if (process.platform !== 'darwin' && code === 0) step({ type: 'ends' })
@@ -132,9 +132,9 @@ export function openUpdates({ window, language, failed }: UpdatesPlan): Updates 
       plan()
     },
     pageSays(idle) {
-      if (idle !== course.idle) step({ type: idle ? 'idle' : 'busy' })
+      if (idle !== state.idle) step({ type: idle ? 'idle' : 'busy' })
     },
-    installing: () => course.step.kind === 'installing',
+    installing: () => state.step.kind === 'installing',
   }
 }
 

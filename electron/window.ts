@@ -14,7 +14,7 @@ export interface WindowPlan {
   failed: (what: string, error: unknown) => void
 }
 
-export const FENCED = {
+export const SANDBOXED = {
   contextIsolation: true,
   sandbox: true,
   nodeIntegration: false,
@@ -47,7 +47,7 @@ export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): 
     ...windowIcon(),
     backgroundColor: background(),
     show: false,
-    webPreferences: { ...FENCED, preload, devTools: tools },
+    webPreferences: { ...SANDBOXED, preload, devTools: tools },
   })
   rememberWindow(window, file, (error) => failed('the place of the window was not written', error))
   followTheme(window)

@@ -6,9 +6,9 @@ import { createPinia } from 'pinia'
 import { createApp, type Component } from 'vue'
 import App from './App.vue'
 import { isBroadcast } from './stores/broadcast/broadcast-window.ts'
-import NotFetched from './shell/NotFetched.vue'
+import LoadFailed from './shell/LoadFailed.vue'
 import { isStation } from './stations/open.ts'
-import { loadPictures } from './parts/tiles/pictures.ts'
+import { loadPictures } from './parts/tiles/load-pictures.ts'
 
 const show = (root: Component): void => void createApp(root).use(createPinia()).mount('#app')
 
@@ -18,7 +18,7 @@ async function fetchAndShow(fetching: Promise<{ readonly default: Component }>):
     show((await fetching).default)
   } catch (error) {
     window.reportError(error)
-    show(NotFetched)
+    show(LoadFailed)
   }
 }
 

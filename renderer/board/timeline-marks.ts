@@ -2,7 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { Difference } from '../../src/compare/index.ts'
 import { COMPARE } from '../../src/words/index.ts'
 import { useWords } from '../kit/words.ts'
-import { useRows } from '../kit/difference-rows.ts'
+import { useDifferenceRows } from '../kit/difference-rows.ts'
 import { useSecondPassStore } from '../stores/second-pass.ts'
 
 /** An open difference where it stands in the timeline. */
@@ -23,7 +23,7 @@ export interface TimelineMarks {
 export function useTimelineMarks(current: () => number): TimelineMarks {
   const pass = useSecondPassStore()
   const { language } = useWords()
-  const rows = useRows(() => pass.open)
+  const rows = useDifferenceRows(() => pass.open)
 
   const marks = computed(() => {
     const { mine, theirs } = COMPARE[language.value].panel

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { onUnmounted, ref, shallowRef } from 'vue'
 import { FEED_PATH, FeedMessage, reconnecting } from '../../src/host/contract/index.ts'
-import type { Followed } from './followed.ts'
-import type { Shown } from '../stores/broadcast/shown.ts'
+import type { FollowedView } from './followed-view.ts'
+import type { BroadcastView } from '../stores/broadcast/broadcast-view.ts'
 
-const read = (given: unknown): { shown: Shown | null } | null => {
+const read = (given: unknown): { shown: BroadcastView | null } | null => {
   const message = v.safeParse(FeedMessage, given)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own page made it; of a table each field would have to be looked at
-  return message.success ? { shown: message.output.shown as Shown | null } : null
+  return message.success ? { shown: message.output.shown as BroadcastView | null } : null
 }
 
 /** Looks on from another browser, over the host's feed; finds it again when the app was started anew. */
-export function useFeedFollow(token: string): Followed {
-  const shown = shallowRef<Shown | null>(null)
+export function useFollowFeed(token: string): FollowedView {
+  const shown = shallowRef<BroadcastView | null>(null)
   const live = ref(false)
   const line = reconnecting({
     open: () => new WebSocket(`ws://${window.location.host}${FEED_PATH}?feed=${encodeURIComponent(token)}`),

@@ -16,7 +16,7 @@ export interface DifferenceRow {
 }
 
 /** Differences in the words of the language that is chosen: where, what, and both readings. */
-export function useRows(differences: () => readonly Difference[]): ComputedRef<readonly DifferenceRow[]> {
+export function useDifferenceRows(differences: () => readonly Difference[]): ComputedRef<readonly DifferenceRow[]> {
   const { t, language } = useWords()
 
   const whereOf = (one: Difference): string => {

@@ -24,7 +24,8 @@ const isAlt = ({ key, code }: KeyboardEvent): boolean =>
  * down for, gives the focus to the menu bar, where the tiles that follow are lost or choose commands. Mod+A would mark
  * the whole page. Asked only where keys mean tiles, so that the menu bar can be reached from everywhere else.
  */
-export const isKept = (event: KeyboardEvent): boolean => isAlt(event) || chordOf(pressFrom(event)) === 'Mod+KeyA'
+export const isTakenFromBrowser = (event: KeyboardEvent): boolean =>
+  isAlt(event) || chordOf(pressFrom(event)) === 'Mod+KeyA'
 
 /** A button that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
 export function keepFocus(event: MouseEvent): void {

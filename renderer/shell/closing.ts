@@ -7,7 +7,7 @@ import { windowTitle } from './window-title.ts'
 import { useWords } from '../kit/words.ts'
 
 /** Nothing typed is lost by closing: the window asks first, and a browser page warns. Gives what answers the window. */
-export function keepClosing(): () => Promise<void> {
+export function guardClosing(): () => Promise<void> {
   const hosts = useHostStore()
   const { host } = hosts
   const screen = useScreenStore()

@@ -7,7 +7,7 @@ import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 import { useSettingsStore } from '../stores/settings.ts'
 import type { AppCommands } from '../stores/app-commands.ts'
-import { writes } from '../kit/key-target.ts'
+import { takesText } from '../kit/key-target.ts'
 import { OF_FIELDS } from '../stores/start-commands.ts'
 
 /**
@@ -18,7 +18,7 @@ const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/
 const PANELS = ['timeline', 'findings', 'standings', 'facts'] as const
 
 /** Gives what an entry of a desktop menu does, and tells the menus, for good, which entries have a meaning now. */
-export function tellMenu({ ready, run }: AppCommands): (id: string) => unknown {
+export function connectMenu({ ready, run }: AppCommands): (id: string) => unknown {
   const hosts = useHostStore()
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
@@ -49,7 +49,7 @@ export function tellMenu({ ready, run }: AppCommands): (id: string) => unknown {
    */
   function choose(id: string): unknown {
     // Deprecated, and the one way for a page to undo in a field.
-    if ((id === 'undo' || id === 'redo') && writes(document.activeElement)) return document.execCommand(id)
+    if ((id === 'undo' || id === 'redo') && takesText(document.activeElement)) return document.execCommand(id)
     if (dialogs.open) return undefined
     const own = APP_COMMANDS.find((command) => command.id === id)
     if (own) return run(own.id)

@@ -2,7 +2,7 @@ import { seatOfPlayer, type Match } from '../../src/record/index.ts'
 import type { Duty } from '../../src/stations/index.ts'
 import { STATIONS, type Language } from '../../src/words/index.ts'
 import { personText } from '../kit/text.ts'
-import type { Shown } from '../stores/broadcast/shown.ts'
+import type { BroadcastView } from '../stores/broadcast/broadcast-view.ts'
 
 /** A duty in words. `players` null: names are not known, and a player is told by his seat in East 1. */
 export const dutyName = (duty: Duty, players: Match['players'] | null, language: Language): string => {
@@ -13,7 +13,7 @@ export const dutyName = (duty: Duty, players: Match['players'] | null, language:
 }
 
 /** A duty at a station, which knows of the players what the board shows. */
-export const dutyText = (duty: Duty, shown: Shown | null, language: Language): string => {
+export const dutyText = (duty: Duty, shown: BroadcastView | null, language: Language): string => {
   const name =
     duty.kind === 'player' && shown ? (shown.people[seatOfPlayer(shown.frame.id, duty.player)]?.name ?? '') : ''
   return name === '' ? dutyName(duty, null, language) : name

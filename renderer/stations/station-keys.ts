@@ -1,6 +1,6 @@
 import { stationCommand } from '../../src/stations/index.ts'
-import { isKept, keepFocus, pressFrom } from '../kit/key-press.ts'
-import { activates } from '../kit/key-target.ts'
+import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
+import { pressesButton } from '../kit/key-target.ts'
 import { useListener } from '../kit/listeners.ts'
 import { useKeyMap } from '../stores/key-map.ts'
 import { useStationStore } from '../stores/stations/station.ts'
@@ -11,7 +11,7 @@ const SCROLLS = /^(Arrow|Page|Home$|End$)/
 const isOthers = ({ target, code }: KeyboardEvent): boolean =>
   target instanceof Element &&
   (target.closest('input, select') !== null ||
-    activates(target, code) ||
+    pressesButton(target, code) ||
     (SCROLLS.test(code) && target.closest('[tabindex="0"]') !== null))
 
 /** The keys of a station: those of the recorder, for what it types. */
@@ -21,7 +21,7 @@ export function useStationKeys(): void {
 
   function listen(event: KeyboardEvent): void {
     if (event.isComposing || isOthers(event)) return
-    if (isKept(event)) event.preventDefault()
+    if (isTakenFromBrowser(event)) event.preventDefault()
     const id = stationCommand(map.value, pressFrom(event), station.state)
     if (id === null) return
     event.preventDefault()
@@ -29,7 +29,7 @@ export function useStationKeys(): void {
   }
 
   function listenUp(event: KeyboardEvent): void {
-    if (!isOthers(event) && isKept(event)) event.preventDefault()
+    if (!isOthers(event) && isTakenFromBrowser(event)) event.preventDefault()
   }
 
   useListener('keydown', listen)

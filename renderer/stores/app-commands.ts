@@ -2,10 +2,10 @@ import { PACES } from '../../src/training/index.ts'
 import type { AppCommandId } from '../../src/words/index.ts'
 import { useSecondPassStore } from './second-pass.ts'
 import { useBroadcastWindow } from './broadcast/broadcast-window.ts'
-import { visitFindings } from '../kit/visit-findings.ts'
+import { toggleFindingListFocus } from '../kit/finding-list-keys.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
-import { takeField } from './field.ts'
+import { commitField } from './commit-field.ts'
 import { useHostStore } from './host.ts'
 import { useScreenStore } from './screen.ts'
 import { useSessionStore } from './session.ts'
@@ -120,7 +120,7 @@ export function useAppCommands(): AppCommands {
     'view.findings': () => settings.fold('findings'),
     'view.standings': () => settings.fold('standings'),
     'view.facts': () => settings.fold('facts'),
-    'view.go-findings': () => visitFindings(),
+    'view.go-findings': () => toggleFindingListFocus(),
     'view.broadcast': () => openBroadcast(),
     'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
     // At once, whatever the disk does: keys that follow are the dialog's.
@@ -154,7 +154,7 @@ export function useAppCommands(): AppCommands {
   }
 
   function run(id: AppCommandId): unknown {
-    takeField()
+    commitField()
     return ready(id) ? acts[id]() : undefined
   }
 

@@ -6,15 +6,15 @@ import { baseName } from '../../src/kit/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { chooseFile, chooseMatch } from './choose-file.ts'
-import { useDamageStore } from './damage.ts'
+import { useDamagedJournalStore } from './damaged-journal.ts'
 import { useDialogsStore } from './dialogs.ts'
-import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo } from './entries.ts'
+import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
-import { takeField } from './field.ts'
+import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
-import { NO_FILE, readAnew, withMatch, type MatchFile } from './match-file.ts'
-import { openText } from './opening.ts'
-import { withPatience } from './patience.ts'
+import { NO_FILE, documentWithText, withMatch, type MatchFile } from './match-file.ts'
+import { openText } from './open-text.ts'
+import { askWhenSlow } from './ask-when-slow.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
 
@@ -27,7 +27,7 @@ export const useDocumentStore = defineStore('document', () => {
   const { host, refreshRecent } = hosted
   const session = useSessionStore()
   const dialogs = useDialogsStore()
-  const damage = useDamageStore()
+  const damage = useDamagedJournalStore()
 
   /** False on the start screen. */
   const open = ref(false)
@@ -85,7 +85,7 @@ export const useDocumentStore = defineStore('document', () => {
    */
   async function giveWay(left: Match, next: MatchFile, fresh: Match | null = null, mayGo = mayLeave): Promise<boolean> {
     const started = await session.start(next.path, next.document?.text ?? null)
-    takeField()
+    commitField()
     if (session.latest().match !== left && !(await mayGo())) {
       await started.close()
       return false
@@ -167,7 +167,7 @@ export const useDocumentStore = defineStore('document', () => {
 
   /** Whether leaving what is open would lose something. */
   function unsaved(): boolean {
-    if (open.value) takeField()
+    if (open.value) commitField()
     return open.value && session.edited
   }
 
@@ -233,7 +233,7 @@ export const useDocumentStore = defineStore('document', () => {
     const looked =
       at === null
         ? { came: null }
-        : await withPatience(dialogs, { kind: 'waiting', name: baseName(at) }, host.readFile({ path: at }))
+        : await askWhenSlow(dialogs, { kind: 'waiting', name: baseName(at) }, host.readFile({ path: at }))
     // Gone on with although its file does not answer: what stands there is asked about when it is saved.
     const isLate = 'answer' in looked
     if (!stays() || (isLate && looked.answer !== 'without')) return false
@@ -245,7 +245,7 @@ export const useDocumentStore = defineStore('document', () => {
     const before: MatchFile = { path: at, document: base?.document ?? null, stamp: last?.stamp ?? null, matches, which }
     const found = onDisk?.ok ? onDisk.value : null
     if (found !== null && isOwn(found, before))
-      hold({ ...before, document: readAnew(before, found.text), stamp: found.stamp })
+      hold({ ...before, document: documentWithText(before, found.text), stamp: found.stamp })
     else {
       const seen = isLate ? { size: 0, modified: 0 } : found?.stamp
       hold({ ...before, stamp: before.stamp ?? (seen ? { ...seen, hash: NO_HASH } : null) })

@@ -5,16 +5,16 @@ import { allFindings, findingsOf, isFinished } from '../../src/recorder/index.ts
 import { afterPaint } from '../kit/after-paint.ts'
 import { afterRest } from '../kit/timers.ts'
 import { useDocumentStore } from './document.ts'
-import { useReadingsStore, type Reading } from './readings.ts'
+import { useReadingFindingsStore, type ReadingFinding } from './reading-findings.ts'
 import { useSessionStore } from './session.ts'
 
 /** What is said of the record that is open. What reading its file had to say has no repairs: the record is right as it is. */
-export type Told = Finding | Reading
+export type ListedFinding = Finding | ReadingFinding
 
 /** How long the keys must rest before the whole match is checked again. */
 const REST = 400
 
-const frameOf = ({ place }: Told): number => (place === null ? -2 : (place.frame ?? -1))
+const frameOf = ({ place }: ListedFinding): number => (place === null ? -2 : (place.frame ?? -1))
 
 /**
  * Findings of the shown match: those of the frame under way with every key, so that the picture of the key shows them
@@ -24,7 +24,7 @@ const frameOf = ({ place }: Told): number => (place === null ? -2 : (place.frame
 export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
   const documents = useDocumentStore()
-  const reading = useReadingsStore()
+  const reading = useReadingFindingsStore()
   const checked = shallowRef<readonly Finding[]>([])
 
   const isRecording = (): boolean => documents.open || session.practising
@@ -77,7 +77,7 @@ export const useFindingsStore = defineStore('findings', () => {
   )
 
   /** In the order of the record: of the file, of the match, then frame by frame, what reading had to say before the rest. */
-  const findings = computed((): readonly Told[] => {
+  const findings = computed((): readonly ListedFinding[] => {
     if (reading.readings.length === 0) return checked.value
     return [...reading.readings, ...checked.value].sort((a, b) => frameOf(a) - frameOf(b))
   })

@@ -14,7 +14,7 @@ export interface MatchFile {
 export const NO_FILE: MatchFile = { path: null, document: null, stamp: null, matches: emptyPaifu().matches, which: 0 }
 
 /** The document with the text that stands in the file by now. */
-export const readAnew = ({ document }: MatchFile, text: string): Document =>
+export const documentWithText = ({ document }: MatchFile, text: string): Document =>
   document?.edited(text) ?? readDocument(text)
 
 /** A match as it is now, among the other matches of its file, and the text that says so. */

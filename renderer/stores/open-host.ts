@@ -1,5 +1,5 @@
 import { apiAddress, connectHost, hostOverBridge, type Host, type HostBridge } from '../../src/host/contract/index.ts'
-import { shareAddress } from './shared-address.ts'
+import { shareServerAddress } from './server-address.ts'
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 /** The machine: through Electron's bridge where there is one, else through the loopback server the page came from. */
 export function openHost(onLine: (open: boolean) => void): Host {
   if (window.saifu) return hostOverBridge(window.saifu)
-  const address = shareAddress(() => host.moveTo(apiAddress(window.location)))
+  const address = shareServerAddress(() => host.moveTo(apiAddress(window.location)))
   const host = connectHost({
     url: apiAddress(window.location),
     open: (url) => new WebSocket(url),

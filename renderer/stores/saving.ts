@@ -2,12 +2,12 @@ import { ref, type Ref, type ShallowRef } from 'vue'
 import { baseName } from '../../src/kit/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { chooseFile } from './choose-file.ts'
-import { saveCopy } from './copy.ts'
+import { downloadCopy } from './download-copy.ts'
 import { useDialogsStore } from './dialogs.ts'
-import { SAVED_TO } from './entries.ts'
-import { takeField } from './field.ts'
+import { SAVED_TO } from './journal-entries.ts'
+import { commitField } from './commit-field.ts'
 import { useHostStore } from './host.ts'
-import { readAnew, withMatch, type MatchFile } from './match-file.ts'
+import { documentWithText, withMatch, type MatchFile } from './match-file.ts'
 import { useSessionStore } from './session.ts'
 
 /** Whether the match is still open for which something was asked. */
@@ -56,10 +56,10 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
    * whether the file is kept.
    */
   function copyOut(): boolean {
-    takeField()
+    commitField()
     prepare()
     const { text } = composed()
-    if (text.ok) saveCopy(fileName.value, text.text)
+    if (text.ok) downloadCopy(fileName.value, text.text)
     else void dialogs.ask({ kind: 'unsaveable', failures: text.failures })
     return false
   }
@@ -92,7 +92,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     saving.value = false
     if (!stays()) return false
     if (written.ok) {
-      hold({ ...written.value, document: readAnew(file.value, text.text), matches: paifu.matches, which })
+      hold({ ...written.value, document: documentWithText(file.value, text.text), matches: paifu.matches, which })
       session.dispatch({ type: 'saved' })
       session.note({ note: SAVED_TO, path: written.value.path, stamp: written.value.stamp })
       await host.watchFile({ path: file.value.path })

@@ -8,8 +8,8 @@ import { chooseMatch } from './choose-file.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useDocumentStore } from './document.ts'
 import { useHostStore } from './host.ts'
-import { openText } from './opening.ts'
-import { readAgain } from '../kit/read-again.ts'
+import { openText } from './open-text.ts'
+import { releaseComputed } from '../kit/release-computed.ts'
 import { useSessionStore } from './session.ts'
 
 /** How long the keys must rest before the records are compared again. */
@@ -163,7 +163,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     all.value = NONE
     compared = null
     chosen.value = ''
-    readAgain(listed, open, known, current, settled)
+    releaseComputed(listed, open, known, current, settled)
     settling.value = false
     trouble.value = null
     await host.watchBeside({ path: null })

@@ -13,11 +13,11 @@ import {
   type Preferences,
   type Session,
 } from '../../src/recorder/index.ts'
-import type { JournalNote, ReadEntries } from './entries.ts'
+import type { JournalNote, ReadEntries } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
 import { openJournal, type Journal, type JournalFile } from './journal.ts'
 import { keysOf } from '../../src/kit/index.ts'
-import { readAgain } from '../kit/read-again.ts'
+import { releaseComputed } from '../kit/release-computed.ts'
 import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
 
@@ -168,7 +168,7 @@ export const useSessionStore = defineStore('session', () => {
   function letGo(): void {
     practising.value = false
     show(openSession())
-    readAgain(prompt, echo)
+    releaseComputed(prompt, echo)
   }
 
   /**

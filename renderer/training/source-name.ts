@@ -4,7 +4,7 @@ import { TRAINING } from '../../src/words/index.ts'
 import { shortFrame } from '../kit/text.ts'
 import { useWords } from '../kit/words.ts'
 import { useRulesetsStore } from '../stores/rulesets.ts'
-import type { SourceKind } from '../stores/training/source.ts'
+import type { SourceKind } from '../stores/training/training-source.ts'
 
 const NUMBERS = [1, 2, 3, 4] as const
 

@@ -1,6 +1,6 @@
 /**
  * New versions, with electron-updater itself and a server on this machine: what is asked, told, sent and installed. When
- * each may happen is held by `update-course.test.ts`.
+ * each may happen is held by `update-state.test.ts`.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

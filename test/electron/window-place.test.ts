@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { GROUNDS } from '../../electron/background-colors.ts'
+import { BACKGROUND_COLORS } from '../../electron/background-colors.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import { newDataFolder, type RunningApp } from '../support/electron-app.ts'
@@ -155,15 +155,15 @@ describe('until the page has drawn itself', () => {
     const options = await app.main(
       ({ BrowserWindow }) => (BrowserWindow.getAllWindows()[0] as unknown as { options: object }).options,
     )
-    expect(options).toMatchObject({ backgroundColor: GROUNDS.dark })
+    expect(options).toMatchObject({ backgroundColor: BACKGROUND_COLORS.dark })
     const settings = await page.evaluate(() => window.boot.settings)
     await page.evaluate((next) => window.call('writeSettings', next), { ...settings, theme: 'light' as const })
-    await expect.poll(colour).toBe(GROUNDS.light)
+    await expect.poll(colour).toBe(BACKGROUND_COLORS.light)
   })
 
   test('the two colours are those of the page', () => {
     const tokens = readFileSync(new URL('../../renderer/styles/tokens.css', import.meta.url), 'utf8')
     const grounds = [...tokens.matchAll(/--ground: (#\w+);/g)].map(([, colour]) => colour)
-    expect(grounds).toEqual([GROUNDS.light, GROUNDS.dark])
+    expect(grounds).toEqual([BACKGROUND_COLORS.light, BACKGROUND_COLORS.dark])
   })
 })

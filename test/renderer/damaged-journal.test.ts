@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useDamageStore } from '../../renderer/stores/damage.ts'
+import { useDamagedJournalStore } from '../../renderer/stores/damaged-journal.ts'
 import { useDocumentStore } from '../../renderer/stores/document.ts'
 import { useHostStore } from '../../renderer/stores/host.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
@@ -25,7 +25,7 @@ function pageOn(dataDir: string) {
     host,
     session: useSessionStore(),
     documents: useDocumentStore(),
-    damage: useDamageStore(),
+    damage: useDamagedJournalStore(),
     store: useHostStore(),
   }
 }

@@ -1,6 +1,6 @@
 /** The recording session as the page keeps it: what is shown at once, what is confirmed, and what comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readEntries } from '../../renderer/stores/entries.ts'
+import { readEntries } from '../../renderer/stores/journal-entries.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { interpret, matchOf, openSession, POSITION_MAP, pressOf } from '../../src/recorder/index.ts'
 import { standInPage } from './stand-in-page.ts'

@@ -1,7 +1,7 @@
 /** What a practice can be shown from: every kind of record that is read, and a clear word where it is none. */
 import { describe, expect, it } from 'vitest'
-import { readRecord, type Unreadable } from '../../renderer/stores/training/reading.ts'
-import { refusedSentence } from '../../renderer/training/refused-sentence.ts'
+import { readSource, type Unreadable } from '../../renderer/stores/training/read-source.ts'
+import { refusalSentence } from '../../renderer/training/refusal-sentence.ts'
 import { exportMajiang } from '../../src/formats/index.ts'
 import { type Match } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
@@ -34,20 +34,20 @@ const MJLOG =
   '<RYUUKYOKU ba="0,0" sc="250,0,250,0,250,0,250,0"/></mjloggm>'
 
 const matchesOf = (name: string, text: string): readonly Match[] => {
-  const read = readRecord(name, text)
+  const read = readSource(name, text)
   if (!read.ok) throw new Error(JSON.stringify(read.why))
   return read.paifu.matches
 }
 
 const refusal = (name: string, text: string): Exclude<Unreadable, { reason: 'broken' }> => {
-  const read = readRecord(name, text)
+  const read = readSource(name, text)
   if (read.ok || read.why.reason === 'broken') throw new Error('was read, or is our own text')
   return read.why
 }
 
 const sentences = (name: string, text: string): string[] => {
   const why = refusal(name, text)
-  return (['en', 'ja'] as const).map((language) => refusedSentence({ name, why }, language))
+  return (['en', 'ja'] as const).map((language) => refusalSentence({ name, why }, language))
 }
 
 describe('a practice is shown from', () => {
@@ -67,7 +67,7 @@ describe('a practice is shown from', () => {
 
 describe('what cannot be shown says why', () => {
   it('where the text is ours and broken, with every place', () => {
-    const read = readRecord('a.jmjp', own(match()).slice(0, -20))
+    const read = readSource('a.jmjp', own(match()).slice(0, -20))
     expect(read).toMatchObject({ ok: false, why: { reason: 'broken' } })
     expect(read.ok || read.why.reason !== 'broken' ? [] : read.why.problems).not.toEqual([])
   })

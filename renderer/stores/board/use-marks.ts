@@ -5,9 +5,9 @@ import { frameShown } from '../../../src/recorder/index.ts'
 import { mendingSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
 import { useWords } from '../../kit/words.ts'
-import { useFindingsStore, type Told } from '../findings.ts'
+import { useFindingsStore, type ListedFinding } from '../findings.ts'
 import { useSessionStore } from '../session.ts'
-import type { ShownFinding } from '../../kit/shown-finding.ts'
+import type { FindingRow } from '../../kit/finding-row.ts'
 import { shortFrame } from '../../kit/text.ts'
 
 export interface Marks {
@@ -16,12 +16,12 @@ export interface Marks {
   readonly frames: ComputedRef<ReadonlySet<number>>
   /** Whether a seat has a finding in the frame shown. */
   readonly seats: ComputedRef<readonly boolean[]>
-  readonly shown: ComputedRef<readonly ShownFinding[]>
+  readonly shown: ComputedRef<readonly FindingRow[]>
   /** Does what is offered against a finding, both by their places in what is shown. */
   repair(finding: number, which: number): void
 }
 
-const repairsOf = (finding: Told): readonly RecordRepair[] => ('repairs' in finding ? finding.repairs : [])
+const repairsOf = (finding: ListedFinding): readonly RecordRepair[] => ('repairs' in finding ? finding.repairs : [])
 
 /** The findings, put where the eye is. */
 export function useMarks(): Marks {
@@ -35,7 +35,7 @@ export function useMarks(): Marks {
   const frames = steadySet(() => new Set(store.findings.flatMap(({ place }) => place?.frame ?? [])))
   const seats = steadyList(() => {
     const frame = session.shown.match.frames[index.value]
-    const seatOf = ({ place }: Told): number | undefined =>
+    const seatOf = ({ place }: ListedFinding): number | undefined =>
       place?.act !== undefined && frame
         ? countedActs(frame)[place.act]?.seat
         : place?.part?.endsWith('Hand')
@@ -45,7 +45,7 @@ export function useMarks(): Marks {
     return SEATS.map((seat) => wrong.has(seat))
   })
 
-  const where = ({ place }: Told): string => {
+  const where = ({ place }: ListedFinding): string => {
     if (place === null) return t.value.board.wholeFile
     const frame = place.frame === undefined ? undefined : session.shown.match.frames[place.frame]
     if (!frame) return t.value.board.setup
@@ -54,7 +54,7 @@ export function useMarks(): Marks {
     return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
   }
   /** What reading had to say is mended in the text; only what it assumed can be typed over. */
-  const how = (finding: Told): string => {
+  const how = (finding: ListedFinding): string => {
     const isMended = 'repairs' in finding ? finding.repairs.length === 0 : finding.code === 'syntax.assumed'
     return isMended && finding.place !== null ? mendingSentence(finding.place, language.value) : ''
   }

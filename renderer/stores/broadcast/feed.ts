@@ -3,7 +3,7 @@ import { ref, shallowRef, watch } from 'vue'
 import type { HostFailure } from '../../../src/host/contract/index.ts'
 import { useHostStore } from '../host.ts'
 import { useSettingsStore } from '../settings.ts'
-import type { Shown } from './shown.ts'
+import type { BroadcastView } from './broadcast-view.ts'
 
 /** The board for other programs of this machine (a browser source of the broadcast): open as long as the setting says so. */
 export const useFeedStore = defineStore('feed', () => {
@@ -12,7 +12,7 @@ export const useFeedStore = defineStore('feed', () => {
   const address = ref<string | null>(null)
   const failure = shallowRef<HostFailure | null>(null)
   const watchers = ref(0)
-  let next: { readonly shown: Shown | null } | null = null
+  let next: { readonly shown: BroadcastView | null } | null = null
   let telling = false
 
   hosts.host.on('feedWatched', (now) => (watchers.value = now.watchers))
@@ -43,7 +43,7 @@ export const useFeedStore = defineStore('feed', () => {
   if (wanted()) void follow()
 
   /** What is shown now; of what changed while the last was on its way only the newest is told. */
-  async function tell(shown: Shown | null): Promise<void> {
+  async function tell(shown: BroadcastView | null): Promise<void> {
     next = { shown }
     if (telling) return
     telling = true

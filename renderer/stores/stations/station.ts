@@ -15,7 +15,7 @@ import {
   type StationRefusal,
 } from '../../../src/stations/index.ts'
 import { languageOf, type Language } from '../../../src/words/index.ts'
-import type { Shown } from '../broadcast/shown.ts'
+import type { BroadcastView } from '../broadcast/broadcast-view.ts'
 import { useSettingsStore } from '../settings.ts'
 import { chanceName } from './random-id.ts'
 import { openKeeper } from './station-storage.ts'
@@ -37,7 +37,7 @@ export const useStationStore = defineStore('station', () => {
   /** Let in once, and not sent away since. */
   const joined = ref(secret.value !== null)
   const line = shallowRef<LineState | null>(null)
-  const shown = shallowRef<Shown | null>(null)
+  const shown = shallowRef<BroadcastView | null>(null)
   const refused = ref<StationRefusal | null>(null)
   /** Grows with every key that was turned down. */
   const refusals = ref(0)
@@ -114,7 +114,7 @@ export const useStationStore = defineStore('station', () => {
     if (message === null) return
     if (message.type !== 'shown') return take({ type: 'received', message, at: Date.now() })
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- our own page made it; of a table each field would have to be looked at
-    shown.value = message.shown as Shown | null
+    shown.value = message.shown as BroadcastView | null
     if (!arriving || !state.value.online) return
     arriving = false
     if (state.value.typed.length === 0 && prompt.value.ask.code !== 'wait') press('live')

@@ -28,7 +28,7 @@ import {
 } from '../../../src/stations/index.ts'
 import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
-import type { JournalNote } from '../entries.ts'
+import type { JournalNote } from '../journal-entries.ts'
 import { useSessionStore } from '../session.ts'
 import { chanceName } from './random-id.ts'
 import { useStationsDoor } from './stations-status.ts'

@@ -9,7 +9,7 @@ import {
   type Told,
   type ToStation,
 } from '../../../src/stations/index.ts'
-import { useShown } from '../board/use-shown.ts'
+import { useBroadcastView } from '../board/use-broadcast-view.ts'
 import { useSessionStore } from '../session.ts'
 
 export interface Telling {
@@ -31,7 +31,7 @@ const PAUSE = 16
 /** Tells the stations what became of the match: what was done, how the board looks, and what was said in two ways. */
 export function useTelling({ tell, merge, listeners }: TellingOptions): Telling {
   const session = useSessionStore()
-  const shown = useShown()
+  const shown = useBroadcastView()
   /** What everybody who is there was told; what is newer comes to all of them together. */
   let told: Told = toldOf(session.latest())
   let waiting = false

@@ -22,11 +22,11 @@ import {
 } from '../../../src/training/index.ts'
 import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
-import { readAgain } from '../../kit/read-again.ts'
+import { releaseComputed } from '../../kit/release-computed.ts'
 import { useRulesetsStore } from '../rulesets.ts'
 import { useSessionStore } from '../session.ts'
-import { startWatch, type Watch } from './clock.ts'
-import { useTrainingSourceStore, type Source } from './source.ts'
+import { startStopwatch, type Stopwatch } from './stopwatch.ts'
+import { useTrainingSourceStore, type Source } from './training-source.ts'
 
 /** The pace of a practice in which it was changed, as the history keeps it. */
 export const VARIED = 'varied'
@@ -53,7 +53,7 @@ export const useTrainingStore = defineStore('training', () => {
   /** The last result could not be written. */
   const notKept = ref(false)
   let strokes: Stroke[] = []
-  let clock: Watch = startWatch()
+  let clock: Stopwatch = startStopwatch()
   let timer = 0
 
   const source = computed(() => chosen.source)
@@ -92,7 +92,7 @@ export const useTrainingStore = defineStore('training', () => {
     notKept.value = false
     paused.value = false
     varied.value = false
-    clock = startWatch()
+    clock = startStopwatch()
     stage.value = 'typing'
     advance()
   }
@@ -208,7 +208,7 @@ export const useTrainingStore = defineStore('training', () => {
     strokes = []
     now.value = -1
     chosen.letGo()
-    readAgain(source, film, moment, scene)
+    releaseComputed(source, film, moment, scene)
   }
 
   /** Back to the start; what was typed is gone, as it was said to be. */

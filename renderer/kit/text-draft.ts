@@ -1,0 +1,60 @@
+import { computed, onBeforeUnmount, ref, type ComputedRef, type Ref } from 'vue'
+import { onceIdle } from './timers.ts'
+
+export interface TextDraft {
+  /** What the field shows. */
+  readonly shown: ComputedRef<string>
+  /** For the events of the field that are called so. */
+  readonly input: () => void
+  readonly change: () => void
+  readonly blur: () => void
+}
+
+/**
+ * What is being typed into a field. It stays there whatever is drawn meanwhile: the board follows the record late, and
+ * others type into the record too. It counts when it is entered or left, also with the part of the page it stands in.
+ * @param value what the field shows while nothing is typed
+ * @param take what to do with what was typed; it may put something else into the field, or call it not valid
+ */
+export function useTextDraft(
+  field: Readonly<Ref<HTMLInputElement | null>>,
+  value: () => string,
+  take: (field: HTMLInputElement) => void,
+): TextDraft {
+  const draft = ref<string | null>(null)
+  let isTyped = false
+
+  function input(): void {
+    draft.value = field.value?.value ?? null
+    isTyped = true
+  }
+
+  function change(): void {
+    if (field.value === null) return
+    const own = field.value
+    const typed = own.value
+    isTyped = false
+    draft.value = typed
+    take(own)
+    if (own.value !== typed) draft.value = null
+    // Until the page has caught up, `value` is older than what was typed.
+    else onceIdle(() => settle(own, typed))
+  }
+
+  /** What is not valid stays to be mended. */
+  function settle(own: HTMLInputElement, typed: string): void {
+    if (!isTyped && draft.value === typed && own.validity.valid) draft.value = null
+  }
+
+  /** The browser tells no change where the text is that of before, which the record may have left since. */
+  function blur(): void {
+    if (!isTyped) return
+    if (field.value?.value !== value()) return change()
+    isTyped = false
+    draft.value = null
+  }
+
+  onBeforeUnmount(blur)
+
+  return { shown: computed(() => draft.value ?? value()), input, change, blur }
+}

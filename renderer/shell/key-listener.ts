@@ -1,0 +1,60 @@
+import { chordOf, interpret } from '../../src/recorder/index.ts'
+import type { AppCommands } from '../stores/app-commands.ts'
+import { belongsToText, useCommandsByKey } from '../stores/app-keys.ts'
+import { pressesButton, takesText } from '../kit/key-target.ts'
+import { isTakenFromBrowser, keepFocus, pressFrom } from '../kit/key-press.ts'
+import { useKeyMap } from '../stores/key-map.ts'
+import { useDialogsStore } from '../stores/dialogs.ts'
+import { commitField } from '../stores/commit-field.ts'
+import { useScreenStore } from '../stores/screen.ts'
+import { useSessionStore } from '../stores/session.ts'
+
+/** A key held down repeats only where that is a way to travel. */
+const REPEATABLE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace'])
+
+/** The one listener for keys, for good. The board is no text field, so layout and input method do not matter. */
+export function listenToKeys({ ready, run }: AppCommands): void {
+  const dialogs = useDialogsStore()
+  const screen = useScreenStore()
+  const session = useSessionStore()
+  const map = useKeyMap()
+  const appCommands = useCommandsByKey()
+
+  function listen(event: KeyboardEvent): void {
+    if (event.isComposing || dialogs.open) return
+    const press = pressFrom(event)
+    const chord = chordOf(press)
+    const appCommand = appCommands.value.get(chord)
+    if (appCommand && !(takesText(event.target) && belongsToText(chord))) {
+      // Where no match is open, the system closes the window instead.
+      if (appCommand === 'file.close' && !ready(appCommand)) return
+      event.preventDefault()
+      if (!event.repeat) run(appCommand)
+      return
+    }
+    if (!screen.typing() || takesText(event.target) || pressesButton(event.target, event.code)) return
+    if (isTakenFromBrowser(event)) event.preventDefault()
+    if (event.repeat && !REPEATABLE.has(event.code)) return event.preventDefault()
+    const command = interpret(map.value, press, session.latest())
+    if (!command) return
+    event.preventDefault()
+    session.dispatch(command, performance.timeOrigin + event.timeStamp)
+  }
+
+  function listenUp(event: KeyboardEvent): void {
+    if (!dialogs.open && screen.typing() && !takesText(event.target) && isTakenFromBrowser(event))
+      event.preventDefault()
+  }
+
+  /** Buttons that are pressed leave the focus in a field, and act upon what is typed there. */
+  function takeTyped(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('button')) commitField()
+  }
+
+  window.addEventListener('keydown', listen)
+  window.addEventListener('keyup', listenUp)
+  window.addEventListener('mousedown', (event) => {
+    if (!dialogs.open && screen.typing()) keepFocus(event)
+  })
+  window.addEventListener('click', takeTyped, true)
+}

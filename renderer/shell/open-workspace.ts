@@ -1,0 +1,44 @@
+import { markRaw } from 'vue'
+import { useFeedStore } from '../stores/broadcast/feed.ts'
+import { useDamagedJournalStore } from '../stores/damaged-journal.ts'
+import { useDocumentStore } from '../stores/document.ts'
+import { useFindingsStore } from '../stores/findings.ts'
+import { useScreenStore } from '../stores/screen.ts'
+import { useSessionStore } from '../stores/session.ts'
+import type { Workspace } from '../stores/workspace.ts'
+import { useStationsReturn } from '../stores/stations/load-stations.ts'
+import AppDialogs from './AppDialogs.vue'
+import WorkScreen from './WorkScreen.vue'
+import { useAppCommands } from '../stores/app-commands.ts'
+import { guardClosing } from './closing.ts'
+import { openDropped } from './dropped-file.ts'
+import { listenToKeys } from './key-listener.ts'
+import { connectMenu } from './menu.ts'
+
+/**
+ * Opens what works with records, for good. Its stores are made here: one made by a part of the page would hold on to that
+ * part, and to all that it showed.
+ */
+export function openWorkspace(): Workspace {
+  const documents = useDocumentStore()
+  const session = useSessionStore()
+  const damage = useDamagedJournalStore()
+  const screen = useScreenStore()
+  useFindingsStore()
+  useFeedStore()
+  useStationsReturn()
+  const commands = useAppCommands()
+  listenToKeys(commands)
+  return {
+    Screen: markRaw(WorkScreen),
+    Dialogs: markRaw(AppDialogs),
+    documents,
+    session,
+    damage,
+    screen,
+    run: commands.run,
+    choose: connectMenu(commands),
+    answerClosing: guardClosing(),
+    openDropped,
+  }
+}

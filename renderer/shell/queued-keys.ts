@@ -1,0 +1,56 @@
+import { chordOf } from '../../src/recorder/index.ts'
+import type { AppCommandId } from '../../src/words/index.ts'
+import { useDialogsStore } from '../stores/dialogs.ts'
+import { useCommandsByKey } from '../stores/app-keys.ts'
+import { pressFrom } from '../kit/key-press.ts'
+import { takesText } from '../kit/key-target.ts'
+import { useListener } from '../kit/listeners.ts'
+import { useWorkspaceStore } from '../stores/workspace.ts'
+
+/**
+ * Keys typed before the workspace is there are kept from the page and typed again, in their order, when it is: one that
+ * means a command, and all that is typed behind something it has yet to do.
+ */
+export function useQueuedKeys(): void {
+  const workspace = useWorkspaceStore()
+  const dialogs = useDialogsStore()
+  const commands = useCommandsByKey()
+  let isTypingAgain = false
+
+  function isKept(event: KeyboardEvent): boolean {
+    if (event.isComposing || workspace.failed) return false
+    // So it is for every key of a match.
+    if (workspace.place !== null && !workspace.waiting) return false
+    const chord = chordOf(pressFrom(event))
+    const command = commands.value.get(chord)
+    // Where no match is open, the system closes the window instead.
+    if (!workspace.waiting) return command !== undefined && command !== 'file.close'
+    // Other keys with a modifier, and the function keys, are the browser's.
+    return command !== undefined || !(event.ctrlKey || event.metaKey || /^F\d+$/.test(event.code))
+  }
+
+  function typeAgain(event: KeyboardEvent, run: (id: AppCommandId) => unknown): unknown {
+    const at = document.activeElement ?? document.body
+    const command = commands.value.get(chordOf(pressFrom(event)))
+    if (command !== undefined && !dialogs.open && !takesText(at)) return event.repeat ? undefined : run(command)
+    const { key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event
+    const held = { ctrlKey, shiftKey, altKey, metaKey, modifierAltGraph: event.getModifierState('AltGraph') }
+    const again = { key, code, location, repeat, ...held, bubbles: true, cancelable: true, composed: true }
+    isTypingAgain = true
+    const isFree = at.dispatchEvent(new KeyboardEvent('keydown', again))
+    isTypingAgain = false
+    if (!isFree || ctrlKey || altKey || metaKey) return
+    // What the browser does of itself it does for its own keys only. Deprecated, and the one way to type into a field.
+    if (takesText(at) && key.length === 1) document.execCommand('insertText', false, key)
+    else if (at instanceof HTMLButtonElement && (code === 'Enter' || code === 'Space')) at.click()
+  }
+
+  function listen(event: KeyboardEvent): void {
+    if (isTypingAgain || !isKept(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    workspace.use(({ run }) => typeAgain(event, run))
+  }
+
+  useListener('keydown', listen, { capture: true })
+}

@@ -1,0 +1,98 @@
+import { computed, onUnmounted, shallowRef, watch, type ShallowRef } from 'vue'
+import { countedActs } from '../../../src/record/index.ts'
+import {
+  actSentence,
+  askSentence,
+  choiceText,
+  echoSentence,
+  refusalSentence,
+  SEEING,
+} from '../../../src/words/index.ts'
+import type { FindingRow } from '../../kit/finding-row.ts'
+import { useWords } from '../../kit/words.ts'
+import { useSessionStore } from '../session.ts'
+import { announce, release, SILENCE, type Announcements } from './announcements.ts'
+
+/**
+ * While keys come, what waited is said with the next of them, in the picture that its echo makes anyway. A picture of
+ * nothing but words that nobody sees would stand in the way of the next key's.
+ */
+const GRACE = 100
+/** Said each: more at once are counted. */
+const FEW = 2
+/** What is asked besides tiles: the answers are digits or Enter, and nobody can guess them. */
+const ANSWERED = new Set(['choose', 'score', 'tenpai', 'abort', 'frame-over', 'match-over'])
+
+/** Every act in one sentence as its key is on disk, what is asked back, and what is found anew: for whoever hears the board. */
+export function useAnnouncements(findings: () => readonly FindingRow[]): Readonly<ShallowRef<Announcements>> {
+  const session = useSessionStore()
+  const { language } = useWords()
+  const hearing = shallowRef(SILENCE)
+  let pause = 0
+
+  function say(text: string): void {
+    if (text === '') return
+    hearing.value = announce(hearing.value, text, performance.now())
+    if (hearing.value.held.length > 0 && pause === 0) wait()
+  }
+  function wait(): void {
+    pause = window.setTimeout(
+      () => {
+        pause = 0
+        hearing.value = release(hearing.value, performance.now())
+        if (hearing.value.held.length > 0) wait()
+      },
+      Math.max(0, hearing.value.until - performance.now()) + GRACE,
+    )
+  }
+  onUnmounted(() => window.clearTimeout(pause))
+
+  /** The act at the cursor, once one travels. */
+  function visited(): string {
+    const { cursor, match } = session.shown
+    const frame = cursor && match.frames[cursor.frame]
+    const act = frame && countedActs(frame)[cursor.act]
+    return act ? actSentence(act, language.value) : ''
+  }
+
+  const asked = computed(() => {
+    const { ask, choices } = session.prompt
+    if (!ANSWERED.has(ask.code)) return ''
+    const answers = choices.map((choice) => `${choice.digit} ${choiceText(choice, language.value)}`)
+    return [askSentence(ask, language.value), ...answers].join(language.value === 'ja' ? '、' : ', ')
+  })
+  /** A proposal that is switched with a digit is said once: the digit's own sentence follows. */
+  const question = computed(() => (asked.value === '' ? '' : JSON.stringify(session.prompt.ask)))
+  let lastQuestion = ''
+
+  // At once and not with the next picture, which shows the last of several acts alone.
+  watch(
+    () => session.echo,
+    (echo) => {
+      // What is asked is said whole, with its answers.
+      if (echo.code !== 'asked') say(echo.code === 'moved' ? visited() : echoSentence(echo, language.value))
+      if (question.value !== lastQuestion) say(asked.value)
+      lastQuestion = question.value
+    },
+    { flush: 'sync' },
+  )
+  watch(
+    () => session.refusals,
+    () => {
+      const { feedback } = session
+      if (feedback && !feedback.ok) say(refusalSentence(feedback.refused, language.value))
+    },
+    { flush: 'sync' },
+  )
+
+  const named = computed(() => findings().map(({ sentence, where }) => `${sentence} ${where}`))
+  watch([named, language], ([now, speech], [before, spoke]) => {
+    if (speech !== spoke) return
+    const known = new Set(before)
+    const fresh = now.filter((name) => !known.has(name))
+    const words = SEEING[language.value]
+    if (fresh.length > FEW) say(words.newFindings(fresh.length))
+    else for (const name of fresh) say(words.newFinding(name))
+  })
+  return hearing
+}

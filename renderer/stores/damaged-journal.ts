@@ -1,0 +1,39 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import { readEntries } from './journal-entries.ts'
+import { useHostStore } from './host.ts'
+import { useSessionStore } from './session.ts'
+
+export interface DamagedJournal {
+  /** The journal that was read. It is left as it is until somebody has decided. */
+  readonly id: string
+  /** What can be read behind the damaged place. */
+  readonly behind: readonly string[]
+  readonly isHeaderSound: boolean
+}
+
+/** A recovered session of whose journal a part could not be read: what comes behind that is offered, and not done unasked. */
+export const useDamagedJournalStore = defineStore('damage', () => {
+  const { host } = useHostStore()
+  const session = useSessionStore()
+  const found = shallowRef<DamagedJournal | null>(null)
+
+  /** Does what stands behind the damaged place; gives how much of it could not be done. */
+  function bringBack(): number {
+    const { commands, unknown } = readEntries(found.value?.behind ?? [])
+    let lost = unknown
+    for (const command of commands) if (!session.dispatch(command, null).ok) lost++
+    void putAway()
+    return lost
+  }
+
+  /** The damaged journal is offered no more, once all that counts is in the new one. */
+  async function putAway(): Promise<void> {
+    const damage = found.value
+    found.value = null
+    await session.settle()
+    if (damage !== null && session.failure === null) await host.journalClose({ id: damage.id })
+  }
+
+  return { found, bringBack, putAway }
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readDropped } from '../../renderer/shell/dropped-file.ts'
+
+const dropped = (...bytes: readonly (string | readonly number[])[]) =>
+  readDropped(
+    new File(
+      bytes.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))),
+      'a.jmjp',
+    ),
+  )
+
+it('a file dropped on the page is read as it stands, with its byte order mark', async () => {
+  const text = '\ufeffplayer\r\n多井隆晴 \ufffd \u{20bb7}\n'
+  expect(await dropped(text)).toEqual({ ok: true, text })
+  expect(await dropped('')).toEqual({ ok: true, text: '' })
+})
+
+it('one that is not UTF-8 is not opened with its letters replaced: the place is told', async () => {
+  // 多 in Shift_JIS.
+  expect(await dropped('abc\r\n採', [0x91, 0xbd], ' end')).toEqual({
+    ok: false,
+    failure: { code: 'file.not-utf8', path: 'a.jmjp', offset: 8, line: 2, column: 2 },
+  })
+  // Cut off in the middle of a letter.
+  expect(await dropped('ab', [0xe6, 0x8e])).toMatchObject({ ok: false, failure: { offset: 2, line: 1, column: 3 } })
+})
+
+it('one that is gone, or may not be read any more, is a failure with its reason', async () => {
+  const gone = new File(['x'], 'gone.jmjp')
+  gone.arrayBuffer = () => Promise.reject(new DOMException('no', 'NotFoundError'))
+  expect(await readDropped(gone)).toEqual({
+    ok: false,
+    failure: { code: 'file.not-readable', path: 'gone.jmjp', detail: 'NotFoundError' },
+  })
+})
