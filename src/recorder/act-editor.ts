@@ -4,11 +4,11 @@
  */
 import { stepDraw, type Table } from '../table/index.ts'
 import type { Act, Frame } from '../record/index.ts'
-import { done, isRefusal, type Answer } from './answer.ts'
-import { typedAnew } from './assumed.ts'
-import { replaceAct } from './edit.ts'
-import { completeAct, flowOf, playAt, pushAct, standingOf } from './frames.ts'
-import { goOn } from './go-on.ts'
+import { done, isRefusal, type Result } from './result.ts'
+import { typedAnew } from './act-notes.ts'
+import { replaceAct } from './edit-frame.ts'
+import { completeAct, flowOf, playAt, pushAct, standingOf } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
 import type { Cursor, Echo, State } from './session.ts'
 import { IN_PLAY } from './tasks.ts'
 import { halfBehind } from './travel.ts'
@@ -55,16 +55,16 @@ export const halfHere = (state: State): HalfAct | null =>
 export const anew = ({ part, isDue }: HalfAct, act: Act): Act => (isDue ? act : typedAnew(act, part))
 
 /** The act as it is now: at the end of the frame the next question follows; typed over, the cursor stays on it. */
-export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: Act, echo: Echo): Answer => {
+export const putAct = (state: State, { index, at, part, isDue }: HalfAct, act: Act, echo: Echo): Result => {
   if (!isDue) return replaceAct(state, index, at, act)
   const live: State = { ...state, ...IN_PLAY }
-  return goOn(done(part === 'draw' ? pushAct(live, act) : completeAct(live, act), echo))
+  return withNextTask(done(part === 'draw' ? pushAct(live, act) : completeAct(live, act), echo))
 }
 
 /** Behind a half that was typed over, to the next one. */
-export const onward = (answer: Answer): Answer =>
+export const onward = (answer: Result): Result =>
   isRefusal(answer) || !answer.cursor ? answer : { ...answer, cursor: halfBehind(answer, answer.cursor) }
 
 /** The same; typed over, the cursor goes on to the next half. */
-export const putAndGoOn = (state: State, half: HalfAct, act: Act, echo: Echo): Answer =>
+export const putAndGoOn = (state: State, half: HalfAct, act: Act, echo: Echo): Result =>
   onward(putAct(state, half, act, echo))

@@ -2,13 +2,13 @@
 import { applyChanges, movesFrames, type Change } from '../compare/index.ts'
 import type { Match } from '../record/index.ts'
 import { isKnown } from '../tiles/index.ts'
-import { done, type Answer } from './answer.ts'
-import { skipKnownHand } from './deal.ts'
-import { liveFrame, withFrame } from './frames.ts'
+import { done, type Result } from './result.ts'
+import { skipKnownHand } from './type-hand.ts'
+import { liveFrame, withFrame } from './frame-tables.ts'
 import { afterIndicator } from './indicators.ts'
-import { openSession } from './open.ts'
+import { openSession } from './open-session.ts'
 import { putMatch } from './repair.ts'
-import { matchOf } from './save.ts'
+import { matchOf } from './match-to-save.ts'
 import type { Echo, State } from './session.ts'
 import { withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY, tasksUnderWay } from './tasks.ts'
@@ -98,7 +98,7 @@ const reopened = (state: State, changes: readonly Change[]): State => {
  * @param settles keys of differences in which one's own reading stands, so that they are not asked for again
  * @param said other recorders of the same match say so
  */
-export const amend = (state: State, changes: readonly Change[], settles: readonly string[], said: boolean): Answer => {
+export const amend = (state: State, changes: readonly Change[], settles: readonly string[], said: boolean): Result => {
   if (!changes.every((change) => fits(state.match, change))) return 'no-such-place'
   const made = (): State => {
     if (changes.length === 0) return state

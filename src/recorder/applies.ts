@@ -1,6 +1,6 @@
 /** What has a meaning now: cheap questions to a session, asked before every key and by every button. */
 import type { Table } from '../table/index.ts'
-import { isRefusal } from './answer.ts'
+import { isRefusal } from './result.ts'
 import type { Action } from './actions.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
 import { mayCall, waysAsked } from './call.ts'
@@ -15,16 +15,16 @@ import { opensFrame } from './indicators.ts'
 import { closeInsertion, insertingAt, viewOf } from './insertion.ts'
 import { irregularities } from './irregular.ts'
 import { openQuestions } from './open-questions.ts'
-import { questionHere } from './questions.ts'
-import { takesOver } from './play.ts'
-import { mayKaragiri, mayRiichi } from './possible.ts'
+import { questionHere } from './go-to-question.ts'
+import { takesOver } from './type-turn.ts'
+import { mayKaragiri, mayRiichi } from './possible-acts.ts'
 import { afterFrame } from './outcome.ts'
 import { isPaidAt } from './ask-again.ts'
-import { doesPay, type Stopped } from './propose-stop.ts'
+import { paysTenpai, type Stopped } from './propose-ryuukyoku.ts'
 import { mayKan } from './own-kan.ts'
 import { travel } from './travel.ts'
 import { mayShift, otherHand } from './shifted-hands.ts'
-import { takesScoreDigit } from './win.ts'
+import { takesScoreDigit } from './win-value.ts'
 
 /** The table of the newest act of the frame under way; null while there is no frame. */
 const liveTable = (state: Pick<State, 'play'>): Table | null => state.play?.tables.at(-1) ?? null
@@ -54,7 +54,7 @@ export const asksDigit = (session: Session, digit: number): boolean => {
     case 'score':
       return takesScoreDigit(task.typed)
     case 'stopped':
-      return doesPay(task.reason) && digit >= 1 && digit <= 4 + task.nagashiMay.length
+      return paysTenpai(task.reason) && digit >= 1 && digit <= 4 + task.nagashiMay.length
     default:
       return false
   }
@@ -62,7 +62,7 @@ export const asksDigit = (session: Session, digit: number): boolean => {
 
 /** Whether play can go on although the rules stop it here: with the draw that would be next. */
 export const goesOn = (state: Pick<State, 'play'>, { reason, frame }: Stopped): boolean =>
-  frame === undefined && !doesPay(reason) && liveTable(state)?.expected.kind === 'draw'
+  frame === undefined && !paysTenpai(reason) && liveTable(state)?.expected.kind === 'draw'
 
 /** Whether a tile is asked for, or may be typed: a finished frame goes on with the dora of the next one. */
 export const takesTile = (state: State, tile?: Tile): boolean => {

@@ -4,14 +4,14 @@
  */
 import { isWin, type RyuukyokuReason } from '../record/index.ts'
 import { halfAt } from './act-editor.ts'
-import { done, type Answer } from './answer.ts'
-import { standingOf } from './frames.ts'
+import { done, type Result } from './result.ts'
+import { standingOf } from './frame-tables.ts'
 import { isPaid } from './outcome.ts'
-import { proposeStop, type Stopped } from './propose-stop.ts'
+import { proposeRyuukyoku, type Stopped } from './propose-ryuukyoku.ts'
 import type { Cursor, State } from './session.ts'
-import { stopFrame } from './stop.ts'
+import { stopFrame } from './stop-frame.ts'
 import { push, tasksUnderWay } from './tasks.ts'
-import { typeScoreDigit } from './win.ts'
+import { typeScoreDigit } from './win-value.ts'
 
 const underWay = (state: State): State => ({ ...state, ...tasksUnderWay(state), cursor: null })
 
@@ -22,13 +22,13 @@ export const askValue = (state: State, frame: number, act: number): State =>
 /** The end of a frame as it stands in the record, where it does, else as the hands and the rivers show it. */
 const stopOf = (state: State, index: number, reason: RyuukyokuReason | undefined): Stopped => {
   const standing = standingOf(state, index)
-  const proposed = proposeStop(standing, reason === 'nagashi-mangan' ? reason : 'exhaustive')
+  const proposed = proposeRyuukyoku(standing, reason === 'nagashi-mangan' ? reason : 'exhaustive')
   const tenpai = standing.frame.notes?.tenpai ?? proposed.tenpai
   return { ...proposed, tenpai, reason: reason ?? proposed.reason, frame: index }
 }
 
 /** Asks how a frame without a winner ended: why it stopped, or only who was tenpai where the reason is known. */
-export const askEnd = (state: State, frame: number): Answer => {
+export const askEnd = (state: State, frame: number): Result => {
   const reason = state.match.frames[frame]?.notes?.ryuukyoku
   const asked = push(underWay(state), stopOf(state, frame, reason))
   const answer = reason === undefined ? stopFrame(asked, undefined) : asked
@@ -36,7 +36,7 @@ export const askEnd = (state: State, frame: number): Answer => {
 }
 
 /** Minus over a half of an act: why its frame stopped is said anew, as it would be at its end. */
-export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuReason | undefined): Answer => {
+export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuReason | undefined): Result => {
   const live = underWay(state)
   // What was asked of an earlier frame stays open there: the answer must not be taken for that frame.
   if (state.play?.frame === frame && live.task.kind !== 'over' && live.task.kind !== 'ended')
@@ -45,7 +45,7 @@ export const stopAtCursor = (state: State, { frame }: Cursor, reason: RyuukyokuR
 }
 
 /** A digit over a win: the first one of its value, as it was announced. */
-export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: number): Answer => {
+export const valueAtCursor = (state: State, { frame, act }: Cursor, digit: number): Result => {
   const live = underWay(state)
   const [task, ...below] = live.task.kind === 'choose' ? live.below : [live.task, ...live.below]
   // It is what is being asked at the end of the frame under way: once said, it is not asked again.

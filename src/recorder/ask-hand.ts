@@ -1,8 +1,8 @@
 /** Asks for what was not seen of a starting hand, in any frame. */
 import { isKnown } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { flowOf, playAt } from './frames.ts'
+import { done, type Result } from './result.ts'
+import { flowOf, playAt } from './frame-tables.ts'
 import type { State, Task } from './session.ts'
 import { push } from './tasks.ts'
 
@@ -10,7 +10,7 @@ import { push } from './tasks.ts'
  * The tiles that neither were seen nor follow from the play are asked for, behind those that are known; of a hand that
  * is all unseen, the whole of it.
  */
-export const askHand = (state: State, index: number, seat: Seat): Answer => {
+export const askHand = (state: State, index: number, seat: Seat): Result => {
   const frame = state.match.frames[index]
   const first = playAt(state, index)?.tables.at(0)
   if (!frame || !first) return 'no-such-place'

@@ -6,11 +6,21 @@ import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import { callOptions, type Table } from '../table/index.ts'
 import { isWin, seatAfter, type Act, type Seat } from '../record/index.ts'
 import { anew, halfHere, putAct, type HalfAct } from './act-editor.ts'
-import { done, type Answer } from './answer.ts'
+import { done, type Result } from './result.ts'
 import { waysOfAnyone, type CallKind } from './call-ways.ts'
-import { completeAct, flowOf, lastAct, liveFrame, liveTableOf, playOf, pushAct, putFrame, withActs } from './frames.ts'
-import { goOn } from './go-on.ts'
-import { possibleCalls, type Way } from './possible.ts'
+import {
+  completeAct,
+  flowOf,
+  lastAct,
+  liveFrame,
+  liveTableOf,
+  playOf,
+  pushAct,
+  putFrame,
+  withActs,
+} from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
+import { possibleCalls, type Way } from './possible-acts.ts'
 import type { Echo, Option, Question, State } from './session.ts'
 import { withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY, push } from './tasks.ts'
@@ -46,7 +56,7 @@ const everyWay = (table: Table, kind: CallKind): readonly EveryWay[] => {
 const DIGITS = 9
 
 /** Takes the only act there is, or asks which. */
-export const takeOrAsk = (state: State, question: Question, acts: readonly Act[], open = false): Answer => {
+export const takeOrAsk = (state: State, question: Question, acts: readonly Act[], open = false): Result => {
   const [only] = acts
   if (acts.length === 1 && only && !open) return carryOut(state, only)
   const options = acts.slice(0, DIGITS).map((act, index): Option => ({ digit: index + 1, kind: 'act', act }))
@@ -56,7 +66,7 @@ export const takeOrAsk = (state: State, question: Question, acts: readonly Act[]
 const CALL_QUESTION: Readonly<Record<CallKind, Question>> = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan' }
 
 /** Comma, period, or slash where a discard lies. */
-export const callTile = (state: State, half: HalfAct, kind: CallKind): Answer => {
+export const callTile = (state: State, half: HalfAct, kind: CallKind): Result => {
   if (!half.isDue) {
     const act = calledOver(state, half, kind)
     return act === null ? 'not-asked' : putAct(state, half, act, { code: 'none' })
@@ -121,18 +131,18 @@ export const waysAsked = (state: State): readonly (readonly Tile[])[] => {
 }
 
 /** The call that stands there made with these tiles. */
-const callWith = (state: State, half: HalfAct, own: readonly Tile[] | undefined): Answer => {
+const callWith = (state: State, half: HalfAct, own: readonly Tile[] | undefined): Result => {
   const { act } = half
   if (own === undefined || !act || !('own' in act.draw)) return 'no-such-choice'
   return putAct(state, half, { ...anew(half, act), draw: { kind: act.draw.kind, own } }, { code: 'none' })
 }
 
 /** A digit at the cursor chooses one of them. */
-export const chooseWay = (state: State, half: HalfAct, digit: number): Answer =>
+export const chooseWay = (state: State, half: HalfAct, digit: number): Result =>
   state.cursor?.question === 'call' ? callWith(state, half, waysThere(half)[digit - 1]) : 'leave-cursor'
 
 /** Where it is asked how a call was made, a tile says so only if no other way has it. */
-export const callByTile = (state: State, half: HalfAct, tile: Tile): Answer => {
+export const callByTile = (state: State, half: HalfAct, tile: Tile): Result => {
   const [way, ...more] = waysThere(half).filter((own) => own.includes(tile))
   if (way === undefined) return 'not-asked-for-tile'
   return more.length > 0 ? 'answer-first' : callWith(state, half, way)
@@ -172,5 +182,5 @@ export const carryOut = (given: State, act: Act): State => {
   const base: State = { ...state, ...IN_PLAY }
   const last = lastAct(base)
   const next = act.discard && last ? completeAct(base, { ...last, discard: act.discard }) : pushAct(base, act)
-  return goOn(done(next, called(act, tile)))
+  return withNextTask(done(next, called(act, tile)))
 }

@@ -1,16 +1,16 @@
 /** The next frame's dora indicator says that what stands in the prompt is right: no Enter is needed before it. */
-import { isRefusal } from './answer.ts'
+import { isRefusal } from './result.ts'
 import { afterFrame } from './outcome.ts'
-import { doesPay } from './propose-stop.ts'
+import { paysTenpai } from './propose-ryuukyoku.ts'
 import type { State } from './session.ts'
-import { settled } from './settled.ts'
+import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import { frameAskedAgain } from './tasks.ts'
-import { commitScore, isProposed } from './win.ts'
+import { commitScore, isProposed } from './win-value.ts'
 
 const confirmed = (state: State): State | null => {
   const { task } = state
   if (frameAskedAgain(state) !== undefined) return null
-  if (task.kind === 'stopped') return doesPay(task.reason) ? settled(state, task) : null
+  if (task.kind === 'stopped') return paysTenpai(task.reason) ? settleRyuukyoku(state, task) : null
   if (task.kind !== 'score' || task.typed !== '' || !isProposed(state, task)) return null
   const next = commitScore(state, task)
   return isRefusal(next) ? null : next

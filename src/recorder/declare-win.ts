@@ -2,18 +2,18 @@
 import { isWin, SEATS, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { mayTsumo, ronOptions } from '../table/index.ts'
 import type { HalfAct } from './act-editor.ts'
-import { done, type Answer } from './answer.ts'
-import { typedAnew } from './assumed.ts'
+import { done, type Result } from './result.ts'
+import { typedAnew } from './act-notes.ts'
 import { takeOrAsk } from './call.ts'
-import { flowOf } from './frames.ts'
-import { mayWinByDraw, possibleRons } from './possible.ts'
+import { flowOf } from './frame-tables.ts'
+import { mayWinByDraw, possibleRons } from './possible-acts.ts'
 import { putWins } from './put-wins.ts'
 import type { State } from './session.ts'
 
 const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
 
 /** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
-export const declareWin = (state: State, half: HalfAct): Answer => {
+export const declareWin = (state: State, half: HalfAct): Result => {
   const { table, frame } = half
   const { expected, offer, end } = table
   if (!half.isDue) return winOver(state, half)
@@ -69,7 +69,7 @@ const wonOver = (half: HalfAct): Act | null => {
 }
 
 /** What a win of the frame under way moved is asked for again; of an earlier one it is marked. */
-const winOver = (state: State, half: HalfAct): Answer => {
+const winOver = (state: State, half: HalfAct): Result => {
   const { index, frame, at } = half
   const act = wonOver(half)
   if (act === null) return 'not-asked'

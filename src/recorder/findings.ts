@@ -4,8 +4,8 @@ import { rulesOf } from '../league/index.ts'
 import { closeTable, proveFlow } from '../table/index.ts'
 import type { Frame, Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { flowOf } from './frames.ts'
-import { withEndHands } from './save.ts'
+import { flowOf } from './frame-tables.ts'
+import { withEndHands } from './match-to-save.ts'
 import type { State } from './session.ts'
 
 type Checked = Pick<State, 'match' | 'rules' | 'play' | 'task' | 'opened' | 'typedHands' | 'preferences'>

@@ -5,7 +5,7 @@
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { kanOptions, mayTsumo, type RiverTile, type Table, type TableSeat } from '../table/index.ts'
 import type { Act, Discard, Seat } from '../record/index.ts'
-import { withoutAssumed } from './assumed.ts'
+import { withoutAssumed } from './act-notes.ts'
 import type { HowDiscarded } from './session.ts'
 
 /** What Space and P say. */

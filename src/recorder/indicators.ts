@@ -2,11 +2,11 @@
 import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dorasDue } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { skipKnownHand } from './deal.ts'
-import { changeFrame } from './edit.ts'
-import { liveFrame, liveTableOf, playAt, withFrame } from './frames.ts'
-import { goOn } from './go-on.ts'
+import { done, type Result } from './result.ts'
+import { skipKnownHand } from './type-hand.ts'
+import { changeFrame } from './edit-frame.ts'
+import { liveFrame, liveTableOf, playAt, withFrame } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
 import type { State, Task } from './session.ts'
 import { pop, push, tasksUnderWay } from './tasks.ts'
 
@@ -28,7 +28,7 @@ export const withIndicator = (frame: Frame, index: number, indicator: Tile | nul
 type Indicator = Extract<Task, { kind: 'indicator' }>
 
 /** An indicator was turned; the next one follows where several are due. */
-export const typeIndicator = (state: State, task: Indicator, indicator: Tile): Answer => {
+export const typeIndicator = (state: State, task: Indicator, indicator: Tile): Result => {
   if (!state.play) return 'no-frame'
   const echo = { code: 'indicator', index: task.index, indicator, dora: doraOfIndicator(indicator) } as const
   const earlier = task.frame === undefined ? undefined : state.match.frames[task.frame]
@@ -49,7 +49,7 @@ const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras
 
 /** Where it goes on behind an indicator that was typed or left out. */
 export const afterIndicator = (state: State, task: Indicator): State =>
-  task.frame === undefined ? skipKnownHand(goOn(pop({ ...state, ...asked(state, task.index) }))) : pop(state)
+  task.frame === undefined ? skipKnownHand(withNextTask(pop({ ...state, ...asked(state, task.index) }))) : pop(state)
 
 /** Whether the frame has only begun: its first indicator comes before anything else, so Escape does not pass it over. */
 export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boolean =>
@@ -59,7 +59,7 @@ export const opensFrame = ({ doras, below }: State, { frame }: Indicator): boole
  * Back to the indicators: the one asked for, the next not known, or the first.
  * @param earlier another frame than the one under way
  */
-export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Answer => {
+export const retypeDora = (state: State, wanted: number | undefined, earlier?: number): Result => {
   if (!state.play) return 'no-frame'
   const { task } = state
   const live: State = { ...state, ...tasksUnderWay(state), cursor: null }

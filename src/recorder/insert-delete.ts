@@ -1,8 +1,8 @@
 /** Insert and Delete: something missed goes in, something typed twice comes out, at the cursor or where it seems to be. */
 import type { Act } from '../record/index.ts'
-import { isRefusal, type Answer } from './answer.ts'
-import { removeAct } from './edit.ts'
-import { playAt } from './frames.ts'
+import { isRefusal, type Result } from './result.ts'
+import { removeAct } from './edit-frame.ts'
+import { playAt } from './frame-tables.ts'
 import { deleteActBehind, deleteBehind, openInsertion, replayBehind } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
 import { askShift } from './shifted-hands.ts'
@@ -10,7 +10,7 @@ import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
 import { actsOf, isClosed } from './travel.ts'
 
 /** Delete: the act is gone, and what stood behind it may be said again. */
-const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
+const deleteAtCursor = (state: State, cursor: Cursor): Result => {
   const act = actsOf(state, cursor.frame)[cursor.act]
   if (!act) return 'no-such-place'
   // Of the dealer's fourteen tiles there is nothing to be said again.
@@ -20,7 +20,7 @@ const deleteAtCursor = (state: State, cursor: Cursor): Answer => {
 }
 
 /** A tile that was typed twice was drawn by nobody: what was typed behind it is said again without it. */
-const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }: Act): Answer => {
+const takeOut = (state: State, { frame, act: at, question }: Cursor, { discard }: Act): Result => {
   const open = openInsertion(state, { frame, act: at, part: 'draw' })
   if (question !== 'typed-twice' || discard === null) return deleteActBehind(open)
   const taken = deleteBehind(open)
@@ -44,14 +44,14 @@ const insertAtCursor = (state: State, cursor: Cursor): State => {
 }
 
 /** Delete: at the cursor, of a hand that is asked for, or where something seems to have been typed twice. */
-export const deleteHere = (state: State): Answer => {
+export const deleteHere = (state: State): Result => {
   const { cursor, task } = state
   if (cursor) return deleteAtCursor(state, cursor)
   return task.kind === 'deal' ? askShift(state, task, 'extra') : deleteAtSuspect(state)
 }
 
 /** Insert: the same for what seems to be missing. */
-export const insertHere = (state: State): Answer => {
+export const insertHere = (state: State): Result => {
   const { cursor, task } = state
   if (cursor) return insertAtCursor(state, cursor)
   return task.kind === 'deal' ? askShift(state, task, 'missing') : insertAtSuspect(state)

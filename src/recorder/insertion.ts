@@ -3,12 +3,12 @@
  * the end of a frame, to the table that stands before it; then what stands behind is said again, or kept with its seats.
  */
 import { isWin, type Act, type Frame } from '../record/index.ts'
-import { done, isRefusal, type Answer } from './answer.ts'
-import { typedAnew } from './assumed.ts'
+import { done, isRefusal, type Result } from './result.ts'
+import { typedAnew } from './act-notes.ts'
 import { STOPPED } from './clock.ts'
-import { changeFrame, movedWins } from './edit.ts'
-import { flowOf, playAt, playOf, withActs, withFrame } from './frames.ts'
-import { discardAlone, isByItself, saidAgain, type Heard } from './said-again.ts'
+import { changeFrame, movedWins } from './edit-frame.ts'
+import { flowOf, playAt, playOf, withActs, withFrame } from './frame-tables.ts'
+import { discardAlone, isByItself, replayActs, type ReplayContext } from './replay-acts.ts'
 import type { Cursor, Insertion, State, Task } from './session.ts'
 import { putWins } from './put-wins.ts'
 import { withoutDraw } from './reopen-frame.ts'
@@ -129,7 +129,7 @@ const put = (state: State, { cursor, insertion }: Inserting, head: readonly Act[
 const isAsked = (task: Task): boolean => task.kind === 'play' || task.kind === 'choose'
 
 /** What a key says at the end of a frame, said where the insertion is. */
-export const typeInserted = (state: State, type: (view: State) => Answer): Answer => {
+export const typeInserted = (state: State, type: (view: State) => Result): Result => {
   const at = insertingAt(state)
   const view = viewOf(state)
   const answer = type(view)
@@ -145,13 +145,17 @@ export const typeInserted = (state: State, type: (view: State) => Answer): Answe
 }
 
 /** How the acts behind were said first, in the frame as it was before. */
-const heardOf = (state: State, { before, behind }: Pick<Insertion, 'before' | 'behind'>, index: number): Heard => ({
+const heardOf = (
+  state: State,
+  { before, behind }: Pick<Insertion, 'before' | 'behind'>,
+  index: number,
+): ReplayContext => ({
   tables: playOf(before, index, state.rules).tables.slice(flowOf(before).acts.length - behind.length),
   riichiTsumogiri: state.preferences.riichiTsumogiri,
 })
 
 /** Delete: the half behind is gone; with a tile that riichi threw by itself, both. */
-export const deleteBehind = (state: State): Answer => {
+export const deleteBehind = (state: State): Result => {
   const at = insertingAt(state)
   const [first, ...others] = at?.insertion.behind ?? []
   if (!at || !first) return 'at-the-end'
@@ -165,7 +169,7 @@ export const deleteBehind = (state: State): Answer => {
 }
 
 /** The whole act behind is gone; at the end of the frame under way one is back at now. */
-export const deleteActBehind = (state: State): Answer => {
+export const deleteActBehind = (state: State): Result => {
   const at = insertingAt(state)
   if (!at || at.insertion.behind.length === 0) return 'at-the-end'
   const { cursor, insertion } = at
@@ -203,7 +207,7 @@ export const closeInsertion = <Whole extends State>(state: Whole): Whole => {
 }
 
 /** Enter: what stands behind is said again, and one is back at now, or at the first act that has no place. */
-export const replayBehind = (state: State): Answer => {
+export const replayBehind = (state: State): Result => {
   const at = insertingAt(state)
   const frame = at && state.match.frames[at.cursor.frame]
   if (!at || !frame) return 'not-asked'
@@ -220,7 +224,7 @@ export const replayBehind = (state: State): Answer => {
   const acts = isWhole ? head.slice(0, -1) : head
   const from = isWhole ? playAt(state, cursor.frame)?.tables.at(cursor.act) : table
   if (!from) return 'no-such-place'
-  const said = saidAgain(
+  const said = replayActs(
     { frame, acts, table: from },
     behind,
     insertion.half && !isWhole,

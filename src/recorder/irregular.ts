@@ -1,11 +1,11 @@
 /** What happens at a table against the rules and has no key of its own, told in two keys: what, and where needed who. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import { deadSeats, SEATS, type Act, type ActNotes, type Frame, type Seat, type Withdrawn } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { changeFrame } from './edit.ts'
-import { closeShortHand } from './deal.ts'
-import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frames.ts'
-import { goOn } from './go-on.ts'
+import { done, type Result } from './result.ts'
+import { changeFrame } from './edit-frame.ts'
+import { closeShortHand } from './type-hand.ts'
+import { flowOf, liveFrame, liveTableOf, pushAct, putFrame, withActs } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { Option, State, Task } from './session.ts'
 import { unpaid, withoutDraw } from './reopen-frame.ts'
@@ -52,7 +52,7 @@ const ask = (state: State, question: 'irregular' | 'whose-turn' | 'whose-hand', 
   done(push(state, { kind: 'choose', question, options, open: false }), { code: 'asked', question })
 
 /** The key alone asks which. */
-export const tellIrregular = (state: State, what: Irregularity | undefined): Answer => {
+export const tellIrregular = (state: State, what: Irregularity | undefined): Result => {
   const may = irregularities(state)
   if (what === undefined)
     return may.length === 0
@@ -65,7 +65,7 @@ export const tellIrregular = (state: State, what: Irregularity | undefined): Ans
   return may.includes(what) ? carryOut(state, what) : 'not-asked'
 }
 
-const carryOut = (state: State, what: Irregularity): Answer => {
+const carryOut = (state: State, what: Irregularity): Result => {
   switch (what) {
     case 'withdrawn':
       return withdraw(state)
@@ -86,7 +86,7 @@ const carryOut = (state: State, what: Irregularity): Answer => {
 const noted = (act: Act, notes: ActNotes): Act => ({ ...act, notes: { ...act.notes, ...notes } })
 
 /** A word that was said and taken back: its act is gone, the word stays with the act before it. */
-const withdraw = (state: State): Answer => {
+const withdraw = (state: State): Result => {
   const said = saidLast(state)
   const frame = liveFrame(state)
   const { acts } = flowOf(frame)
@@ -114,7 +114,7 @@ const unended = (frame: Frame): Frame => {
 }
 
 /** The player discards what he has: the tile that he did not draw does not exist, and his hand stays a tile short. */
-const discardWithoutDraw = (state: State): Answer => {
+const discardWithoutDraw = (state: State): Result => {
   const { expected } = liveTableOf(state)
   if (expected.kind !== 'draw') return 'draw-first'
   const { seat } = expected
@@ -123,7 +123,7 @@ const discardWithoutDraw = (state: State): Answer => {
 }
 
 /** The hand was dealt with no more tiles than were typed. */
-const shortHand = (state: State): Answer => {
+const shortHand = (state: State): Result => {
   const { task } = state
   if (task.kind !== 'deal') return 'not-asked'
   return done(closeShortHand(state, task), { code: 'irregular', what: 'short', seat: task.seat })
@@ -134,7 +134,7 @@ const withoutTenpai = (task: Task, seat: Seat): Task =>
   task.kind === 'stopped' ? { ...task, tenpai: task.tenpai.filter((each) => each !== seat) } : task
 
 /** Whose turn it is instead, or whose hand is dead. */
-export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Answer => {
+export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Result => {
   const echo = { code: 'irregular', what, seat } as const
   if (what === 'turn') return done({ ...state, ...alone({ kind: 'play', riichi: false, seat }) }, echo)
   const frame = liveFrame(state)
@@ -143,5 +143,5 @@ export const chooseSeat = (state: State, what: 'turn' | 'dead', seat: Seat): Ans
   if (!last) return 'not-asked'
   const dead = [...(last.notes?.dead ?? []), seat]
   const next = putFrame(state, withActs(frame, acts.with(-1, noted(last, { dead }))), state.play ?? undefined)
-  return goOn(done({ ...next, task: withoutTenpai(next.task, seat) }, echo))
+  return withNextTask(done({ ...next, task: withoutTenpai(next.task, seat) }, echo))
 }

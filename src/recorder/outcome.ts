@@ -31,8 +31,8 @@ import {
 } from '../record/index.ts'
 import { endingOf } from '../check/index.ts'
 import { closeTable, type Table } from '../table/index.ts'
-import { flowOf, liveFrame, liveTableOf, withActs, type FrameStanding } from './frames.ts'
-import { tenpaiSeats } from './propose-stop.ts'
+import { flowOf, liveFrame, liveTableOf, withActs, type FrameStanding } from './frame-tables.ts'
+import { tenpaiSeats } from './propose-ryuukyoku.ts'
 import type { State, Task } from './session.ts'
 import { isPaymentOpen, paidActs, partsOf } from './win-parts.ts'
 

@@ -3,11 +3,11 @@ import { sameKind, sortTiles, type Tile } from '../tiles/index.ts'
 import { kanOptions, type Table } from '../table/index.ts'
 import type { Act, Discard, Seat } from '../record/index.ts'
 import { anew, putAct, type HalfAct } from './act-editor.ts'
-import type { Answer } from './answer.ts'
+import type { Result } from './result.ts'
 import { callTile, carryOut, mayCall, takeOrAsk } from './call.ts'
 import { ankanOf } from './call-ways.ts'
-import { liveTableOf } from './frames.ts'
-import { possibleKanKinds, possibleKans } from './possible.ts'
+import { liveTableOf } from './frame-tables.ts'
+import { possibleKanKinds, possibleKans } from './possible-acts.ts'
 import type { State } from './session.ts'
 
 type Kan = Extract<Discard, { kind: 'ankan' | 'kakan' }>
@@ -26,14 +26,14 @@ const kansOf = (table: Table, seat: Seat): readonly Kan[] => {
 }
 
 /** Slash: on the tile that lies there, or of the own hand after a draw. */
-export const callKan = (state: State, half: HalfAct): Answer => {
+export const callKan = (state: State, half: HalfAct): Result => {
   const { part, table, isDue } = half
   if (part === 'discard') return isDue ? ownKan(state, half) : kanOver(state, half)
   return isDue && table.offer?.kind !== 'discard' ? 'nothing-to-kan' : callTile(state, half, 'daiminkan')
 }
 
 /** An unseen hand, or a slip, leaves the tile to be typed. */
-const ownKan = (state: State, { act, table, frame }: HalfAct): Answer => {
+const ownKan = (state: State, { act, table, frame }: HalfAct): Result => {
   if (!act || table.seats[act.seat].drawn === null) return 'no-drawn-tile'
   const { seat } = act
   const acts = kansOf(table, seat).map((discard): Act => ({ seat, draw: { kind: 'oya' }, discard }))
@@ -41,7 +41,7 @@ const ownKan = (state: State, { act, table, frame }: HalfAct): Answer => {
 }
 
 /** Over a second half: the kan that the hand allows, then the next. Where it allows none, one of the drawn tile. */
-const kanOver = (state: State, half: HalfAct): Answer => {
+const kanOver = (state: State, half: HalfAct): Result => {
   const { act, table } = half
   const drawn = act && table.seats[act.seat].drawn?.tile
   if (!act || drawn === undefined) return 'not-asked'
@@ -64,7 +64,7 @@ export const mayKan = (state: State, half: HalfAct): boolean => {
 }
 
 /** The tile of a kan typed by itself: added to a pon of its kind, or four closed ones. */
-export const typeKanTile = (state: State, tile: Tile): Answer => {
+export const typeKanTile = (state: State, tile: Tile): Result => {
   const { expected, seats, rules } = liveTableOf(state)
   if (expected.kind !== 'discard') return 'not-asked-for-tile'
   const { seat } = expected

@@ -4,9 +4,9 @@ import { copiesOf, discardOptions, riichiOptions, unknownsIn, type HeldTile, typ
 import { four, type Frame, type Seat } from '../record/index.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
 import { goesOn, takesTile } from './applies.ts'
-import { playAt } from './frames.ts'
+import { playAt } from './frame-tables.ts'
 import { viewOf } from './insertion.ts'
-import { mayBeUnseen, possibleKanKinds } from './possible.ts'
+import { mayBeUnseen, possibleKanKinds } from './possible-acts.ts'
 import type { Session, State, Task } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
 

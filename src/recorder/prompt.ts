@@ -3,18 +3,18 @@ import { UNKNOWN } from '../tiles/index.ts'
 import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
 import { halfAt } from './act-editor.ts'
 import { waysAsked } from './call.ts'
-import { flowOf, liveTableOf, standingOf } from './frames.ts'
-import { handSize } from './deal.ts'
+import { flowOf, liveTableOf, standingOf } from './frame-tables.ts'
+import { handSize } from './type-hand.ts'
 import { insertingAt, viewOf } from './insertion.ts'
 import { afterFrame, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
 import type { Session, State, Task } from './session.ts'
 import { isPaidAt } from './ask-again.ts'
-import { doesPay } from './propose-stop.ts'
-import { questionHere } from './questions.ts'
+import { paysTenpai } from './propose-ryuukyoku.ts'
+import { questionHere } from './go-to-question.ts'
 import { shownWins } from './shown-wins.ts'
 import { frameAsked, pop } from './tasks.ts'
-import { isTsumo, typedWin, worthOfTask } from './win.ts'
+import { isTsumo, typedWin, worthOfTask } from './win-value.ts'
 
 interface Asked {
   readonly seat: Seat | null
@@ -84,7 +84,7 @@ const asked = (state: State): Asked => {
     }
     case 'stopped': {
       const { reason } = settleStop(standingOf(state, task.frame), task)
-      return { seat: null, ask: { code: doesPay(task.reason) ? 'tenpai' : 'abort', reason } }
+      return { seat: null, ask: { code: paysTenpai(task.reason) ? 'tenpai' : 'abort', reason } }
     }
     case 'over':
       return { seat: null, ask: over(state) }
@@ -113,7 +113,7 @@ const choicesOf = (task: Task): Choice[] => {
         }
       }
     })
-  if (task.kind === 'stopped' && doesPay(task.reason))
+  if (task.kind === 'stopped' && paysTenpai(task.reason))
     return [
       ...([0, 1, 2, 3] as const).map((seat): Choice => ({
         digit: seat + 1,

@@ -1,7 +1,7 @@
 /** Other wins than before in a frame: typed over, put in, taken out, or of another winner. */
 import { isWin, type Act, type Frame } from '../record/index.ts'
-import { changeFrame } from './edit.ts'
-import { flowOf, withActs } from './frames.ts'
+import { changeFrame } from './edit-frame.ts'
+import { flowOf, withActs } from './frame-tables.ts'
 import type { State } from './session.ts'
 import { unpaid, withoutDraw } from './reopen-frame.ts'
 import { IN_PLAY, tasksUnderWay } from './tasks.ts'

@@ -1,16 +1,16 @@
 /** `(session, command) → session`: pure, never throws for what was typed, and remembers every session before it. */
 import { amend } from './amend.ts'
-import { isRefusal, type Answer } from './answer.ts'
+import { isRefusal, type Result } from './result.ts'
 import { ticked } from './clock.ts'
 import type { Command, KeyCommand, Travel } from './command.ts'
 import { mayComeBehind } from './half-tile.ts'
 import { closeInsertion, heardBehind, insertingAt, openInsertion } from './insertion.ts'
-import { openSession } from './open.ts'
+import { openSession } from './open-session.ts'
 import type { Match } from '../record/index.ts'
-import { afterTyping, goToQuestion } from './questions.ts'
+import { afterTyping, goToQuestion } from './go-to-question.ts'
 import { repairFinding } from './repair.ts'
 import type { Echo, Feedback, Reduced, Refusal, Session, State } from './session.ts'
-import { takeData } from './setup.ts'
+import { takeData } from './take-data.ts'
 import { otherHand } from './shifted-hands.ts'
 import { goTo, travel } from './travel.ts'
 import { typeKey, type Key } from './type-key.ts'
@@ -55,15 +55,15 @@ const closed = (session: Session, state: State): Session =>
   remembered(session, state, insertingAt(state) === null ? beforeInsertion(session) : session)
 
 /** A view of the same session: nothing to undo. */
-const looked = (session: Session, answer: Answer): Reduced =>
+const looked = (session: Session, answer: Result): Reduced =>
   isRefusal(answer) ? refuse(session, answer) : keep({ ...session, ...answer })
 
 /** The same where one went away from an insertion: what was typed there is settled, and that can be undone. */
-const left = (session: Session, answer: Answer): Reduced =>
+const left = (session: Session, answer: Result): Reduced =>
   isRefusal(answer) || answer.match === session.match ? looked(session, answer) : keep(closed(session, answer))
 
 /** A step with the arrows. An insertion to which nothing was typed yet goes along. */
-const travelled = (session: Session, to: Travel): Answer => {
+const travelled = (session: Session, to: Travel): Result => {
   const at = insertingAt(session)
   const answer = travel(closeInsertion(session), to)
   const goesAlong = at !== null && !at.insertion.changed && (to === 'back' || to === 'forward')
@@ -137,7 +137,7 @@ type Said = Exclude<
 
 type Form = Exclude<Command, KeyCommand | { type: 'goto' | 'saving' | 'saved' | 'setPreferences' | 'open' }>
 
-const take = (state: State, command: Said): Answer => {
+const take = (state: State, command: Said): Result => {
   if (isKey(command)) return takeKey(state, command)
   const answer = said(state, command)
   const at = insertingAt(state)
@@ -149,7 +149,7 @@ const take = (state: State, command: Said): Answer => {
 }
 
 /** What forms, the list of findings and other recorders say is no key: half a tile goes on waiting. */
-const said = (state: State, command: Form): Answer => {
+const said = (state: State, command: Form): Result => {
   const answer =
     command.type === 'repair'
       ? repairFinding(state, command.code, command.place, command.repair)
@@ -185,4 +185,4 @@ const KEYS: ReadonlySet<string> = new Set<Key['type']>([
 
 const isKey = (command: Command): command is Key => KEYS.has(command.type)
 
-const takeKey = (state: State, command: Key): Answer => afterTyping(state, typeKey(state, command))
+const takeKey = (state: State, command: Key): Result => afterTyping(state, typeKey(state, command))

@@ -2,10 +2,10 @@
 import { entriesOf } from '../kit/index.ts'
 import { applyRepair, type CheckCode } from '../check/index.ts'
 import type { Match, Place } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { changeFrame } from './edit.ts'
+import { done, type Result } from './result.ts'
+import { changeFrame } from './edit-frame.ts'
 import { allFindings } from './findings.ts'
-import { withMatch } from './setup.ts'
+import { withMatch } from './take-data.ts'
 import type { State } from './session.ts'
 
 const PARTS = ['frame', 'flow', 'act', 'part', 'index'] as const
@@ -13,7 +13,7 @@ const PARTS = ['frame', 'flow', 'act', 'part', 'index'] as const
 const samePlace = (a: Place, b: Place): boolean => PARTS.every((part) => a[part] === b[part])
 
 /** @param repair which of the repairs that the finding offers, from 0 */
-export const repairFinding = (state: State, code: CheckCode, place: Place, repair: number): Answer => {
+export const repairFinding = (state: State, code: CheckCode, place: Place, repair: number): Result => {
   const found = allFindings(state).find((finding) => finding.code === code && samePlace(finding.place, place))
   const chosen = found?.repairs[repair]
   if (!chosen) return 'no-such-place'

@@ -5,12 +5,12 @@
 import { sortTiles, type Tile } from '../tiles/index.ts'
 import { startTable } from '../table/index.ts'
 import { four, seatAfter, type Act, type BySeat, type Frame } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
+import { done, type Result } from './result.ts'
 import type { Travel } from './command.ts'
-import { movedWins } from './edit.ts'
-import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from './frames.ts'
+import { movedWins } from './edit-frame.ts'
+import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from './frame-tables.ts'
 import { settledWith } from './insertion.ts'
-import { discardAlone, saidAgain } from './said-again.ts'
+import { discardAlone, replayActs } from './replay-acts.ts'
 import type { Shift, State, Task } from './session.ts'
 import { pop } from './tasks.ts'
 
@@ -35,7 +35,7 @@ export const mayShift = (state: State, { which, frame, tiles, shift }: Deal): bo
   flowOf(liveFrame(state)).acts.every(({ draw }) => draw.kind !== 'oya')
 
 /** Insert or Delete where a hand may be typed again: one tile of it is asked for. */
-export const askShift = (state: State, task: Deal, shift: Shift): Answer =>
+export const askShift = (state: State, task: Deal, shift: Shift): Result =>
   mayShift(state, task)
     ? done({ ...state, task: { ...task, shift } }, { code: 'asked-shift', shift, seat: task.seat })
     : 'not-asked'
@@ -85,7 +85,7 @@ const dealtAs = (tiles: readonly Tile[]): BySeat<readonly Tile[]> =>
   four((seat) => tiles.slice(seat * HAND, (seat + 1) * HAND))
 
 /** The tile that was missed or is too many: the hands behind it are dealt anew, and the acts said again. */
-export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): Answer => {
+export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): Result => {
   const all = tilesTyped(state)
   const { play } = state
   if (all === null || !play || state.below.length === 0) return 'not-asked'
@@ -102,7 +102,7 @@ export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): 
   const bare = withActs(before, [])
   const table = startTable(bare, flowOf(bare), state.rules)
   const offset = acts.length - moved.behind.length
-  const said = saidAgain({ frame: bare, acts: [], table }, moved.behind, moved.half, {
+  const said = replayActs({ frame: bare, acts: [], table }, moved.behind, moved.half, {
     tables: offset < 0 ? [table, ...play.tables] : play.tables.slice(offset),
     riichiTsumogiri: state.preferences.riichiTsumogiri,
   })

@@ -1,12 +1,12 @@
 /** The wins of the frame under way as the score panel shows them: what each is worth, was announced, and moves. */
 import { isTooLong, isWin } from '../record/index.ts'
-import { announcedOf } from './announced.ts'
-import { flowOf, standingOf } from './frames.ts'
+import { announcedOf } from './announced-values.ts'
+import { flowOf, standingOf } from './frame-tables.ts'
 import { isPaid } from './outcome.ts'
 import type { ShownWin } from './prompt-shape.ts'
 import type { ScoredWin, State } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
-import { typedWin } from './win.ts'
+import { typedWin } from './win-value.ts'
 import { partsOf } from './win-parts.ts'
 import { worthOf } from './worth.ts'
 

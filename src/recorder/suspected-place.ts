@@ -5,12 +5,12 @@
 import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { sortTiles, UNKNOWN } from '../tiles/index.ts'
 import type { Act, Discard, Draw, Frame } from '../record/index.ts'
-import type { Answer } from './answer.ts'
-import { flowOf } from './frames.ts'
+import type { Result } from './result.ts'
+import { flowOf } from './frame-tables.ts'
 import { drawnTile } from './how-thrown.ts'
 import { openInsertion } from './insertion.ts'
-import { possibleCalls, possibleKans } from './possible.ts'
-import { discardAlone, saidAgain, type Standing } from './said-again.ts'
+import { possibleCalls, possibleKans } from './possible-acts.ts'
+import { discardAlone, replayActs, type Standing } from './replay-acts.ts'
 import type { Cursor, Play, State } from './session.ts'
 
 /** So many acts back a mistake is looked for, and so many on it is tried what would mend it. */
@@ -149,7 +149,7 @@ const suspected = (
       const rest = acts.slice(from, first + ON)
       const [head, ...others] = rest
       const behind = half && head ? [discardAlone(head), ...others] : rest
-      const { slips, left } = saidAgain(standing, behind, half, { tables: play.tables.slice(from), riichiTsumogiri })
+      const { slips, left } = replayActs(standing, behind, half, { tables: play.tables.slice(from), riichiTsumogiri })
       const breaks = slips + left.length * NO_PLACE + doubt
       if (breaks < best.breaks) best = { act: at, part, breaks }
     }
@@ -157,7 +157,7 @@ const suspected = (
   return best
 }
 
-const openSuspect = (state: State, ways: (there: There) => Mending[]): Answer => {
+const openSuspect = (state: State, ways: (there: There) => Mending[]): Result => {
   const { play, match } = state
   const frame = play && match.frames[play.frame]
   if (!play || !frame) return 'no-frame'
@@ -168,7 +168,7 @@ const openSuspect = (state: State, ways: (there: There) => Mending[]): Answer =>
 }
 
 /** Insert at now: where something seems to be missing in the frame under way. */
-export const insertAtSuspect = (state: State): Answer => openSuspect(state, missed)
+export const insertAtSuspect = (state: State): Result => openSuspect(state, missed)
 
 /** Delete at now: before what seems to have been typed twice. */
-export const deleteAtSuspect = (state: State): Answer => openSuspect(state, typedTwice)
+export const deleteAtSuspect = (state: State): Result => openSuspect(state, typedTwice)

@@ -1,11 +1,11 @@
 /** Going back to look: from half to half, from frame to frame, to any place. */
 import type { Act, Frame } from '../record/index.ts'
 import { stepDraw, type Table } from '../table/index.ts'
-import { done, type Answer } from './answer.ts'
+import { done, type Result } from './result.ts'
 import type { Travel } from './command.ts'
 import { isFinished } from './findings.ts'
-import { flowOf, playAt } from './frames.ts'
-import { earlierInView } from './in-view.ts'
+import { flowOf, playAt } from './frame-tables.ts'
+import { earlierFrameShown } from './shown-frame.ts'
 import { insertingAt, viewOf } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
 
@@ -87,14 +87,14 @@ const target = (state: State, to: Travel): Cursor | null | 'none' => {
 }
 
 /** A step with the arrows. */
-export const travel = (state: State, to: Travel): Answer => {
+export const travel = (state: State, to: Travel): Result => {
   const cursor = target(state, to)
   if (cursor === 'none') return to === 'forward' || to === 'frame-forward' ? 'at-the-end' : 'at-the-start'
   return done({ ...state, cursor }, { code: 'moved' })
 }
 
 /** To a place of any frame. Behind the newest act it is live again; behind the last of an earlier frame that one is meant. */
-export const goTo = (state: State, { frame, act, part }: Cursor): Answer => {
+export const goTo = (state: State, { frame, act, part }: Cursor): Result => {
   const acts = actsOf(state, frame)
   if (frame === lastFrame(state) && act >= acts.length) return done({ ...state, cursor: null }, { code: 'moved' })
   const at = Math.min(act, acts.length - 1)
@@ -104,7 +104,7 @@ export const goTo = (state: State, { frame, act, part }: Cursor): Answer => {
 }
 
 /** The frame that is looked at: of the cursor, or of a question, else the one under way; −1 while there is none. */
-export const frameShown = (state: State): number => earlierInView(state) ?? state.play?.frame ?? -1
+export const frameShown = (state: State): number => earlierFrameShown(state) ?? state.play?.frame ?? -1
 
 /** The table that the cursor shows: behind the half that it stands on; without one, the last of the frame looked at. */
 export const tableAtCursor = (state: State): Table | null => {

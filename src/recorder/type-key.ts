@@ -1,7 +1,7 @@
 /** What each key means where it is typed. */
 import { unknownRules } from '../rules/index.ts'
 import type { Tile } from '../tiles/index.ts'
-import { isRefusal, done, type Answer } from './answer.ts'
+import { isRefusal, done, type Result } from './result.ts'
 import { isPaidAt, stopAtCursor, valueAtCursor } from './ask-again.ts'
 import { goesOn, takesTile } from './applies.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
@@ -12,23 +12,23 @@ import { callKan, typeKanTile } from './own-kan.ts'
 import type { KeyCommand } from './command.ts'
 import { confirmedByTile } from './confirm-by-tile.ts'
 import { closeInsertion, deleteBehind, insertingAt, replayBehind, typeInserted, viewOf } from './insertion.ts'
-import { endMatch, goToNext, nextFrameOf } from './course.ts'
-import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './deal.ts'
-import { goOn } from './go-on.ts'
-import { earlierInView } from './in-view.ts'
+import { endMatch, goToNext, nextFrameOf } from './next-frame.ts'
+import { leaveHand, retypeHand, typeHandTile, typeHandTiles } from './type-hand.ts'
+import { withNextTask } from './next-task.ts'
+import { earlierFrameShown } from './shown-frame.ts'
 import { afterIndicator, opensFrame, retypeDora, typeIndicator } from './indicators.ts'
 import { chooseSeat, tellIrregular } from './irregular.ts'
 import { afterFrame } from './outcome.ts'
-import { declareRiichi, throwDrawn, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './play.ts'
-import { doesPay } from './propose-stop.ts'
-import { settledAsNoted } from './carry.ts'
-import { acceptQuestion } from './questions.ts'
+import { declareRiichi, throwDrawn, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './type-turn.ts'
+import { paysTenpai } from './propose-ryuukyoku.ts'
+import { settleNotedRyuukyoku } from './propagate-points.ts'
+import { acceptQuestion } from './go-to-question.ts'
 import { PLAY, type Option, type Refusal, type State, type Task } from './session.ts'
-import { settled } from './settled.ts'
-import { stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop.ts'
+import { settleRyuukyoku } from './settle-ryuukyoku.ts'
+import { stopFor, stopForChombo, stopFrame, typeStopDigit } from './stop-frame.ts'
 import { frameAskedAgain, IN_PLAY, isPlayed, mayInterrupt, pop } from './tasks.ts'
 import { shiftHands } from './shifted-hands.ts'
-import { commitScore, isProposed, leaveScore, takeValue, typeScoreDigit } from './win.ts'
+import { commitScore, isProposed, leaveScore, takeValue, typeScoreDigit } from './win-value.ts'
 
 type PlayTask = Extract<Task, { kind: 'play' }>
 
@@ -47,7 +47,7 @@ const ANSWERS: ReadonlySet<Key['type']> = new Set<Key['type']>([
 ])
 
 /** What a key says: at the end of the frame under way, at an earlier act, or where something is put in. */
-export const typeKey = (state: State, command: Key): Answer => {
+export const typeKey = (state: State, command: Key): Result => {
   if (insertingAt(state)) return typeWhereInserting(state, command)
   const { cursor, task } = state
   if (!cursor && frameAskedAgain(state) !== undefined && !ANSWERS.has(command.type)) return 'answer-first'
@@ -57,9 +57,9 @@ export const typeKey = (state: State, command: Key): Answer => {
     case 'cancel':
       return cancel(state)
     case 'retypeDora':
-      return retypeDora(state, command.index, earlierInView(state))
+      return retypeDora(state, command.index, earlierFrameShown(state))
     case 'retypeHand':
-      return retypeHand(state, command.seat, earlierInView(state))
+      return retypeHand(state, command.seat, earlierFrameShown(state))
     case 'accept':
       return acceptQuestion(state, command.question)
     case 'delete':
@@ -107,14 +107,14 @@ export const typeKey = (state: State, command: Key): Answer => {
 }
 
 /** Says something of the half at the cursor, or of the next one where play goes on. */
-const atHalf = (state: State, isInPlay: boolean, say: (half: HalfAct) => Answer): Answer => {
+const atHalf = (state: State, isInPlay: boolean, say: (half: HalfAct) => Result): Result => {
   if (!state.cursor && !isInPlay) return elsewhere(state.task)
   const half = halfHere(state)
   return half ? say(half) : 'no-such-place'
 }
 
 /** Where something is put in, a key says what it says at the end of a frame; Enter and Escape leave. */
-const typeWhereInserting = (state: State, command: Key): Answer => {
+const typeWhereInserting = (state: State, command: Key): Result => {
   switch (command.type) {
     case 'enter':
       return replayBehind(state)
@@ -159,13 +159,13 @@ const notForTile = (task: Task): Refusal => {
   return refused === 'frame-over' ? 'not-asked-for-tile' : refused
 }
 
-const confirmAndGoOn = (state: State, tile: Tile): Answer | null => {
+const confirmAndGoOn = (state: State, tile: Tile): Result | null => {
   const over = confirmedByTile(state)
   return over && typeTile(over, over.task, tile)
 }
 
 /** Half a tile as written; empty for a letter that makes no tile of the digits before it, or stands behind none. */
-const typeStem = (state: State, text: string): Answer => {
+const typeStem = (state: State, text: string): Result => {
   if (!takesTile(state)) return state.cursor ? 'not-asked-for-tile' : notForTile(state.task)
   if (text === '') return 'no-such-tile'
   const thrown = thrownByItself(state.echo)
@@ -173,10 +173,10 @@ const typeStem = (state: State, text: string): Answer => {
   return { ...state, stem: text, echo: { code: 'stem', text, ...(thrown && { thrown }), ...(instead && { instead }) } }
 }
 
-const playTile = (state: State, task: PlayTask, tile: Tile): Answer =>
+const playTile = (state: State, task: PlayTask, tile: Tile): Result =>
   atHalf(state, true, (half) => typePlayTile(state, half, task, tile))
 
-const typeTile = (state: State, task: Task, tile: Tile): Answer => {
+const typeTile = (state: State, task: Task, tile: Tile): Result => {
   switch (task.kind) {
     case 'play':
       return playTile(state, task, tile)
@@ -201,12 +201,12 @@ const typeTile = (state: State, task: Task, tile: Tile): Answer => {
 }
 
 /** Also where the rules stop the frame and play went on. */
-const typeThrown = (state: State, task: Task, tile: Tile): Answer => {
+const typeThrown = (state: State, task: Task, tile: Tile): Result => {
   const play = task.kind === 'play' ? task : task.kind === 'stopped' && goesOn(state, task) ? PLAY : null
   return play ? atHalf(state, true, (half) => typeThrownTile(state, half, play, tile)) : elsewhere(task)
 }
 
-const typeDigit = (state: State, task: Task, digit: number): Answer => {
+const typeDigit = (state: State, task: Task, digit: number): Result => {
   switch (task.kind) {
     case 'score':
       return typeScoreDigit(state, task, digit)
@@ -221,7 +221,7 @@ const typeDigit = (state: State, task: Task, digit: number): Answer => {
   }
 }
 
-const choose = (state: State, option: Option): Answer => {
+const choose = (state: State, option: Option): Result => {
   const { task } = state
   switch (option.kind) {
     case 'act':
@@ -240,7 +240,7 @@ const choose = (state: State, option: Option): Answer => {
 }
 
 /** A result that was confirmed and behind which the rules have nothing more to play is the end of the match. */
-const andEnd = (asked: State, answer: Answer): Answer => {
+const andEnd = (asked: State, answer: Result): Result => {
   if (isRefusal(answer) || frameAskedAgain(asked) !== undefined) return answer
   if (answer.task.kind !== 'over' || answer.rules.id === unknownRules.id) return answer
   if (afterFrame(answer).next !== null) return answer
@@ -248,7 +248,7 @@ const andEnd = (asked: State, answer: Answer): Answer => {
   return isRefusal(ended) ? answer : { ...ended, echo: answer.echo }
 }
 
-const enter = (state: State, task: Task): Answer => {
+const enter = (state: State, task: Task): Result => {
   switch (task.kind) {
     case 'setup':
       return nextFrameOf(state, undefined)
@@ -261,8 +261,8 @@ const enter = (state: State, task: Task): Answer => {
         ? andEnd(state, commitScore(state, task))
         : commitScore(state, task)
     case 'stopped':
-      if (doesPay(task.reason)) return andEnd(state, settled(state, task))
-      return task.frame === undefined ? settled(state, task) : settledAsNoted(state, task.frame)
+      if (paysTenpai(task.reason)) return andEnd(state, settleRyuukyoku(state, task))
+      return task.frame === undefined ? settleRyuukyoku(state, task) : settleNotedRyuukyoku(state, task.frame)
     case 'over':
       return goToNext(state)
     case 'choose':
@@ -274,7 +274,7 @@ const enter = (state: State, task: Task): Answer => {
   }
 }
 
-const cancel = (state: State): Answer => {
+const cancel = (state: State): Result => {
   const { task, cursor, stem } = state
   if (stem !== '') return done(state, { code: 'cancelled' })
   if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
@@ -282,7 +282,7 @@ const cancel = (state: State): Answer => {
     const back = pop(state)
     // Who only was asked why a frame that is over had stopped leaves it as it is.
     const isLeft = back.task.kind === 'stopped' && back.task.frame !== undefined
-    return done(isLeft ? pop(back) : goOn(back), { code: 'cancelled' })
+    return done(isLeft ? pop(back) : withNextTask(back), { code: 'cancelled' })
   }
   if (task.kind === 'play' && (task.riichi || task.seat !== undefined))
     return done({ ...state, ...IN_PLAY }, { code: 'cancelled' })

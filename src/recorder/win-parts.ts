@@ -2,7 +2,7 @@
 import { isHonbaOpen, paidWins, payWin, sharedTable, type OnTheTable, type Ruleset, type Win } from '../rules/index.ts'
 import type { Act, BySeat, Frame, Points } from '../record/index.ts'
 import { sticksLaid, type Table } from '../table/index.ts'
-import { flowOf } from './frames.ts'
+import { flowOf } from './frame-tables.ts'
 import type { ScoredWin } from './session.ts'
 
 /** Indices of the wins that are paid, in the order in which they come: honba and sticks go to the first of them. */

@@ -7,7 +7,7 @@ import { parse } from '../../grammar/index.ts'
 import { recordOf, type Act } from '../../src/record/index.ts'
 import { chordsOf, matchOf, POSITION_MAP, pressOf, type CommandId } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
-import { courseWith } from '../recorder/course.ts'
+import { turnsWith } from '../recorder/turns.ts'
 import { Hands, tilesOf } from '../recorder/typing.ts'
 import { startApp, type App } from '../support/app.ts'
 import { press } from '../support/hands.ts'
@@ -15,7 +15,7 @@ import { press } from '../support/hands.ts'
 let app: App | null = null
 afterEach(() => app?.close())
 
-const { deal, turns } = courseWith()
+const { deal, turns } = turnsWith()
 const [draw, discard] = turns[4] ?? ['', '']
 const before = new Hands().type('enter', ...deal, ...turns.slice(0, 4).flat())
 const right = new Hands().type('enter', ...deal, ...turns.slice(0, 13).flat()).acts

@@ -1,5 +1,5 @@
 /** What is missed or typed twice, and noticed late: all that is typed behind it is wrong from there on. */
-import { courseWith, type Turn } from './course.ts'
+import { turnsWith, type Turn } from './turns.ts'
 import type { Mistake, Words } from './mistaken.ts'
 
 /** Where in a course the mistake is made. */
@@ -18,7 +18,7 @@ const late =
     seed = 1,
   ): Late =>
   (later) => {
-    const { deal, turns } = courseWith(call, AT, seed)
+    const { deal, turns } = turnsWith(call, AT, seed)
     const [before, after] = [words(turns.slice(0, AT)), words(turns.slice(AT + 1, AT + 1 + later))]
     const there = turns[AT] ?? ['', '']
     const begin = ['enter', ...deal, ...before]
@@ -34,7 +34,7 @@ const late =
 const lateAcross =
   (what: string, keys: (discard: string, draw: string) => Words): Late =>
   (later) => {
-    const { deal, turns } = courseWith(null, AT)
+    const { deal, turns } = turnsWith(null, AT)
     const [draw, discard] = turns[AT] ?? ['', '']
     const [nextDraw, nextDiscard] = turns[AT + 1] ?? ['', '']
     const begin = ['enter', ...deal, ...words(turns.slice(0, AT))]
@@ -51,7 +51,7 @@ const lateAcross =
 const lateInDeal =
   (what: string, at: number, wrong: (tile: string) => Words, keys: (tile: string) => Words): Late =>
   (later) => {
-    const { deal, turns } = courseWith(null, AT)
+    const { deal, turns } = turnsWith(null, AT)
     const tile = deal[at] ?? ''
     const played = words(turns.slice(0, later))
     return {

@@ -1,5 +1,5 @@
 /** Mistakes that leave what is typed behind them in its place. */
-import { courseWith } from './course.ts'
+import { turnsWith } from './turns.ts'
 import { times, type Mistake, type Words } from './mistaken.ts'
 
 const FAR = '159m159p159s1234z'
@@ -19,7 +19,7 @@ const mistake = (what: string, begin: Words, right: Words, wrong: Words, ...keys
 const noticed = (what: string, begin: Words, right: Words, wrong: Words, behind: Words, ...keys: Words): Mistake =>
   mistake(what, begin, [...right, ...behind], [...wrong, ...behind], ...keys)
 
-const course = courseWith()
+const course = turnsWith()
 const BEGIN: Words = ['enter', ...course.deal, ...course.turns.slice(0, 4).flat()]
 const [[draw, discard], ...others] = course.turns.slice(4) as [
   readonly [string, string],

@@ -9,12 +9,12 @@ import {
   type Frame,
   type Seat,
 } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
+import { done, type Result } from './result.ts'
 import { closeTable } from '../table/index.ts'
-import { standingOf } from './frames.ts'
-import { doesPay, proposeStop, type Stopped } from './propose-stop.ts'
+import { standingOf } from './frame-tables.ts'
+import { paysTenpai, proposeRyuukyoku, type Stopped } from './propose-ryuukyoku.ts'
 import type { Option, State } from './session.ts'
-import { settled } from './settled.ts'
+import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import { alone, frameAskedAgain, pop, push } from './tasks.ts'
 
 /** In place of a choice that is asked already, and before anything else that is. */
@@ -24,7 +24,7 @@ const ask = (state: State, question: 'reason' | 'whose-chombo', options: readonl
 }
 
 /** Minus: the reasons are asked for, or the given one is taken. */
-export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): Answer => {
+export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): Result => {
   if (!state.play) return 'no-frame'
   if (state.task.kind === 'ended') return 'match-over'
   if (reason) return stopFor(state, reason)
@@ -33,17 +33,17 @@ export const stopFrame = (state: State, reason: RyuukyokuReason | undefined): An
 }
 
 /** Draws that pay ask who is tenpai; all others are settled at once. */
-export const stopFor = (state: State, reason: RyuukyokuReason): Answer => {
-  if (doesPay(reason)) {
+export const stopFor = (state: State, reason: RyuukyokuReason): Result => {
+  if (paysTenpai(reason)) {
     const frame = frameAskedAgain(state)
-    const proposed = proposeStop(standingOf(state, frame), reason === 'nagashi-mangan' ? reason : 'exhaustive')
+    const proposed = proposeRyuukyoku(standingOf(state, frame), reason === 'nagashi-mangan' ? reason : 'exhaustive')
     const asked = frame === undefined ? alone(proposed) : { task: { ...proposed, frame } }
     return done({ ...state, ...asked }, { code: 'stopped', reason })
   }
   const stopped = { reason, tenpai: [], nagashi: [] }
-  if (reason !== 'chombo') return settled(state, stopped)
+  if (reason !== 'chombo') return settleRyuukyoku(state, stopped)
   const chombo = chomboOf(state)
-  return chombo === null ? askWhoseChombo(state) : settled(state, { ...stopped, chombo })
+  return chombo === null ? askWhoseChombo(state) : settleRyuukyoku(state, { ...stopped, chombo })
 }
 
 /** Who made the frame be played again, where the acts tell: the only one who won, or who is noten in riichi at the end. */
@@ -64,14 +64,14 @@ const askWhoseChombo = (state: State): State => {
 
 /** `null`: nobody could say whose it was; no final points follow from such a match. */
 export const stopForChombo = (state: State, seat: Seat | null): State =>
-  settled(state, { reason: 'chombo', tenpai: [], nagashi: [], chombo: seat === null ? null : [seat] })
+  settleRyuukyoku(state, { reason: 'chombo', tenpai: [], nagashi: [], chombo: seat === null ? null : [seat] })
 
 const toggled = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   SEATS.filter((each) => (each === seat ? !seats.includes(seat) : seats.includes(each)))
 
 /** Digits 1 to 4 say who is tenpai, east to north; those from 5 who has a nagashi mangan. */
-export const typeStopDigit = (state: State, task: Stopped, digit: number): Answer => {
-  if (!doesPay(task.reason)) return 'not-asked-for-digit'
+export const typeStopDigit = (state: State, task: Stopped, digit: number): Result => {
+  if (!paysTenpai(task.reason)) return 'not-asked-for-digit'
   if (digit >= 1 && digit <= 4) {
     const seat = toSeat(digit - 1)
     const tenpai = toggled(task.tenpai, seat)

@@ -3,7 +3,7 @@ import type { Session, State } from './session.ts'
 import { frameAsked, tasksUnderWay } from './tasks.ts'
 
 /** An earlier frame, where one looks at it or is asked about it. */
-export const earlierInView = (state: State): number | undefined => {
+export const earlierFrameShown = (state: State): number | undefined => {
   const frame = state.cursor ? state.cursor.frame : frameAsked(state)
   return frame === state.play?.frame ? undefined : frame
 }

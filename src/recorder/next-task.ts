@@ -1,10 +1,10 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
 import { isWin } from '../record/index.ts'
 import { dorasDue, type Table } from '../table/index.ts'
-import { flowOf, liveFrame, liveTableOf, pushAct, standingOf, withEnd } from './frames.ts'
+import { flowOf, liveFrame, liveTableOf, pushAct, standingOf, withEnd } from './frame-tables.ts'
 import { nextToScore, settleWins } from './outcome.ts'
-import { abortDue, isDecided, proposeStop } from './propose-stop.ts'
-import { settled } from './settled.ts'
+import { abortDue, isDecided, proposeRyuukyoku } from './propose-ryuukyoku.ts'
+import { settleRyuukyoku } from './settle-ryuukyoku.ts'
 import type { State } from './session.ts'
 import { alone, IN_PLAY, push } from './tasks.ts'
 import { urasDue } from './worth.ts'
@@ -20,7 +20,7 @@ const asksIndicator = (state: State, index: number): State =>
   push({ ...state, ...IN_PLAY }, { kind: 'indicator', index })
 
 /** The state with its next task, when play goes on; any other task stays. */
-export const goOn = (state: State): State => {
+export const withNextTask = (state: State): State => {
   if (state.task.kind !== 'play' || !state.play) return state
   const frame = liveFrame(state)
   const table = liveTableOf(state)
@@ -39,9 +39,9 @@ export const goOn = (state: State): State => {
 /** The end of the wall: where nobody has a choice, it is settled by itself. */
 const exhausted = (state: State): State => {
   const standing = standingOf(state)
-  const stopped = proposeStop(standing, null)
+  const stopped = proposeRyuukyoku(standing, null)
   if (!isDecided(standing, stopped)) return { ...state, ...alone(stopped) }
-  return { ...settled(state, stopped), echo: { code: 'exhausted', tenpai: stopped.tenpai } }
+  return { ...settleRyuukyoku(state, stopped), echo: { code: 'exhausted', tenpai: stopped.tenpai } }
 }
 
 const afterWin = (state: State, table: Table): State => {

@@ -3,13 +3,13 @@
  * it as it is. Then one is back at now.
  */
 import type { Act } from '../record/index.ts'
-import { accepting } from './accepted.ts'
-import { done, isRefusal, type Answer } from './answer.ts'
+import { withAccepted } from './accepted-questions.ts'
+import { done, isRefusal, type Result } from './result.ts'
 import { askEnd, askValue } from './ask-again.ts'
 import { askHand } from './ask-hand.ts'
-import { withoutAssumed } from './assumed.ts'
-import { replaceAct } from './edit.ts'
-import { flowOf, withFrame } from './frames.ts'
+import { withoutAssumed } from './act-notes.ts'
+import { replaceAct } from './edit-frame.ts'
+import { flowOf, withFrame } from './frame-tables.ts'
 import { retypeDora } from './indicators.ts'
 import { insertingAt } from './insertion.ts'
 import { isActQuestion, type ActQuestion, type OpenQuestion, type QuestionPlace } from './open-question.ts'
@@ -73,7 +73,7 @@ const backTo = (state: State): State => {
 }
 
 /** Asks for the half of the act, the hand, the indicator, the value or the end that is open. */
-export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): Answer => {
+export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): Result => {
   const question = wanted ? openQuestions(state).find((each) => samePlace(each, wanted)) : next(state)
   if (!question) return 'no-question'
   const { code, frame, act, seat, index } = question
@@ -96,11 +96,11 @@ export const goToQuestion = (state: State, wanted: QuestionPlace | undefined): A
 }
 
 /** What is typed at the act answers the question. */
-const ledTo = (question: ActQuestion, answer: Answer): Answer =>
+const ledTo = (question: ActQuestion, answer: Result): Result =>
   isRefusal(answer) || answer.cursor === null ? answer : { ...answer, cursor: { ...answer.cursor, question } }
 
 /** What was typed at a question that one was led to: where that closed it one is back at now, else it is still asked. */
-export const afterTyping = ({ cursor, match }: State, answer: Answer): Answer => {
+export const afterTyping = ({ cursor, match }: State, answer: Result): Result => {
   if (cursor?.question === undefined || isRefusal(answer) || answer.match === match) return answer
   if (insertingAt(answer)) return answer
   const isOpen = openQuestions(answer).some((question) => isAtCursor(cursor, question))
@@ -108,7 +108,7 @@ export const afterTyping = ({ cursor, match }: State, answer: Answer): Answer =>
 }
 
 /** The question stays as it is: what was assumed is so, what was not seen was not seen. */
-export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined): Answer => {
+export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined): Result => {
   const open = openQuestions(state)
   const question = wanted ? open.find((each) => samePlace(each, wanted)) : questionHere(state)
   if (!question) return 'no-question'
@@ -125,6 +125,6 @@ export const acceptQuestion = (state: State, wanted: QuestionPlace | undefined):
   const holder = state.match.frames[frame]
   if (!holder) return 'no-such-place'
   const behind = isAsked && state.cursor === null ? backTo(state) : state
-  const match = withFrame(state.match, frame, accepting(holder, question))
+  const match = withFrame(state.match, frame, withAccepted(holder, question))
   return afterTyping(state, done({ ...behind, match }, { code: 'accepted', left }))
 }

@@ -3,13 +3,13 @@ import { ryuukyokuDue, isNotenRiichi, isTenpaiNow, ronOptions, type Table } from
 import { isTerminalOrHonor } from '../rules/index.ts'
 import { kindOf } from '../tiles/index.ts'
 import { deadSeats, SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
-import { flowOf, type FrameStanding } from './frames.ts'
+import { flowOf, type FrameStanding } from './frame-tables.ts'
 import type { Task } from './session.ts'
 
 export type Stopped = Extract<Task, { kind: 'stopped' }>
 
 /** Draws at which tenpai is shown and paid. */
-export const doesPay = (reason: RyuukyokuReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
+export const paysTenpai = (reason: RyuukyokuReason): boolean => reason === 'exhaustive' || reason === 'nagashi-mangan'
 
 /**
  * Seats whose river is terminals and honours to the last and was never called from; none where the rules have no
@@ -37,7 +37,7 @@ export const tenpaiSeats = (frame: Frame, table: Table): readonly Seat[] => {
 }
 
 /** Proposed from the hands: who is tenpai, and who has a nagashi mangan. */
-export const proposeStop = (
+export const proposeRyuukyoku = (
   { frame, table, rules }: FrameStanding,
   reason: 'exhaustive' | 'nagashi-mangan' | null,
 ): Stopped => {
@@ -70,7 +70,7 @@ export const isDecided = ({ frame, table }: FrameStanding, { tenpai, nagashiMay 
 /** A draw that the rules call for now and that pays nobody; null where play goes on. */
 export const abortDue = (table: Table): Stopped | null => {
   const reason = ryuukyokuDue(table)
-  return reason === null || doesPay(reason)
+  return reason === null || paysTenpai(reason)
     ? null
     : { kind: 'stopped', reason, tenpai: [], nagashi: [], nagashiMay: [] }
 }

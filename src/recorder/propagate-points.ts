@@ -1,15 +1,15 @@
 /** Points that became known lead on: they are the next frame's start where nobody knew it, then its end, and so on. */
 import { isWin, toPlayers, toSeats, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
-import { done } from './answer.ts'
-import { flowOf, playOf, standingOf, withEnd, withFrame, type FrameStanding } from './frames.ts'
+import { done } from './result.ts'
+import { flowOf, playOf, standingOf, withEnd, withFrame, type FrameStanding } from './frame-tables.ts'
 import { finalOf, settleStop, settleWins } from './outcome.ts'
-import { doesPay, proposeStop } from './propose-stop.ts'
+import { paysTenpai, proposeRyuukyoku } from './propose-ryuukyoku.ts'
 import type { State } from './session.ts'
 import { pop, tasksUnderWay } from './tasks.ts'
 
 /** Who has a nagashi mangan, as the rivers show it; null where the record does not say which of several. */
 const nagashiOf = (standing: FrameStanding): readonly Seat[] | null => {
-  const { nagashi } = proposeStop(standing, 'nagashi-mangan')
+  const { nagashi } = proposeRyuukyoku(standing, 'nagashi-mangan')
   return nagashi.length === 1 ? nagashi : null
 }
 
@@ -17,7 +17,7 @@ const nagashiOf = (standing: FrameStanding): readonly Seat[] | null => {
 const settleNoted = (standing: FrameStanding): Frame => {
   const { frame } = standing
   const { ryuukyoku: reason, tenpai, chombo } = frame.notes ?? {}
-  if (reason === undefined || (doesPay(reason) && tenpai === undefined)) return frame
+  if (reason === undefined || (paysTenpai(reason) && tenpai === undefined)) return frame
   const nagashi = reason === 'nagashi-mangan' ? nagashiOf(standing) : []
   if (nagashi === null) return frame
   const result = settleStop(standing, { reason, tenpai: tenpai ?? [], nagashi, chombo: chombo ?? null })
@@ -59,14 +59,14 @@ const withFinal = (state: State): State => {
 }
 
 /** Enter where it is asked how a frame ended whose reason is noted: its points follow, as far as they can. */
-export const settledAsNoted = (state: State, index: number): State => {
+export const settleNotedRyuukyoku = (state: State, index: number): State => {
   const reason = state.match.frames[index]?.notes?.ryuukyoku
-  const next = carryPoints(pop(settledAt(state, index)), index)
+  const next = propagatePoints(pop(settledAt(state, index)), index)
   return reason === undefined ? next : done(next, { code: 'stopped', reason })
 }
 
 /** From a frame whose end became known: what was written otherwise stays, and stops it. */
-export const carryPoints = (state: State, from: number): State => {
+export const propagatePoints = (state: State, from: number): State => {
   const { frames } = state.match
   const left = frames[from]
   const next = frames[from + 1]
@@ -78,4 +78,4 @@ export const carryPoints = (state: State, from: number): State => {
 }
 
 /** From a frame whose start became known: its end follows, and what comes behind it. */
-export const settleFrom = (state: State, from: number): State => carryPoints(settledAt(state, from), from)
+export const settleFrom = (state: State, from: number): State => propagatePoints(settledAt(state, from), from)

@@ -1,14 +1,14 @@
 /** Data from forms: the match, and whatever is typed over a value that the rules computed. Kept as given, never refused. */
 import { SEATS, four, type Frame, type Match, type MatchNotes } from '../record/index.ts'
-import { done, isRefusal, type Answer } from './answer.ts'
-import { carryPoints, settleFrom } from './carry.ts'
+import { done, isRefusal, type Result } from './result.ts'
+import { propagatePoints, settleFrom } from './propagate-points.ts'
 import type { DataCommand } from './command.ts'
-import { endMatch, nextFrameOf, resumeMatch } from './course.ts'
-import { changeFrame, insertAct, removeAct, replaceAct } from './edit.ts'
-import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frames.ts'
-import { withTypedHand } from './hands.ts'
+import { endMatch, nextFrameOf, resumeMatch } from './next-frame.ts'
+import { changeFrame, insertAct, removeAct, replaceAct } from './edit-frame.ts'
+import { flowOf, liveFrame, playOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
+import { withTypedHand } from './end-hands.ts'
 import { withIndicator } from './indicators.ts'
-import { recordingRules } from './open.ts'
+import { recordingRules } from './open-session.ts'
 import type { DataKind, State } from './session.ts'
 
 type Data = Exclude<DataCommand, { type: 'open' | 'setPreferences' | 'saving' | 'saved' | 'goto' | 'repair' | 'amend' }>
@@ -37,7 +37,7 @@ const withFrameData = (
   change: Partial<Frame>,
   what: DataKind,
   derived: boolean,
-): Answer => {
+): Result => {
   const frame = state.match.frames[index]
   if (!frame) return 'no-such-place'
   const next: Frame = { ...frame, ...change }
@@ -50,11 +50,11 @@ const withFrameData = (
 }
 
 /** What follows from it in the frames behind. */
-const followedBy = (follow: typeof carryPoints, answer: Answer, frame: number): Answer =>
+const followedBy = (follow: typeof propagatePoints, answer: Result, frame: number): Result =>
   isRefusal(answer) ? answer : follow(answer, frame)
 
 /** Carries out a command that brings its own value. */
-export const takeData = (state: State, command: Data): Answer => {
+export const takeData = (state: State, command: Data): Result => {
   switch (command.type) {
     case 'setTournament':
       return withMatch(state, { tournament: command.tournament }, 'tournament')
@@ -106,7 +106,7 @@ export const takeData = (state: State, command: Data): Answer => {
       return withFrameData(state, command.frame, { dice: command.dice }, 'dice', false)
     case 'setEndPoints':
       return followedBy(
-        carryPoints,
+        propagatePoints,
         withFrameData(state, command.frame, { endPoints: command.points }, 'end-points', false),
         command.frame,
       )

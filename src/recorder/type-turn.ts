@@ -3,13 +3,13 @@ import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unseenTiles } from '../table/index.ts'
 import { four, seatAfter, type Act, type Seat } from '../record/index.ts'
 import { anew, halfAt, halfHere, onward, putAct, putAndGoOn, type HalfAct } from './act-editor.ts'
-import { done, isRefusal, type Answer } from './answer.ts'
+import { done, isRefusal, type Result } from './result.ts'
 import { isAtOnce } from './clock.ts'
 import { ankanOf } from './call-ways.ts'
 import { callByTile, calledWithTile } from './call.ts'
-import { changeFrame } from './edit.ts'
-import { completeAct, flowOf, lastAct, liveTableOf, pushAct, withActs, withStartHands } from './frames.ts'
-import { goOn } from './go-on.ts'
+import { changeFrame } from './edit-frame.ts'
+import { completeAct, flowOf, lastAct, liveTableOf, pushAct, withActs, withStartHands } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
 import {
   drawnTile,
   howOf,
@@ -27,7 +27,7 @@ import { IN_PLAY } from './tasks.ts'
 type Play = Extract<Task, { kind: 'play' }>
 
 /** The tile of a turn: drawn when a draw is due, discarded otherwise. */
-export const typePlayTile = (state: State, half: HalfAct, task: Play, tile: Tile): Answer => {
+export const typePlayTile = (state: State, half: HalfAct, task: Play, tile: Tile): Result => {
   const { expected } = half.table
   if (task.seat !== undefined) return drawTile(state, task.seat, false, tile)
   if (expected.kind === 'draw') return drawTile(state, expected.seat, expected.rinshan, tile)
@@ -35,13 +35,13 @@ export const typePlayTile = (state: State, half: HalfAct, task: Play, tile: Tile
   return half.act ? throwTile(state, half, half.act, tile, task.riichi) : 'draw-first'
 }
 
-const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Answer => {
+const drawTile = (state: State, seat: Seat, rinshan: boolean, tile: Tile): Result => {
   const again = thrownAgain(state, tile)
   if (again === 'confirmed') return done(state, { code: 'thrown-again', seat: seatAfter(seat, 3), tile })
   const act: Act = { seat, draw: { kind: rinshan ? 'rinshan' : 'tile', tile }, discard: null }
   const drawn = pushAct(state, again === 'doubtful' ? { ...act, notes: { assumed: 'draw' } } : act)
   if (state.preferences.riichiTsumogiri && mustThrow(liveTableOf(drawn), seat))
-    return goOn(
+    return withNextTask(
       done(completeAct({ ...drawn, ...IN_PLAY }, thrownAs(lastAct(drawn) ?? act, tile, 'tsumogiri', false)), {
         code: 'drew-tsumogiri',
         seat,
@@ -67,7 +67,7 @@ const thrownAgain = ({ echo, clock, play, match }: State, tile: Tile): 'confirme
 }
 
 /** A tile typed where a discard stands, or is due; a riichi that stands there stays one. */
-const throwTile = (state: State, half: HalfAct, act: Act, tile: Tile, riichi: boolean): Answer => {
+const throwTile = (state: State, half: HalfAct, act: Act, tile: Tile, riichi: boolean): Result => {
   const { seat } = act
   const how = howThrown(act, half.table.seats[seat], tile)
   const thrown = thrownAs(anew(half, act), tile, how, riichi)
@@ -75,7 +75,7 @@ const throwTile = (state: State, half: HalfAct, act: Act, tile: Tile, riichi: bo
 }
 
 /** A tile typed over the half at the cursor. */
-export const typeOver = (state: State, half: HalfAct, tile: Tile): Answer => {
+export const typeOver = (state: State, half: HalfAct, tile: Tile): Result => {
   const { act, part } = half
   const none: Echo = { code: 'none' }
   if (!act) return 'no-such-place'
@@ -114,7 +114,7 @@ const isFourteenth = ({ act, frame }: HalfAct): boolean =>
   act?.draw.kind === 'oya' && flowOf(frame).startHands[act.seat].drawn !== null
 
 /** The dealer's fourteenth tile, typed over where he begins with it. */
-const retypeFourteenth = (state: State, half: HalfAct, act: Act, tile: Tile): Answer => {
+const retypeFourteenth = (state: State, half: HalfAct, act: Act, tile: Tile): Result => {
   const { seat } = act
   const { acts, startHands } = flowOf(half.frame)
   const hands = four((each) => (each === seat ? { ...startHands[each], drawn: tile } : startHands[each]))
@@ -123,7 +123,7 @@ const retypeFourteenth = (state: State, half: HalfAct, act: Act, tile: Tile): An
 }
 
 /** Space or P: the drawn tile is thrown, or one like it from the hand. */
-export const throwDrawn = (state: State, half: HalfAct, source: Source, riichi = false): Answer => {
+export const throwDrawn = (state: State, half: HalfAct, source: Source, riichi = false): Result => {
   const { act, part, table, isDue } = half
   if (!act || part !== 'discard') return isDue ? turnDiscard(state, source) : 'no-drawn-tile'
   const { seat, draw, discard } = act
@@ -139,7 +139,7 @@ export const throwDrawn = (state: State, half: HalfAct, source: Source, riichi =
 }
 
 /** A tile drawn and thrown at once, by one key. What riichi threw by itself stays as it is. */
-export const typeThrownTile = (state: State, half: HalfAct, task: Play, tile: Tile): Answer => {
+export const typeThrownTile = (state: State, half: HalfAct, task: Play, tile: Tile): Result => {
   if (task.seat === undefined && half.table.expected.kind !== 'draw') return 'not-asked'
   const drawn = typePlayTile(state, half, task, tile)
   const next = isRefusal(drawn) || drawn.echo.code !== 'drew' ? null : halfHere(drawn)
@@ -151,7 +151,7 @@ const lastThrown = (state: State): HalfAct | null =>
   state.play && halfAt(state, { frame: state.play.frame, act: state.play.tables.length - 2, part: 'discard' })
 
 /** After a discard equal to the drawn tile: Space and P still say which of the two it was. */
-const turnDiscard = (state: State, source: Source): Answer => {
+const turnDiscard = (state: State, source: Source): Result => {
   const last = lastThrown(state)
   if (!last?.act?.discard || !mayTurnDiscard(liveTableOf(state))) return 'draw-first'
   const { seat, discard } = last.act
@@ -163,7 +163,7 @@ const turnDiscard = (state: State, source: Source): Answer => {
 }
 
 /** Riichi is declared before its discard; pressed after it, it makes (or takes back) the riichi of that discard. */
-export const declareRiichi = (state: State, half: HalfAct, task: Play): Answer => {
+export const declareRiichi = (state: State, half: HalfAct, task: Play): Result => {
   if (!half.isDue) return riichiOver(state, half)
   if (task.seat !== undefined) return 'draw-first'
   const { expected, seats } = half.table
@@ -176,7 +176,7 @@ export const declareRiichi = (state: State, half: HalfAct, task: Play): Answer =
 }
 
 /** A discard becomes a riichi, or is none any more. */
-const riichiOver = (state: State, half: HalfAct): Answer => {
+const riichiOver = (state: State, half: HalfAct): Result => {
   const { act, part } = half
   if (!act || part !== 'discard') return 'not-asked'
   const turned = riichiTurned(act)
@@ -184,7 +184,7 @@ const riichiOver = (state: State, half: HalfAct): Answer => {
   return act.discard?.kind === 'tsumogiri' || act.discard?.kind === 'karagiri' ? 'no-drawn-tile' : 'not-asked'
 }
 
-const turnRiichi = (state: State): Answer => {
+const turnRiichi = (state: State): Result => {
   const { offer, seats } = liveTableOf(state)
   const last = lastThrown(state)
   if (offer?.kind !== 'discard' || !last?.act || 'own' in last.act.draw) return 'draw-first'

@@ -1,9 +1,9 @@
 import type { Frame, FrameNotes } from '../record/index.ts'
-import { done } from './answer.ts'
-import { carryPoints } from './carry.ts'
-import { flowOf, standingOf, withActs, withEnd, type FrameStanding } from './frames.ts'
+import { done } from './result.ts'
+import { propagatePoints } from './propagate-points.ts'
+import { flowOf, standingOf, withActs, withEnd, type FrameStanding } from './frame-tables.ts'
 import { settleStop, type Stop } from './outcome.ts'
-import { doesPay } from './propose-stop.ts'
+import { paysTenpai } from './propose-ryuukyoku.ts'
 import type { Echo, State } from './session.ts'
 import { unpaid } from './reopen-frame.ts'
 import { alone, frameAskedAgain, pop } from './tasks.ts'
@@ -17,13 +17,13 @@ const stopped = (standing: FrameStanding, stop: Stop): Frame => {
     ...others,
     ryuukyoku: reason,
     ...(chombo !== null && { chombo }),
-    ...(doesPay(reason) && { tenpai: stop.tenpai }),
+    ...(paysTenpai(reason) && { tenpai: stop.tenpai }),
   }
   return withActs({ ...frame, endPoints, notes }, flowOf(frame).acts.map(unpaid))
 }
 
 /** The stop that is asked for is written down: of the frame under way, or of one that is over, and what follows from it. */
-export const settled = (state: State, stop: Stop): State => {
+export const settleRyuukyoku = (state: State, stop: Stop): State => {
   const again = frameAskedAgain(state)
   const standing = standingOf(state, again)
   const frame = stopped(standing, stop)
@@ -32,5 +32,5 @@ export const settled = (state: State, stop: Stop): State => {
   const echo: Echo = { code: 'stopped', reason: frame.notes?.ryuukyoku ?? stop.reason }
   return again === undefined
     ? done({ ...written, ...alone({ kind: 'over' }) }, echo)
-    : done(carryPoints(pop(written), again), echo)
+    : done(propagatePoints(pop(written), again), echo)
 }

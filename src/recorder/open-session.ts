@@ -16,8 +16,8 @@ import {
 } from '../record/index.ts'
 import { STOPPED } from './clock.ts'
 import { DEFAULT_PREFERENCES, type Preferences } from './command.ts'
-import { flowOf, playOf, withFrame } from './frames.ts'
-import { goOn } from './go-on.ts'
+import { flowOf, playOf, withFrame } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
 import { PLAY, type Session, type State, type Task } from './session.ts'
 import { alone, IN_PLAY, push, type Tasks } from './tasks.ts'
 
@@ -93,7 +93,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
   const shown = (parity: 0 | 1): number =>
     (frame.dora ?? []).filter((tile, at) => at % 2 === parity && isKnown(tile)).length
   const due = table ? dorasDue(table).due : 0
-  return goOn({
+  return withNextTask({
     ...base,
     match: frame === last ? match : withFrame(match, index, frame),
     play,

@@ -2,10 +2,10 @@
 import type { Act, Frame } from '../record/index.ts'
 import { dorasDue, type Table } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
-import { done, type Answer } from './answer.ts'
-import { flowOf, playOf, withActs, withFrame } from './frames.ts'
-import { goOn } from './go-on.ts'
-import { finishFrame } from './save.ts'
+import { done, type Result } from './result.ts'
+import { flowOf, playOf, withActs, withFrame } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
+import { finishFrame } from './match-to-save.ts'
 import type { Echo, State } from './session.ts'
 import { before, frameAskedAgain, IN_PLAY, tasksUnderWay } from './tasks.ts'
 
@@ -44,11 +44,11 @@ const changed = (given: State, index: number, frame: Frame): State => {
   if (wasOver !== null && table?.end === null && !stopped) {
     const open = unsettled(frame)
     const next: State = { ...state, match: withFrame(state.match, index, open), play, wins: [], ...IN_PLAY }
-    return goOn(next)
+    return withNextTask(next)
   }
   const asks = task.kind === 'play' || task.kind === 'score' || task.kind === 'choose'
   const derived = (task.kind === 'stopped' && !stopped) || asks
-  return goOn({ ...state, match, play, ...(derived && IN_PLAY) })
+  return withNextTask({ ...state, match, play, ...(derived && IN_PLAY) })
 }
 
 const frameAt = (state: State, index: number): Frame | null => state.match.frames[index] ?? null
@@ -72,21 +72,21 @@ const edited = (state: State, index: number, acts: readonly Act[], echo: Echo): 
   return frame ? done(changeFrame(state, index, withActs(frame, acts)), echo) : state
 }
 
-export const replaceAct = (state: State, frame: number, act: number, value: Act): Answer => {
+export const replaceAct = (state: State, frame: number, act: number, value: Act): Result => {
   const found = frameAt(state, frame)
   const acts = found && flowOf(found).acts
   if (!acts || !acts[act]) return 'no-such-place'
   return edited(state, frame, acts.with(act, value), { code: 'replaced', act })
 }
 
-export const insertAct = (state: State, frame: number, act: number, value: Act): Answer => {
+export const insertAct = (state: State, frame: number, act: number, value: Act): Result => {
   const found = frameAt(state, frame)
   const acts = found && flowOf(found).acts
   if (!acts || act < 0 || act > acts.length || !Number.isInteger(act)) return 'no-such-place'
   return edited(shiftWins(state, frame, act, 1), frame, acts.toSpliced(act, 0, value), { code: 'inserted', act })
 }
 
-export const removeAct = (state: State, frame: number, act: number): Answer => {
+export const removeAct = (state: State, frame: number, act: number): Result => {
   const found = frameAt(state, frame)
   const acts = found && flowOf(found).acts
   if (!acts || !acts[act]) return 'no-such-place'

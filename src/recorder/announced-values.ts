@@ -2,12 +2,12 @@
 import { payWin, splitTsumo, type WinValue } from '../rules/index.ts'
 import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
-import { flowOf } from './frames.ts'
+import { flowOf } from './frame-tables.ts'
 import { pointsAt } from './outcome.ts'
 import { paidActs, tablesOf } from './win-parts.ts'
 import { liabilitiesOf, type Worth } from './worth.ts'
 
-export interface Told {
+export interface AnnouncedWin {
   readonly value: WinValue | null
   readonly payments: BySeat<Points>
 }
@@ -24,7 +24,7 @@ const movedBy = (act: number, paid: readonly number[], frame: Frame, table: Tabl
 }
 
 /** Null where the record does not say what the win moved; a value of null where no win moves just that. */
-export const announcedOf = (act: number, frame: Frame, table: Table, worth: Worth | null): Told | null => {
+export const announcedOf = (act: number, frame: Frame, table: Table, worth: Worth | null): AnnouncedWin | null => {
   const { rules } = table
   const won = flowOf(frame).acts[act]
   const paid = paidActs(flowOf(frame).acts, table, rules)

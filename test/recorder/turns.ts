@@ -4,7 +4,7 @@ import { Random } from '../../src/game/index.ts'
 /** The two keys of a turn. A call stands where the draw would. */
 export type Turn = readonly [draw: string, discard: string]
 
-export interface Course {
+export interface DealAndTurns {
   /** The indicator and four hands. */
   readonly deal: readonly string[]
   readonly turns: readonly Turn[]
@@ -53,8 +53,8 @@ const wayOf = (hand: readonly string[], called: string, kind: 'chi' | 'pon'): re
 const without = (hand: readonly string[], gone: readonly string[]): string[] =>
   gone.reduce<string[]>((left, tile) => left.toSpliced(left.indexOf(tile), 1), [...hand])
 
-/** A course in which the turn at this place is such a call; null where this seed has none there. */
-const courseOf = (seed: number, call: 'chi' | 'pon' | null, at: number): Course | null => {
+/** Turns of which the turn at this place is such a call; null where this seed has none there. */
+const turnsOf = (seed: number, call: 'chi' | 'pon' | null, at: number): DealAndTurns | null => {
   const random = new Random(seed)
   const wall = shuffled(random)
   const take = (): string => wall.shift() ?? ''
@@ -85,11 +85,11 @@ const courseOf = (seed: number, call: 'chi' | 'pon' | null, at: number): Course 
   return { deal, turns }
 }
 
-/** A course of forty turns; `call`: the turn at this place begins with it, and no other way or player could make it. */
-export const courseWith = (call: 'chi' | 'pon' | null = null, at = 4, from = 1): Course => {
+/** Forty turns; `call`: the turn at this place begins with it, and no other way or player could make it. */
+export const turnsWith = (call: 'chi' | 'pon' | null = null, at = 4, from = 1): DealAndTurns => {
   for (let seed = from; seed < from + 5000; seed++) {
-    const course = courseOf(seed, call, at)
-    if (course) return course
+    const turns = turnsOf(seed, call, at)
+    if (turns) return turns
   }
-  throw new Error(`no course with ${call}`)
+  throw new Error(`no turns with ${call}`)
 }

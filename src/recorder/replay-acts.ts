@@ -7,7 +7,7 @@ import { stepDiscard, stepDraw, type Table } from '../table/index.ts'
 import { seatAfter, type Act, type ActNotes, type Draw, type Frame, type Seat } from '../record/index.ts'
 import { waysOfAnyone } from './call-ways.ts'
 import { drawnTile, howThrown, mustThrow, thrownAs } from './how-thrown.ts'
-import { possibleCalls, possibleRons, type Way } from './possible.ts'
+import { possibleCalls, possibleRons, type Way } from './possible-acts.ts'
 
 /** Where acts are said on: the last one may still wait for its discard. */
 export interface Standing {
@@ -16,7 +16,7 @@ export interface Standing {
   readonly table: Table
 }
 
-export interface SaidAgain {
+export interface ReplayedActs {
   readonly acts: readonly Act[]
   /** Where each of the acts that were said again stands now; -1: nowhere. */
   readonly places: readonly number[]
@@ -27,7 +27,7 @@ export interface SaidAgain {
 }
 
 /** How acts were said first. */
-export interface Heard {
+export interface ReplayContext {
   /** The table that each of them was said to. */
   readonly tables: readonly Table[]
   /** Whether riichi threw what it had to by itself, so that draw and discard were one key. */
@@ -54,14 +54,14 @@ export const discardAlone = (act: Act): Act => {
 }
 
 /** Whether riichi threw the tile of the act by itself: it was said with one key. */
-export const isByItself = (act: Act, at: number, { tables, riichiTsumogiri }: Heard): boolean => {
+export const isByItself = (act: Act, at: number, { tables, riichiTsumogiri }: ReplayContext): boolean => {
   const table = tables[at]
   if (!riichiTsumogiri || act.discard?.kind !== 'tsumogiri' || table === undefined) return false
   return table.seats[act.seat].riichi !== null && mustThrow(stepDraw(table, act).table, act.seat)
 }
 
 /** What was typed, half by half. */
-const saidOf = (acts: readonly Act[], half: boolean, by: Heard): Said[] =>
+const saidOf = (acts: readonly Act[], half: boolean, by: ReplayContext): Said[] =>
   acts.flatMap((act, from): Said[] => {
     const heard = by.tables[from]
     const isDiscard = act.discard !== null && ((from === 0 && half) || !isByItself(act, from, by))
@@ -226,7 +226,12 @@ const leftFrom = (behind: readonly Act[], { from, part, act }: Said): readonly A
  * @param half the first act is a discard alone
  * @param heard how they were said first
  */
-export const saidAgain = (standing: Standing, behind: readonly Act[], half: boolean, heard: Heard): SaidAgain => {
+export const replayActs = (
+  standing: Standing,
+  behind: readonly Act[],
+  half: boolean,
+  heard: ReplayContext,
+): ReplayedActs => {
   let saying: Saying = { ...standing, slips: 0, begunBy: -1, declared: false }
   const places = behind.map(() => -1)
   const all = saidOf(behind, half, heard)

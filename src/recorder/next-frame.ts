@@ -8,10 +8,10 @@ import {
   type FrameId,
   type Points,
 } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { liveFrame, playOf } from './frames.ts'
+import { done, type Result } from './result.ts'
+import { liveFrame, playOf } from './frame-tables.ts'
 import { afterFrame, finalOf } from './outcome.ts'
-import { finishFrame } from './save.ts'
+import { finishFrame } from './match-to-save.ts'
 import type { State } from './session.ts'
 import { alone, push } from './tasks.ts'
 
@@ -59,7 +59,7 @@ const openingAs = (state: State, id: FrameId, proposed: Opening | null): Opening
 }
 
 /** The next frame by the rules, or the one that was asked for; refused while a frame is under way. */
-export const nextFrameOf = (state: State, id: FrameId | undefined): Answer => {
+export const nextFrameOf = (state: State, id: FrameId | undefined): Result => {
   if (state.task.kind === 'setup') return firstFrame(state, id ?? FIRST)
   if (state.task.kind !== 'over') return state.task.kind === 'ended' ? 'match-over' : 'frame-open'
   const { next } = afterFrame(state)
@@ -71,7 +71,7 @@ export const nextFrameOf = (state: State, id: FrameId | undefined): Answer => {
 }
 
 /** Ends the match with the points of the last frame. */
-export const endMatch = (state: State): Answer => {
+export const endMatch = (state: State): Result => {
   if (state.task.kind === 'ended') return 'match-over'
   if (!state.play) return 'no-frame'
   if (state.task.kind !== 'over') return 'frame-open'
@@ -86,13 +86,13 @@ export const endMatch = (state: State): Answer => {
 }
 
 /** Enter after a frame: on by the rules, or to the end of the match. */
-export const goToNext = (state: State): Answer => {
+export const goToNext = (state: State): Result => {
   const { next, mayEnd } = afterFrame(state)
   return next === null || mayEnd ? endMatch(state) : nextFrameOf(state, undefined)
 }
 
 /** One frame more after all: the final points are taken back. */
-export const resumeMatch = (state: State): Answer => {
+export const resumeMatch = (state: State): Result => {
   if (state.task.kind !== 'ended') return 'match-open'
   const match = { ...state.match, finalPoints: null, tournamentPoints: null }
   return done({ ...state, match, ...alone({ kind: state.play ? 'over' : 'setup' }) }, { code: 'data', what: 'match' })

@@ -1,10 +1,10 @@
 /** The value of a win, as it was announced. */
 import { isRonValue, isTsumoValue, type WinValue } from '../rules/index.ts'
 import type { Act, Points } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { carryPoints } from './carry.ts'
-import { flowOf, standingOf, withEnd } from './frames.ts'
-import { goOn } from './go-on.ts'
+import { done, type Result } from './result.ts'
+import { propagatePoints } from './propagate-points.ts'
+import { flowOf, standingOf, withEnd } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
 import { nextToScore, settleWins, winDelta } from './outcome.ts'
 import type { Echo, Option, ScoredWin, State, Task } from './session.ts'
 import { IN_PLAY, pop, push } from './tasks.ts'
@@ -53,7 +53,7 @@ const mayGrow = (act: Act, typed: string): boolean => {
 export const takesScoreDigit = (typed: string): boolean => typed.length <= MAX_DIGITS
 
 /** A digit of the value, in hundreds. It counts as soon as it is a value and no longer one begins with it. */
-export const typeScoreDigit = (state: State, task: Score, digit: number): Answer => {
+export const typeScoreDigit = (state: State, task: Score, digit: number): Result => {
   const act = winningAct(state, task)
   if (!act) return 'not-asked-for-digit'
   if (!takesScoreDigit(task.typed)) return 'not-asked-for-digit'
@@ -78,7 +78,7 @@ const proposedValue = (worth: Worth | null): WinValue | null =>
 export const isProposed = (state: State, task: Score): boolean => proposedValue(worthOfTask(state, task)) !== null
 
 /** Enter, or the last digit: what was typed is taken; where nothing was, what the hand is worth. */
-export const commitScore = (state: State, task: Score): Answer => {
+export const commitScore = (state: State, task: Score): Result => {
   const proposed = proposedValue(worthOfTask(state, task))
   if (task.typed === '') return takeValue(state, task, proposed)
   const values = valuesOf(state, task)
@@ -116,7 +116,9 @@ export const takeValue = (state: State, { act, frame }: Score, value: WinValue |
   const isSettled = frame !== undefined || nextToScore(said) !== null
   const next = isSettled ? withEnd(state, standing.index, settleWins(said)) : state
   const taken: State = standing.index === state.play?.frame ? { ...next, wins } : next
-  return frame === undefined ? goOn(done({ ...taken, ...IN_PLAY }, echo)) : done(carryPoints(pop(taken), frame), echo)
+  return frame === undefined
+    ? withNextTask(done({ ...taken, ...IN_PLAY }, echo))
+    : done(propagatePoints(pop(taken), frame), echo)
 }
 
 /** Who answers for a value that is being typed. */

@@ -1,6 +1,6 @@
 /** Open questions that were accepted as they stand: kept with the act or frame they ask about, and so in the file. */
 import type { AcceptedOfAct, AcceptedOfFrame, Act, Frame } from '../record/index.ts'
-import { flowOf, withActs } from './frames.ts'
+import { flowOf, withActs } from './frame-tables.ts'
 import type { OpenCode, OpenQuestion } from './open-question.ts'
 
 type Asked = Omit<OpenQuestion, 'frame'>
@@ -45,7 +45,7 @@ export const isAccepted = (frame: Frame, question: Asked): boolean => {
 }
 
 /** The frame with a question of it accepted. */
-export const accepting = (frame: Frame, question: Asked): Frame => {
+export const withAccepted = (frame: Frame, question: Asked): Frame => {
   const { code, act } = question
   const ofAct = OF_ACT[code]
   if (act === null || !ofAct) {

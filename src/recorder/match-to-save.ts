@@ -1,7 +1,7 @@
 /** The match as it is to be saved: whole at any moment. */
 import { isTooLong, type BySeat, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
-import { endHands, writtenOtherwise } from './hands.ts'
-import { flowOf, playAt, playOf, withFrame } from './frames.ts'
+import { endHands, writtenOtherwise } from './end-hands.ts'
+import { flowOf, playAt, playOf, withFrame } from './frame-tables.ts'
 import type { State } from './session.ts'
 
 type Saved = Pick<State, 'match' | 'rules' | 'play' | 'opened' | 'typedHands'>

@@ -1,12 +1,12 @@
 /** Hands typed as runs: the four starting hands, at the beginning or at any time later, and those shown at the end. */
 import { isKnown, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { four, SEATS, seatAfter, type BySeat, type Frame, type Hand, type Seat } from '../record/index.ts'
-import { done, type Answer } from './answer.ts'
-import { changeFrame } from './edit.ts'
-import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frames.ts'
-import { goOn } from './go-on.ts'
-import { concealedSize, derivedHand, withTypedHand } from './hands.ts'
-import { endHandsAt } from './save.ts'
+import { done, type Result } from './result.ts'
+import { changeFrame } from './edit-frame.ts'
+import { flowOf, liveFrame, liveTableOf, putFrame, withEndHand, withStartHands } from './frame-tables.ts'
+import { withNextTask } from './next-task.ts'
+import { concealedSize, derivedHand, withTypedHand } from './end-hands.ts'
+import { endHandsAt } from './match-to-save.ts'
 import type { State, Task } from './session.ts'
 import { alone, IN_PLAY, pop, push, tasksUnderWay } from './tasks.ts'
 
@@ -70,7 +70,7 @@ const inOrder = (state: State, { which, seat, frame, unseen }: Deal, tiles: read
     : { ...state, dealt: four((each) => (each === seat ? (unseen ? null : tiles) : state.dealt[each])) }
 
 /** The next tile of a hand; a full hand leads on to the next by itself. */
-export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
+export const typeHandTile = (state: State, task: Deal, tile: Tile): Result => {
   const { seat } = task
   const tiles = [...task.tiles, tile]
   const count = tiles.length - (task.unseen?.known ?? 0)
@@ -81,7 +81,7 @@ export const typeHandTile = (state: State, task: Deal, tile: Tile): Answer => {
 }
 
 /** Enter in a hand: the tiles not typed stay unknown; where none was typed, the hand stays as it was. */
-export const leaveHand = (state: State, task: Deal): Answer => {
+export const leaveHand = (state: State, task: Deal): Result => {
   const { seat, which } = task
   const hands = which === 'start' ? flowOf(frameOf(state, task)).startHands : endHandsNow(state)
   const { tiles } = hands[seat]
@@ -98,11 +98,11 @@ export const closeShortHand = (state: State, task: Deal): State => {
 const isUnknownHand = (hand: Hand): boolean => hand.tiles.every((tile) => !isKnown(tile))
 
 const afterHand = (state: State, task: Deal): State => {
-  if (state.below.length > 0) return goOn(pop(state))
+  if (state.below.length > 0) return withNextTask(pop(state))
   const hands = flowOf(liveFrame(state)).startHands
   const next = SEATS.find((seat) => seat > task.seat && isUnknownHand(hands[seat]))
   return next === undefined
-    ? goOn({ ...state, ...IN_PLAY })
+    ? withNextTask({ ...state, ...IN_PLAY })
     : { ...state, ...alone({ kind: 'deal', which: 'start', seat: next, tiles: [] }) }
 }
 
@@ -134,7 +134,7 @@ const shownAtEnd = (state: State): Seat | undefined => {
  * what was there stays until the first tile. Where only unseen tiles of a hand are asked for, all of it is.
  * @param earlier another frame than the one under way: a starting hand of it
  */
-export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: number): Answer => {
+export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: number): Result => {
   if (!state.play) return 'no-frame'
   const { task, match, play } = state
   if (wanted === undefined && task.kind === 'deal' && task.unseen !== undefined) {
@@ -154,7 +154,7 @@ export const retypeHand = (state: State, wanted: Seat | undefined, earlier?: num
 }
 
 /** Tiles of a run that came at once. */
-export const typeHandTiles = (state: State, tiles: readonly Tile[]): Answer => {
+export const typeHandTiles = (state: State, tiles: readonly Tile[]): Result => {
   let next: State = state
   for (const tile of tiles) {
     if (next.task.kind !== 'deal') return 'hand-full'
