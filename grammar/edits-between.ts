@@ -120,7 +120,7 @@ class Differ {
     if (old.kind === 'file' && now.kind === 'file') return this.file(old, now)
     if (old.kind === 'match' && now.kind === 'match') return this.list(childrenOf(old), childrenOf(now), 'lines')
     if (old.kind === now.kind && IN_SLOTS.has(old.kind) && this.slots(old, now)) return
-    // Where a slip hides the commas of its frame, a flow is still a row of lines.
+    // Where a mistake hides the commas of its frame, a flow is still a row of lines.
     if (old.kind === 'frameFlow' && now.kind === 'frameFlow')
       return this.list(childrenOf(old), childrenOf(now), 'lines')
     if (old.kind === now.kind && this.members(old, now)) return

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a row of words that a rule did not take: each slip once, with what was expected there and the
+ * What is wrong with a row of words that a rule did not take: each mistake once, with what was expected there and the
  * single changes that make the rest readable.
  */
 import type { IToken, Rule } from 'chevrotain'
@@ -19,10 +19,10 @@ import { T, Unclosed } from './tokens.ts'
 
 /** How far a change must be proved to help. */
 const LOOK_AHEAD = 6
-/** Slips told of in one row; a row with more is not worth finer words. */
+/** Mistakes told of in one row; a row with more is not worth finer words. */
 const MOST_SLIPS = 3
 
-/** A wrong word, with the crumbs that belong to it: `E5-0` is one slip, not four. */
+/** A wrong word, with the crumbs that belong to it: `E5-0` is one mistake, not four. */
 const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
   let last = first
   const loose = (token: IToken): boolean => isNoise(token) || token.tokenTypeIdx === T.Digits.tokenTypeIdx

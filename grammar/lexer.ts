@@ -14,7 +14,7 @@ export interface Tight {
   readonly slip: number | null
 }
 
-/** Tokens of a text as programs write it, up to its first slip. */
+/** Tokens of a text as programs write it, up to its first mistake. */
 export const tightTokens = (text: string): Tight => {
   tight ??= new Lexer([WhiteSpace, ...Object.values(T)], {
     positionTracking: 'onlyOffset',
@@ -34,7 +34,7 @@ const noisyTokens = (text: string): IToken[] => {
   return loose.tokenize(text).tokens
 }
 
-/** Slips read line by line; a text with more is read loosely from there on. */
+/** Mistakes read line by line; a text with more is read loosely from there on. */
 const MOST_SLIPS = 8
 
 const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
@@ -45,8 +45,8 @@ const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
 }
 
 /**
- * Tokens of any text whatever, given those before its first slip. What is no word becomes noise, and a text without
- * its closing quote ends with its line or before the next bracket. Only lines with a slip are read by the loose
+ * Tokens of any text whatever, given those before its first mistake. What is no word becomes noise, and a text without
+ * its closing quote ends with its line or before the next bracket. Only lines with a mistake are read by the loose
  * lexer, which is slower.
  */
 export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => {

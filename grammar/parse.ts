@@ -30,7 +30,7 @@ const noiseIn = (tokens: readonly IToken[]): number =>
 const WORD = /^[\w.-]+$/
 
 /**
- * Whether white space stands inside words: whether some of these, closed up, make fewer and only good ones. A slip
+ * Whether white space stands inside words: whether some of these, closed up, make fewer and only good ones. A mistake
  * between two good words does not look so: `7 pfs[` without its comma closes up to a tile and noise.
  */
 const hasSplitWords = (tokens: readonly IToken[]): boolean => {
@@ -71,7 +71,7 @@ const withComments = (parser: JmjpParser, file: File, { comments }: Blanked, tex
   return { file, findings: parser.narrow.findings }
 }
 
-/** For text that is not as programs write it: with white space in words, or with slips. */
+/** For text that is not as programs write it: with white space in words, or with mistakes. */
 const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tight): Parsed => {
   const blanked = tightly.text.includes('"') ? blankComments(text, endOfAny) : tightly
   const same = blanked.text === tightly.text

@@ -30,7 +30,7 @@ export class JmjpParser extends FrameRules {
     else this.performSelfAnalysis()
   }
 
-  /** Recorded when first asked for: a text without slips is read without it. */
+  /** Recorded when first asked for: a text without mistakes is read without it. */
   override getGAstProductions(): Record<string, Rule> {
     const own = super.getGAstProductions()
     return 'file' in own ? own : (lending ??= new JmjpParser('grammar')).getGAstProductions()

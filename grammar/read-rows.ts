@@ -1,4 +1,4 @@
-/** What the reading of a text with slips collects, and the two ways to read a row of its words. */
+/** What the reading of a text with mistakes collects, and the two ways to read a row of its words. */
 import type { IToken, ParserMethod } from 'chevrotain'
 import { automatonOf } from './expected-words.ts'
 import { explain } from './explain-row.ts'
@@ -23,7 +23,7 @@ export class Recovery {
   readonly unread: Unread[] = []
   private readonly findings: SyntaxFinding[] = []
   private left = 0
-  /** The text stops in the middle: what is missing at its end is no other slip. */
+  /** The text stops in the middle: what is missing at its end is no other mistake. */
   endless = false
 
   constructor(parser: JmjpParser, text: string) {
@@ -61,7 +61,7 @@ export class Recovery {
       for (const found of explain({ rule: grammar, tokens, text: this.text, next })) this.report(found)
   }
 
-  /** A text that stops in the middle is one slip, however many things are missing behind it. */
+  /** A text that stops in the middle is one mistake, however many things are missing behind it. */
   report(found: SyntaxFinding): void {
     if (found.code === 'syntax.truncated') {
       if (this.endless) return

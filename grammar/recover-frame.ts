@@ -1,4 +1,4 @@
-/** Reads a frame with slips in it: its head, its tail and every hand and act by itself. */
+/** Reads a frame with mistakes in it: its head, its tail and every hand and act by itself. */
 import type { IToken } from 'chevrotain'
 import { groupFlows } from './group-flows.ts'
 import { frameOf, type AfterFlow, type BeforeFlow } from './token-nodes.ts'

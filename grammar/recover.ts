@@ -1,6 +1,6 @@
 /**
- * Reads a text with slips in it. Words that begin a part of a match (`ply[`, `frm[`, …) stand nowhere else, so the
- * text is cut at them and every part is read by itself: a slip costs only the part it is in, and inside a frame only
+ * Reads a text with mistakes in it. Words that begin a part of a match (`ply[`, `frm[`, …) stand nowhere else, so the
+ * text is cut at them and every part is read by itself: a mistake costs only the part it is in, and inside a frame only
  * the hand or act. What could not be read is listed (`File.unread`), never guessed.
  */
 import type { IToken } from 'chevrotain'

@@ -2,16 +2,16 @@
 import { entriesOf } from '../kit/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
-import type { Slip } from '../table/index.ts'
+import type { ActFinding } from '../table/index.ts'
 import type { CheckedFrame, CheckMemory, Circumstances, Fact, History } from './check-memory.ts'
 import { ACT_CHECKS, FRAME_CHECKS, MATCH_CHECKS, severityOf, type CheckCode, type Speed } from './checks.ts'
-import type { CountFindings, FindingArgs, Found, Offered, RecordRepair, Severity } from './finding.ts'
+import type { CountFindings, FindingArgs, UnplacedFinding, OfferedRepairs, RecordRepair, Severity } from './finding.ts'
 import { explanations } from './frame-explanations.ts'
 import { frameTooLong } from './frame-checks.ts'
-import { isMisread } from './confused-tile.ts'
+import { isMisreadTile } from './confused-tile.ts'
 import { repairsOf } from './repairs.ts'
 import type { FrameView } from './frame-view.ts'
-import { viewFrame } from './make-frame-view.ts'
+import { makeFrameView } from './make-frame-view.ts'
 
 export interface Finding {
   readonly code: CheckCode
@@ -62,7 +62,7 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
     const checked: CheckedFrame | undefined = memory?.find(frame, under)
     const view: FrameView =
       checked === undefined
-        ? viewFrame(match, index, inForce, previous, index !== open, memory?.played(frame, inForce))
+        ? makeFrameView(match, index, inForce, previous, index !== open, memory?.played(frame, inForce))
         : { ...checked.view, match, index, previous }
     const look = (): Finding[] => findingsOf(view, at, everything, left, count)
     const found = checked === undefined ? look() : foundAgain(checked.facts, { match: at, frame: index }, look)
@@ -102,7 +102,11 @@ const foundAgain = (
 const grave = (findings: readonly Finding[]): number => findings.filter(({ severity }) => severity !== 'info').length
 
 /** The finding with its repairs, which are worked out when somebody looks at them. */
-const offering = (finding: Omit<Finding, 'repairs'>, offered: Offered | undefined, count: CountFindings): Finding => {
+const offering = (
+  finding: Omit<Finding, 'repairs'>,
+  offered: OfferedRepairs | undefined,
+  count: CountFindings,
+): Finding => {
   if (typeof offered !== 'function') return { ...finding, repairs: offered ?? NO_REPAIRS }
   let repairs: readonly RecordRepair[] | undefined
   return {
@@ -113,10 +117,20 @@ const offering = (finding: Omit<Finding, 'repairs'>, offered: Offered | undefine
   }
 }
 
-const findingOf = (code: CheckCode, severity: Severity, place: Place, found: Found, count: CountFindings): Finding =>
-  offering(placed(code, severity, place, found), found.repairs, count)
+const findingOf = (
+  code: CheckCode,
+  severity: Severity,
+  place: Place,
+  found: UnplacedFinding,
+  count: CountFindings,
+): Finding => offering(placed(code, severity, place, found), found.repairs, count)
 
-const placed = (code: CheckCode, severity: Severity, place: Place, found: Found): Omit<Finding, 'repairs'> => ({
+const placed = (
+  code: CheckCode,
+  severity: Severity,
+  place: Place,
+  found: UnplacedFinding,
+): Omit<Finding, 'repairs'> => ({
   code,
   severity: found.severity ?? severity,
   place: {
@@ -142,14 +156,14 @@ const findingsOf = (
   const tooLong = frameTooLong(view)
   if (tooLong.length > 0)
     return tooLong.map((found) => findingOf('frame.too-long', severityOf('frame.too-long'), place, found, count))
-  const misread = isMisread(view)
-  for (const { flow, slip } of view.slips) {
-    const { code, act, part } = slip
-    if (isNoRiichi(view, flow, slip)) continue
+  const misread = isMisreadTile(view)
+  for (const { flow, actFinding } of view.actFindings) {
+    const { code, act, part } = actFinding
+    if (isNoRiichi(view, flow, actFinding)) continue
     const severity =
       isReplayed(view, flow) && ACT_CHECKS[code] === 'error' && isOfPlayers(code) ? 'warning' : ACT_CHECKS[code]
-    const found = { code, severity, place: { ...place, flow, act, part }, args: slip.args }
-    findings.push(offering(found, () => repairsOfSlip(view, flow, slip), count))
+    const found = { code, severity, place: { ...place, flow, act, part }, args: actFinding.args }
+    findings.push(offering(found, () => repairsOfActFinding(view, flow, actFinding), count))
   }
   for (const [code, { severity, speed, run }] of frameChecks) {
     if (!everything && speed === 'slow') continue
@@ -161,14 +175,14 @@ const findingsOf = (
   return findings
 }
 
-const repairsOfSlip = (view: FrameView, flow: number, slip: Slip): readonly RecordRepair[] => {
-  const own = slip.code === 'act.not-in-hand' ? [] : repairsOf(view, flow, slip)
+const repairsOfActFinding = (view: FrameView, flow: number, actFinding: ActFinding): readonly RecordRepair[] => {
+  const own = actFinding.code === 'act.not-in-hand' ? [] : repairsOf(view, flow, actFinding)
   if (own.length > 0 || flow !== view.flowIndex) return own
   const explained = explanations(view)
-  return explained.length > 0 ? explained : repairsOf(view, flow, slip)
+  return explained.length > 0 ? explained : repairsOf(view, flow, actFinding)
 }
 
-/** Findings of a frame that a slip in its acts or hands may be behind. */
+/** Findings of a frame that a mistake in its acts or hands may be behind. */
 const EXPLAINED: ReadonlySet<string> = new Set<CheckCode>([
   'tile.fifth-copy',
   'hand.end-tiles',
@@ -176,7 +190,7 @@ const EXPLAINED: ReadonlySet<string> = new Set<CheckCode>([
   'win.no-yaku',
 ])
 
-const orExplained = (view: FrameView, found: Found): Found => ({
+const orExplained = (view: FrameView, found: UnplacedFinding): UnplacedFinding => ({
   ...found,
   repairs: (count) => {
     const own = typeof found.repairs === 'function' ? found.repairs(count) : (found.repairs ?? NO_REPAIRS)
@@ -184,8 +198,8 @@ const orExplained = (view: FrameView, found: Found): Found => ({
   },
 })
 
-/** A riichi that the points deny was none: that its hand could not declare it is no second slip. */
-const isNoRiichi = ({ score, flowIndex }: FrameView, flow: number, { code, args }: Slip): boolean =>
+/** A riichi that the points deny was none: that its hand could not declare it is no second mistake. */
+const isNoRiichi = ({ score, flowIndex }: FrameView, flow: number, { code, args }: ActFinding): boolean =>
   score?.code === 'riichi.unpaid' &&
   flow === flowIndex &&
   args['seat'] === score.riichi?.seat &&

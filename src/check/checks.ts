@@ -4,13 +4,13 @@
  */
 import { keysOf } from '../kit/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import type { SlipCode } from '../table/index.ts'
+import type { ActFindingCode } from '../table/index.ts'
 import { chomboStickKept } from './chombo-stick.ts'
 import { winByDeadHand } from './dead-hand.ts'
 import { drawNotInRules, drawNotSo, drawOverlooked } from './ryuukyoku-checks.ts'
 import { doraMissing, doraTooMany, uraMissing, uraUnexpected } from './dora-checks.ts'
 import { finalPointsWrong, finalSumWrong, tournamentPointsWrong } from './final-points.ts'
-import type { Found, Severity } from './finding.ts'
+import type { UnplacedFinding, Severity } from './finding.ts'
 import {
   endPointsMissing,
   frameTooLong,
@@ -102,7 +102,7 @@ export const ACT_CHECKS = {
   'win.closed-kan': 'error',
   'win.incomplete': 'error',
   'win.furiten': 'error',
-} as const satisfies Readonly<Record<SlipCode, Severity>>
+} as const satisfies Readonly<Record<ActFindingCode, Severity>>
 
 interface Check<Run> {
   readonly severity: Severity
@@ -110,8 +110,8 @@ interface Check<Run> {
   readonly run: Run
 }
 
-type FrameRun = (view: FrameView) => readonly Found[]
-type MatchRun = (view: MatchView, named: Ruleset) => readonly Found[]
+type FrameRun = (view: FrameView) => readonly UnplacedFinding[]
+type MatchRun = (view: MatchView, named: Ruleset) => readonly UnplacedFinding[]
 
 const check = <Run>(severity: Severity, run: Run, speed: Speed = 'fast'): Check<Run> => ({ severity, speed, run })
 

@@ -7,29 +7,30 @@ import { toSeat, type Frame } from '../record/index.ts'
 import type { FrameView } from './frame-view.ts'
 import { tilesMisread } from './single-mistakes.ts'
 import { countTiles } from './tile-copies.ts'
-import { viewFrame } from './make-frame-view.ts'
+import { makeFrameView } from './make-frame-view.ts'
 
 const isMended = (view: FrameView, frame: Frame): boolean => {
   const { match, index, rules, previous, finished } = view
-  const mended = viewFrame({ ...match, frames: match.frames.with(index, frame) }, index, rules, previous, finished)
+  const mended = makeFrameView({ ...match, frames: match.frames.with(index, frame) }, index, rules, previous, finished)
   const { fifth, red, plainFive } = countTiles(mended)
-  return mended.slips.length === 0 && fifth.length + red.length + plainFive.length === 0
+  return mended.actFindings.length === 0 && fifth.length + red.length + plainFive.length === 0
 }
 
 /** False where there is no such tile, or more than one that it could have been. */
-export const isMisread = (view: FrameView): boolean => {
-  const [first, second] = view.slips
+export const isMisreadTile = (view: FrameView): boolean => {
+  const [first, second] = view.actFindings
   if (first === undefined || second !== undefined || first.flow !== view.flowIndex) return false
-  const { slip } = first
-  const { seat, tiles } = slip.args
+  const { actFinding } = first
+  const { seat, tiles } = actFinding.args
   const [by] = Array.isArray(tiles) ? tiles : []
-  if (slip.code !== 'act.not-in-hand' || typeof by !== 'string' || !isTile(by) || typeof seat !== 'number') return false
+  if (actFinding.code !== 'act.not-in-hand' || typeof by !== 'string' || !isTile(by) || typeof seat !== 'number')
+    return false
   const { fifth } = countTiles(view)
   const [over] = fifth
   const tile = over?.args['tile']
   if (fifth.length !== 1 || typeof tile !== 'string' || !isTile(tile)) return false
   const kind = kindOf(tile)
-  const suspects = tilesMisread(view, toSeat(Number(seat)), slip.act + 1, (written) =>
+  const suspects = tilesMisread(view, toSeat(Number(seat)), actFinding.act + 1, (written) =>
     kindOf(written) === kind ? [by] : [],
   )
   return suspects.filter(({ frame }) => isMended(view, frame)).length === 1

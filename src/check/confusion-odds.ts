@@ -11,7 +11,7 @@ const OTHER_FIVE = 0.25
 const HONOURS = 27
 
 /** 0…1: of the times that `right` was written wrong, how often `written` stood there. */
-export const mistaken = (right: Tile, written: Tile): number => {
+export const confusionOdds = (right: Tile, written: Tile): number => {
   if (!isKnown(right) || !isKnown(written) || right === written) return 0
   const [one, other] = [kindOf(right), kindOf(written)]
   if (one === other) return OTHER_FIVE

@@ -1,7 +1,7 @@
 /** Which doras must be written, and which cannot be. Even places are doras, odd ones their uras. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dorasDue, type TableSeat } from '../table/index.ts'
-import type { Found, RecordRepair } from './finding.ts'
+import type { UnplacedFinding, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 const shown = (view: FrameView, ura: 0 | 1): number[] =>
@@ -16,7 +16,7 @@ const clear = (view: FrameView, places: readonly number[]): RecordRepair => {
 }
 
 /** A dora that must be showing is not written. */
-export const doraMissing = (view: FrameView): Found[] => {
+export const doraMissing = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null || !view.finished || view.flow === null || view.flow.acts.length === 0) return []
   const { due } = dorasDue(view.last)
   const known = shown(view, 0)
@@ -27,7 +27,7 @@ export const doraMissing = (view: FrameView): Found[] => {
 }
 
 /** More doras are written than kans allow. */
-export const doraTooMany = (view: FrameView): Found[] => {
+export const doraTooMany = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null) return []
   const { possible } = dorasDue(view.last)
   const over = shown(view, 0).filter((index) => index >= possible * 2)
@@ -53,7 +53,7 @@ const winnersIn = ({ last, ending }: FrameView, isOne: (own: TableSeat) => boole
 const wonWithRiichi = (view: FrameView): boolean => winnersIn(view, ({ riichi }) => riichi?.accepted === true)
 
 /** A win with riichi turns an ura under each dora. */
-export const uraMissing = (view: FrameView): Found[] => {
+export const uraMissing = (view: FrameView): UnplacedFinding[] => {
   if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
   if (view.score?.code === 'riichi.unpaid' || winnersIn(view, isDoubtful)) return []
   const known = shown(view, 1)
@@ -67,7 +67,7 @@ export const uraMissing = (view: FrameView): Found[] => {
 }
 
 /** An ura without the dora above it, or where nobody won with riichi. */
-export const uraUnexpected = (view: FrameView): Found[] => {
+export const uraUnexpected = (view: FrameView): UnplacedFinding[] => {
   const known = shown(view, 1)
   if (known.length === 0 || view.last === null || !view.finished || view.ending.kind === 'open') return []
   if (view.score?.code === 'riichi.missing') return []

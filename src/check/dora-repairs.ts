@@ -13,7 +13,7 @@ import { dorasDue } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { countTiles } from './tile-copies.ts'
-import { viewFrame } from './make-frame-view.ts'
+import { makeFrameView } from './make-frame-view.ts'
 
 const ALL = Array.from({ length: KINDS }, (_, kind) => tileOfKind(kind))
 
@@ -55,7 +55,7 @@ const candidatesAt = ({ frame }: FrameView, places: readonly number[], index: nu
 const isRight = (view: FrameView, { index, tile }: Candidate): boolean => {
   const { match, frame, rules, previous, finished } = view
   const frames = match.frames.with(view.index, { ...frame, dora: frame.dora?.with(index, tile) ?? null })
-  const mended = viewFrame({ ...match, frames }, view.index, rules, previous, finished, view)
+  const mended = makeFrameView({ ...match, frames }, view.index, rules, previous, finished, view)
   return mended.score === null && countTiles(mended).fifth.length === 0
 }
 

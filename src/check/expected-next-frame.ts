@@ -79,7 +79,7 @@ export const canFollow = (view: FrameView, id: FrameId, next: FrameId): boolean 
   followers(view, id, stays(view)).some((one) => isSame(one, next))
 
 /** What of a frame's name, sticks and points the frame before it contradicts. */
-export const carriedTo = (previous: FrameView | null, frame: Frame): Carried => {
+export const expectedFrom = (previous: FrameView | null, frame: Frame): Carried => {
   if (previous === null) return NOTHING
   const ways = readings(previous)
   const stay = stays(previous)
@@ -104,7 +104,7 @@ const pointsFrom = (previous: FrameView, frame: Frame): BySeat<Points> | null =>
 }
 
 /** The frame with what was expected in place of what was written. */
-export const believe = (frame: Frame, { ids, sticks, startPoints }: Carried): Frame => {
+export const withExpected = (frame: Frame, { ids, sticks, startPoints }: Carried): Frame => {
   const id = ids?.length === 1 ? ids[0]! : frame.id
   return id === frame.id && sticks === null && startPoints === null
     ? frame

@@ -1,7 +1,7 @@
 /** The final points of a match against its last frame, and the tournament's points against the final points. */
 import { countChombos, four, toPlayers, type ByPlayer, type Points } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
-import type { Found } from './finding.ts'
+import type { UnplacedFinding } from './finding.ts'
 import { readings, sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
 import { matchUnfinished } from './match-end.ts'
@@ -23,14 +23,14 @@ const mayBeLost = (lost: Points, { leftoverRiichiSticks, riichiStick, chombo }: 
 }
 
 /** The same points are taken from some as given to others; sticks that nobody gets are missing in the sum. */
-export const finalSumWrong = (view: MatchView): Found[] => {
+export const finalSumWrong = (view: MatchView): UnplacedFinding[] => {
   const { match, frames, finished, rules } = view
   const found = match.finalPoints
   const chombos = chombosIn(frames)
   const surplus = surplusOf(rules)
   if (found === null || !finished || chombos === null || surplus === null) return []
   const sum = sumOf(found)
-  const wrong: Found[] = [{ part: 'finalPoints', args: { sum, found: [...found] } }]
+  const wrong: UnplacedFinding[] = [{ part: 'finalPoints', args: { sum, found: [...found] } }]
   const last = frames[frames.length - 1]
   if (last === undefined) return mayBeLost(surplus - sum, rules) ? [] : wrong
   // Where every single one can be worked out, that says more.
@@ -75,7 +75,7 @@ const roundings = (rules: Ruleset): readonly Ruleset[] =>
     (finalRounding) => ({ ...rules, finalRounding }),
   )
 
-export const finalPointsWrong = (view: MatchView): Found[] => {
+export const finalPointsWrong = (view: MatchView): UnplacedFinding[] => {
   const { match, frames, finished } = view
   const found = match.finalPoints
   const last = frames[frames.length - 1]
@@ -104,10 +104,10 @@ export const finalPointsWrong = (view: MatchView): Found[] => {
 const PLAYERS = [0, 1, 2, 3] as const
 
 /** Points before the match and points of the match are the points after it. */
-export const tournamentPointsWrong = ({ match }: MatchView): Found[] => {
+export const tournamentPointsWrong = ({ match }: MatchView): UnplacedFinding[] => {
   const { finalPoints: final, tournamentPoints: after } = match
   if (final === null || after === null) return []
-  const found: Found[] = []
+  const found: UnplacedFinding[] = []
   for (const player of PLAYERS) {
     const before = match.players[player].points
     for (const field of ['personal', 'team'] as const) {

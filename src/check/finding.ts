@@ -62,16 +62,16 @@ export interface RecordRepair {
 export type CountFindings = (match: Match) => number
 
 /** What is offered, or how it is worked out once somebody asks. */
-export type Offered = readonly RecordRepair[] | ((count: CountFindings) => readonly RecordRepair[])
+export type OfferedRepairs = readonly RecordRepair[] | ((count: CountFindings) => readonly RecordRepair[])
 
 /** What one check found, before it is placed in the file. */
-export interface Found {
+export interface UnplacedFinding {
   readonly args: FindingArgs
   readonly part?: Place['part']
   readonly flow?: number
   readonly act?: number
   readonly index?: number
-  readonly repairs?: Offered
+  readonly repairs?: OfferedRepairs
   /** Where it is less grave than usual. */
   readonly severity?: Severity
 }

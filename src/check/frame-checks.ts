@@ -1,29 +1,29 @@
 /** The ends of frames: that there is one, and that its points fit. */
 import { isWin, MOST_ACTS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { addPoints, type Ruleset } from '../rules/index.ts'
-import type { Found, RecordRepair } from './finding.ts'
+import type { UnplacedFinding, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { paidHands, tableOf } from './judge-score.ts'
 import { scoreRepairs } from './score-repairs.ts'
 import type { ScoreCode } from './score-facts.ts'
-import { canMove, reckon, sameFour } from './win-value.ts'
+import { canMove, valueWin, sameFour } from './win-value.ts'
 
 /** Acts, but neither a win nor a draw nor a word why it stopped. */
-export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): Found[] =>
+export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): UnplacedFinding[] =>
   finished && flow !== null && flow.acts.length > 0 && ending.kind === 'open' && !ending.broken
     ? [{ args: { acts: flow.acts.length, left: last?.tilesLeft ?? 0 } }]
     : []
 
 /** More acts than any frame can have: of such a one nothing else is said. */
-export const frameTooLong = ({ frame }: FrameView): Found[] =>
+export const frameTooLong = ({ frame }: FrameView): UnplacedFinding[] =>
   frame.flows.flatMap(({ acts }, flow) =>
     acts.length > MOST_ACTS ? [{ flow, act: MOST_ACTS, args: { acts: acts.length, most: MOST_ACTS } }] : [],
   )
 
-export const startPointsMissing = ({ frame, flow }: FrameView): Found[] =>
+export const startPointsMissing = ({ frame, flow }: FrameView): UnplacedFinding[] =>
   flow !== null && frame.startPoints === null ? [{ part: 'startPoints', args: {} }] : []
 
-export const endPointsMissing = ({ frame, flow, finished, ending }: FrameView): Found[] =>
+export const endPointsMissing = ({ frame, flow, finished, ending }: FrameView): UnplacedFinding[] =>
   finished && flow !== null && frame.endPoints === null && ending.kind !== 'open'
     ? [{ part: 'endPoints', args: {} }]
     : []
@@ -31,7 +31,7 @@ export const endPointsMissing = ({ frame, flow, finished, ending }: FrameView): 
 /** The one verdict about a frame's points, where it is of this code. */
 export const scoreIs =
   (code: ScoreCode) =>
-  (view: FrameView): Found[] => {
+  (view: FrameView): UnplacedFinding[] => {
     const { score, flowIndex } = view
     if (score === null || score.code !== code) return []
     const { fix, act } = score
@@ -56,7 +56,7 @@ const withPaid = (rules: Ruleset, said: readonly Said[]): Ruleset => {
 }
 
 /** What each win is said to have moved must be its own, and add up to what all of them moved. */
-export const payMismatch = (view: FrameView): Found[] => {
+export const payMismatch = (view: FrameView): UnplacedFinding[] => {
   const { flow, net, ending, score, flowIndex, frame, believed, last, laid, index } = view
   if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []
   const said: Said[] = []
@@ -66,14 +66,17 @@ export const payMismatch = (view: FrameView): Found[] => {
     said.push({ act: at, seat: act.seat, pay: act.notes.pay })
   }
   if (said.length === 0) return []
-  const found = (act: number, pay: BySeat<Points>, wanted: BySeat<Points>, repairs: RecordRepair[] = []): Found[] => [
-    { flow: flowIndex, act, args: { pay: [...pay], net: [...wanted] }, repairs },
-  ]
+  const found = (
+    act: number,
+    pay: BySeat<Points>,
+    wanted: BySeat<Points>,
+    repairs: RecordRepair[] = [],
+  ): UnplacedFinding[] => [{ flow: flowIndex, act, args: { pay: [...pay], net: [...wanted] }, repairs }]
   const total = said.reduce<BySeat<Points>>((sum, { pay }) => addPoints(sum, pay), [0, 0, 0, 0])
   const rules = withPaid(view.rules, said)
   const hands = paidHands({ frame, flow, last, ending, rules })
   const table = tableOf({ frame, laid, net: net ?? total })
-  const reckoned = hands === null ? null : reckon(hands, table, rules)
+  const reckoned = hands === null ? null : valueWin(hands, table, rules)
   for (const [at, win] of (reckoned?.wins ?? []).entries()) {
     const one = said.find(({ seat }) => seat === win.seat)
     const hand = hands?.[at]

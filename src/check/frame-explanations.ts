@@ -1,12 +1,12 @@
 /**
- * The one slip that explains what is wrong with a frame. Every slip of a kind that recorders make is tried where it may
+ * The one mistake that explains what is wrong with a frame. Every mistake of a kind that recorders make is tried where it may
  * have been made; those after which nothing of the frame is wrong any more are weighed against one another. Where none
  * of them is likely enough nothing is offered: a wrong tile in place of another is worse than the finding.
  */
 import { isTile, KINDS, kindOf, tileOfKind, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import { isBareComplete } from '../rules/index.ts'
-import type { Slip, TableSeat } from '../table/index.ts'
+import type { ActFinding, TableSeat } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { endMelds, endTiles, startCounts } from './hand-checks.ts'
@@ -20,7 +20,7 @@ import {
   type Suspect,
 } from './single-mistakes.ts'
 import { countTiles } from './tile-copies.ts'
-import { viewFrame } from './make-frame-view.ts'
+import { makeFrameView } from './make-frame-view.ts'
 
 /** More frames are not carried out for one answer. */
 const MOST = 250
@@ -29,10 +29,10 @@ const LEAST_FIRST = 0.85
 
 const isMended = (view: FrameView, { frame }: Suspect): boolean => {
   const { match, index, rules, previous, finished } = view
-  const mended = viewFrame({ ...match, frames: match.frames.with(index, frame) }, index, rules, previous, finished)
+  const mended = makeFrameView({ ...match, frames: match.frames.with(index, frame) }, index, rules, previous, finished)
   const { fifth, red, plainFive } = countTiles(mended)
   return (
-    mended.slips.length === 0 &&
+    mended.actFindings.length === 0 &&
     fifth.length + red.length + plainFive.length === 0 &&
     mended.score === null &&
     mended.contradicted === null &&
@@ -102,7 +102,7 @@ const winSuspects = (view: FrameView, seat: Seat, won: Tile, act: number): Suspe
 const shapeSuspects = (view: FrameView, act: number): Suspect[] =>
   thrownMisread(view, act - 1, [...ALL_TILES, '0m', '0p', '0s'])
 
-const suspectsOfSlip = (view: FrameView, { code, act, args }: Slip): Suspect[] => {
+const suspectsOfActFinding = (view: FrameView, { code, act, args }: ActFinding): Suspect[] => {
   const [seat, tile] = [seatOf(args['seat']), firstTile(args['tiles'] ?? args['tile'])]
   if (seat === null) return []
   if (code === 'act.not-in-hand' && tile !== null) return [...notHeld(view, seat, tile, act), ...callsAsDraws(view)]
@@ -141,10 +141,10 @@ const fifthSuspects = (view: FrameView): Suspect[] => {
 }
 
 const explain = (view: FrameView): readonly RecordRepair[] => {
-  const first = view.slips[0]
+  const first = view.actFindings[0]
   if (view.flow === null || (first !== undefined && first.flow !== view.flowIndex)) return []
   const suspects =
-    first === undefined ? [...endSuspects(view), ...fifthSuspects(view)] : suspectsOfSlip(view, first.slip)
+    first === undefined ? [...endSuspects(view), ...fifthSuspects(view)] : suspectsOfActFinding(view, first.actFinding)
   const tried = suspects
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)

@@ -1,9 +1,9 @@
 /** From frame to frame: which is played next, with which honba, sticks and points. */
 import { frameIndex, frameName, toPlayers, toSeats, type BySeat, type FrameId, type Points } from '../record/index.ts'
 import { canFollow } from './expected-next-frame.ts'
-import type { Found, RecordRepair } from './finding.ts'
+import type { UnplacedFinding, RecordRepair } from './finding.ts'
 import { readings, type FrameView } from './frame-view.ts'
-import { helping } from './helpful-repairs.ts'
+import { helpfulRepairs } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 import { sumFour } from './score-facts.ts'
 import { sameFour } from './win-value.ts'
@@ -27,7 +27,7 @@ const isRenamed = (view: FrameView, id: FrameId): boolean => {
   return next === undefined || canFollow(view, id, next.id) || !canFollow(view, view.frame.id, next.id)
 }
 
-const idFound = (view: FrameView, possible: readonly FrameId[]): Found => {
+const idFound = (view: FrameView, possible: readonly FrameId[]): UnplacedFinding => {
   const [only] = possible
   const args = { found: frameName(view.frame.id), expected: possible.map(frameName) }
   if (possible.length !== 1 || only === undefined || !isRenamed(view, only)) return { part: 'id', args }
@@ -35,7 +35,7 @@ const idFound = (view: FrameView, possible: readonly FrameId[]): Found => {
   return { part: 'id', args, repairs: [{ title, edits: [{ frame: view.index, fields: { id: only } }] }] }
 }
 
-export const frameFirst = ({ previous, frame }: FrameView): Found[] =>
+export const frameFirst = ({ previous, frame }: FrameView): UnplacedFinding[] =>
   previous === null && (frameIndex(frame.id) !== 0 || frame.id.honba !== 0)
     ? [{ part: 'id', args: { found: frameName(frame.id) } }]
     : []
@@ -43,15 +43,15 @@ export const frameFirst = ({ previous, frame }: FrameView): Found[] =>
 const isOnlyHonba = ({ carried, frame }: FrameView): boolean =>
   carried.ids?.some((id) => frameIndex(id) === frameIndex(frame.id)) ?? false
 
-export const frameMissing = (view: FrameView): Found[] =>
+export const frameMissing = (view: FrameView): UnplacedFinding[] =>
   isFrameMissing(view)
     ? [{ part: 'id', args: { found: frameName(view.frame.id), expected: (view.carried.ids ?? []).map(frameName) } }]
     : []
 
-export const frameOrder = (view: FrameView): Found[] =>
+export const frameOrder = (view: FrameView): UnplacedFinding[] =>
   view.carried.ids !== null && !isOnlyHonba(view) && !isFrameMissing(view) ? [idFound(view, view.carried.ids)] : []
 
-export const frameHonba = (view: FrameView): Found[] =>
+export const frameHonba = (view: FrameView): UnplacedFinding[] =>
   view.carried.ids !== null && isOnlyHonba(view) && !isFrameMissing(view)
     ? [
         idFound(
@@ -61,7 +61,7 @@ export const frameHonba = (view: FrameView): Found[] =>
       ]
     : []
 
-export const frameSticks = (view: FrameView): Found[] => {
+export const frameSticks = (view: FrameView): UnplacedFinding[] => {
   const { frame, index, previous, carried } = view
   if (frame.sticks === null || isFrameMissing(view)) return []
   const isFirst = previous === null && frameFirst(view).length === 0 && frame.sticks !== 0
@@ -78,7 +78,7 @@ export const frameSticks = (view: FrameView): Found[] => {
 }
 
 /** Where the frames after it were reckoned from the wrong points, they are put right with them. */
-export const pointsCarried = (view: FrameView): Found[] => {
+export const pointsCarried = (view: FrameView): UnplacedFinding[] => {
   const { frame, index, carried } = view
   const { startPoints } = carried
   if (startPoints === null || frame.startPoints === null || isFrameMissing(view)) return []
@@ -89,7 +89,7 @@ export const pointsCarried = (view: FrameView): Found[] => {
       part: 'startPoints',
       args: { found: [...frame.startPoints], expected: [...startPoints] },
       repairs: (count) => {
-        const all = helping(view, count, [here, ...pointsOnward(view, 'startPoints', startPoints)])
+        const all = helpfulRepairs(view, count, [here, ...pointsOnward(view, 'startPoints', startPoints)])
         return all.length > 0 ? all : [here]
       },
     },
@@ -97,7 +97,7 @@ export const pointsCarried = (view: FrameView): Found[] => {
 }
 
 /** The first frame begins with the same points for everybody. */
-export const pointsAtFirst = (view: FrameView): Found[] => {
+export const pointsAtFirst = (view: FrameView): UnplacedFinding[] => {
   const { frame, previous, rules, index } = view
   const { startPoints } = frame
   if (previous !== null || startPoints === null || rules.startPoints === null) return []
@@ -119,7 +119,7 @@ const totalOf = ({ frame }: FrameView): Points | null =>
   frame.startPoints === null ? null : sumFour(frame.startPoints) + (frame.sticks ?? 0)
 
 /** All points and sticks together; said where they begin to be wrong, not in every frame after it. */
-export const pointsTotal = (view: FrameView): Found[] => {
+export const pointsTotal = (view: FrameView): UnplacedFinding[] => {
   const total = totalOf(view)
   const { startPoints } = view.rules
   if (total === null || startPoints === null || view.frame.sticks === null) return []

@@ -1,8 +1,8 @@
 /** Tiles of a frame that nobody saw: who goes through a record should know that its turns are not whole. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import type { Act, AcceptedOfAct, Hand, Seat } from '../record/index.ts'
-import type { SlipCode } from '../table/index.ts'
-import type { Found, RecordRepair } from './finding.ts'
+import type { ActFindingCode } from '../table/index.ts'
+import type { UnplacedFinding, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 const isHidden = ({ tiles, drawn }: Hand): boolean =>
@@ -11,7 +11,7 @@ const isHidden = ({ tiles, drawn }: Hand): boolean =>
 const unknowns = (tiles: readonly string[]): number => tiles.filter((tile) => tile === UNKNOWN).length
 
 /** It says of an unseen draw which tile it was. */
-const SHOWN: SlipCode = 'discard.must-be-tsumogiri'
+const SHOWN: ActFindingCode = 'discard.must-be-tsumogiri'
 
 interface Unseen {
   readonly act: number
@@ -38,7 +38,9 @@ const unseenIn = (view: FrameView): Unseen[] => {
   const shown = flow.startHands.map((hand) => !isHidden(hand))
   const found: Unseen[] = []
   const told = new Set(
-    view.slips.flatMap(({ flow: one, slip }) => (one === view.flowIndex && slip.code === SHOWN ? [slip.act] : [])),
+    view.actFindings.flatMap(({ flow: one, actFinding }) =>
+      one === view.flowIndex && actFinding.code === SHOWN ? [actFinding.act] : [],
+    ),
   )
   for (const [at, act] of flow.acts.entries()) {
     const { seat } = act
@@ -87,7 +89,7 @@ const provenRepairs = ({ flow, flowIndex, index, proof }: FrameView, unseen: rea
   return proven.length === 0 ? [] : [{ title, edits: proven.map(({ edit }) => edit) }]
 }
 
-export const tilesUnseen = (view: FrameView): Found[] => {
+export const tilesUnseen = (view: FrameView): UnplacedFinding[] => {
   const unseen = unseenIn(view)
   const [first] = unseen
   if (first === undefined) return []

@@ -1,7 +1,7 @@
 /** What the checks look at: a frame replayed, how it ended, what its points moved, what the frame before lets expect. */
 import type { BySeat, RyuukyokuReason, Flow, Frame, FrameId, Match, Points } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import type { Proof, Slip, Table } from '../table/index.ts'
+import type { Inference, ActFinding, Table } from '../table/index.ts'
 import type { Ending } from './frame-ending.ts'
 import { sumFour, type ScoreVerdict } from './score-facts.ts'
 
@@ -27,9 +27,9 @@ export interface FrameView {
   readonly flowIndex: number
   /** The table after the last act, a standing riichi laid; null without a flow. */
   readonly last: Table | null
-  readonly proof: Proof | null
+  readonly proof: Inference | null
   /** What the acts of every flow had wrong. */
-  readonly slips: readonly { readonly flow: number; readonly slip: Slip }[]
+  readonly actFindings: readonly { readonly flow: number; readonly actFinding: ActFinding }[]
   readonly ending: Ending
   /** The reason stated for a draw that the acts do not show; how the frame ended is open then. */
   readonly contradicted: RyuukyokuReason | null

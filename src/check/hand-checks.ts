@@ -1,14 +1,14 @@
 /** The hands as dealt, and the hands at the end against what the acts made of them. */
 import { isTile, kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Frame, type Hand, type Meld, type Seat } from '../record/index.ts'
-import { meldTiles, type SlipCode, type Table, type TableSeat } from '../table/index.ts'
-import type { Found } from './finding.ts'
+import { meldTiles, type ActFindingCode, type Table, type TableSeat } from '../table/index.ts'
+import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { countTiles } from './tile-copies.ts'
 
 /** Thirteen tiles for each, fourteen for the dealer. */
-export const startCounts = ({ frame, finished }: FrameView): Found[] => {
-  const found: Found[] = []
+export const startCounts = ({ frame, finished }: FrameView): UnplacedFinding[] => {
+  const found: UnplacedFinding[] = []
   for (const [at, flow] of frame.flows.entries())
     for (const seat of SEATS) {
       const { tiles, drawn, melds } = flow.startHands[seat]
@@ -66,7 +66,7 @@ const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference
     for (let less = balance[at]!; less < 0; less++) lacking.push(TILES[at]!)
   }
   if (size === 0 && extra.length <= Math.max(0, -unseen) && lacking.length <= Math.max(0, unseen)) return null
-  const doubt = Math.abs(own.adrift) + own.skipped
+  const doubt = Math.abs(own.tileSurplus) + own.skipped
   if (doubt > 0 && Math.abs(size) <= doubt && extra.length <= doubt + Math.max(0, -unseen)) return null
   return { extra, lacking }
 }
@@ -74,7 +74,7 @@ const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference
 const isUnseen = ({ tiles, drawn }: Hand): boolean =>
   tiles.every((tile) => tile === UNKNOWN) && (drawn === null || drawn === UNKNOWN)
 
-/** Kinds of which there is one too many anyway: that one of them is not in a hand at the end is the same slip. */
+/** Kinds of which there is one too many anyway: that one of them is not in a hand at the end is the same mistake. */
 const countedKinds = (view: FrameView): ReadonlySet<number> => {
   const { fifth, red, plainFive } = countTiles(view)
   return new Set(
@@ -84,15 +84,16 @@ const countedKinds = (view: FrameView): ReadonlySet<number> => {
   )
 }
 
-/** Slips that already say that the hand is another than the acts make it; so does what is wrong with the melds. */
-const IN_THE_HAND: ReadonlySet<string> = new Set<SlipCode>(['act.not-in-hand', 'riichi.noten', 'win.incomplete'])
+/** Mistakes that already say that the hand is another than the acts make it; so does what is wrong with the melds. */
+const IN_THE_HAND: ReadonlySet<string> = new Set<ActFindingCode>(['act.not-in-hand', 'riichi.noten', 'win.incomplete'])
 
-export const endTiles = (view: FrameView): Found[] => {
+export const endTiles = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, finished, ending } = view
   if (flow === null || last === null || !finished) return []
   const explained = new Set(endMelds(view).map(({ index }) => index))
-  for (const { slip } of view.slips) if (IN_THE_HAND.has(slip.code)) explained.add(Number(slip.args['seat']))
-  const found: Found[] = []
+  for (const { actFinding } of view.actFindings)
+    if (IN_THE_HAND.has(actFinding.code)) explained.add(Number(actFinding.args['seat']))
+  const found: UnplacedFinding[] = []
   for (const seat of SEATS) {
     const written = flow.endHands[seat]
     if (isUnseen(written) || explained.has(seat)) continue
@@ -134,9 +135,9 @@ export const meldsHeld = ({ seats, offer, end }: Table, seat: Seat, written: rea
   )
 }
 
-export const endMelds = ({ flow, last, finished }: FrameView): Found[] => {
+export const endMelds = ({ flow, last, finished }: FrameView): UnplacedFinding[] => {
   if (flow === null || last === null || !finished) return []
-  const found: Found[] = []
+  const found: UnplacedFinding[] = []
   for (const seat of SEATS) {
     const written = flow.endHands[seat].melds
     const held = meldsHeld(last, seat, written)

@@ -1,19 +1,19 @@
 /** How hands are written down, where that breaks no rule of the game: what the standard wants and other programs may not write. */
 import { isKnown } from '../tiles/index.ts'
 import { SEATS } from '../record/index.ts'
-import type { Found } from './finding.ts'
+import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { endMelds, endTiles, isKnownMeld, meldKey, meldsHeld, sameMeld } from './hand-checks.ts'
 
 /** Nobody is dealt a meld. A later flow may begin in the middle of play. */
-export const dealtMelds = ({ frame: { flows } }: FrameView): Found[] =>
+export const dealtMelds = ({ frame: { flows } }: FrameView): UnplacedFinding[] =>
   SEATS.flatMap((seat) => {
     const count = flows[0]?.startHands[seat].melds.length ?? 0
     return count === 0 ? [] : [{ flow: 0, part: 'startHand', index: seat, args: { seat, count } }]
   })
 
 /** The end hand of who won by ron holds the tile of it as the fourteenth. */
-export const wonTileMissing = (view: FrameView): Found[] => {
+export const wonTileMissing = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, ending, finished } = view
   const won = last?.offer?.tile
   if (!finished || flow === null || ending.kind !== 'win' || ending.from === null) return []
@@ -28,7 +28,7 @@ export const wonTileMissing = (view: FrameView): Found[] => {
 }
 
 /** The right melds in another order than the newest first, in which the standard has them. */
-export const meldOrder = (view: FrameView): Found[] => {
+export const meldOrder = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, finished } = view
   if (flow === null || last === null || !finished) return []
   const said = new Set(endMelds(view).map(({ index }) => index))

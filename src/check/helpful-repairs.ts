@@ -3,7 +3,7 @@ import { applyRepair, type CountFindings, type RecordRepair } from './finding.ts
 import type { FrameView } from './frame-view.ts'
 
 /** Those that leave less to say than there is: whatever they mend, something else must not contradict it. */
-export const helping = (
+export const helpfulRepairs = (
   { match }: FrameView,
   count: CountFindings,
   repairs: readonly RecordRepair[],

@@ -12,6 +12,6 @@ export {
 export { checkFrame, checkMatch, type CheckOptions, type Finding } from './check-match.ts'
 export { CheckMemory } from './check-memory.ts'
 export { endingOf, notenRiichiSeats } from './frame-ending.ts'
-export { DOUBT_CODES, doubtsIn, type Doubt, type DoubtCode } from './doubts.ts'
+export { UNLIKELY_CODES, unlikelyActs, type UnlikelyAct, type UnlikelyCode } from './unlikely-acts.ts'
 export type { FrameView } from './frame-view.ts'
-export { viewFrame, type PlayedFrame } from './make-frame-view.ts'
+export { makeFrameView, type PlayedFrame } from './make-frame-view.ts'

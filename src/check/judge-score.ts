@@ -1,11 +1,20 @@
 /** Whether what the players' points moved fits how the frame ended. */
 import { withSeat, four, isWin, SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { isHonbaOpen, type OnTheTable, type WinScore } from '../rules/index.ts'
-import { riichiDenied, riichiShown } from './riichi-doubt.ts'
+import { riichiDenied, riichiShown } from './riichi-by-points.ts'
 import { abortProblem, drawProblem } from './score-ryuukyoku.ts'
 import { guessRon, guessTsumo, sumProblem } from './score-guess.ts'
 import { sumFour, sumWanted, type Problem, type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
-import { canMove, lacksYaku, paidSeats, reckon, sameFour, wonHand, type Reckoned, type WonHand } from './win-value.ts'
+import {
+  canMove,
+  lacksYaku,
+  paidSeats,
+  valueWin,
+  sameFour,
+  wonHand,
+  type ValuedWin,
+  type WonHand,
+} from './win-value.ts'
 
 /** What is wrong with the points of a frame, and what would make them fit; null where they fit. */
 export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
@@ -106,7 +115,7 @@ const winProblem = (facts: ScoreFacts, winners: readonly Seat[], from: Seat | nu
   if (from === null && isHonbaOpen(facts.frame.id.honba, rules)) return sumProblem(facts)
   const hands = paidHands(facts)
   const table = tableOf(facts)
-  const reckoned = hands === null ? null : reckon(hands, table, rules)
+  const reckoned = hands === null ? null : valueWin(hands, table, rules)
   if (hands === null || reckoned === null)
     return sumProblem(facts) ?? (from === null ? guessTsumo(facts, winners[0]!) : guessRon(facts, winners, from))
   if (sameFour(reckoned.net, net) || canMove(hands, table, rules, net)) return null
@@ -122,19 +131,19 @@ const offSeats = (net: BySeat<Points>, expected: BySeat<Points>): Seat[] =>
   SEATS.filter((seat) => net[seat] !== expected[seat])
 
 /** One number is wrong: that of a single seat. */
-const oneSlip = (facts: ScoreFacts, { net: expected }: Reckoned): Problem | null => {
+const oneSlip = (facts: ScoreFacts, { net: expected }: ValuedWin): Problem | null => {
   if (offSeats(facts.net, expected).length !== 1) return null
   const wanted = sumFour(expected)
   return { code: 'score.sum', args: { sum: sumFour(facts.net), wanted, net: [...facts.net] }, expected }
 }
 
 /** The right value, and another number of honba. */
-const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expected }: Reckoned): Problem | null => {
+const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expected }: ValuedWin): Problem | null => {
   const table = tableOf(facts)
   // A value may be off by as much as a honba too: without any, it is the value that is wrong.
   if (table.honba === 0) return null
   for (const honba of [0, table.honba - 1, table.honba + 1]) {
-    const other = reckon(hands, { ...table, honba }, facts.rules)
+    const other = valueWin(hands, { ...table, honba }, facts.rules)
     if (other !== null && sameFour(other.net, facts.net))
       return { code: 'score.honba', args: { found: honba, expected: table.honba, net: [...facts.net] }, expected }
   }
@@ -142,7 +151,7 @@ const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expecte
 }
 
 /** Somebody paid or gained who should not have, or the winner has what is due to him from others. */
-const wrongPayer = ({ net }: ScoreFacts, reckoned: Reckoned, from: Seat | null): Problem | null => {
+const wrongPayer = ({ net }: ScoreFacts, reckoned: ValuedWin, from: Seat | null): Problem | null => {
   const { net: expected, wins } = reckoned
   const off = offSeats(net, expected)
   const strangers = off.filter((seat) => expected[seat] === 0)
@@ -154,7 +163,7 @@ const wrongPayer = ({ net }: ScoreFacts, reckoned: Reckoned, from: Seat | null):
   return { code: 'score.bystander', args: { seats, net: [...net], expected: [...expected] }, expected }
 }
 
-const wrongValue = ({ net }: ScoreFacts, { wins, net: expected }: Reckoned): Problem => {
+const wrongValue = ({ net }: ScoreFacts, { wins, net: expected }: ValuedWin): Problem => {
   const win = wins.find(({ seat }) => net[seat] !== expected[seat]) ?? wins[0]!
   const { seat, score } = win
   // Honba and sticks are in both.

@@ -15,12 +15,12 @@ import {
   type Team,
 } from '../league/index.ts'
 import { four, type Bilingual, type Match, type PersonName, type Player, type PlayerId } from '../record/index.ts'
-import type { Found, RecordEdit } from './finding.ts'
+import type { UnplacedFinding, RecordEdit } from './finding.ts'
 import type { MatchView } from './match-checks.ts'
 import { isBlankName } from './match-layout.ts'
 
 const PLAYERS: readonly PlayerId[] = [0, 1, 2, 3]
-const NONE: readonly Found[] = []
+const NONE: readonly UnplacedFinding[] = []
 
 /** The season the tournament's year names, else the one the day falls into. */
 const seasonOf = ({ tournament, timeAndPlace }: Match): Season | undefined =>
@@ -40,7 +40,7 @@ const namedOf = ({ name }: Player): LeaguePlayer | undefined =>
 
 const eachPlayer = (
   view: MatchView,
-  say: (player: Player, id: PlayerId, season: Season | undefined) => Found | null,
+  say: (player: Player, id: PlayerId, season: Season | undefined) => UnplacedFinding | null,
 ) => {
   if (!isMLeague(view.match)) return NONE
   const season = seasonOf(view.match)
@@ -48,7 +48,7 @@ const eachPlayer = (
 }
 
 /** The day belongs to another season than the tournament names, or to another stage of it. */
-export const leagueSeason = ({ match }: MatchView): readonly Found[] => {
+export const leagueSeason = ({ match }: MatchView): readonly UnplacedFinding[] => {
   const { tournament, timeAndPlace } = match
   const { date } = timeAndPlace
   if (!isMLeague(match) || tournament === null || tournament.year === null || date === null) return NONE
@@ -71,7 +71,7 @@ export const leagueSeason = ({ match }: MatchView): readonly Found[] => {
   ]
 }
 
-export const leagueStage = ({ match }: MatchView): readonly Found[] => {
+export const leagueStage = ({ match }: MatchView): readonly UnplacedFinding[] => {
   const { tournament, timeAndPlace } = match
   const { date } = timeAndPlace
   const token = tournament?.stage && 'token' in tournament.stage ? tournament.stage.token : null
@@ -97,7 +97,7 @@ export const leagueStage = ({ match }: MatchView): readonly Found[] => {
   ]
 }
 
-export const leagueTeamUnknown = (view: MatchView): readonly Found[] =>
+export const leagueTeamUnknown = (view: MatchView): readonly UnplacedFinding[] =>
   eachPlayer(view, ({ team }, player, season) => {
     if (team === null) return null
     const known = teamNamed(team)
@@ -114,7 +114,7 @@ export const leagueTeamUnknown = (view: MatchView): readonly Found[] =>
   })
 
 /** A team has one player at the table. */
-export const leagueTeamTwice = (view: MatchView): readonly Found[] =>
+export const leagueTeamTwice = (view: MatchView): readonly UnplacedFinding[] =>
   eachPlayer(view, (player, id) => {
     const own = teamOf(player)
     const other = PLAYERS.slice(0, id).find((one) => teamOf(view.match.players[one])?.id === own?.id)
@@ -122,7 +122,7 @@ export const leagueTeamTwice = (view: MatchView): readonly Found[] =>
     return { part: 'player', index: id, args: { player: id, other, team: [own.native, own.roman] } }
   })
 
-export const leaguePlayerUnknown = (view: MatchView): readonly Found[] =>
+export const leaguePlayerUnknown = (view: MatchView): readonly UnplacedFinding[] =>
   eachPlayer(view, ({ name }, player) =>
     name === null || isBlankName(name) || playerNamed(name) !== undefined || playerNamedInOne(name) !== undefined
       ? null
@@ -150,7 +150,7 @@ const halves = (name: PersonName, who: LeaguePlayer): PersonName => {
 }
 
 /** Last and first name of a league player in one text. */
-export const leagueNameInOne = (view: MatchView): readonly Found[] => {
+export const leagueNameInOne = (view: MatchView): readonly UnplacedFinding[] => {
   const { match } = view
   return eachPlayer(view, ({ name }, id) => {
     const who = name === null || playerNamed(name) !== undefined ? undefined : playerNamedInOne(name)
@@ -167,7 +167,7 @@ export const leagueNameInOne = (view: MatchView): readonly Found[] => {
 }
 
 /** Which of two matches of a day it is: the league's are played by the clock. There is time to write it until the match is over. */
-export const leagueTimeMissing = ({ match, finished }: MatchView): readonly Found[] =>
+export const leagueTimeMissing = ({ match, finished }: MatchView): readonly UnplacedFinding[] =>
   finished && isMLeague(match) && match.timeAndPlace.date !== null && match.timeAndPlace.time === null
     ? [{ part: 'timeAndPlace', args: {} }]
     : NONE
@@ -176,7 +176,7 @@ const isSettled = ({ unconfirmedFields }: LeaguePlayer, field: string): boolean 
   !unconfirmedFields.some((one) => one.startsWith(field))
 
 /** The player was on another team that season, or on none. */
-export const leagueRoster = (view: MatchView): readonly Found[] => {
+export const leagueRoster = (view: MatchView): readonly UnplacedFinding[] => {
   const { match } = view
   return eachPlayer(view, (player, id, season) => {
     const [who, team] = [namedOf(player), teamOf(player)]
@@ -205,7 +205,7 @@ export const leagueRoster = (view: MatchView): readonly Found[] => {
   })
 }
 
-export const leagueAffiliation = (view: MatchView): readonly Found[] => {
+export const leagueAffiliation = (view: MatchView): readonly UnplacedFinding[] => {
   const { match } = view
   const date = match.timeAndPlace.date
   const played = date !== null ? Number(date.slice(0, 4)) : (match.tournament?.year ?? null)
@@ -231,7 +231,7 @@ export const leagueAffiliation = (view: MatchView): readonly Found[] => {
 }
 
 /** Rules are named, and they are another league's. */
-export const leagueRules = ({ match }: MatchView): readonly Found[] => {
+export const leagueRules = ({ match }: MatchView): readonly UnplacedFinding[] => {
   const named = match.notes?.rules
   return !isMLeague(match) || named === undefined || named === 'mleague' ? NONE : [{ args: { found: named } }]
 }

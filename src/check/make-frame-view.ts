@@ -1,8 +1,8 @@
 /** Makes the view of a frame: carries out its acts and weighs its end. */
 import { isTooLong, type BySeat, type Frame, type Match, type Points, type Seat } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
-import { playFlow, type Proof, type Slip, type Table } from '../table/index.ts'
-import { believe, carriedTo } from './expected-next-frame.ts'
+import { playFlow, type Inference, type ActFinding, type Table } from '../table/index.ts'
+import { withExpected, expectedFrom } from './expected-next-frame.ts'
 import { reasonContradicted } from './ryuukyoku-checks.ts'
 import { endingOf, type Ending } from './frame-ending.ts'
 import type { FrameView } from './frame-view.ts'
@@ -15,28 +15,28 @@ const NO_STICKS: BySeat<Points> = [0, 0, 0, 0]
 export interface PlayedFrame {
   /** The table after the last act, a standing riichi laid; null without a flow. */
   readonly last: Table | null
-  readonly proof: Proof | null
-  readonly slips: FrameView['slips']
+  readonly proof: Inference | null
+  readonly actFindings: FrameView['actFindings']
 }
 
 const playFrame = (frame: Frame, rules: Ruleset): PlayedFrame => {
-  const slips: { flow: number; slip: Slip }[] = []
+  const actFindings: { flow: number; actFinding: ActFinding }[] = []
   let last: Table | null = null
-  let proof: Proof | null = null
+  let proof: Inference | null = null
   for (const [at, flow] of frame.flows.entries()) {
     const played = playFlow(frame, flow, rules)
     last = played.last
     proof = played.proof
-    for (const slip of played.findings) slips.push({ flow: at, slip })
+    for (const actFinding of played.findings) actFindings.push({ flow: at, actFinding })
   }
-  return { last, proof, slips }
+  return { last, proof, actFindings }
 }
 
 /** Of a frame longer than any can be nothing is carried out: its length is all that is said of it. */
-const NOT_PLAYED: PlayedFrame = { last: null, proof: null, slips: [] }
+const NOT_PLAYED: PlayedFrame = { last: null, proof: null, actFindings: [] }
 
 /** `played`: what is known already, where the caller steps the frame itself as it is typed. */
-export const viewFrame = (
+export const makeFrameView = (
   match: Match,
   index: number,
   rules: Ruleset,
@@ -47,15 +47,15 @@ export const viewFrame = (
   const frame = match.frames[index]!
   const tooLong = isTooLong(frame)
   const finished = isWhole && !tooLong
-  const { last, proof, slips } = tooLong ? NOT_PLAYED : (played ?? playFrame(frame, rules))
+  const { last, proof, actFindings } = tooLong ? NOT_PLAYED : (played ?? playFrame(frame, rules))
   const flowIndex = frame.flows.length - 1
   const flow = frame.flows[flowIndex] ?? null
-  const contradicted = finished && last !== null ? reasonContradicted(frame, last, rules, slips) : null
+  const contradicted = finished && last !== null ? reasonContradicted(frame, last, rules, actFindings) : null
   const ending: Ending = contradicted === null ? endingOf(frame, last, rules) : { kind: 'open', broken: true }
   const laid = last === null ? NO_STICKS : laidSticks(last, rules)
   const net = netOf(frame, laid)
-  const carried = carriedTo(previous, frame)
-  const believed = believe(frame, carried)
+  const carried = expectedFrom(previous, frame)
+  const believed = withExpected(frame, carried)
   const sticksNext = match.frames[index + 1]?.sticks ?? null
   const score =
     finished && last !== null && flow !== null
@@ -73,7 +73,7 @@ export const viewFrame = (
     flowIndex,
     last,
     proof,
-    slips,
+    actFindings,
     ending,
     contradicted,
     laid: score?.laid ?? laid,

@@ -2,7 +2,7 @@
 import { frameName, WEEKDAYS, type Match, type Points } from '../record/index.ts'
 import { isMLeague } from '../league/index.ts'
 import { isRulesetId, type Ruleset } from '../rules/index.ts'
-import type { Found } from './finding.ts'
+import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 export interface MatchView {
@@ -23,18 +23,18 @@ const dayOf = (date: string): Date | null => {
   return date.length === 8 && exists ? found : null
 }
 
-export const dateInvalid = ({ match }: MatchView): Found[] => {
+export const dateInvalid = ({ match }: MatchView): UnplacedFinding[] => {
   const { date } = match.timeAndPlace
   return date !== null && dayOf(date) === null ? [{ part: 'timeAndPlace', args: { date } }] : []
 }
 
-export const timeInvalid = ({ match }: MatchView): Found[] => {
+export const timeInvalid = ({ match }: MatchView): UnplacedFinding[] => {
   const { time } = match.timeAndPlace
   if (time === null || /^([01]\d|2[0-3])[0-5]\d$/.test(time)) return []
   return [{ part: 'timeAndPlace', args: { time } }]
 }
 
-export const weekdayWrong = ({ match }: MatchView): Found[] => {
+export const weekdayWrong = ({ match }: MatchView): UnplacedFinding[] => {
   const { timeAndPlace } = match
   const { date, weekday } = timeAndPlace
   const day = date === null ? null : dayOf(date)
@@ -55,7 +55,7 @@ export const weekdayWrong = ({ match }: MatchView): Found[] => {
   ]
 }
 
-export const tournamentYear = ({ match }: MatchView): Found[] => {
+export const tournamentYear = ({ match }: MatchView): UnplacedFinding[] => {
   const year = match.tournament?.year ?? null
   const { date } = match.timeAndPlace
   if (year === null || date === null || date.length !== 8) return []
@@ -64,13 +64,13 @@ export const tournamentYear = ({ match }: MatchView): Found[] => {
 }
 
 /** A ruleset that nobody here knows: what it decides is not checked, or by other rules. */
-export const rulesUnknown = ({ match }: MatchView, used: Ruleset): Found[] => {
+export const rulesUnknown = ({ match }: MatchView, used: Ruleset): UnplacedFinding[] => {
   const named = match.notes?.rules
   return named === undefined || named === used.id || isRulesetId(named) ? [] : [{ args: { rules: named } }]
 }
 
 /** What the match states itself against the rules it was played by. */
-export const pointRuleDiffers = ({ match }: MatchView, named: Ruleset): Found[] => {
+export const pointRuleDiffers = ({ match }: MatchView, named: Ruleset): UnplacedFinding[] => {
   const stated = match.pointRule
   if (stated === null) return []
   const pairs: readonly (readonly [string, Points, Points | null | undefined])[] = [
@@ -91,7 +91,7 @@ export const pointRuleDiffers = ({ match }: MatchView, named: Ruleset): Found[] 
 }
 
 /** Frames that a recorder is named for but that were not played. */
-export const recorderFrames = ({ match, finished }: MatchView): Found[] => {
+export const recorderFrames = ({ match, finished }: MatchView): UnplacedFinding[] => {
   if (!finished || match.frames.length === 0) return []
   const played = new Set(match.frames.map(({ id }) => frameName(id)))
   const missing = match.recorders.flatMap(({ frames }) =>

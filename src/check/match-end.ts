@@ -2,7 +2,7 @@
 import { frameIndex, frameName, roundsOf } from '../record/index.ts'
 import { dealerStays, nextFrame, type AfterFrame } from '../rules/index.ts'
 import { outcomeOf } from './expected-next-frame.ts'
-import type { Found } from './finding.ts'
+import type { UnplacedFinding } from './finding.ts'
 import { sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
 
@@ -34,7 +34,7 @@ const isTrusted = (view: FrameView): boolean => {
 }
 
 /** A frame that is played although the match was over; said of the first such frame. */
-export const frameAfterMatch = ({ previous, frame }: FrameView): Found[] =>
+export const frameAfterMatch = ({ previous, frame }: FrameView): UnplacedFinding[] =>
   previous !== null && isOver(previous) && !isOver(previous.previous) && isTrusted(previous)
     ? [
         {
@@ -50,7 +50,7 @@ export const frameAfterMatch = ({ previous, frame }: FrameView): Found[] =>
     : []
 
 /** Final points are written, but the rules let the match go on. */
-export const matchUnfinished = ({ match, frames, finished }: MatchView): Found[] => {
+export const matchUnfinished = ({ match, frames, finished }: MatchView): UnplacedFinding[] => {
   const last = frames[frames.length - 1]
   if (match.finalPoints === null || last === undefined || !finished) return []
   const after = afterFrame(last)

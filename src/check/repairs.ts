@@ -1,22 +1,29 @@
-/** What can be offered against a slip of an act. */
+/** What can be offered against a mistake of an act. */
 import { redOf, plain, isRedFive, isTile, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Draw } from '../record/index.ts'
-import type { Slip } from '../table/index.ts'
+import type { ActFinding } from '../table/index.ts'
 import type { RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-const change = (view: FrameView, flow: number, slip: Slip, code: RepairCode, value: Act, args = {}): RecordRepair => ({
+const change = (
+  view: FrameView,
+  flow: number,
+  actFinding: ActFinding,
+  code: RepairCode,
+  value: Act,
+  args = {},
+): RecordRepair => ({
   title: { code, args },
-  edits: [{ frame: view.index, flow, act: slip.act, value }],
+  edits: [{ frame: view.index, flow, act: actFinding.act, value }],
 })
 
-export const repairsOf = (view: FrameView, flow: number, slip: Slip): readonly RecordRepair[] => {
-  const act = view.frame.flows[flow]?.acts[slip.act]
+export const repairsOf = (view: FrameView, flow: number, actFinding: ActFinding): readonly RecordRepair[] => {
+  const act = view.frame.flows[flow]?.acts[actFinding.act]
   if (act === undefined) return []
   const offer = (code: RepairCode, part: { draw?: Draw; discard?: Discard }, args = {}): RecordRepair =>
-    change(view, flow, slip, code, { ...act, ...part }, args)
+    change(view, flow, actFinding, code, { ...act, ...part }, args)
   const tsumogiri = (): RecordRepair => offer('mark-tsumogiri', { discard: { kind: 'tsumogiri' } })
-  switch (slip.code) {
+  switch (actFinding.code) {
     case 'discard.must-be-tsumogiri':
     case 'discard.karagiri-impossible':
       return [seenDraw(act) ? tsumogiri() : offer('mark-tsumogiri', drawnAndThrown(act))]
@@ -33,7 +40,7 @@ export const repairsOf = (view: FrameView, flow: number, slip: Slip): readonly R
         ? [offer('set-tile', { discard: { ...act.discard, tsumogiri: false } }, { by: act.discard.tile })]
         : []
     case 'act.not-in-hand':
-      return otherFive(view, flow, slip, act)
+      return otherFive(view, flow, actFinding, act)
     default:
       return []
   }
@@ -51,8 +58,8 @@ const drawnAndThrown = (act: Act): { draw?: Draw; discard: Discard } =>
     : { discard: { kind: 'tsumogiri' } }
 
 /** The red five taken for the plain one, or the reverse, where the hand holds the other. */
-const otherFive = (view: FrameView, flow: number, slip: Slip, act: Act): RecordRepair[] => {
-  const tiles = slip.args['tiles']
+const otherFive = (view: FrameView, flow: number, actFinding: ActFinding, act: Act): RecordRepair[] => {
+  const tiles = actFinding.args['tiles']
   const [tile] = Array.isArray(tiles) ? tiles : []
   if (typeof tile !== 'string' || !isTile(tile) || flow !== view.flowIndex || view.last === null) return []
   const other: Tile | undefined = isRedFive(tile) ? plain(tile) : redOf(tile)
@@ -60,12 +67,12 @@ const otherFive = (view: FrameView, flow: number, slip: Slip, act: Act): RecordR
   const swap = (one: Tile): Tile => (one === tile ? other : one)
   const { draw, discard } = act
   const value: Act =
-    slip.part === 'draw'
+    actFinding.part === 'draw'
       ? 'own' in draw
         ? { ...act, draw: { ...draw, own: draw.own.map(swap) } }
         : act
       : discard !== null && 'tile' in discard
         ? { ...act, discard: { ...discard, tile: swap(discard.tile) } }
         : act
-  return value === act ? [] : [change(view, flow, slip, 'set-tile', value, { by: other })]
+  return value === act ? [] : [change(view, flow, actFinding, 'set-tile', value, { by: other })]
 }

@@ -3,7 +3,7 @@ import { isKnown, kindOf } from '../tiles/index.ts'
 import { SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor, type Ruleset } from '../rules/index.ts'
 import { nagashiSeats, type Table } from '../table/index.ts'
-import type { Found } from './finding.ts'
+import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 /** Whether the rules have this kind of draw; null where they do not say, and for what every ruleset has. */
@@ -32,7 +32,7 @@ const reasonOf = ({ ending }: FrameView): RyuukyokuReason | null =>
   ending.kind === 'abort' ? ending.reason : ending.kind === 'exhausted' && ending.nagashi ? 'nagashi-mangan' : null
 
 /** The frame is a draw for a reason that the rules do not have. */
-export const drawNotInRules = (view: FrameView): Found[] => {
+export const drawNotInRules = (view: FrameView): UnplacedFinding[] => {
   const reason = view.finished ? reasonOf(view) : null
   return reason !== null && inRules(reason, view.rules) === false ? [{ args: { reason, rules: view.rules.id } }] : []
 }
@@ -92,21 +92,21 @@ const hasNine = ({ seats, underway, uninterrupted }: Table): boolean | null => {
 
 /**
  * The reason that a frame states and its acts do not show. A frame of which nothing but that is written says nothing,
- * one with slips may have lost what would show it.
+ * one with mistakes may have lost what would show it.
  */
 export const reasonContradicted = (
   { notes, flows }: Frame,
   last: Table,
   rules: Ruleset,
-  slips: FrameView['slips'],
+  actFindings: FrameView['actFindings'],
 ): RyuukyokuReason | null => {
   const reason = notes?.ryuukyoku
-  if (reason === undefined || slips.length > 0 || flows[flows.length - 1]?.acts.length === 0) return null
+  if (reason === undefined || actFindings.length > 0 || flows[flows.length - 1]?.acts.length === 0) return null
   if (last.end !== null && reason !== 'three-ron') return reason === 'chombo' || reason === 'broken-off' ? null : reason
   return inRules(reason, rules) !== false && isSo(reason, last) === false ? reason : null
 }
 
-export const drawNotSo = ({ contradicted, last }: FrameView): Found[] =>
+export const drawNotSo = ({ contradicted, last }: FrameView): UnplacedFinding[] =>
   contradicted === null ? [] : [{ args: { reason: contradicted, left: last?.tilesLeft ?? 0 } }]
 
 /** The act with which the frame had to stop; null where it had not. */
@@ -126,7 +126,7 @@ const dueAt = (view: FrameView): { readonly reason: RyuukyokuReason; readonly ac
 }
 
 /** The frame went on although the rules end it. A ron on the discard that ends it goes before. */
-export const drawOverlooked = (view: FrameView): Found[] => {
+export const drawOverlooked = (view: FrameView): UnplacedFinding[] => {
   const due = dueAt(view)
   const next = due === null ? undefined : view.flow?.acts[due.act + 1]
   if (due === null || next === undefined || next.draw.kind === 'ron' || view.ending.kind === 'chombo') return []

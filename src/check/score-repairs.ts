@@ -8,7 +8,7 @@ import type { Act, Discard } from '../record/index.ts'
 import { doraRepairs } from './dora-repairs.ts'
 import type { CountFindings, RecordRepair, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { helping } from './helpful-repairs.ts'
+import { helpfulRepairs } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 
 const declared = (act: Act): Discard | null => {
@@ -44,13 +44,13 @@ export const scoreRepairs = (view: FrameView, count: CountFindings): readonly Re
   if (score === null || score.fix === null || endPoints === null) return riichi
   const { points, seat } = score.fix
   const args = { by: [...points], ...(seat !== null && { seat }) }
-  const here = helping(view, count, [
+  const here = helpfulRepairs(view, count, [
     { title: { code: 'set-end-points', args }, edits: [{ frame: index, fields: { endPoints: points } }] },
   ])
   if (here.length > 0) return [...riichi, ...here]
   const isValue = score.code === 'score.win'
   const tiles = isValue ? doraRepairs(view) : []
-  // A whole match reckoned from the written value is no slip of its number: some tile of the hand is wrong.
+  // A whole match reckoned from the written value is no mistake of its number: some tile of the hand is wrong.
   if (isValue && view.match.finalPoints !== null) return [...riichi, ...tiles]
-  return [...riichi, ...tiles, ...helping(view, count, pointsOnward(view, 'endPoints', points))]
+  return [...riichi, ...tiles, ...helpfulRepairs(view, count, pointsOnward(view, 'endPoints', points))]
 }

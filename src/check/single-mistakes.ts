@@ -1,5 +1,5 @@
 /**
- * Single slips that may be behind what a frame has wrong, each as the frame would be without it, and how likely a
+ * Single mistakes that may be behind what a frame has wrong, each as the frame would be without it, and how likely a
  * recorder made it. The lines say how often a kind stands in a public list of errors in a league's official records.
  */
 import { isKnown, isRedFive, kindOf, plain, redOf, tileOfKind, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
@@ -15,7 +15,7 @@ import {
 } from '../record/index.ts'
 import type { FindingArgs, RecordEdit, RepairCode } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
-import { mistaken } from './confusion-odds.ts'
+import { confusionOdds } from './confusion-odds.ts'
 
 export interface Suspect {
   readonly frame: Frame
@@ -26,7 +26,7 @@ export interface Suspect {
 }
 
 /**
- * How likely a slip was made at one place: the lines of the list for its kind, by how many such places a match has. Of
+ * How likely a mistake was made at one place: the lines of the list for its kind, by how many such places a match has. Of
  * 572 dealt tiles, some 430 draws that are kept, as many discards from the hand, 270 tsumogiri, 15 calls, three of them
  * with a five.
  */
@@ -103,7 +103,7 @@ export const tilesMisread = (
     ...dealt.flatMap((written, at) =>
       dealt.indexOf(written) === at && isKnown(written)
         ? others(written).map((by) =>
-            inHand(view, seat, at, by, AT_ONE.start * copies(written) * mistaken(by, written)),
+            inHand(view, seat, at, by, AT_ONE.start * copies(written) * confusionOdds(by, written)),
           )
         : [],
     ),
@@ -111,7 +111,7 @@ export const tilesMisread = (
       const act = flow.acts[at]!
       const written = drawnTile(act) ?? UNKNOWN
       return others(written).map((by) =>
-        inAct(view, at, drawOf(act, by), 'set-draw', { found: written, by }, AT_ONE.draw * mistaken(by, written)),
+        inAct(view, at, drawOf(act, by), 'set-draw', { found: written, by }, AT_ONE.draw * confusionOdds(by, written)),
       )
     }),
   ]
@@ -142,7 +142,14 @@ export const notHeld = (view: FrameView, seat: Seat, tile: Tile, at: number): Su
     ...tilesMisread(view, seat, at + 1, (written) => (written === tile ? [] : [tile])),
     ...(isThrown
       ? held.map((by) =>
-          inAct(view, at, { discard: throwing(discard, by) }, 'set-tile', { by }, AT_ONE.discard * mistaken(by, tile)),
+          inAct(
+            view,
+            at,
+            { discard: throwing(discard, by) },
+            'set-tile',
+            { by },
+            AT_ONE.discard * confusionOdds(by, tile),
+          ),
         )
       : []),
     ...(isThrown && drawn !== null && drawn !== tile
@@ -205,13 +212,13 @@ export const thrownMisread = (view: FrameView, at: number, others: readonly Tile
         { discard: throwing(discard, by) },
         'set-thrown',
         { found: discard.tile, by },
-        AT_ONE.discard * mistaken(by, discard.tile),
+        AT_ONE.discard * confusionOdds(by, discard.tile),
       ),
     )
   const drawn = drawnTile(act)
   if (drawn === null || (discard?.kind !== 'tsumogiri' && discard?.kind !== 'tsumo')) return []
   return others.map((by) =>
-    inAct(view, at, drawOf(act, by), 'set-draw', { found: drawn, by }, AT_ONE.tsumogiri * mistaken(by, drawn)),
+    inAct(view, at, drawOf(act, by), 'set-draw', { found: drawn, by }, AT_ONE.tsumogiri * confusionOdds(by, drawn)),
   )
 }
 
@@ -229,7 +236,7 @@ export const throwsMisread = (view: FrameView, seat: Seat, written: Tile, right:
     if (drawn === null || discard === null) return []
     const kept: Discard = { kind: 'tedashi', tile: written }
     if (discard.kind === 'tedashi' && right.includes(discard.tile)) {
-      const weight = AT_ONE.discard * mistaken(written, discard.tile)
+      const weight = AT_ONE.discard * confusionOdds(written, discard.tile)
       return [inAct(view, at, { discard: kept }, 'set-tile', { by: written }, weight)]
     }
     if (discard.kind !== 'tsumogiri') return []

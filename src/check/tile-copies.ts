@@ -13,14 +13,14 @@ import {
 } from '../tiles/index.ts'
 import { drawnTile, SEATS, type Place } from '../record/index.ts'
 import { dorasDue } from '../table/index.ts'
-import type { FindingArgs, Found } from './finding.ts'
+import type { FindingArgs, UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 interface Seen {
   readonly tile: Tile
   /** Only the kind is certain: an indicator worked out from its dora may be the red five. */
   readonly kindOnly: boolean
-  readonly at: Pick<Found, 'part' | 'act' | 'index'>
+  readonly at: Pick<UnplacedFinding, 'part' | 'act' | 'index'>
 }
 
 const at = (part: Place['part'], index: number): Seen['at'] => (part === undefined ? { index } : { part, index })
@@ -63,9 +63,9 @@ const tilesSeen = (view: FrameView): Seen[] => {
 }
 
 export interface TileCounts {
-  readonly fifth: readonly Found[]
-  readonly red: readonly Found[]
-  readonly plainFive: readonly Found[]
+  readonly fifth: readonly UnplacedFinding[]
+  readonly red: readonly UnplacedFinding[]
+  readonly plainFive: readonly UnplacedFinding[]
 }
 
 const NONE: TileCounts = { fifth: [], red: [], plainFive: [] }
@@ -142,9 +142,9 @@ const countPlaces = (view: FrameView): TileCounts => {
     if (list === undefined) ofKind.set(kind, [one])
     else list.push(one)
   }
-  const fifth: Found[] = []
-  const red: Found[] = []
-  const plainFive: Found[] = []
+  const fifth: UnplacedFinding[] = []
+  const red: UnplacedFinding[] = []
+  const plainFive: UnplacedFinding[] = []
   for (const [kind, list] of ofKind) {
     const over = list[4]
     if (over !== undefined) {

@@ -26,7 +26,7 @@ export interface WonHand {
   readonly unseen: number
 }
 
-export interface Reckoned {
+export interface ValuedWin {
   /** In the order in which they are paid. */
   readonly wins: readonly { readonly seat: Seat; readonly score: WinScore; readonly paid: BySeat<Points> }[]
   /** What all of them move together. */
@@ -48,7 +48,7 @@ export const paidSeats = (winners: readonly Seat[], from: Seat | null, rules: Ru
 /** Some hands are only shown when they win: what the end hand says where the acts leave tiles open. */
 const shownHand = (last: Table, seat: Seat, { tiles, drawn, melds }: Hand): WinningHand | null => {
   const own = last.seats[seat]
-  if (own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true || melds.length !== own.melds.length)
+  if (own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true || melds.length !== own.melds.length)
     return null
   const won = (last.end?.kind === 'tsumo' ? own.drawn?.tile : last.offer?.tile) ?? UNKNOWN
   const winning = isKnown(won) ? won : (drawn ?? UNKNOWN)
@@ -83,12 +83,12 @@ export const wonHand = (last: Table, seat: Seat, frame: Frame, flow: Flow): WonH
 }
 
 /** Null where one of the hands is no win, or none under these rules. `more`: doras that were not seen, by hand. */
-export const reckon = (
+export const valueWin = (
   hands: readonly WonHand[],
   table: OnTheTable,
   rules: Ruleset,
   more?: readonly (readonly Tile[])[],
-): Reckoned | null => {
+): ValuedWin | null => {
   const scores: WinScore[] = []
   const wins: Win[] = []
   for (const [at, { seat, from, hand, situation }] of hands.entries()) {
@@ -134,7 +134,7 @@ const combined = (choices: readonly Tile[][][]): Tile[][][] =>
   choices.reduce<Tile[][][]>((all, own) => all.flatMap((one) => own.map((way) => [...one, way])), [[]])
 
 /** What tells two readings of the rules apart for these hands. */
-const shapeOf = ({ wins, net }: Reckoned): string =>
+const shapeOf = ({ wins, net }: ValuedWin): string =>
   `${net.join()} ${wins.map(({ score }) => `${score.han},${score.fu},${score.basic},${score.yaku.length}`).join(';')}`
 
 /**
@@ -149,7 +149,7 @@ export const canMove = (hands: readonly WonHand[], table: OnTheTable, rules: Rul
       const next = new Map<string, Ruleset>()
       for (const reading of readings.values())
         for (const way of choice === null ? [reading] : choice(reading)) {
-          const reckoned = reckon(hands, table, way, more)
+          const reckoned = valueWin(hands, table, way, more)
           if (reckoned !== null && sameFour(reckoned.net, net)) return true
           const shape = reckoned === null ? '' : shapeOf(reckoned)
           if (!next.has(shape)) next.set(shape, way)

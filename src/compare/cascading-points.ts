@@ -1,4 +1,4 @@
-/** A slip in the points of one frame goes through all frames behind it: one difference, and those it carries along. */
+/** A mistake in the points of one frame goes through all frames behind it: one difference, and those it carries along. */
 import { toPlayers, type ByPlayer, type Points } from '../record/index.ts'
 import type { Difference, Side } from './difference.ts'
 
@@ -37,7 +37,7 @@ export const withCarried = (found: readonly Unkeyed[]): readonly Carried[] => {
   for (const one of found) {
     const here = PLACES.has(one.kind) ? gapOf(one) : null
     const first = out[cause]
-    // The points of every frame between have to differ too: a gap that closed and opened again is another slip.
+    // The points of every frame between have to differ too: a gap that closed and opened again is another mistake.
     const at = one.frame === null ? last + 1 : (one.a.place.frame ?? 0)
     if (here !== null && here === gap && first && at - last <= 1) {
       out[cause] = {

@@ -2,7 +2,7 @@
 import type { FrameId, Place } from '../record/index.ts'
 import { agree, type Agreement } from './agreement.ts'
 import type { Change } from './change.ts'
-import type { DifferenceKind, Found, Nature, Reading } from './difference.ts'
+import type { DifferenceKind, UnkeyedDifference, Nature, Reading } from './difference.ts'
 
 /** Where the value stands in each record, and which of the two is still being typed there. */
 export interface ValuePlace<At extends Place> {
@@ -28,7 +28,7 @@ export interface Field<T, At extends Place> {
   readonly isOpen?: (value: T | null) => boolean
 }
 
-export const compareField = <T, At extends Place>(at: ValuePlace<At>, field: Field<T, At>): Found[] => {
+export const compareField = <T, At extends Place>(at: ValuePlace<At>, field: Field<T, At>): UnkeyedDifference[] => {
   const { kind, part, index, a, b, read, change } = field
   const found = field.agreed === undefined ? agree<T | null>(a, b) : field.agreed
   if (!found) return []

@@ -5,7 +5,7 @@ import { agreeHands } from './agreement.ts'
 import { align } from './align-by-cost.ts'
 import type { Change } from './change.ts'
 import { dealtOtherwise, type DealtOtherwise } from './dealers-first-draw.ts'
-import type { Difference, Found, Nature } from './difference.ts'
+import type { Difference, UnkeyedDifference, Nature } from './difference.ts'
 import { withShifts, type ActFound } from './shifted-turns.ts'
 
 /** Where two flows stand in their records, and whether one of them is still being typed. */
@@ -111,7 +111,14 @@ const changeHand = (to: FlowPlace['a'], which: WhichHands, seat: Seat, value: Ha
 })
 
 /** A hand that is said otherwise. `both`: what either knows; null: both cannot be right. */
-const handFound = (a: Flow, b: Flow, which: WhichHands, seat: Seat, both: Hand | null, at: FlowPlace): Found => {
+const handFound = (
+  a: Flow,
+  b: Flow,
+  which: WhichHands,
+  seat: Seat,
+  both: Hand | null,
+  at: FlowPlace,
+): UnkeyedDifference => {
   const [x, y] = [a[which][seat], b[which][seat]]
   const part = which === 'startHands' ? 'startHand' : 'endHand'
   return {
@@ -127,14 +134,20 @@ const handFound = (a: Flow, b: Flow, which: WhichHands, seat: Seat, both: Hand |
   }
 }
 
-const compareHands = (a: Flow, b: Flow, which: WhichHands, at: FlowPlace, skipped: readonly Seat[]): Found[] =>
-  SEATS.flatMap((seat): Found[] => {
+const compareHands = (
+  a: Flow,
+  b: Flow,
+  which: WhichHands,
+  at: FlowPlace,
+  skipped: readonly Seat[],
+): UnkeyedDifference[] =>
+  SEATS.flatMap((seat): UnkeyedDifference[] => {
     const found = skipped.includes(seat) ? null : agreeHands(a[which][seat], b[which][seat])
     return found ? [handFound(a, b, which, seat, found.both, at)] : []
   })
 
 /** The dealer's hand, where the two deal it in two ways and one knows more of it: his first act goes with it. */
-const compareDealt = (a: Flow, b: Flow, at: FlowPlace, { fuller, toB, toA }: DealtOtherwise): Found[] => {
+const compareDealt = (a: Flow, b: Flow, at: FlowPlace, { fuller, toB, toA }: DealtOtherwise): UnkeyedDifference[] => {
   if (fuller === null) return []
   const act = (to: FlowPlace['a'], value: Act): Change => ({ at: 'act', frame: to.frame, flow: to.flow, act: 0, value })
   const hand = (fuller === 'a' ? a : b).startHands[0]

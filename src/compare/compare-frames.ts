@@ -3,7 +3,7 @@ import { isKnown, type Tile } from '../tiles/index.ts'
 import { emptyFlow, type Flow, type Frame, type FrameNotes } from '../record/index.ts'
 import type { Agreement } from './agreement.ts'
 import type { Change } from './change.ts'
-import type { Difference, Found, Reading } from './difference.ts'
+import type { Difference, UnkeyedDifference, Reading } from './difference.ts'
 import { withExchanges } from './exchanged-tiles.ts'
 import { compareField, type Field, type ValuePlace } from './compare-field.ts'
 import { compareFlows, type FlowPlace } from './compare-flows.ts'
@@ -35,7 +35,7 @@ const agreeDoras = (a: Dora, b: Dora): Agreement<Dora> => {
   return { both: !isKnown(b.tile) && b.indicator === null ? a : null }
 }
 
-const compareDoras = (a: Frame, b: Frame, at: FramePlace): Found[] =>
+const compareDoras = (a: Frame, b: Frame, at: FramePlace): UnkeyedDifference[] =>
   Array.from({ length: 10 }, (_, index) => index).flatMap((index) => {
     const [x, y] = [doraOf(a, index), doraOf(b, index)]
     return compareField<Dora, FramePlace['a']>(valueAt(a, at), {
@@ -75,7 +75,7 @@ const compareAllFlows = (a: Frame, b: Frame, at: FramePlace): Unkeyed[] => {
   return out
 }
 
-const loneFlow = (frame: Frame, at: FramePlace, flow: Flow, side: 'a' | 'b', index: number): Found => {
+const loneFlow = (frame: Frame, at: FramePlace, flow: Flow, side: 'a' | 'b', index: number): UnkeyedDifference => {
   const other = side === 'a' ? 'b' : 'a'
   const put: Change = { at: 'insert-flow', frame: at[other].frame, order: index, value: flow }
   const cut: Change = { at: 'remove-flow', frame: at[side].frame, flow: index }

@@ -1,7 +1,7 @@
 /** What two records say of the match itself: who, when, where, under which rules, and how it ended. */
 import { four, type Match, type Place } from '../record/index.ts'
 import type { Change } from './change.ts'
-import type { Found } from './difference.ts'
+import type { UnkeyedDifference } from './difference.ts'
 import { compareField, type Field } from './compare-field.ts'
 
 export interface MatchPlace {
@@ -13,7 +13,7 @@ export interface MatchPlace {
 
 type HeadField<T> = Omit<Field<T, Place>, 'change'> & { readonly change: (value: T | null) => Change }
 
-const compareValue = <T>({ a, b, unfinished }: MatchPlace, field: HeadField<T>): Found[] =>
+const compareValue = <T>({ a, b, unfinished }: MatchPlace, field: HeadField<T>): UnkeyedDifference[] =>
   compareField(
     { a: { match: a }, b: { match: b }, frame: null, unfinished },
     {
@@ -23,7 +23,7 @@ const compareValue = <T>({ a, b, unfinished }: MatchPlace, field: HeadField<T>):
   )
 
 /** Who recorded is each record's own and not compared. */
-export const compareHeads = (a: Match, b: Match, at: MatchPlace): Found[] => [
+export const compareHeads = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] => [
   ...compareValue(at, {
     kind: 'tournament', part: 'tournament', a: a.tournament, b: b.tournament,
     read: (tournament) => ({ of: 'tournament', tournament }),
@@ -53,7 +53,7 @@ export const compareHeads = (a: Match, b: Match, at: MatchPlace): Found[] => [
   }),
 ] // prettier-ignore
 
-export const compareEnds = (a: Match, b: Match, at: MatchPlace): Found[] => [
+export const compareEnds = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] => [
   ...compareValue(at, {
     kind: 'final-points', part: 'finalPoints', late: true, a: a.finalPoints, b: b.finalPoints,
     read: (points) => ({ of: 'points', points }),

@@ -5,7 +5,7 @@ import { agreeHands } from './agreement.ts'
 import { align, type Pair } from './align-by-cost.ts'
 import { withCarried } from './cascading-points.ts'
 import type { Change } from './change.ts'
-import type { Difference, Found } from './difference.ts'
+import type { Difference, UnkeyedDifference } from './difference.ts'
 import { compareFrames, type FramePlace } from './compare-frames.ts'
 import { compareEnds, compareHeads, type MatchPlace } from './compare-match-data.ts'
 
@@ -118,7 +118,7 @@ const compareKept = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => 
   return found
 }
 
-const settledLast = (found: readonly Found[]): Unkeyed[] => found.map((one) => ({ ...one, follows: false }))
+const settledLast = (found: readonly UnkeyedDifference[]): Unkeyed[] => found.map((one) => ({ ...one, follows: false }))
 
 /**
  * What tells a difference from every other, wherever it stands: its frame, its kind, and what both say. The frame is

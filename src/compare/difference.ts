@@ -125,6 +125,6 @@ export interface Difference {
 }
 
 /** A difference before it has its key. */
-export type Found = Omit<Difference, 'key' | 'carried' | 'follows'>
+export type UnkeyedDifference = Omit<Difference, 'key' | 'carried' | 'follows'>
 
 export type Hands = BySeat<Hand>

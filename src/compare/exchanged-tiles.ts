@@ -1,5 +1,5 @@
 /**
- * Two tiles typed for each other (between two hands, a hand and a later draw of the same player, two doras) are one slip
+ * Two tiles typed for each other (between two hands, a hand and a later draw of the same player, two doras) are one mistake
  * and one decision, though each place by itself differs.
  */
 import { toSeat } from '../record/index.ts'
@@ -44,7 +44,7 @@ const apartIn = (found: Unkeyed): readonly Apart[] => {
   return one.a.length > 0 && one.a.length === one.b.length ? [one] : []
 }
 
-/** Places between which one slip exchanges tiles. */
+/** Places between which one mistake exchanges tiles. */
 const isNear = (x: Apart, y: Apart): boolean => {
   if (x.at === 'dora' || y.at === 'dora') return x.at === y.at
   if (x.at === 'draw' && y.at === 'draw') return false

@@ -1,14 +1,14 @@
 /**
  * One turn left out of a player's row, and every later turn of that player stands one place off: many differences
- * that are one slip.
+ * that are one mistake.
  */
 import { SEATS, type Act, type Seat } from '../record/index.ts'
 import { sameHalf } from './compare-acts.ts'
 import type { Pair } from './align-by-cost.ts'
-import type { Found } from './difference.ts'
+import type { UnkeyedDifference } from './difference.ts'
 
 /** A difference of acts, with what it needs to be joined with others of the same player. */
-export interface ActFound extends Found {
+export interface ActFound extends UnkeyedDifference {
   readonly pair: Pair
 }
 

@@ -130,7 +130,7 @@ const SHAPES: Readonly<Partial<Record<FindingCode, string>>> = {
   'match.time-invalid': 'time',
 }
 
-/** A date of four digits is no date; that it is no day is the same slip. */
+/** A date of four digits is no date; that it is no day is the same mistake. */
 const isShapeSaid = (
   syntax: readonly SyntaxFinding[],
   code: FindingCode,

@@ -36,7 +36,7 @@ import {
   stepDraw,
   sticksLaid,
   type Claim,
-  type Stepped,
+  type StepResult,
   type Table,
   type Wall,
 } from '../table/index.ts'
@@ -326,7 +326,7 @@ const there = <T>(drawn: T | null): T => {
 }
 
 /** What the table lets a seat do it does not object to. */
-const flawless = ({ table, findings }: Stepped): Table => {
+const flawless = ({ table, findings }: StepResult): Table => {
   const [slip] = findings
   if (slip !== undefined) throw new Error(`${slip.code} in a simulated frame`)
   return table

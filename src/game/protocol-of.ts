@@ -32,13 +32,13 @@ import {
   isTenpaiNow,
   movedBy,
   nagashiSeats,
-  proveFlow,
+  inferUnseenTiles,
   recordedWins,
   startTable,
   stepDiscard,
   stepDraw,
   type DeclaredWin,
-  type Proof,
+  type Inference,
   type Table,
 } from '../table/index.ts'
 import { jieju } from './play-frames.ts'
@@ -64,7 +64,7 @@ const indicatorIn =
 
 /** Tells the acts of one flow. */
 const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: Teller) => {
-  const proof: Proof | null = proveFlow(flow)
+  const proof: Inference | null = inferUnseenTiles(flow)
   const messages: Message[] = []
   const wins: DeclaredWin[] = []
   let table = startTable(frame, flow, rules, proof?.startHands)

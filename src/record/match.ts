@@ -172,7 +172,7 @@ export type Assumed = (typeof ASSUMED)[number]
 
 /**
  * `call`: its own tiles; `riichi`: whether the discard was drawn; `value`: of the win; `passed-win`, `thrown-back`: doubts
- * of `src/check/doubts.ts`.
+ * of `src/check/unlikely-acts.ts`.
  */
 export const ACCEPTED_OF_ACT = ['draw', 'discard', 'call', 'riichi', 'value', 'passed-win', 'thrown-back'] as const
 export type AcceptedOfAct = (typeof ACCEPTED_OF_ACT)[number]

@@ -213,7 +213,7 @@ export const applies = (session: Session, action: Action): boolean => {
     case 'delete':
     case 'insert':
       if (cursor === null && task.kind === 'deal') return mayShift(session, task)
-      return cursor !== null || (now !== null && now.table.acts > 0 && session.play?.slips.length !== 0)
+      return cursor !== null || (now !== null && now.table.acts > 0 && session.play?.actFindings.length !== 0)
     case 'back':
     case 'frame-back':
     case 'frame-start':

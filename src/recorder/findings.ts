@@ -1,7 +1,7 @@
 /** What is wrong with the frame under way, after every key. */
-import { checkFrame, checkMatch, viewFrame, type Finding, type FrameView } from '../check/index.ts'
+import { checkFrame, checkMatch, makeFrameView, type Finding, type FrameView } from '../check/index.ts'
 import { rulesOf } from '../league/index.ts'
-import { closeTable, proveFlow } from '../table/index.ts'
+import { closeTable, inferUnseenTiles } from '../table/index.ts'
 import type { Frame, Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { flowOf } from './frame-tables.ts'
@@ -20,7 +20,7 @@ const viewBefore = (match: Match, index: number, rules: Ruleset): FrameView | nu
   if (!frame) return null
   const known = views.get(frame)
   if (known && known.rules === rules && known.index === index) return known.view
-  const view = viewFrame(match, index, rules, null, true)
+  const view = makeFrameView(match, index, rules, null, true)
   views.set(frame, { rules, index, view })
   return view
 }
@@ -49,12 +49,12 @@ export const findingsOf = (state: Checked): readonly Finding[] => {
     at === 0
       ? {
           last: closeTable(table),
-          proof: play.unknowns ? proveFlow(flow) : null,
-          slips: play.slips.map((slip) => ({ flow: at, slip })),
+          proof: play.unknowns ? inferUnseenTiles(flow) : null,
+          actFindings: play.actFindings.map((actFinding) => ({ flow: at, actFinding })),
         }
       : undefined
   const before = viewBefore(match, index - 1, rules)
-  return checkFrame(viewFrame(withHands(state, index), index, rules, before, isFinished(state), played))
+  return checkFrame(makeFrameView(withHands(state, index), index, rules, before, isFinished(state), played))
 }
 
 /** Every check of the whole match; the end of a frame under way is not judged. */

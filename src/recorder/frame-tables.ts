@@ -1,5 +1,12 @@
 /** The frame under way: how acts are put at its end and how its tables follow. */
-import { proveFlow, replayWithFindings, stepDiscard, stepDraw, type Slip, type Table } from '../table/index.ts'
+import {
+  inferUnseenTiles,
+  replayWithFindings,
+  stepDiscard,
+  stepDraw,
+  type ActFinding,
+  type Table,
+} from '../table/index.ts'
 import { emptyFlow, four, type Act, type Flow, type Frame, type Hand, type Match, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { timeOf } from './clock.ts'
@@ -19,7 +26,7 @@ export const withFrame = (match: Match, index: number, frame: Frame): Match => (
 export const playOf = (frame: Frame, index: number, rules: Ruleset): Play => {
   const flow = flowOf(frame)
   const { tables, findings } = replayWithFindings(frame, flow, rules)
-  return { frame: index, tables, slips: findings, unknowns: proveFlow(flow) !== null }
+  return { frame: index, tables, actFindings: findings, unknowns: inferUnseenTiles(flow) !== null }
 }
 
 const memo = new WeakMap<Frame, { readonly rules: Ruleset; readonly play: Play }>()
@@ -87,9 +94,9 @@ export const putFrame = (state: State, frame: Frame, play?: Play): State => {
   }
 }
 
-const NO_SLIPS: readonly Slip[] = []
-const joined = (slips: readonly Slip[], more: readonly Slip[]): readonly Slip[] =>
-  more.length === 0 ? slips : slips.length === 0 ? more : [...slips, ...more]
+const NO_FINDINGS: readonly ActFinding[] = []
+const joined = (findings: readonly ActFinding[], more: readonly ActFinding[]): readonly ActFinding[] =>
+  more.length === 0 ? findings : findings.length === 0 ? more : [...findings, ...more]
 
 /** What an act leaves open for later acts to prove. */
 const unseen = ({ draw }: Act): boolean => (draw.kind === 'tile' || draw.kind === 'rinshan') && draw.tile === 'uk'
@@ -111,7 +118,7 @@ export const pushAct = (given: State, untimed: Act): State => {
   return putFrame(state, next, {
     frame: play.frame,
     tables: [...play.tables, done?.table ?? drawn.table],
-    slips: joined(play.slips, joined(drawn.findings, done?.findings ?? NO_SLIPS)),
+    actFindings: joined(play.actFindings, joined(drawn.findings, done?.findings ?? NO_FINDINGS)),
     unknowns,
   })
 }
@@ -131,7 +138,7 @@ export const completeAct = (state: State, act: Act): State => {
   return putFrame(state, next, {
     frame: play.frame,
     tables: play.tables.with(-1, done.table),
-    slips: joined(play.slips, done.findings),
+    actFindings: joined(play.actFindings, done.findings),
     unknowns: false,
   })
 }

@@ -17,7 +17,7 @@ export const drawnTile = ({ draw }: Act): Tile | null =>
 
 /** Whether the hand, without the drawn tile, may hold another like it. */
 const mayHold = (own: TableSeat, tile: Tile): boolean =>
-  own.adrift < 0 || own.tiles.some((held) => held.tile === tile || held.tile === 'uk')
+  own.tileSurplus < 0 || own.tiles.some((held) => held.tile === tile || held.tile === 'uk')
 
 /** A tile that was typed: equal to the drawn one it is tsumogiri until P says karagiri. */
 export const howThrown = (act: Act, hand: TableSeat | undefined, tile: Tile): HowDiscarded => {

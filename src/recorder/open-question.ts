@@ -1,10 +1,18 @@
 /** What can be unknown or assumed in a record, and where; which of it is, `open-questions.ts` lists. */
-import { DOUBT_CODES } from '../check/index.ts'
+import { UNLIKELY_CODES } from '../check/index.ts'
 import type { Seat } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 
 /** Questions about one half of an act, which are answered where it stands. */
-const ACT_QUESTIONS = ['draw', 'discard', 'call', 'tsumogiri', 'riichi-discard', 'typed-twice', ...DOUBT_CODES] as const
+const ACT_QUESTIONS = [
+  'draw',
+  'discard',
+  'call',
+  'tsumogiri',
+  'riichi-discard',
+  'typed-twice',
+  ...UNLIKELY_CODES,
+] as const
 export type ActQuestion = (typeof ACT_QUESTIONS)[number]
 export const isActQuestion = (code: OpenCode): code is ActQuestion =>
   (ACT_QUESTIONS as readonly string[]).includes(code)

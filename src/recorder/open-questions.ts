@@ -1,9 +1,9 @@
 /** Everything unknown or assumed in the record, as a list: what nobody saw, and what was taken so without proof. */
-import { doubtsIn } from '../check/index.ts'
+import { unlikelyActs } from '../check/index.ts'
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isTooLong, isWin, SEATS, type Act, type Frame, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { dorasDue, proveFlow, type Table } from '../table/index.ts'
+import { dorasDue, inferUnseenTiles, type Table } from '../table/index.ts'
 import { isAccepted } from './accepted-questions.ts'
 import { flowOf, playAt } from './frame-tables.ts'
 import type { OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
@@ -105,13 +105,13 @@ const frameOpen = (state: Asked, index: number, frame: Frame): readonly Found[] 
   const last = play?.tables.at(-1)
   if (!play || !first || !last) return []
   const flow = flowOf(frame)
-  const proof = play.unknowns ? proveFlow(flow) : null
+  const proof = play.unknowns ? inferUnseenTiles(flow) : null
   const open = [
     ...indicatorsOpen(frame, last, flow.acts),
     ...handsOpen(first),
     ...flow.acts.flatMap((act, at) => actOpen(act, at, [first, last], proof?.draws.has(at) === true)),
     // What was typed so often was never played: there is no player to have meant something else.
-    ...(isTooLong(frame) ? [] : doubtsIn(frame, play.tables)).map(({ code, act, seat, tile }) =>
+    ...(isTooLong(frame) ? [] : unlikelyActs(frame, play.tables)).map(({ code, act, seat, tile }) =>
       found(code, { act, seat, tile }),
     ),
     ...endOpen(frame, flow.acts, last, over),

@@ -44,13 +44,13 @@ export interface Way {
  */
 export const mayBeUnseen = (table: Table, frame: Frame): Unseen => {
   const { tiles, kinds } = unseenTiles(table, frame)
-  for (const { adrift, tiles: own } of table.seats) {
-    if (adrift <= 0) continue
+  for (const { tileSurplus, tiles: own } of table.seats) {
+    if (tileSurplus <= 0) continue
     const held = own.map(({ tile }) => tile).filter(isKnown)
     for (const tile of new Set(held))
-      tiles[TILE_INDEX[tile]]! += Math.min(adrift, held.filter((each) => each === tile).length)
+      tiles[TILE_INDEX[tile]]! += Math.min(tileSurplus, held.filter((each) => each === tile).length)
     for (const kind of new Set(held.map(kindOf)))
-      kinds[kind]! += Math.min(adrift, held.filter((each) => kindOf(each) === kind).length)
+      kinds[kind]! += Math.min(tileSurplus, held.filter((each) => kindOf(each) === kind).length)
   }
   return { tiles, kinds }
 }
@@ -135,7 +135,7 @@ export const mayKaragiri = (table: Table, frame: Frame, seat: Seat): boolean => 
 /** The best shanten of a hand with this tile, as far as it can be had; null where a slip leaves it open. */
 const leastWith = (table: Table, frame: Frame, seat: Seat, tile: HeldTile | null): number | null => {
   const own = table.seats[seat]
-  if (own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true) return null
+  if (own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true) return null
   const tiles = tile === null ? own.tiles : [...own.tiles, tile]
   if (tiles.length + own.melds.length * 3 !== 14) return null
   const unseen = mayBeUnseen(table, frame)

@@ -79,7 +79,7 @@ const boundsOf = ({ tiles, melds }: TableSeat): ShantenBounds | null => {
 }
 
 const shantenNow = (own: TableSeat): ShantenBounds | null => {
-  if (own.adrift !== 0 || own.skipped > 0) return null
+  if (own.tileSurplus !== 0 || own.skipped > 0) return null
   const known = bounds.get(own.tiles)
   if (known && known.melds === own.melds.length) return known.found
   const found = boundsOf(own)
@@ -98,7 +98,7 @@ const withoutUras = (frame: Frame): readonly Tile[] => (frame.dora ?? []).map((t
 
 const winNow = (table: Table, seat: Seat, frame: Frame): WinScore | null => {
   const { end, offer, expected, seats } = table
-  if (end !== null || seats[seat].adrift !== 0) return null
+  if (end !== null || seats[seat].tileSurplus !== 0) return null
   const drawn = expected.kind === 'discard' && expected.seat === seat && seats[seat].drawn !== null
   if (!drawn && (offer === null || offer.seat === seat)) return null
   const scored = scoreWinNow(table, seat, withoutUras(frame))

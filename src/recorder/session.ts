@@ -7,7 +7,7 @@
 import type { RecordRepair } from '../check/index.ts'
 import type { Act, BySeat, RyuukyokuReason, Frame, Match, Points, Seat } from '../record/index.ts'
 import type { Liability, Ruleset, WinValue } from '../rules/index.ts'
-import type { Slip, Table } from '../table/index.ts'
+import type { ActFinding, Table } from '../table/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Preferences } from './command.ts'
 import type { Irregularity } from './irregularity.ts'
@@ -20,7 +20,7 @@ export interface Play {
   /** tables[k] is the table after k acts; the last one includes a half-typed act. */
   readonly tables: readonly Table[]
   /** What the acts broke, in order. */
-  readonly slips: readonly Slip[]
+  readonly actFindings: readonly ActFinding[]
   /** True while a tile of a hand or a draw is unknown, so that later acts may prove what it was. */
   readonly unknowns: boolean
 }

@@ -136,7 +136,7 @@ const suspected = (
   riichiTsumogiri: boolean,
 ): Place | null => {
   const { acts } = flowOf(frame)
-  const [slip] = play.slips
+  const [slip] = play.actFindings
   const first = slip === undefined ? acts.length - 1 : Math.min(slip.act, acts.length - 1)
   if (first < 0) return null
   let best: Place & { readonly breaks: number } = { act: first, part: 'draw', breaks: Number.POSITIVE_INFINITY }

@@ -19,7 +19,7 @@ export interface TurnHint {
 
 /** The concealed tiles with the drawn one, by kind; null where one was not seen, or a slip leaves the hand open. */
 const knownHand = (own: TableSeat): Uint8Array | null => {
-  if (own.adrift !== 0 || own.skipped > 0) return null
+  if (own.tileSurplus !== 0 || own.skipped > 0) return null
   const counts = new Uint8Array(KINDS)
   const take = (tile: Tile): boolean => {
     const kind = kindOf(tile)

@@ -20,10 +20,10 @@ import { positionOf, seatAt, type Station } from './station-state.ts'
  * main does not say otherwise, and it has as many tiles as it must have.
  */
 const isSure = (part: KnownPart, seat: Seat, size: 13 | 14): boolean => {
-  const { melds, adrift, skipped } = part.table.seats[seat]
+  const { melds, tileSurplus, skipped } = part.table.seats[seat]
   const tiles = handAt(part, seat)
   const isWhole = tiles.every(isKnown) && tiles.length + 3 * melds.length === size
-  return isWhole && adrift === 0 && skipped === 0 && !part.isDisputed
+  return isWhole && tileSurplus === 0 && skipped === 0 && !part.isDisputed
 }
 
 const mayMean = (station: Station, part: KnownPart): ((tile: Tile) => boolean) => {

@@ -23,7 +23,7 @@ const discardOf = ({ tile, riichi, from }: SaidDiscard, table: Table, seat: Seat
   const thrown = equal && isKnown(drawn) && !isKnown(tile) ? drawn : tile
   const isDrawn = equal && from !== 'hand' && (isSaid || isKnown(tile))
   // The hand may hold another like it, and nobody said which of the two it was.
-  const open = isDrawn && !isSaid && (own.adrift < 0 || own.tiles.some((each) => couldBe(each.tile, tile)))
+  const open = isDrawn && !isSaid && (own.tileSurplus < 0 || own.tiles.some((each) => couldBe(each.tile, tile)))
   const notes = open ? { notes: { assumed: 'tg' as const } } : {}
   const discard: Discard = riichi
     ? { kind: 'riichi', tile: thrown, tsumogiri: isDrawn }

@@ -4,7 +4,7 @@
  */
 import type { Table } from './table.ts'
 
-export const SLIP_CODES = [
+export const ACT_FINDING_CODES = [
   'act.after-end',
   'act.out-of-turn',
   'act.discard-missing',
@@ -46,21 +46,21 @@ export const SLIP_CODES = [
   'win.furiten',
 ] as const
 
-export type SlipCode = (typeof SLIP_CODES)[number]
+export type ActFindingCode = (typeof ACT_FINDING_CODES)[number]
 
-export type SlipArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
+export type ActFindingArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
 
-export interface Slip {
-  readonly code: SlipCode
+export interface ActFinding {
+  readonly code: ActFindingCode
   /** Index of the act in its flow: usually the act just carried out, the one before for a missing discard. */
   readonly act: number
   readonly part: 'draw' | 'discard'
-  readonly args: SlipArgs
+  readonly args: ActFindingArgs
 }
 
-export const NO_SLIPS: readonly Slip[] = Object.freeze([])
+export const NO_FINDINGS: readonly ActFinding[] = Object.freeze([])
 
-export interface Stepped {
+export interface StepResult {
   readonly table: Table
-  readonly findings: readonly Slip[]
+  readonly findings: readonly ActFinding[]
 }

@@ -18,7 +18,7 @@ export const tilesOf = (tiles: readonly HeldTile[]): Tile[] => tiles.map(({ tile
 
 /** Tiles of a hand that could be anything. */
 export const unknownsIn = (own: TableSeat): number => {
-  let unknowns = Math.max(0, -own.adrift)
+  let unknowns = Math.max(0, -own.tileSurplus)
   for (const { tile } of own.tiles) if (tile === UNKNOWN) unknowns++
   return unknowns
 }

@@ -85,12 +85,12 @@ const ankan = (play: Play, seat: Seat, tiles: readonly Tile[]): void => {
   play.share(seat)
   if (tiles.length !== 4 || !isSameShape(tiles)) play.add('kan.shape', 'discard', { seat, tiles })
   const { missing, laid, loose } = takeForKan(play, seat, tiles, kindOfSame(tiles))
-  const unwritten = Math.min(missing.length, Math.max(0, -before.adrift))
+  const unwritten = Math.min(missing.length, Math.max(0, -before.tileSurplus))
   if (missing.length > unwritten) play.add('act.not-in-hand', 'discard', { seat, tiles: missing.slice(unwritten) })
   const own = play.seat(seat)
   const meld: TableMeld = { meld: { kind: 'ankan', own: laid }, from: null, act: table.acts - 1 }
   own.melds = [...own.melds, meld]
-  own.adrift += missing.length + loose
+  own.tileSurplus += missing.length + loose
   const tile = tiles[0] ?? UNKNOWN
   const isBound = before.riichi !== null && !before.riichi.doubtful
   if (isBound && !mayRiichiAnkan(table.rules, before, own, kindOf(tile)))
@@ -106,10 +106,10 @@ const kakan = (play: Play, seat: Seat, tile: Tile): void => {
   const pons = own.melds.flatMap(({ meld }) => (meld.kind === 'pon' ? [kindOfSame([meld.called, ...meld.own])] : []))
   const kind = kindOf(tile) < 0 && pons.length === 1 ? pons[0]! : kindOf(tile)
   const { missing, laid, loose } = takeForKan(play, seat, [tile], kind)
-  if (missing.length > 0 && own.adrift >= 0) play.add('act.not-in-hand', 'discard', { seat, tiles: missing })
+  if (missing.length > 0 && own.tileSurplus >= 0) play.add('act.not-in-hand', 'discard', { seat, tiles: missing })
   const melds = withAdded(own.melds, laid[0] ?? tile, table.acts - 1)
   if (melds === null) play.add('kan.no-pon', 'discard', { seat, tile })
   else own.melds = melds
-  own.adrift += missing.length + loose
+  own.tileSurplus += missing.length + loose
   afterKan(play, seat, tile, false)
 }

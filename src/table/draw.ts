@@ -59,7 +59,7 @@ const leaveWithoutDiscard = (play: Play, seat: Seat): void => {
   const own = play.seat(seat)
   keepDrawn(play, seat)
   own.drawn = null
-  own.adrift += 1
+  own.tileSurplus += 1
   play.river(seat).push({
     tile: UNKNOWN,
     tsumogiri: false,
@@ -105,7 +105,7 @@ const drawTile = (play: Play, seat: Seat, tile: Tile, kind: 'tile' | 'rinshan', 
     // The dealer's fourteenth tile stands in the start hand and is drawn a second time.
     play.add('act.oya-misplaced', 'draw', { seat })
     if (own.drawn.tile === tile) return expectDiscard(table, seat)
-    own.adrift += 1
+    own.tileSurplus += 1
   }
   keepDrawn(play, seat)
   own.drawn = proven ?? held(tile)
@@ -134,7 +134,7 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
   checkCall(play, seat, draw, offer)
   const kind = draw.kind === 'chi' ? -1 : kindOfSame([offer?.tile ?? UNKNOWN, ...draw.own])
   const { tiles, missing, laid, loose } = takeForMeld(own.tiles, draw.own, kind)
-  const unwritten = Math.min(missing.length, Math.max(0, -own.adrift))
+  const unwritten = Math.min(missing.length, Math.max(0, -own.tileSurplus))
   if (missing.length > unwritten) play.add('act.not-in-hand', 'draw', { seat, tiles: missing.slice(unwritten) })
 
   const called = offer === null ? UNKNOWN : calledTile(play, offer, draw, seat)
@@ -144,7 +144,7 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
     draw.kind === 'chi' ? { kind: 'chi', called, own: laid } : { kind: draw.kind, called, own: laid, from }
   play.putTiles(seat, tiles)
   own.melds = [...own.melds, { meld, from, act: table.acts }]
-  own.adrift += missing.length + loose
+  own.tileSurplus += missing.length + loose
   table.uninterrupted = false
   table.offer = null
   if (draw.kind === 'daiminkan') {

@@ -1,5 +1,5 @@
 export type { Expectation, FrameEnd, HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
-export type { Slip, SlipArgs, SlipCode, Stepped } from './act-finding.ts'
+export type { ActFinding, ActFindingArgs, ActFindingCode, StepResult } from './act-finding.ts'
 export { startTable, type KnownHand } from './start-table.ts'
 export {
   closeTable,
@@ -12,7 +12,7 @@ export {
   type Played,
   type Replayed,
 } from './step.ts'
-export { proveFlow, type Proof } from './infer-unseen-tiles.ts'
+export { inferUnseenTiles, type Inference } from './infer-unseen-tiles.ts'
 export { meldTiles } from './meld-tiles.ts'
 export { held } from './hand-tiles.ts'
 export {

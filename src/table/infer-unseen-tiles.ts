@@ -10,14 +10,14 @@ import { held, sortHeld } from './hand-tiles.ts'
 import { writtenHand, type KnownHand } from './start-table.ts'
 import type { HeldTile } from './table.ts'
 
-export interface Proof {
+export interface Inference {
   readonly startHands: BySeat<KnownHand>
   /** By index of the act: what its unknown draw was. */
   readonly draws: ReadonlyMap<number, HeldTile>
 }
 
 /** Null when every tile was written, which is nearly always, and for a flow that is too long to be played. */
-export const proveFlow = (flow: Flow): Proof | null => {
+export const inferUnseenTiles = (flow: Flow): Inference | null => {
   if (isTooLongFlow(flow) || !hasUnknowns(flow)) return null
   const draws = new Map<number, HeldTile>()
   const startHands = four((seat) => proveSeat(flow, seat, draws))

@@ -23,7 +23,7 @@ const seatOf = (hand: Hand, points: number | null, tiles: readonly HeldTile[], d
   river: NOTHING,
   riichi: null,
   points,
-  adrift: tiles.length + hand.melds.length * 3 - 13,
+  tileSurplus: tiles.length + hand.melds.length * 3 - 13,
   skipped: 0,
 })
 

@@ -8,13 +8,13 @@ import { discardInto } from './discard.ts'
 import { acceptRiichi } from './table-changes.ts'
 import { drawInto } from './draw.ts'
 import { Play } from './table-draft.ts'
-import { proveFlow, type Proof } from './infer-unseen-tiles.ts'
-import type { Slip, Stepped } from './act-finding.ts'
+import { inferUnseenTiles, type Inference } from './infer-unseen-tiles.ts'
+import type { ActFinding, StepResult } from './act-finding.ts'
 import { startTable } from './start-table.ts'
 import type { HeldTile, Table } from './table.ts'
 
 /** One whole act. `proven` is what later acts show an unknown drawn tile to be. */
-export const step = (table: Table, act: Act, proven?: HeldTile): Stepped => {
+export const step = (table: Table, act: Act, proven?: HeldTile): StepResult => {
   const play = new Play(table)
   drawInto(play, act, proven)
   discardInto(play, act)
@@ -22,14 +22,14 @@ export const step = (table: Table, act: Act, proven?: HeldTile): Stepped => {
 }
 
 /** The draw, call or ron of an act alone: the table while its discard is being typed. */
-export const stepDraw = (table: Table, act: Act, proven?: HeldTile): Stepped => {
+export const stepDraw = (table: Table, act: Act, proven?: HeldTile): StepResult => {
   const play = new Play(table)
   drawInto(play, act, proven)
   return { table: play.table, findings: play.found() }
 }
 
 /** What follows the draw that `stepDraw` carried out, of the same act. */
-export const stepDiscard = (table: Table, act: Act): Stepped => {
+export const stepDiscard = (table: Table, act: Act): StepResult => {
   const play = new Play(table, table.acts - 1)
   discardInto(play, act)
   return { table: play.table, findings: play.found() }
@@ -46,13 +46,13 @@ export const closeTable = (table: Table): Table => {
 export interface Played {
   /** After the last act, a standing riichi laid. */
   readonly last: Table
-  readonly findings: readonly Slip[]
-  readonly proof: Proof | null
+  readonly findings: readonly ActFinding[]
+  readonly proof: Inference | null
 }
 
 /** A whole flow carried out with the same steps, where only the table at its end is wanted. */
 export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset): Played => {
-  const proof = proveFlow(flow)
+  const proof = inferUnseenTiles(flow)
   const play = new Play(startTable(frame, flow, rules, proof?.startHands))
   const { acts } = flow
   for (let index = 0; index < acts.length; index++) {
@@ -67,15 +67,15 @@ export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset): Played => {
 export interface Replayed {
   /** Index k is the table after k acts; one more than there are acts. */
   readonly tables: readonly Table[]
-  readonly findings: readonly Slip[]
+  readonly findings: readonly ActFinding[]
 }
 
 /** Every table of a flow, with what its acts prove about unknown tiles already in the hands. */
 export const replayWithFindings = (frame: Frame, flow: Flow, rules: Ruleset): Replayed => {
-  const proof: Proof | null = proveFlow(flow)
+  const proof: Inference | null = inferUnseenTiles(flow)
   let table = startTable(frame, flow, rules, proof?.startHands)
   const tables: Table[] = [table]
-  const findings: Slip[] = []
+  const findings: ActFinding[] = []
   for (let index = 0; index < flow.acts.length; index++) {
     const stepped = step(table, flow.acts[index]!, proof?.draws.get(index))
     table = stepped.table

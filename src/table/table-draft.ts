@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../record/index.ts'
 import type { HeldTile, RiverTile, Table, TableSeat } from './table.ts'
-import { NO_SLIPS, type Slip, type SlipArgs, type SlipCode } from './act-finding.ts'
+import { NO_FINDINGS, type ActFinding, type ActFindingArgs, type ActFindingCode } from './act-finding.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 export type Draft = Mutable<Omit<Table, 'seats'>> & { seats: [TableSeat, TableSeat, TableSeat, TableSeat] }
@@ -41,7 +41,7 @@ const copyOfSeat = (own: TableSeat): SeatDraft => ({
   river: own.river,
   riichi: own.riichi,
   points: own.points,
-  adrift: own.adrift,
+  tileSurplus: own.tileSurplus,
   skipped: own.skipped,
 })
 
@@ -54,7 +54,7 @@ export class Play {
   act: number
   /** Bits of what nobody else has seen: seats from 0, their tiles from 4, their rivers from 8. */
   private mine = 0
-  private slips: Slip[] | null = null
+  private slips: ActFinding[] | null = null
 
   constructor(table: Table, act: number = table.acts) {
     this.table = copyOf(table)
@@ -103,11 +103,11 @@ export class Play {
     return own.river as RiverTile[]
   }
 
-  add(code: SlipCode, part: Slip['part'], args: SlipArgs, act: number = this.act): void {
+  add(code: ActFindingCode, part: ActFinding['part'], args: ActFindingArgs, act: number = this.act): void {
     ;(this.slips ??= []).push({ code, act, part, args })
   }
 
-  found(): readonly Slip[] {
-    return this.slips ?? NO_SLIPS
+  found(): readonly ActFinding[] {
+    return this.slips ?? NO_FINDINGS
   }
 }

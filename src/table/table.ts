@@ -61,7 +61,7 @@ export interface TableSeat {
    * Below 0: so many tiles that it holds were never written (a start hand of twelve). While it is not 0, what follows
    * from that slip is not reported again.
    */
-  readonly adrift: number
+  readonly tileSurplus: number
   /** Turns of this seat that are missing: so many tiles were drawn and discarded that nobody wrote. */
   readonly skipped: number
 }

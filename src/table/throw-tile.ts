@@ -22,11 +22,11 @@ export const throwTile = (play: Play, act: Act, discard: Throw): void => {
   const { table } = play
   const index = table.acts - 1
   const own = play.seat(seat)
-  const { drawn, adrift, riichi } = own
+  const { drawn, tileSurplus, riichi } = own
   const thrown = throwOf(play, own, act, discard)
   const { tile } = thrown
   const tsumogiri = thrown.source === 'drawn'
-  if (riichi !== null && !tsumogiri && drawn !== null && own.adrift === adrift && !riichi.doubtful) {
+  if (riichi !== null && !tsumogiri && drawn !== null && own.tileSurplus === tileSurplus && !riichi.doubtful) {
     if (discard.kind !== 'riichi') play.add('riichi.hand-discard', 'discard', { seat, tile })
     own.riichi = { ...riichi, doubtful: discard.kind !== 'riichi' }
   }
@@ -72,7 +72,7 @@ const throwOf = (play: Play, own: SeatDraft, act: Act, discard: Throw): Thrown =
 
 const nothingDrawn = (play: Play, own: SeatDraft, tile: Tile, seat: Seat): Thrown => {
   play.add('discard.nothing-drawn', 'discard', { seat })
-  own.adrift += 1
+  own.tileSurplus += 1
   return { tile, source: 'hand' }
 }
 
@@ -88,9 +88,9 @@ const throwDrawn = (play: Play, own: SeatDraft, stated: Tile, seat: Seat): Throw
 
 /** `kg`: a tile of the hand that equals the drawn one. */
 const throwEqual = (play: Play, own: SeatDraft, seat: Seat): Thrown => {
-  const { drawn, tiles, adrift } = own
+  const { drawn, tiles, tileSurplus } = own
   if (drawn === null) return nothingDrawn(play, own, UNKNOWN, seat)
-  if (drawn.tile !== UNKNOWN && indexOfTile(tiles, drawn.tile) < 0 && !hasUnknown(tiles) && adrift >= 0) {
+  if (drawn.tile !== UNKNOWN && indexOfTile(tiles, drawn.tile) < 0 && !hasUnknown(tiles) && tileSurplus >= 0) {
     play.add('discard.karagiri-impossible', 'discard', { seat, tile: drawn.tile })
     return { tile: drawn.tile, source: 'drawn' }
   }
@@ -105,13 +105,13 @@ const throwFromHand = (
   oya: boolean,
   seat: Seat,
 ): Thrown => {
-  const { drawn, tiles, adrift } = own
+  const { drawn, tiles, tileSurplus } = own
   const { tile } = discard
   const equalsDrawn = drawn !== null && drawn.tile === tile && tile !== UNKNOWN
   const index = tile === UNKNOWN ? -1 : indexOfTile(tiles, tile)
   // The dealer's fourteen tiles come together: none of them was drawn.
   if (equalsDrawn && (index < 0 || oya)) {
-    const fromUnknown = index < 0 && (hasUnknown(tiles) || adrift < 0)
+    const fromUnknown = index < 0 && (hasUnknown(tiles) || tileSurplus < 0)
     if (discard.kind === 'tedashi' && !oya && !fromUnknown)
       play.add('discard.must-be-tsumogiri', 'discard', { seat, tile })
     return { tile, source: oya ? 'hand' : 'drawn' }
@@ -126,14 +126,14 @@ const throwFromHand = (
     exchangeIn(play.tiles(seat), tiles.length - 1, drawn)
     return { tile, source: 'hand' }
   }
-  if (tile !== UNKNOWN && adrift >= 0 && own.skipped === 0 && drawn !== null && drawn.tile === UNKNOWN) {
+  if (tile !== UNKNOWN && tileSurplus >= 0 && own.skipped === 0 && drawn !== null && drawn.tile === UNKNOWN) {
     // No such tile in the hand, so it was the drawn one that nobody saw.
     if (discard.kind === 'tedashi' && !oya) play.add('discard.must-be-tsumogiri', 'discard', { seat, tile })
     return { tile, source: 'drawn' }
   }
   if (drawn !== null) exchangeIn(play.tiles(seat), -1, drawn)
-  own.adrift += 1
-  if (tile === UNKNOWN || adrift < 0) return { tile, source: 'hand' }
+  own.tileSurplus += 1
+  if (tile === UNKNOWN || tileSurplus < 0) return { tile, source: 'hand' }
   // Drawn, perhaps, in the turn that is missing; what was thrown then is still among the tiles.
   if (own.skipped > 0) own.skipped -= 1
   else play.add('act.not-in-hand', 'discard', { seat, tiles: [tile] })

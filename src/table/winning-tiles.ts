@@ -34,7 +34,7 @@ export const countsWith = (own: TableSeat, kind: number): KindCounts => {
 }
 
 /** An earlier slip leaves it open what the hand really holds. */
-const isUnsure = (own: TableSeat): boolean => own.adrift !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
+const isUnsure = (own: TableSeat): boolean => own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
 
 /** Whether the concealed tiles without the drawn one are all known. */
 export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUnknown(own.tiles)

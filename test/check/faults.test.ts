@@ -1,6 +1,6 @@
-/** Slips of every kind put into real games, one at a time: how many are found, how near, and what is offered. */
+/** Mistakes of every kind put into real games, one at a time: how many are found, how near, and what is offered. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkMatch, doubtsIn } from '../../src/check/index.ts'
+import { checkMatch, unlikelyActs } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { replay } from '../../src/table/index.ts'
@@ -19,7 +19,7 @@ import { TURN_SLIPS } from './faults/turns.ts'
 /** All games with FAULTS=171. */
 const USUAL_GAMES = 40
 const GAMES = Number(process.env['FAULTS'] ?? times(USUAL_GAMES, 171))
-/** Other slips of the same kinds with FAULTS_SEED. */
+/** Other mistakes of the same kinds with FAULTS_SEED. */
 const USUAL_SEED = 7
 const SEED = Number(process.env['FAULTS_SEED'] ?? USUAL_SEED)
 const isUsual = GAMES === USUAL_GAMES && SEED === USUAL_SEED
@@ -38,7 +38,7 @@ interface Outcome {
 const doubtsOf = (match: Match, rules = rulesOf(match)): Set<string> =>
   new Set(
     match.frames.flatMap((frame, index) =>
-      doubtsIn(frame, replay(frame, frame.flows.length - 1, rules)).map(
+      unlikelyActs(frame, replay(frame, frame.flows.length - 1, rules)).map(
         ({ code, act, seat, tile }) => `${index} ${act} ${seat} ${code} ${tile}`,
       ),
     ),

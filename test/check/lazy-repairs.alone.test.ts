@@ -5,22 +5,22 @@ import { checkMatch } from '../../src/check/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
-import { viewFrame } from '../../src/check/make-frame-view.ts'
+import { makeFrameView } from '../../src/check/make-frame-view.ts'
 import { matchText } from './vocabulary.ts'
 
 vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {
   const module = await original()
-  return { ...module, viewFrame: vi.fn(module.viewFrame) }
+  return { ...module, makeFrameView: vi.fn(module.makeFrameView) }
 })
 
 /** How many frames are carried out for something. */
 const carriedOut = (what: () => void): number => {
-  vi.mocked(viewFrame).mockClear()
+  vi.mocked(makeFrameView).mockClear()
   what()
-  return vi.mocked(viewFrame).mock.calls.length
+  return vi.mocked(makeFrameView).mock.calls.length
 }
 
-/** West throws a tile that is not held: the slip behind it is searched for. */
+/** West throws a tile that is not held: the mistake behind it is searched for. */
 const EXCHANGED = matchText({ w: '1p2p3p4p0p6p7p8p9p0s1m1m8s,', acts: '(e,oy,9m)(s,1m,9p)(w,ww,tg)' })
 
 test('a text is checked without a search for the slips behind its findings', () => {

@@ -1,4 +1,4 @@
-/** The slips recorders make most, put into real games one at a time: each is found, and said about once. */
+/** The mistakes recorders make most, put into real games one at a time: each is found, and said about once. */
 import { describe, expect, test } from 'vitest'
 import { checkMatch, type CheckCode } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'

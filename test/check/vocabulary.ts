@@ -108,7 +108,7 @@ export const findings = (parts: Parts): readonly TextFinding[] => readDocument(m
 const codes = (all: readonly TextFinding[]): string[] =>
   all.filter(({ severity }) => severity !== 'info').map(({ code }) => code)
 
-/** One slip, one finding: nothing else may be said. */
+/** One mistake, one finding: nothing else may be said. */
 export const expectFinding = (code: CheckCode, parts: Parts): TextFinding => {
   const all = findings(parts)
   expect(codes(all)).toEqual([code])

@@ -5,7 +5,7 @@ import { rulesOf } from '../../src/league/index.ts'
 import { importMajiang, importMjlog } from '../../src/formats/index.ts'
 import { addPoints, type OnTheTable } from '../../src/rules/index.ts'
 import { closeTable, replay } from '../../src/table/index.ts'
-import { canMove, reckon, sameFour, wonHand } from '../../src/check/win-value.ts'
+import { canMove, valueWin, sameFour, wonHand } from '../../src/check/win-value.ts'
 import type { BySeat, Frame, Match, Points } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
 import { page } from '../support/page.ts'
@@ -44,7 +44,7 @@ const weigh = (match: Match, weighed: Weighed): void => {
     const table: OnTheTable = { honba: frame.id.honba, sticks: frame.sticks! + laid.reduce<number>((a, b) => a + b, 0) }
     const hands = winners.map((seat) => wonHand(last, seat, frame, flow)!)
     const net = netOf(frame, laid)
-    const reckoned = reckon(hands, table, rules)
+    const reckoned = valueWin(hands, table, rules)
     const total = reckoned?.wins.map(({ paid }) => paid).reduce(addPoints)
     if (total !== undefined && sameFour(total, net)) weighed.exact += winners.length
     // One local table has rules that nobody wrote down: there some choice of them must make it so.

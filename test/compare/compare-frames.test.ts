@@ -69,7 +69,7 @@ describe('two files of several matches', () => {
     comparePaifus({ matches: a }, { matches: b }).flatMap(({ differences }) =>
       differences.map(({ kind, index, a: mine, b: theirs }) => [kind, index, mine.place.match, theirs.place.match]),
     )
-  /** With a slip of its own, to be told in the place where it is. */
+  /** With a mistake of its own, to be told in the place where it is. */
   const slipped = (of: Match): Match => ({ ...of, frames: [{ ...of.frames[0]!, sticks: 70 }, ...of.frames.slice(1)] })
 
   test('a match that one left out is one difference, and those behind it are held against their own', () => {

@@ -1,4 +1,4 @@
-/** A slip in a real match is one difference, named for what it is, whoever made it. */
+/** A mistake in a real match is one difference, named for what it is, whoever made it. */
 import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
@@ -7,7 +7,7 @@ import { times } from '../support/extent.ts'
 import { said } from './said.ts'
 import { SLIPS, whole } from './slips.ts'
 
-/** Whole games to put slips into; the rest of the corpus with SLIP_GAMES. */
+/** Whole games to put mistakes into; the rest of the corpus with SLIP_GAMES. */
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(12, 171))
 
 describe.skipIf(!hasCorpus())('slips put into real matches', () => {

@@ -1,4 +1,4 @@
-/** Slips of a recorder put into a real match: each gives the match with one slip, and what a comparison has to call it. */
+/** Mistakes of a recorder put into a real match: each gives the match with one mistake, and what a comparison has to call it. */
 import type { DifferenceKind } from '../../src/compare/index.ts'
 import type { Act, Flow, Frame, Hand, Match, Seat } from '../../src/record/index.ts'
 import { isKnown, isRedFive, kindOf, plain, tileOfKind, type Tile } from '../../src/tiles/index.ts'
@@ -14,11 +14,11 @@ export interface Slipped {
 
 export interface Slip {
   readonly name: string
-  /** Null where the match has no place for such a slip. `pick`: which of the places there are. */
+  /** Null where the match has no place for such a mistake. `pick`: which of the places there are. */
   readonly put: (match: Match, pick: number) => Slipped | null
 }
 
-/** With what the games of the corpus do not say and a slip can leave out. */
+/** With what the games of the corpus do not say and a mistake can leave out. */
 export const whole = (match: Match): Match => ({
   ...match,
   timeAndPlace: { ...match.timeAndPlace, time: '1900' },
@@ -42,7 +42,7 @@ const places = (match: Match, where: Where): [number, number][] =>
     return acts.flatMap((act, at): [number, number][] => (where(act, acts, at) ? [[index, at]] : []))
   })
 
-/** A slip in one act: the acts that stand in its place. */
+/** A mistake in one act: the acts that stand in its place. */
 const inAct = (name: string, kind: DifferenceKind, where: Where, change: (act: Act) => readonly Act[]): Slip => ({
   name,
   put(match, pick) {

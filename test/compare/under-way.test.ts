@@ -82,7 +82,7 @@ describe.skipIf(!hasCorpus())('a record under way', () => {
     for (const { name, match, frame, acts } of cuts) {
       const typed = typedUntil(match, frame, acts, false)
       const slipped = put(typed, acts)
-      // A slip in the newest act may be an act still to come.
+      // A mistake in the newest act may be an act still to come.
       if (!slipped || (slipped.frame === frame && (slipped.act ?? 0) >= acts - 1)) continue
       tried++
       const found = compareMatches(slipped.match, match).differences.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { CHECK_CODES, checkMatch, DOUBT_CODES, severityOf } from '../../src/check/index.ts'
+import { CHECK_CODES, checkMatch, UNLIKELY_CODES, severityOf } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
 import { ACT_CASES } from '../check/cases/acts.ts'
@@ -54,11 +54,11 @@ describe('docs/checks.md', () => {
     expect(told.toSorted()).toEqual(offered.map(([code]) => code).toSorted())
   })
 
-  test('says how many slips are found', async () => {
+  test('says how many mistakes are found', async () => {
     const rows = Object.entries(MEASURED)
       .toSorted(([, one], [, other]) => other.found - one.found)
       .map(([name, { found, near, repaired }]) => [name, found.toFixed(0), near.toFixed(0), repaired.toFixed(0)])
-    const head = ['slip', 'found', 'near', 'repaired']
+    const head = ['mistake', 'found', 'near', 'repaired']
     await expectTables('docs/checks.md', new Map([['found', table(head, rows)]]))
     const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
     const lines = made.reduce((sum, [, count]) => sum + count, 0)
@@ -74,6 +74,6 @@ describe('docs/checks.md', () => {
 
   test('has every doubt', () => {
     const told = rows.flatMap(([code, , says]) => (says === undefined ? [codeOf(code)] : []))
-    expect(told.toSorted()).toEqual([...DOUBT_CODES].toSorted())
+    expect(told.toSorted()).toEqual([...UNLIKELY_CODES].toSorted())
   })
 })

@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { treeOf } from '../../src/record/index.ts'
-import { viewFrame } from '../../src/check/make-frame-view.ts'
+import { makeFrameView } from '../../src/check/make-frame-view.ts'
 import { times } from '../support/extent.ts'
 import { simulatedText } from './simulated-text.ts'
 
 vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {
   const module = await original()
-  return { ...module, viewFrame: vi.fn(module.viewFrame) }
+  return { ...module, makeFrameView: vi.fn(module.makeFrameView) }
 })
 
 /** How many frames are looked at for something. */
 const looked = (what: () => void): number => {
-  vi.mocked(viewFrame).mockClear()
+  vi.mocked(makeFrameView).mockClear()
   what()
-  return vi.mocked(viewFrame).mock.calls.length
+  return vi.mocked(makeFrameView).mock.calls.length
 }
 
 /** Always the same numbers from 0 to `below`. */

@@ -29,7 +29,7 @@ test('a closed kan after riichi is offered when majiang-core offers it', () => {
   for (const beside of BESIDE)
     for (const ranks of ranksOf(13 - beside.length)) {
       const tiles = [...ranks.flatMap((count, rank) => Array<Tile>(count).fill(tileOfKind(18 + rank))), ...beside]
-      const own: TableSeat = { ...table.seats[1], tiles: tiles.map((tile) => held(tile)), riichi, adrift: 0 }
+      const own: TableSeat = { ...table.seats[1], tiles: tiles.map((tile) => held(tile)), riichi, tileSurplus: 0 }
       const lives = (wait: number): boolean => tiles.filter((tile) => kindOf(tile) === wait).length < 4
       if (!ranks.includes(3) || !seatWaits(own).some(lives)) continue
       for (const [rank, count] of ranks.entries()) {

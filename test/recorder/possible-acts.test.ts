@@ -115,7 +115,7 @@ describe('a slip that left a hand with too many tiles', () => {
     expect(faint(dealt().type('9m', '1m'))).toEqual(['8m'])
     // East threw a tile that he did not have: one of those that stand there is not his, and nobody knows which.
     const slipped = dealt().type('9m', '2p')
-    expect(slipped.session.play?.tables.at(-1)?.seats[0].adrift).toBe(1)
+    expect(slipped.session.play?.tables.at(-1)?.seats[0].tileSurplus).toBe(1)
     expect(faint(slipped)).toEqual([])
   })
 })

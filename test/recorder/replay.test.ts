@@ -193,7 +193,7 @@ describe.each(KINDS)('a mistake noticed late (%s)', (kind) => {
   })
 
   it('is found by what it broke, mostly to the half', () => {
-    const all = typed().filter(([, { session }]) => (session.play?.slips.length ?? 0) > 0)
+    const all = typed().filter(([, { session }]) => (session.play?.actFindings.length ?? 0) > 0)
     const found = all.map(([place, hands]) => {
       const { cursor } = hands.type(kind.endsWith('twice') ? 'delete' : 'insert').session
       if (cursor === null) throw new Error('no place')

@@ -1,4 +1,4 @@
-/** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger slips. */
+/** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger mistakes. */
 import {
   chordsOf,
   interpret,

@@ -10,7 +10,7 @@ import {
   seatOptions,
   startTable,
   step,
-  type Slip,
+  type ActFinding,
   type Table,
 } from '../../src/table/index.ts'
 import { TILES } from '../../src/tiles/index.ts'
@@ -83,7 +83,7 @@ describe('in place and step by step', () => {
           const flow = frame.flows[0]!
           const { last, findings, proof } = playFlow(frame, flow, rules)
           let table = frozen(startTable(frame, flow, rules, proof?.startHands))
-          const slips: Slip[] = []
+          const slips: ActFinding[] = []
           for (const [index, act] of flow.acts.entries()) {
             ask(table)
             const stepped = step(table, act, proof?.draws.get(index))

@@ -20,14 +20,14 @@ const tilesOf = ({ tiles }: TableSeat): string => tiles.map(({ tile }) => tile).
 describe('own tiles of a call that nobody saw', () => {
   test('are of the called kind in a pon', () => {
     const { slips, south } = play({ acts: '(e,oy,ew)(s,pn[ukuk],sw) //@accepted call\n' })
-    expect([slips, tilesOf(south), south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    expect([slips, tilesOf(south), south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
     expect(south.melds[0]!.meld).toMatchObject({ called: 'ew', own: ['ew', 'ew'] })
   })
   test('may be the red five or a plain one where the hand has more than were laid', () => {
     const five = { s: '5p5p0pewewswsw1m2m3m7s8s9s,', w: '1p2p3p4p6p6p7p8p9p6s6s7s8s,' }
     const acts = '(e,oy,9m)(s,ew,tg)(w,5p,tg)(s,pn[ukuk],7s)'
     const { south } = play({ ...five, acts })
-    expect([tilesOf(south), south.adrift, south.melds[0]!.meld]).toMatchObject([
+    expect([tilesOf(south), south.tileSurplus, south.melds[0]!.meld]).toMatchObject([
       '1m2m3m0p5p8s9sewewswsw',
       1,
       { own: ['5p', 'uk'] },
@@ -37,7 +37,7 @@ describe('own tiles of a call that nobody saw', () => {
   })
   test('come from the tiles that were not seen where the known ones are too few', () => {
     const { slips, south } = play({ s: S.replace('ewew', 'ewuk'), acts: '(e,oy,ew)(s,pn[ukuk],sw)' })
-    expect([slips, tilesOf(south), south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    expect([slips, tilesOf(south), south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
   })
   test('are said to lack where the hand cannot have them', () =>
     expect(play({ s: S.replace('ewew', 'gdgd'), acts: '(e,oy,ew)(s,pn[ukuk],sw)' }).slips).toEqual([
@@ -45,7 +45,7 @@ describe('own tiles of a call that nobody saw', () => {
     ]))
   test('are in a chi any of the hand, which is left with two too many', () => {
     const { slips, south } = play({ acts: '(e,oy,3m)(s,ch[ukuk],sw)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,gd,2m)' })
-    expect([slips, south.tiles.length, south.adrift]).toEqual([[], 12, 2])
+    expect([slips, south.tiles.length, south.tileSurplus]).toEqual([[], 12, 2])
   })
   test('are in an open kan, a closed one and an added one of the kind that the others show', () => {
     const kan = play({
@@ -53,15 +53,15 @@ describe('own tiles of a call that nobody saw', () => {
       e: E.replace('ew', '9m'),
       acts: '(e,oy,9m)(s,sw,tg)(w,ew,tg)(s,dk[ukukuk],)(s,rs[sw],tg)',
     })
-    expect([kan.slips, tilesOf(kan.south), kan.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    expect([kan.slips, tilesOf(kan.south), kan.south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
     const closed = play({
       s: S.replace('sw', 'ew'),
       e: E.replace('ew', '9m'),
       acts: '(e,oy,9m)(s,ew,ak[ewukukuk])(s,rs[sw],tg)',
     })
-    expect([closed.slips, tilesOf(closed.south), closed.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    expect([closed.slips, tilesOf(closed.south), closed.south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
     const added = play({ acts: '(e,oy,ew)(s,pn[ewew],sw)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,ew,kk[uk])(s,rs[gd],tg)' })
-    expect([added.slips, tilesOf(added.south), added.south.adrift]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
+    expect([added.slips, tilesOf(added.south), added.south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
   })
 })
 

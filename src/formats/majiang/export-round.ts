@@ -3,12 +3,12 @@ import type { AssumedRules, Outcome } from '../../rules/index.ts'
 import {
   closeTable,
   meldTiles,
-  proveFlow,
+  inferUnseenTiles,
   startTable,
   stepDiscard,
   stepDraw,
   type DeclaredWin,
-  type Proof,
+  type Inference,
   type Table,
 } from '../../table/index.ts'
 import {
@@ -50,7 +50,7 @@ class RoundWriter {
   readonly events: Event[] = []
   readonly #frame: Frame
   readonly #flow: Flow
-  readonly #proof: Proof | null
+  readonly #proof: Inference | null
   /** Seats whose deal and draws the paipu that this record came from hid. */
   readonly #masked: readonly unknown[]
   readonly #wins: DeclaredWin[] = []
@@ -65,7 +65,7 @@ class RoundWriter {
   constructor(frame: Frame, flow: Flow, rules: AssumedRules, losses: Losses<MajiangLoss>) {
     this.#frame = frame
     this.#flow = flow
-    this.#proof = proveFlow(flow)
+    this.#proof = inferUnseenTiles(flow)
     this.#table = startTable(frame, flow, rules, this.#proof?.startHands)
     this.#losses = losses
     this.#melds = four((seat) => [...flow.startHands[seat].melds])

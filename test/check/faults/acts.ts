@@ -1,4 +1,4 @@
-/** Slips in the acts: draws, discards, calls, riichi, hands. */
+/** Mistakes in the acts: draws, discards, calls, riichi, hands. */
 import type { Act, Discard, Match } from '../../../src/record/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { asRecordersDo, type Confusion } from './confusions.ts'
@@ -21,7 +21,7 @@ export const redraw = (act: Act, tile: Tile): Act =>
 
 export const isPlainTurn = (act: Act): boolean => isTedashi(act) || isTsumogiri(act)
 
-/** A slip in one act that a recorder makes with open eyes: neither the first nor the last of its frame. */
+/** A mistake in one act that a recorder makes with open eyes: neither the first nor the last of its frame. */
 export const inAct =
   (isOne: (act: Act) => boolean, change: (act: Act, dice: Dice) => Act): Slip =>
   (match, dice) => {

@@ -1,6 +1,6 @@
 /**
  * The classes of mistakes that a public list of errors in a league's official records has, with how many lines are of
- * each, and the slips that stand for it here, each as often as the others. None: the format has no place where it
+ * each, and the mistakes that stand for it here, each as often as the others. None: the format has no place where it
  * could be made.
  */
 import type { actSlips } from './acts.ts'
@@ -60,7 +60,7 @@ export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, sli
   ['time of the match missing', 3, []],
 ]
 
-/** Slips that write another tile. */
+/** Mistakes that write another tile. */
 export const OF_TILES: readonly SlipName[] = [
   'drawn tile wrong',
   'tsumogiri tile wrong',

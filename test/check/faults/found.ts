@@ -1,4 +1,4 @@
-/** What the checks made of the slips when they were last measured. */
+/** What the checks made of the mistakes when they were last measured. */
 import type { SlipName } from './classes.ts'
 
 interface Share {
@@ -8,7 +8,7 @@ interface Share {
 }
 
 /**
- * Of a hundred slips of a kind: found; found within two acts, or by the very part that is wrong; with a repair among those
+ * Of a hundred mistakes of a kind: found; found within two acts, or by the very part that is wrong; with a repair among those
  * offered that undoes it. A run over 171 games (`FAULTS=171 FAULTS_SEED=1`).
  */
 export const MEASURED: Readonly<Record<SlipName, Share>> = {
@@ -82,7 +82,7 @@ export const TOLD_NEARBY: Readonly<Partial<Record<SlipName, number>>> = {
 export const floorOf = (mean: number, made: number): number =>
   Math.max(0, mean - 3.5 * Math.sqrt(Math.max(2, mean * (100 - mean)) / made) - 1)
 
-/** How many of the usual run are found and repaired: forty games, always the same slips. */
+/** How many of the usual run are found and repaired: forty games, always the same mistakes. */
 export const LEAST: Readonly<Record<SlipName, { readonly found: number; readonly repaired: number }>> = {
   'drawn tile wrong': { found: 19, repaired: 2 },
   'tsumogiri tile wrong': { found: 16, repaired: 2 },
@@ -140,7 +140,7 @@ export const LEAST: Readonly<Record<SlipName, { readonly found: number; readonly
 /** Of those found, the share that ends in another record than the true one when the first repair is always taken. */
 export const MOST_WRONG = 0.03
 
-/** Slips after which much else is wrong, for which one finding is not enough. */
+/** Mistakes after which much else is wrong, for which one finding is not enough. */
 export const MANY: Readonly<Partial<Record<SlipName, number>>> = {
   'call recorded as a draw': 2.5,
   'draw and discard both wrong': 2,

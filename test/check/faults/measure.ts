@@ -1,4 +1,4 @@
-/** What is said of a slip: whether anything is, how near to it, and whether a repair that is offered undoes it. */
+/** What is said of a mistake: whether anything is, how near to it, and whether a repair that is offered undoes it. */
 import { applyRepair, checkMatch, type Finding } from '../../../src/check/index.ts'
 import { readDocument } from '../../../src/document/index.ts'
 import { rulesOf } from '../../../src/league/index.ts'
@@ -47,7 +47,7 @@ export const spotOf = (wrong: Match, right: Match): Spot => {
 
 const NEAR = 2
 
-/** Within two acts of the slip, or of the very part that is wrong; of a whole round, at its frame. */
+/** Within two acts of the mistake, or of the very part that is wrong; of a whole round, at its frame. */
 export const isNear = ({ place }: Pick<Finding, 'place'>, spot: Spot): boolean => {
   if (spot.frame === null) return place.frame === undefined
   if (place.frame !== spot.frame) return false
@@ -56,7 +56,7 @@ export const isNear = ({ place }: Pick<Finding, 'place'>, spot: Spot): boolean =
   return place.part === spot.part && (spot.index === null || place.index === spot.index)
 }
 
-/** Final points are left out where the slip took them away. */
+/** Final points are left out where the mistake took them away. */
 const isTruth = (match: Match, right: Match): boolean =>
   same(match.frames, right.frames) && (match.finalPoints === null || same(match.finalPoints, right.finalPoints))
 
@@ -91,7 +91,7 @@ export interface Told {
   readonly end: End
 }
 
-/** Null where nothing is said. `right`: the match without the slip, in the same way without end hands. */
+/** Null where nothing is said. `right`: the match without the mistake, in the same way without end hands. */
 export const toldOf = (wrong: Match, right: Match): Told | null => {
   const findings = told(wrong, right)
   if (findings.length === 0) return null

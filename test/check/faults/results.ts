@@ -1,4 +1,4 @@
-/** Slips in what a frame is worth: indicators, values, points, honba, sticks, results. */
+/** Mistakes in what a frame is worth: indicators, values, points, honba, sticks, results. */
 import { type BySeat, type Frame, type Match, type Points, type Seat } from '../../../src/record/index.ts'
 import { doraOfIndicator, indicatorOfDora, UNKNOWN, type Tile } from '../../../src/tiles/index.ts'
 import { isRonValue } from '../../../src/rules/index.ts'

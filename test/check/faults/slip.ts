@@ -1,4 +1,4 @@
-/** A slip of a recorder in a match that is right: what it changes, drawn from a seed. */
+/** A mistake of a recorder in a match that is right: what it changes, drawn from a seed. */
 import {
   toPlayers,
   toSeats,
@@ -15,7 +15,7 @@ import {
 /** A whole number from 0 to below. */
 export type Dice = (below: number) => number
 
-/** Null where the match holds nothing to make this slip with. */
+/** Null where the match holds nothing to make this mistake with. */
 export type Slip = (match: Match, dice: Dice) => Match | null
 
 export const pick = <T>(all: readonly T[], dice: Dice): T | null => all[dice(all.length)] ?? null
@@ -85,7 +85,7 @@ export const withDelta = (match: Match, at: number, delta: BySeat<Points>): Matc
   return { ...match, frames, finalPoints: null }
 }
 
-/** Hands at the end were not written: what a slip in the acts leaves behind must show in the acts. */
+/** Hands at the end were not written: what a mistake in the acts leaves behind must show in the acts. */
 export const withoutEndHands = (match: Match): Match => ({
   ...match,
   frames: match.frames.map((frame) => ({

@@ -1,4 +1,4 @@
-/** Slips that lose, shift or take for another whole turns and calls. */
+/** Mistakes that lose, shift or take for another whole turns and calls. */
 import type { Act, Match } from '../../../src/record/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
 import { isPlainTurn, isTedashi, redraw, tileDrawn } from './acts.ts'

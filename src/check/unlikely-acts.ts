@@ -8,11 +8,11 @@ import { countedActs, SEATS, type Act, type Frame, type Seat } from '../record/i
 import { discardHints, shantenOf, standardShanten, type DiscardHint, type KindCounts } from '../rules/index.ts'
 import { meldTiles, ronOptions, seatOptions, stepDraw, type Table, type TableSeat } from '../table/index.ts'
 
-export const DOUBT_CODES = ['passed-win', 'thrown-back'] as const
-export type DoubtCode = (typeof DOUBT_CODES)[number]
+export const UNLIKELY_CODES = ['passed-win', 'thrown-back'] as const
+export type UnlikelyCode = (typeof UNLIKELY_CODES)[number]
 
-export interface Doubt {
-  readonly code: DoubtCode
+export interface UnlikelyAct {
+  readonly code: UnlikelyCode
   /** Index of the act that threw the tile. */
   readonly act: number
   /** Who could have won, or who threw. */
@@ -55,8 +55,8 @@ const doraKinds = ({ dora }: Frame): Kind[] =>
   (dora ?? []).flatMap((tile, index) => (index % 2 === 0 && isKnown(tile) ? [kindOf(tile)] : []))
 
 /** The concealed tiles; null where one of them, or all of the hand, is not known for certain. */
-const countsOf = ({ tiles, adrift, skipped }: TableSeat): KindCounts | null => {
-  if (adrift !== 0 || skipped > 0 || !tiles.every(({ tile }) => isKnown(tile))) return null
+const countsOf = ({ tiles, tileSurplus, skipped }: TableSeat): KindCounts | null => {
+  if (tileSurplus !== 0 || skipped > 0 || !tiles.every(({ tile }) => isKnown(tile))) return null
   const counts = new Uint8Array(KINDS)
   for (const { tile } of tiles) add(counts, tile)
   return counts
@@ -147,9 +147,9 @@ const mayWin = (table: Table): readonly Seat[] => {
  * Of a dead hand nothing is doubtful: it may not win, and throws what it likes.
  * @param tables of the last flow: `tables[k]` after k acts
  */
-export const doubtsIn = (frame: Frame, tables: readonly Table[]): readonly Doubt[] => {
+export const unlikelyActs = (frame: Frame, tables: readonly Table[]): readonly UnlikelyAct[] => {
   const acts = countedActs(frame)
-  const doubts: Doubt[] = []
+  const doubts: UnlikelyAct[] = []
   const gaveUp = [0, 0, 0, 0]
   const dead = new Set<Seat>()
   for (const [at, act] of acts.entries()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsIn, type Doubt } from '../../src/check/index.ts'
+import { unlikelyActs, type UnlikelyAct } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { replay } from '../../src/table/index.ts'
 import type { Match } from '../../src/record/index.ts'
@@ -10,13 +10,13 @@ import { page } from '../support/page.ts'
 
 const FAR = ['147m147p147s1234z', '258m258p258s1235z', '369m369p369s1236z'] as const
 
-const doubtsOf = (match: Match): readonly Doubt[] =>
-  match.frames.flatMap((frame) => doubtsIn(frame, replay(frame, frame.flows.length - 1, rulesOf(match))))
+const doubtsOf = (match: Match): readonly UnlikelyAct[] =>
+  match.frames.flatMap((frame) => unlikelyActs(frame, replay(frame, frame.flows.length - 1, rulesOf(match))))
 
-const doubts = (dealer: string, others: readonly string[], ...words: readonly string[]): readonly Doubt[] =>
+const doubts = (dealer: string, others: readonly string[], ...words: readonly string[]): readonly UnlikelyAct[] =>
   doubtsOf(new Hands().deal('7z', dealer, ...others).type(...words).session.match)
 
-const shown = (found: readonly Doubt[]): string[] =>
+const shown = (found: readonly UnlikelyAct[]): string[] =>
   found.map(({ code, act, seat, tile }) => `${code} ${act} ${seat} ${tile}`)
 
 /** 3m, 6p and 6s bring it nearer, and 1z may go. */
