@@ -4,7 +4,7 @@ import type { Language } from '../../src/words/index.ts'
 import { bilingualText } from './text.ts'
 
 /** `M.LEAGUE 2026-27 ・ 第2試合` from what is known of the tournament. */
-export const titleOf = ({ tournament }: Match, language: Language): string => {
+export const titleOf = ({ tournament }: Pick<Match, 'tournament'>, language: Language): string => {
   if (!tournament) return ''
   const { name, year, stage, matchInDay } = tournament
   const season = year === null ? '' : `${year}-${String((year + 1) % 100).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import { TRAINING, UI, type Language, type UiWords } from '../../src/words/index
 
 const start = ({ tagline, start, help, settings }: UiWords): unknown => [
   [tagline, start.newMatch, start.newMatchHint, start.open, start.openHint, start.recent, start.noRecent],
-  [start.unfinished, start.unfinishedItem, start.resume, start.throwAway, help.title, settings.title],
+  [start.unfinished, start.keys, start.resume, start.throwAway, start.throwAllAway, help.title, settings.title],
 ]
 
 export const startWords = (language: Language): unknown => [

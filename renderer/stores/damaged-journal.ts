@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import { readEntries } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
 import { useSessionStore } from './session.ts'
@@ -18,9 +18,13 @@ export const useDamagedJournalStore = defineStore('damage', () => {
   const session = useSessionStore()
   const found = shallowRef<DamagedJournal | null>(null)
 
+  const readBehind = computed(() => readEntries(found.value?.behind ?? []))
+  /** How many keys stand behind the damaged place. */
+  const keysBehind = computed(() => readBehind.value.commands.length + readBehind.value.unknown)
+
   /** Does what stands behind the damaged place; gives how much of it could not be done. */
   function bringBack(): number {
-    const { commands, unknown } = readEntries(found.value?.behind ?? [])
+    const { commands, unknown } = readBehind.value
     let lost = unknown
     for (const command of commands) if (!session.dispatch(command, null).ok) lost++
     void putAway()
@@ -35,5 +39,5 @@ export const useDamagedJournalStore = defineStore('damage', () => {
     if (damage !== null && session.failure === null) await host.journalClose({ id: damage.id })
   }
 
-  return { found, bringBack, putAway }
+  return { found, keysBehind, bringBack, putAway }
 })

@@ -15,6 +15,7 @@ import { fileNameOf } from './file-name.ts'
 import { NO_FILE, documentWithText, withMatch, type MatchFile } from './match-file.ts'
 import { openText } from './open-text.ts'
 import { askWhenSlow } from './ask-when-slow.ts'
+import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
 
@@ -60,6 +61,7 @@ export const useDocumentStore = defineStore('document', () => {
     hold,
     reload: (from) => readIn(from, () => Promise.resolve(false)),
   })
+  useSubjectNotes()
   const recovered = new Set<(begun: Match | null, entries: readonly string[]) => void>()
 
   function hold(held: MatchFile): void {

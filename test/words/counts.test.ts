@@ -10,7 +10,7 @@ const findings = (count: number): string[] => [
 ]
 /** Every sentence that counts something, of so many. */
 const sentences = (count: number): string[] => [
-  ui.start.unfinishedItem('a', count),
+  ui.start.keys(count),
   ui.start.lost(count),
   ui.ask.unfinished('a', count),
   ...findings(count),

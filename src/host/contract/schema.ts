@@ -91,8 +91,11 @@ export const JournalSummary = v.object({
   id: v.string(),
   started: v.number(),
   modified: v.number(),
+  /** How many commands it holds. */
   entries: v.number(),
   path: v.nullable(v.string()),
+  /** What the page noted of its record last: the tournament, the players, where it stands. */
+  subject: v.nullable(v.string()),
 })
 
 export const FolderEntry = v.object({

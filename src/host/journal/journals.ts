@@ -16,6 +16,7 @@ import { headerLine, readJournalText, type JournalText } from './journal-text.ts
 import { ENDING, newId, startedOf, ID } from './journal-id.ts'
 import { tidy } from './remove-leftovers.ts'
 import { JournalWriter } from './journal-writer.ts'
+import { unsavedWork } from './unsaved-work.ts'
 
 /** A match has a few hundred kilobytes, with the text it began with; a file beyond this is none of ours. */
 const LARGEST = 128 * 1024 * 1024
@@ -139,9 +140,15 @@ export class Journals {
           await this.#holds.clear(this.#hold(id))
           return done(null)
         }
+        const work = unsavedWork(entries)
+        // What a file has, or what was begun and left empty, is offered to nobody; it is kept for a while all the same.
+        if (!work.isThere && behind.length === 0 && text.value.damaged === 0) {
+          await this.#putAway(id)
+          return done(null)
+        }
         const { mtimeMs } = await this.#disk.stat(file)
         const { started, path } = headerOf(text.value, id)
-        return done({ id, started, modified: mtimeMs, entries: entries.length, path })
+        return done({ id, started, modified: mtimeMs, entries: work.commands, path, subject: work.subject })
       })
       if (!looked.ok) damaged.push(looked.failure)
       else if (looked.value !== null) unfinished.push(looked.value)

@@ -1,0 +1,33 @@
+/** Which of the journals that nobody closed are offered again. */
+import { describe, expect, it } from 'vitest'
+import { unsavedWork } from '../../src/host/journal/unsaved-work.ts'
+
+const lines = (...values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value))
+const open = { type: 'open', match: null }
+const next = { type: 'nextFrame' }
+const tile = { type: 'tile', tile: '1p' }
+const saving = { type: 'saving' }
+const saved = { type: 'saved' }
+const note = (frame: string) => ({ note: 'subject', frame })
+
+describe('what was typed and is in no file', () => {
+  it.each([
+    ['a key', [open, next, tile], true],
+    ['nothing but a match that was begun', [open, { type: 'setPreferences' }, next, note('E1-0')], false],
+    ['nothing at all', [], false],
+    ['a saved record', [tile, saving, saved], false],
+    ['a saved record at which somebody looked', [tile, saving, { note: 'saved-to' }, saved, { type: 'travel' }], false],
+    ['a key behind the save', [tile, saving, saved, tile], true],
+    ['a key that came while the record was being written', [tile, saving, tile, saved], true],
+    ['a save that was cut off', [tile, saving], true],
+    ['an undo behind the save', [tile, saving, saved, { type: 'undo' }], true],
+    ['a line of a newer version', [open, { type: 'teleport' }], true],
+  ])('%s', (_, entries, isThere) => expect(unsavedWork(lines(...entries)).isThere).toBe(isThere))
+
+  it('a line that is no JSON counts as something typed', () => expect(unsavedWork(['{"type":']).isThere).toBe(true))
+})
+
+it('notes are no commands, and the last one says what the record is about', () => {
+  const entries = lines(open, note('E1-0'), tile, note('E2-1'), tile)
+  expect(unsavedWork(entries)).toEqual({ isThere: true, commands: 3, subject: entries[3] })
+})
