@@ -19,8 +19,7 @@ export interface DesktopCommands {
   showFile(path: string): void
 }
 
-export const isDesktopCommand = (id: string): id is DesktopCommand =>
-  (DESKTOP_COMMANDS as readonly string[]).includes(id)
+export const isDesktopCommand = (id: string): id is DesktopCommand => DESKTOP_COMMANDS.some((each) => each === id)
 
 export function desktopCommands({ window, dataFolder, updates, language, failed }: Desktop): DesktopCommands {
   /** With the program that the system has for it. A system that has none says so to the person, too. */

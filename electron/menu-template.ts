@@ -3,6 +3,7 @@ import {
   APP_COMMANDS,
   keysInForce,
   type AppCommand,
+  type Panel,
   type HostRecentFile,
   type HostSettings,
 } from '../src/host/contract/index.ts'
@@ -49,25 +50,26 @@ export function menuTemplate(plan: MenuPlan): Item[] {
 }
 
 /** What is shown or put away, with the name of what it is: the mark beside it says which. */
-const SHOWN: Readonly<Record<string, (language: Language) => string>> = {
-  'view.timeline': (language) => UI[language].board.timeline,
-  'view.findings': (language) => UI[language].board.findings,
-  'view.standings': (language) => SEEING[language].standings,
-  'view.facts': (language) => SEEING[language].facts,
+const PANELS: Readonly<Record<Panel, (language: Language) => string>> = {
+  timeline: (language) => UI[language].board.timeline,
+  findings: (language) => UI[language].board.findings,
+  standings: (language) => SEEING[language].standings,
+  facts: (language) => SEEING[language].facts,
 }
 
 function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly string[] = []): Item[] {
-  return APP_COMMANDS.filter((entry) => entry.menu === menu && !without.includes(entry.id)).map(({ id, keys }) => {
-    const shown = SHOWN[id]
-    return {
-      id,
-      ...(shown === undefined
-        ? { label: UI[plan.language].app[id] }
-        : { label: shown(plan.language), type: 'checkbox' as const }),
-      ...keyOf(id, keys, plan),
-      click: () => plan.command(id),
-    }
-  })
+  return APP_COMMANDS.filter((entry) => entry.menu === menu && !without.includes(entry.id)).map(
+    ({ id, keys, panel }) => {
+      return {
+        id,
+        ...(panel === undefined
+          ? { label: UI[plan.language].app[id] }
+          : { label: PANELS[panel](plan.language), type: 'checkbox' as const }),
+        ...keyOf(id, keys, plan),
+        click: () => plan.command(id),
+      }
+    },
+  )
 }
 
 function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): Item[] {

@@ -1,5 +1,5 @@
 import { Menu, type MenuItem } from 'electron'
-import { APP_COMMANDS, type HostInput } from '../src/host/contract/index.ts'
+import { appCommand, type HostInput } from '../src/host/contract/index.ts'
 import { isCommandId } from '../src/recorder/index.ts'
 import { isDesktopCommand } from './desktop-commands.ts'
 import { isForBroadcast, menuTemplate, type MenuPlan } from './menu-template.ts'
@@ -9,8 +9,7 @@ import { offerNewMatch } from './new-match-shortcut.ts'
 export type MenuState = HostInput<'menuState'> | null
 
 /** What may be wanted of an app that has no window, or whose page is not there yet: it opens one and is done there. */
-const OPENING: readonly string[] = ['file.new', 'file.open', 'app.settings', 'app.help', 'training.open']
-export const opensWindow = (id: string): boolean => OPENING.includes(id)
+export const opensWindow = (id: string): boolean => appCommand(id)?.opensWindow === true
 
 /** Builds the menus anew: when the language or a key changes and when a file joins the recent ones. */
 export function setMenus(plan: MenuPlan, state: MenuState): void {
@@ -38,7 +37,7 @@ function isOffered(id: string, state: MenuState): boolean {
   return state === null ? opensWindow(id) : state.enabled.includes(id)
 }
 
-const isCommand = (id: string): boolean => isCommandId(id) || APP_COMMANDS.some((command) => command.id === id)
+const isCommand = (id: string): boolean => isCommandId(id) || appCommand(id) !== undefined
 
 const itemsOf = (menu: Menu | null | undefined): MenuItem[] =>
   (menu?.items ?? []).flatMap((item) => [item, ...itemsOf(item.submenu)])

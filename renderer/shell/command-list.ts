@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { APP_COMMANDS, isForDesktop } from '../../src/host/contract/index.ts'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, reduce, type CommandEntry } from '../../src/recorder/index.ts'
 import { alsoCalled, commandTitle } from '../../src/words/index.ts'
 import { useHostStore } from '../stores/host.ts'
@@ -54,7 +54,7 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),
-    ...APP_COMMANDS.filter(({ id }) => hosts.boot?.nativeDialogs === true || !isForDesktop(id)).map(
+    ...APP_COMMANDS.filter(({ desktopOnly }) => hosts.boot?.nativeDialogs === true || desktopOnly !== true).map(
       ({ id }): ListedCommand => ({
         id,
         group: 'app',

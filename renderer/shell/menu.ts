@@ -1,5 +1,5 @@
 import { computed, watch } from 'vue'
-import { APP_COMMANDS } from '../../src/host/contract/index.ts'
+import { APP_COMMANDS, appCommand } from '../../src/host/contract/index.ts'
 import { commandOf, COMMANDS, isCommandId } from '../../src/recorder/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useHostStore } from '../stores/host.ts'
@@ -15,7 +15,6 @@ import { OF_FIELDS } from '../stores/start-commands.ts'
  * or turned down with a word.
  */
 const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
-const PANELS = ['timeline', 'findings', 'standings', 'facts'] as const
 
 /** Gives what an entry of a desktop menu does, and tells the menus, for good, which entries have a meaning now. */
 export function connectMenu({ ready, run }: AppCommands): (id: string) => unknown {
@@ -32,7 +31,9 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
     return [...own, ...closing, ...(screen.recording ? OF_SESSION : OF_FIELDS)]
   }
   const checked = (): readonly string[] =>
-    screen.shown === 'board' ? PANELS.flatMap((panel) => (settings.isOpen(panel) ? [`view.${panel}`] : [])) : []
+    screen.shown === 'board'
+      ? APP_COMMANDS.flatMap(({ id, panel }) => (panel && settings.isOpen(panel) ? [id] : []))
+      : []
   const state = computed(() =>
     hosts.boot?.nativeDialogs === true ? { enabled: [...enabled()], checked: [...checked()] } : null,
   )
@@ -51,7 +52,7 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
     // Deprecated, and the one way for a page to undo in a field.
     if ((id === 'undo' || id === 'redo') && takesText(document.activeElement)) return document.execCommand(id)
     if (dialogs.open) return undefined
-    const own = APP_COMMANDS.find((command) => command.id === id)
+    const own = appCommand(id)
     if (own) return run(own.id)
     return isCommandId(id) && screen.typing() ? session.dispatch(commandOf(id, session.latest())) : undefined
   }

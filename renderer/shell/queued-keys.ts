@@ -1,5 +1,5 @@
 import { chordOf } from '../../src/recorder/index.ts'
-import type { AppCommandId } from '../../src/words/index.ts'
+import type { AppCommandId } from '../../src/host/contract/index.ts'
 import { useDialogsStore } from '../stores/dialogs.ts'
 import { useCommandsByKey } from '../stores/app-keys.ts'
 import { pressFrom } from '../kit/key-press.ts'

@@ -1,5 +1,6 @@
+import { appCommand, type AppCommandId, type DesktopCommand } from '../../src/host/contract/index.ts'
+import type { Task } from '../../src/recorder/index.ts'
 import { PACES } from '../../src/training/index.ts'
-import type { AppCommandId } from '../../src/words/index.ts'
 import { useSecondPassStore } from './second-pass.ts'
 import { useBroadcastWindow } from './broadcast/broadcast-window.ts'
 import { toggleFindingListFocus } from '../kit/finding-list-keys.ts'
@@ -21,7 +22,13 @@ export interface AppCommands {
   run(id: AppCommandId): unknown
 }
 
-/** What the app's own commands do. Keys, menus, buttons and the palette all come through here. */
+interface Entry {
+  /** Whether it applies now; left out: as on the start screen. */
+  readonly ready?: () => boolean
+  readonly run: () => unknown
+}
+
+/** When the app's own commands apply, and what they do. Keys, menus, buttons and the palette all come through here. */
 export function useAppCommands(): AppCommands {
   const dialogs = useDialogsStore()
   const documents = useDocumentStore()
@@ -34,63 +41,13 @@ export function useAppCommands(): AppCommands {
   const openBroadcast = useBroadcastWindow()
   const hosts = useHostStore()
 
-  const ready = (id: AppCommandId): boolean => {
-    const { task } = session.shown
-    switch (id) {
-      case 'file.close':
-        return documents.open || training.stage !== 'away'
-      case 'file.save':
-      case 'file.save-as':
-      case 'view.setup':
-      case 'view.broadcast':
-      case 'stations.open':
-        return documents.open
-      case 'file.show':
-        return hosts.boot?.nativeDialogs === true && documents.open && documents.path !== null
-      case 'journal.retry':
-        return documents.open && session.failure !== null
-      case 'view.toggle':
-      case 'view.timeline':
-      case 'view.standings':
-      case 'view.facts':
-      case 'view.go-findings':
-        return screen.shown === 'board'
-      case 'view.findings':
-        return screen.recording
-      case 'match.next-frame':
-        return documents.open && (task.kind === 'over' || task.kind === 'setup')
-      case 'frame.details':
-        return screen.shown === 'board'
-      case 'second.open':
-        return screen.shown === 'board'
-      case 'second.previous':
-      case 'second.next':
-      case 'second.mine':
-      case 'second.theirs':
-        return screen.shown === 'board' && second.current !== null
-      case 'second.known':
-        return screen.shown === 'board' && second.known.length > 0
-      case 'second.close':
-        return second.other !== null
-      case 'stations.settle':
-        return screen.shown === 'board' && stations.conflicts > 0
-      case 'training.open':
-        return training.stage === 'away'
-      case 'training.pause':
-      case 'training.finish':
-        return training.stage === 'typing'
-      case 'training.slower':
-        return training.stage === 'typing' && training.pace !== PACES[0]
-      case 'training.faster':
-        return training.stage === 'typing' && training.pace !== PACES.at(-1)
-      case 'match.end':
-        return documents.open && task.kind === 'over'
-      case 'match.resume':
-        return documents.open && task.kind === 'ended'
-      default:
-        return readyAtStart(id, hosts.boot)
-    }
+  const onBoard = (): boolean => screen.shown === 'board'
+  const hasRecord = (): boolean => documents.open
+  const taskIs = (...kinds: readonly Task['kind'][]) => {
+    return (): boolean => documents.open && kinds.includes(session.shown.task.kind)
   }
+  const hasDifference = (): boolean => onBoard() && second.current !== null
+  const isTraining = (): boolean => training.stage === 'typing'
 
   /** Nothing is decided, or left open, that nobody sees: where the list is away, the key brings it. */
   const inSight = (act: () => void) => (): void => {
@@ -99,63 +56,102 @@ export function useAppCommands(): AppCommands {
     second.enter()
   }
 
-  const acts: Readonly<Record<AppCommandId, () => unknown>> = {
-    'file.new': () => documents.create(),
-    'file.open': () => documents.chooseAndOpen(),
-    'file.save': () => documents.save(),
-    'file.save-as': () => documents.saveAs(),
-    'file.close': () => (documents.open ? documents.leave() : training.leave()),
-    'file.show': () => documents.path !== null && hosts.host.showFile({ path: documents.path }),
-    'journal.retry': () => session.retry(),
-    'app.palette': () => dialogs.show('palette'),
-    'app.help': () => dialogs.show('help'),
-    'app.settings': () => dialogs.show('settings'),
-    'app.updates': () => hosts.host.runOnDesktop({ command: 'app.updates' }),
-    'app.data': () => hosts.host.runOnDesktop({ command: 'app.data' }),
-    'app.licences': () => hosts.host.runOnDesktop({ command: 'app.licences' }),
-    'app.about': () => hosts.host.runOnDesktop({ command: 'app.about' }),
-    'view.setup': () => (screen.editing = !screen.editing),
-    'view.toggle': () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
-    'view.timeline': () => settings.fold('timeline'),
-    'view.findings': () => settings.fold('findings'),
-    'view.standings': () => settings.fold('standings'),
-    'view.facts': () => settings.fold('facts'),
-    'view.go-findings': () => toggleFindingListFocus(),
-    'view.broadcast': () => openBroadcast(),
-    'view.language': () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }),
+  const onDesktop = (command: DesktopCommand): Entry => ({ run: () => hosts.host.runOnDesktop({ command }) })
+  const showDialog = (kind: Parameters<typeof dialogs.show>[0], ready?: () => boolean): Entry => ({
+    ...(ready && { ready }),
+    run: () => dialogs.show(kind),
+  })
+
+  const entries: Readonly<Record<AppCommandId, Entry>> = {
+    'file.new': { run: () => documents.create() },
+    'file.open': { run: () => documents.chooseAndOpen() },
+    'file.save': { ready: hasRecord, run: () => documents.save() },
+    'file.save-as': { ready: hasRecord, run: () => documents.saveAs() },
+    'file.close': {
+      ready: () => documents.open || training.stage !== 'away',
+      run: () => (documents.open ? documents.leave() : training.leave()),
+    },
+    'file.show': {
+      ready: () => hosts.boot?.nativeDialogs === true && documents.open && documents.path !== null,
+      run: () => documents.path !== null && hosts.host.showFile({ path: documents.path }),
+    },
+    'journal.retry': { ready: () => documents.open && session.failure !== null, run: () => session.retry() },
+    'app.palette': showDialog('palette'),
+    'app.help': showDialog('help'),
+    'app.settings': showDialog('settings'),
+    'app.updates': onDesktop('app.updates'),
+    'app.data': onDesktop('app.data'),
+    'app.licences': onDesktop('app.licences'),
+    'app.about': onDesktop('app.about'),
+    'view.setup': { ready: hasRecord, run: () => (screen.editing = !screen.editing) },
+    'view.toggle': {
+      ready: onBoard,
+      run: () => settings.change({ view: settings.settings.view === 'lanes' ? 'table' : 'lanes' }),
+    },
+    'view.timeline': { ready: onBoard, run: () => settings.fold('timeline') },
+    'view.findings': { ready: () => screen.recording, run: () => settings.fold('findings') },
+    'view.standings': { ready: onBoard, run: () => settings.fold('standings') },
+    'view.facts': { ready: onBoard, run: () => settings.fold('facts') },
+    'view.go-findings': { ready: onBoard, run: () => toggleFindingListFocus() },
+    'view.broadcast': { ready: hasRecord, run: () => openBroadcast() },
+    'view.language': { run: () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }) },
     // At once, whatever the disk does: keys that follow are the dialog's.
-    'frame.details': () => dialogs.show('frame'),
-    'second.open': () => {
-      stations.settling = false
-      return second.begin()
+    'frame.details': showDialog('frame', onBoard),
+    'second.open': {
+      ready: onBoard,
+      run: () => {
+        stations.settling = false
+        return second.begin()
+      },
     },
-    'second.previous': inSight(() => second.move(-1)),
-    'second.next': inSight(() => second.move(1)),
-    'second.mine': inSight(() => second.takeMine()),
-    'second.theirs': inSight(() => second.takeTheirs()),
-    'second.known': inSight(() => second.takeKnown()),
-    'second.close': () => second.close(),
-    'stations.open': () => dialogs.show('stations'),
-    'stations.settle': () => {
-      second.settling = false
-      stations.settling = true
+    'second.previous': { ready: hasDifference, run: inSight(() => second.move(-1)) },
+    'second.next': { ready: hasDifference, run: inSight(() => second.move(1)) },
+    'second.mine': { ready: hasDifference, run: inSight(() => second.takeMine()) },
+    'second.theirs': { ready: hasDifference, run: inSight(() => second.takeTheirs()) },
+    'second.known': {
+      ready: () => onBoard() && second.known.length > 0,
+      run: inSight(() => second.takeKnown()),
     },
-    'training.open': () => training.open(),
-    'training.pause': () => training.pause(),
-    'training.slower': () => training.changePace(-1),
-    'training.faster': () => training.changePace(1),
-    'training.finish': () => training.finish(),
-    'match.next-frame': () => {
-      session.dispatch({ type: 'nextFrame' })
-      screen.editing = false
+    'second.close': { ready: () => second.other !== null, run: () => second.close() },
+    'stations.open': showDialog('stations', hasRecord),
+    'stations.settle': {
+      ready: () => onBoard() && stations.conflicts > 0,
+      run: () => {
+        second.settling = false
+        stations.settling = true
+      },
     },
-    'match.end': () => session.dispatch({ type: 'endMatch' }),
-    'match.resume': () => session.dispatch({ type: 'resumeMatch' }),
+    'training.open': { ready: () => training.stage === 'away', run: () => training.open() },
+    'training.pause': { ready: isTraining, run: () => training.pause() },
+    'training.slower': {
+      ready: () => isTraining() && training.pace !== PACES[0],
+      run: () => training.changePace(-1),
+    },
+    'training.faster': {
+      ready: () => isTraining() && training.pace !== PACES.at(-1),
+      run: () => training.changePace(1),
+    },
+    'training.finish': { ready: isTraining, run: () => training.finish() },
+    'match.next-frame': {
+      ready: taskIs('over', 'setup'),
+      run: () => {
+        session.dispatch({ type: 'nextFrame' })
+        screen.editing = false
+      },
+    },
+    'match.end': { ready: taskIs('over'), run: () => session.dispatch({ type: 'endMatch' }) },
+    'match.resume': { ready: taskIs('ended'), run: () => session.dispatch({ type: 'resumeMatch' }) },
+  }
+
+  const ready = (id: AppCommandId): boolean => {
+    const entry = entries[id]
+    const command = appCommand(id)
+    return entry.ready?.() ?? (command !== undefined && readyAtStart(command, hosts.boot))
   }
 
   function run(id: AppCommandId): unknown {
     commitField()
-    return ready(id) ? acts[id]() : undefined
+    return ready(id) ? entries[id].run() : undefined
   }
 
   return { ready, run }

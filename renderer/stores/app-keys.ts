@@ -1,6 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { APP_COMMANDS, keysInForce } from '../../src/host/contract/index.ts'
-import type { AppCommandId } from '../../src/words/index.ts'
+import { APP_COMMANDS, keysInForce, type AppCommandId } from '../../src/host/contract/index.ts'
 import { handiestLabel } from '../kit/chord-label.ts'
 import { useSettingsStore } from './settings.ts'
 

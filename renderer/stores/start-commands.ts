@@ -1,26 +1,9 @@
-import { APP_COMMANDS, type HostBoot, type HostInput } from '../../src/host/contract/index.ts'
-import type { AppCommandId } from '../../src/words/index.ts'
+import { APP_COMMANDS, type AppCommand, type HostBoot, type HostInput } from '../../src/host/contract/index.ts'
 
-/** Whether a command has a meaning on the start screen, where no record is open. */
-export function readyAtStart(id: AppCommandId, boot: HostBoot | null): boolean {
-  switch (id) {
-    case 'file.new':
-    case 'file.open':
-    case 'app.palette':
-    case 'app.help':
-    case 'app.settings':
-    case 'training.open':
-    case 'view.language':
-      return true
-    case 'app.updates':
-      return typeof boot?.updates === 'string'
-    case 'app.data':
-    case 'app.licences':
-    case 'app.about':
-      return boot?.nativeDialogs === true
-    default:
-      return false
-  }
+/** Whether a command applies on the start screen, where no record is open. */
+export const readyAtStart = ({ id, atStart, desktopOnly }: AppCommand, boot: HostBoot | null): boolean => {
+  if (id === 'app.updates') return typeof boot?.updates === 'string'
+  return atStart === true && (desktopOnly !== true || boot?.nativeDialogs === true)
 }
 
 /** Offered wherever there may be a field: it has an undo of its own. */
@@ -28,6 +11,10 @@ export const OF_FIELDS = ['undo', 'redo'] as const
 
 /** The menus of the start screen. */
 export const startMenu = (boot: HostBoot): HostInput<'menuState'> => ({
-  enabled: [...APP_COMMANDS.flatMap(({ id }) => (readyAtStart(id, boot) ? [id] : [])), 'window.close', ...OF_FIELDS],
+  enabled: [
+    ...APP_COMMANDS.flatMap((command) => (readyAtStart(command, boot) ? [command.id] : [])),
+    'window.close',
+    ...OF_FIELDS,
+  ],
   checked: [],
 })

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, nextTick, ref, shallowRef, watch, type Component } from 'vue'
-import type { AppCommandId } from '../../src/words/index.ts'
+import type { AppCommandId } from '../../src/host/contract/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { afterPaint } from '../kit/after-paint.ts'
 import type { useDamagedJournalStore } from './damaged-journal.ts'

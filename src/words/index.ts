@@ -1,5 +1,5 @@
 export { LANGUAGES, languageOf, type Language } from './language.ts'
-export { UI, type AppCommandId, type UiWords } from './ui.ts'
+export { UI, type UiWords } from './ui.ts'
 export { actSentence } from './act-sentence.ts'
 export { irregularText } from './irregular-text.ts'
 export { mendingOf, mendingSentence, MENDINGS, type Mending } from './how-to-fix.ts'

@@ -6,6 +6,3 @@ import { UI_JA, type UiWords } from './ui-ja.ts'
 export type { UiWords }
 
 export const UI: Readonly<Record<Language, UiWords>> = { ja: UI_JA, en: UI_EN }
-
-/** Commands of the app itself; those of the recording session are in `recorder.ts`. */
-export type AppCommandId = keyof UiWords['app']

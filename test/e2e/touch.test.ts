@@ -1,7 +1,7 @@
 /** A finger, and no keyboard: a frame is recorded with it, every command is within its reach, and nothing is smaller than it. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { APP_COMMANDS, isForDesktop } from '../../src/host/contract/index.ts'
+import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { COMMANDS } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { startApp, type App } from '../support/app.ts'
@@ -62,7 +62,7 @@ it('a frame from its dora to its end by taps alone, and every target as large as
   await page.getByRole('dialog').waitFor()
   await look('palette')
   const named = COMMANDS.filter(({ group }) => group !== 'tile' && group !== 'spelling').map(({ id }) => id)
-  const apps = APP_COMMANDS.map(({ id }) => id).filter((id) => !isForDesktop(id))
+  const apps = APP_COMMANDS.filter(({ desktopOnly }) => desktopOnly !== true)
   expect(await page.locator('[role=option]').count()).toBe([...named, ...apps].length)
   await page.getByRole('combobox').fill('app.settings')
   await page.locator('[role=option]').first().tap()

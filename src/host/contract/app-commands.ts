@@ -1,24 +1,36 @@
 /**
  * The commands of the app around a session (those of the session itself are `COMMANDS` of `src/recorder`): id, menu and
- * default keys. The page's keys, palette and help and Electron's menus all read this one table; the titles are `UI.app`.
+ * default keys. The page's keys, palette and help and Electron's menus all read this one table; the titles are `UI.app`, and
+ * `renderer/stores/app-commands.ts` says of each when it applies and what it does.
  *
  * Browsers and systems have uses of their own for F1, F3, F5 to F7 and F9 to F12, and no page ever hears of Mod+N and
  * Mod+W. So what belongs to the board has plain Shift, which means nothing there, and those two have a second key.
  */
-export interface AppCommand {
+interface Entry {
   readonly id: string
   readonly menu: 'file' | 'record' | 'view' | 'help'
   /** By position, as in the key maps: `Mod+Shift+KeyS`; Mod is Control, or Command on a Mac. The first is shown in menus. */
   readonly keys: readonly string[]
+  /** Whether it applies on the start screen, where no record is open. */
+  readonly atStart?: true
+  /** Whether it has no meaning where the page stands in a browser. */
+  readonly desktopOnly?: true
+  /** Whether the desktop carries it out itself, so that it works also where the page hangs or is gone. */
+  readonly byDesktop?: true
+  /** Whether an app that has no window opens one for it. */
+  readonly opensWindow?: true
+  /** The panel that it shows or puts away; menus mark the open ones. */
+  readonly panel?: Panel
 }
+export type Panel = 'timeline' | 'findings' | 'standings' | 'facts'
 
-export const APP_COMMANDS = [
-  { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+Shift+KeyN'] },
-  { id: 'file.open', menu: 'file', keys: ['Mod+KeyO'] },
+const ENTRIES = [
+  { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+Shift+KeyN'], atStart: true, opensWindow: true },
+  { id: 'file.open', menu: 'file', keys: ['Mod+KeyO'], atStart: true, opensWindow: true },
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
   { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+Shift+KeyW'] },
-  { id: 'file.show', menu: 'file', keys: [] },
+  { id: 'file.show', menu: 'file', keys: [], desktopOnly: true },
   { id: 'journal.retry', menu: 'file', keys: [] },
   { id: 'frame.details', menu: 'record', keys: ['Mod+KeyE'] },
   { id: 'match.next-frame', menu: 'record', keys: ['Mod+Enter'] },
@@ -33,41 +45,44 @@ export const APP_COMMANDS = [
   { id: 'second.close', menu: 'record', keys: [] },
   { id: 'stations.open', menu: 'record', keys: ['Mod+KeyJ'] },
   { id: 'stations.settle', menu: 'record', keys: ['Mod+Shift+KeyJ'] },
-  { id: 'training.open', menu: 'record', keys: [] },
+  { id: 'training.open', menu: 'record', keys: [], atStart: true, opensWindow: true },
   { id: 'training.pause', menu: 'record', keys: ['F8'] },
   { id: 'training.slower', menu: 'record', keys: ['Shift+Comma'] },
   { id: 'training.faster', menu: 'record', keys: ['Shift+Period'] },
   { id: 'training.finish', menu: 'record', keys: ['Shift+F8'] },
   { id: 'view.setup', menu: 'view', keys: ['Mod+KeyI'] },
   { id: 'view.toggle', menu: 'view', keys: ['Mod+KeyB'] },
-  { id: 'view.timeline', menu: 'view', keys: ['Shift+Digit1'] },
-  { id: 'view.findings', menu: 'view', keys: ['Shift+Digit2'] },
-  { id: 'view.standings', menu: 'view', keys: ['Shift+Digit3'] },
+  { id: 'view.timeline', menu: 'view', keys: ['Shift+Digit1'], panel: 'timeline' },
+  { id: 'view.findings', menu: 'view', keys: ['Shift+Digit2'], panel: 'findings' },
+  { id: 'view.standings', menu: 'view', keys: ['Shift+Digit3'], panel: 'standings' },
   { id: 'view.go-findings', menu: 'view', keys: ['Shift+Equal'] },
-  { id: 'view.facts', menu: 'view', keys: ['Shift+Digit4'] },
+  { id: 'view.facts', menu: 'view', keys: ['Shift+Digit4'], panel: 'facts' },
   { id: 'view.broadcast', menu: 'view', keys: ['Mod+Shift+KeyB'] },
-  { id: 'view.language', menu: 'view', keys: ['Mod+Shift+KeyL'] },
-  { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'] },
-  { id: 'app.settings', menu: 'file', keys: ['Mod+Comma'] },
-  { id: 'app.help', menu: 'help', keys: ['Shift+Slash', 'F1'] },
-  { id: 'app.updates', menu: 'help', keys: [] },
-  { id: 'app.data', menu: 'help', keys: [] },
-  { id: 'app.licences', menu: 'help', keys: [] },
-  { id: 'app.about', menu: 'help', keys: [] },
-] as const satisfies readonly AppCommand[]
+  { id: 'view.language', menu: 'view', keys: ['Mod+Shift+KeyL'], atStart: true },
+  { id: 'app.palette', menu: 'view', keys: ['Mod+KeyK'], atStart: true },
+  { id: 'app.settings', menu: 'file', keys: ['Mod+Comma'], atStart: true, opensWindow: true },
+  { id: 'app.help', menu: 'help', keys: ['Shift+Slash', 'F1'], atStart: true, opensWindow: true },
+  { id: 'app.updates', menu: 'help', keys: [], atStart: true, desktopOnly: true, byDesktop: true },
+  { id: 'app.data', menu: 'help', keys: [], atStart: true, desktopOnly: true, byDesktop: true },
+  { id: 'app.licences', menu: 'help', keys: [], atStart: true, desktopOnly: true, byDesktop: true },
+  { id: 'app.about', menu: 'help', keys: [], atStart: true, desktopOnly: true, byDesktop: true },
+] as const satisfies readonly Entry[]
+export type AppCommandId = (typeof ENTRIES)[number]['id']
+export type DesktopCommand = Extract<(typeof ENTRIES)[number], { readonly byDesktop: true }>['id']
 
-/** Those that the desktop carries out itself, so that they do their work also where the page hangs or is gone. */
-export const DESKTOP_COMMANDS = [
-  'app.updates',
-  'app.data',
-  'app.licences',
-  'app.about',
-] as const satisfies readonly AppCommandName[]
-export type DesktopCommand = (typeof DESKTOP_COMMANDS)[number]
-type AppCommandName = (typeof APP_COMMANDS)[number]['id']
+export interface AppCommand extends Entry {
+  readonly id: AppCommandId
+}
+export const APP_COMMANDS: readonly AppCommand[] = ENTRIES
 
-/** Whether a command has no meaning where the page stands in a browser. */
-export const isForDesktop = (id: string): boolean => id === 'file.show' || DESKTOP_COMMANDS.some((each) => each === id)
+export const DESKTOP_COMMANDS: readonly DesktopCommand[] = ENTRIES.flatMap((entry) =>
+  'byDesktop' in entry ? [entry.id] : [],
+)
+
+const BY_ID: ReadonlyMap<string, AppCommand> = new Map(APP_COMMANDS.map((command) => [command.id, command]))
+
+/** The app's command of an id; undefined for an id of another kind. */
+export const appCommand = (id: string): AppCommand | undefined => BY_ID.get(id)
 
 /** The keys of a command: the one that its user gave it, else of the usual ones those that he gave to nothing else. */
 export function keysInForce(

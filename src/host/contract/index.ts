@@ -37,11 +37,13 @@ export {
 export { FIRST_SETTINGS } from './first-settings.ts'
 export {
   APP_COMMANDS,
+  appCommand,
   DESKTOP_COMMANDS,
-  isForDesktop,
   keysInForce,
   type AppCommand,
+  type AppCommandId,
   type DesktopCommand,
+  type Panel,
 } from './app-commands.ts'
 export { FEED_PATH, FeedMessage } from './feed.ts'
 export { hostOverBridge, type HostBridge } from './bridge.ts'
