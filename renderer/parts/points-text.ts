@@ -13,7 +13,8 @@ export const readPoints = (typed: string): Points | null => {
   return Math.abs(points) <= MAX_POINTS ? points : null
 }
 
-export const writePoints = (points: Points): string => (points / 10).toFixed(1)
+/** −51.0: with the sign for minus that all of the screen has. */
+export const writePoints = (points: Points): string => (points / 10).toFixed(1).replace('-', '−')
 
 /** The point rule a ruleset states; null where it leaves something open or has no fixed uma. */
 export const pointRuleOf = (rules: Ruleset): PointRule | null => {

@@ -121,7 +121,7 @@ export const UI_EN: UiWords = {
     resumeMatch: 'Go on with the match',
     firstFrame: 'Begin East 1',
     frameOver: 'End of the frame',
-    tournamentPoints: 'Tournament',
+    tournamentPoints: 'Tournament: own, team',
     matchOver: 'End of the match',
     endPoints: 'Points at the end of the frame',
     startPoints: 'Points at the start of the frame',

@@ -118,7 +118,7 @@ export const UI_JA = {
     resumeMatch: '対局を続ける',
     firstFrame: '東1局を始める',
     frameOver: '局の終わり',
-    tournamentPoints: '大会ポイント',
+    tournamentPoints: '大会 個人・チーム',
     matchOver: '対局終了',
     endPoints: '局終了時の点数',
     startPoints: '局開始時の点数',
