@@ -8,7 +8,7 @@ import {
   type HostSettings,
 } from '../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
-import { commandTitle, SEEING, SHELL, UI, type Language } from '../src/words/index.ts'
+import { commandTitle, BOARD_FACTS, SHELL, UI, type Language } from '../src/words/index.ts'
 import { shownKey } from './accelerators.ts'
 import type { OfferedDisplay } from './displays.ts'
 
@@ -53,8 +53,8 @@ export function menuTemplate(plan: MenuPlan): Item[] {
 const PANELS: Readonly<Record<Panel, (language: Language) => string>> = {
   timeline: (language) => UI[language].board.timeline,
   findings: (language) => UI[language].board.findings,
-  standings: (language) => SEEING[language].standings,
-  facts: (language) => SEEING[language].facts,
+  standings: (language) => BOARD_FACTS[language].standings,
+  facts: (language) => BOARD_FACTS[language].facts,
 }
 
 function ofApp(plan: MenuPlan, menu: AppCommand['menu'], without: readonly string[] = []): Item[] {

@@ -1,7 +1,7 @@
 import { commonEnds } from '../src/kit/index.ts'
 
 /** Which members of an old list are which of a new one, so that an insertion stays one. */
-export type Step<Item> =
+export type AlignStep<Item> =
   | { readonly kind: 'keep'; readonly old: Item; readonly now: Item }
   | { readonly kind: 'change'; readonly old: Item; readonly now: Item }
   | { readonly kind: 'remove'; readonly old: Item }
@@ -40,13 +40,13 @@ const common = (a: readonly string[], b: readonly string[]): (readonly [number, 
  * Aligns two lists: first members that are alike in every word (`exact`), between them those that are the same thing
  * changed (`weak`: the same frame, the same seat), and what is left pair by pair where both lists have as many.
  */
-export const align = <Item>(
+export const alignLists = <Item>(
   olds: readonly Item[],
   news: readonly Item[],
   exact: (item: Item) => string,
   weak: (item: Item) => string,
-): Step<Item>[] => {
-  const steps: Step<Item>[] = []
+): AlignStep<Item>[] => {
+  const steps: AlignStep<Item>[] = []
   const gap = (old: readonly Item[], now: readonly Item[]): void => {
     const pairs =
       old.length === now.length ? old.map((_, at) => [at, at] as const) : common(old.map(weak), now.map(weak))

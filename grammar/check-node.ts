@@ -33,7 +33,7 @@ import type {
   SeatHand,
   Span,
 } from './tree.ts'
-import { imageAs } from './word-of-image.ts'
+import { wordOfImage } from './word-of-image.ts'
 
 const SHAPES: Readonly<Record<Shaped, RegExp>> = {
   year: /^\d{4}$/,
@@ -58,7 +58,7 @@ const FURO_SHAPES: Readonly<Record<Furo['head'], { sizes: readonly number[]; fro
 
 const NO_TILES: readonly RealTile[] = []
 
-export class Narrow {
+export class NodeChecker {
   findings: SyntaxFinding[] = []
   /** True while a text of version 0 is read. */
   old = false
@@ -198,7 +198,7 @@ export class Narrow {
   drawWord(image: string, start: number, end: number): DrawAct {
     if (image === 'rn' || image === 'oy') return { kind: 'drawAct', start, end, head: image, tiles: NO_TILES }
     const span = { start, end }
-    const head = imageAs<DrawAct['head']>(image === 'ro' ? 'rn' : image)
+    const head = wordOfImage<DrawAct['head']>(image === 'ro' ? 'rn' : image)
     if (!this.old) {
       const now = image === 'ro' ? 'rn' : `${image}[…]`
       this.report(
@@ -220,7 +220,7 @@ export class Narrow {
   }
 
   furo(name: string, groups: readonly (readonly RealTile[])[], from: From | null, start: number, end: number): Furo {
-    const head = imageAs<Furo['head']>(name)
+    const head = wordOfImage<Furo['head']>(name)
     const shape = FURO_SHAPES[head]
     const one = this.old && head !== 'chi' && groups.length === 1 && groups[0]?.length === 1
     const [added, called] = head === 'kkn' ? [groups[0]?.[0], groups[1]?.[0]] : [undefined, groups[0]?.[0]]

@@ -7,7 +7,7 @@ const SIGN = /"|\/\/[^\r\n]*|[()[\],]/g
  * The stretches between the commas of a bracketed production, in the text it was read from: `mtp[,,,]` has four empty
  * ones. Commas inside texts, comments and inner brackets do not count.
  */
-export const slotsIn = (text: string, { start, end }: Span): Span[] => {
+export const commaSlots = (text: string, { start, end }: Span): Span[] => {
   const slots: Span[] = []
   let depth = 0
   let from = start

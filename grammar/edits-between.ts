@@ -2,14 +2,14 @@
  * From two trees to the smallest edits of the text the old one was read from. Order, layout and ordinary comments
  * stay; `//@` pragmas are part of what is compared.
  */
-import { align } from './align-lists.ts'
+import { alignLists } from './align-lists.ts'
 import { CHILD_KEYS, childrenOf, slotOf } from './child-nodes.ts'
 import type { Edit } from './syntax-findings.ts'
 import { Patch, linesOf } from './line-patch.ts'
 import { isPragma } from './pragma.ts'
 import { print, printNode } from './print.ts'
 import { sameTree } from './same-tree.ts'
-import { slotsIn } from './comma-slots.ts'
+import { commaSlots } from './comma-slots.ts'
 import type { Comment, File, Frame, Node, Span } from './tree.ts'
 
 /** Kinds whose fields stand between the commas of a bracket. */
@@ -129,7 +129,7 @@ class Differ {
 
   private file(old: File, now: File): void {
     if (old.version.big !== now.version.big || old.version.small !== now.version.small) {
-      const [slot] = slotsIn(this.patch.text, { start: old.start, end: old.matches[0]?.start ?? old.end })
+      const [slot] = commaSlots(this.patch.text, { start: old.start, end: old.matches[0]?.start ?? old.end })
       if (slot !== undefined) this.patch.replace(slot, `${now.version.big}.${now.version.small}`)
     }
     this.list(old.matches, now.matches, 'lines')
@@ -154,7 +154,7 @@ class Differ {
 
   private slots(old: Node, now: Node): boolean {
     const keys = CHILD_KEYS[old.kind]
-    const slots = slotsIn(this.patch.text, old)
+    const slots = commaSlots(this.patch.text, old)
     if (slots.length !== keys.length) return false
     for (const [index, key] of keys.entries()) this.slot(old, now, key, slots[index]!)
     return true
@@ -198,7 +198,7 @@ class Differ {
       this.insert(fresh.splice(0), style, previous, next ?? gone, slot)
     }
     const exact = new Map([...olds, ...now].map((node) => [node, this.exact(node)]))
-    for (const step of align(olds, now, (node) => exact.get(node) ?? '', identity)) {
+    for (const step of alignLists(olds, now, (node) => exact.get(node) ?? '', identity)) {
       if (step.kind === 'insert') {
         fresh.push(words(step.now))
         continue

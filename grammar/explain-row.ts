@@ -9,7 +9,7 @@ import {
   insertAt,
   removeSpan,
   replaceWith,
-  shown,
+  quoteFound,
   type Repair,
   type SyntaxFinding,
 } from './syntax-findings.ts'
@@ -88,11 +88,11 @@ const repairOf = (change: Change, tokens: readonly IToken[], at: number, last: n
   const first = tokens[at]!
   const span = { start: first.startOffset, end: endOf(tokens[last]!) }
   const was = text.slice(span.start, span.end)
-  if (change.kind === 'remove') return removeSpan(span, shown(was))
+  if (change.kind === 'remove') return removeSpan(span, quoteFound(was))
   const by = change.word === null ? undefined : FIXED_WORDS[change.word]
   if (change.kind === 'replace') {
     if (change.word === 'Decimal' && /^-?[0-9]+$/.test(was)) return replaceWith(span, was, `${was}.0`)
-    return by === undefined ? null : replaceWith(span, shown(was), by)
+    return by === undefined ? null : replaceWith(span, quoteFound(was), by)
   }
   const behind = at === 0 ? span.start : endOf(tokens[at - 1]!)
   return by === undefined ? null : insertAt(behind, by)
@@ -153,7 +153,7 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   findings.push(
     next === null
       ? finding('syntax.truncated', 'error', span, { expected: codes })
-      : finding('syntax.unexpected', 'error', span, { found: shown(next.image), expected: codes }, repairs),
+      : finding('syntax.unexpected', 'error', span, { found: quoteFound(next.image), expected: codes }, repairs),
   )
   return findings
 }
@@ -169,7 +169,7 @@ const slip = (
 ): SyntaxFinding => {
   const token = tokens[index]!
   const span = { start: token.startOffset, end: endOf(tokens[last]!) }
-  const found = shown(text.slice(span.start, span.end))
+  const found = quoteFound(text.slice(span.start, span.end))
   if (token.tokenTypeIdx === Unclosed.tokenTypeIdx)
     return finding('syntax.text-unclosed', 'error', span, { found }, [insertAt(span.end, '"')])
   const { codes, complete } = automaton.possible(where)

@@ -20,7 +20,7 @@ import type {
   SeatHand,
   StrLit,
 } from './tree.ts'
-import { imageAs } from './word-of-image.ts'
+import { wordOfImage } from './word-of-image.ts'
 
 interface Alternative<Result> {
   ALT: () => Result
@@ -110,7 +110,7 @@ export class FrameRules extends InfoRules {
       kind: 'seat',
       start: token.startOffset,
       end: endOf(token),
-      seat: imageAs<Seat['seat']>(token.image),
+      seat: wordOfImage<Seat['seat']>(token.image),
     }
     return hand === null
       ? { kind: 'frameAct', start, end, seat, draw, disc }
@@ -150,7 +150,7 @@ export class FrameRules extends InfoRules {
           const tiles = this.SUBRULE(this.tiles)
           const end = endOf(this.CONSUME(T.RSquare))
           return this.ACTION(() => {
-            const head = imageAs<DrawAct['head']>(token.image.slice(0, -1))
+            const head = wordOfImage<DrawAct['head']>(token.image.slice(0, -1))
             const act: DrawAct = { kind: 'drawAct', start: token.startOffset, end, head, tiles }
             return this.narrow.actTiles(act)
           })
@@ -169,7 +169,7 @@ export class FrameRules extends InfoRules {
       {
         ALT: () => {
           const token = this.CONSUME(T.DiscWord)
-          const head = imageAs<DiscAct['head']>(token.image)
+          const head = wordOfImage<DiscAct['head']>(token.image)
           return { kind: 'discAct', start: token.startOffset, end: endOf(token), head, tiles: NO_TILES }
         },
       },
@@ -179,7 +179,7 @@ export class FrameRules extends InfoRules {
           const tiles = this.SUBRULE(this.tiles)
           const end = endOf(this.CONSUME(T.RSquare))
           return this.ACTION(() => {
-            const head = imageAs<DiscAct['head']>(token.image.slice(0, -1))
+            const head = wordOfImage<DiscAct['head']>(token.image.slice(0, -1))
             const act: DiscAct = { kind: 'discAct', start: token.startOffset, end, head, tiles }
             return this.narrow.actTiles(act)
           })
@@ -222,7 +222,7 @@ export class FrameRules extends InfoRules {
 
   readonly tileFrom = this.RULE('tileFrom', (): From | null =>
     this.OR([
-      { ALT: () => imageAs<From>(this.CONSUME(T.FromOther).image) },
+      { ALT: () => wordOfImage<From>(this.CONSUME(T.FromOther).image) },
       {
         ALT: () => {
           const token = this.CONSUME(T.Seat)

@@ -1,5 +1,5 @@
 /** From a row of hands and acts to frameFlows: which hands begin one and which end it. */
-import type { Narrow } from './check-node.ts'
+import type { NodeChecker } from './check-node.ts'
 import type { FrameAct, FrameFlow, SeatHand } from './tree.ts'
 
 type Item = SeatHand | FrameAct
@@ -8,7 +8,7 @@ type Item = SeatHand | FrameAct
  * Hands between two blocks of acts are shared out: up to four end the flow before, the rest begin the next. Wrong
  * numbers of hands go to `narrow`, unless it is null because some of them could not be read.
  */
-export const groupFlows = (items: readonly Item[], narrow: Narrow | null): FrameFlow[] => {
+export const groupFlows = (items: readonly Item[], narrow: NodeChecker | null): FrameFlow[] => {
   const flows: FrameFlow[] = []
   let startHands: SeatHand[] = []
   let acts: FrameAct[] = []

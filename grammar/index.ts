@@ -19,7 +19,7 @@ export type {
 export { MAX_PT } from './leaf-text.ts'
 export { lineIndex, type LineIndex, type Position } from './line-index.ts'
 export { MAX_LENGTH, parse } from './parse.ts'
-export type { Parsed } from './parse-result.ts'
+export type { ParseResult } from './parse-result.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
 export { print, printNode, type PrintOptions, type Printed } from './print.ts'
 export type { PrintFailure } from './print-failure.ts'

@@ -3,7 +3,7 @@ import type { FrameId, Node, Pt, Text } from './tree.ts'
 import type { PrintFailure } from './print-failure.ts'
 import { isShorthand } from './vocabulary.ts'
 
-export interface Written {
+export interface LeafText {
   readonly text: string
   readonly wrong: PrintFailure['code'] | null
 }
@@ -12,17 +12,17 @@ export const TILE = /^(?:[0-9][psm]|[eswn]w|[wgr]d|uk)$/
 const DIGITS = /^[0-9]+$/
 const DICE = /^(?:[1-6]-[1-6]|[0-9]+)$/
 /** Half a character: UTF-8 has no way to write it. */
-export const LONE = /\p{Surrogate}/u
+export const LONE_SURROGATE = /\p{Surrogate}/u
 
 const SEAT = /^[eswn]$/
 
-const written = (text: string, fits: boolean): Written => ({ text, wrong: fits ? null : 'print.not-a-word' })
+const written = (text: string, fits: boolean): LeafText => ({ text, wrong: fits ? null : 'print.not-a-word' })
 
-const checked = (text: string, shape: RegExp): Written => written(text, shape.test(text))
+const checked = (text: string, shape: RegExp): LeafText => written(text, shape.test(text))
 
-const quoted = ({ value }: Text): Written => ({
+const quoted = ({ value }: Text): LeafText => ({
   text: `"${value.replaceAll('"', '\\"')}"`,
-  wrong: value.endsWith('\\') ? 'print.backslash-at-end' : LONE.test(value) ? 'print.lone-surrogate' : null,
+  wrong: value.endsWith('\\') ? 'print.backslash-at-end' : LONE_SURROGATE.test(value) ? 'print.lone-surrogate' : null,
 })
 
 /** 250 hundreds are written 25.0. */
@@ -34,14 +34,14 @@ export const pointsText = (hundreds: number): string => {
 /** The most, in hundreds, that is kept exactly, also in sums. */
 export const MAX_PT = 1e12 - 1
 
-const points = ({ value }: Pt): Written =>
+const points = ({ value }: Pt): LeafText =>
   written(pointsText(value), Number.isInteger(value) && Math.abs(value) <= MAX_PT)
 
-const frameId = ({ wind, num, honba }: FrameId): Written =>
+const frameId = ({ wind, num, honba }: FrameId): LeafText =>
   checked(`${wind}${num}-${honba}`, /^[ESWN][1-4]-[0-9]{1,6}$/)
 
 /** The words of a leaf; inner nodes have none of their own. */
-export const wordsOf = (node: Node): Written => {
+export const wordsOf = (node: Node): LeafText => {
   switch (node.kind) {
     case 'text':
       return quoted(node)

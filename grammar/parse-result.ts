@@ -2,7 +2,7 @@ import type { SyntaxFinding } from './syntax-findings.ts'
 import type { File } from './tree.ts'
 
 /** What was read of a text. */
-export interface Parsed {
+export interface ParseResult {
   /** Null only when not even the beginning of a match could be made out. */
   readonly file: File | null
   /** In the order of the text. */

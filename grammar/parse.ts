@@ -1,9 +1,9 @@
 import type { IToken } from 'chevrotain'
 import { attachComments, blankComments, type Blanked } from './comments.ts'
-import { finding, shown, type SyntaxFinding } from './syntax-findings.ts'
+import { finding, quoteFound, type SyntaxFinding } from './syntax-findings.ts'
 import { isNoise, looseTokens, spacedTokens, tightTokens, type Tight } from './lexer.ts'
-import { LONE } from './leaf-text.ts'
-import type { Parsed } from './parse-result.ts'
+import { LONE_SURROGATE } from './leaf-text.ts'
+import type { ParseResult } from './parse-result.ts'
 import type { File } from './tree.ts'
 import { JmjpParser } from './parser.ts'
 import { endOf } from './token-span.ts'
@@ -59,20 +59,20 @@ const hasSplitWords = (tokens: readonly IToken[]): boolean => {
   return false
 }
 
-const parseWords = (parser: JmjpParser, text: string): Parsed => {
+const parseWords = (parser: JmjpParser, text: string): ParseResult => {
   const blanked = blankComments(text)
   const tight = tightTokens(blanked.text)
   const file = tight.slip === null ? run(parser, tight.tokens) : null
   return file === null ? parseAny(parser, text, blanked, tight) : withComments(parser, file, blanked, text)
 }
 
-const withComments = (parser: JmjpParser, file: File, { comments }: Blanked, text: string): Parsed => {
+const withComments = (parser: JmjpParser, file: File, { comments }: Blanked, text: string): ParseResult => {
   attachComments(file, comments, text)
   return { file, findings: parser.narrow.findings }
 }
 
 /** For text that is not as programs write it: with white space in words, or with mistakes. */
-const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tight): Parsed => {
+const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tight): ParseResult => {
   const blanked = tightly.text.includes('"') ? blankComments(text, endOfAny) : tightly
   const same = blanked.text === tightly.text
   let tokens = looseTokens(blanked.text, same ? tight : { tokens: [], slip: 0 })
@@ -93,15 +93,20 @@ const ANY_HALF = /[\uD800-\uDFFF]/
 
 /** Half characters cannot be saved as UTF-8. */
 const loneSurrogates = (text: string): SyntaxFinding[] => {
-  const at = ANY_HALF.test(text) ? text.search(LONE) : -1
+  const at = ANY_HALF.test(text) ? text.search(LONE_SURROGATE) : -1
   if (at === -1) return []
   return [
-    finding('syntax.lone-surrogate', 'error', { start: at, end: at + 1 }, { found: shown(text.slice(at, at + 1)) }),
+    finding(
+      'syntax.lone-surrogate',
+      'error',
+      { start: at, end: at + 1 },
+      { found: quoteFound(text.slice(at, at + 1)) },
+    ),
   ]
 }
 
 /** Reads a text. Never throws; every finding has its place in the text. */
-export const parse = (text: string): Parsed => {
+export const parse = (text: string): ParseResult => {
   if (text.length > MAX_LENGTH) {
     const args = { length: text.length, most: MAX_LENGTH }
     return { file: null, findings: [finding('syntax.too-long', 'error', { start: 0, end: 0 }, args)] }

@@ -2,7 +2,7 @@
 import type { IToken, ParserMethod } from 'chevrotain'
 import { automatonOf } from './expected-words.ts'
 import { explain } from './explain-row.ts'
-import { finding, removeSpan, shown, type Expected, type SyntaxFinding } from './syntax-findings.ts'
+import { finding, removeSpan, quoteFound, type Expected, type SyntaxFinding } from './syntax-findings.ts'
 import type { JmjpParser } from './parser.ts'
 import { endOf } from './token-span.ts'
 import type { Span, Unread } from './tree.ts'
@@ -17,7 +17,7 @@ export type RuleName = {
 
 type Read<Name extends RuleName> = ReturnType<JmjpParser[Name]>
 
-export class Recovery {
+export class RowReader {
   readonly parser: JmjpParser
   readonly text: string
   readonly unread: Unread[] = []
@@ -74,7 +74,7 @@ export class Recovery {
   /** Words that belong to nothing. */
   unexpected(span: Span, expected: readonly Expected[]): void {
     this.unread.push({ what: 'words', ...span })
-    const found = shown(this.text.slice(span.start, span.end))
+    const found = quoteFound(this.text.slice(span.start, span.end))
     this.report(finding('syntax.unexpected', 'error', span, { found, expected }, [removeSpan(span, found)]))
   }
 

@@ -2,7 +2,7 @@
 import type { IToken } from 'chevrotain'
 import { groupFlows } from './group-flows.ts'
 import { frameOf, type AfterFlow, type BeforeFlow } from './token-nodes.ts'
-import type { Recovery } from './read-rows.ts'
+import type { RowReader } from './read-rows.ts'
 import { T } from './tokens.ts'
 import { endOf } from './token-span.ts'
 import type { Frame, FrameAct, SeatHand } from './tree.ts'
@@ -40,7 +40,7 @@ const itemRows = (tokens: readonly IToken[], start: number, end: number): (reado
 }
 
 /** Fields of a head that as a whole could not be read: those between the right number of commas, each by itself. */
-const salvage = (recovery: Recovery, tokens: readonly IToken[]): BeforeFlow | null => {
+const salvage = (recovery: RowReader, tokens: readonly IToken[]): BeforeFlow | null => {
   const fields: IToken[][] = [[]]
   let depth = 0
   for (const token of tokens.slice(1)) {
@@ -65,7 +65,7 @@ const salvage = (recovery: Recovery, tokens: readonly IToken[]): BeforeFlow | nu
 }
 
 /** The frame as far as it can be read; null when not even its frameId can. */
-export const recoverFrame = (recovery: Recovery, tokens: readonly IToken[], next: IToken | null): Frame | null => {
+export const recoverFrame = (recovery: RowReader, tokens: readonly IToken[], next: IToken | null): Frame | null => {
   const start = flowStart(tokens)
   const end = flowEnd(tokens, start)
   const head = tokens.slice(0, start)

@@ -4,14 +4,14 @@
  * the hand or act. What could not be read is listed (`File.unread`), never guessed.
  */
 import type { IToken } from 'chevrotain'
-import { finding, insertAt, replaceWith, shown, type Expected } from './syntax-findings.ts'
+import { finding, insertAt, replaceWith, quoteFound, type Expected } from './syntax-findings.ts'
 import type { JmjpParser } from './parser.ts'
 import { fileOf, type FileHead } from './token-nodes.ts'
 import { recoverFrame } from './recover-frame.ts'
-import { Recovery } from './read-rows.ts'
+import { RowReader } from './read-rows.ts'
 import { T } from './tokens.ts'
 import { endOf } from './token-span.ts'
-import type { Parsed } from './parse-result.ts'
+import type { ParseResult } from './parse-result.ts'
 import type { FourPt, Frame, Match, MatchTP, PlyerInfo, PtRule, PtTourNew, RecerInfo, TourInfo } from './tree.ts'
 
 type Part = TourInfo | MatchTP | RecerInfo | PlyerInfo | PtRule | Frame | FourPt | PtTourNew
@@ -61,7 +61,7 @@ const opens = (token: IToken): boolean => token.image.endsWith('[') || token.ima
 const closes = (token: IToken): boolean => token.image === ']' || token.image === ')'
 
 class Reader {
-  private readonly recovery: Recovery
+  private readonly recovery: RowReader
   private readonly parser: JmjpParser
   private readonly tokens: readonly IToken[]
   private readonly matches: Match[] = []
@@ -69,10 +69,10 @@ class Reader {
   constructor(parser: JmjpParser, tokens: readonly IToken[], text: string) {
     this.parser = parser
     this.tokens = tokens
-    this.recovery = new Recovery(parser, text)
+    this.recovery = new RowReader(parser, text)
   }
 
-  read(): Parsed {
+  read(): ParseResult {
     const heads: number[] = []
     for (let at = 0; at < this.tokens.length; at++) if (RANK.has(this.tokens[at]?.tokenTypeIdx)) heads.push(at)
     const first = this.tokens[0]
@@ -102,7 +102,7 @@ class Reader {
     const last = this.tokens[Math.max(0, opening === -1 ? (firstHead ?? 1) - 1 : opening - 1)] ?? first
     const absent = opening === 0 || firstHead === 0
     const span = { start: first.startOffset, end: absent ? first.startOffset : endOf(last) }
-    const found = shown(absent ? first.image : this.recovery.text.slice(span.start, span.end))
+    const found = quoteFound(absent ? first.image : this.recovery.text.slice(span.start, span.end))
     const repairs = firstHead === undefined ? undefined : [replaceWith(span, absent ? '' : found, 'jmjp[1.0]')]
     this.recovery.report(finding('syntax.not-jmjp', 'error', span, { found }, repairs))
   }
@@ -130,7 +130,7 @@ class Reader {
     const start = opened ? before.startOffset : this.tokens[head]!.startOffset
     if (!opened) {
       const span = { start, end: start }
-      const found = shown(this.tokens[head]!.image)
+      const found = quoteFound(this.tokens[head]!.image)
       const args = { found, expected: ['opening-parenthesis'] as const }
       this.recovery.report(finding('syntax.unexpected', 'error', span, args, [insertAt(start, '(')]))
     }
@@ -166,7 +166,7 @@ class Reader {
     const rank = PARTS.indexOf(name)
     const times = (match.met.get(name) ?? 0) + 1
     match.met.set(name, times)
-    const args = { found: shown(token.image), what: CODE_OF[name] }
+    const args = { found: quoteFound(token.image), what: CODE_OF[name] }
     if (rank < match.rank || (times > 1 && !MANY.has(name)))
       this.recovery.report(finding('syntax.misplaced', 'error', span, args))
     match.rank = Math.max(match.rank, rank)
@@ -193,7 +193,7 @@ class Reader {
       else if (behind === 'end') return this.stops(match, from, rest)
       else {
         const at = endOf(this.tokens[from - 1]!)
-        const args = { found: shown(this.tokens[from]!.image), expected: ['closing-parenthesis'] as const }
+        const args = { found: quoteFound(this.tokens[from]!.image), expected: ['closing-parenthesis'] as const }
         const span = { start: at, end: at }
         this.recovery.report(finding('syntax.unexpected', 'error', span, args, [insertAt(at, ')')]))
       }
@@ -270,5 +270,5 @@ class Reader {
   }
 }
 
-export const recover = (parser: JmjpParser, tokens: readonly IToken[], text: string): Parsed =>
+export const recover = (parser: JmjpParser, tokens: readonly IToken[], text: string): ParseResult =>
   new Reader(parser, tokens, text).read()

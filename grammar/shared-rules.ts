@@ -1,13 +1,13 @@
 /** §2: what recurs in many productions. Rules are spread over three files that follow the chapters of the standard. */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken } from 'chevrotain'
 import type { Expected, Shaped } from './syntax-findings.ts'
-import { Narrow } from './check-node.ts'
+import { NodeChecker } from './check-node.ts'
 import { digits, pt, text, tile, word } from './token-nodes.ts'
 import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { FourPt, FrameId, Name, Digits, Pt, PtTour, RealTile, StrLit, Text, Word } from './tree.ts'
 import type { WordField } from './vocabulary.ts'
-import { imageAs } from './word-of-image.ts'
+import { wordOfImage } from './word-of-image.ts'
 
 /** Codes are made from the grammar itself (`expected-words.ts`); Chevrotain's sentences would only cost time. */
 const silent: IParserErrorMessageProvider = {
@@ -18,7 +18,7 @@ const silent: IParserErrorMessageProvider = {
 }
 
 export class SharedRules extends EmbeddedActionsParser {
-  readonly narrow = new Narrow()
+  readonly narrow = new NodeChecker()
 
   constructor(skipValidations: boolean) {
     super(Object.values(T), { maxLookahead: 1, skipValidations, errorMessageProvider: silent })
@@ -76,7 +76,7 @@ export class SharedRules extends EmbeddedActionsParser {
       kind: 'frameId',
       start: token.startOffset,
       end: endOf(token),
-      wind: imageAs<FrameId['wind']>(token.image.charAt(0)),
+      wind: wordOfImage<FrameId['wind']>(token.image.charAt(0)),
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the pattern lets 1 to 4 through
       num: Number(token.image[1]) as FrameId['num'],
       honba: Number(token.image.slice(3)),

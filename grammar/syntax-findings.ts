@@ -189,7 +189,7 @@ export const removeSpan = (span: Span, was: string): Repair => ({
 const MOST_SHOWN = 24
 
 /** Text of an error as it is shown: one line, not long, and no half of a character at its end. */
-export const shown = (text: string): string => {
+export const quoteFound = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
   // A sign is two code units at most.
   const signs = [...line.slice(0, 2 * (MOST_SHOWN + 1))]

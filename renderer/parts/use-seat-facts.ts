@@ -1,6 +1,13 @@
 import { computed, type ComputedRef } from 'vue'
 import { seatFacts, type SeatFacts } from '../../src/recorder/index.ts'
-import { factsSentence, furitenText, SEEING, shantenText, worthText, type Language } from '../../src/words/index.ts'
+import {
+  factsSentence,
+  furitenText,
+  BOARD_FACTS,
+  shantenText,
+  worthText,
+  type Language,
+} from '../../src/words/index.ts'
 import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
 import { useWords } from '../kit/words.ts'
 import type { BoardView } from '../kit/board-view.ts'
@@ -21,7 +28,8 @@ export interface SeatLine {
 const lineOf = (facts: SeatFacts, language: Language): SeatLine => ({
   shanten: shantenText(facts, language),
   waits: facts.waits.map(({ kind }) => tileOfKind(kind)),
-  left: facts.waits.length === 0 ? '' : SEEING[language].left(facts.waits.reduce((all, { left }) => all + left, 0)),
+  left:
+    facts.waits.length === 0 ? '' : BOARD_FACTS[language].left(facts.waits.reduce((all, { left }) => all + left, 0)),
   furiten: furitenText(facts, language),
   worth: worthText(facts, language),
   now: facts.now,

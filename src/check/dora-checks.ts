@@ -1,6 +1,6 @@
 /** Which doras must be written, and which cannot be. Even places are doras, odd ones their uras. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
-import { dorasDue, type TableSeat } from '../table/index.ts'
+import { doraCount, type TableSeat } from '../table/index.ts'
 import type { UnplacedFinding, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -18,7 +18,7 @@ const clear = (view: FrameView, places: readonly number[]): RecordRepair => {
 /** A dora that must be showing is not written. */
 export const doraMissing = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null || !view.finished || view.flow === null || view.flow.acts.length === 0) return []
-  const { due } = dorasDue(view.last)
+  const { due } = doraCount(view.last)
   const known = shown(view, 0)
   for (let place = 0; place < due; place++)
     if (!known.includes(place * 2))
@@ -29,7 +29,7 @@ export const doraMissing = (view: FrameView): UnplacedFinding[] => {
 /** More doras are written than kans allow. */
 export const doraTooMany = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null) return []
-  const { possible } = dorasDue(view.last)
+  const { possible } = doraCount(view.last)
   const over = shown(view, 0).filter((index) => index >= possible * 2)
   const [index] = over
   if (index === undefined) return []
@@ -57,7 +57,7 @@ export const uraMissing = (view: FrameView): UnplacedFinding[] => {
   if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
   if (view.score?.code === 'riichi.unpaid' || winnersIn(view, isDoubtful)) return []
   const known = shown(view, 1)
-  const most = view.rules.kanUra === false ? 1 : view.last === null ? 0 : dorasDue(view.last).possible
+  const most = view.rules.kanUra === false ? 1 : view.last === null ? 0 : doraCount(view.last).possible
   const doras = shown(view, 0).filter((index) => index < most * 2)
   if (view.rules.uraDora === null && known.length === 0) return []
   const missing = doras.find((index) => !known.includes(index + 1))
@@ -72,7 +72,7 @@ export const uraUnexpected = (view: FrameView): UnplacedFinding[] => {
   if (known.length === 0 || view.last === null || !view.finished || view.ending.kind === 'open') return []
   if (view.score?.code === 'riichi.missing') return []
   // A dora that must be there and is missing is said by itself.
-  const due = dorasDue(view.last).due * 2
+  const due = doraCount(view.last).due * 2
   const doras = shown(view, 0)
   const orphaned = known.filter((index) => index > due && !doras.includes(index - 1))
   const wrong = wonWithRiichi(view) && view.rules.uraDora !== false ? orphaned : known

@@ -9,7 +9,7 @@ import {
   UNKNOWN,
   type Tile,
 } from '../tiles/index.ts'
-import { dorasDue } from '../table/index.ts'
+import { doraCount } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { countTiles } from './tile-copies.ts'
@@ -21,7 +21,7 @@ const ALL = Array.from({ length: KINDS }, (_, kind) => tileOfKind(kind))
 const placesOf = ({ frame, last, ending }: FrameView): number[] => {
   if (last === null || ending.kind !== 'win') return []
   const riichi = ending.winners.some((seat) => last.seats[seat].riichi !== null)
-  const most = dorasDue(last).possible * 2
+  const most = doraCount(last).possible * 2
   const stated = new Set(frame.notes?.indicators?.map(({ index }) => index))
   return (frame.dora ?? []).flatMap((tile, index) =>
     index < most && isKnown(tile) && !stated.has(index) && (index % 2 === 0 || riichi) ? [index] : [],

@@ -5,7 +5,7 @@
  */
 import { isTile, KINDS, kindOf, tileOfKind, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
-import { isBareComplete } from '../rules/index.ts'
+import { isCompleteWithoutTables } from '../rules/index.ts'
 import type { ActFinding, TableSeat } from '../table/index.ts'
 import type { RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
@@ -68,7 +68,7 @@ const completing = (view: FrameView, seat: Seat, won: Tile): Suspect[] => {
       const other = kindOf(tile)
       if (other === kind || counts[other]! > 3) return false
       counts[other]! += 1
-      const complete = isBareComplete(counts, own.melds.length)
+      const complete = isCompleteWithoutTables(counts, own.melds.length)
       counts[other]! -= 1
       return complete
     })

@@ -3,13 +3,13 @@ import {
   affiliationOf,
   isMLeague,
   personName,
-  playerNamed,
-  playerNamedInOne,
+  findPlayerByName,
+  findPlayerByOneName,
   rosterTeam,
   seasonOfDate,
   seasons,
   teamLabel,
-  teamNamed,
+  findTeamByName,
   type LeaguePlayer,
   type Season,
   type Team,
@@ -34,9 +34,9 @@ const setPlayer = (match: Match, player: PlayerId, fields: Partial<Player>): Rec
   },
 })
 
-const teamOf = ({ team }: Player): Team | undefined => (team === null ? undefined : teamNamed(team))
+const teamOf = ({ team }: Player): Team | undefined => (team === null ? undefined : findTeamByName(team))
 const namedOf = ({ name }: Player): LeaguePlayer | undefined =>
-  name === null ? undefined : (playerNamed(name) ?? playerNamedInOne(name))
+  name === null ? undefined : (findPlayerByName(name) ?? findPlayerByOneName(name))
 
 const eachPlayer = (
   view: MatchView,
@@ -100,7 +100,7 @@ export const leagueStage = ({ match }: MatchView): readonly UnplacedFinding[] =>
 export const leagueTeamUnknown = (view: MatchView): readonly UnplacedFinding[] =>
   eachPlayer(view, ({ team }, player, season) => {
     if (team === null) return null
-    const known = teamNamed(team)
+    const known = findTeamByName(team)
     if (known !== undefined && (season === undefined || season.teams.includes(known.id))) return null
     return {
       part: 'player',
@@ -124,7 +124,10 @@ export const leagueTeamTwice = (view: MatchView): readonly UnplacedFinding[] =>
 
 export const leaguePlayerUnknown = (view: MatchView): readonly UnplacedFinding[] =>
   eachPlayer(view, ({ name }, player) =>
-    name === null || isBlankName(name) || playerNamed(name) !== undefined || playerNamedInOne(name) !== undefined
+    name === null ||
+    isBlankName(name) ||
+    findPlayerByName(name) !== undefined ||
+    findPlayerByOneName(name) !== undefined
       ? null
       : {
           part: 'player',
@@ -153,7 +156,7 @@ const halves = (name: PersonName, who: LeaguePlayer): PersonName => {
 export const leagueNameInOne = (view: MatchView): readonly UnplacedFinding[] => {
   const { match } = view
   return eachPlayer(view, ({ name }, id) => {
-    const who = name === null || playerNamed(name) !== undefined ? undefined : playerNamedInOne(name)
+    const who = name === null || findPlayerByName(name) !== undefined ? undefined : findPlayerByOneName(name)
     if (name === null || who === undefined) return null
     const by = [`${who.native.last} ${who.native.first}`, `${who.roman.last} ${who.roman.first}`]
     const edits = [setPlayer(match, id, { name: halves(name, who) })]

@@ -12,7 +12,7 @@ import {
   type Tile,
 } from '../tiles/index.ts'
 import { drawnTile, SEATS, type Place } from '../record/index.ts'
-import { dorasDue } from '../table/index.ts'
+import { doraCount } from '../table/index.ts'
 import type { FindingArgs, UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
@@ -26,7 +26,7 @@ interface Seen {
 const at = (part: Place['part'], index: number): Seen['at'] => (part === undefined ? { index } : { part, index })
 
 /** Places of the dora list that can be filled; what stands beyond is reported by itself. */
-const dorasTurned = ({ last }: FrameView): number => (last === null ? 10 : dorasDue(last).possible * 2)
+const dorasTurned = ({ last }: FrameView): number => (last === null ? 10 : doraCount(last).possible * 2)
 
 /** In the order in which the tiles came into sight: indicators, hands, draws; ura indicators last. */
 const tilesSeen = (view: FrameView): Seen[] => {

@@ -13,7 +13,7 @@ import {
   type WinScore,
   type WinSituation,
 } from '../rules/index.ts'
-import { dorasDue, meldTiles, winningHand, winSituation, type Table } from '../table/index.ts'
+import { doraCount, meldTiles, winningHand, winSituation, type Table } from '../table/index.ts'
 import { rulesLeftOpen } from './rule-choices.ts'
 
 /** A winner's hand, all of it known, and what its win is worth besides. */
@@ -63,7 +63,7 @@ const shownHand = (last: Table, seat: Seat, { tiles, drawn, melds }: Hand): Winn
 }
 
 const unseenDoras = (last: Table, seat: Seat, { dora }: Frame): number => {
-  const { possible } = dorasDue(last)
+  const { possible } = doraCount(last)
   const { uraDora, kanUra } = last.rules
   const uras = last.seats[seat].riichi === null || uraDora === false ? 0 : kanUra === false ? 1 : possible
   let unseen = 0

@@ -3,7 +3,7 @@ import process from 'node:process'
 import type { ErrorLog } from '../host/index.ts'
 
 /** @param tell told the first time, with the file in which it stands */
-export function stayUp(log: ErrorLog, tell: (file: string) => void): void {
+export function logUncaught(log: ErrorLog, tell: (file: string) => void): void {
   let told = false
   const caught = (what: string) => (error: unknown) => {
     log.write(what, error)

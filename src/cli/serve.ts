@@ -2,11 +2,11 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createHost, dataFolder, openErrorLog } from '../host/index.ts'
-import { serveAgain } from '../host/server/index.ts'
+import { serveOnSamePort } from '../host/server/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
 import { readOptions } from './options.ts'
-import { stayUp } from './log-uncaught.ts'
+import { logUncaught } from './log-uncaught.ts'
 import { version } from './version.ts'
 
 /** The page is built beside the command: `dist/renderer` and `dist/cli`. */
@@ -30,12 +30,12 @@ export async function serveApp(args: string[]): Promise<number> {
     locale: language,
   }
   const port = portOption(values.port, words.noSuchPort)
-  const served = await serveAgain(options.dataDir, { openHost: () => createHost(options), distDir: PAGE, port })
+  const served = await serveOnSamePort(options.dataDir, { openHost: () => createHost(options), distDir: PAGE, port })
   if (!served.ok) {
     const { code, detail } = served.failure
     throw new CannotRun(code === 'file.not-found' ? words.notBuilt : words.portTaken(port, detail ?? code))
   }
-  stayUp(openErrorLog(options.dataDir), (file) => say(words.goesOn(file)))
+  logUncaught(openErrorLog(options.dataDir), (file) => say(words.goesOn(file)))
   out(`${words.serving} ${served.value.address}\n`)
   if (process.stderr.isTTY) say(words.servingHint)
   await new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import {
   playMatchAsync,
   shuffledWalls,
   type AsyncGamePlayer,
-  type Played,
+  type PlayedMatch,
   type PlayerKind,
   type WallOrder,
 } from '../game/index.ts'
@@ -54,7 +54,7 @@ const bytesOf = (text: string): Uint8Array => {
 /** The same name for the same match, however many are asked for. */
 const nameOf = (seed: number, match: number): string => `seed-${seed}-${String(match + 1).padStart(5, '0')}`
 
-async function play({ seed, rules, players, programs, walls }: Job, match: number): Promise<Played> {
+async function play({ seed, rules, players, programs, walls }: Job, match: number): Promise<PlayedMatch> {
   const setup = { rules, seed, match, walls: walls(match) }
   const ours = four((player) => playerOf(players, seed, match, player))
   if (!programs.any) return playMatch(setup, ours)
@@ -65,7 +65,11 @@ async function play({ seed, rules, players, programs, walls }: Job, match: numbe
   return played
 }
 
-const filesOf = ({ seed, rules, walls, savesWalls }: Job, match: number, played: Played): [string, Uint8Array][] => {
+const filesOf = (
+  { seed, rules, walls, savesWalls }: Job,
+  match: number,
+  played: PlayedMatch,
+): [string, Uint8Array][] => {
   const name = nameOf(seed, match)
   const record: [string, Uint8Array] = [`${name}.jmjp`, textOf(played.match)]
   if (!savesWalls) return [record]

@@ -17,7 +17,7 @@ import { recordOf, spanOf, treeOf, type Match, type Paifu, type Place, type Reco
 import { ruleset, type Ruleset } from '../rules/index.ts'
 import { placeAt } from './place-at.ts'
 import { textIn, type SavedText } from './save-text.ts'
-import { shared } from './reuse-unchanged.ts'
+import { reuseUnchanged } from './reuse-unchanged.ts'
 import { allFindings, readingFindings, type ReadText, type TextFinding } from './text-findings.ts'
 
 export interface DocumentOptions {
@@ -92,7 +92,7 @@ class TextDocument implements Document, ReadText {
   #reading(): { readonly paifu: Paifu; readonly findings: readonly RecordFinding[] } {
     if (this.#read === undefined) {
       const { paifu, findings } = this.tree === null ? { paifu: { matches: [] }, findings: [] } : recordOf(this.tree)
-      this.#read = { paifu: this.#before === null ? paifu : shared(this.#before, paifu), findings }
+      this.#read = { paifu: this.#before === null ? paifu : reuseUnchanged(this.#before, paifu), findings }
       this.#before = null
     }
     return this.#read

@@ -1,6 +1,6 @@
 /** What an edit of a record leaves of a place in it. */
 import type { Frame, Match, Place } from '../record/index.ts'
-import { shared } from './reuse-unchanged.ts'
+import { reuseUnchanged } from './reuse-unchanged.ts'
 
 /**
  * Where a place of the record `before` is in what became of it by edits; null where what stood there was rewritten or
@@ -13,7 +13,7 @@ export const placeAfter = (place: Place, before: Match, now: Match): Place | nul
   const frame = was === undefined ? -1 : frameAfter(was, place.frame, before, now)
   const is = now.frames[frame]
   if (was === undefined || is === undefined) return null
-  return inFrame({ ...place, frame }, was, shared(was, is))
+  return inFrame({ ...place, frame }, was, reuseUnchanged(was, is))
 }
 
 /** By what it says, then by its name, then by its number where no frame came or went. */
@@ -56,5 +56,5 @@ const partOf = (of: Match | Frame, { part, index, flow = 0 }: Place): unknown =>
 
 const stands = <Of extends Match | Frame>(place: Place, before: Of, now: Of): boolean => {
   const was = partOf(before, place)
-  return shared(was, partOf(now, place)) === was
+  return reuseUnchanged(was, partOf(now, place)) === was
 }

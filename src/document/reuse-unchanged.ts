@@ -42,4 +42,4 @@ const sharedValue = (before: unknown, now: unknown): unknown => {
 
 /** The value `now`, of plain data, with each part of `before` that says the same as the part in its place. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it says the same as the value now
-export const shared = <Value>(before: Value, now: Value): Value => sharedValue(before, now) as Value
+export const reuseUnchanged = <Value>(before: Value, now: Value): Value => sharedValue(before, now) as Value

@@ -1,7 +1,7 @@
 /** Whether what was answered decides what happens, whatever is still to be said. */
 import type { ByPlayer } from '../record/index.ts'
 import type { Choice } from './choices.ts'
-import type { ChosenByPlayers } from './play-frames.ts'
+import type { PlayerChoices } from './play-frames.ts'
 
 /** A win goes before a pon or a kan, those before a chi. What a player does in his own turn waits for him alone. */
 const rankOf = ({ move }: Choice): number => {
@@ -24,7 +24,7 @@ const rankOf = ({ move }: Choice): number => {
  * Nobody is asked who has not answered, or whoever is asked still can only do what a claim that was made goes before.
  * Who may win is always waited for: every declared win is written, whichever is paid.
  */
-export const isSettled = (choices: ByPlayer<readonly Choice[]>, chosen: ChosenByPlayers): boolean => {
+export const areClaimsSettled = (choices: ByPlayer<readonly Choice[]>, chosen: PlayerChoices): boolean => {
   const asked = choices.filter((_, player) => chosen[player] === null)
   const best = Math.max(0, ...chosen.map((choice) => (choice === null ? 0 : rankOf(choice))))
   return asked.every((open) => open.every((choice) => rankOf(choice) < best))

@@ -15,7 +15,7 @@ import {
   type Points,
   type Seat,
 } from '../record/index.ts'
-import { dorasDue, handOf, huleOf, type RecordedWin, type Table, type TableSeat } from '../table/index.ts'
+import { doraCount, handOf, huleOf, type RecordedWin, type Table, type TableSeat } from '../table/index.ts'
 import type { Message } from './game-message.ts'
 
 export interface FrameStart {
@@ -30,7 +30,7 @@ const times = (points: BySeat<Points>): BySeat<number> => four((seat) => points[
 /** The order of the record's dora list: dora, ura, kan dora, kan ura, … */
 export type IndicatorAt = (place: number) => Tile
 
-export class Teller {
+export class FrameMessages {
   readonly #indicator: IndicatorAt
   /** Indicators turned so far. */
   #turned = 1
@@ -71,7 +71,7 @@ export class Teller {
       case 'oya':
         return [{ type: 'zimo', data: { l, p: drawnText(after.seats[seat]) } }]
       case 'rinshan':
-        return [...this.#turn(dorasDue(after).due), { type: 'gangzimo', data: { l, p: drawnText(after.seats[seat]) } }]
+        return [...this.#turn(doraCount(after).due), { type: 'gangzimo', data: { l, p: drawnText(after.seats[seat]) } }]
       default: {
         const meld = after.seats[seat].melds.at(-1)
         return meld === undefined ? [] : [{ type: 'fulou', data: { l, m: writeMajiangMeld(meld.meld) } }]
@@ -89,7 +89,7 @@ export class Teller {
       case 'ankan':
       case 'kakan': {
         // The dora of this very kan waits until nobody robs it; those of open kans before it do not.
-        const [was, is] = [dorasDue(before).due, dorasDue(after).due]
+        const [was, is] = [doraCount(before).due, doraCount(after).due]
         const own = discard.kind === 'ankan' || after.rules.kanDoraReveal === 'immediate' ? 1 : 0
         const turned = this.#turn(Math.max(was, is - own))
         const made = after.seats[seat].melds.find(({ act }) => act === after.acts - 1)
@@ -101,7 +101,7 @@ export class Teller {
           thrown?.tsumogiri === true || (draw.kind === 'oya' && isFourteenth(before.seats[seat], thrown?.tile))
         const marks = `${isDrawn ? '_' : ''}${thrown?.riichi === true ? '*' : ''}`
         const p = writeMajiangTile(thrown?.tile ?? UNKNOWN) + marks
-        return [...this.#turn(dorasDue(after).due), { type: 'dapai', data: { l, p } }]
+        return [...this.#turn(doraCount(after).due), { type: 'dapai', data: { l, p } }]
       }
     }
   }

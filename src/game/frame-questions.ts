@@ -14,13 +14,13 @@ export interface FrameSetup {
 }
 
 /** Something happened; `choices` are what each seat may answer, empty for a seat that is only told. */
-export interface Told {
+export interface FrameMessage {
   readonly message: Message
   readonly choices: BySeat<readonly Choice[]>
 }
 
 /** What each seat chose; null for one that was not asked. */
-export type Chosen = BySeat<Choice | null>
+export type SeatChoices = BySeat<Choice | null>
 
 const NONE: readonly Choice[] = Object.freeze([])
 export const NOBODY: BySeat<readonly Choice[]> = Object.freeze(four(() => NONE))

@@ -34,7 +34,7 @@ import {
   startTable,
   stepDiscard,
   stepDraw,
-  sticksLaid,
+  riichiSticksLaid,
   type Claim,
   type StepResult,
   type Table,
@@ -43,9 +43,9 @@ import {
 import { claimChoices, turnChoices, type Choice, type Move } from './choices.ts'
 import { DoraPlaces } from './dora-places.ts'
 import type { Message } from './game-message.ts'
-import { shownAt } from './revealed-hands.ts'
-import { Teller } from './frame-messages.ts'
-import { NOBODY, type Chosen, type FrameSetup } from './frame-questions.ts'
+import { revealedSeats } from './revealed-hands.ts'
+import { FrameMessages } from './frame-messages.ts'
+import { NOBODY, type SeatChoices, type FrameSetup } from './frame-questions.ts'
 
 export interface PlayedFrame {
   readonly frame: Frame
@@ -70,10 +70,10 @@ export type AfterClaims =
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
-export class FramePlay {
+export class FrameState {
   readonly #setup: FrameSetup
   readonly #doras: DoraPlaces
-  readonly #teller: Teller
+  readonly #teller: FrameMessages
   readonly #startHands: BySeat<Hand>
   readonly #acts: Act[] = []
   #wall: Wall
@@ -85,7 +85,7 @@ export class FramePlay {
     const { wall, id, sticks, startPoints, rules } = setup
     this.#setup = setup
     this.#doras = new DoraPlaces(wall, rules)
-    this.#teller = new Teller((place) => this.#doras.indicator(place))
+    this.#teller = new FrameMessages((place) => this.#doras.indicator(place))
     const first = there(drawLive(wall))
     this.#wall = first.wall
     const hands = dealtTiles(wall)
@@ -164,7 +164,7 @@ export class FramePlay {
   }
 
   /** Who gets the tile on offer. */
-  settle(chosen: Chosen): AfterClaims {
+  settle(chosen: SeatChoices): AfterClaims {
     const wanted: Claim[] = []
     for (const seat of SEATS) {
       const move = chosen[seat]?.move
@@ -256,7 +256,7 @@ export class FramePlay {
 
   #onTable(): OnTheTable {
     const table = this.#table
-    return { honba: this.#setup.id.honba, sticks: table.sticks, laid: sticksLaid(table) }
+    return { honba: this.#setup.id.honba, sticks: table.sticks, laid: riichiSticksLaid(table) }
   }
 
   /** The frame ends without a winner. */
@@ -273,7 +273,7 @@ export class FramePlay {
           ? { kind: 'exhausted', tenpai }
           : { kind: 'abort' }
     const { delta } = settle(outcome, this.#onTable(), this.#setup.rules)
-    const message = this.#teller.drawn(reason, table, shownAt(reason, table, tenpai), delta)
+    const message = this.#teller.drawn(reason, table, revealedSeats(reason, table, tenpai), delta)
     return this.#end(outcome, message === null ? [] : [message], reason)
   }
 

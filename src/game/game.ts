@@ -12,11 +12,11 @@ import {
   playFrames,
   shuffledWalls,
   type MatchRun,
-  type ToldPlayers,
+  type PlayerMessages,
   type WallOrder,
 } from './play-frames.ts'
 import type { Message } from './game-message.ts'
-import { isSettled } from './claims-settled.ts'
+import { areClaimsSettled } from './claims-settled.ts'
 
 export interface GameSetup {
   /** What the ruleset leaves open is taken as assumed. */
@@ -44,7 +44,7 @@ export interface Refused {
 /** One match. It asks (`messageTo`, `allowed`), takes answers (`answer`) and goes on when told (`proceed`). */
 export class Game {
   readonly #run: MatchRun
-  #told: ToldPlayers | null = null
+  #told: PlayerMessages | null = null
   #chosen: [Choice | null, Choice | null, Choice | null, Choice | null] = [null, null, null, null]
   #match: Match | null = null
 
@@ -94,7 +94,7 @@ export class Game {
 
   /** Whether nothing that is still to be answered can change what happens next. */
   get isSettled(): boolean {
-    return this.#told === null || isSettled(this.#told.choices, this.#chosen)
+    return this.#told === null || areClaimsSettled(this.#told.choices, this.#chosen)
   }
 
   /** Goes on to the next message. Who was asked and has not answered passes, or throws the tile just drawn. */
@@ -106,7 +106,7 @@ export class Game {
     this.#take(this.#run.next(four((player) => chosen[player] ?? defaultChoice(told.choices[player]))))
   }
 
-  #take(step: IteratorResult<ToldPlayers, Match>): void {
+  #take(step: IteratorResult<PlayerMessages, Match>): void {
     this.#told = step.done === true ? null : step.value
     if (step.done === true) this.#match = step.value
   }

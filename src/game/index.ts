@@ -1,5 +1,5 @@
 export { Game, NAMES, type GameSetup, type Refused } from './game.ts'
-export { playMatch, playMatchAsync, type AsyncGamePlayer, type GamePlayer, type Played } from './play-match.ts'
+export { playMatch, playMatchAsync, type AsyncGamePlayer, type GamePlayer, type PlayedMatch } from './play-match.ts'
 export { HULE, PASS, PINGJU, readAnswer, sameAnswer, type Answer, type AnswerType } from './game-answer.ts'
 export type { Hule, Hupai } from '../table/index.ts'
 export { isAnswered } from './game-message.ts'

@@ -1,15 +1,15 @@
 /** One frame played from the deal to its end: what happens, and who is asked what. */
 import type { BySeat } from '../record/index.ts'
 import type { Choice } from './choices.ts'
-import { FramePlay, type Ended, type PlayedFrame } from './frame-state.ts'
+import { FrameState, type Ended, type PlayedFrame } from './frame-state.ts'
 import type { Message } from './game-message.ts'
-import { NOBODY, type Chosen, type FrameSetup, type Told } from './frame-questions.ts'
+import { NOBODY, type SeatChoices, type FrameSetup, type FrameMessage } from './frame-questions.ts'
 
-export type FrameRun = Generator<Told, PlayedFrame, Chosen>
+export type FrameRun = Generator<FrameMessage, PlayedFrame, SeatChoices>
 
 /** Plays a frame: yields what happens, takes what the seats choose, returns the frame as a record. */
 export function* playFrame(setup: FrameSetup): FrameRun {
-  const play = new FramePlay(setup)
+  const play = new FrameState(setup)
   yield* told([play.begin()])
   for (;;) {
     const ended = yield* playTurn(play)
@@ -21,8 +21,8 @@ export function* playFrame(setup: FrameSetup): FrameRun {
 }
 
 /** From a draw until nobody wants the discard, or until the end. Who calls goes on without a draw. */
-function* playTurn(play: FramePlay): Generator<Told, Ended | null, Chosen> {
-  let chosen: Chosen = yield* asked(play.draw(), () => play.turnChoices())
+function* playTurn(play: FrameState): Generator<FrameMessage, Ended | null, SeatChoices> {
+  let chosen: SeatChoices = yield* asked(play.draw(), () => play.turnChoices())
   for (;;) {
     const { seat } = play
     const move = chosen[seat]?.move
@@ -53,7 +53,7 @@ function* playTurn(play: FramePlay): Generator<Told, Ended | null, Chosen> {
   }
 }
 
-function* told(messages: readonly Message[]): Generator<Told, void, Chosen> {
+function* told(messages: readonly Message[]): Generator<FrameMessage, void, SeatChoices> {
   for (const message of messages) yield { message, choices: NOBODY }
 }
 
@@ -61,7 +61,7 @@ function* told(messages: readonly Message[]): Generator<Told, void, Chosen> {
 function* asked(
   messages: readonly Message[],
   choices: () => BySeat<readonly Choice[]>,
-): Generator<Told, Chosen, Chosen> {
+): Generator<FrameMessage, SeatChoices, SeatChoices> {
   const last = messages.length - 1
   for (let at = 0; at < last; at++) yield { message: messages[at]!, choices: NOBODY }
   return yield { message: messages[last]!, choices: choices() }

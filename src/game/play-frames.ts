@@ -23,7 +23,7 @@ import { playFrame } from './play-frame.ts'
 import type { PlayedFrame } from './frame-state.ts'
 import { masked, type Jieju, type Message } from './game-message.ts'
 import { Random } from './random.ts'
-import { NOBODY, type Chosen, type Told } from './frame-questions.ts'
+import { NOBODY, type SeatChoices, type FrameMessage } from './frame-questions.ts'
 
 /** The order in which the 136 tiles of a frame's wall lie, by identity (0…135). */
 export type WallOrder = (frame: number) => readonly number[]
@@ -41,16 +41,16 @@ export interface MatchSetup {
 }
 
 /** Something happened; messages and choices by player, each seeing what its seat may see. */
-export interface ToldPlayers {
+export interface PlayerMessages {
   readonly messages: ByPlayer<Message>
   readonly choices: ByPlayer<readonly Choice[]>
 }
 
-export type ChosenByPlayers = ByPlayer<Choice | null>
+export type PlayerChoices = ByPlayer<Choice | null>
 
-export type MatchRun = Generator<ToldPlayers, Match, ChosenByPlayers>
+export type MatchRun = Generator<PlayerMessages, Match, PlayerChoices>
 
-const toAll = (message: Message): ToldPlayers => ({
+const toAll = (message: Message): PlayerMessages => ({
   messages: [message, message, message, message],
   choices: NOBODY,
 })
@@ -85,14 +85,14 @@ export function* playFrames({ rules, walls, names }: MatchSetup): MatchRun {
 
 function* forPlayers(
   id: FrameId,
-  run: Generator<Told, PlayedFrame, Chosen>,
-): Generator<ToldPlayers, PlayedFrame, ChosenByPlayers> {
+  run: Generator<FrameMessage, PlayedFrame, SeatChoices>,
+): Generator<PlayerMessages, PlayedFrame, PlayerChoices> {
   const seats = four((player) => seatOfPlayer(id, player))
   let step = run.next()
   while (step.done !== true) {
     const { message, choices } = step.value
     const hides = message.type === 'qipai' || message.type === 'zimo' || message.type === 'gangzimo'
-    const chosen: ChosenByPlayers = yield {
+    const chosen: PlayerChoices = yield {
       messages: hides ? four((player) => masked(message, seats[player])) : [message, message, message, message],
       choices: choices === NOBODY ? NOBODY : four((player) => choices[seats[player]]),
     }

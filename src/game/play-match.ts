@@ -16,19 +16,19 @@ export type GamePlayer = (message: Message, allowed: readonly Answer[]) => Answe
  */
 export type AsyncGamePlayer = (message: Message, allowed: readonly Answer[]) => Answer | null | Promise<Answer | null>
 
-export interface Played {
+export interface PlayedMatch {
   readonly match: Match
   /** Answers that were not allowed; the player passed instead, or threw the tile just drawn. */
   readonly refused: readonly Refused[]
 }
 
-const ended = ({ match }: Game, refused: readonly Refused[]): Played => {
+const ended = ({ match }: Game, refused: readonly Refused[]): PlayedMatch => {
   if (match === null) throw new Error('the match is not over')
   return { match, refused }
 }
 
 /** Plays a match to its end. */
-export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Played => {
+export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): PlayedMatch => {
   const game = new Game(setup)
   const refused: Refused[] = []
   while (game.match === null) {
@@ -49,7 +49,7 @@ export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Play
  * The same with players who may take their time; the four are told at once. Those who are asked are waited for until
  * what they answer decides what happens, and nobody else is. An answer to a message that is settled is of no account.
  */
-export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGamePlayer>): Promise<Played> => {
+export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGamePlayer>): Promise<PlayedMatch> => {
   const game = new Game(setup)
   const refused: Refused[] = []
   let goOn = (): void => {}

@@ -4,7 +4,7 @@ import { readMajiangHand, readMajiangMeld, SEATS, type Meld, type Seat } from '.
 import type { KindCounts } from '../rules/index.ts'
 import type { Message } from './game-message.ts'
 
-export class Memory {
+export class PlayerMemory {
   /** Own concealed tiles, the drawn one with them. */
   readonly counts: KindCounts = new Uint8Array(KINDS)
   /** Tiles seen anywhere, the own ones with them. */

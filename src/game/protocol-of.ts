@@ -43,8 +43,8 @@ import {
 } from '../table/index.ts'
 import { jieju } from './play-frames.ts'
 import { masked, type Message } from './game-message.ts'
-import { shownAt } from './revealed-hands.ts'
-import { Teller } from './frame-messages.ts'
+import { revealedSeats } from './revealed-hands.ts'
+import { FrameMessages } from './frame-messages.ts'
 
 interface ToldFrame {
   readonly messages: readonly Message[]
@@ -63,7 +63,7 @@ const indicatorIn =
     notes?.indicators?.find(({ index }) => index === place)?.tile ?? indicatorOfDora(dora?.[place] ?? UNKNOWN)
 
 /** Tells the acts of one flow. */
-const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: Teller) => {
+const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: FrameMessages) => {
   const proof: Inference | null = inferUnseenTiles(flow)
   const messages: Message[] = []
   const wins: DeclaredWin[] = []
@@ -94,7 +94,7 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   const flow = countedFlow(frame)
   const startPoints = frame.startPoints ?? NOTHING
   if (flow === undefined) return { messages: [], sticks: frame.sticks ?? 0, outcome: null }
-  const teller = new Teller(indicatorIn(frame))
+  const teller = new FrameMessages(indicatorIn(frame))
   const { id, sticks } = frame
   const begin = teller.begin({ id, sticks: sticks ?? 0, startPoints, startHands: flow.startHands })
   const { messages, wins, last } = tellActs(frame, flow, rules, teller)
@@ -107,7 +107,7 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   }
   const reason = reasonOf(frame, last)
   const tenpai = frame.notes?.tenpai ?? SEATS.filter((seat) => isTenpaiNow(last, seat) === true)
-  const end = teller.drawn(reason, last, shownAt(reason, last, tenpai), movedBy(frame, last) ?? NOTHING)
+  const end = teller.drawn(reason, last, revealedSeats(reason, last, tenpai), movedBy(frame, last) ?? NOTHING)
   const outcome = outcomeOfStop(reason, last, tenpai)
   return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks, outcome }
 }

@@ -7,7 +7,7 @@ import { readMajiangMeld, type Meld } from '../record/index.ts'
 import { isTerminalOrHonor, shanten, shantenOf, usefulTilesInto, type KindCounts } from '../rules/index.ts'
 import { meldTiles } from '../table/index.ts'
 import { HULE, PASS, PINGJU, type Answer } from './game-answer.ts'
-import { Memory } from './player-memory.ts'
+import { PlayerMemory } from './player-memory.ts'
 import type { GamePlayer } from './play-match.ts'
 
 /** So far from thirteen orphans nine terminals are not worth keeping. */
@@ -26,7 +26,7 @@ const without = <T>(counts: KindCounts, kinds: readonly Kind[], look: () => T): 
 const isClosedMeld = ({ kind }: Meld): boolean => kind === 'ankan'
 
 class Hurry {
-  readonly #memory = new Memory()
+  readonly #memory = new PlayerMemory()
 
   readonly answer: GamePlayer = (message, allowed) => {
     this.#memory.hear(message)

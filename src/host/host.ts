@@ -13,15 +13,15 @@ import type {
 import { disk as systemDisk, type Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
 import { Feed } from './feed/index.ts'
-import { encodeUtf8, Fence, FileWatch, listFolder, makeFolders, readText, saveBytes } from './files/index.ts'
+import { encodeUtf8, AllowedFiles, FileWatch, listFolder, makeFolders, readText, saveBytes } from './files/index.ts'
 import { Journals } from './journal/index.ts'
 import { addRecent, dropRecent, readRecent } from './recent-files.ts'
 import { readRulesets } from './rulesets.ts'
 import { readSettings } from './settings.ts'
 import { lanAddresses, Stations } from './stations/index.ts'
-import { writeStored } from './json-file.ts'
+import { writeJsonFile } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
-import { allTurns, inTurn } from './serialize.ts'
+import { whenAllDone, serialize } from './serialize.ts'
 
 /** Where to save; `replace`: the dialog has asked about the file that is there. */
 export interface SavePlace {
@@ -79,7 +79,7 @@ export function createHost(options: HostOptions): LocalHost {
   const settingsFile = join(dataDir, 'settings.json')
   const recentFile = join(dataDir, 'recent.json')
   const trainingFile = join(dataDir, 'training.json')
-  const fence = new Fence(disk, dataDir)
+  const fence = new AllowedFiles(disk, dataDir)
   const journals = new Journals(disk, join(dataDir, 'journals'))
   const listeners = new Map<HostEvent, Set<(data: never) => void>>()
   let toOpen = open
@@ -91,7 +91,7 @@ export function createHost(options: HostOptions): LocalHost {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- listeners are kept by the event whose data they take
     for (const listener of [...(listeners.get(event) ?? [])]) (listener as (data: HostEventData<E>) => void)(data)
   }
-  const newWatch = () => new FileWatch(disk, inTurn, (path, stamp) => emit('fileChanged', { path, stamp }))
+  const newWatch = () => new FileWatch(disk, serialize, (path, stamp) => emit('fileChanged', { path, stamp }))
   const [watch, beside] = [newWatch(), newWatch()]
   const stations = new Stations({
     disk,
@@ -113,7 +113,7 @@ export function createHost(options: HostOptions): LocalHost {
     await makeFolders(disk, dataDir, 0o700).catch(() => undefined)
   }
   const remember = (file: string): Promise<unknown> =>
-    inTurn(recentFile, async () => {
+    serialize(recentFile, async () => {
       await ready()
       await addRecent(disk, recentFile, file, Date.now())
     })
@@ -156,11 +156,18 @@ export function createHost(options: HostOptions): LocalHost {
 
     async dispose() {
       listeners.clear()
-      await Promise.all([journals.dispose(), stations.dispose(), feed.close(), watch.stop(), beside.stop(), allTurns()])
+      await Promise.all([
+        journals.dispose(),
+        stations.dispose(),
+        feed.close(),
+        watch.stop(),
+        beside.stop(),
+        whenAllDone(),
+      ])
     },
 
     async boot() {
-      const { settings, damaged } = await inTurn(settingsFile, () => readSettings(disk, settingsFile, locale))
+      const { settings, damaged } = await serialize(settingsFile, () => readSettings(disk, settingsFile, locale))
       if (damaged !== null) notices.push(damaged)
       const found = await journals.unfinished()
       notices.push(...found.damaged)
@@ -184,15 +191,15 @@ export function createHost(options: HostOptions): LocalHost {
     },
 
     writeSettings(settings: HostSettings) {
-      return inTurn(settingsFile, async () => {
+      return serialize(settingsFile, async () => {
         await ready()
-        return writeStored(disk, settingsFile, settings)
+        return writeJsonFile(disk, settingsFile, settings)
       })
     },
 
     async readFile(input) {
       const path = absolute(input.path)
-      const read = await inTurn(path, async () => {
+      const read = await serialize(path, async () => {
         const allowed = await mayRead(path)
         return allowed.ok ? readText(disk, path) : allowed
       })
@@ -209,7 +216,7 @@ export function createHost(options: HostOptions): LocalHost {
       const path = absolute(input.path)
       const encoded = encodeUtf8(text)
       if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
-      const saved = await inTurn(path, async () => {
+      const saved = await serialize(path, async () => {
         const allowed = await fence.mayWrite(path)
         if (!allowed.ok) return allowed
         const condition = overwrite ? {} : { expected }
@@ -242,20 +249,20 @@ export function createHost(options: HostOptions): LocalHost {
     },
 
     recentFiles: async () => done(await readRecent(disk, recentFile)),
-    forgetRecent: ({ path }) => inTurn(recentFile, async () => done(await dropRecent(disk, recentFile, path))),
+    forgetRecent: ({ path }) => serialize(recentFile, async () => done(await dropRecent(disk, recentFile, path))),
 
     journalStart: ({ path, text }) => journals.start(path, text),
     journalAppend: ({ id, sequence, entries }) => journals.append(id, sequence, entries),
     journalRead: ({ id }) => journals.read(id),
     journalClose: ({ id }) => journals.close(id),
 
-    trainingHistory: () => inTurn(trainingFile, () => readTraining(disk, trainingFile)),
+    trainingHistory: () => serialize(trainingFile, () => readTraining(disk, trainingFile)),
     addTraining: (result) =>
-      inTurn(trainingFile, async () => {
+      serialize(trainingFile, async () => {
         await ready()
         return addTraining(disk, trainingFile, result)
       }),
-    clearTraining: () => inTurn(trainingFile, () => clearTraining(disk, trainingFile)),
+    clearTraining: () => serialize(trainingFile, () => clearTraining(disk, trainingFile)),
 
     openStations: ({ room, port }) => stations.open(room, port),
     closeStations: () => stations.close(),

@@ -6,7 +6,7 @@ import { failed, systemCode, type Outcome } from './failure.ts'
 import { encodeUtf8, readText, saveBytes } from './files/index.ts'
 
 /** The parsed file; undefined when there is none. A file that is no JSON is moved aside and `damaged` says where. */
-export async function readStored(
+export async function readJsonFile(
   disk: Disk,
   path: string,
   code: HostFailureCode = 'file.put-aside',
@@ -25,15 +25,15 @@ export async function readStored(
 }
 
 /**
- * As `readStored`, for a file without which one is made anew: what is none of ours, or cannot be read just now, is moved
+ * As `readJsonFile`, for a file without which one is made anew: what is none of ours, or cannot be read just now, is moved
  * aside too, because the new one would be written over it.
  */
-export async function readOrPutAside<const T extends v.GenericSchema>(
+export async function readOrMoveAside<const T extends v.GenericSchema>(
   disk: Disk,
   path: string,
   shape: T,
 ): Promise<{ value: v.InferOutput<T> | undefined; damaged: HostFailure | null }> {
-  const { value, damaged } = await readStored(disk, path)
+  const { value, damaged } = await readJsonFile(disk, path)
   if (damaged !== null && damaged.code !== 'file.put-aside')
     return { value: undefined, damaged: await moveAside(disk, path, 'file.put-aside') }
   if (value === undefined) return { value: undefined, damaged }
@@ -56,7 +56,7 @@ export async function moveAside(disk: Disk, path: string, code: HostFailureCode)
   }
 }
 
-export async function writeStored(disk: Disk, path: string, value: unknown): Promise<Outcome<null>> {
+export async function writeJsonFile(disk: Disk, path: string, value: unknown): Promise<Outcome<null>> {
   const encoded = encodeUtf8(`${JSON.stringify(value, null, 2)}\n`)
   if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
   const saved = await saveBytes(disk, path, encoded.bytes, { mode: 0o600 })

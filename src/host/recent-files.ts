@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import { schema, type HostRecentFile } from './contract/index.ts'
 import type { Disk } from './disk.ts'
-import { readStored, writeStored } from './json-file.ts'
+import { readJsonFile, writeJsonFile } from './json-file.ts'
 
 const MOST = 20
 
 /** The list on disk; a list that cannot be read is an empty one (it is a comfort, not a record). */
 export async function readRecent(disk: Disk, path: string): Promise<HostRecentFile[]> {
-  const parsed = v.safeParse(v.array(schema.RecentFile), (await readStored(disk, path)).value)
+  const parsed = v.safeParse(v.array(schema.RecentFile), (await readJsonFile(disk, path)).value)
   return parsed.success ? parsed.output : []
 }
 
@@ -17,12 +17,12 @@ export async function readRecent(disk: Disk, path: string): Promise<HostRecentFi
 export async function addRecent(disk: Disk, path: string, file: string, now: number): Promise<HostRecentFile[]> {
   const others = (await readRecent(disk, path)).filter((entry) => entry.path !== file)
   const list = [{ path: file, name: basename(file), opened: now }, ...others].slice(0, MOST)
-  await writeStored(disk, path, list)
+  await writeJsonFile(disk, path, list)
   return list
 }
 
 export async function dropRecent(disk: Disk, path: string, file: string): Promise<HostRecentFile[]> {
   const list = (await readRecent(disk, path)).filter((entry) => entry.path !== file)
-  await writeStored(disk, path, list)
+  await writeJsonFile(disk, path, list)
   return list
 }

@@ -2,7 +2,7 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /** Runs `work` when everything asked for earlier under `key` (a path) is over, whatever came of it. */
-export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export function serialize<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (tails.get(key) ?? Promise.resolve()).then(work, work)
   const tail = mine.catch(() => undefined)
   tails.set(key, tail)
@@ -13,6 +13,6 @@ export function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** Ends when all work that was asked for before is over, whatever came of it. */
-export async function allTurns(): Promise<void> {
+export async function whenAllDone(): Promise<void> {
   await Promise.all(tails.values())
 }

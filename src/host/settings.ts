@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FIRST_SETTINGS, schema, type HostFailure, type HostSettings } from './contract/index.ts'
 import { languageOf } from '../words/index.ts'
 import type { Disk } from './disk.ts'
-import { moveAside, readStored } from './json-file.ts'
+import { moveAside, readJsonFile } from './json-file.ts'
 
 /** @param locale as in `LANG` or the browser's language */
 export const defaultSettings = (locale = ''): HostSettings => ({ ...FIRST_SETTINGS, language: languageOf(locale) })
@@ -34,7 +34,7 @@ export async function readSettings(
   locale: string | undefined,
 ): Promise<{ settings: HostSettings; damaged: HostFailure | null }> {
   const defaults = defaultSettings(locale)
-  const { value, damaged } = await readStored(disk, path, 'settings.damaged')
+  const { value, damaged } = await readJsonFile(disk, path, 'settings.damaged')
   if (damaged !== null && damaged.code !== 'settings.damaged')
     return { settings: defaults, damaged: await moveAside(disk, path, 'settings.damaged') }
   if (value === undefined) return { settings: defaults, damaged }

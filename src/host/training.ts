@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { schema, type HostTrainingResult } from './contract/index.ts'
 import type { Disk } from './disk.ts'
 import { done, failed, type Outcome } from './failure.ts'
-import { moveAside, readStored, writeStored } from './json-file.ts'
+import { moveAside, readJsonFile, writeJsonFile } from './json-file.ts'
 
 const MOST = 500
 
 /** What stands in the file, but for entries that mean nothing; a file that is no list is moved aside. */
 export async function readTraining(disk: Disk, path: string): Promise<Outcome<HostTrainingResult[]>> {
-  const { value, damaged } = await readStored(disk, path)
+  const { value, damaged } = await readJsonFile(disk, path)
   if (damaged !== null && damaged.code !== 'file.put-aside') return failed(damaged)
   if (!Array.isArray(value)) {
     if (value !== undefined) await moveAside(disk, path, 'file.put-aside')
@@ -32,9 +32,9 @@ export async function addTraining(
   const kept = await readTraining(disk, path)
   if (!kept.ok) return kept
   const history = [...kept.value.filter(({ id }) => id !== result.id), result].slice(-MOST)
-  const written = await writeStored(disk, path, history)
+  const written = await writeJsonFile(disk, path, history)
   return written.ok ? { ok: true, value: history } : written
 }
 
 /** Forgets all of them. */
-export const clearTraining = (disk: Disk, path: string): Promise<Outcome<null>> => writeStored(disk, path, [])
+export const clearTraining = (disk: Disk, path: string): Promise<Outcome<null>> => writeJsonFile(disk, path, [])

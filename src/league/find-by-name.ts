@@ -19,7 +19,7 @@ const isSame = (found: Bilingual | null, known: { readonly native: string; reado
  * The league player of this name; undefined for a name that is none. Where the native name is written it decides, else
  * the romanized one.
  */
-export const playerNamed = ({ last, first }: PersonName): LeaguePlayer | undefined =>
+export const findPlayerByName = ({ last, first }: PersonName): LeaguePlayer | undefined =>
   players.find(
     (one) =>
       isSame(last, { native: one.native.last, roman: one.roman.last }) &&
@@ -41,7 +41,7 @@ const wholeText = ({ last, first }: PersonName): Bilingual | null =>
   isBlank(first) ? (isBlank(last) ? null : last) : isBlank(last) ? first : null
 
 /** The league player whose last and first name stand in one text; undefined where they do not, or nobody is called so. */
-export const playerNamedInOne = (name: PersonName): LeaguePlayer | undefined => {
+export const findPlayerByOneName = (name: PersonName): LeaguePlayer | undefined => {
   const text = wholeText(name)
   if (text === null) return undefined
   return players.find(({ native, roman, romanAlternatives }) =>
@@ -52,7 +52,7 @@ export const playerNamedInOne = (name: PersonName): LeaguePlayer | undefined => 
 }
 
 /** The team of this token or of a name it has or had; undefined for one that is none. */
-export const teamNamed = (label: Label): Team | undefined =>
+export const findTeamByName = (label: Label): Team | undefined =>
   teams.find((team) =>
     'token' in label
       ? team.token === label.token

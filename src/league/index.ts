@@ -1,6 +1,6 @@
 export { about, affiliations, places, players, seasons, stages, teams, tournaments } from './league-data.ts'
 export { findPlayers } from './find-players.ts'
-export { playerNamed, playerNamedInOne, teamNamed } from './find-by-name.ts'
+export { findPlayerByName, findPlayerByOneName, findTeamByName } from './find-by-name.ts'
 export { affiliationOf, roster, rosterTeam, team, teamLabel, teamName, teamOfToken } from './rosters.ts'
 export { seasonOfDate } from './calendar.ts'
 export { isMLeague, mleaguePointRule, rulesetIdFor, rulesOf } from './rules-of.ts'

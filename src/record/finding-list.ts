@@ -3,7 +3,7 @@ import type { RecordCode, RecordFinding } from './record-finding.ts'
 import type { Place } from './match.ts'
 
 /** Collects findings while a tree is read. */
-export class Report {
+export class FindingList {
   readonly findings: RecordFinding[] = []
 
   error(code: RecordCode, span: Span, place: Place, args: RecordFinding['args']): void {

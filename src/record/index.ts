@@ -67,7 +67,7 @@ export {
 } from './seats.ts'
 export { roundsOf } from './match-length.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
-export { isWritable, writable } from './writable-hand.ts'
+export { isWritable, writableHand } from './writable-hand.ts'
 export * as recordSchema from './schema.ts'
 export { RECORD_CODES, type RecordCode, type RecordFinding } from './record-finding.ts'
 export { chomboSeats, countChombos, isGivenBack } from './chombo.ts'

@@ -1,7 +1,7 @@
 import { isPragma, sameTree, type Comment, type Node } from '../../grammar/index.ts'
 import { commonEnds } from '../kit/index.ts'
 import { isNode } from './tree-nodes.ts'
-import { withoutStale } from './stale-pragmas.ts'
+import { withoutStalePragmas } from './stale-pragmas.ts'
 
 type Slot = Node | readonly Node[] | null
 
@@ -61,7 +61,7 @@ const mergedSlot = (old: Slot, a: Slot, b: Slot): Slot => {
 const mergedNode = (before: Node, a: Node, b: Node): Node => {
   if (sameTree(a, b)) return before
   if (before.kind !== a.kind || before.kind !== b.kind) return b
-  const old = samePragmas(a, b) ? before : withoutStale(before)
+  const old = samePragmas(a, b) ? before : withoutStalePragmas(before)
   const fields = Object.entries(b).map(([key, value]): [string, unknown] => {
     if (!isSlot(value) || key === 'comments') return [key, value]
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- any member of a node may be asked for by its name

@@ -1,26 +1,26 @@
 import type * as tree from '../../grammar/index.ts'
 import type { ActNotes, BySeat, FrameNotes, MatchNotes, Place, Points, Seat } from './match.ts'
-import { isOfFrame, saidIn, valueOf, wordsValue, type Said } from './pragmas.ts'
-import type { Report } from './finding-list.ts'
+import { isOfFrame, pragmaWordsIn, valueOf, wordsValue, type PragmaWords } from './pragmas.ts'
+import type { FindingList } from './finding-list.ts'
 
 type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefined
 
-const pragmasOf = (nodes: readonly Commented[]): Said[] =>
-  nodes.flatMap((node) => (node?.comments ?? []).flatMap((comment) => saidIn(comment) ?? []))
+const pragmasOf = (nodes: readonly Commented[]): PragmaWords[] =>
+  nodes.flatMap((node) => (node?.comments ?? []).flatMap((comment) => pragmaWordsIn(comment) ?? []))
 
 /** A known pragma that cannot be read, or comes a second time, is kept as it stood with the unknown ones. */
 class Notes {
   readonly other: string[] = []
   readonly #seen = new Set<string>()
-  readonly #report: Report
+  readonly #report: FindingList
   readonly #place: Place
 
-  constructor(report: Report, place: Place) {
+  constructor(report: FindingList, place: Place) {
     this.#report = report
     this.#place = place
   }
 
-  take<T>({ name, text, comment }: Said, value: T | undefined): T | undefined {
+  take<T>({ name, text, comment }: PragmaWords, value: T | undefined): T | undefined {
     const twice = this.#seen.has(name)
     if (value === undefined || twice) {
       const code = twice ? 'record.pragma-twice' : 'record.pragma-malformed'
@@ -38,7 +38,7 @@ export interface ActPragmas {
   /** What `//@tg` (true) or `//@te` (false) says of a riichi discard. */
   readonly tsumogiri?: boolean
   /** Those that speak of the frame. */
-  readonly ofFrame?: readonly Said[]
+  readonly ofFrame?: readonly PragmaWords[]
 }
 
 /** The pragmas behind an act and its words. */
@@ -46,7 +46,7 @@ export const readActNotes = (
   nodes: readonly Commented[],
   isRiichi: boolean,
   place: Place,
-  report: Report,
+  report: FindingList,
 ): ActPragmas => {
   const reads = pragmasOf(nodes)
   if (reads.length === 0) return {}
@@ -59,7 +59,7 @@ export const readActNotes = (
   let dead: ActNotes['dead']
   let noDraw: ActNotes['noDraw']
   let accepted: ActNotes['accepted']
-  const ofFrame: Said[] = []
+  const ofFrame: PragmaWords[] = []
   for (const read of reads) {
     const { name, pragma, text } = read
     if (name === 't') time = notes.take(read, valueOf.seconds(pragma)) ?? time
@@ -95,9 +95,9 @@ export const readActNotes = (
 export const readFrameNotes = (
   nodes: readonly Commented[],
   doras: readonly Commented[],
-  fromActs: readonly Said[],
+  fromActs: readonly PragmaWords[],
   place: Place,
-  report: Report,
+  report: FindingList,
 ): FrameNotes | undefined => {
   const notes = new Notes(report, place)
   let ryuukyoku: FrameNotes['ryuukyoku']
@@ -133,7 +133,11 @@ export const readFrameNotes = (
   return Object.keys(found).length > 0 ? found : undefined
 }
 
-export const readMatchNotes = (nodes: readonly Commented[], place: Place, report: Report): MatchNotes | undefined => {
+export const readMatchNotes = (
+  nodes: readonly Commented[],
+  place: Place,
+  report: FindingList,
+): MatchNotes | undefined => {
   const notes = new Notes(report, place)
   let rules: string | undefined
   for (const read of pragmasOf(nodes)) {

@@ -17,7 +17,7 @@ import {
 import { seatLetter, seatOfLetter } from './seats.ts'
 
 /** A `//@` comment; `text` is everything behind the `@`, `name` its first word. */
-export interface Said {
+export interface PragmaWords {
   readonly pragma: Pragma
   readonly name: string
   readonly text: string
@@ -25,7 +25,7 @@ export interface Said {
 }
 
 /** undefined for a comment that is no pragma. */
-export const saidIn = (comment: Comment): Said | undefined => {
+export const pragmaWordsIn = (comment: Comment): PragmaWords | undefined => {
   const pragma = readPragma(comment)
   if (!pragma) return undefined
   const text = comment.text.slice(1)

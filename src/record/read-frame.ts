@@ -3,15 +3,15 @@ import { isTile, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unknownHand } from './empty-match.ts'
 import type { Act, BySeat, Discard, Draw, Flow, Frame, FrameId, Hand, Meld, Place, Points, Seat } from './match.ts'
 import { readActNotes, readFrameNotes } from './notes.ts'
-import type { Said } from './pragmas.ts'
+import type { PragmaWords } from './pragmas.ts'
 import { bilingualOf } from './read-text.ts'
-import type { Report } from './finding-list.ts'
+import type { FindingList } from './finding-list.ts'
 import { riichiReading } from './riichi-reading.ts'
 import { SEAT_LETTERS, four, toSeat } from './seats.ts'
 
 const seatIndex = (seat: tree.Seat): Seat => toSeat(SEAT_LETTERS.indexOf(seat.seat))
 
-const tileOf = (node: tree.RealTile | null | undefined, holder: tree.Span, place: Place, report: Report): Tile => {
+const tileOf = (node: tree.RealTile | null | undefined, holder: tree.Span, place: Place, report: FindingList): Tile => {
   if (!node) {
     report.error('record.tiles-missing', holder, place, {})
     return UNKNOWN
@@ -21,7 +21,7 @@ const tileOf = (node: tree.RealTile | null | undefined, holder: tree.Span, place
   return UNKNOWN
 }
 
-const meldOf = (furo: tree.Furo, place: Place, report: Report): Meld => {
+const meldOf = (furo: tree.Furo, place: Place, report: FindingList): Meld => {
   const own = furo.own.map((tile) => tileOf(tile, furo, place, report))
   if (furo.head === 'ank') return { kind: 'ankan', own }
   const called = tileOf(furo.called, furo, place, report)
@@ -32,7 +32,7 @@ const meldOf = (furo: tree.Furo, place: Place, report: Report): Meld => {
   return { kind: 'kakan', added: tileOf(furo.added, furo, place, report), called, own, from }
 }
 
-const handOf = (hand: tree.Hand, place: Place, report: Report): Hand => ({
+const handOf = (hand: tree.Hand, place: Place, report: FindingList): Hand => ({
   tiles: hand.tiles.map((tile) => tileOf(tile, hand, place, report)),
   drawn: hand.drawn ? tileOf(hand.drawn, hand, place, report) : null,
   melds: hand.furo.map((furo) => meldOf(furo, place, report)).reverse(),
@@ -43,7 +43,7 @@ const handsOf = (
   part: 'startHand' | 'endHand',
   flow: tree.FrameFlow,
   place: Place,
-  report: Report,
+  report: FindingList,
 ): BySeat<Hand> => {
   const found: (Hand | undefined)[] = [undefined, undefined, undefined, undefined]
   for (const each of hands) {
@@ -60,7 +60,7 @@ const handsOf = (
   })
 }
 
-const drawOf = (draw: tree.RealTile | tree.DrawAct, place: Place, report: Report): Draw => {
+const drawOf = (draw: tree.RealTile | tree.DrawAct, place: Place, report: FindingList): Draw => {
   if (draw.kind === 'realTile') return { kind: 'tile', tile: tileOf(draw, draw, place, report) }
   const own = draw.tiles.map((tile) => tileOf(tile, draw, place, report))
   switch (draw.head) {
@@ -79,7 +79,7 @@ const drawOf = (draw: tree.RealTile | tree.DrawAct, place: Place, report: Report
   }
 }
 
-const discardOf = (disc: tree.RealTile | tree.DiscAct | null, place: Place, report: Report): Discard | null => {
+const discardOf = (disc: tree.RealTile | tree.DiscAct | null, place: Place, report: FindingList): Discard | null => {
   if (!disc) return null
   if (disc.kind === 'realTile') return { kind: 'tedashi', tile: tileOf(disc, disc, place, report) }
   const tiles = disc.tiles.map((tile) => tileOf(tile, disc, place, report))
@@ -109,11 +109,11 @@ const partsOf = (act: tree.FrameAct) => [
   act,
 ]
 
-const flowOf = (flow: tree.FrameFlow, place: Place, report: Report): { flow: Flow; ofFrame: Said[] } => {
+const flowOf = (flow: tree.FrameFlow, place: Place, report: FindingList): { flow: Flow; ofFrame: PragmaWords[] } => {
   const startHands = handsOf(flow.startHands, 'startHand', flow, place, report)
   const endHands = handsOf(flow.endHands, 'endHand', flow, place, report)
   const acts: Act[] = []
-  const ofFrame: Said[] = []
+  const ofFrame: PragmaWords[] = []
   const read: Flow = { startHands, acts, endHands }
   flow.acts.forEach((node, index) => {
     const at: Place = { ...place, act: index }
@@ -134,7 +134,7 @@ const flowOf = (flow: tree.FrameFlow, place: Place, report: Report): { flow: Flo
 export const frameIdOf = (id: tree.FrameId): FrameId => ({ wind: id.wind, number: id.num, honba: id.honba })
 
 /** null, with a finding, unless there are exactly four. */
-export const fourPointsOf = (node: tree.FourPt | null, place: Place, report: Report): BySeat<Points> | null => {
+export const fourPointsOf = (node: tree.FourPt | null, place: Place, report: FindingList): BySeat<Points> | null => {
   if (!node) return null
   if (node.pts.length !== 4) {
     report.error('record.points-count', node, place, { count: node.pts.length })
@@ -143,7 +143,7 @@ export const fourPointsOf = (node: tree.FourPt | null, place: Place, report: Rep
   return four((seat) => node.pts[seat]?.value ?? 0)
 }
 
-export const frameOf = (frame: tree.Frame, place: Place, report: Report): Frame => {
+export const frameOf = (frame: tree.Frame, place: Place, report: FindingList): Frame => {
   const flows = frame.flows.map((flow, index) => flowOf(flow, { ...place, flow: index }, report))
   const around = [frame.frameId, frame.kyoutak, frame.dice, frame.ptFrmStart, frame.dora, ...frame.flows]
   const hands = frame.flows.flatMap((flow) => [...flow.startHands, ...flow.endHands])

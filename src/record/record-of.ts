@@ -17,7 +17,7 @@ import {
 import { readMatchNotes } from './notes.ts'
 import { fourPointsOf, frameIdOf, frameOf } from './read-frame.ts'
 import { labelOf, nameOf, numberOf } from './read-text.ts'
-import { Report } from './finding-list.ts'
+import { FindingList } from './finding-list.ts'
 import { four } from './seats.ts'
 
 const tournamentOf = (node: tree.TourInfo): Tournament => ({
@@ -52,7 +52,7 @@ const playerOf = (node: tree.PlyerInfo): Player => ({
   points: node.ptTour && tournamentPointsOf(node.ptTour),
 })
 
-const playersOf = (match: tree.Match, place: Place, report: Report): ByPlayer<Player> => {
+const playersOf = (match: tree.Match, place: Place, report: FindingList): ByPlayer<Player> => {
   const found: (Player | undefined)[] = [undefined, undefined, undefined, undefined]
   for (const node of match.plyerInfo) {
     const player = Number(node.plyerId.digits)
@@ -76,7 +76,7 @@ const pointRuleOf = (node: tree.PtRule): PointRule => ({
   tenpai: node.ptTenpai.value,
 })
 
-const matchOf = (node: tree.Match, index: number, above: tree.File, report: Report): Match => {
+const matchOf = (node: tree.Match, index: number, above: tree.File, report: FindingList): Match => {
   const place: Place = { match: index }
   const ends = node.ptTourNew?.pts
   if (ends && ends.length !== 4)
@@ -119,7 +119,7 @@ const matchOf = (node: tree.Match, index: number, above: tree.File, report: Repo
  * cannot be read) is reported and stays in the tree; what is missing where the format wants it becomes unknown.
  */
 export const recordOf = (file: tree.File): { paifu: Paifu; findings: RecordFinding[] } => {
-  const report = new Report()
+  const report = new FindingList()
   const matches = file.matches.map((match, index) => matchOf(match, index, file, report))
   return { paifu: { matches }, findings: report.findings }
 }

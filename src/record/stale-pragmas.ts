@@ -1,6 +1,6 @@
 import { type Comment, type Node } from '../../grammar/index.ts'
 import { isNode } from './tree-nodes.ts'
-import { isOfFrame, saidIn } from './pragmas.ts'
+import { isOfFrame, pragmaWordsIn } from './pragmas.ts'
 
 type Owner = 'match' | 'frame' | 'frameAct'
 
@@ -24,11 +24,11 @@ const filtered = (node: Node, inside: Owner, keep: (comment: Comment, inside: Ow
  * People put a pragma anywhere inside the thing it speaks of. When the pragmas of a match, a frame or an act change,
  * those that stand somewhere below the old node are taken out: they are written behind the node itself.
  */
-export const withoutStale = (old: Node): Node => {
+export const withoutStalePragmas = (old: Node): Node => {
   if (old.kind !== 'match' && old.kind !== 'frame' && old.kind !== 'frameAct') return old
   const owner: Owner = old.kind
   return filtered(old, owner, (comment, inside, node) => {
-    const said = saidIn(comment)
+    const said = pragmaWordsIn(comment)
     if (!said || said.name === 'ind' || node === old) return true
     return (inside === 'frameAct' && isOfFrame(said.name) ? 'frame' : inside) !== owner
   })

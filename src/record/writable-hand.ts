@@ -6,4 +6,4 @@ export const isWritable = ({ tiles, melds }: Hand): boolean =>
   tiles.length >= 1 && tiles.length <= 13 && melds.length <= 4
 
 /** A hand that only a senseless log can leave, replaced by one that nobody saw. */
-export const writable = (hand: Hand): Hand => (isWritable(hand) ? hand : unknownHand())
+export const writableHand = (hand: Hand): Hand => (isWritable(hand) ? hand : unknownHand())

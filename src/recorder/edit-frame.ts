@@ -1,6 +1,6 @@
 /** Changes in the middle: everything after is replayed, nothing of it is dropped. */
 import type { Act, Frame } from '../record/index.ts'
-import { dorasDue, type Table } from '../table/index.ts'
+import { doraCount, type Table } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import { done, type Result } from './result.ts'
 import { flowOf, playOf, withActs, withFrame } from './frame-tables.ts'
@@ -28,7 +28,7 @@ const knownUpTo = ({ dora }: Frame, behind: 0 | 1): number =>
 
 /** What was left out is asked for again where the kan or the win that turned it did not happen after all. */
 const askedStill = ({ doras, uras }: State, frame: Frame, table: Table | undefined): Pick<State, 'doras' | 'uras'> => ({
-  doras: Math.min(doras, Math.max(table ? dorasDue(table).due : 0, knownUpTo(frame, 0))),
+  doras: Math.min(doras, Math.max(table ? doraCount(table).due : 0, knownUpTo(frame, 0))),
   uras: table?.end ? uras : Math.min(uras, knownUpTo(frame, 1)),
 })
 

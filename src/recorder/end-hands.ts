@@ -1,6 +1,6 @@
 /** The hands at the end of a frame, as the table leaves them. */
 import type { HeldTile, Table } from '../table/index.ts'
-import { four, SEATS, writable, type BySeat, type Flow, type Hand, type Meld, type Seat } from '../record/index.ts'
+import { four, SEATS, writableHand, type BySeat, type Flow, type Hand, type Meld, type Seat } from '../record/index.ts'
 import type { State } from './session.ts'
 import { isKnown, sortTiles, UNKNOWN, without, type Tile } from '../tiles/index.ts'
 
@@ -45,7 +45,7 @@ export const derivedHand = (table: Table, seat: Seat): Hand => {
   const { end, offer } = table
   const won = end?.kind === 'ron' && end.seats.includes(seat) ? (offer?.tile ?? null) : null
   const melds = meldsOf(table, seat)
-  return writable({
+  return writableHand({
     tiles: fitting(tiles.map(tileOf), concealedSize(melds.length)),
     drawn: won ?? (drawn ? drawn.tile : null),
     melds,

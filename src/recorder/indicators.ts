@@ -1,6 +1,6 @@
 /** Dora and ura: the indicator is typed, the dora is kept. */
 import { doraOfIndicator, isKnown, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
-import { dorasDue } from '../table/index.ts'
+import { doraCount } from '../table/index.ts'
 import { unknownDora, type Frame } from '../record/index.ts'
 import { done, type Result } from './result.ts'
 import { skipKnownHand } from './type-hand.ts'
@@ -43,7 +43,7 @@ export const typeIndicator = (state: State, task: Indicator, indicator: Tile): R
 const asked = (state: State, index: number): Partial<Pick<State, 'doras' | 'uras'>> => {
   const count = (index >> 1) + 1
   const isSaid = isKnown(liveFrame(state).dora?.[index] ?? UNKNOWN)
-  if (!isSaid && count > dorasDue(liveTableOf(state)).due) return {}
+  if (!isSaid && count > doraCount(liveTableOf(state)).due) return {}
   return index % 2 === 0 ? { doras: Math.max(state.doras, count) } : { uras: Math.max(state.uras, count) }
 }
 
@@ -74,7 +74,7 @@ export const retypeDora = (state: State, wanted: number | undefined, earlier?: n
 const firstUnseen = (state: State, at: number): number => {
   const dora = state.match.frames[at]?.dora
   const table = playAt(state, at)?.tables.at(-1)
-  const due = table ? dorasDue(table).due : 0
+  const due = table ? doraCount(table).due : 0
   for (let turned = 0; turned < due; turned++) if (!isKnown(dora?.[turned * 2] ?? UNKNOWN)) return turned * 2
   return 0
 }

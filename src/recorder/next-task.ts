@@ -1,6 +1,6 @@
 /** What is asked next, read from the table: the one place that knows the course of a frame. */
 import { isWin } from '../record/index.ts'
-import { dorasDue, type Table } from '../table/index.ts'
+import { doraCount, type Table } from '../table/index.ts'
 import { flowOf, liveFrame, liveTableOf, pushAct, standingOf, withEnd } from './frame-tables.ts'
 import { nextToScore, settleWins } from './outcome.ts'
 import { abortDue, isDecided, proposeRyuukyoku } from './propose-ryuukyoku.ts'
@@ -28,7 +28,7 @@ export const withNextTask = (state: State): State => {
   if (table.acts === 0 && table.seats[0].drawn !== null && table.end === null)
     return pushAct(state, { seat: 0, draw: { kind: 'oya' }, discard: null })
   if (table.end === null && frame.endPoints !== null) return { ...state, ...OVER }
-  const due = Math.min(5, dorasDue(table).due)
+  const due = Math.min(5, doraCount(table).due)
   if (due > state.doras) return asksIndicator(state, state.doras * 2)
   const abort = abortDue(table)
   if (abort !== null) return { ...state, ...alone(abort) }

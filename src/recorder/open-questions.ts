@@ -3,7 +3,7 @@ import { unlikelyActs } from '../check/index.ts'
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { isTooLong, isWin, SEATS, type Act, type Frame, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { dorasDue, inferUnseenTiles, type Table } from '../table/index.ts'
+import { doraCount, inferUnseenTiles, type Table } from '../table/index.ts'
 import { isAccepted } from './accepted-questions.ts'
 import { flowOf, playAt } from './frame-tables.ts'
 import type { OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
@@ -30,7 +30,7 @@ const indicatorsOpen = (frame: Frame, last: Table, acts: readonly Act[]): Found[
       ? urasDue(last)
       : 0
   const open: Found[] = []
-  for (let place = 0; place < dorasDue(last).due; place++) {
+  for (let place = 0; place < doraCount(last).due; place++) {
     if (isUnseen(place * 2)) open.push(found('indicator', { index: place * 2 }))
     if (place < ura && isUnseen(place * 2 + 1)) open.push(found('indicator', { index: place * 2 + 1 }))
   }

@@ -1,7 +1,7 @@
 /** A session for a new match, or for one that exists: it goes on where the record stops. */
 import { rulesOf } from '../league/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
-import { dorasDue } from '../table/index.ts'
+import { doraCount } from '../table/index.ts'
 import { isKnown } from '../tiles/index.ts'
 import {
   emptyFlow,
@@ -92,7 +92,7 @@ const stateOf = (given: Match | null, preferences: Preferences): State => {
   const table = play.tables.at(-1)
   const shown = (parity: 0 | 1): number =>
     (frame.dora ?? []).filter((tile, at) => at % 2 === parity && isKnown(tile)).length
-  const due = table ? dorasDue(table).due : 0
+  const due = table ? doraCount(table).due : 0
   return withNextTask({
     ...base,
     match: frame === last ? match : withFrame(match, index, frame),

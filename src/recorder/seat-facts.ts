@@ -3,7 +3,7 @@ import { isKnown, kindOf, KINDS, tileOfKind, UNKNOWN, type Kind, type Tile } fro
 import { scoreWin, shantenBounds, type ShantenBounds, type WinScore } from '../rules/index.ts'
 import { four, SEATS, type Frame, type Seat } from '../record/index.ts'
 import {
-  dorasDue,
+  doraCount,
   furitenOf,
   isIppatsu,
   meldTiles,
@@ -88,7 +88,7 @@ const shantenNow = (own: TableSeat): ShantenBounds | null => {
 }
 
 const areDorasSeen = (table: Table, frame: Frame): boolean => {
-  const { due } = dorasDue(table)
+  const { due } = doraCount(table)
   for (let place = 0; place < due; place++) if (!isKnown(frame.dora?.[place * 2] ?? UNKNOWN)) return false
   return true
 }

@@ -1,7 +1,7 @@
 /** The wins of a frame: which of them are paid, what each of them moves, and which are still to be said. */
 import { isHonbaOpen, paidWins, payWin, sharedTable, type OnTheTable, type Ruleset, type Win } from '../rules/index.ts'
 import type { Act, BySeat, Frame, Points } from '../record/index.ts'
-import { sticksLaid, type Table } from '../table/index.ts'
+import { riichiSticksLaid, type Table } from '../table/index.ts'
 import { flowOf } from './frame-tables.ts'
 import type { ScoredWin } from './session.ts'
 
@@ -20,7 +20,11 @@ export const paidActs = (acts: readonly Act[], { offer }: Table, rules: Ruleset)
 export const tablesOf = (frame: Frame, table: Table, paid: readonly number[]): readonly OnTheTable[] => {
   const { acts } = flowOf(frame)
   const winners = paid.map((index) => acts[index]!.seat)
-  return sharedTable(winners, { honba: frame.id.honba, sticks: table.sticks, laid: sticksLaid(table) }, table.rules)
+  return sharedTable(
+    winners,
+    { honba: frame.id.honba, sticks: table.sticks, laid: riichiSticksLaid(table) },
+    table.rules,
+  )
 }
 
 /**

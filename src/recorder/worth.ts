@@ -10,7 +10,7 @@ import {
   type WinValue,
 } from '../rules/index.ts'
 import type { Frame, Seat } from '../record/index.ts'
-import { dorasDue, winningHand, winSituation, type Table } from '../table/index.ts'
+import { doraCount, winningHand, winSituation, type Table } from '../table/index.ts'
 
 /** A win with what it is reckoned from. */
 export interface Worth {
@@ -21,13 +21,13 @@ export interface Worth {
 }
 
 /** Uras that are turned for a hand in riichi: one a dora, or only the first. */
-export const urasDue = (table: Table): number => (table.rules.kanUra === false ? 1 : dorasDue(table).due)
+export const urasDue = (table: Table): number => (table.rules.kanUra === false ? 1 : doraCount(table).due)
 
 /** Whether every dora and ura that is turned by now was seen. */
 const areDorasSeen = (table: Table, seat: Seat, { dora }: Frame): boolean => {
   const isSeen = (index: number): boolean => isKnown(dora?.[index] ?? UNKNOWN)
   const uras = table.rules.uraDora === false || table.seats[seat].riichi === null ? 0 : urasDue(table)
-  for (let place = 0; place < dorasDue(table).due; place++)
+  for (let place = 0; place < doraCount(table).due; place++)
     if (!isSeen(place * 2) || (place < uras && !isSeen(place * 2 + 1))) return false
   return true
 }

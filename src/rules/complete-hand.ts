@@ -3,19 +3,19 @@
  * its melds, a kan counting as one.
  */
 import type { Kind } from '../tiles/index.ts'
-import { sizeOf, type KindCounts } from './kind-counts.ts'
-import { canBeReady } from './tenpai-filter.ts'
+import { tileCount, type KindCounts } from './kind-counts.ts'
+import { canBeTenpai } from './tenpai-filter.ts'
 import { hasRunWith } from './possible-sets.ts'
 import { shanten, shantenOf } from './shanten.ts'
 import { waitsInto } from './useful-tiles.ts'
 
 /** Whether 14 tiles, melds counted as three each, are a complete hand in any of the three forms. */
 export const isComplete = (counts: KindCounts, melds: number): boolean =>
-  canBeReady(counts, melds) && sizeOf(counts) + melds * 3 === 14 && shantenOf(counts, melds) === -1
+  canBeTenpai(counts, melds) && tileCount(counts) + melds * 3 === 14 && shantenOf(counts, melds) === -1
 
 /** Whether 14 concealed tiles are the thirteen orphans with one of them twice. */
 export const isThirteenOrphans = (counts: KindCounts): boolean =>
-  sizeOf(counts) === 14 && shanten(counts).thirteenOrphans === -1
+  tileCount(counts) === 14 && shanten(counts).thirteenOrphans === -1
 
 const found = new Uint8Array(34)
 

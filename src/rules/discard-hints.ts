@@ -1,6 +1,6 @@
 /** What each discard leaves: the tenpai hint, carried on to hands that are further away. */
 import { KINDS, type Kind } from '../tiles/index.ts'
-import { sizeOf, type KindCounts } from './kind-counts.ts'
+import { tileCount, type KindCounts } from './kind-counts.ts'
 import { shantenOf } from './shanten.ts'
 import { usefulTiles, waits } from './useful-tiles.ts'
 
@@ -38,7 +38,7 @@ export const tilesLeft = (kind: Kind, own: KindCounts, seen: KindCounts = NONE):
  */
 export const discardHints = (counts: KindCounts, melds: number, seen: KindCounts = NONE): DiscardHint[] => {
   const hints: DiscardHint[] = []
-  if (sizeOf(counts) + melds * 3 !== 14) return hints
+  if (tileCount(counts) + melds * 3 !== 14) return hints
   for (let discard = 0; discard < KINDS; discard++) {
     if (counts[discard] === 0) continue
     counts[discard]! -= 1

@@ -3,32 +3,40 @@
  * has a class (its lack: 110 different ones for numbers, 55 for honours, 164 of all and of what they make together),
  * and two classes make a third. Every table is filled where it is asked for the first time; nothing is made before.
  */
-import { halfAt, lackOfHalves, lackOfKinds, LACK_SIZE, together, type Lack } from './missing-tiles.ts'
+import {
+  halfAt,
+  missingForHalves,
+  missingForKinds,
+  MISSING_TILES_SIZE,
+  combineMissing,
+  type MissingTiles,
+} from './missing-tiles.ts'
 import type { KindCounts } from './kind-counts.ts'
 
 const CLASSES = 256
 const LAST_KEYS = 625
 
 /** Class 0 is one not known yet; whatever it is joined with is not known either, so that one look at the end tells. */
-const lacks = new Uint8Array(CLASSES * LACK_SIZE)
+const lacks = new Uint8Array(CLASSES * MISSING_TILES_SIZE)
 const classOf = new Map<number, number>()
 const suits = new Uint8Array(3125 * LAST_KEYS)
 const honors = new Uint8Array(5 ** 7)
 const pairs = new Uint8Array(CLASSES * CLASSES)
 
-const classOfLack = (lack: Lack): number => {
+const classOfLack = (lack: MissingTiles): number => {
   let name = 0
-  for (let at = 0; at < LACK_SIZE; at++) name = name * 16 + lack[at]!
+  for (let at = 0; at < MISSING_TILES_SIZE; at++) name = name * 16 + lack[at]!
   const known = classOf.get(name)
   if (known !== undefined) return known
   const made = classOf.size + 1
   if (made === CLASSES) throw new Error('more classes of lacks than there can be')
-  lacks.set(lack, made * LACK_SIZE)
+  lacks.set(lack, made * MISSING_TILES_SIZE)
   classOf.set(name, made)
   return made
 }
 
-const lackOfClass = (one: number): Lack => lacks.subarray(one * LACK_SIZE, (one + 1) * LACK_SIZE)
+const lackOfClass = (one: number): MissingTiles =>
+  lacks.subarray(one * MISSING_TILES_SIZE, (one + 1) * MISSING_TILES_SIZE)
 
 /**
  * What the forms other than the standard one ask, of half a suit or of a whole hand, as fields of one number: tiles,
@@ -70,7 +78,7 @@ const learnHonors = (key: number): number => {
   copies.sort()
   const sorted = copies.reduceRight((number, digit) => number * 5 + digit, 0)
   if (sorted !== key) return (honors[key] = honors[sorted] || learnHonors(sorted))
-  return (honors[key] = classOfLack(lackOfKinds(copies, false)))
+  return (honors[key] = classOfLack(missingForKinds(copies, false)))
 }
 
 const learnNumbers = (key: number): number => {
@@ -78,7 +86,7 @@ const learnNumbers = (key: number): number => {
   const last = key % LAST_KEYS
   learnSums(5, first)
   learnSums(4, last)
-  return (suits[key] = classOfLack(lackOfHalves(first, last)))
+  return (suits[key] = classOfLack(missingForHalves(first, last)))
 }
 
 const learnSuit = (suit: number, key: number): number =>
@@ -86,10 +94,11 @@ const learnSuit = (suit: number, key: number): number =>
 
 /** The class of what two classes make together. */
 export const joined = (a: number, b: number): number =>
-  (pairs[a * CLASSES + b] ||= classOfLack(together(lackOfClass(a), lackOfClass(b))))
+  (pairs[a * CLASSES + b] ||= classOfLack(combineMissing(lackOfClass(a), lackOfClass(b))))
 
 /** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
-export const lackIn = (one: number, melds: number): number => lacks[one * LACK_SIZE + LACK_SIZE - 1 - melds]!
+export const missingIn = (one: number, melds: number): number =>
+  lacks[one * MISSING_TILES_SIZE + MISSING_TILES_SIZE - 1 - melds]!
 
 /** What one copy more of a kind adds to the key of its suit. */
 const NUMBER_DIGITS = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125]

@@ -24,7 +24,7 @@ export { writtenValue } from './custom/ruleset-value.ts'
 export { readJson } from './custom/located-json.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
 export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete-hand.ts'
-export { bareWaits, isBareComplete, isBareOrphans } from './waits-without-tables.ts'
+export { waitsWithoutTables, isCompleteWithoutTables, isOrphansWithoutTables } from './waits-without-tables.ts'
 export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful-tiles.ts'
 export { leastShanten, shantenBounds, type ShantenBounds } from './shanten-bounds.ts'
 export { discardHints, tilesLeft, type DiscardHint, type UsefulTile } from './discard-hints.ts'
@@ -40,7 +40,7 @@ export {
 } from './meld-shapes.ts'
 export {
   addPoints,
-  inTurn,
+  inTurnOrder,
   outcomeInForce,
   paidWins,
   payNagashi,

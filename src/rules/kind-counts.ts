@@ -15,7 +15,7 @@ export const countKinds = (tiles: Iterable<Tile>): KindCounts => {
 }
 
 /** How many tiles. */
-export const sizeOf = (counts: KindCounts): number => {
+export const tileCount = (counts: KindCounts): number => {
   let size = 0
   for (let kind = 0; kind < KINDS; kind++) size += counts[kind]!
   return size

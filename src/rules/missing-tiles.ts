@@ -6,10 +6,10 @@
  * and holds the fewest tiles lacking so far. More than two equal runs are never needed: three are three triplets.
  * A target may ask for more than four copies of a kind unless `most` says otherwise.
  */
-export type Lack = Uint8Array
+export type MissingTiles = Uint8Array
 
 /** Sets 0…4 without a pair, then with one: index sets + 5 × pairs. */
-export const LACK_SIZE = 10
+export const MISSING_TILES_SIZE = 10
 
 /** More than any hand lacks. Four of them still fit into a byte. */
 const FAR = 60
@@ -69,7 +69,7 @@ export const withKind = (states: Uint8Array, copies: number, runs: boolean, most
 }
 
 /** What the kinds taken in so far lack. */
-export const lackOfStates = (states: Uint8Array): Lack => states.slice(0, LACK_SIZE)
+export const missingForStates = (states: Uint8Array): MissingTiles => states.slice(0, MISSING_TILES_SIZE)
 
 /**
  * Halves of a suit, as numbers with base 5: the first five kinds, 1 to 5, or the last four, 9 to 6, both from the
@@ -97,8 +97,8 @@ const half = (digits: number, key: number): number => {
  * The lack of a suit from the keys of its two halves. A run that lies across is begun from both sides and must be the
  * same in both: one that holds 4 and 5 is the left's older and the right's younger.
  */
-export const lackOfHalves = (first: number, last: number): Lack => {
-  const lack = new Uint8Array(LACK_SIZE).fill(FAR)
+export const missingForHalves = (first: number, last: number): MissingTiles => {
+  const lack = new Uint8Array(MISSING_TILES_SIZE).fill(FAR)
   const left = half(5, first)
   const right = half(4, last)
   const cells = halves!
@@ -122,19 +122,19 @@ export const lackOfHalves = (first: number, last: number): Lack => {
  * @param runs whether they can form runs, as numbers do
  * @param most the most copies of a kind that a target may hold
  */
-export const lackOfKinds = (
+export const missingForKinds = (
   copies: ArrayLike<number>,
   runs: boolean,
   most: (index: number) => number = () => UNLIMITED,
-): Lack => {
+): MissingTiles => {
   let states = noKinds()
   for (let i = 0; i < copies.length; i++) states = withKind(states, copies[i]!, runs && i + 2 < copies.length, most(i))
-  return lackOfStates(states)
+  return missingForStates(states)
 }
 
 /** The lack of two suits together: the cheapest way to spread the sets and the pair over them. */
-export const together = (a: Lack, b: Lack): Lack => {
-  const sum = new Uint8Array(LACK_SIZE).fill(FAR)
+export const combineMissing = (a: MissingTiles, b: MissingTiles): MissingTiles => {
+  const sum = new Uint8Array(MISSING_TILES_SIZE).fill(FAR)
   for (let pairs = 0; pairs < 3; pairs++) {
     const fromA = pairs === 1 ? 5 : 0
     const fromB = pairs === 2 ? 5 : 0

@@ -5,7 +5,7 @@
 import type { BySeat, Points, Seat } from '../record/index.ts'
 import { assumed, type AssumedRules } from './assumed-rules.ts'
 import type { Ruleset } from './rulesets.ts'
-import { payerShare, shares } from './split-points.ts'
+import { payerShare, splitPoints } from './split-points.ts'
 
 /** What a win is worth as it is announced: without honba and sticks. */
 export type WinValue =
@@ -123,7 +123,7 @@ export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Poin
 }
 
 /** Winners of one discard in the order in which they come: from the discarder's right onwards. */
-export const inTurn = (wins: readonly Win[]): Win[] => [...wins].sort((a, b) => distance(a) - distance(b))
+export const inTurnOrder = (wins: readonly Win[]): Win[] => [...wins].sort((a, b) => distance(a) - distance(b))
 
 const distance = ({ winner, from }: Win): number => (from === null ? 0 : (winner - from + 4) & 3)
 
@@ -131,7 +131,7 @@ const MOST_RONS = { 'head-bump': 1, double: 2, triple: 3 } as const
 
 /** The wins that are paid: as many as the rules allow on one discard, from the discarder's right onwards. */
 export const paidWins = (wins: readonly Win[], rules: Ruleset): Win[] =>
-  inTurn(wins).slice(0, MOST_RONS[rules.ron ?? 'triple'])
+  inTurnOrder(wins).slice(0, MOST_RONS[rules.ron ?? 'triple'])
 
 /** What of the table goes with each of these winners, who are paid in this order. */
 export const sharedTable = (winners: readonly Seat[], table: OnTheTable, rules: Ruleset): OnTheTable[] => {
@@ -159,7 +159,7 @@ export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Point
   const count = new Set(tenpai).size
   if (count === 0 || count === 4) return NOTHING
   const each = payerShare(assumed(rules).notenPenaltyTotal, 4 - count)
-  const got = shares(each * (4 - count), count)
+  const got = splitPoints(each * (4 - count), count)
   let next = 0
   return bySeat((seat) => (tenpai.includes(seat) ? got[next++]! : 0 - each))
 }

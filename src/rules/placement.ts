@@ -1,7 +1,7 @@
 /** The final points of a match: what is left of the sticks, return points, uma and oka. */
 import type { ByPlayer, PlayerId, Points } from '../record/index.ts'
 import type { Ruleset } from './rulesets.ts'
-import { shares } from './split-points.ts'
+import { splitPoints } from './split-points.ts'
 
 export interface Placement {
   /** In tournament points, by player. */
@@ -73,7 +73,7 @@ export const finalPoints = (
   const okaPlace = oka < 0 ? 3 : 0
   const prize = uma.map((own, place) => own + (place === okaPlace ? oka : 0))
   const toFirst = leftover === 'first-place' ? sticks : 0
-  const toAll = shares(leftover === 'split' ? sticks : 0, 4)
+  const toAll = splitPoints(leftover === 'split' ? sticks : 0, 4)
   const scores: Four = [...byPlayer((player) => points[player] + toAll[player]!)]
   const prizes: Four = [0, 0, 0, 0]
   const places: Four = [0, 0, 0, 0]
@@ -82,8 +82,8 @@ export const finalPoints = (
     const own = points[order[place]!]
     if (rules.tieSplitsUma === true) while (end < 4 && points[order[end]!] === own) end++
     const total = prize.slice(place, end).reduce((sum, one) => sum + one, 0)
-    const stickShares = shares(place === 0 ? toFirst : 0, end - place)
-    for (const [index, share] of shares(total, end - place).entries()) {
+    const stickShares = splitPoints(place === 0 ? toFirst : 0, end - place)
+    for (const [index, share] of splitPoints(total, end - place).entries()) {
       const player = order[place + index]!
       scores[player] += stickShares[index]!
       prizes[player] = share

@@ -1,7 +1,14 @@
 /** Shanten of a hand of which some tiles are not known: the best and the worst that it can be. */
 import { KINDS } from '../tiles/index.ts'
 import { ORPHANS, type KindCounts } from './kind-counts.ts'
-import { lackOfStates, LACK_SIZE, noKinds, together, withKind, type Lack } from './missing-tiles.ts'
+import {
+  missingForStates,
+  MISSING_TILES_SIZE,
+  noKinds,
+  combineMissing,
+  withKind,
+  type MissingTiles,
+} from './missing-tiles.ts'
 import { bestOf, sevenPairsOf, shanten, strictShanten, type Shanten } from './shanten.ts'
 
 export interface ShantenBounds {
@@ -44,8 +51,8 @@ const worstOfSuit = (known: KindCounts, room: KindCounts, first: number, end: nu
     now = next
   }
   return now.map((all) => {
-    const lacks: Lack[] = []
-    for (const states of all) keep(lacks, lackOfStates(states))
+    const lacks: MissingTiles[] = []
+    for (const states of all) keep(lacks, missingForStates(states))
     return lacks
   })
 }
@@ -71,14 +78,14 @@ const worstOfBoth = (a: Worst, b: Worst): Worst => {
   const both = empty(a.length - 1)
   for (const [some, lacks] of a.entries())
     for (const [more, others] of b.slice(0, a.length - some).entries())
-      for (const lack of lacks) for (const other of others) keep(both[some + more]!, together(lack, other))
+      for (const lack of lacks) for (const other of others) keep(both[some + more]!, combineMissing(lack, other))
   return both
 }
 
 const mostStandard = (known: KindCounts, room: KindCounts, unknown: number, melds: number): number => {
   const suit = (first: number, end: number) => worstKnown(known, room, first, end, unknown)
   const all = worstOfBoth(worstOfBoth(suit(0, 9), suit(9, 18)), worstOfBoth(suit(18, 27), suit(27, KINDS)))
-  return Math.max(...all[unknown]!.map((lack) => lack[LACK_SIZE - 1 - melds]!)) - 1
+  return Math.max(...all[unknown]!.map((lack) => lack[MISSING_TILES_SIZE - 1 - melds]!)) - 1
 }
 
 /**

@@ -9,8 +9,8 @@
  */
 import { KINDS } from '../tiles/index.ts'
 import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
-import { handClass, kindsIn, lackIn, orphanPairsIn, orphansIn, pairsIn, readHand } from './hand-key.ts'
-import { lackOfKinds, LACK_SIZE, together } from './missing-tiles.ts'
+import { handClass, kindsIn, missingIn, orphanPairsIn, orphansIn, pairsIn, readHand } from './hand-key.ts'
+import { missingForKinds, MISSING_TILES_SIZE, combineMissing } from './missing-tiles.ts'
 
 export interface Shanten {
   readonly standard: number
@@ -20,7 +20,7 @@ export interface Shanten {
 }
 
 /** Of the hand read last. */
-const standardRead = (melds: number): number => lackIn(handClass(), melds) - 1
+const standardRead = (melds: number): number => missingIn(handClass(), melds) - 1
 
 /** Of a hand's sums. Seven different pairs, so that a kind counts once. */
 export const sevenPairsOf = (kinds: number, pairs: number): number => 6 - Math.min(pairs, 7) + Math.max(0, 7 - kinds)
@@ -30,9 +30,9 @@ export const orphansOf = (kinds: number, pairs: number): number => 13 - kinds - 
 /** The standard form without tables, for hands that have no key and for targets with limits. */
 const standardCounted = (counts: KindCounts, melds: number, most?: (kind: number) => number): number => {
   const lackOf = (first: number, end: number) =>
-    lackOfKinds(counts.subarray(first, end), first < 27, most && ((index) => most(first + index)))
-  const numbers = together(together(lackOf(0, 9), lackOf(9, 18)), lackOf(18, 27))
-  return together(numbers, lackOf(27, KINDS))[LACK_SIZE - 1 - melds]! - 1
+    missingForKinds(counts.subarray(first, end), first < 27, most && ((index) => most(first + index)))
+  const numbers = combineMissing(combineMissing(lackOf(0, 9), lackOf(9, 18)), lackOf(18, 27))
+  return combineMissing(numbers, lackOf(27, KINDS))[MISSING_TILES_SIZE - 1 - melds]! - 1
 }
 
 const otherForms = (counts: KindCounts): { readonly thirteenOrphans: number; readonly sevenPairs: number } => {

@@ -4,7 +4,7 @@ import { assumed } from './assumed-rules.ts'
 import type { Ruleset } from './rulesets.ts'
 
 /** As many shares as asked for, as equal as can be, the larger first. A loss that does not divide: the smaller first. */
-export const shares = (amount: Points, count: number): Points[] => {
+export const splitPoints = (amount: Points, count: number): Points[] => {
   const each = Math.floor(amount / count)
   const rest = amount - each * count
   return Array.from({ length: count }, (_, index) => each + (index < rest ? 1 : 0))

@@ -36,5 +36,5 @@ const canBeOther = (counts: KindCounts): boolean => {
 }
 
 /** False only for 13 or 14 tiles, melds counted as three each, that are not tenpai or complete in any form. */
-export const canBeReady = (counts: KindCounts, melds: number): boolean =>
+export const canBeTenpai = (counts: KindCounts, melds: number): boolean =>
   canBeStandard(counts) || (melds === 0 && canBeOther(counts))

@@ -1,6 +1,6 @@
 /** Tiles that bring a hand forward: those that lower its shanten, and the waits of a tenpai hand. */
 import { KINDS, type Kind } from '../tiles/index.ts'
-import { isTerminalOrHonor, sizeOf, type KindCounts } from './kind-counts.ts'
+import { isTerminalOrHonor, tileCount, type KindCounts } from './kind-counts.ts'
 import {
   classWith,
   classWithout,
@@ -8,14 +8,14 @@ import {
   handClass,
   keys,
   kindsIn,
-  lackIn,
+  missingIn,
   orphanPairsIn,
   orphansIn,
   pairsIn,
   readHand,
   tilesIn,
 } from './hand-key.ts'
-import { canBeReady } from './tenpai-filter.ts'
+import { canBeTenpai } from './tenpai-filter.ts'
 import { hasRunWith, hasTripletOf } from './possible-sets.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
@@ -34,7 +34,7 @@ const triedInto = (counts: KindCounts, melds: number, out: Uint8Array): number =
 
 /** Of the hand read last; −1 if it is further from tenpai than `most`. */
 const readInto = (counts: KindCounts, sums: number, melds: number, most: number, out: Uint8Array): number => {
-  const lack = lackIn(handClass(), melds)
+  const lack = missingIn(handClass(), melds)
   const kinds = kindsIn(sums)
   const noOrphanPair = orphanPairsIn(sums) === 0
   const forSevenPairs = melds > 0 ? KINDS : sevenPairsOf(kinds, pairsIn(sums))
@@ -54,7 +54,7 @@ const readInto = (counts: KindCounts, sums: number, melds: number, most: number,
       const copies = counts[kind]!
       if (copies === 4) continue
       if (
-        (standard && lackIn(classWith(suit, key + DIGIT[kind]!, rest), melds) < lack) ||
+        (standard && missingIn(classWith(suit, key + DIGIT[kind]!, rest), melds) < lack) ||
         (sevenPairs && (copies === 1 || (copies === 0 && kinds < 7))) ||
         (orphans && (copies === 0 || (copies === 1 && noOrphanPair)) && isTerminalOrHonor(kind))
       )
@@ -99,10 +99,10 @@ const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: nu
  * @returns how many there are; 0 for a hand that is not tenpai
  */
 export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
-  if (!canBeReady(counts, melds)) return 0
+  if (!canBeTenpai(counts, melds)) return 0
   const sums = readHand(counts)
   if (sums < 0) {
-    if (sizeOf(counts) + melds * 3 !== 13 || shantenOf(counts, melds) !== 0) return 0
+    if (tileCount(counts) + melds * 3 !== 13 || shantenOf(counts, melds) !== 0) return 0
     return addFifths(counts, melds, out, triedInto(counts, melds, out))
   }
   if (tilesIn(sums) + melds * 3 !== 13) return 0

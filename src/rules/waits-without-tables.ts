@@ -63,12 +63,12 @@ const isOrphans = (counts: KindCounts): boolean => {
 }
 
 /** As `isComplete`. */
-export const isBareComplete = (counts: KindCounts, melds: number): boolean =>
+export const isCompleteWithoutTables = (counts: KindCounts, melds: number): boolean =>
   measure(counts) + melds * 3 === 14 &&
   (isStandard(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts))))
 
 /** As `isThirteenOrphans`. */
-export const isBareOrphans = (counts: KindCounts): boolean => measure(counts) === 14 && isOrphans(counts)
+export const isOrphansWithoutTables = (counts: KindCounts): boolean => measure(counts) === 14 && isOrphans(counts)
 
 /** The kinds of a suit that complete it, with a pair where `pair`. */
 const completing = (counts: KindCounts, suit: number, pair: boolean, found: Kind[]): void => {
@@ -132,7 +132,7 @@ const orphanWaits = (counts: KindCounts, found: Kind[]): void => {
 }
 
 /** As `waits`: in order, a kind of which the hand holds four among them. Leaves the counts as they were. */
-export const bareWaits = (counts: KindCounts, melds: number): Kind[] => {
+export const waitsWithoutTables = (counts: KindCounts, melds: number): Kind[] => {
   const found: Kind[] = []
   if (measure(counts) + melds * 3 !== 13) return found
   standardWaits(counts, found)

@@ -4,7 +4,7 @@
  */
 import { kindOf } from '../tiles/index.ts'
 import { SEATS, type Seat } from '../record/index.ts'
-import { isBareOrphans } from '../rules/index.ts'
+import { isOrphansWithoutTables } from '../rules/index.ts'
 import type { Table, TableSeat } from './table.ts'
 import { countsWith, knownWaits } from './winning-tiles.ts'
 
@@ -44,7 +44,7 @@ const lastTurn = ({ river, melds }: TableSeat): number => {
 
 /** A closed kan lets a tile pass only for thirteen orphans, where the rules let them rob it. */
 const lookAtClosedKan = ({ rules }: Table, own: TableSeat, kind: number, sought: Sought): void => {
-  if (rules.robbingClosedKanForKokushi === false || kind < 0 || !isBareOrphans(countsWith(own, kind))) return
+  if (rules.robbingClosedKanForKokushi === false || kind < 0 || !isOrphansWithoutTables(countsWith(own, kind))) return
   sought.see(rules.robbingClosedKanForKokushi === true ? kind : -1)
 }
 

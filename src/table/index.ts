@@ -38,8 +38,8 @@ export {
   type SeatClaims,
 } from './claims.ts'
 export { ryuukyokuDue, nagashiSeats } from './ryuukyoku-due.ts'
-export { dorasDue } from './dora-count.ts'
-export { sticksLaid } from './riichi-sticks.ts'
+export { doraCount } from './dora-count.ts'
+export { riichiSticksLaid } from './riichi-sticks.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './win-now.ts'
 export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'

@@ -1,7 +1,7 @@
 /** What a seat may do on its own turn, after a draw or a call. */
 import { KINDS, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
-import { ankanOptions, bareWaits, isTerminalOrHonor, shantenOf } from '../rules/index.ts'
+import { ankanOptions, waitsWithoutTables, isTerminalOrHonor, shantenOf } from '../rules/index.ts'
 import { mayKanStill, tilesOf, unknownsIn } from './claims.ts'
 import { exchange, takeOut } from './hand-tiles.ts'
 import { mayRiichiAnkan, tilesForRiichi } from './riichi-tiles.ts'
@@ -63,7 +63,7 @@ const tenpaiDiscards = (table: Table, own: TableSeat, drawn: HeldTile): number[]
   for (let kind = 0; kind < KINDS; kind++) {
     if (counts[kind] === 0) continue
     counts[kind]! -= 1
-    const left = bareWaits(counts, own.melds.length)
+    const left = waitsWithoutTables(counts, own.melds.length)
     const isLive = (wait: number): boolean => isWaitLive(own, wait, counts[wait]!, table.rules.emptyWait)
     const isOpenFuriten =
       table.rules.furitenRiichi === false &&

@@ -2,7 +2,7 @@
 import { UNKNOWN } from '../tiles/index.ts'
 import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
 import { addPoints, payWin, payWins, type AssumedRules, type Win, type WinScore } from '../rules/index.ts'
-import { sticksLaid } from './riichi-sticks.ts'
+import { riichiSticksLaid } from './riichi-sticks.ts'
 import type { Table } from './table.ts'
 import { scoreWinNow } from './win-now.ts'
 
@@ -118,7 +118,7 @@ export const recordedWins = (
     return score && { winner: win.seat, from: dealtIn(win), value: score.value, liabilities: score.liabilities }
   })
   const moved = movedBy(frame, last)
-  const lying = { honba: frame.id.honba, sticks: last.sticks, laid: sticksLaid(last) }
+  const lying = { honba: frame.id.honba, sticks: last.sticks, laid: riichiSticksLaid(last) }
   const paid = values.includes(null) ? null : payWins(values.filter(isWin), lying, rules)
   const due = paid && wins.map((_, at) => paid[at] ?? NOTHING)
   const from = wins[0] === undefined ? null : dealtIn(wins[0])

@@ -4,5 +4,5 @@ import { assumed } from '../rules/index.ts'
 import type { Table } from './table.ts'
 
 /** What each seat laid in this frame for a riichi that stands, in Points. */
-export const sticksLaid = ({ seats, rules }: Table): BySeat<Points> =>
+export const riichiSticksLaid = ({ seats, rules }: Table): BySeat<Points> =>
   four((seat) => (seats[seat].riichi?.accepted === true ? assumed(rules).riichiStick : 0))

@@ -14,7 +14,7 @@ import {
 } from '../tiles/index.ts'
 import type { Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { dorasDue } from './dora-count.ts'
+import { doraCount } from './dora-count.ts'
 import { meldTiles } from './meld-tiles.ts'
 import type { Table } from './table.ts'
 
@@ -59,7 +59,7 @@ export const unseenTiles = (table: Table, frame: Frame): Unseen => {
     for (const { meld } of melds) for (const tile of meldTiles(meld)) take(tile)
     for (const { tile, calledBy } of river) if (calledBy === null) take(tile)
   }
-  const open = dorasDue(table).possible * 2
+  const open = doraCount(table).possible * 2
   for (let at = 0; at < open; at += table.end === null ? 2 : 1) {
     const dora = frame.dora?.[at] ?? UNKNOWN
     const red = frame.notes?.indicators?.find(({ index }) => index === at)?.tile

@@ -2,7 +2,7 @@
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, seatCalled, type WINDS, type DoraList, type Seat } from '../record/index.ts'
 import type { WinningHand, WinSituation } from '../rules/index.ts'
-import { dorasDue } from './dora-count.ts'
+import { doraCount } from './dora-count.ts'
 import type { Table, TableSeat } from './table.ts'
 import { isHandKnown } from './winning-tiles.ts'
 
@@ -47,7 +47,7 @@ const ROUND = { E: 0, S: 1, W: 2, N: 3 } as const satisfies Record<(typeof WINDS
 
 const shown = (table: Table, doras: DoraList, first: 0 | 1, most: number): Tile[] => {
   const tiles: Tile[] = []
-  const turned = Math.min(most, dorasDue(table).possible)
+  const turned = Math.min(most, doraCount(table).possible)
   for (let index = 0; index < turned; index++) {
     const tile = doras[index * 2 + first]
     if (tile !== undefined && tile !== UNKNOWN) tiles.push(tile)

@@ -1,10 +1,10 @@
 /** Whether a hand can be complete, and what it waits for, as far as its tiles are known. */
 import { KINDS, kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import {
-  bareWaits,
+  waitsWithoutTables,
   isAlwaysTriplet,
-  isBareComplete,
-  isBareOrphans,
+  isCompleteWithoutTables,
+  isOrphansWithoutTables,
   isTerminalOrHonor,
   waitsForNineGates,
   type KindCounts,
@@ -43,7 +43,9 @@ export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUn
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {
   if (tile.tile === UNKNOWN || !isHandKnown(own)) return null
   const kind = kindOf(tile.tile)
-  return orphansOnly ? isBareOrphans(countsWith(own, kind)) : isBareComplete(countsWith(own, kind), own.melds.length)
+  return orphansOnly
+    ? isOrphansWithoutTables(countsWith(own, kind))
+    : isCompleteWithoutTables(countsWith(own, kind), own.melds.length)
 }
 
 /** The same by the waits, which are found once for all the tiles that others throw: orphans are looked at again. */
@@ -52,7 +54,7 @@ export const isWaitedFor = (own: TableSeat, tile: Tile, orphansOnly: boolean): b
   if (orphansOnly && kind >= 0 && !isTerminalOrHonor(kind)) return false
   const waits = kind < 0 ? null : knownWaits(own)
   if (waits === null) return null
-  return waits.includes(kind) && (!orphansOnly || isBareOrphans(countsWith(own, kind)))
+  return waits.includes(kind) && (!orphansOnly || isOrphansWithoutTables(countsWith(own, kind)))
 }
 
 /** A hand's tiles are one array as long as they stay the same, so that its waits are found once. */
@@ -63,7 +65,7 @@ export const knownWaits = (own: TableSeat): readonly number[] | null => {
   if (!isHandKnown(own)) return null
   let found = waitsOf.get(own.tiles)
   if (found === undefined) {
-    found = bareWaits(countsOf(own), own.melds.length)
+    found = waitsWithoutTables(countsOf(own), own.melds.length)
     waitsOf.set(own.tiles, found)
   }
   return found

@@ -1,7 +1,7 @@
 /** What viewers of a broadcast see at a moment: the table so far, and only the doras that are turned. */
 import { countedActs, four, type Frame, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
-import { closeTable, dorasDue, replay, stepDraw, type Table } from '../table/index.ts'
+import { closeTable, doraCount, replay, stepDraw, type Table } from '../table/index.ts'
 import type { Moment } from './schedule.ts'
 
 export interface Film {
@@ -27,7 +27,7 @@ export const filmOf = (frame: Frame, rules: Ruleset): Film => ({
 })
 
 const seenDoras = (frame: Frame, table: Table, ended: boolean): Frame => {
-  const { due } = dorasDue(table)
+  const { due } = doraCount(table)
   const dora = frame.dora?.map((tile, at) => (ended || (at % 2 === 0 && at < due * 2) ? tile : 'uk')) ?? null
   return { ...frame, dora }
 }

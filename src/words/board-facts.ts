@@ -5,7 +5,7 @@ import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { sizeText, valueText } from './recorder-value.ts'
 import { limitName } from './yaku.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 const NUMERALS = ['', '一', '二', '三', '四', '五', '六'] as const
 
@@ -46,7 +46,7 @@ const WORDS = {
     standingsHint: 'Places and scores if it ended with these points',
     facts: 'Shanten, waits, value',
     newFinding: (finding: string): string => `Finding: ${finding}`,
-    newFindings: (count: number): string => counted(count, 'new finding'),
+    newFindings: (count: number): string => plural(count, 'new finding'),
     inferred: 'inferred',
     calledBy: (seat: string): string => `called by ${seat}`,
     broadcast: 'View for the broadcast',
@@ -73,7 +73,7 @@ export interface SeeingWords {
   readonly left: (tiles: number) => string
 }
 
-export const SEEING: Readonly<Record<Language, SeeingWords>> = WORDS
+export const BOARD_FACTS: Readonly<Record<Language, SeeingWords>> = WORDS
 
 /** `聴牌`, `一向聴`, `1〜3向聴`; empty where nothing can be said. */
 export const shantenText = ({ shanten, waits }: Pick<SeatFacts, 'shanten' | 'waits'>, language: Language): string => {

@@ -1,6 +1,6 @@
 /** What the `saifu` command says of itself. Findings, losses and failures have words of their own. */
 import type { Language } from './language.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 export interface CliWords {
   readonly usage: string
@@ -200,7 +200,7 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   notPrintable: (fields) => `values that cannot be written: ${fields}`,
   notTheSame: 'rewriting would change what it says (an error of Saifu); untouched',
   checked: (files, { error, warning, info }) =>
-    `${counted(files, 'file')}: ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(info, 'note')}`,
+    `${plural(files, 'file')}: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(info, 'note')}`,
   serving: 'Saifu:',
   servingHint: 'Whoever has this address can read and write your files. Ctrl+C ends it.',
   goesOn: (file) => `an internal error; it goes on, and ${file} says what it was`,

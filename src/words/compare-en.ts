@@ -1,5 +1,5 @@
 import type { CompareWords } from './compare-ja.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 export const COMPARE_EN: CompareWords = {
   kinds: {
@@ -96,13 +96,13 @@ export const COMPARE_EN: CompareWords = {
   dora: (tile, indicator) => `${tile} (indicator ${indicator})`,
   kan: (kan) => `kan ${kan}`,
   player: (player) => `player ${player + 1}`,
-  actCount: (acts, first) => `${counted(acts, 'act')} (${first} …)`,
-  frame: (name, acts) => `${name} (${counted(acts, 'act')})`,
-  match: (frames) => `a match of ${counted(frames, 'frame')}`,
-  carried: (places) => `carried on to ${counted(places, 'place')}`,
+  actCount: (acts, first) => `${plural(acts, 'act')} (${first} …)`,
+  frame: (name, acts) => `${name} (${plural(acts, 'act')})`,
+  match: (frames) => `a match of ${plural(frames, 'frame')}`,
+  carried: (places) => `carried on to ${plural(places, 'place')}`,
   follows: 'follows from the above',
   summary: (all, conflicts, unknown, pending) =>
-    `${counted(all, 'difference')} (${conflicts} contradict, ${unknown} known to one, ${pending} not typed yet)`,
+    `${plural(all, 'difference')} (${conflicts} contradict, ${unknown} known to one, ${pending} not typed yet)`,
   same: 'the same',
   aligned: (frames, acts) => `frames ${frames}, acts ${acts}`,
   panel: {

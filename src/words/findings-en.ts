@@ -1,7 +1,7 @@
 import type { CheckCode, RepairCode } from '../check/index.ts'
 import type { Facts } from './findings-args.ts'
 import { worth } from './findings-value.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 type Sentence = (facts: Facts) => string
 
@@ -73,7 +73,7 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'riichi.noten': ({ seat }) => `${seat('seat')} declares riichi without tenpai`,
   'riichi.points': ({ points }) => `riichi with ${points('points')} points; ${points('least')} are needed`,
   'riichi.tiles-left': ({ number, text }) =>
-    `riichi with ${counted(number('left'), 'tile')} left; ${text('least')} are needed`,
+    `riichi with ${plural(number('left'), 'tile')} left; ${text('least')} are needed`,
   'riichi.hand-discard': ({ seat, tile }) => `${seat('seat')} discards ${tile('tile')} from the hand after riichi`,
   'win.nothing': ({ seat }) => `there is no tile for ${seat('seat')} to win on`,
   'win.own-discard': ({ seat, tile }) => `${seat('seat')} wins on the ${tile('tile')} it discarded itself`,
@@ -101,18 +101,18 @@ export const FINDINGS_EN: Readonly<Record<CheckCode, Sentence>> = {
   'draw.not-so': ({ text }) => `stated to be a draw by ${drawWord(text('reason'))}, but the acts do not show it`,
   'draw.overlooked': ({ text }) => `a draw by ${drawWord(text('reason'))} was due, but the frame goes on`,
   'hand.start-count': ({ seat, number, text }) =>
-    `${seat('seat')} is dealt ${counted(number('count'), 'tile')} instead of ${text('wanted')}`,
+    `${seat('seat')} is dealt ${plural(number('count'), 'tile')} instead of ${text('wanted')}`,
   'tile.fifth-copy': ({ tile, text }) => `this frame has ${text('count')} copies of ${tile('tile')}`,
   'tile.second-red': ({ tile, text }) => `too many ${tile('tile')}: these rules have ${text('most')}`,
   'tile.plain-five': ({ tile, text }) =>
     `too many plain ${tile('tile')}: at most ${text('most')}, one of them must be red`,
   'tile.unseen': ({ number, seat }) =>
-    `${counted(number('count'), 'tile')} of this frame ${number('count') === 1 ? 'was' : 'were'} not seen, the first in a turn of ${seat('seat')}`,
+    `${plural(number('count'), 'tile')} of this frame ${number('count') === 1 ? 'was' : 'were'} not seen, the first in a turn of ${seat('seat')}`,
   'dora.missing': ({ number }) =>
     number('place') === 0 ? 'the dora is missing' : `kan dora ${number('place')} is missing`,
   'dora.too-many': ({ text }) => `${text('shown')} doras are written; there can be ${text('possible')}`,
   'ura.missing': ({ text, number }) =>
-    `a win with riichi, but ${text('shown')} of ${counted(number('wanted'), 'ura dora')}`,
+    `a win with riichi, but ${text('shown')} of ${plural(number('wanted'), 'ura dora')}`,
   'ura.unexpected': () => 'an ura dora without a win with riichi, or without its dora',
   'riichi.missing': ({ seat }) => `the points are those of a riichi of ${seat('seat')} that is not written`,
   'riichi.unpaid': ({ seat }) => `${seat('seat')} declared riichi, but the points are those without it`,

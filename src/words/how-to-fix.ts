@@ -4,11 +4,11 @@ import type { Language } from './language.ts'
 import { RECORDER } from './recorder.ts'
 import { UI } from './ui.ts'
 
-export const MENDINGS = ['act', 'dora', 'hand', 'stop', 'points', 'frame', 'match'] as const
-export type Mending = (typeof MENDINGS)[number]
+export const FIX_KINDS = ['act', 'dora', 'hand', 'stop', 'points', 'frame', 'match'] as const
+export type FixKind = (typeof FIX_KINDS)[number]
 
 /** By what it is about. */
-export const mendingOf = ({ frame, act, part }: Place): Mending => {
+export const fixKindOf = ({ frame, act, part }: Place): FixKind => {
   if (frame === undefined) return 'match'
   if (act !== undefined || part === 'draw' || part === 'discard') return 'act'
   switch (part) {
@@ -28,7 +28,7 @@ export const mendingOf = ({ frame, act, part }: Place): Mending => {
   }
 }
 
-const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string>>>> = {
+const SENTENCES: Readonly<Record<Language, Readonly<Record<FixKind, () => string>>>> = {
   ja: {
     act: () => `そこで正しい牌や行動を打つ。「${RECORDER.ja.titles.delete}」「${RECORDER.ja.titles.insert}」もできる`,
     dora: () => `そこで「${RECORDER.ja.titles['retype-dora']}」`,
@@ -50,4 +50,4 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<Mending, () => string
   },
 }
 
-export const mendingSentence = (place: Place, language: Language): string => SENTENCES[language][mendingOf(place)]()
+export const fixSentence = (place: Place, language: Language): string => SENTENCES[language][fixKindOf(place)]()

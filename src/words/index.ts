@@ -2,7 +2,7 @@ export { LANGUAGES, languageOf, type Language } from './language.ts'
 export { UI, type UiWords } from './ui.ts'
 export { actSentence } from './act-sentence.ts'
 export { irregularText } from './irregular-text.ts'
-export { mendingOf, mendingSentence, MENDINGS, type Mending } from './how-to-fix.ts'
+export { fixKindOf, fixSentence, FIX_KINDS, type FixKind } from './how-to-fix.ts'
 export { SHELL, type ShellWords } from './desktop.ts'
 export {
   FORMATS,
@@ -13,7 +13,7 @@ export {
 } from './formats.ts'
 export { RECORD } from './record.ts'
 export { hintSentence, hintTitle, HINTS, type HintWords } from './turn-hint.ts'
-export { factsSentence, furitenText, SEEING, shantenText, worthText, type SeeingWords } from './board-facts.ts'
+export { factsSentence, furitenText, BOARD_FACTS, shantenText, worthText, type SeeingWords } from './board-facts.ts'
 export { ruleFieldText, rulesetSentence } from './rulesets.ts'
 export { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'
 export { decimalName, pointsName, seatName, tileName } from './game-names.ts'

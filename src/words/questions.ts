@@ -4,7 +4,7 @@ import type { ActQuestion, Ask, OpenCode, OpenQuestion } from '../recorder/index
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { doraName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 type Sentence = (question: OpenQuestion) => string
 
@@ -28,7 +28,7 @@ const JA: { readonly [Code in OpenCode]: Sentence } = {
 
 const EN: { readonly [Code in OpenCode]: Sentence } = {
   indicator: ({ index }) => `indicator of the ${doraName(index ?? 0, 'en')} unseen`,
-  'start-hand': ({ count }) => `${counted(count, 'tile')} of the starting hand unseen`,
+  'start-hand': ({ count }) => `${plural(count, 'tile')} of the starting hand unseen`,
   draw: () => 'drawn tile unseen',
   discard: () => 'discard unseen',
   call: () => 'own tiles of the call unseen',

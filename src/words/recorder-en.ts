@@ -6,7 +6,7 @@ import { halfText } from './half-typed-tile.ts'
 import { actQuestionSentence } from './questions.ts'
 import type { RecorderWords } from './recorder-shape.ts'
 import { noWinText, sizeText, valueText } from './recorder-value.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 const tile = (value: Tile): string => (isKnown(value) ? tileName(value, 'en') : 'an unseen tile')
 const tiles = (values: readonly Tile[]): string => values.map(tile).join(' ')
@@ -133,18 +133,18 @@ export const RECORDER_EN: RecorderWords = {
     question: (ask) => actQuestionSentence(ask, 'en'),
   },
   inserting: ({ act: at, behind }, asked) =>
-    `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${counted(behind, 'act')} behind)`}`,
+    `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${plural(behind, 'act')} behind)`}`,
   ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',
-    opened: ({ frames }) => (frames > 0 ? `record of ${counted(frames, 'frame')} opened` : 'new record'),
+    opened: ({ frames }) => (frames > 0 ? `record of ${plural(frames, 'frame')} opened` : 'new record'),
     data: ({ what }) => `${DATA[what]} changed`,
     'frame-begun': () => 'frame begun',
     stem: ({ text, instead }) => `${halfText(text)}${instead === undefined ? '' : ` (${instead} dropped)`}`,
     indicator: ({ index, indicator, dora: shown }) => `indicator ${tile(indicator)}, ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
     'hand-shifted': ({ shift, seat: who, tile: dealt, left }) =>
-      `${tile(dealt)} ${shift === 'missing' ? 'put into' : 'taken out of'} the hand of ${seat(who)}, all behind it moved${left === 0 ? '' : `, ${counted(left, 'act')} left as they were`}`,
+      `${tile(dealt)} ${shift === 'missing' ? 'put into' : 'taken out of'} the hand of ${seat(who)}, all behind it moved${left === 0 ? '' : `, ${plural(left, 'act')} left as they were`}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}'s ${which === 'end' ? 'hand as shown' : 'starting hand'}`,
     'asked-value': () => 'value of the win again',
@@ -180,7 +180,7 @@ export const RECORDER_EN: RecorderWords = {
     merged: () => 'typed at a station',
     inserting: ({ act: at }) => `before act ${at + 1} (← → move the place)`,
     replayed: ({ acts, left }) =>
-      left === 0 ? `${counted(acts, 'act')} replayed` : `${counted(acts, 'act')} replayed, ${left} left as they were`,
+      left === 0 ? `${plural(acts, 'act')} replayed` : `${plural(acts, 'act')} replayed, ${left} left as they were`,
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
     cancelled: () => 'cancelled',

@@ -1,5 +1,5 @@
 /** Simulated matches: what is told of programs that play a seat, and of walls. */
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 import type { Language } from './language.ts'
 
 /** How many times each thing happened. */
@@ -54,7 +54,7 @@ const ja: PlayersWords = {
 
 const en: PlayersWords = {
   faults: {
-    'player.late': ({ message, seconds }) => `no answer to ${message} within ${counted(seconds, 'second')}`,
+    'player.late': ({ message, seconds }) => `no answer to ${message} within ${plural(seconds, 'second')}`,
     'player.unreadable': ({ message, line }) => `not an answer to ${message}: ${line}`,
     'player.not-allowed': ({ message, line }) => `not allowed in answer to ${message}: ${line}`,
     'player.surplus': ({ message, line }) => `an answer to no message: ${line} (the last message was ${message})`,
@@ -64,7 +64,7 @@ const en: PlayersWords = {
   at: (seat, match) => `${seat}, match ${match}`,
   notStarted: (seat, command, how) =>
     `the program of ${seat} ended without any answer${how === null ? '' : ` (${how})`}: ${command}`,
-  noMoreTold: (seat) => `${seat}: what follows is only counted`,
+  noMoreTold: (seat) => `${seat}: what follows is only plural`,
   summary: (seat, { late, unreadable, notAllowed, surplus }) =>
     `${seat}: ${late} late, ${unreadable} not readable, ${notAllowed} not allowed, ${surplus} to no message`,
   badPlayer: (given) => `--player wants SEAT=COMMAND, the seat being e, s, w or n: ${given}`,

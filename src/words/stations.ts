@@ -2,7 +2,7 @@
 import type { HostStationRefusal } from '../host/contract/index.ts'
 import type { Conflict, RefusalCode, StationAsk, StationRefusal, WaitingWhy } from '../stations/index.ts'
 import type { Language } from './language.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 type Refusals = Readonly<Record<HostStationRefusal | RefusalCode, (wait: number | null) => string>>
 type Parts = Readonly<Record<Conflict['part'], string>>
@@ -175,7 +175,7 @@ const en: StationsWords = {
   main: 'main screen',
   and: ', ',
   parts: { draw: 'draw or call', discard: 'discard', hand: 'starting hand', dora: 'dora indicator' },
-  differ: (count) => counted(count, 'conflict'),
+  differ: (count) => plural(count, 'conflict'),
   noneDiffer: 'No conflicts',
   listDiffers: 'Conflicts',
   heard: (what, open) => `${what}. ${open} open`,
@@ -214,10 +214,10 @@ const en: StationsWords = {
   notKept: 'This browser cannot store anything. Keep this page open until all is sent.',
   unreachable: 'The main screen cannot be reached. You join as soon as it can',
   noShown: 'Waiting for the main screen to begin a frame',
-  ahead: (halves) => `The main screen is ${counted(halves, 'entry', 'entries')} ahead`,
+  ahead: (halves) => `The main screen is ${plural(halves, 'entry', 'entries')} ahead`,
   later: 'The main screen is at a later frame',
   catchUp: 'Catch up',
-  left: (count) => `${counted(count, 'entry', 'entries')} never reached an earlier match`,
+  left: (count) => `${plural(count, 'entry', 'entries')} never reached an earlier match`,
   buttons: { 'retype-dora': 'Dora', 'retype-hand': 'Hand' },
   asks: {
     wait: 'Waiting for the main screen to begin a frame',

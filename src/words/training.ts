@@ -1,7 +1,7 @@
 /** 練習。 What the training screen says; the shape of the Japanese is everyone's. */
 import type { ErrorKind, Length, Pace } from '../training/index.ts'
 import type { Language } from './language.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 const one = (value: number): string => value.toFixed(1)
 const two = (value: number): string => value.toFixed(2)
@@ -140,7 +140,7 @@ const en: TrainingWords = {
   paused: 'Paused. No key is taken until you go on.',
   finish: 'Finish and see the result',
   leave: 'Leave training',
-  behind: (acts) => (acts <= 0 ? 'up to date' : `${counted(acts, 'act')} behind`),
+  behind: (acts) => (acts <= 0 ? 'up to date' : `${plural(acts, 'act')} behind`),
   ended: 'Result',
   result: 'Result',
   again: 'Once more',
@@ -184,7 +184,7 @@ const en: TrainingWords = {
   record: 'Shown',
   frames: 'Frames',
   most: (value) => `most ${value}`,
-  chart: (measure, last, count) => `${measure} over ${counted(count, 'practice')}, the last one ${last}`,
+  chart: (measure, last, count) => `${measure} over ${plural(count, 'practice')}, the last one ${last}`,
 }
 
 export const TRAINING: Readonly<Record<Language, TrainingWords>> = { ja, en }

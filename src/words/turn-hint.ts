@@ -1,7 +1,7 @@
 /** What the board says of the discards of the hand that is to throw one. */
 import type { HintedDiscard, TurnHint } from '../recorder/index.ts'
 import { tileOfKind, type Kind } from '../tiles/index.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { shantenText } from './board-facts.ts'
@@ -35,6 +35,6 @@ export const hintSentence = ({ discard, shanten, tiles, left, furiten }: HintedD
     return `打${name(discard)} ${what}${furiten ? ` ${mark}` : ''}`
   }
   const waits = tiles.map((tile) => `${name(tile.kind)} (${tile.left} left)`).join(', ')
-  const what = shanten === 0 ? `waits for ${waits}` : `${counted(tiles.length, 'kind')} of useful tiles, ${left} left`
+  const what = shanten === 0 ? `waits for ${waits}` : `${plural(tiles.length, 'kind')} of useful tiles, ${left} left`
   return `discard ${name(discard)}: ${what}${furiten ? `, ${mark.toLowerCase()}` : ''}`
 }

@@ -1,5 +1,5 @@
 import type { UiWords } from './ui-ja.ts'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 /** The app's own words in English. */
 export const UI_EN: UiWords = {
@@ -17,16 +17,16 @@ export const UI_EN: UiWords = {
     noRecent: 'None yet',
     forget: (name) => `Remove ${name} from the list`,
     unfinished: 'There are records that were never saved',
-    keys: (entries) => counted(entries, 'key'),
+    keys: (entries) => plural(entries, 'key'),
     resume: 'Resume',
     throwAway: 'Discard',
     throwAwaySure: 'Really discard',
     throwAllAway: 'Discard all',
     throwAllAwaySure: (count) => `Really discard all ${count}`,
     untitled: 'Untitled match',
-    lost: (keys) => `${counted(keys, 'key')} could not be read back; please check the end of the record`,
+    lost: (keys) => `${plural(keys, 'key')} could not be read back; please check the end of the record`,
     newer: (entries) =>
-      `${counted(entries, 'entry', 'entries')} of a newer version of Saifu could not be read. Everything before is back; the whole session stays on the start screen for the newer version`,
+      `${plural(entries, 'entry', 'entries')} of a newer version of Saifu could not be read. Everything before is back; the whole session stays on the start screen for the newer version`,
     drop: 'Drop to open',
   },
   file: {
@@ -52,7 +52,7 @@ export const UI_EN: UiWords = {
     left: (tiles) => `${tiles} left`,
     turn: (turn) => `turn ${turn}`,
     honba: (honba) => `${honba} honba`,
-    sticks: (sticks) => counted(sticks, 'stick'),
+    sticks: (sticks) => plural(sticks, 'stick'),
     frame: (wind, number) => `${wind} ${number}`,
     winds: ['East', 'South', 'West', 'North'],
     seat: (wind) => wind,
@@ -131,7 +131,7 @@ export const UI_EN: UiWords = {
     place: (place) => ['1st', '2nd', '3rd', '4th'][place - 1] ?? `${place}th`,
     typed: 'Typed',
     last: 'Last',
-    tiles: (count) => counted(count, 'tile'),
+    tiles: (count) => plural(count, 'tile'),
     who: 'Player',
     hand: 'Hand',
     drawn: 'Drawn',
@@ -337,7 +337,7 @@ export const UI_EN: UiWords = {
     practiceOn: 'Go on practising',
     unfinishedTitle: 'You can go on where you stopped',
     unfinished: (name, entries) =>
-      `${name} was not closed the last time: ${counted(entries, 'key is', 'keys are')} kept.`,
+      `${name} was not closed the last time: ${plural(entries, 'key is', 'keys are')} kept.`,
     asSaved: 'Open as saved',
     waitingTitle: 'The file does not answer',
     waiting: (name) =>
@@ -382,7 +382,7 @@ export const UI_EN: UiWords = {
     parted:
       'Another window took this recording over while this one stood still. What you type here is kept as a record of its own; go on in one of the two.',
     behind: (keys) =>
-      `The journal is damaged in one place. ${counted(keys, 'key')} behind it can be read; something is missing before them, so check the record if you bring them back.`,
+      `The journal is damaged in one place. ${plural(keys, 'key')} behind it can be read; something is missing before them, so check the record if you bring them back.`,
     bringBack: 'Bring them back',
     leaveOut: 'Leave them out',
     beginning: 'The beginning of the journal is damaged: check how the match begins, and choose where to save it.',

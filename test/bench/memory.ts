@@ -11,10 +11,10 @@ import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import { POSITION_MAP } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
-import { startApp } from '../support/app.ts'
-import { burstInPage } from '../support/burst.ts'
+import { startApp } from '../support/start-app.ts'
+import { burstInPage } from '../support/type-burst.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { typeMatch } from '../support/driver.ts'
+import { typeMatch } from '../support/match-driver.ts'
 import type { Row } from './row.ts'
 
 const MATCHES = Number(process.env['SAIFU_MEMORY_MATCHES'] ?? 10)

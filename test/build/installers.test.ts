@@ -9,7 +9,7 @@ import { Arch, build, Platform, type AfterPackContext, type Configuration } from
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { configFor } from '../../build/electron-builder.ts'
-import { fusesOf, hollowElectron, type System } from '../support/electron-hollow.ts'
+import { fusesOf, hollowElectron, type System } from '../support/hollow-electron.ts'
 import { layOutProject } from '../support/electron-package.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

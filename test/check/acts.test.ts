@@ -9,7 +9,7 @@ import {
   PLAIN_HEAD,
   type Parts,
   REPLAYED,
-} from './vocabulary.ts'
+} from './expect-finding.ts'
 
 describe('turns', () => {
   test('a round of turns is clean', () => expectClean({ acts: '(e,oy,9m)(s,5s,tg)(w,ww,tg)(n,ww,nw)' }))

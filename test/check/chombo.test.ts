@@ -10,7 +10,7 @@ import {
   sevenFrames,
   UNSEEN,
   type Parts,
-} from './vocabulary.ts'
+} from './expect-finding.ts'
 
 const EVEN = '25.0,25.0,25.0,25.0'
 

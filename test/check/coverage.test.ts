@@ -9,7 +9,7 @@ import type { Case } from './cases/case.ts'
 import { FRAME_CASES } from './cases/frames.ts'
 import { MATCH_CASES } from './cases/matches.ts'
 import { FINE, RECORD_CASES } from './cases/records.ts'
-import { matchText } from './vocabulary.ts'
+import { matchText } from './expect-finding.ts'
 
 const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
 

@@ -5,16 +5,16 @@ import { rulesOf } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { replay } from '../../src/table/index.ts'
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { random } from '../support/match-text.ts'
-import { actSlips } from './faults/acts.ts'
-import { ERROR_CLASSES, OF_TILES, type SlipName } from './faults/classes.ts'
+import { actMistakes } from './faults/act-mistakes.ts'
+import { ERROR_CLASSES, OF_TILES, type MistakeName } from './faults/classes.ts'
 import { asRecordersDo, nearby, type Confusion } from './faults/confusions.ts'
-import { floorOf, LEAST, MANY, MEASURED, MOST_WRONG, TOLD_NEARBY } from './faults/found.ts'
+import { floorOf, LEAST, MANY, MEASURED, MOST_WRONG, TOLD_NEARBY } from './faults/measured-shares.ts'
 import { toldOf, toldOfEmptyDraw, type End } from './faults/measure.ts'
-import { resultSlips } from './faults/results.ts'
-import { withoutEndHands, type Slip } from './faults/slip.ts'
-import { TURN_SLIPS } from './faults/turns.ts'
+import { resultMistakes } from './faults/results.ts'
+import { withoutEndHands, type Mistake } from './faults/mistake.ts'
+import { TURN_MISTAKES } from './faults/turns.ts'
 
 /** All games with FAULTS=171. */
 const USUAL_GAMES = 40
@@ -50,18 +50,18 @@ const raisesDoubt = (wrong: Match, right: Match): boolean => {
 }
 
 class Slips {
-  readonly #slips: Readonly<Record<SlipName, Slip>>
+  readonly #mistakes: Readonly<Record<MistakeName, Mistake>>
   readonly #games: readonly Game[]
-  readonly #outcomes = new Map<SlipName, Outcome>()
+  readonly #outcomes = new Map<MistakeName, Outcome>()
 
   constructor(confusion: Confusion, games: readonly Game[]) {
-    const acts = actSlips(confusion)
+    const acts = actMistakes(confusion)
     const empty = { 'draw missing: empty': acts['draw missing: unseen'] }
-    this.#slips = { ...acts, ...TURN_SLIPS, ...resultSlips(confusion), ...empty }
+    this.#mistakes = { ...acts, ...TURN_MISTAKES, ...resultMistakes(confusion), ...empty }
     this.#games = games
   }
 
-  outcomeOf(name: SlipName): Outcome {
+  outcomeOf(name: MistakeName): Outcome {
     const known = this.#outcomes.get(name)
     if (known !== undefined) return known
     const dice = random(SEED)
@@ -76,7 +76,7 @@ class Slips {
     }
     const tell = name === 'draw missing: empty' ? toldOfEmptyDraw : toldOf
     for (const { match } of this.#games) {
-      const wrong = this.#slips[name](match, dice)
+      const wrong = this.#mistakes[name](match, dice)
       if (wrong === null) continue
       outcome.made++
       const told = tell(wrong, match)
@@ -98,12 +98,12 @@ class Slips {
   weighed(of: 'found' | 'asked' | 'near' | 'repaired'): number {
     const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
     const lines = made.reduce((sum, [, count]) => sum + count, 0)
-    const mean = (slips: readonly SlipName[]): number =>
+    const mean = (slips: readonly MistakeName[]): number =>
       slips.reduce((sum, slip) => sum + this.shareOf(slip, of), 0) / slips.length
     return made.reduce((sum, [, count, slips]) => sum + count * mean(slips), 0) / lines
   }
 
-  shareOf(name: SlipName, of: 'found' | 'asked' | 'near' | 'repaired'): number {
+  shareOf(name: MistakeName, of: 'found' | 'asked' | 'near' | 'repaired'): number {
     const outcome = this.outcomeOf(name)
     return (100 * outcome[of]) / Math.max(1, outcome.made)
   }
@@ -137,7 +137,7 @@ describe.skipIf(!hasCorpus())('one slip in a real game', () => {
       ).toEqual([])
   })
 
-  test.each(Object.keys(MEASURED) as SlipName[])('%s', (name) => {
+  test.each(Object.keys(MEASURED) as MistakeName[])('%s', (name) => {
     const { made, found, repaired, said } = slips.outcomeOf(name)
     expect(made).toBeGreaterThan(games.length / 8)
     expect(slips.shareOf(name, 'found')).toBeGreaterThanOrEqual(floorOf(MEASURED[name].found, made))

@@ -9,7 +9,7 @@ import {
   PLAIN_HEAD,
   sevenFrames,
   type Parts,
-} from './vocabulary.ts'
+} from './expect-finding.ts'
 
 const ended = (rules: string, pointRule: string, final: string, points = '25.0,28.1,21.9,25.0'): Parts => ({
   ...LAST_WIN,

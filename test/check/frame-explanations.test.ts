@@ -1,6 +1,6 @@
 /** What is offered against a finding, and what is not where something else contradicts it. */
 import { describe, expect, test } from 'vitest'
-import { expectFinding, expectRepair, findings, frameText, type Parts } from './vocabulary.ts'
+import { expectFinding, expectRepair, findings, frameText, type Parts } from './expect-finding.ts'
 
 /** South wins 1,000 points from West. */
 const WIN: Parts = {

@@ -5,7 +5,7 @@ import { rulesOf } from '../../src/league/index.ts'
 import { four, type Act, type Flow, type Frame, type Hand, type Match } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { random } from '../support/match-text.ts'
 
 type Dice = (below: number) => number

@@ -10,7 +10,7 @@ import {
   turns,
   UNSEEN,
   type Parts,
-} from './vocabulary.ts'
+} from './expect-finding.ts'
 
 /** South wins 1,000 points from West: E1 is over, E2 follows. */
 const S = '1m2m3m4m5m6m9m9m1p2p3p3s4s,'

@@ -1,8 +1,8 @@
 /** What a check costs grows as the file does, whatever the file holds. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../src/document/index.ts'
-import { workOf } from '../support/work.ts'
-import { frameText, M_LEAGUE_HEAD } from './vocabulary.ts'
+import { countWork } from '../support/count-work.ts'
+import { frameText, M_LEAGUE_HEAD } from './expect-finding.ts'
 
 /** A tile that the hand does not hold, and a discard that can only have been the drawn tile. */
 const SLIPS = frameText({ acts: '(e,oy,9m)\n(s,9p,9p)\n(w,5s,tg)\n(n,1m,rc[2p])\n' })
@@ -45,17 +45,17 @@ const twiceAsLong = (work: (count: number) => number): void => {
 
 describe('of a text twice as long', () => {
   it.each(SHAPES)('the check costs twice as much: %s', (_, text) => {
-    twiceAsLong((count) => workOf(() => readDocument(text(count)).findings))
+    twiceAsLong((count) => countWork(() => readDocument(text(count)).findings))
   })
 
   it.each(LONG)('the check costs twice as much where all of it is one frame: %s', (_, text) => {
-    twiceAsLong((count) => workOf(() => readDocument(text(count)).findings))
+    twiceAsLong((count) => countWork(() => readDocument(text(count)).findings))
   })
 
   it.each(SHAPES)('the repairs cost twice as much: %s', (_, text) => {
     twiceAsLong((count) => {
       const { findings } = readDocument(text(count))
-      return workOf(() => findings.map(({ repairs }) => repairs.length))
+      return countWork(() => findings.map(({ repairs }) => repairs.length))
     })
   })
 })

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { checkMatch } from '../../src/check/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
-import { expectFinding, expectRepair, findings, frameText, M_LEAGUE_HEAD, matchText, type Parts } from './vocabulary.ts'
+import {
+  expectFinding,
+  expectRepair,
+  findings,
+  frameText,
+  M_LEAGUE_HEAD,
+  matchText,
+  type Parts,
+} from './expect-finding.ts'
 
 const said = (parts: Parts): [string, string][] => findings(parts).map(({ code, severity }) => [code, severity])
 const head = (mtp: string, first = 'ply[0,,,,]', tnm = ''): Parts => ({

@@ -6,7 +6,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
 import { makeFrameView } from '../../src/check/make-frame-view.ts'
-import { matchText } from './vocabulary.ts'
+import { matchText } from './expect-finding.ts'
 
 vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {
   const module = await original()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectClean, expectFinding, expectRepair, frameText, LAST_WIN, type Parts } from './vocabulary.ts'
+import { expectClean, expectFinding, expectRepair, frameText, LAST_WIN, type Parts } from './expect-finding.ts'
 
 const head = (mtp: string, more = ''): string =>
   `${more}mtp[${mtp}]ply[0,,,,(10.0,100.0)]ply[1,,,,]ply[2,,,,]ply[3,,,,]ptr[25.0,30.0,(30.0,10.0),0.3,3.0]`

@@ -1,7 +1,7 @@
 /** A robbed added kan turns no dora under any ruleset: one that is written is too many and counts for nothing. */
 import { describe, expect, test } from 'vitest'
 import { RULESET_IDS, rulesets } from '../../src/rules/index.ts'
-import { doras, expectClean, expectFinding, PLAIN_HEAD, type Parts } from './vocabulary.ts'
+import { doras, expectClean, expectFinding, PLAIN_HEAD, type Parts } from './expect-finding.ts'
 
 const written = (points: number): string => `${points / 10}.0`
 

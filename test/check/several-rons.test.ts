@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { doras, expectClean, expectFinding, frameText, PLAIN_HEAD, type Parts } from './vocabulary.ts'
+import { doras, expectClean, expectFinding, frameText, PLAIN_HEAD, type Parts } from './expect-finding.ts'
 
 const START = '30.0,30.0,30.0,30.0'
 const HANDS: Parts = {

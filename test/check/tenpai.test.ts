@@ -11,7 +11,7 @@ import {
   turns,
   UNSEEN,
   type Parts,
-} from './vocabulary.ts'
+} from './expect-finding.ts'
 
 const EVEN = '25.0,25.0,25.0,25.0'
 const NOTEN = '1m4m7m1p4p7p1s4s7sewswwdgd'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CHECK_CODES, REPAIR_TITLES } from '../../src/check/index.ts'
 import { readDocument } from '../../src/document/index.ts'
 import { findingSentence, LANGUAGES, repairSentence } from '../../src/words/index.ts'
-import { matchText } from './vocabulary.ts'
+import { matchText } from './expect-finding.ts'
 
 const WON = matchText({
   s: '1m2m3m4m5m6m9m9m1p2p3p3s4s,',

@@ -1,6 +1,6 @@
 /** A point rule whose payments do not divide into whole hundreds: how they were rounded is the table's matter. */
 import { describe, expect, test } from 'vitest'
-import { findings, PLAIN_HEAD, UNSEEN, type Parts } from './vocabulary.ts'
+import { findings, PLAIN_HEAD, UNSEEN, type Parts } from './expect-finding.ts'
 
 const scores = (parts: Parts, honba: string, tenpai: string): string[] =>
   findings({ ...parts, head: `${PLAIN_HEAD}ptr[25.0,30.0,(30.0,10.0),${honba},${tenpai}]` })

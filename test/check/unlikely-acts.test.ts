@@ -6,7 +6,7 @@ import type { Match } from '../../src/record/index.ts'
 import { openQuestions } from '../../src/recorder/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { Hands } from '../recorder/typing.ts'
-import { page } from '../support/page.ts'
+import { page } from '../support/manual-page.ts'
 
 const FAR = ['147m147p147s1234z', '258m258p258s1235z', '369m369p369s1236z'] as const
 

@@ -4,7 +4,7 @@ import { parse } from '../../grammar/index.ts'
 import { checkMatch } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf, type Match } from '../../src/record/index.ts'
-import { expectClean, expectFinding, expectRepair, findings, matchText, UNSEEN } from './vocabulary.ts'
+import { expectClean, expectFinding, expectRepair, findings, matchText, UNSEEN } from './expect-finding.ts'
 
 const matchOf = (text: string): Match => {
   const { file } = parse(text)

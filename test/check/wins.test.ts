@@ -8,7 +8,7 @@ import { closeTable, replay } from '../../src/table/index.ts'
 import { canMove, valueWin, sameFour, wonHand } from '../../src/check/win-value.ts'
 import type { BySeat, Frame, Match, Points } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
-import { page } from '../support/page.ts'
+import { page } from '../support/manual-page.ts'
 
 const readAll = (folder: string, read: typeof importMjlog | typeof importMajiang): Match[] =>
   corpusFiles(folder).flatMap(({ name, text }) => {

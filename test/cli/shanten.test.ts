@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { knownShanten } from '../support/known-shanten.ts'
-import { page } from '../support/page.ts'
+import { page } from '../support/manual-page.ts'
 import { builtCommand } from './command.ts'
 
 const saifu = builtCommand()

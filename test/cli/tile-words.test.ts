@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { page } from '../support/page.ts'
+import { page } from '../support/manual-page.ts'
 import { builtCommand } from './command.ts'
 
 const saifu = builtCommand()

@@ -4,7 +4,7 @@ import { applyChanges, compareMatches, comparePaifus } from '../../src/compare/i
 import { frameName, type Frame, type Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
-import { said } from './said.ts'
+import { said } from './compared-parts.ts'
 
 const { match } = simulated({ rules: rulesets.mleague, seed: 20261122, length: 'match' })
 

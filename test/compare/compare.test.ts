@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches, type Difference } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
-import { said } from './said.ts'
+import { said } from './compared-parts.ts'
 
 const RUNS = { seed: 20241109, numRuns: 150 }
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { times } from '../support/extent.ts'
-import { said } from './said.ts'
-import { SLIPS, whole } from './slips.ts'
+import { times } from '../support/test-extent.ts'
+import { said } from './compared-parts.ts'
+import { MISTAKES, whole } from './mistakes.ts'
 
 /** Whole games to put mistakes into; the rest of the corpus with SLIP_GAMES. */
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(12, 171))
@@ -21,7 +21,7 @@ describe.skipIf(!hasCorpus())('slips put into real matches', () => {
       expect([name, compareMatches(match, structuredClone(match)).differences]).toEqual([name, []])
   })
 
-  test.each(SLIPS)('$name', ({ put }) => {
+  test.each(MISTAKES)('$name', ({ put }) => {
     let tried = 0
     for (const [index, { name, match }] of games.entries())
       for (let pick = 0; pick < 7; pick++) {
@@ -44,7 +44,7 @@ describe.skipIf(!hasCorpus())('slips put into real matches', () => {
   })
 
   test('several slips in one match are as many differences, each where it was made', () => {
-    const single = SLIPS.filter(({ name }) => name !== 'points wrong and carried on')
+    const single = MISTAKES.filter(({ name }) => name !== 'points wrong and carried on')
     let tried = 0
     for (const [index, { name, match }] of games.entries()) {
       let slipped: Match = match

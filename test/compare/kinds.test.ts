@@ -6,7 +6,7 @@ import { matchOf } from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { sideText } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { said } from './said.ts'
+import { said } from './compared-parts.ts'
 
 const EAST = '123m456p789s1122z'
 const KEYS: readonly string[] = ['3z', 'tsumogiri', '9s', 'tsumogiri', '5p', 'tsumogiri', '6m', 'tsumogiri']

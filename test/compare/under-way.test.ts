@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { applyChanges, compareMatches } from '../../src/compare/index.ts'
 import { emptyFlow, type Frame, type Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { times } from '../support/extent.ts'
-import { said } from './said.ts'
-import { SLIPS } from './slips.ts'
+import { times } from '../support/test-extent.ts'
+import { said } from './compared-parts.ts'
+import { MISTAKES } from './mistakes.ts'
 
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(10, 60))
 
@@ -66,7 +66,7 @@ describe.skipIf(!hasCorpus())('a record under way', () => {
     }
   })
 
-  const early = SLIPS.filter(({ name }) =>
+  const early = MISTAKES.filter(({ name }) =>
     [
       'drawn tile wrong',
       'tsumogiri tile wrong',

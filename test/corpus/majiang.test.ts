@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
-import { objections, throughText } from '../support/through-text.ts'
+import { objections, textRoundTrip } from '../support/text-round-trip.ts'
 
 /** Who answers for a yakuman stands with the yaku of some programs; the payments say it. */
 const withoutLiability = (text: string): unknown =>
@@ -21,7 +21,7 @@ describe.skipIf(files.length === 0)(
       expect(result.findings).toEqual([])
       const isLiable = !isDeepStrictEqual(withoutLiability(text), JSON.parse(text))
       expect(result.losses.map((loss) => loss.code)).toEqual(isLiable ? ['majiang.win-value'] : [])
-      const { text: jmjp, match } = throughText(result.paifu)
+      const { text: jmjp, match } = textRoundTrip(result.paifu)
       expect(objections(jmjp)).toEqual([])
       const written = exportMajiang(match)
       if (!written.ok) throw new Error('cannot be written')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { importMjlog } from '../../src/formats/index.ts'
 import { seatOfPlayer, type Frame, type PlayerId } from '../../src/record/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
-import { objections, throughText } from '../support/through-text.ts'
+import { objections, textRoundTrip } from '../support/text-round-trip.ts'
 
 const read = (name: string, text: string) => {
   const result = importMjlog(text, { fileName: name })
@@ -21,7 +21,7 @@ for (const folder of ['mjlog', 'mjlog-bots']) {
       expect(findings).toEqual([])
       expect(losses.map((loss) => loss.code)).not.toContain('mjlog.unknown-tag')
       expect(losses.map((loss) => loss.code)).not.toContain('mjlog.unknown-attribute')
-      const { text: written, match } = throughText(paifu)
+      const { text: written, match } = textRoundTrip(paifu)
       expect(objections(written)).toEqual([])
 
       expect(match.frames.length).toBe(text.match(/<INIT /g)?.length)
@@ -53,7 +53,7 @@ describe.skipIf(partial.length === 0)('games cut off', () => {
     expect(codes).toContain('mjlog.game-unfinished')
     const ended = /<(AGARI|RYUUKYOKU)[^>]*><\/mjloggm>\s*$/.test(text)
     expect(codes.includes('mjlog.round-unfinished')).toBe(!ended)
-    const { match } = throughText(paifu)
+    const { match } = textRoundTrip(paifu)
     expect(match.frames.flatMap((frame) => frame.flows[0]?.acts ?? []).length).toBe(actsWritten(text))
   })
 })

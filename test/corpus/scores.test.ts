@@ -32,7 +32,7 @@ import {
   type Table,
 } from '../../src/table/index.ts'
 import { corpusFiles } from '../support/corpus.ts'
-import { saidRounds } from '../support/mjlog-said.ts'
+import { loggedRounds } from '../support/mjlog-scores.ts'
 
 /** How much there was to compare. */
 const seen = { wins: 0, liable: 0, draws: 0, ends: 0 }
@@ -130,7 +130,7 @@ for (const folder of ['mjlog', 'mjlog-bots', 'mjlog-partial']) {
       const [match] = read.paifu.matches
       if (!match) throw new Error('no match')
       const rules = rulesOf(match)
-      const said = saidRounds(text)
+      const said = loggedRounds(text)
       match.frames.forEach((frame, index) => {
         // Cut off in the middle.
         if (frame.endPoints === null) return

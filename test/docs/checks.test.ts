@@ -7,10 +7,10 @@ import { ACT_CASES } from '../check/cases/acts.ts'
 import type { Case } from '../check/cases/case.ts'
 import { FRAME_CASES } from '../check/cases/frames.ts'
 import { MATCH_CASES } from '../check/cases/matches.ts'
-import { matchText } from '../check/vocabulary.ts'
-import { ERROR_CLASSES, type SlipName } from '../check/faults/classes.ts'
-import { MEASURED } from '../check/faults/found.ts'
-import { expectTables, page, rowsOf, table } from '../support/page.ts'
+import { matchText } from '../check/expect-finding.ts'
+import { ERROR_CLASSES, type MistakeName } from '../check/faults/classes.ts'
+import { MEASURED } from '../check/faults/measured-shares.ts'
+import { expectTables, page, rowsOf, table } from '../support/manual-page.ts'
 
 const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
 /** Of these a repair is offered in some places only. */
@@ -63,7 +63,7 @@ describe('docs/checks.md', () => {
     const made = ERROR_CLASSES.filter(([, , slips]) => slips.length > 0)
     const lines = made.reduce((sum, [, count]) => sum + count, 0)
     const weighed = (of: 'found' | 'near' | 'repaired'): string => {
-      const mean = (slips: readonly SlipName[]): number =>
+      const mean = (slips: readonly MistakeName[]): number =>
         slips.reduce((sum, slip) => sum + MEASURED[slip][of], 0) / slips.length
       return (made.reduce((sum, [, count, slips]) => sum + count * mean(slips), 0) / lines).toFixed(0)
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { POSITION_MAP, WRITTEN_MAP, type KeyMap } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
-import { expectTables, page, rowsOf, table } from '../support/page.ts'
+import { expectTables, page, rowsOf, table } from '../support/manual-page.ts'
 import { printedKey } from '../support/printed-key.ts'
 
 const text = page('docs/keys.md')

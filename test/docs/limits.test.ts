@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_LENGTH } from '../../grammar/index.ts'
 import { LARGEST_FROM_STATION, MOST_STATIONS } from '../../src/host/contract/index.ts'
 import { RHYTHMS } from '../../src/training/pace.ts'
-import { page } from '../support/page.ts'
+import { page } from '../support/manual-page.ts'
 
 test('docs/format.md: how long a text may be', () => {
   expect(page('docs/format.md')).toContain(`At most ${MAX_LENGTH / 2 ** 20} Mi UTF-16 code units`)

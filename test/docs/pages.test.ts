@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { CLI } from '../../src/words/index.ts'
-import { page, rowsOf } from '../support/page.ts'
+import { page, rowsOf } from '../support/manual-page.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const filesIn = (folder: string, ending: string): string[] =>

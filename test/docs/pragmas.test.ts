@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCEPTED_OF_ACT, ASSUMED, RYUUKYOKU_REASONS, WITHDRAWALS } from '../../src/record/index.ts'
 import { pragmaText } from '../../src/record/pragmas.ts'
-import { page, rowsOf } from '../support/page.ts'
+import { page, rowsOf } from '../support/manual-page.ts'
 
 /** As they are written. */
 const PRAGMAS: Readonly<Record<keyof typeof pragmaText, string>> = {

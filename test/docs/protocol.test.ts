@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageType } from '../../src/game/index.ts'
-import { page, rowsOf } from '../support/page.ts'
+import { page, rowsOf } from '../support/manual-page.ts'
 
 const TYPES: Readonly<Record<MessageType, true>> = {
   kaiju: true,

@@ -4,7 +4,7 @@ import { print } from '../../grammar/index.ts'
 import { readDocument, type Document } from '../../src/document/index.ts'
 import { treeOf } from '../../src/record/index.ts'
 import { makeFrameView } from '../../src/check/make-frame-view.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { simulatedText } from './simulated-text.ts'
 
 vi.mock(import('../../src/check/make-frame-view.ts'), async (original) => {

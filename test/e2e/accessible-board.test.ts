@@ -5,9 +5,9 @@ import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { some } from '../support/extent.ts'
-import { command, fillField, tabToward } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { some } from '../support/test-extent.ts'
+import { command, fillField, tabToward } from '../support/page-keyboard.ts'
 import {
   attribute,
   becomes,
@@ -22,7 +22,7 @@ import {
   visit,
   type Stop,
   type Walk,
-} from '../support/walk.ts'
+} from '../support/keyboard-walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

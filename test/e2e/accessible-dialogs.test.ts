@@ -3,8 +3,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { afterEach, expect, it } from 'vitest'
 import type { Dialog } from '../../renderer/stores/dialogs.ts'
 import { COMPARE, FAILURES, UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { answers, press, says, SECOND, titled, type Leg } from '../support/asked.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { answers, press, says, SECOND, titled, type Leg } from '../support/dialog-walk.ts'
 import {
   conflict,
   recordOf,
@@ -16,10 +16,10 @@ import {
   unsaveable,
   vanished,
   type Way,
-} from '../support/asked-while-saving.ts'
-import { some } from '../support/extent.ts'
-import { fillField, tabToward } from '../support/hands.ts'
-import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '../support/walk.ts'
+} from '../support/saving-questions.ts'
+import { some } from '../support/test-extent.ts'
+import { fillField, tabToward } from '../support/page-keyboard.ts'
+import { choose, count, keys, pointersHeard, setOut, visit, type Walk } from '../support/keyboard-walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -7,9 +7,9 @@ import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { some } from '../support/extent.ts'
-import { chooseInList, fillField, tabToward, unfoldPlayer } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { some } from '../support/test-extent.ts'
+import { chooseInList, fillField, tabToward, unfoldPlayer } from '../support/page-keyboard.ts'
 import {
   attribute,
   becomes,
@@ -23,7 +23,7 @@ import {
   visit,
   type Stop,
   type Walk,
-} from '../support/walk.ts'
+} from '../support/keyboard-walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { PAUSE } from '../../renderer/stores/board/announcements.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { strike } from '../support/burst.ts'
-import { some } from '../support/extent.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { strike } from '../support/type-burst.ts'
+import { some } from '../support/test-extent.ts'
 
 declare global {
   var spoken: string[]

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { chordsOf, COMMANDS, commandOf, matchOf, POSITION_MAP, type CommandId } from '../../src/recorder/index.ts'
 import { askSentence, commandTitle, UI, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { some } from '../support/extent.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { some } from '../support/test-extent.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 import { launch } from '../support/browser.ts'
-import { tabToward } from '../support/hands.ts'
-import { keys, setOut, violations } from '../support/walk.ts'
+import { tabToward } from '../support/page-keyboard.ts'
+import { keys, setOut, violations } from '../support/keyboard-walk.ts'
 
 let app: App | null = null
 let other: Browser | null = null

@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { tabTo } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { tabTo } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -1,6 +1,6 @@
 /** The bundled font: what the start screen needs comes with the page, the rest behind it. */
 import { afterEach, expect, test } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 
 let app: App
 afterEach(() => app.close())

@@ -1,7 +1,7 @@
 /** How one likes to type is chosen in the settings; a crash changes nothing of what was typed so. */
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -11,9 +11,9 @@ import { simulated } from '../../src/training/index.ts'
 import { writePoints } from '../../renderer/parts/points-text.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 import { busyPage } from '../support/busy-page.ts'
-import { tabTo } from '../support/hands.ts'
+import { tabTo } from '../support/page-keyboard.ts'
 import { slowLine } from '../support/slow-line.ts'
 
 let app: App | null = null

@@ -8,8 +8,8 @@ import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { chooseInList, fillField, tabTo, unfoldPlayer } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { chooseInList, fillField, tabTo, unfoldPlayer } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -8,7 +8,7 @@ import { recordOf } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 import { slowLine } from '../support/slow-line.ts'
 
 let app: App | null = null

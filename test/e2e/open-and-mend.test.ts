@@ -8,8 +8,8 @@ import { recordOf, type Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { tabToward } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { tabToward } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

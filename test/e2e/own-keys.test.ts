@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { tabToward } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { tabToward } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

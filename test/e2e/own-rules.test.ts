@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { chooseInList, saveAs } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { chooseInList, saveAs } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { FAILURES, UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

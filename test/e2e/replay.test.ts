@@ -9,8 +9,8 @@ import { chordsOf, matchOf, POSITION_MAP, pressOf, type CommandId } from '../../
 import { UI } from '../../src/words/index.ts'
 import { turnsWith } from '../recorder/turns.ts'
 import { Hands, tilesOf } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { press } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { press } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -6,8 +6,8 @@ import { matchOf } from '../../src/recorder/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { UI } from '../../src/words/index.ts'
 import { Hands, tilesOf } from '../recorder/typing.ts'
-import { startApp, type App, type AppOptions } from '../support/app.ts'
-import { command } from '../support/hands.ts'
+import { startApp, type App, type AppOptions } from '../support/start-app.ts'
+import { command } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -5,9 +5,9 @@ import type { PlayerId } from '../../src/record/index.ts'
 import { matchOf, tableAtCursor, turnHint } from '../../src/recorder/index.ts'
 import { HINTS, hintSentence, RECORDER, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App, type AppOptions } from '../support/app.ts'
-import { command } from '../support/hands.ts'
-import { unreadable } from '../support/read-whole.ts'
+import { startApp, type App, type AppOptions } from '../support/start-app.ts'
+import { command } from '../support/page-keyboard.ts'
+import { unreadableTexts } from '../support/unreadable-text.ts'
 
 const READY = '123m456m789m2p3p99s'
 const FAR = '159m159p159s1234z'
@@ -178,11 +178,11 @@ it('all text stands whole and none over another, at 720 lines and in 4K, in both
     ] as const) {
       await page.setViewportSize({ width, height })
       const look = async (what: string): Promise<void> => {
-        expect({ what, locale, width, unreadable: await unreadable(page) }).toEqual({
+        expect({ what, locale, width, unreadableTexts: await unreadableTexts(page) }).toEqual({
           what,
           locale,
           width,
-          unreadable: [],
+          unreadableTexts: [],
         })
       }
       await look('lanes')

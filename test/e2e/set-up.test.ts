@@ -1,8 +1,8 @@
 /** The data of a match before its first frame, typed by hand. */
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startApp, type App } from '../support/app.ts'
-import { chooseInList, fillField, saveAs, tabTo, unfoldPlayer } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { chooseInList, fillField, saveAs, tabTo, unfoldPlayer } from '../support/page-keyboard.ts'
 
 let app: App
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { STATIONS } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App, type Look } from '../support/app.ts'
+import { startApp, type App, type Look } from '../support/start-app.ts'
 import { brokenLayout } from '../support/axe.ts'
-import { some } from '../support/extent.ts'
-import { beyond, tooSmall } from '../support/finger.ts'
+import { some } from '../support/test-extent.ts'
+import { beyond, tooSmall } from '../support/touch-targets.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 declare global {

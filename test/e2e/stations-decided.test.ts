@@ -5,13 +5,13 @@ import { matchOf, type Session } from '../../src/recorder/index.ts'
 import { conflictsOf, waitingOf, type WaitingWhy } from '../../src/stations/index.ts'
 import { STATIONS, type Language } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { press } from '../support/asked.ts'
-import { some } from '../support/extent.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { press } from '../support/dialog-walk.ts'
+import { some } from '../support/test-extent.ts'
 import { answerOf } from '../support/station-notation.ts'
 import { StationRoom, type OnDisk } from '../support/station-room.ts'
 import type { StationTypist } from '../support/station-typist.ts'
-import { hasFocus, pointersHeard, setOut, violations } from '../support/walk.ts'
+import { hasFocus, pointersHeard, setOut, violations } from '../support/keyboard-walk.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -4,7 +4,7 @@ import { matchOf } from '../../src/recorder/index.ts'
 import { conflictsOf, waitingOf } from '../../src/stations/index.ts'
 import { STATIONS } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 let app: App | null = null

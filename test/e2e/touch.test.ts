@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
 import { COMMANDS } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { beyond, tooSmall } from '../support/finger.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { beyond, tooSmall } from '../support/touch-targets.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

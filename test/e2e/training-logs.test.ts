@@ -7,8 +7,8 @@ import { exportMajiang } from '../../src/formats/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { Hands } from '../recorder/typing.ts'
-import { startApp, type App } from '../support/app.ts'
-import { tabToward } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { tabToward } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { fillField, saveAs, tabTo } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { fillField, saveAs, tabTo } from '../support/page-keyboard.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { FEED_PATH } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp, Start } from '../support/electron-app.ts'
-import { later, ownClock } from '../support/own-clock.ts'
+import { later, ownClock } from '../support/main-process-clock.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 

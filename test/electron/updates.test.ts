@@ -13,7 +13,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { HostSettings } from '../../src/host/contract/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp } from '../support/electron-app.ts'
-import { later, ownClock } from '../support/own-clock.ts'
+import { later, ownClock } from '../support/main-process-clock.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,4 +1,4 @@
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { playMatch, type Answer, type GamePlayer, type Message } from '../../src/game/index.ts'

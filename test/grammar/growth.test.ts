@@ -1,7 +1,7 @@
 /** What reading and writing cost grows as the text does, whatever comments it holds. */
 import { describe, expect, it } from 'vitest'
 import { parse, print } from '../../grammar/index.ts'
-import { workOf } from '../support/work.ts'
+import { countWork } from '../support/count-work.ts'
 import { HAND, textOf } from './texts.ts'
 
 const acts = (behind: string): string => `(e,oy,9m) ${behind}\n(s,3p,tg)\n`
@@ -26,7 +26,7 @@ describe('of a text with twice as many comments', () => {
   it.each(SHAPES)('%s: twice the work', (_, text) => {
     const work = (count: number): number => {
       const written = text(count)
-      return workOf(() => {
+      return countWork(() => {
         const { file } = parse(written)
         if (file === null) throw new Error('nothing was read')
         print(file)

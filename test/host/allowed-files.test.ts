@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formats, isLogName } from '../../src/formats/index.ts'
 import { createHost, type HostOptions } from '../../src/host/index.ts'
-import { valueOf } from '../support/value.ts'
-import { closedBehind } from './closing.ts'
+import { valueOf } from '../support/value-of.ts'
+import { closedBehind } from './closed-after-test.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()

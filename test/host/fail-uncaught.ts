@@ -1,8 +1,8 @@
 // Run as a process of its own: what nobody catches happens twice, and then it says that it is still there.
 import { openErrorLog } from '../../src/host/index.ts'
-import { stayUp } from '../../src/cli/log-uncaught.ts'
+import { logUncaught } from '../../src/cli/log-uncaught.ts'
 
-stayUp(openErrorLog(process.argv[2] ?? ''), (file) => void process.stdout.write(`told ${file}\n`))
+logUncaught(openErrorLog(process.argv[2] ?? ''), (file) => void process.stdout.write(`told ${file}\n`))
 void Promise.reject(new Error('a rejection'))
 setTimeout(() => {
   setTimeout(() => process.stdout.write('still here\n'))

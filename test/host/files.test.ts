@@ -1,4 +1,4 @@
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { existsSync } from 'node:fs'
 import {
   chmod,

@@ -1,5 +1,5 @@
 /** One journal, several pages and processes: who holds it, what the gone leave, what is kept and what is cleared. */
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
-import { ownMark } from '../../src/host/journal/processes.ts'
+import { ownProcessMark } from '../../src/host/journal/processes.ts'
 import { fileOf, HISTORY, leftBehind, newHost, started } from './journals.ts'
 import { scratchFolders } from './scratch.ts'
 
@@ -98,7 +98,7 @@ test('what processes left that ended half-way is cleared at start, and nothing t
   const id = await leftBehind(dataDir)
   const [gone, other] = ['20200229T120000000-0123abcd', '20200229T120000000-4567cdef']
   const journals = join(dataDir, 'journals')
-  const hold = JSON.stringify({ holder: 'x', ...(await ownMark()), pid: 2 ** 22 + 1 })
+  const hold = JSON.stringify({ holder: 'x', ...(await ownProcessMark()), pid: 2 ** 22 + 1 })
   const files: Record<string, string> = {
     [`${id}.hold`]: hold,
     [`${gone}.hold`]: hold,
@@ -178,7 +178,7 @@ test('the hold of a process that is gone is void, also where its number was give
   const hold = join(dataDir, 'journals', `${id}.hold`)
   const offered = async () => valueOf(await host.boot(null)).unfinished.length
   const write = (mark: object) => writeFile(hold, JSON.stringify({ holder: 'x', ...mark }))
-  const own = await ownMark()
+  const own = await ownProcessMark()
   const host = newHost(dataDir)
   await write({ ...own, pid: 2 ** 22 + 1 })
   expect(await offered()).toBe(1)
@@ -196,7 +196,7 @@ test('a living process keeps its hold however long ago that was written; one of 
   const hold = join(dataDir, 'journals', `${id}.hold`)
   const offered = async () => valueOf(await host.boot(null)).unfinished.length
   const write = (mark: object) => writeFile(hold, JSON.stringify({ holder: 'x', ...mark }))
-  const own = await ownMark()
+  const own = await ownProcessMark()
   const host = newHost(dataDir)
   // What began it is not known of it: then its number says that it lives.
   await write({ ...own, pid: process.ppid, began: null })

@@ -4,15 +4,15 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { disk, type Disk } from '../../src/host/index.ts'
-import { Holds } from '../../src/host/journal/journal-lock.ts'
-import { closedBehind } from './closing.ts'
+import { JournalLocks } from '../../src/host/journal/journal-lock.ts'
+import { closedBehind } from './closed-after-test.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()
 
-function newHolds(onDisk: Disk = disk): Holds {
-  const holds = new Holds(onDisk)
+function newHolds(onDisk: Disk = disk): JournalLocks {
+  const holds = new JournalLocks(onDisk)
   closeAfter(() => {
     holds.leave()
     return holds.releaseAll()

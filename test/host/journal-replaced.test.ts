@@ -1,10 +1,10 @@
 /** Another program gets at the journal while it is written: a backup that puts a copy back, one that cuts or removes it. */
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { appendFile, copyFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
-import { closedBehind } from './closing.ts'
+import { closedBehind } from './closed-after-test.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()

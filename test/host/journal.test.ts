@@ -1,4 +1,4 @@
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { killAgainAndAgain } from '../soak/kills.ts'
 import { simulate } from '../soak/examine.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 
 /** 300 with SAIFU_KILLS=300; `test/soak/kill.ts` is the same with figures. */
 const KILLS = Number(process.env['SAIFU_KILLS'] ?? times(10, 60))

@@ -1,15 +1,15 @@
 /** A WebSocket that comes back: when it does, after which pauses, and when it does not. */
 import { describe, expect, it } from 'vitest'
 import { reconnecting } from '../../src/host/contract/index.ts'
-import { Wire } from '../support/wire.ts'
+import { FakeSocket } from '../support/fake-socket.ts'
 
 const start = (settles = true) => {
-  const wires: Wire[] = []
+  const wires: FakeSocket[] = []
   const waits: { pause: number; work: () => void }[] = []
   const told: unknown[] = []
   const line = reconnecting({
     open() {
-      const wire = new Wire()
+      const wire = new FakeSocket()
       wires.push(wire)
       return wire
     },
@@ -21,7 +21,7 @@ const start = (settles = true) => {
     onMessage: (message) => void told.push(message),
     onEnd: () => void told.push('end'),
   })
-  return { line, wires, waits, told, last: (): Wire => wires.at(-1)! }
+  return { line, wires, waits, told, last: (): FakeSocket => wires.at(-1)! }
 }
 
 describe('a socket that comes back', () => {

@@ -1,4 +1,4 @@
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { WebSocket } from 'ws'
 import { apiAddress, connectHost, HOST_METHODS, type SocketHost } from '../../src/host/contract/index.ts'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
 import { serve, type Served } from '../../src/host/server/index.ts'
-import { get, tryLine } from './asking.ts'
-import { closedBehind } from './closing.ts'
+import { get, tryLine } from './request.ts'
+import { closedBehind } from './closed-after-test.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()

@@ -7,13 +7,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Host, HostInput, HostOutput } from '../../src/host/contract/contract-types.ts'
-import { valueOf } from '../support/value.ts'
-import { closedBehind } from './closing.ts'
+import { valueOf } from '../support/value-of.ts'
+import { closedBehind } from './closed-after-test.ts'
 import { scratchFolders } from './scratch.ts'
 
 const scratch = scratchFolders()
 const closeAfter = closedBehind()
-const SCRIPT = fileURLToPath(new URL('./do-as-told.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('./host-process.ts', import.meta.url))
 type Method = Exclude<keyof Host, 'on'>
 
 /** A process with a host of its own. @param ahead by how much its clock is, in milliseconds */

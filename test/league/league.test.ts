@@ -11,7 +11,7 @@ import {
   labelName,
   mleaguePointRule,
   personName,
-  playerNamed,
+  findPlayerByName,
   places,
   players,
   roster,
@@ -22,7 +22,7 @@ import {
   stages,
   teamLabel,
   teamName,
-  teamNamed,
+  findTeamByName,
   teams,
   tokenName,
   tournaments,
@@ -231,27 +231,27 @@ describe('who is meant', () => {
   test('every player by the name a record writes', () => {
     for (const each of players) {
       const { last, first } = personName(each)
-      expect(playerNamed({ last, first })?.id).toBe(each.id)
+      expect(findPlayerByName({ last, first })?.id).toBe(each.id)
       const half = (name: typeof last) => ({ native: null, roman: name?.roman ?? null })
-      expect(personName(playerNamed({ last: half(last), first: half(first) })!).last?.roman).toBe(last?.roman)
+      expect(personName(findPlayerByName({ last: half(last), first: half(first) })!).last?.roman).toBe(last?.roman)
     }
   })
   test('an old form of a character is the same name', () =>
     expect(
-      playerNamed({ last: { native: '瀧沢', roman: null }, first: { native: '和典', roman: null } })?.native.last,
+      findPlayerByName({ last: { native: '瀧沢', roman: null }, first: { native: '和典', roman: null } })?.native.last,
     ).toBe('滝沢'))
   test('nobody by another', () =>
     expect(
-      playerNamed({ last: { native: '山田', roman: null }, first: { native: '太郎', roman: null } }),
+      findPlayerByName({ last: { native: '山田', roman: null }, first: { native: '太郎', roman: null } }),
     ).toBeUndefined())
   test('every team by its token and by each of its names', () => {
     for (const each of teams) {
-      if (each.token !== null) expect(teamNamed({ token: each.token })?.id).toBe(each.id)
+      if (each.token !== null) expect(findTeamByName({ token: each.token })?.id).toBe(each.id)
       for (const { native, roman } of each.names) {
-        expect(teamNamed({ native, roman })?.id).toBe(each.id)
-        expect(teamNamed({ native: null, roman })?.id).toBe(each.id)
+        expect(findTeamByName({ native, roman })?.id).toBe(each.id)
+        expect(findTeamByName({ native: null, roman })?.id).toBe(each.id)
       }
     }
-    expect(teamNamed({ native: 'どこか', roman: null })).toBeUndefined()
+    expect(findTeamByName({ native: 'どこか', roman: null })).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@
  * discards, riichi, kans, calls and wins allowed; at the end of each frame the same value, payments, tenpai hands and
  * draws. SAIFU_ORACLE_RUNS is the number of matches, 500 in a full run; SAIFU_ORACLE_SEED the first seed.
  */
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { describe, expect, test } from 'vitest'
 import { rulesets } from '../../src/rules/index.ts'
 import { playMajiangMatch } from '../support/majiang-game.ts'

@@ -2,15 +2,15 @@
  * Every hand of fourteen tiles of one suit, complete or not, won on each of its tiles, drawn and discarded: nothing has
  * more readings. SAIFU_ORACLE_RUNS of 200,000 and more asks for all 1,526,400 of them, otherwise one in 97 is looked at.
  */
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { payWin, rulesets, scoreWin } from '../../src/rules/index.ts'
 import { tileOfKind } from '../../src/tiles/index.ts'
 import { majiangYakuName } from '../../src/table/index.ts'
 import { majiangCase, majiangHule, majiangRule } from '../support/majiang-core.ts'
-import { ranksOf } from '../support/readings.ts'
-import { PLAIN_DRAW } from '../support/score.ts'
+import { ranksOf } from '../support/hand-layouts.ts'
+import { PLAIN_DRAW } from '../support/win-cases.ts'
 
 const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : times(97, 1)
 const { majiang } = rulesets

@@ -3,7 +3,7 @@
  * waits for something, holds three of a tile and draws the fourth, alone, beside three tiles and beside a pair of others.
  * SAIFU_ORACLE_RUNS of 200,000 and more asks for all 82,873, otherwise one in 23 is looked at.
  */
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import process from 'node:process'
 import Majiang from '@kobalab/majiang-core'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { rulesets } from '../../src/rules/index.ts'
 import { held, seatOptions, seatWaits, type TableSeat } from '../../src/table/index.ts'
 import { kindOf, tileOfKind, type Tile } from '../../src/tiles/index.ts'
 import { majiangRule } from '../support/majiang-core.ts'
-import { ranksOf } from '../support/readings.ts'
+import { ranksOf } from '../support/hand-layouts.ts'
 import { tableAfter } from '../table/tables.ts'
 
 const EVERY = Number(process.env['SAIFU_ORACLE_RUNS'] ?? 0) >= 200_000 ? 1 : times(23, 1)

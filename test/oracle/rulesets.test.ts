@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { assumed, payWin, RULESET_IDS, rulesets, scoreWin, type AssumedRules } from '../../src/rules/index.ts'
 import { majiangYakuName } from '../../src/table/index.ts'
 import { arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 
 const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(5_000, 50_000))

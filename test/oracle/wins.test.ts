@@ -11,7 +11,7 @@ import { readCase } from '../../src/cli/score-case.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { CLI } from '../../src/words/index.ts'
 import { arbitraryMiss, arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { majiangCase, majiangHule, majiangRule, type MajiangCase } from '../support/majiang-core.ts'
 
 const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10_000, 100_000))

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { matchOf, POSITION_MAP } from '../../src/recorder/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
-import { keyOf } from '../support/burst.ts'
-import { typeMatch } from '../support/driver.ts'
+import { keyOf } from '../support/type-burst.ts'
+import { typeMatch } from '../support/match-driver.ts'
 import type { Inspected } from './inspected.ts'
 
 const WITHIN = 30_000

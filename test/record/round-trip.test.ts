@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordOf, treeOf } from '../../src/record/index.ts'
 import { arbPaifu } from '../support/arbitrary-match.ts'
-import { throughText } from '../support/through-text.ts'
+import { textRoundTrip } from '../support/text-round-trip.ts'
 
 const RUNS = { seed: 20181001, numRuns: 200 }
 
@@ -21,7 +21,7 @@ describe('a record comes back', () => {
   test('from its text', () => {
     fc.assert(
       fc.property(arbPaifu, (paifu) => {
-        throughText(paifu)
+        textRoundTrip(paifu)
       }),
       RUNS,
     )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compareMatches, type Difference } from '../../src/compare/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf, openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
-import { SLIPS, whole } from '../compare/slips.ts'
+import { MISTAKES, whole } from '../compare/mistakes.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { Hands, replayCommands } from './typing.ts'
 
@@ -34,7 +34,7 @@ const takeEach = (begin: Session, theirs: Match): { session: Session; commands: 
 describe.skipIf(!hasCorpus())('real matches, recorded twice', () => {
   const games = (hasCorpus() ? mjlogGames().slice(0, 6) : []).map(({ match }) => whole(match))
 
-  test.each(SLIPS)('$name: taken from the other record, and undone', ({ put }) => {
+  test.each(MISTAKES)('$name: taken from the other record, and undone', ({ put }) => {
     let tried = 0
     for (const match of games)
       for (const pick of [3, 58]) {

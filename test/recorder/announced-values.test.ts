@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openSession, promptOf, allFindings, matchOf, type ShownWin } from '../../src/recorder/index.ts'
 import { isWin, type Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { throughText } from '../support/through-text.ts'
+import { textRoundTrip } from '../support/text-round-trip.ts'
 import { Hands } from './typing.ts'
 
 const FAR = '159m159p159s1234z'
@@ -12,7 +12,8 @@ const SOUTH = '123m456m789m2p3p99s'
 const WEST = '789m789p789s23p11z'
 
 const opened = (match: Match): readonly ShownWin[] => promptOf(openSession(match)).wins
-const reopened = (hands: Hands): readonly ShownWin[] => opened(throughText({ matches: [matchOf(hands.session)] }).match)
+const reopened = (hands: Hands): readonly ShownWin[] =>
+  opened(textRoundTrip({ matches: [matchOf(hands.session)] }).match)
 /** Of each win: announced, worth, moved. */
 const told = (wins: readonly ShownWin[]) =>
   wins.map(({ announced, worth, payments }) => [
@@ -32,7 +33,7 @@ describe('a value announced otherwise than the hand is worth', () => {
     const both = [[{ kind: 'ron', points: 77 }, { kind: 'ron', points: 80 }, [-77, 77, 0, 0]]]
     expect(told(hands.prompt.wins)).toEqual(both)
     expect(told(reopened(hands))).toEqual(both)
-    const { match } = throughText({ matches: [matchOf(hands.session)] })
+    const { match } = textRoundTrip({ matches: [matchOf(hands.session)] })
     expect(allFindings(openSession(match))).toContainEqual(
       expect.objectContaining({ code: 'score.win', args: expect.objectContaining({ found: 77, expected: 80 }) }),
     )

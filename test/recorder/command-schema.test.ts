@@ -14,7 +14,7 @@ import {
 } from '../../src/recorder/index.ts'
 import { arbCommand } from '../support/arbitrary-command.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'
 
 const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(150, 1500)) }

@@ -12,8 +12,8 @@ import {
   type KeyMap,
 } from '../../src/recorder/index.ts'
 import { hasCorpus, mjlogGames, type Game } from '../support/corpus-games.ts'
-import { typeMatch, type Habits, type Typed } from '../support/driver.ts'
-import { page, rowsOf } from '../support/page.ts'
+import { typeMatch, type Habits, type Typed } from '../support/match-driver.ts'
+import { page, rowsOf } from '../support/manual-page.ts'
 
 /** What a log says that no recorder types: where it came from. */
 const comparable = (match: Match): Match => {

@@ -24,7 +24,7 @@ import { rulesets } from '../../src/rules/index.ts'
 import { isKnown, type Tile } from '../../src/tiles/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { arbEditing, arbSaying, type Saying } from '../support/arbitrary-command.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'
 import { actsOf, underWay } from './under-way.ts'
 

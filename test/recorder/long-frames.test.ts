@@ -24,7 +24,7 @@ import {
 import { unknownRules } from '../../src/rules/index.ts'
 import { replayWithFindings, step, stepDraw } from '../../src/table/index.ts'
 import { arbParts } from '../support/arbitrary-match.ts'
-import { workOf } from '../support/work.ts'
+import { countWork } from '../support/count-work.ts'
 
 const thrown = (seat: Seat): Act => ({
   seat,
@@ -91,7 +91,7 @@ describe('a frame of far more acts than can be played', () => {
     ['wins', won],
   ])('is opened and looked at with twice the work where it is twice as long: %s', (_, act) => {
     looked(long(1_500, act))
-    expect(workOf(() => looked(long(3_000, act)))).toBeLessThan(2.5 * workOf(() => looked(long(1_500, act))))
+    expect(countWork(() => looked(long(3_000, act)))).toBeLessThan(2.5 * countWork(() => looked(long(1_500, act))))
   })
 
   it('can be gone on with, looked at anywhere, and saved', () => {

@@ -1,7 +1,7 @@
 /** How many keys it takes to put a mistake right, from where it was noticed back to where one was. */
 import { describe, expect, it } from 'vitest'
 import { chordsOf, POSITION_MAP, type CommandId } from '../../src/recorder/index.ts'
-import { expectTables, table } from '../support/page.ts'
+import { expectTables, table } from '../support/manual-page.ts'
 import { printedKey } from '../support/printed-key.ts'
 import { LATE } from './mistaken-late.ts'
 import { OTHERS } from './mistaken-otherwise.ts'

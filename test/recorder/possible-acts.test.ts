@@ -16,7 +16,7 @@ import {
 import { readRuleset } from '../../src/rules/index.ts'
 import { isKnown, TILES, type Tile } from '../../src/tiles/index.ts'
 import { simulate } from '../soak/examine.ts'
-import { typeMatch } from '../support/driver.ts'
+import { typeMatch } from '../support/match-driver.ts'
 import { Hands, tilesOf } from './typing.ts'
 
 const offers = ({ session }: Hands, action: Action): boolean => commandEntry(action).applies(session)

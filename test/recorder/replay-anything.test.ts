@@ -8,7 +8,7 @@ import { rulesets } from '../../src/rules/index.ts'
 import { isKnown, type Tile } from '../../src/tiles/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { arbEditing, type Saying } from '../support/arbitrary-command.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { actsOf, underWay } from './under-way.ts'
 
 const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(60, 1000)) }

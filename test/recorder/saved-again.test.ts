@@ -23,7 +23,7 @@ import {
 } from '../../src/recorder/index.ts'
 import { arbSaying, type Saying } from '../support/arbitrary-command.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'
 
 const RUNS = {

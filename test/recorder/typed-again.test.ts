@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Match, Seat } from '../../src/record/index.ts'
 import { matchOf, POSITION_MAP, WRITTEN_MAP } from '../../src/recorder/index.ts'
-import { typeMatch } from '../support/driver.ts'
+import { typeMatch } from '../support/match-driver.ts'
 import { Hands } from './typing.ts'
 
 const FAR = '159m159p159s1234z'

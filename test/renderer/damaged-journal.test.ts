@@ -8,9 +8,9 @@ import { useDocumentStore } from '../../renderer/stores/document.ts'
 import { useHostStore } from '../../renderer/stores/host.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { createHost, type LocalHost } from '../../src/host/index.ts'
-import { closedBehind } from '../host/closing.ts'
+import { closedBehind } from '../host/closed-after-test.ts'
 import { scratchFolders } from '../host/scratch.ts'
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { standInPage } from './stand-in-page.ts'
 
 const scratch = scratchFolders()

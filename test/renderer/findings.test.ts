@@ -3,7 +3,7 @@ import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import type { FindingCode } from '../../src/document/index.ts'
 import { interpret, matchOf, openSession, POSITION_MAP, type Command } from '../../src/recorder/index.ts'
-import type { Step } from '../support/driver.ts'
+import type { Step } from '../support/match-driver.ts'
 import { Hands } from '../recorder/typing.ts'
 import { standInPage } from './stand-in-page.ts'
 

@@ -5,7 +5,7 @@ import { openJournal, type Journal, type JournalFile } from '../../renderer/stor
 import type { Host, HostFailure, HostInput } from '../../src/host/contract/index.ts'
 import { createHost, type Disk } from '../../src/host/index.ts'
 import { faultyDisk } from '../host/faulty-disk.ts'
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { scratchFolders } from '../host/scratch.ts'
 
 const scratch = scratchFolders()

@@ -12,7 +12,7 @@ import { useSettingsStore } from '../../renderer/stores/settings.ts'
 import { createHost } from '../../src/host/index.ts'
 import { FIRST_SETTINGS } from '../../src/host/contract/index.ts'
 import { textOf } from '../grammar/texts.ts'
-import { closedBehind } from '../host/closing.ts'
+import { closedBehind } from '../host/closed-after-test.ts'
 import { scratchFolders } from '../host/scratch.ts'
 import { standInPage } from './stand-in-page.ts'
 

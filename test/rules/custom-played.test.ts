@@ -10,7 +10,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { playerOf, playMatch } from '../../src/game/index.ts'
 import { four, treeOf } from '../../src/record/index.ts'
 import { arbitraryRuleset } from '../support/arbitrary-ruleset.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 
 const count = Number(process.env['SAIFU_RULESETS'] ?? times(25, 150))
 

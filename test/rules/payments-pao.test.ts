@@ -17,7 +17,7 @@ import {
   type Win,
 } from '../../src/rules/index.ts'
 import { arbitraryWin } from '../support/arbitrary-win.ts'
-import { rulesWith, winCase } from '../support/score.ts'
+import { rulesWith, winCase } from '../support/win-cases.ts'
 
 type More = Parameters<typeof winCase>[1]
 const { majiang } = rulesets

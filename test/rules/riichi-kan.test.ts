@@ -4,10 +4,17 @@
  * honours can lack. Three of an honour are a triplet whatever else is held.
  */
 import { expect, test } from 'vitest'
-import { assumed, bareWaits, isAlwaysTriplet, rulesets, scoreWin, waitsForNineGates } from '../../src/rules/index.ts'
+import {
+  assumed,
+  waitsWithoutTables,
+  isAlwaysTriplet,
+  rulesets,
+  scoreWin,
+  waitsForNineGates,
+} from '../../src/rules/index.ts'
 import { KINDS, tileOfKind, type Kind } from '../../src/tiles/index.ts'
-import { ranksOf, tenpaiReadings, type Block, type TenpaiReading } from '../support/readings.ts'
-import { winCase } from '../support/score.ts'
+import { ranksOf, tenpaiReadings, type Block, type TenpaiReading } from '../support/hand-layouts.ts'
+import { winCase } from '../support/win-cases.ts'
 
 /** What stands beside the suit: nothing, a pair, a shape that waits, one that lacks a pair. Sets are melds here. */
 const BESIDE = {
@@ -94,7 +101,9 @@ test('readings, sets and triplets say the same of every hand', () => {
 
 test('the waits that the readings show are those of the hand', () => {
   for (const { counts, melds, before } of kans.filter((_, at) => at % 7 === 0))
-    expect([...new Set(before.map(({ wait }) => wait))].sort((a, b) => a - b)).toEqual(bareWaits(counts, melds))
+    expect([...new Set(before.map(({ wait }) => wait))].sort((a, b) => a - b)).toEqual(
+      waitsWithoutTables(counts, melds),
+    )
 })
 
 const rules = assumed(rulesets.mleague)
@@ -104,7 +113,7 @@ const { situation } = winCase('m22z33344455566', { ron: 'z6-', riichi: 1 })
 const yakuOf = (counts: Uint8Array, kan: Kind | null): readonly string[] => {
   const tiles = [...counts].flatMap((copies, kind) => Array.from({ length: copies }, () => tileOfKind(kind)))
   const melds = kan === null ? [] : [{ kind: 'ankan', own: Array.from({ length: 4 }, () => tileOfKind(kan)) } as const]
-  return bareWaits(counts, melds.length).flatMap((wait) => {
+  return waitsWithoutTables(counts, melds.length).flatMap((wait) => {
     const scored = scoreWin({ tiles, melds, winning: tileOfKind(wait) }, situation, rules)
     return scored.ok ? scored.score.yaku.map(({ id }) => `${wait} ${id}`) : []
   })

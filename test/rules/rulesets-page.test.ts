@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRuleset, RULESET_IDS, rulesets } from '../../src/rules/index.ts'
 import { rulesetSentence } from '../../src/words/index.ts'
-import { expectTables, page } from '../support/page.ts'
+import { expectTables, page } from '../support/manual-page.ts'
 import { LISTED, parts } from './rulesets-page.ts'
 
 const text = page('docs/rulesets.md')

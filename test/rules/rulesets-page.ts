@@ -13,7 +13,7 @@ import {
   type RulesetId,
 } from '../../src/rules/index.ts'
 import { ruleFieldText } from '../../src/words/index.ts'
-import { table } from '../support/page.ts'
+import { table } from '../support/manual-page.ts'
 import { SHOWN } from './values/all.ts'
 
 const shown = (key: RuleKey, value: unknown): string => {

@@ -6,7 +6,7 @@ import { FU_PARTS, rulesets, scoreWin, type WinScore } from '../../src/rules/ind
 import { TILES, kindOf } from '../../src/tiles/index.ts'
 import { fuPartSentence } from '../../src/words/index.ts'
 import { arbitraryMiss, arbitraryWin } from '../support/arbitrary-win.ts'
-import { reasonOf, scoreOf, winCase } from '../support/score.ts'
+import { reasonOf, scoreOf, winCase } from '../support/win-cases.ts'
 
 type More = Parameters<typeof winCase>[1]
 

@@ -1,7 +1,7 @@
 /** The payment table, for every han and fu, as tables in books have it. */
 import { describe, expect, test } from 'vitest'
 import { basicOf, limitOf, pointsOf, rulesets, totalOf, yakumanPoints } from '../../src/rules/index.ts'
-import { rulesWith } from '../support/score.ts'
+import { rulesWith } from '../support/win-cases.ts'
 
 const { majiang } = rulesets
 const rounding = rulesWith({ kiriageMangan: true })

@@ -1,7 +1,7 @@
 /** What each value of a ruleset changes in the worth of a win. */
 import { describe, expect, test } from 'vitest'
 import { RULESET_IDS, rulesets, scoreWin, type RuleValues } from '../../src/rules/index.ts'
-import { reasonOf, rulesWith, scoreOf, winCase } from '../support/score.ts'
+import { reasonOf, rulesWith, scoreOf, winCase } from '../support/win-cases.ts'
 
 type More = Parameters<typeof winCase>[1]
 

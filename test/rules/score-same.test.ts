@@ -5,7 +5,7 @@ import type { Meld } from '../../src/record/index.ts'
 import { rulesets, scoreWin, type Ruleset, type Scored, type WinningHand } from '../../src/rules/index.ts'
 import { isRedFive, kindOf, redOf, tileOfKind, type Kind, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryWin, type ArbitraryWin } from '../support/arbitrary-win.ts'
-import { rulesWith } from '../support/score.ts'
+import { rulesWith } from '../support/win-cases.ts'
 
 /** Rulesets far apart from one another in scoring. */
 const RULES: readonly Ruleset[] = [

@@ -1,7 +1,7 @@
 /** Each yaku where it is, and hands that only look like it. */
 import { describe, expect, test } from 'vitest'
 import { YAKU, rulesets, scoreWin, type WinSituation } from '../../src/rules/index.ts'
-import { winCase } from '../support/score.ts'
+import { winCase } from '../support/win-cases.ts'
 
 /**
  * The story, the hand, the situation (South by default, in an east round), and all its yaku in order with their han;

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { isComplete, isTenpai, shanten, shantenOf, strictShanten, usefulTiles, waits } from '../../src/rules/index.ts'
 import { TILES, writeMajiangTile } from '../../src/tiles/index.ts'
 import { arbitraryHand, majiangText, type CountedHand } from '../support/arbitrary-hand.ts'
-import { times } from '../support/extent.ts'
+import { times } from '../support/test-extent.ts'
 
 const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(20_000, 200_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)

@@ -14,7 +14,7 @@ import {
   waits,
   waitsInto,
 } from '../../src/rules/index.ts'
-import { lackOfHalves, lackOfKinds } from '../../src/rules/missing-tiles.ts'
+import { missingForHalves, missingForKinds } from '../../src/rules/missing-tiles.ts'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryHand } from '../support/arbitrary-hand.ts'
 
@@ -68,8 +68,8 @@ test('a suit from its halves lacks what it lacks kind by kind', () => {
   fc.assert(
     fc.property(fc.array(digit, { minLength: 9, maxLength: 9 }), (copies) => {
       const key = (digits: number[]) => digits.reduce((number, one) => number * 5 + one, 0)
-      const halves = lackOfHalves(key(copies.slice(0, 5)), key(copies.slice(5).reverse()))
-      expect(halves).toEqual(lackOfKinds(copies, true))
+      const halves = missingForHalves(key(copies.slice(0, 5)), key(copies.slice(5).reverse()))
+      expect(halves).toEqual(missingForKinds(copies, true))
     }),
     { seed: 9, numRuns: 2000 },
   )

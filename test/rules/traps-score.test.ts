@@ -1,7 +1,7 @@
 /** Where scorers go wrong, each named for its trap. */
 import { describe, expect, test } from 'vitest'
 import { payWins, rulesets, settle, type Ruleset, type Win } from '../../src/rules/index.ts'
-import { reasonOf, rulesWith, scoreOf, winCase } from '../support/score.ts'
+import { reasonOf, rulesWith, scoreOf, winCase } from '../support/win-cases.ts'
 
 type More = Parameters<typeof winCase>[1]
 const { majiang, mleague, tenhou } = rulesets

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  bareWaits,
-  isBareComplete,
-  isBareOrphans,
+  waitsWithoutTables,
+  isCompleteWithoutTables,
+  isOrphansWithoutTables,
   isComplete,
   isThirteenOrphans,
   waits,
@@ -39,13 +39,13 @@ const hands = fc
 test('waits and complete hands without tables are those with tables', () => {
   fc.assert(
     fc.property(hands, fc.integer({ min: 0, max: 33 }), ({ counts, melds }, kind) => {
-      const found = bareWaits(counts, melds)
+      const found = waitsWithoutTables(counts, melds)
       expect(found).toEqual(waits(counts, melds))
       const with14 = counts.slice()
       with14[found[0] ?? kind]! += 1
       if (with14[found[0] ?? kind]! > 4) return
-      expect(isBareComplete(with14, melds)).toBe(isComplete(with14, melds))
-      expect(isBareOrphans(with14)).toBe(isThirteenOrphans(with14))
+      expect(isCompleteWithoutTables(with14, melds)).toBe(isComplete(with14, melds))
+      expect(isOrphansWithoutTables(with14)).toBe(isThirteenOrphans(with14))
     }),
     { seed: 34, numRuns: 3000 },
   )
@@ -54,12 +54,12 @@ test('waits and complete hands without tables are those with tables', () => {
 test('thirteen orphans wait for one or for thirteen kinds, seven pairs for one', () => {
   const counts = new Uint8Array(34)
   for (const kind of [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]) counts[kind] = 1
-  expect(bareWaits(counts, 0)).toHaveLength(13)
+  expect(waitsWithoutTables(counts, 0)).toHaveLength(13)
   counts[0] = 0
   counts[8] = 2
-  expect(bareWaits(counts, 0)).toEqual([0])
+  expect(waitsWithoutTables(counts, 0)).toEqual([0])
   const pairs = new Uint8Array(34)
   for (const kind of [1, 4, 10, 14, 20, 29]) pairs[kind] = 2
   pairs[33] = 1
-  expect(bareWaits(pairs, 0)).toEqual([33])
+  expect(waitsWithoutTables(pairs, 0)).toEqual([33])
 })

@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest'
 import { RULE_FIELDS, RULE_KEYS, RULESET_IDS, rulesets, ruleValue, type RuleKey } from '../../src/rules/index.ts'
 import { SHOWN } from './values/all.ts'
-import { baseOf, withValue } from './values/shown.ts'
+import { baseOf, withValue } from './values/shown-values.ts'
 
 const text = (value: unknown): string => JSON.stringify(value)
 

@@ -1,5 +1,5 @@
 /** Matches that are typed by a process that is killed again and again, and what is left of them each time. */
-import { valueOf } from '../support/value.ts'
+import { valueOf } from '../support/value-of.ts'
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createHost } from '../../src/host/index.ts'
 import { interpret, openSession, POSITION_MAP, reduce, type Command, type Session } from '../../src/recorder/index.ts'
 import type { Match } from '../../src/record/index.ts'
-import { typeMatch } from '../support/driver.ts'
+import { typeMatch } from '../support/match-driver.ts'
 import { random } from '../support/match-text.ts'
 
 const CHILD = fileURLToPath(new URL('./type-until-killed.ts', import.meta.url))

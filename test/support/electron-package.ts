@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { extractAll, listPackage } from '@electron/asar'
 import { build, Platform } from 'electron-builder'
 import { configFor } from '../../build/electron-builder.ts'
-import { fusesOf, hollowElectron } from './electron-hollow.ts'
+import { fusesOf, hollowElectron } from './hollow-electron.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

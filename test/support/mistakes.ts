@@ -1,4 +1,4 @@
-/** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger mistakes. */
+/** The mistakes of recorders as keys: what somebody presses who sees a thing otherwise, or whose finger slips. */
 import {
   chordsOf,
   interpret,
@@ -9,12 +9,12 @@ import {
   type CommandId,
   type Session,
 } from '../../src/recorder/index.ts'
-import { ACT_SLIPS } from '../check/faults/acts.ts'
+import { ACT_MISTAKES } from '../check/faults/act-mistakes.ts'
 import { ERROR_CLASSES } from '../check/faults/classes.ts'
-import { RESULT_SLIPS } from '../check/faults/results.ts'
-import { TURN_SLIPS } from '../check/faults/turns.ts'
-import { pick, type Dice, type Slip } from '../check/faults/slip.ts'
-import type { Step } from './driver.ts'
+import { RESULT_MISTAKES } from '../check/faults/results.ts'
+import { TURN_MISTAKES } from '../check/faults/turns.ts'
+import { pick, type Dice, type Mistake as RecordMistake } from '../check/faults/mistake.ts'
+import type { Step } from './match-driver.ts'
 import { keysFor, type Right } from './watched-typing.ts'
 
 export interface Keys {
@@ -27,9 +27,9 @@ export type Mistake = (right: Right, dice: Dice) => Keys | null
 
 /** The match is seen otherwise than it is, and typed as it is seen. */
 const seen =
-  (slip: Slip): Mistake =>
+  (change: RecordMistake): Mistake =>
   ({ match }, dice) => {
-    const wrong = slip(match, dice)
+    const wrong = change(match, dice)
     return wrong && keysFor(wrong)
   }
 
@@ -85,45 +85,45 @@ const isQuestion = (session: Session): boolean => {
   return task.kind === 'score' || task.kind === 'stopped' || (task.kind === 'indicator' && task.index % 2 === 1)
 }
 
-const timeLeftOut: Slip = (match) => ({ ...match, timeAndPlace: { ...match.timeAndPlace, time: null } })
+const timeLeftOut: RecordMistake = (match) => ({ ...match, timeAndPlace: { ...match.timeAndPlace, time: null } })
 
 /** One for each name in `ERROR_CLASSES`. */
 export const MISTAKES: Readonly<Record<string, Mistake>> = {
-  'drawn tile wrong': seen(ACT_SLIPS['drawn tile wrong']),
-  'tsumogiri tile wrong': seen(ACT_SLIPS['tsumogiri tile wrong']),
-  'drawn tile wrong, as tsumogiri': seen(ACT_SLIPS['drawn tile wrong, as tsumogiri']),
-  'discarded tile wrong': seen(ACT_SLIPS['discarded tile wrong']),
-  'draw and discard both wrong': seen(ACT_SLIPS['draw and discard both wrong']),
+  'drawn tile wrong': seen(ACT_MISTAKES['drawn tile wrong']),
+  'tsumogiri tile wrong': seen(ACT_MISTAKES['tsumogiri tile wrong']),
+  'drawn tile wrong, as tsumogiri': seen(ACT_MISTAKES['drawn tile wrong, as tsumogiri']),
+  'discarded tile wrong': seen(ACT_MISTAKES['discarded tile wrong']),
+  'draw and discard both wrong': seen(ACT_MISTAKES['draw and discard both wrong']),
   // Who takes it for a tsumogiri presses Space, whatever was drawn.
-  'tedashi recorded as tsumogiri': seen(ACT_SLIPS['tedashi recorded as tsumogiri']),
+  'tedashi recorded as tsumogiri': seen(ACT_MISTAKES['tedashi recorded as tsumogiri']),
   // Who takes it for a discard from the hand presses its tile.
-  'tsumogiri recorded as tedashi': seen(ACT_SLIPS['tsumogiri recorded as tedashi']),
+  'tsumogiri recorded as tedashi': seen(ACT_MISTAKES['tsumogiri recorded as tedashi']),
   'draw missing': atOne(isDraw, (steps, at) => leaveOut(steps, at)),
   'discard missing': atOne(isDiscard, (steps, at) => leaveOut(steps, at)),
   'whole turn missing': atOne(isDraw, (steps, at) => leaveOut(steps, at, 2)),
-  'turns shifted': seen(TURN_SLIPS['turns shifted, draws alone']),
-  'starting hand: tile wrong': seen(ACT_SLIPS['starting hand: tile wrong']),
-  'starting hand: mixed with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
-  'starting hand: exchanged with the first draw': seen(ACT_SLIPS['starting hand: exchanged with the first draw']),
+  'turns shifted': seen(TURN_MISTAKES['turns shifted, draws alone']),
+  'starting hand: tile wrong': seen(ACT_MISTAKES['starting hand: tile wrong']),
+  'starting hand: mixed with the first draw': seen(ACT_MISTAKES['starting hand: exchanged with the first draw']),
+  'starting hand: exchanged with the first draw': seen(ACT_MISTAKES['starting hand: exchanged with the first draw']),
   'starting hand: tile missing': atOne(
     (moment) => moment.ask.code === 'hand' && isTile(moment),
     (steps, at) => leaveOut(steps, at),
   ),
-  'dora indicator wrong': seen(RESULT_SLIPS['dora indicator wrong']),
-  'dora indicator missing': seen(RESULT_SLIPS['dora indicator missing']),
+  'dora indicator wrong': seen(RESULT_MISTAKES['dora indicator wrong']),
+  'dora indicator missing': seen(RESULT_MISTAKES['dora indicator missing']),
   'dora indicator too many': atOne(isDraw, (steps, at) =>
     steps.toSpliced(at, 0, keyOf('retype-dora'), keyOf('tile.4m')),
   ),
-  'ura indicators missing': seen(RESULT_SLIPS['ura indicators missing']),
-  'ura indicator wrong': seen(RESULT_SLIPS['ura indicator wrong']),
-  'ura indicators in the wrong order': seen(RESULT_SLIPS['ura indicators in the wrong order']),
-  'riichi missing': seen(ACT_SLIPS['riichi missing']),
-  'riichi that was none': seen(ACT_SLIPS['riichi that was none']),
-  'call missing': seen(TURN_SLIPS['call missing']),
-  'call with wrong tiles': seen(TURN_SLIPS['call with wrong tiles']),
-  'call recorded as a draw': seen(TURN_SLIPS['call recorded as a draw']),
-  'yaku wrong': seen(RESULT_SLIPS['win worth the next value, carried on']),
-  'fu or limit name wrong': seen(RESULT_SLIPS['win worth the next value, carried on']),
+  'ura indicators missing': seen(RESULT_MISTAKES['ura indicators missing']),
+  'ura indicator wrong': seen(RESULT_MISTAKES['ura indicator wrong']),
+  'ura indicators in the wrong order': seen(RESULT_MISTAKES['ura indicators in the wrong order']),
+  'riichi missing': seen(ACT_MISTAKES['riichi missing']),
+  'riichi that was none': seen(ACT_MISTAKES['riichi that was none']),
+  'call missing': seen(TURN_MISTAKES['call missing']),
+  'call with wrong tiles': seen(TURN_MISTAKES['call with wrong tiles']),
+  'call recorded as a draw': seen(TURN_MISTAKES['call recorded as a draw']),
+  'yaku wrong': seen(RESULT_MISTAKES['win worth the next value, carried on']),
+  'fu or limit name wrong': seen(RESULT_MISTAKES['win worth the next value, carried on']),
   // No name is typed for a win: the space goes nowhere.
   'name written differently': atOne(
     ({ ask }) => ask.code === 'score',
@@ -131,9 +131,9 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   ),
   'win not recorded': atOne((moment) => isCommand(moment, 'win'), toNextFrame),
   'result of the round missing': atOne(({ session, at }) => at > 0 && isQuestion(session), toNextFrame),
-  'result of the round wrong': seen(RESULT_SLIPS['result of the round wrong']),
-  'points at the start of a round wrong': seen(RESULT_SLIPS['points at the start of a round wrong']),
-  'final result wrong': seen(RESULT_SLIPS['final result wrong, one number']),
+  'result of the round wrong': seen(RESULT_MISTAKES['result of the round wrong']),
+  'points at the start of a round wrong': seen(RESULT_MISTAKES['points at the start of a round wrong']),
+  'final result wrong': seen(RESULT_MISTAKES['final result wrong, one number']),
   'time of the match missing': seen(timeLeftOut),
 }
 

@@ -3,7 +3,7 @@ import { importMajiang } from '../../src/formats/index.ts'
 import { readMajiangHand, SEATS, writeMajiangMeld, type Act, type Meld, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
 import {
-  dorasDue,
+  doraCount,
   isFuriten,
   seatOptions,
   seatWaits,
@@ -68,7 +68,7 @@ const stateDifferences = (table: Table, { lying }: Allowed): string[] => {
   compare('tiles left', String(table.tilesLeft), String(lying.tilesLeft))
   compare('sticks', String(table.sticks), String(lying.sticks * 10))
   // That of a closed kan is turned with its replacement tile: until then nobody has anything of it.
-  if (table.offer?.kind !== 'ankan') compare('doras', String(dorasDue(table).due), String(lying.doras))
+  if (table.offer?.kind !== 'ankan') compare('doras', String(doraCount(table).due), String(lying.doras))
   for (const seat of SEATS) {
     const own = table.seats[seat]
     const { hand } = readMajiangHand(lying.hands[seat]!)

@@ -5,7 +5,7 @@ import { seatOfPlayer, type Act, type Frame, type Seat } from '../../src/record/
 import type { Duty, TypedHalf } from '../../src/stations/index.ts'
 import { indicatorOfDora, isKnown, type Tile } from '../../src/tiles/index.ts'
 import { stationChoiceText } from '../../src/words/index.ts'
-import { press } from './hands.ts'
+import { press } from './page-keyboard.ts'
 
 interface Called {
   readonly tile: Tile

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import type { ByPlayer, BySeat, Player, Points } from '../../src/record/index.ts'
 import type { DataCommand } from '../../src/recorder/index.ts'
 import { UI } from '../../src/words/index.ts'
-import type { Step, Typed } from './driver.ts'
-import { chooseInList, command, fillField, press, tabToward, unfoldPlayer } from './hands.ts'
+import type { Step, Typed } from './match-driver.ts'
+import { chooseInList, command, fillField, press, tabToward, unfoldPlayer } from './page-keyboard.ts'
 
 const written = (points: Points): string => (points / 10).toFixed(1)
 

@@ -14,7 +14,7 @@ import {
   type Command,
   type Session,
 } from '../../src/recorder/index.ts'
-import { typeMatch, TypingStopped, type Step } from './driver.ts'
+import { typeMatch, TypingStopped, type Step } from './match-driver.ts'
 
 /**
  * When Saifu answers a mistake. Stopped: the record comes out right all the same. At once: while the act, or the hand

@@ -11,7 +11,7 @@ import {
   type Claim,
   type Table,
 } from '../../src/table/index.ts'
-import { turns } from '../check/vocabulary.ts'
+import { turns } from '../check/expect-finding.ts'
 import type { Act } from '../../src/record/index.ts'
 import type { Tile } from '../../src/tiles/index.ts'
 import { tableAfter, TENPAI } from './tables.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rulesets } from '../../src/rules/index.ts'
 import { closeTable, ryuukyokuDue, startTable, stepDiscard, stepDraw } from '../../src/table/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { notOffered } from '../support/offered.ts'
+import { notOffered } from '../support/offered-acts.ts'
 
 describe.skipIf(!hasCorpus())('real games', () => {
   test('every act that was made is offered, and every draw that was called is due', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { furitenOf, isFirstTurn, isIppatsu, seatOptions, stepDraw, winSituation } from '../../src/table/index.ts'
-import { UNSEEN } from '../check/vocabulary.ts'
+import { UNSEEN } from '../check/expect-finding.ts'
 import { tableAfter, TENPAI } from './tables.ts'
 
 const FREE = { river: false, passed: false, riichi: false }

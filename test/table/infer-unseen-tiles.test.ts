@@ -4,7 +4,7 @@ import { recordOf, type Frame } from '../../src/record/index.ts'
 import { parse } from '../../grammar/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { replayWithFindings, type TableSeat } from '../../src/table/index.ts'
-import { matchText, type Parts } from '../check/vocabulary.ts'
+import { matchText, type Parts } from '../check/expect-finding.ts'
 
 const tilesOf = ({ tiles }: TableSeat): string => tiles.map(({ tile }) => tile).join('')
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { ryuukyokuDue, furitenOf, seatOptions, stepDiscard, type Table } from '../../src/table/index.ts'
-import { doras } from '../check/vocabulary.ts'
+import { doras } from '../check/expect-finding.ts'
 import { tableAfter } from './tables.ts'
 
 const RULES = [

@@ -16,7 +16,7 @@ import {
 } from '../../src/table/index.ts'
 import { KINDS, kindOf, redOf, TILES, tileOfKind, type Tile } from '../../src/tiles/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { isDiscardOffered, isDrawOffered } from '../support/offered.ts'
+import { isDiscardOffered, isDrawOffered } from '../support/offered-acts.ts'
 import { tableAfter, TENPAI } from './tables.ts'
 
 const count = (table: Table, seat: Seat): Record<string, number> => {

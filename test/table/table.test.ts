@@ -4,7 +4,7 @@ import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import {
   callOptions,
   closeTable,
-  dorasDue,
+  doraCount,
   isTenpaiNow,
   kanOptions,
   mayTsumo,
@@ -18,7 +18,7 @@ import {
   type HeldTile,
   type Table,
 } from '../../src/table/index.ts'
-import type { Parts } from '../check/vocabulary.ts'
+import type { Parts } from '../check/expect-finding.ts'
 import { frameOf, tableAfter } from './tables.ts'
 
 const tablesOf = (parts: Parts, rules: Ruleset = rulesets.mleague): readonly Table[] => replay(frameOf(parts), 0, rules)
@@ -130,14 +130,14 @@ describe('riichi', () => {
 describe('kans and wins', () => {
   test('a dora for each kan, when the rules turn it', () => {
     const parts = { n: 'ewewewswwwwwwdnwnwwdwdgdrd,', acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[5s],)' }
-    expect(dorasDue(tableAfter(parts))).toEqual({ due: 2, possible: 2 })
-    expect(dorasDue(tableAfter(parts, rulesets.tenhou))).toEqual({ due: 1, possible: 1 })
+    expect(doraCount(tableAfter(parts))).toEqual({ due: 2, possible: 2 })
+    expect(doraCount(tableAfter(parts, rulesets.tenhou))).toEqual({ due: 1, possible: 1 })
     expect(
-      dorasDue(tableAfter({ ...parts, acts: parts.acts.replace(',)(n,rs[5s],)', ',)(n,rs[5s],tg)') }, rulesets.tenhou))
+      doraCount(tableAfter({ ...parts, acts: parts.acts.replace(',)(n,rs[5s],)', ',)(n,rs[5s],tg)') }, rulesets.tenhou))
         .due,
     ).toBe(2)
-    expect(dorasDue(tableAfter(parts, rulesets.wrc))).toEqual({ due: 1, possible: 2 })
-    expect(dorasDue(tableAfter(parts, rulesets['jpml-a']))).toEqual({ due: 1, possible: 1 })
+    expect(doraCount(tableAfter(parts, rulesets.wrc))).toEqual({ due: 1, possible: 2 })
+    expect(doraCount(tableAfter(parts, rulesets['jpml-a']))).toEqual({ due: 1, possible: 1 })
     expect(tableAfter(parts)).toMatchObject({ kans: 1, rinshan: 1, tilesLeft: 67 })
   })
   test('own kans', () => {

@@ -4,7 +4,7 @@ import { parse } from '../../grammar/index.ts'
 import { recordOf, type Frame } from '../../src/record/index.ts'
 import { rulesets, type Ruleset } from '../../src/rules/index.ts'
 import { replay, type Table } from '../../src/table/index.ts'
-import { matchText, type Parts } from '../check/vocabulary.ts'
+import { matchText, type Parts } from '../check/expect-finding.ts'
 
 export const frameOf = (parts: Parts): Frame => {
   const { file, findings } = parse(matchText(parts))

@@ -4,7 +4,7 @@ import { rulesets, shanten, countKinds, type Ruleset } from '../../src/rules/ind
 import {
   claims,
   closeTable,
-  dorasDue,
+  doraCount,
   furitenOf,
   isTenpaiNow,
   scoreWinNow,
@@ -43,7 +43,7 @@ describe('rinshan after chankan declared and passed', () => {
     expect(seatOptions(table, 1).tsumo).toBe(true)
     expect(yakuNow(table, 1)).toEqual(['rinshan'])
     expect(furitenOf(table, 2)).toMatchObject({ passed: true })
-    expect(dorasDue(table).due).toBe(2)
+    expect(doraCount(table).due).toBe(2)
     expect(tableAfter({ ...parts, acts: `${parts.acts}(s,rs[3s],tm)` }).end).toEqual({ kind: 'tsumo', seat: 1 })
   })
 })
@@ -65,7 +65,7 @@ describe('double kakan then chankan', () => {
   })
   test('the dora of the first kan is turned, that of the robbed one is not', () => {
     const acts = `${parts.acts}(s,rs[7s],kk[7s])(w,rn,)`
-    expect(dorasDue(tableAfter({ ...parts, acts })).due).toBe(2)
+    expect(doraCount(tableAfter({ ...parts, acts })).due).toBe(2)
     expect(tableAfter({ ...parts, acts })).toMatchObject({ rinshan: 1 })
   })
 })

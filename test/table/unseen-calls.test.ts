@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { rulesets } from '../../src/rules/index.ts'
 import { replayWithFindings, type TableSeat } from '../../src/table/index.ts'
-import type { Parts } from '../check/vocabulary.ts'
+import type { Parts } from '../check/expect-finding.ts'
 import { frameOf } from './tables.ts'
 
 const S = 'ewewswsw1m2m3m4p5p6p7s8s9s,'

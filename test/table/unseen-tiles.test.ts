@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rulesets, unknownRules } from '../../src/rules/index.ts'
 import { copiesOf, replay, unseenTiles } from '../../src/table/index.ts'
 import { KINDS, kindOf, TILE_INDEX, TILES, type Tile } from '../../src/tiles/index.ts'
-import { UNSEEN } from '../check/vocabulary.ts'
+import { UNSEEN } from '../check/expect-finding.ts'
 import { frameOf, tableAfter } from './tables.ts'
 
 /** Nobody's hand is seen but the dealer's. */

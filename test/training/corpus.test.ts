@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { DifferenceKind } from '../../src/compare/index.ts'
 import { matchOf, openSession, POSITION_MAP } from '../../src/recorder/index.ts'
 import { appraise, practiceOf, scheduleOf, type ErrorKind } from '../../src/training/index.ts'
-import { SLIPS } from '../compare/slips.ts'
+import { MISTAKES } from '../compare/mistakes.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
-import { typeMatch } from '../support/driver.ts'
-import { times } from '../support/extent.ts'
+import { typeMatch } from '../support/match-driver.ts'
+import { times } from '../support/test-extent.ts'
 
 /** More with TRAINING_GAMES. */
 const GAMES = Number(process.env['TRAINING_GAMES'] ?? times(4, 40))
@@ -59,7 +59,7 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
   })
 
   // What is of no frame is not in the range that is practised.
-  const practised = SLIPS.filter(({ name }) => !['final result wrong', 'time of the match missing'].includes(name))
+  const practised = MISTAKES.filter(({ name }) => !['final result wrong', 'time of the match missing'].includes(name))
 
   test.each(practised)('$name', ({ name, put }) => {
     let tried = 0

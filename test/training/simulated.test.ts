@@ -18,7 +18,7 @@ import {
   type Moment,
   type Pace,
 } from '../../src/training/index.ts'
-import { typeMatch } from '../support/driver.ts'
+import { typeMatch } from '../support/match-driver.ts'
 
 const RULES = rulesets.mleague
 const WHOLE = simulated({ rules: RULES, seed: 4711, length: 'match' })

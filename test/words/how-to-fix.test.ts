@@ -4,12 +4,12 @@ import { parse } from '../../grammar/index.ts'
 import { checkMatch, type Finding } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
-import { mendingOf, mendingSentence, MENDINGS, RECORDER, UI, type Mending } from '../../src/words/index.ts'
+import { fixKindOf, fixSentence, FIX_KINDS, RECORDER, UI, type FixKind } from '../../src/words/index.ts'
 import { ACT_CASES } from '../check/cases/acts.ts'
 import type { Case } from '../check/cases/case.ts'
 import { FRAME_CASES } from '../check/cases/frames.ts'
 import { MATCH_CASES } from '../check/cases/matches.ts'
-import { matchText } from '../check/vocabulary.ts'
+import { matchText } from '../check/expect-finding.ts'
 
 const CASES: Readonly<Record<string, Case>> = { ...ACT_CASES, ...FRAME_CASES, ...MATCH_CASES }
 
@@ -23,7 +23,7 @@ const foundIn = (code: string): Finding => {
   return found
 }
 
-const WAYS: Readonly<Record<string, Mending>> = {
+const WAYS: Readonly<Record<string, FixKind>> = {
   'act.out-of-turn': 'act',
   'riichi.noten': 'act',
   'hand.start-count': 'hand',
@@ -40,20 +40,20 @@ const WAYS: Readonly<Record<string, Mending>> = {
 
 describe('where nothing is offered', () => {
   it.each(Object.entries(WAYS))('%s is mended by way of: %s', (code, way) => {
-    expect(mendingOf(foundIn(code).place)).toBe(way)
+    expect(fixKindOf(foundIn(code).place)).toBe(way)
   })
 
   it('a finding of the match leads to its data, and any other to its frame', () => {
     for (const code of Object.keys(CASES)) {
       const { place } = foundIn(code)
-      expect(mendingOf(place) === 'match', code).toBe(place.frame === undefined)
+      expect(fixKindOf(place) === 'match', code).toBe(place.frame === undefined)
     }
   })
 
   it('the sentence names the command as the palette does', () => {
     const place = { match: 0, frame: 0, part: 'dora' } as const
-    expect(mendingSentence(place, 'ja')).toContain(RECORDER.ja.titles['retype-dora'])
-    expect(mendingSentence({ match: 0 }, 'en')).toContain(UI.en.app['view.setup'])
-    expect(new Set(MENDINGS).size).toBe(MENDINGS.length)
+    expect(fixSentence(place, 'ja')).toContain(RECORDER.ja.titles['retype-dora'])
+    expect(fixSentence({ match: 0 }, 'en')).toContain(UI.en.app['view.setup'])
+    expect(new Set(FIX_KINDS).size).toBe(FIX_KINDS.length)
   })
 })

@@ -6,7 +6,7 @@ import {
   choiceText,
   echoSentence,
   refusalSentence,
-  SEEING,
+  BOARD_FACTS,
 } from '../../../src/words/index.ts'
 import type { FindingRow } from '../../kit/finding-row.ts'
 import { useWords } from '../../kit/words.ts'
@@ -90,7 +90,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
     if (speech !== spoke) return
     const known = new Set(before)
     const fresh = now.filter((name) => !known.has(name))
-    const words = SEEING[language.value]
+    const words = BOARD_FACTS[language.value]
     if (fresh.length > FEW) say(words.newFindings(fresh.length))
     else for (const name of fresh) say(words.newFinding(name))
   })

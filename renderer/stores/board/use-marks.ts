@@ -2,7 +2,7 @@ import { computed, type ComputedRef } from 'vue'
 import type { RecordRepair } from '../../../src/check/index.ts'
 import { countedActs, SEATS } from '../../../src/record/index.ts'
 import { frameShown } from '../../../src/recorder/index.ts'
-import { mendingSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
+import { fixSentence, repairSentence, textFindingSentence } from '../../../src/words/index.ts'
 import { steadyList, steadySet } from '../../kit/stable-computed.ts'
 import { useWords } from '../../kit/words.ts'
 import { useFindingsStore, type ListedFinding } from '../findings.ts'
@@ -56,7 +56,7 @@ export function useMarks(): Marks {
   /** What reading had to say is mended in the text; only what it assumed can be typed over. */
   const how = (finding: ListedFinding): string => {
     const isMended = 'repairs' in finding ? finding.repairs.length === 0 : finding.code === 'syntax.assumed'
-    return isMended && finding.place !== null ? mendingSentence(finding.place, language.value) : ''
+    return isMended && finding.place !== null ? fixSentence(finding.place, language.value) : ''
   }
   const shown = computed(() =>
     store.findings.map((finding, at) => ({

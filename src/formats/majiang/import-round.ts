@@ -11,7 +11,7 @@ import {
   readMajiangMeld,
   isWritable,
   unknownHand,
-  writable,
+  writableHand,
   type Act,
   type BySeat,
   type Discard,
@@ -110,7 +110,7 @@ export class MajiangRound {
       const won = acts.some((act) => act.seat === seat && act.draw.kind === 'ron')
       const hand = this.#hands[seat].hand(won ? (this.#discarded?.tile ?? null) : null)
       if (!isWritable(hand)) this.#find('majiang.hand-impossible', null, seat)
-      return writable(hand)
+      return writableHand(hand)
     })
     const { dora, notes: ofDoras } = this.#doras()
     const ofDraw = this.#drawNotes()

@@ -5,7 +5,7 @@ import {
   four,
   frameAt,
   isWritable,
-  writable,
+  writableHand,
   type Act,
   type ActNotes,
   type BySeat,
@@ -184,7 +184,7 @@ export class Round {
       const won = this.#wins.find((each) => each.seat === seat)
       const hand = this.#hands.hand(seat, won?.tile ?? this.#won.get(seat) ?? null)
       if (!isWritable(hand)) this.#slips.add('mjlog.hand-impossible')
-      return writable(hand)
+      return writableHand(hand)
     })
     const [flow] = this.#start.flows
     const { dora, notes: ofDoras } = this.#doras()

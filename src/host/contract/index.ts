@@ -21,7 +21,7 @@ export type {
 } from './contract-types.ts'
 export type { HostTrainingResult } from './training.ts'
 export {
-  ChanceName,
+  RandomId,
   LARGEST_FROM_STATION,
   LARGEST_TO_STATION,
   MOST_STATIONS,
@@ -29,7 +29,7 @@ export {
   STATION_PORT,
   STATION_REFUSALS,
   StationAnswer,
-  StationKnock,
+  StationHello,
   type HostOpenStations,
   type HostStationAnswer,
   type HostStationRefusal,

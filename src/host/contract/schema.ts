@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DESKTOP_COMMANDS } from './app-commands.ts'
-import { ChanceName, OpenStations } from './stations.ts'
+import { RandomId, OpenStations } from './stations.ts'
 import { TrainingResult } from './training.ts'
 
 export { TrainingResult }
@@ -219,7 +219,7 @@ export const methods = {
    */
   openStations: {
     input: v.object({
-      room: ChanceName,
+      room: RandomId,
       port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535))),
     }),
     output: Result(OpenStations),
@@ -227,9 +227,9 @@ export const methods = {
   /** Sends every station away and forgets the room: opened again it has another code. */
   closeStations: { input: nothing, output: Result(nothing) },
   /** Says it to one station, or to all (`to` null). One that is away does not hear it: it is told anew when it joins. */
-  tellStations: { input: v.object({ to: v.nullable(ChanceName), message: v.unknown() }), output: Result(nothing) },
+  tellStations: { input: v.object({ to: v.nullable(RandomId), message: v.unknown() }), output: Result(nothing) },
   /** Sends a station away for good: its place is free, and it needs the code to come back. */
-  dropStation: { input: v.object({ station: ChanceName }), output: Result(nothing) },
+  dropStation: { input: v.object({ station: RandomId }), output: Result(nothing) },
   /**
    * Opens the address at which another program of this machine (a browser source of a broadcast) may look on, and only
    * that. It is the same address every time, unless its port is taken.
@@ -281,9 +281,9 @@ export const events = {
   /** A menu entry was chosen: the id of a command from the one table of commands. */
   command: v.object({ id: v.string() }),
   /** A message of a station. The first is its `join`, without code and secret: tell it then all it has to know. */
-  stationSaid: v.object({ station: ChanceName, message: v.unknown() }),
+  stationSaid: v.object({ station: RandomId, message: v.unknown() }),
   /** The line to a station ended, for whatever reason. */
-  stationLeft: v.object({ station: ChanceName }),
+  stationLeft: v.object({ station: RandomId }),
   /** This machine's addresses in the local network changed. Empty: it is in none. */
   stationsMoved: v.object({ addresses: v.array(v.string()) }),
   /** How many pages look on over the feed. */

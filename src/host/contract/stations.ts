@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 
 /** A name made by chance: of a station, kept by it; of a room, kept by the recording page. */
-export const ChanceName = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
+export const RandomId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 
 /** The path at which stations open their WebSocket. */
 export const STATION_PATH = '/station'
@@ -17,9 +17,9 @@ export const LARGEST_FROM_STATION = 256 * 1024
 export const LARGEST_TO_STATION = 2 * 1024 * 1024
 
 /** A station's first message: with the code at first, with the secret it was given (and the code, where it has one) when it comes back. What else stands in it is for the recording page. */
-export const StationKnock = v.looseObject({
+export const StationHello = v.looseObject({
   type: v.literal('join'),
-  station: ChanceName,
+  station: RandomId,
   code: v.optional(v.pipe(v.string(), v.maxLength(16))),
   secret: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })

@@ -9,8 +9,8 @@ import { FEED_PATH, type HostFailure } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
 import { makeFolders } from '../files/index.ts'
-import { readOrPutAside, writeStored } from '../json-file.ts'
-import { inTurn } from '../serialize.ts'
+import { readOrMoveAside, writeJsonFile } from '../json-file.ts'
+import { serialize } from '../serialize.ts'
 import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
 
 /** Whoever sets up a scene writes the address into it once: port and token stay. */
@@ -76,13 +76,13 @@ export class Feed {
 
   /** One after the other, also with the other pages of this process: the next page finds the port free. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
-    return inTurn(this.options.file, work)
+    return serialize(this.options.file, work)
   }
 
   private async listen(): Promise<Outcome<Open>> {
     const { disk, file, distDir } = this.options
     if (distDir === undefined) return failed({ code: 'file.not-found', path: 'index.html' })
-    const { value: stored, damaged } = await readOrPutAside(disk, file, Kept)
+    const { value: stored, damaged } = await readOrMoveAside(disk, file, Kept)
     const token = stored?.token ?? newToken()
     const at = (port: number) =>
       openLoopback({
@@ -112,7 +112,7 @@ export class Feed {
   private async keep(kept: v.InferOutput<typeof Kept>): Promise<Outcome<null>> {
     const { disk, file } = this.options
     await makeFolders(disk, dirname(file), 0o700).catch(() => undefined)
-    return writeStored(disk, file, kept)
+    return writeJsonFile(disk, file, kept)
   }
 
   private take(line: WebSocket): void {

@@ -74,7 +74,7 @@ async function realOf(disk: Disk, path: string, hops = 0): Promise<string> {
   return folder === path ? path : join(await realOf(disk, folder, hops), basename(path))
 }
 
-export class Fence {
+export class AllowedFiles {
   readonly #disk: Disk
   readonly #own: string
   /** Chosen by a person in a dialog of the system, dropped, or given at start. */

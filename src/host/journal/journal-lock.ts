@@ -8,7 +8,7 @@ import { constants } from 'node:fs'
 import * as v from 'valibot'
 import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
-import { lives, ownMark, type ProcessMark } from './processes.ts'
+import { isAlive, ownProcessMark, type ProcessMark } from './processes.ts'
 
 /** A hold of another machine that was not refreshed for so long is void, in milliseconds. */
 const VOID_AFTER = 30_000
@@ -37,7 +37,7 @@ function parseHold(text: string): Hold | null {
 const living = new Set<string>()
 
 /** The holds of one page or window. */
-export class Holds {
+export class JournalLocks {
   readonly #disk: Disk
   readonly #holder = randomUUID()
   readonly #paths = new Set<string>()
@@ -49,7 +49,7 @@ export class Holds {
     this.#timer = setInterval(() => void this.#refresh(), REFRESH)
     this.#timer.unref()
     // Some systems take a while to tell it: it is there when the first key is typed.
-    void ownMark()
+    void ownProcessMark()
   }
 
   /** Whether another page or process is writing there now. */
@@ -62,7 +62,7 @@ export class Holds {
       const isYoungerThan = async (age: number) => (await this.#now(path)) - stats.mtimeMs < age
       if (hold === null) return await isYoungerThan(WRITTEN_WITHIN)
       if (hold.holder === this.#holder) return false
-      const mine = await ownMark()
+      const mine = await ownProcessMark()
       if (
         hold.pid === mine.pid &&
         hold.began === mine.began &&
@@ -70,7 +70,7 @@ export class Holds {
         hold.machine === mine.machine
       )
         return living.has(hold.holder)
-      return (await lives(hold)) ?? (await isYoungerThan(VOID_AFTER))
+      return (await isAlive(hold)) ?? (await isYoungerThan(VOID_AFTER))
     } catch (error) {
       // No hold: nobody has it.
       if (systemCode(error) === null) throw error
@@ -159,7 +159,7 @@ export class Holds {
 
   /** False where there is one already. */
   async #make(path: string): Promise<boolean> {
-    const text = JSON.stringify({ holder: this.#holder, ...(await ownMark()) })
+    const text = JSON.stringify({ holder: this.#holder, ...(await ownProcessMark()) })
     try {
       const handle = await this.#disk.open(path, 'wx', 0o600)
       try {

@@ -10,11 +10,11 @@ import type { HostFailure, HostJournalHeader, HostJournalSummary } from '../cont
 import type { Disk } from '../disk.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
 import { flushFolder, makeFolder, saveBytes } from '../files/index.ts'
-import { inTurn } from '../serialize.ts'
-import { Holds } from './journal-lock.ts'
+import { serialize } from '../serialize.ts'
+import { JournalLocks } from './journal-lock.ts'
 import { headerLine, readJournalText, type JournalText } from './journal-text.ts'
 import { ENDING, newId, startedOf, ID } from './journal-id.ts'
-import { tidy } from './remove-leftovers.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
 import { JournalWriter } from './journal-writer.ts'
 import { unsavedWork } from './unsaved-work.ts'
 
@@ -32,7 +32,7 @@ export interface JournalContent {
 export class Journals {
   readonly #disk: Disk
   readonly #folder: string
-  readonly #holds: Holds
+  readonly #locks: JournalLocks
   readonly #writers = new Map<string, JournalWriter>()
   /** The page is gone: nobody would close what it opens from now on. */
   #over = false
@@ -40,7 +40,7 @@ export class Journals {
   constructor(disk: Disk, folder: string) {
     this.#disk = disk
     this.#folder = folder
-    this.#holds = new Holds(disk)
+    this.#locks = new JournalLocks(disk)
   }
 
   async start(path: string | null, text: string | null): Promise<Outcome<{ id: string }>> {
@@ -50,11 +50,11 @@ export class Journals {
     const header = headerLine({ format: 'saifu-journal', version: 1, started, path, text })
     return this.#guarded(file, async () => {
       await makeFolder(this.#disk, this.#folder)
-      if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+      if (!(await this.#locks.take(this.#lockPlace(id)))) return failed({ code: 'journal.in-use', path: file })
       const bytes = Buffer.from(header, 'utf8')
       const saved = await saveBytes(this.#disk, file, bytes, { expected: null, mode: 0o600 })
       if (!saved.ok) {
-        await this.#holds.release(this.#hold(id))
+        await this.#locks.release(this.#lockPlace(id))
         return failed(asJournalFailure(saved.failure))
       }
       const opened = await this.#opened(id, await this.#disk.open(file, 'r+'), bytes.length, [])
@@ -92,7 +92,7 @@ export class Journals {
     const closed = await this.#guarded(file, () => this.#putAway(id))
     if (closed.ok) return closed
     // Nobody writes it any more: another window may take it up.
-    if (!this.#writers.has(id)) await this.#holds.release(this.#hold(id))
+    if (!this.#writers.has(id)) await this.#locks.release(this.#lockPlace(id))
     return closed.failure.code === 'journal.not-writable'
       ? failed({ ...closed.failure, code: 'journal.not-closed' })
       : closed
@@ -105,7 +105,7 @@ export class Journals {
       if (ID.test(id) && (await this.#exists(join(closed, id + ENDING)))) return done(null)
       return failed({ code: 'journal.not-found', path: file })
     }
-    if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+    if (!(await this.#locks.take(this.#lockPlace(id)))) return failed({ code: 'journal.in-use', path: file })
     const writer = this.#writers.get(id)
     this.#writers.delete(id)
     await writer?.close()
@@ -117,7 +117,7 @@ export class Journals {
     // It is kept from now on, whenever it was begun or written last.
     const now = new Date()
     await this.#disk.utimes(kept, now, now).catch(() => undefined)
-    await this.#holds.release(this.#hold(id))
+    await this.#locks.release(this.#lockPlace(id))
     return done(null)
   }
 
@@ -127,7 +127,7 @@ export class Journals {
     const damaged: HostFailure[] = []
     for (const id of await this.#ids(this.#folder)) {
       const file = this.#file(id)
-      if (this.#writers.has(id) || (await this.#holds.heldByOther(this.#hold(id)))) continue
+      if (this.#writers.has(id) || (await this.#locks.heldByOther(this.#lockPlace(id)))) continue
       const looked = await this.#guarded(file, async () => {
         const text = await this.#load(id)
         if (!text.ok) return text.failure.code === 'journal.not-found' ? done(null) : text
@@ -137,7 +137,7 @@ export class Journals {
         if (found === 0 && text.value.damaged === 0) {
           await this.#disk.unlink(file)
           // Whoever made it is gone.
-          await this.#holds.clear(this.#hold(id))
+          await this.#locks.clear(this.#lockPlace(id))
           return done(null)
         }
         const work = unsavedWork(entries)
@@ -153,7 +153,7 @@ export class Journals {
       if (!looked.ok) damaged.push(looked.failure)
       else if (looked.value !== null) unfinished.push(looked.value)
     }
-    await tidy(this.#disk, this.#folder, this.#holds)
+    await removeLeftovers(this.#disk, this.#folder, this.#locks)
     return { unfinished: unfinished.sort((a, b) => b.modified - a.modified), damaged }
   }
 
@@ -163,25 +163,25 @@ export class Journals {
     this.#writers.clear()
     // A page that was reloaded is offered its session at once: who takes it over waits its turn on the same file.
     // Another process knows of no turns, so for it the hold stands until all is written.
-    this.#holds.leave()
+    this.#locks.leave()
     const close = async (id: string, writer: JournalWriter): Promise<void> => {
-      await writer.close().finally(() => this.#holds.release(this.#hold(id)))
+      await writer.close().finally(() => this.#locks.release(this.#lockPlace(id)))
     }
-    await Promise.all(writers.map(([id, writer]) => inTurn(this.#file(id), () => close(id, writer))))
-    await this.#holds.releaseAll()
+    await Promise.all(writers.map(([id, writer]) => serialize(this.#file(id), () => close(id, writer))))
+    await this.#locks.releaseAll()
   }
 
   #file(id: string): string {
     return join(this.#folder, id + ENDING)
   }
 
-  #hold(id: string): string {
+  #lockPlace(id: string): string {
     return join(this.#folder, `${id}.hold`)
   }
 
   /** Runs `work` on a journal in turn; an id that is none of ours (it becomes a file name) finds nothing. */
   #guarded<T>(file: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    return inTurn(file, async () => {
+    return serialize(file, async () => {
       try {
         return await work()
       } catch (error) {
@@ -219,13 +219,13 @@ export class Journals {
     if (before !== undefined && !before.isAstray) return done(before)
     const file = this.#file(id)
     const refused = async (failure: HostFailure) => {
-      await this.#holds.release(this.#hold(id))
+      await this.#locks.release(this.#lockPlace(id))
       return failed(failure)
     }
     this.#writers.delete(id)
     await before?.close()
     if (!ID.test(id) || !(await this.#exists(file))) return refused({ code: 'journal.not-found', path: file })
-    if (!(await this.#holds.take(this.#hold(id)))) return failed({ code: 'journal.in-use', path: file })
+    if (!(await this.#locks.take(this.#lockPlace(id)))) return failed({ code: 'journal.in-use', path: file })
     const text = await this.#load(id)
     if (!text.ok) return refused(text.failure)
     const { entries, behind, damaged, soundBytes, unended, isHeaderSound } = text.value
@@ -273,10 +273,10 @@ export class Journals {
     const file = this.#file(id)
     if (this.#over) {
       await handle.close()
-      await this.#holds.release(this.#hold(id))
+      await this.#locks.release(this.#lockPlace(id))
       return failed({ code: 'host.gone', path: file })
     }
-    const isHeld = () => this.#holds.keeps(this.#hold(id))
+    const isHeld = () => this.#locks.keeps(this.#lockPlace(id))
     const writer = new JournalWriter({ disk: this.#disk, handle, path: file, length, entries, isHeld })
     this.#writers.set(id, writer)
     return done(writer)

@@ -80,7 +80,7 @@ async function bootOf(): Promise<string | null> {
 let own: Promise<ProcessMark> | undefined
 
 /** Of this process. */
-export function ownMark(): Promise<ProcessMark> {
+export function ownProcessMark(): Promise<ProcessMark> {
   own ??= Promise.all([beganOf(process.pid), bootOf()]).then(([began, boot]) => ({
     pid: process.pid,
     began: began === false ? null : began,
@@ -94,8 +94,8 @@ export function ownMark(): Promise<ProcessMark> {
  * Whether that process lives; null where this machine cannot know: it is another's, or one of this name that has been
  * started anew since.
  */
-export async function lives(mark: ProcessMark): Promise<boolean | null> {
-  const mine = await ownMark()
+export async function isAlive(mark: ProcessMark): Promise<boolean | null> {
+  const mine = await ownProcessMark()
   const [a, b] = [mark.boot, mine.boot]
   // A machine is given another name while it runs, as by the network it joins.
   const isHere = a === null || b === null ? mark.machine === mine.machine : a === b

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
 import { TEMPORARY } from '../files/index.ts'
-import type { Holds } from './journal-lock.ts'
+import type { JournalLocks } from './journal-lock.ts'
 import { ENDING, ID, startedOf } from './journal-id.ts'
 
 const KEEP_CLOSED_FOR = 30 * 24 * 3_600_000
@@ -25,7 +25,7 @@ async function namesIn(disk: Disk, folder: string): Promise<string[]> {
   }
 }
 
-export async function tidy(disk: Disk, folder: string, holds: Holds): Promise<void> {
+export async function removeLeftovers(disk: Disk, folder: string, holds: JournalLocks): Promise<void> {
   const now = Date.now()
   const closed = join(folder, 'closed')
   const [names, kept] = await Promise.all([namesIn(disk, folder), namesIn(disk, closed)])

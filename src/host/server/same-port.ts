@@ -6,23 +6,23 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { disk } from '../disk.ts'
 import { makeFolder } from '../files/index.ts'
-import { readStored, writeStored } from '../json-file.ts'
+import { readJsonFile, writeJsonFile } from '../json-file.ts'
 import { failed, type Outcome } from '../failure.ts'
 import { serve, type Served, type ServeOptions } from './app-server.ts'
 
 const Kept = v.object({ port: v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535)) })
 
 /** As `serve`, without a port at that of the last time, or at any other where that is taken. */
-export async function serveAgain(dataDir: string, options: ServeOptions): Promise<Outcome<Served>> {
+export async function serveOnSamePort(dataDir: string, options: ServeOptions): Promise<Outcome<Served>> {
   if (options.port !== undefined && options.port !== 0) return serve(options)
   const file = join(dataDir, 'serve.json')
-  const kept = v.safeParse(Kept, (await readStored(disk, file)).value)
+  const kept = v.safeParse(Kept, (await readJsonFile(disk, file)).value)
   const before = kept.success ? await serve({ ...options, port: kept.output.port }) : failed({ code: 'file.not-found' })
   const served = before.ok ? before : await serve({ ...options, port: 0 })
   // Where nothing can be kept the app is served all the same.
   if (!before.ok && served.ok) {
     await makeFolder(disk, dirname(file)).catch(() => undefined)
-    await writeStored(disk, file, { port: served.value.port })
+    await writeJsonFile(disk, file, { port: served.value.port })
   }
   return served
 }

@@ -2,22 +2,22 @@
 import { createHash, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { ChanceName, MOST_STATIONS } from '../contract/index.ts'
+import { RandomId, MOST_STATIONS } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { failureOf, type Outcome } from '../failure.ts'
 import { makeFolders } from '../files/index.ts'
-import { readStored, writeStored } from '../json-file.ts'
+import { readJsonFile, writeJsonFile } from '../json-file.ts'
 import { newToken, sameSecret } from '../web/index.ts'
 
 const Room = v.object({
-  id: ChanceName,
+  id: RandomId,
   code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   /** Null before it was opened for the first time. */
   port: v.nullable(v.number()),
   /** When it was opened last: milliseconds since 1970. */
   opened: v.number(),
   /** Stations that were let in, here now or not. Of a secret only its SHA-256 is kept. */
-  places: v.pipe(v.array(v.object({ station: ChanceName, secret: v.string() })), v.maxLength(MOST_STATIONS)),
+  places: v.pipe(v.array(v.object({ station: RandomId, secret: v.string() })), v.maxLength(MOST_STATIONS)),
 })
 
 export type Room = v.InferOutput<typeof Room>
@@ -42,14 +42,14 @@ export const mayReturn = ({ places }: Room, station: string, secret: string | un
 }
 
 /** The room with a place for the station, and its new secret; null when all places are taken. */
-export function seat(room: Room, station: string): { room: Room; secret: string } | null {
+export function addStation(room: Room, station: string): { room: Room; secret: string } | null {
   const others = room.places.filter((place) => place.station !== station)
   if (others.length >= MOST_STATIONS) return null
   const secret = newToken()
   return { room: { ...room, places: [...others, { station, secret: fingerprint(secret) }] }, secret }
 }
 
-export const unseat = (room: Room, station: string): Room => ({
+export const removeStation = (room: Room, station: string): Room => ({
   ...room,
   places: room.places.filter((place) => place.station !== station),
 })
@@ -70,7 +70,7 @@ export class RoomFiles {
 
   /** The room as it was left, or a new one when there is none, or it is over, or its file means nothing. */
   async read(id: string, now = Date.now()): Promise<Room> {
-    const { value } = await readStored(this.disk, this.fileOf(id))
+    const { value } = await readJsonFile(this.disk, this.fileOf(id))
     const stored = v.safeParse(Room, value)
     return stored.success && stored.output.id === id && now - stored.output.opened < KEPT ? stored.output : newRoom(id)
   }
@@ -82,7 +82,7 @@ export class RoomFiles {
     } catch (error) {
       return { ok: false, failure: failureOf(error, this.folder, 'write') }
     }
-    return writeStored(this.disk, this.fileOf(room.id), room)
+    return writeJsonFile(this.disk, this.fileOf(room.id), room)
   }
 
   async forget(id: string): Promise<Outcome<null>> {

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import {
   LARGEST_FROM_STATION,
-  StationKnock,
+  StationHello,
   type HostStationAnswer,
   type HostStationRefusal,
 } from '../contract/index.ts'
 import type { Outcome } from '../failure.ts'
 import { keepAlive, sameSecret, sendText } from '../web/index.ts'
-import { countGuesses, type Guesses } from './wrong-codes.ts'
-import { mayReturn, seat, unseat, type Room } from './room-file.ts'
+import { countWrongCodes, type WrongCodes } from './wrong-codes.ts'
+import { mayReturn, addStation, removeStation, type Room } from './room-file.ts'
 
 /** Who says nothing within this time has no business here. */
 const KNOCK_WITHIN = 10_000
@@ -32,16 +32,16 @@ const LEAST_OF_ONE = 512
 const POLICY = 1008
 const AGAIN = 1012
 
-export interface DoorOptions {
+export interface StationLinesOptions {
   readonly room: Room
   /** Keeps the room on disk. A new station sits even where that fails: after a crash it is asked for the code once more. */
   readonly keep: (room: Room) => Promise<Outcome<null>>
   readonly said: (station: string, message: unknown) => void
   readonly left: (station: string) => void
-  readonly guesses?: Guesses
+  readonly guesses?: WrongCodes
 }
 
-export interface Door {
+export interface StationLines {
   /** Whether another line from this address may knock while others do. */
   hasRoom(address: string): boolean
   enter(socket: WebSocket, address: string): void
@@ -85,7 +85,13 @@ const parse = (text: string): unknown => {
 const isMessage = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('type' in value && value.type === 'join')
 
-export function openDoor({ keep, said, left, guesses = countGuesses(), ...start }: DoorOptions): Door {
+export function openStationLines({
+  keep,
+  said,
+  left,
+  guesses = countWrongCodes(),
+  ...start
+}: StationLinesOptions): StationLines {
   let { room } = start
   const lines = new Set<Line>()
   const spent = new Map<string, { readonly bytes: number; readonly at: number }>()
@@ -121,7 +127,7 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
   }
 
   async function knock(line: Line, text: string): Promise<void> {
-    const read = v.safeParse(StationKnock, parse(text))
+    const read = v.safeParse(StationHello, parse(text))
     if (!read.success) return end(line, 'bad-message')
     const { code, secret, ...join } = read.output
     const { station } = join
@@ -138,7 +144,7 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
     guesses.right(line.address)
     // The code is read by everybody at the table; a place that was given is its station's until main frees it.
     if (room.places.some((place) => place.station === station)) return end(line, 'taken')
-    const seated = seat(room, station)
+    const seated = addStation(room, station)
     if (seated === null) return end(line, 'full')
     room = seated.room
     await keep(room)
@@ -197,7 +203,7 @@ export function openDoor({ keep, said, left, guesses = countGuesses(), ...start 
     },
 
     async drop(station) {
-      room = unseat(room, station)
+      room = removeStation(room, station)
       spent.delete(station)
       const line = lineOf(station)
       if (line !== undefined) end(line, 'dropped')

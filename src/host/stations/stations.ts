@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LARGEST_TO_STATION, STATION_PORT, type HostOpenStations } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, type Outcome } from '../failure.ts'
-import { inTurn } from '../serialize.ts'
+import { serialize } from '../serialize.ts'
 import { fileFor } from '../web/index.ts'
-import { openDoor, type Door } from './station-lines.ts'
+import { openStationLines, type StationLines } from './station-lines.ts'
 import { openLan, type Lan, type LanOptions } from './lan.ts'
 import { RoomFiles, type Room } from './room-file.ts'
 
@@ -31,7 +31,7 @@ interface OpenRoom {
   readonly id: string
   /** Among all rooms of this process. */
   readonly key: string
-  readonly door: Door
+  readonly lines: StationLines
   /** Ends the listening and the lines. @param why null: the stations come again */
   end(why: 'closed' | null): Promise<void>
 }
@@ -64,13 +64,13 @@ export class Stations {
     const text = JSON.stringify(message ?? null)
     const size = Buffer.byteLength(text)
     if (size > LARGEST_TO_STATION) return failed({ code: 'stations.too-large', detail: String(size) })
-    room.door.tell(to, text)
+    room.lines.tell(to, text)
     return done(null)
   }
 
   async drop(station: string): Promise<Outcome<null>> {
     const room = this.mine()
-    return room === null ? failed({ code: 'stations.not-open' }) : room.door.drop(station)
+    return room === null ? failed({ code: 'stations.not-open' }) : room.lines.drop(station)
   }
 
   /** The page is gone. The room is kept for the next one. */
@@ -80,7 +80,7 @@ export class Stations {
 
   /** One after the other, also with the other pages of this process: a room goes from hand to hand. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
-    return inTurn(this.options.folder, work)
+    return serialize(this.options.folder, work)
   }
 
   /** Null also when another page has taken the room. */
@@ -98,7 +98,7 @@ export class Stations {
     const room = this.mine()
     if (room === null) return done(null)
     await this.end('closed')
-    return inTurn(room.key, () => this.files.forget(room.id))
+    return serialize(room.key, () => this.files.forget(room.id))
   }
 
   private async openNow(id: string, port: number | null): Promise<Outcome<HostOpenStations>> {
@@ -114,16 +114,16 @@ export class Stations {
     await openRooms.get(key)?.end(null)
     await files.sweep()
 
-    const keep = (room: Room) => inTurn(key, () => files.write(room))
-    const found = await inTurn(key, () => files.read(id))
+    const keep = (room: Room) => serialize(key, () => files.write(room))
+    const found = await serialize(key, () => files.read(id))
     const wanted = port ?? found.port
-    let door: Door | null = null
+    let lines: StationLines | null = null
     const lanOptions: LanOptions = {
       distDir,
       ports: wanted === null ? [STATION_PORT, 0] : [wanted],
       addresses: options.addresses,
-      hasRoom: (address) => door?.hasRoom(address) ?? false,
-      enter: (socket, address) => door?.enter(socket, address),
+      hasRoom: (address) => lines?.hasRoom(address) ?? false,
+      enter: (socket, address) => lines?.enter(socket, address),
       moved: (addresses, at) => options.moved(joinAddresses(addresses, at, found.code)),
     }
     const opened = await (wanted === found.port ? openAgain(lanOptions) : openLan(lanOptions))
@@ -135,12 +135,12 @@ export class Stations {
       await lan.close()
       return kept
     }
-    const openedDoor = openDoor({ room, keep, said, left })
-    door = openedDoor
+    const openedDoor = openStationLines({ room, keep, said, left })
+    lines = openedDoor
     const mine: OpenRoom = {
       id,
       key,
-      door,
+      lines,
       async end(why) {
         openRooms.delete(key)
         await Promise.all([lan.close(), openedDoor.close(why)])

@@ -9,7 +9,7 @@ const TRIES_OF_ALL = 20
 /** One more try for all of them together every so often. */
 const REFILL = 30_000
 
-export interface Guesses {
+export interface WrongCodes {
   /** Milliseconds until this address may try a code; 0: now. */
   wait(address: string): number
   wrong(address: string): void
@@ -17,7 +17,7 @@ export interface Guesses {
 }
 
 /** @param now milliseconds on a clock that only goes forward */
-export function countGuesses(now: () => number = () => performance.now()): Guesses {
+export function countWrongCodes(now: () => number = () => performance.now()): WrongCodes {
   const byAddress = new Map<string, { wrong: number; last: number }>()
   let tries = TRIES_OF_ALL
   let counted = now()

@@ -18,7 +18,7 @@ import {
   type RuleKey,
 } from '../rule-fields.ts'
 import { readJson, type JsonMember, type JsonNode } from './located-json.ts'
-import { nearest } from './nearest-name.ts'
+import { nearestName } from './nearest-name.ts'
 import { readValue, short, type ValueProblem } from './ruleset-value.ts'
 
 export type RulesetCode =
@@ -155,12 +155,12 @@ class Gathered {
     if (read.ok) return void this.values.set(key, { value: read.value, start })
     const { code, at, found } = read
     const choices = field.type === 'choice' || field.type === 'list' ? field.of.map(String) : []
-    const meant = at.type === 'scalar' && typeof at.value === 'string' ? nearest(at.value, choices) : null
+    const meant = at.type === 'scalar' && typeof at.value === 'string' ? nearestName(at.value, choices) : null
     this.say(code, key, at.start, { found, field, ...(meant !== null && { nearest: meant }) })
   }
 
   #unknown({ start }: JsonMember, key: string): void {
-    const meant = this.findings.length < MOST_MEANT ? nearest(key, KNOWN) : null
+    const meant = this.findings.length < MOST_MEANT ? nearestName(key, KNOWN) : null
     this.say('rules.unknown-key', key, start, meant === null ? {} : { nearest: meant })
   }
 }
@@ -200,7 +200,7 @@ const baseOf = (gathered: Gathered): Ruleset | null => {
   if (base === undefined) return null
   const id = textOf(base) ?? ''
   if (isRulesetId(id)) return rulesets[id]
-  const meant = nearest(id, RULESET_IDS)
+  const meant = nearestName(id, RULESET_IDS)
   gathered.say('rules.no-such-base', 'extends', base.start, {
     found: short(id),
     ...(meant !== null && { nearest: meant }),

@@ -51,7 +51,7 @@ import { MANGAN, YAKUMAN, basicFor } from './limits.ts'
 import { held } from './read-hand.ts'
 import type { ScoringRules } from './scoring-rules.ts'
 import type { WinSituation } from './scoring-types.ts'
-import { whole } from './whole-hand-yaku.ts'
+import { wholeHand } from './whole-hand-yaku.ts'
 
 /** What the winning tile completed: a run from both ends, at its edge or in its middle, the pair, a triplet. */
 export const OPEN_WAIT = 0
@@ -64,7 +64,7 @@ export type Wait = 0 | 1 | 2 | 3 | 4
 export type Form = 'standard' | 'seven-pairs' | 'orphans'
 
 /** Filled anew for each hand. `isWin` without `isScored` is a hand without yaku. */
-export const best = {
+export const bestReading = {
   isWin: false,
   isScored: false,
   form: 'standard' as Form,
@@ -106,7 +106,7 @@ const timesOf = (yakuman: number, rules: ScoringRules): number => {
 
 /** Keeps a reading if it is better than the best so far; true if it was. */
 const weigh = (mask: number, han: number, yakuman: number, fuSum: number, fu: number, rules: ScoringRules): boolean => {
-  best.isWin = true
+  bestReading.isWin = true
   let basic = 0
   let rank = 0
   let times = 0
@@ -117,29 +117,33 @@ const weigh = (mask: number, han: number, yakuman: number, fuSum: number, fu: nu
     rank = ABOVE_HAN + bitCount(yakuman)
   } else {
     if (han >= rules.minHan && han > 0) {
-      rank = han + whole.doras + whole.reds + whole.uras
+      rank = han + wholeHand.doras + wholeHand.reds + wholeHand.uras
       basic = basicFor(rank, fu, rules)
     }
-    if (whole.renhou && basic < MANGAN) {
+    if (wholeHand.renhou && basic < MANGAN) {
       renhou = true
       rank = RENHOU_HAN
       basic = MANGAN
     }
     if (basic === 0) return false
   }
-  if (best.isScored) {
-    if (basic < best.basic) return false
-    if (basic === best.basic && (rank < best.rank || (rank === best.rank && fuSum <= best.fuSum))) return false
+  if (bestReading.isScored) {
+    if (basic < bestReading.basic) return false
+    if (
+      basic === bestReading.basic &&
+      (rank < bestReading.rank || (rank === bestReading.rank && fuSum <= bestReading.fuSum))
+    )
+      return false
   }
-  best.isScored = true
-  best.mask = renhou ? RENHOU : mask
-  best.doras = yakuman === 0 && !renhou
-  best.yakuman = yakuman
-  best.times = times
-  best.fu = fu
-  best.fuSum = fuSum
-  best.basic = basic
-  best.rank = rank
+  bestReading.isScored = true
+  bestReading.mask = renhou ? RENHOU : mask
+  bestReading.doras = yakuman === 0 && !renhou
+  bestReading.yakuman = yakuman
+  bestReading.times = times
+  bestReading.fu = fu
+  bestReading.fuSum = fuSum
+  bestReading.basic = basic
+  bestReading.rank = rank
   return true
 }
 
@@ -183,13 +187,13 @@ const place = (wait: Wait, start: number, situation: WinSituation, rules: Scorin
   else if (held.closed) fu += 10
   else if (flat) fu = rules.openPinfuRonFu
   if (!weigh(maskHere, hanHere, yakumanHere, fu, tens(fu), rules)) return
-  best.form = 'standard'
-  best.man = man
-  best.pin = pin
-  best.sou = sou
-  best.honors = honors
-  best.wait = wait
-  best.start = start
+  bestReading.form = 'standard'
+  bestReading.man = man
+  bestReading.pin = pin
+  bestReading.sou = sou
+  bestReading.honors = honors
+  bestReading.wait = wait
+  bestReading.start = start
 }
 
 /** The places that the winning tile may have in the reading: the pair, a run, a triplet. */
@@ -246,9 +250,9 @@ const addHonors = (situation: WinSituation): void => {
 
 const weighStandard = (situation: WinSituation, rules: ScoringRules): void => {
   const { closed, chis, sets } = held
-  mask = whole.mask
-  han = whole.han
-  yakuman = whole.yakuman
+  mask = wholeHand.mask
+  han = wholeHand.han
+  yakuman = wholeHand.yakuman
   const sum = sumOf(man, pin, sou, honors)
   const runCount = runCountIn(sum) + held.chiCount
   const tripletCount = tripletCountIn(sum)
@@ -305,8 +309,8 @@ const TWOS_ONLY = ~0o222222222
 
 const weighSevenPairs = (rules: ScoringRules): void => {
   const fu = rules.sevenPairsFu
-  const han = whole.han + rules.sevenPairsHan
-  if (weigh(whole.mask | CHIITOITSU, han, whole.yakuman, fu, fu, rules)) best.form = 'seven-pairs'
+  const han = wholeHand.han + rules.sevenPairsHan
+  if (weigh(wholeHand.mask | CHIITOITSU, han, wholeHand.yakuman, fu, fu, rules)) bestReading.form = 'seven-pairs'
 }
 
 const ENDS = 0b100000001
@@ -319,16 +323,16 @@ const isOrphans = (): boolean => {
 
 const weighOrphans = (rules: ScoringRules): void => {
   const twice = ((held.keys[held.winSuit]! >> (3 * held.winRank)) & 7) === 2
-  if (weigh(0, 0, whole.yakuman | (twice ? KOKUSHI_13 : KOKUSHI), 0, 0, rules)) {
-    best.form = 'orphans'
-    best.wait = twice ? PAIR_WAIT : OPEN_WAIT
+  if (weigh(0, 0, wholeHand.yakuman | (twice ? KOKUSHI_13 : KOKUSHI), 0, 0, rules)) {
+    bestReading.form = 'orphans'
+    bestReading.wait = twice ? PAIR_WAIT : OPEN_WAIT
   }
 }
 
-/** Fills `best` from `held` and `whole`. */
-export const findBest = (situation: WinSituation, rules: ScoringRules): void => {
-  best.isWin = false
-  best.isScored = false
+/** Fills `bestReading` from `held` and `wholeHand`. */
+export const findBestReading = (situation: WinSituation, rules: ScoringRules): void => {
+  bestReading.isWin = false
+  bestReading.isScored = false
   const { keys } = held
   if (held.melds === 0) {
     if (((keys[0]! | keys[1]! | keys[2]! | keys[3]!) & TWOS_ONLY) === 0) weighSevenPairs(rules)

@@ -1,7 +1,7 @@
 /** From the best reading to what is shown: yaku, fu part by part, the blocks of the hand. */
 import type { Meld } from '../../record/index.ts'
 import { kindOf, type Kind } from '../../tiles/index.ts'
-import { EDGE_WAIT, MIDDLE_WAIT, OPEN_WAIT, PAIR_WAIT, TRIPLET_WAIT, best } from './best-reading.ts'
+import { EDGE_WAIT, MIDDLE_WAIT, OPEN_WAIT, PAIR_WAIT, TRIPLET_WAIT, bestReading } from './best-reading.ts'
 import {
   CHIITOITSU,
   DOUBLE_RIICHI,
@@ -18,7 +18,7 @@ import * as piece from './hand-parts.ts'
 import { held } from './read-hand.ts'
 import type { ScoringRules } from './scoring-rules.ts'
 import type { FuPart, HandPart, ScoredYaku, WinSituation } from './scoring-types.ts'
-import { whole } from './whole-hand-yaku.ts'
+import { wholeHand } from './whole-hand-yaku.ts'
 
 /** Index of the lowest bit that is set. */
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask)
@@ -30,7 +30,7 @@ const partList: HandPart[] = []
 
 const yakumanOf = (rules: ScoringRules): ScoredYaku[] => {
   let count = 0
-  for (let rest = best.yakuman; rest !== 0; rest &= rest - 1) {
+  for (let rest = bestReading.yakuman; rest !== 0; rest &= rest - 1) {
     const index = lowest(rest)
     yakuList[count++] = scoredYakuman(index, (rules.double >> index) & 1 ? 2 : 1)
   }
@@ -45,22 +45,22 @@ const hanOf = (index: number, rules: ScoringRules): number => {
 }
 
 export const yakuOf = (rules: ScoringRules): ScoredYaku[] => {
-  if (best.yakuman !== 0) return yakumanOf(rules)
+  if (bestReading.yakuman !== 0) return yakumanOf(rules)
   let count = 0
-  for (let rest = best.mask; rest !== 0; rest &= rest - 1) {
+  for (let rest = bestReading.mask; rest !== 0; rest &= rest - 1) {
     const index = lowest(rest)
     yakuList[count++] = scoredOrdinary(index, hanOf(index, rules))
   }
-  if (best.doras) {
-    if (whole.doras > 0) yakuList[count++] = scoredDora(whole.doras)
-    if (whole.reds > 0) yakuList[count++] = scoredRed(whole.reds)
-    if (whole.uras > 0) yakuList[count++] = scoredUra(whole.uras)
+  if (bestReading.doras) {
+    if (wholeHand.doras > 0) yakuList[count++] = scoredDora(wholeHand.doras)
+    if (wholeHand.reds > 0) yakuList[count++] = scoredRed(wholeHand.reds)
+    if (wholeHand.uras > 0) yakuList[count++] = scoredUra(wholeHand.uras)
   }
   return yakuList.slice(0, count)
 }
 
 const suits = (suit: number): Reading =>
-  suit === 0 ? best.man : suit === 1 ? best.pin : suit === 2 ? best.sou : best.honors
+  suit === 0 ? bestReading.man : suit === 1 ? bestReading.pin : suit === 2 ? bestReading.sou : bestReading.honors
 
 /** The kind of the pair, in whichever suit it is. */
 const pairKind = (): Kind => {
@@ -84,9 +84,9 @@ const pairPart = (kind: Kind, situation: WinSituation, rules: ScoringRules): FuP
 
 const waitPart = (): FuPart | null => {
   const { winSuit, winRank } = held
-  if (best.wait === PAIR_WAIT) return piece.WAIT_PAIR[winSuit * 9 + winRank]!
-  if (best.wait === MIDDLE_WAIT) return piece.WAIT_CLOSED[winSuit * 9 + best.start]!
-  return best.wait === EDGE_WAIT ? piece.WAIT_EDGE[winSuit * 9 + best.start]! : null
+  if (bestReading.wait === PAIR_WAIT) return piece.WAIT_PAIR[winSuit * 9 + winRank]!
+  if (bestReading.wait === MIDDLE_WAIT) return piece.WAIT_CLOSED[winSuit * 9 + bestReading.start]!
+  return bestReading.wait === EDGE_WAIT ? piece.WAIT_EDGE[winSuit * 9 + bestReading.start]! : null
 }
 
 const meldFuPart = (meld: Meld): FuPart | null => {
@@ -98,14 +98,14 @@ const meldFuPart = (meld: Meld): FuPart | null => {
 
 /** In the order: the whole hand, how it was won, the pair, concealed sets, melds, the wait. */
 export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules: ScoringRules): FuPart[] => {
-  if (best.yakuman !== 0) return []
-  if (best.form === 'seven-pairs') return [piece.sevenPairs(rules.sevenPairsFu)]
+  if (bestReading.yakuman !== 0) return []
+  if (bestReading.form === 'seven-pairs') return [piece.sevenPairs(rules.sevenPairsFu)]
   fuList[0] = piece.BASE
   let count = 1
   const tsumo = situation.from === null
   const pair = pairPart(pairKind(), situation, rules)
   const wait = waitPart()
-  const tripletCount = tripletCountIn(sumOf(best.man, best.pin, best.sou, best.honors))
+  const tripletCount = tripletCountIn(sumOf(bestReading.man, bestReading.pin, bestReading.sou, bestReading.honors))
   const flat = tripletCount === 0 && held.setCount === 0 && pair === null && wait === null
   if (tsumo) {
     const fu = situation.rinshan ? rules.rinshanTsumoFu : 2
@@ -117,7 +117,7 @@ export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules
     for (let suit = 0; suit < 4; suit++) {
       for (let rest = tripletsOf(suits(suit)); rest !== 0; rest &= rest - 1) {
         const rank = lowest(rest)
-        const called = !tsumo && best.wait === TRIPLET_WAIT && suit === held.winSuit && rank === held.winRank
+        const called = !tsumo && bestReading.wait === TRIPLET_WAIT && suit === held.winSuit && rank === held.winRank
         fuList[count++] = (called ? piece.TRIPLET_OPEN : piece.TRIPLET_CLOSED)[suit * 9 + rank]!
       }
     }
@@ -140,8 +140,8 @@ const sevenPairsParts = (): HandPart[] => {
 }
 
 const orphansParts = (): HandPart[] => [
-  piece.handPart(piece.ORPHANS, 0, true, best.wait === OPEN_WAIT),
-  piece.handPart(piece.PAIR, held.totals.indexOf(2), true, best.wait === PAIR_WAIT),
+  piece.handPart(piece.ORPHANS, 0, true, bestReading.wait === OPEN_WAIT),
+  piece.handPart(piece.PAIR, held.totals.indexOf(2), true, bestReading.wait === PAIR_WAIT),
 ]
 
 const meldPart = (meld: Meld): HandPart => {
@@ -155,10 +155,10 @@ const meldPart = (meld: Meld): HandPart => {
 
 /** Concealed sets by kind, the pair, the melds as they were made. */
 export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
-  if (best.form === 'seven-pairs') return sevenPairsParts()
-  if (best.form === 'orphans') return orphansParts()
+  if (bestReading.form === 'seven-pairs') return sevenPairsParts()
+  if (bestReading.form === 'orphans') return orphansParts()
   const { winSuit, winRank } = held
-  const wonRun = best.wait < PAIR_WAIT
+  const wonRun = bestReading.wait < PAIR_WAIT
   let count = 0
   for (let suit = 0; suit < 4; suit++) {
     const reading = suits(suit)
@@ -169,17 +169,22 @@ export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
       const kind = suit * 9 + rank
       const runs = runsAt(reading, rank)
       for (let index = 0; index < runs; index++)
-        partList[count++] = piece.handPart(piece.RUN, kind, true, won && wonRun && index === 0 && rank === best.start)
+        partList[count++] = piece.handPart(
+          piece.RUN,
+          kind,
+          true,
+          won && wonRun && index === 0 && rank === bestReading.start,
+        )
       if ((triplets >> rank) & 1)
         partList[count++] = piece.handPart(
           piece.TRIPLET,
           kind,
           true,
-          won && best.wait === TRIPLET_WAIT && rank === winRank,
+          won && bestReading.wait === TRIPLET_WAIT && rank === winRank,
         )
     }
   }
-  partList[count++] = piece.handPart(piece.PAIR, pairKind(), true, best.wait === PAIR_WAIT)
+  partList[count++] = piece.handPart(piece.PAIR, pairKind(), true, bestReading.wait === PAIR_WAIT)
   for (let index = 0; index < melds.length; index++) partList[count++] = meldPart(melds[index]!)
   return partList.slice(0, count)
 }

@@ -1,7 +1,7 @@
 /** The value of a win. */
 import { totalOf } from '../payments.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { best, findBest } from './best-reading.ts'
+import { bestReading, findBestReading } from './best-reading.ts'
 import { fuPartsOf, handPartsOf, yakuOf } from './explain-score.ts'
 import { isKiriage, limitFor, valueFor } from './limits.ts'
 import { liabilitiesFor } from './pao.ts'
@@ -26,27 +26,27 @@ export const scoreWin = (hand: WinningHand, situation: WinSituation, ruleset: Ru
   if (!readHand(hand)) return NOT_A_WIN
   const rules = scoringRules(ruleset)
   readWhole(situation, rules)
-  findBest(situation, rules)
-  if (!best.isScored) return best.isWin ? NO_YAKU : NOT_A_WIN
-  const isYakuman = best.yakuman !== 0
-  const limit = limitFor(best.basic, isYakuman)
-  const value = valueFor(best.basic, situation.seat === 0, situation.from === null)
+  findBestReading(situation, rules)
+  if (!bestReading.isScored) return bestReading.isWin ? NO_YAKU : NOT_A_WIN
+  const isYakuman = bestReading.yakuman !== 0
+  const limit = limitFor(bestReading.basic, isYakuman)
+  const value = valueFor(bestReading.basic, situation.seat === 0, situation.from === null)
   return {
     ok: true,
     score: {
       yaku: yakuOf(rules),
-      han: isYakuman ? 0 : best.rank,
-      fu: isYakuman ? 0 : best.fu,
+      han: isYakuman ? 0 : bestReading.rank,
+      fu: isYakuman ? 0 : bestReading.fu,
       fuParts: fuPartsOf(hand.melds, situation, rules),
-      fuSum: isYakuman ? 0 : best.fuSum,
+      fuSum: isYakuman ? 0 : bestReading.fuSum,
       limit,
-      yakuman: isYakuman ? best.times : limit === 'kazoe-yakuman' ? 1 : 0,
-      basic: best.basic,
-      kiriage: !isYakuman && isKiriage(best.rank, best.fu, rules),
+      yakuman: isYakuman ? bestReading.times : limit === 'kazoe-yakuman' ? 1 : 0,
+      basic: bestReading.basic,
+      kiriage: !isYakuman && isKiriage(bestReading.rank, bestReading.fu, rules),
       value,
       points: totalOf(value),
       parts: handPartsOf(hand.melds),
-      liabilities: liabilitiesFor(hand.melds, situation, best.yakuman, best.basic, ruleset, rules),
+      liabilities: liabilitiesFor(hand.melds, situation, bestReading.yakuman, bestReading.basic, ruleset, rules),
     },
   }
 }

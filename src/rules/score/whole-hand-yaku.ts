@@ -35,7 +35,7 @@ const HATSU_RANK = 1 << 5
 const NINE_GATES = 0o311111113
 
 /** Filled anew for each hand. */
-export const whole = {
+export const wholeHand = {
   mask: 0,
   han: 0,
   yakuman: 0,
@@ -46,8 +46,8 @@ export const whole = {
 }
 
 const add = (bit: number, han: number): void => {
-  whole.mask |= bit
-  whole.han += han
+  wholeHand.mask |= bit
+  wholeHand.han += han
 }
 
 const addSituation = (situation: WinSituation, rules: ScoringRules): void => {
@@ -67,8 +67,8 @@ const addSituation = (situation: WinSituation, rules: ScoringRules): void => {
   // The tile of a robbed kan was not discarded, so it is not the river's bottom.
   else if (situation.lastTile) add(HOUTEI, 1)
   if (situation.firstTurn && held.melds === 0) {
-    if (tsumo) whole.yakuman |= situation.seat === 0 ? TENHOU : CHIIHOU
-    else whole.renhou = rules.renhou && situation.seat !== 0 && !situation.chankan
+    if (tsumo) wholeHand.yakuman |= situation.seat === 0 ? TENHOU : CHIIHOU
+    else wholeHand.renhou = rules.renhou && situation.seat !== 0 && !situation.chankan
   }
 }
 
@@ -82,8 +82,8 @@ const addTiles = (rules: ScoringRules): void => {
   if (honors === 0 && (numbers & ENDS) === 0) {
     if (closed || rules.openTanyao) add(TANYAO, 1)
   } else if ((numbers & ~ENDS) === 0) {
-    if (numbers === 0) whole.yakuman |= TSUUIISOU
-    else if (honors === 0) whole.yakuman |= CHINROUTOU
+    if (numbers === 0) wholeHand.yakuman |= TSUUIISOU
+    else if (honors === 0) wholeHand.yakuman |= CHINROUTOU
     else add(HONROUTOU, 2)
   }
   const suits = (man === 0 ? 0 : 1) + (pin === 0 ? 0 : 1) + (sou === 0 ? 0 : 1)
@@ -91,17 +91,17 @@ const addTiles = (rules: ScoringRules): void => {
     if (honors === 0) add(CHINITSU, closed ? 6 : 5)
     else add(HONITSU, closed ? 3 : 2)
     if (sou !== 0 && (sou & ~GREEN_SOU) === 0 && (honors & ~HATSU_RANK) === 0) {
-      if (honors !== 0 || !rules.ryuuiisouNeedsHatsu) whole.yakuman |= RYUUIISOU
+      if (honors !== 0 || !rules.ryuuiisouNeedsHatsu) wholeHand.yakuman |= RYUUIISOU
     }
     if (honors === 0 && held.melds === 0 && numbers === 511) {
       const key = keys[held.winSuit]!
       if ((key & 7) >= 3 && key >> 24 >= 3) {
-        whole.yakuman |= key - (1 << (3 * held.winRank)) === NINE_GATES ? JUNSEI_CHUUREN : CHUUREN
+        wholeHand.yakuman |= key - (1 << (3 * held.winRank)) === NINE_GATES ? JUNSEI_CHUUREN : CHUUREN
       }
     }
   }
   if (held.kans === 3) add(SANKANTSU, 2)
-  else if (held.kans === 4) whole.yakuman |= SUUKANTSU
+  else if (held.kans === 4) wholeHand.yakuman |= SUUKANTSU
 }
 
 /** Copies in the hand of the doras named, the first only where those of kans do not count. */
@@ -115,16 +115,17 @@ const countDoras = (doras: readonly Tile[], all: boolean): number => {
   return count
 }
 
-/** Fills `whole` from `held`. */
+/** Fills `wholeHand` from `held`. */
 export const readWhole = (situation: WinSituation, rules: ScoringRules): void => {
-  whole.mask = 0
-  whole.han = 0
-  whole.yakuman = 0
-  whole.renhou = false
+  wholeHand.mask = 0
+  wholeHand.han = 0
+  wholeHand.yakuman = 0
+  wholeHand.renhou = false
   addSituation(situation, rules)
   addTiles(rules)
-  whole.doras = countDoras(situation.doras, rules.kanDora)
+  wholeHand.doras = countDoras(situation.doras, rules.kanDora)
   const { reds } = held
-  whole.reds = (rules.reds[0] ? reds[0]! : 0) + (rules.reds[1] ? reds[1]! : 0) + (rules.reds[2] ? reds[2]! : 0)
-  whole.uras = rules.ura && (whole.mask & (RIICHI | DOUBLE_RIICHI)) !== 0 ? countDoras(situation.uras, rules.kanUra) : 0
+  wholeHand.reds = (rules.reds[0] ? reds[0]! : 0) + (rules.reds[1] ? reds[1]! : 0) + (rules.reds[2] ? reds[2]! : 0)
+  wholeHand.uras =
+    rules.ura && (wholeHand.mask & (RIICHI | DOUBLE_RIICHI)) !== 0 ? countDoras(situation.uras, rules.kanUra) : 0
 }

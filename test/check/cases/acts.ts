@@ -1,6 +1,6 @@
 /** Every check of single acts, finding something and not. */
 import type { ACT_CHECKS } from '../../../src/check/index.ts'
-import { doras, REPLAYED, PLAIN_HEAD, turns, UNSEEN, unseenTurn, type Parts } from '../vocabulary.ts'
+import { doras, REPLAYED, PLAIN_HEAD, turns, UNSEEN, unseenTurn, type Parts } from '../expect-finding.ts'
 import type { Cases } from './case.ts'
 
 /** South waits for 2s and 5s. */

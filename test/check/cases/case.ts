@@ -1,5 +1,5 @@
 import type { CheckCode } from '../../../src/check/index.ts'
-import type { Parts } from '../vocabulary.ts'
+import type { Parts } from '../expect-finding.ts'
 
 /** A match that has one finding, and nearly the same match without any. */
 export interface Case {

@@ -10,7 +10,7 @@ import {
   UNSEEN,
   unseenTurn,
   type Parts,
-} from '../vocabulary.ts'
+} from '../expect-finding.ts'
 import type { Cases } from './case.ts'
 
 const STOPPED = '(e,oy,9m)(s,5s,4s)'

@@ -1,6 +1,6 @@
 /** Every check of a whole match, finding something and not. */
 import type { MATCH_CHECKS } from '../../../src/check/index.ts'
-import { LAST_WIN, type Parts } from '../vocabulary.ts'
+import { LAST_WIN, type Parts } from '../expect-finding.ts'
 import type { Cases } from './case.ts'
 
 const head = (mtp: string, more = ''): Parts => ({

@@ -12,7 +12,7 @@ import {
   type Match,
 } from '../../../grammar/index.ts'
 import type { RecordCode } from '../../../src/record/index.ts'
-import { matchText } from '../vocabulary.ts'
+import { matchText } from '../expect-finding.ts'
 
 const read = (text: string): File => {
   const { file } = parse(text)

@@ -3,17 +3,17 @@
  * each, and the mistakes that stand for it here, each as often as the others. None: the format has no place where it
  * could be made.
  */
-import type { actSlips } from './acts.ts'
-import type { resultSlips } from './results.ts'
-import type { TURN_SLIPS } from './turns.ts'
+import type { actMistakes } from './act-mistakes.ts'
+import type { resultMistakes } from './results.ts'
+import type { TURN_MISTAKES } from './turns.ts'
 
-export type SlipName =
-  | keyof ReturnType<typeof actSlips>
-  | keyof typeof TURN_SLIPS
-  | keyof ReturnType<typeof resultSlips>
+export type MistakeName =
+  | keyof ReturnType<typeof actMistakes>
+  | keyof typeof TURN_MISTAKES
+  | keyof ReturnType<typeof resultMistakes>
   | 'draw missing: empty'
 
-export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, slips: readonly SlipName[]])[] = [
+export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, slips: readonly MistakeName[]])[] = [
   ['drawn tile wrong', 67, ['drawn tile wrong']],
   ['tsumogiri tile wrong', 35, ['tsumogiri tile wrong']],
   ['drawn tile wrong, as tsumogiri', 11, ['drawn tile wrong, as tsumogiri']],
@@ -61,7 +61,7 @@ export const ERROR_CLASSES: readonly (readonly [name: string, lines: number, sli
 ]
 
 /** Mistakes that write another tile. */
-export const OF_TILES: readonly SlipName[] = [
+export const OF_TILES: readonly MistakeName[] = [
   'drawn tile wrong',
   'tsumogiri tile wrong',
   'discarded tile wrong',

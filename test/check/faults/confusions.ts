@@ -1,6 +1,6 @@
 /** Which tile is written for another: as often as recorders do, or mostly the one beside it. */
 import type { Tile } from '../../../src/tiles/index.ts'
-import type { Dice } from './slip.ts'
+import type { Dice } from './mistake.ts'
 
 export type Confusion = (tile: Tile, dice: Dice) => Tile
 

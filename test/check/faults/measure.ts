@@ -4,7 +4,7 @@ import { readDocument } from '../../../src/document/index.ts'
 import { rulesOf } from '../../../src/league/index.ts'
 import { treeOf, type Frame, type Match, type Place } from '../../../src/record/index.ts'
 import { print } from '../../../grammar/index.ts'
-import { actsOf } from './slip.ts'
+import { actsOf } from './mistake.ts'
 
 /** Where two records of one match differ first: an act, or a part of a frame or of the match. */
 interface Spot {

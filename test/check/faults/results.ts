@@ -3,7 +3,7 @@ import { type BySeat, type Frame, type Match, type Points, type Seat } from '../
 import { doraOfIndicator, indicatorOfDora, UNKNOWN, type Tile } from '../../../src/tiles/index.ts'
 import { isRonValue } from '../../../src/rules/index.ts'
 import { asRecordersDo, type Confusion } from './confusions.ts'
-import { actsOf, pick, withActs, withDelta, withFrame, type Dice, type Slip } from './slip.ts'
+import { actsOf, pick, withActs, withDelta, withFrame, type Dice, type Mistake } from './mistake.ts'
 
 const SEATS: readonly Seat[] = [0, 1, 2, 3]
 
@@ -11,7 +11,7 @@ const inFrame =
   (
     isOne: (frame: Frame, index: number) => boolean,
     change: (match: Match, at: number, frame: Frame, dice: Dice) => Match,
-  ): Slip =>
+  ): Mistake =>
   (match, dice) => {
     const at = pick(
       match.frames.flatMap((frame, index) => (isOne(frame, index) ? [index] : [])),
@@ -53,7 +53,7 @@ const ronValue = (frame: Frame, winner: Seat, by: 1 | -1): Points => {
 }
 
 /** The payments of a ron of the next greater or smaller value that there is. */
-const otherValue = (put: typeof withDelta): Slip =>
+const otherValue = (put: typeof withDelta): Mistake =>
   inFrame(isRon, (match, at, frame, dice) => {
     const [winner] = winnersOf(frame)
     const net = moved(frame)
@@ -82,7 +82,7 @@ const indicatorWrong =
   }
 
 /** @param otherTile which tile is written for another */
-export const resultSlips = (otherTile: Confusion) =>
+export const resultMistakes = (otherTile: Confusion) =>
   ({
     'dora indicator wrong': inFrame(
       (frame) => shown(frame, 0).length > 0,
@@ -269,6 +269,6 @@ export const resultSlips = (otherTile: Confusion) =>
         ? null
         : { ...match, finalPoints: [finalPoints[1], finalPoints[0], finalPoints[2], finalPoints[3]] }
     },
-  }) as const satisfies Readonly<Record<string, Slip>>
+  }) as const satisfies Readonly<Record<string, Mistake>>
 
-export const RESULT_SLIPS = resultSlips(asRecordersDo)
+export const RESULT_MISTAKES = resultMistakes(asRecordersDo)

@@ -1,11 +1,11 @@
 /** Mistakes that lose, shift or take for another whole turns and calls. */
 import type { Act, Match } from '../../../src/record/index.ts'
 import type { Tile } from '../../../src/tiles/index.ts'
-import { isPlainTurn, isTedashi, redraw, tileDrawn } from './acts.ts'
-import { actsOf, pick, spots, withAct, withActs, withoutEndHands, type Dice, type Slip } from './slip.ts'
+import { isPlainTurn, isTedashi, redraw, tileDrawn } from './act-mistakes.ts'
+import { actsOf, pick, spots, withAct, withActs, withoutEndHands, type Dice, type Mistake } from './mistake.ts'
 
 const remove =
-  (isOne: (act: Act) => boolean): Slip =>
+  (isOne: (act: Act) => boolean): Mistake =>
   (match, dice) => {
     const spot = pick(
       spots(match, (act, { at, acts }) => at > 3 && at < acts.length - 4 && isOne(act)),
@@ -16,7 +16,7 @@ const remove =
 
 /** @param shift the acts of the frame, and which of them are the player's own turns from the missing one on */
 const shifted =
-  (shift: (acts: readonly Act[], own: readonly number[]) => readonly Act[]): Slip =>
+  (shift: (acts: readonly Act[], own: readonly number[]) => readonly Act[]): Mistake =>
   (match: Match, dice: Dice) => {
     const spot = pick(
       spots(match, (act, { at, acts }) => isTedashi(act) && at < acts.length - 12),
@@ -45,7 +45,7 @@ const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 
 const thrownIn = (act: Act | undefined): Tile | null =>
   act === undefined ? null : act.discard !== null && 'tile' in act.discard ? act.discard.tile : tileDrawn(act)
 
-const calledAsDrawn: Slip = (match, dice) => {
+const calledAsDrawn: Mistake = (match, dice) => {
   const calls = spots(match, (act, { at, acts }) => at > 0 && isCall(act) && thrownIn(acts[at - 1]) !== null)
   const spot = pick(calls, dice)
   if (spot === null) return null
@@ -53,7 +53,7 @@ const calledAsDrawn: Slip = (match, dice) => {
   return withAct(match, spot, (act) => ({ ...act, draw: { kind: 'tile', tile } }))
 }
 
-export const TURN_SLIPS = {
+export const TURN_MISTAKES = {
   'whole turn missing': remove(isPlainTurn),
   // Each turn from the missing one on stands where the one before it was; the last is lost, or nobody saw it.
   'turns shifted, the last unseen': shifted((acts, own) =>
@@ -95,4 +95,4 @@ export const TURN_SLIPS = {
         )
   },
   'call recorded as a draw': calledAsDrawn,
-} as const satisfies Readonly<Record<string, Slip>>
+} as const satisfies Readonly<Record<string, Mistake>>

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { STATION_PATH } from '../../../src/host/contract/index.ts'
 import { lanAddresses } from '../../../src/host/stations/index.ts'
-import { countGuesses } from '../../../src/host/stations/wrong-codes.ts'
-import { get, tryLine } from '../asking.ts'
-import { stationRooms } from './room.ts'
+import { countWrongCodes } from '../../../src/host/stations/wrong-codes.ts'
+import { get, tryLine } from '../request.ts'
+import { stationRooms } from './test-room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
 
@@ -142,7 +142,7 @@ test('only addresses of local networks are opened, and those within this machine
 
 test('codes are tried slowly: few for one address, and not many for all of them together', () => {
   let now = 0
-  const guesses = countGuesses(() => now)
+  const guesses = countWrongCodes(() => now)
   for (let n = 0; n < 4; n++) guesses.wrong('a')
   expect([guesses.wait('a'), guesses.wait('b')]).toEqual([0, 0])
   guesses.right('a')

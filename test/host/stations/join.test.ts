@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LARGEST_FROM_STATION, LARGEST_TO_STATION } from '../../../src/host/contract/index.ts'
 import { disk, type Disk } from '../../../src/host/index.ts'
-import { stationRooms } from './room.ts'
+import { stationRooms } from './test-room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
 afterEach(() => void vi.useRealTimers())

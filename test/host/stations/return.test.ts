@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { apiAddress, connectHost, type HostOpenStations } from '../../../src/host/contract/index.ts'
 import { createHost } from '../../../src/host/index.ts'
 import { serve } from '../../../src/host/server/index.ts'
-import { freePort, stationRooms } from './room.ts'
+import { freePort, stationRooms } from './test-room.ts'
 
 const { newFolder, mainPage, knock, joinWithCode } = stationRooms()
 

@@ -1,17 +1,17 @@
 /** The line of a station: it knocks, comes back by itself where it broke, and stays away where it was told to. */
 import { describe, expect, it } from 'vitest'
 import { openLine, type LineState } from '../../../renderer/stores/stations/station-line.ts'
-import { Wire } from '../../support/wire.ts'
+import { FakeSocket } from '../../support/fake-socket.ts'
 
 const start = () => {
-  const wires: Wire[] = []
+  const wires: FakeSocket[] = []
   const waits: { pause: number; work: () => void }[] = []
   const states: LineState[] = []
   const heard: unknown[] = []
   const secrets: string[] = []
   const line = openLine({
     open() {
-      const wire = new Wire()
+      const wire = new FakeSocket()
       wires.push(wire)
       return wire
     },
@@ -21,7 +21,7 @@ const start = () => {
     onMessage: (message) => void heard.push(message),
     onState: (state) => void states.push(state),
   })
-  const last = (): Wire => wires.at(-1)!
+  const last = (): FakeSocket => wires.at(-1)!
   const admit = (): void => {
     last().happen('open')
     last().says({ type: 'admitted', secret: `secret ${wires.length}` })

@@ -11,7 +11,7 @@ import {
   type Ruleset,
 } from '../../../src/rules/index.ts'
 import type { ByPlayer, Points } from '../../../src/record/index.ts'
-import type { Shown } from './shown.ts'
+import type { Shown } from './shown-values.ts'
 
 const final =
   (points: ByPlayer<Points>, sticks = 0, chombos: ByPlayer<number> = [0, 0, 0, 0]) =>

@@ -2,9 +2,9 @@
 import { parse } from '../../../grammar/index.ts'
 import { recordOf, type Seat } from '../../../src/record/index.ts'
 import { rulesets, settle, type Outcome, type RuleKey, type Ruleset, type Win } from '../../../src/rules/index.ts'
-import { dorasDue, ryuukyokuDue, isTenpaiNow, replay, seatOptions, type Table } from '../../../src/table/index.ts'
-import { matchText, turns, UNSEEN, type Parts } from '../../check/vocabulary.ts'
-import type { Shown } from './shown.ts'
+import { doraCount, ryuukyokuDue, isTenpaiNow, replay, seatOptions, type Table } from '../../../src/table/index.ts'
+import { matchText, turns, UNSEEN, type Parts } from '../../check/expect-finding.ts'
+import type { Shown } from './shown-values.ts'
 
 const HIDDEN: Parts = { e: `${UNSEEN},uk`, s: `${UNSEEN},`, w: `${UNSEEN},`, n: `${UNSEEN},` }
 
@@ -108,12 +108,12 @@ export const OF_PLAY = {
   kanDoraReveal: {
     what: 'when the dora of a kan is turned',
     see: (rules) => ({
-      closed: dorasDue(tableOf({ acts: '(e,oy,9m)(s,uk,ak[1s1s1s1s])' }, rules)).due,
-      open: dorasDue(tableOf({ acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)' }, rules)).due,
-      'open, after the discard': dorasDue(tableOf({ acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[5s],tg)' }, rules))
+      closed: doraCount(tableOf({ acts: '(e,oy,9m)(s,uk,ak[1s1s1s1s])' }, rules)).due,
+      open: doraCount(tableOf({ acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)' }, rules)).due,
+      'open, after the discard': doraCount(tableOf({ acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[5s],tg)' }, rules))
         .due,
-      'a second open': dorasDue(tableOf({ acts: TWO_OPEN_KANS }, rules)).due,
-      'its replacement tile': dorasDue(tableOf({ acts: `${TWO_OPEN_KANS}(n,rs[5s],)` }, rules)).due,
+      'a second open': doraCount(tableOf({ acts: TWO_OPEN_KANS }, rules)).due,
+      'its replacement tile': doraCount(tableOf({ acts: `${TWO_OPEN_KANS}(n,rs[5s],)` }, rules)).due,
     }),
     values: [
       [

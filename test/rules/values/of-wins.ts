@@ -1,8 +1,8 @@
 /** What a hand is worth, and who pays. */
 import { payWin, scoreWin, type RuleKey, type Ruleset } from '../../../src/rules/index.ts'
 import { tilesById } from '../../../src/table/index.ts'
-import { winCase } from '../../support/score.ts'
-import type { Shown } from './shown.ts'
+import { winCase } from '../../support/win-cases.ts'
+import type { Shown } from './shown-values.ts'
 
 type More = Parameters<typeof winCase>[1]
 

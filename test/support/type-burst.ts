@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import type { KeyPress } from '../../src/recorder/index.ts'
-import type { Typed } from './driver.ts'
+import type { Typed } from './match-driver.ts'
 import { beginMatch, isKey, typeData } from './type-in-page.ts'
 
 const SHIFT = 8

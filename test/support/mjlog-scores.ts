@@ -11,7 +11,7 @@ const YAKU_OF: readonly YakuId[] = [
   'junsei-chuuren', 'kokushi', 'kokushi-13', 'daisuushii', 'shousuushii', 'suukantsu', 'dora', 'ura-dora', 'red-dora',
 ] // prettier-ignore
 
-export interface SaidWin {
+export interface LoggedWin {
   /** 0 for a yakuman, where the log has a number that nobody asks for. */
   readonly fu: number
   /** Without honba and sticks, in single points. */
@@ -20,14 +20,14 @@ export interface SaidWin {
   readonly yaku: readonly string[]
 }
 
-export interface SaidRound {
-  readonly wins: readonly SaidWin[]
+export interface LoggedRound {
+  readonly wins: readonly LoggedWin[]
 }
 
 const attribute = (tag: string, name: string): string | null => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 const numbers = (text: string | null): number[] => (text === null || text === '' ? [] : text.split(',').map(Number))
 
-const winOf = (tag: string): SaidWin => {
+const winOf = (tag: string): LoggedWin => {
   const [fu = 0, points = 0] = numbers(attribute(tag, 'ten'))
   const yaku = numbers(attribute(tag, 'yaku'))
   const yakuman = numbers(attribute(tag, 'yakuman'))
@@ -43,7 +43,7 @@ const winOf = (tag: string): SaidWin => {
 }
 
 /** In the order of the log. */
-export const saidRounds = (text: string): SaidRound[] =>
+export const loggedRounds = (text: string): LoggedRound[] =>
   text
     .split('<INIT ')
     .slice(1)

@@ -1,7 +1,7 @@
 /** What a station is asked at the beginning of a frame. */
 import { afterEach, expect, it } from 'vitest'
 import { UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
+import { startApp, type App } from '../support/start-app.ts'
 import { StationRoom } from '../support/station-room.ts'
 
 let app: App | null = null

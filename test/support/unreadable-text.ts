@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 /** Each text that is cut or covered, with what is wrong with it; what can be scrolled to counts as read. */
-export const unreadable = (page: Page): Promise<readonly string[]> =>
+export const unreadableTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SLACK = 1.5
     interface Text {

@@ -1,8 +1,8 @@
 /** A question of the app as whoever has no mouse meets it: its answers are buttons, the first of which changes nothing. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { tabToward } from './hands.ts'
-import { count, hasFocus, keys, type Stop } from './walk.ts'
+import { tabToward } from './page-keyboard.ts'
+import { count, hasFocus, keys, type Stop } from './keyboard-walk.ts'
 
 /** The answers, in their order. */
 export const FIRST = '.dialog-foot [data-first]'

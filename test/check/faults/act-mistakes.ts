@@ -10,9 +10,9 @@ import {
   withoutEndHands,
   withStartHand,
   type Dice,
-  type Slip,
+  type Mistake,
   type Spot,
-} from './slip.ts'
+} from './mistake.ts'
 
 export const tileDrawn = ({ draw }: Act): Tile | null =>
   draw.kind === 'tile' || draw.kind === 'rinshan' ? draw.tile : null
@@ -23,7 +23,7 @@ export const isPlainTurn = (act: Act): boolean => isTedashi(act) || isTsumogiri(
 
 /** A mistake in one act that a recorder makes with open eyes: neither the first nor the last of its frame. */
 export const inAct =
-  (isOne: (act: Act) => boolean, change: (act: Act, dice: Dice) => Act): Slip =>
+  (isOne: (act: Act) => boolean, change: (act: Act, dice: Dice) => Act): Mistake =>
   (match, dice) => {
     const spot = pick(
       spots(match, (act, { at, acts }) => at > 0 && at < acts.length - 1 && isOne(act)),
@@ -61,7 +61,7 @@ const nextTurn = (match: Match, { frame, act }: Spot): Spot | null => {
 }
 
 /** @param otherTile which tile is written for another */
-export const actSlips = (otherTile: Confusion) =>
+export const actMistakes = (otherTile: Confusion) =>
   ({
     'drawn tile wrong': inAct(isTedashi, (act, dice) => redraw(act, otherTile(tileDrawn(act) ?? '1m', dice))),
     'tsumogiri tile wrong': inAct(isTsumogiri, (act, dice) => redraw(act, otherTile(tileDrawn(act) ?? '1m', dice))),
@@ -143,6 +143,6 @@ export const actSlips = (otherTile: Confusion) =>
       )
       return spot === null ? null : withAct(match, spot, (act) => ({ ...act, discard: declared(act) }))
     },
-  }) as const satisfies Readonly<Record<string, Slip>>
+  }) as const satisfies Readonly<Record<string, Mistake>>
 
-export const ACT_SLIPS = actSlips(asRecordersDo)
+export const ACT_MISTAKES = actMistakes(asRecordersDo)

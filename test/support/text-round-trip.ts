@@ -5,7 +5,7 @@ import { readDocument } from '../../src/document/index.ts'
 import { recordOf, treeOf, type Match, type Paifu } from '../../src/record/index.ts'
 
 /** The .jmjp text of a record, which is expected to be read back equal, without a finding. */
-export const throughText = (paifu: Paifu): { text: string; match: Match } => {
+export const textRoundTrip = (paifu: Paifu): { text: string; match: Match } => {
   const printed = print(treeOf(paifu))
   if (!printed.ok) throw new Error(JSON.stringify(printed.failures))
   const { file, findings } = parse(printed.text)

@@ -1,5 +1,5 @@
 /** All ways to lay out a hand, by hand: slow, and with nothing in common with the tables of `src/rules`. */
-import { bareWaits, type KindCounts } from '../../src/rules/index.ts'
+import { waitsWithoutTables, type KindCounts } from '../../src/rules/index.ts'
 import { KINDS, type Kind } from '../../src/tiles/index.ts'
 
 /** `triplet 18`, `run 20`, `pair 33`: the kind of its lowest tile. */
@@ -47,7 +47,7 @@ export interface TenpaiReading {
 }
 
 export const tenpaiReadings = (counts: KindCounts, melds: number): TenpaiReading[] =>
-  bareWaits(counts, melds).flatMap((wait) => {
+  waitsWithoutTables(counts, melds).flatMap((wait) => {
     counts[wait]! += 1
     const found = layouts(counts, melds).flatMap((blocks) =>
       [...new Set(blocks)]

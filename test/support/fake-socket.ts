@@ -1,7 +1,7 @@
 type Listener = (event: unknown) => void
 
 /** The far end of a WebSocket, held by the test: its events come when they are sent. */
-export class Wire {
+export class FakeSocket {
   readonly sent: unknown[] = []
   closed = false
   readonly #listeners = new Map<string, Listener[]>()

@@ -1,5 +1,5 @@
 /** What the checks made of the mistakes when they were last measured. */
-import type { SlipName } from './classes.ts'
+import type { MistakeName } from './classes.ts'
 
 interface Share {
   readonly found: number
@@ -11,7 +11,7 @@ interface Share {
  * Of a hundred mistakes of a kind: found; found within two acts, or by the very part that is wrong; with a repair among those
  * offered that undoes it. A run over 171 games (`FAULTS=171 FAULTS_SEED=1`).
  */
-export const MEASURED: Readonly<Record<SlipName, Share>> = {
+export const MEASURED: Readonly<Record<MistakeName, Share>> = {
   'drawn tile wrong': { found: 71, near: 17, repaired: 14 },
   'tsumogiri tile wrong': { found: 43, near: 28, repaired: 5 },
   'drawn tile wrong, as tsumogiri': { found: 72, near: 23, repaired: 13 },
@@ -66,7 +66,7 @@ export const MEASURED: Readonly<Record<SlipName, Share>> = {
 }
 
 /** Found, or asked about, where a tile near to the right one was written. */
-export const TOLD_NEARBY: Readonly<Partial<Record<SlipName, number>>> = {
+export const TOLD_NEARBY: Readonly<Partial<Record<MistakeName, number>>> = {
   'discarded tile wrong': 91,
   'starting hand: tile wrong': 75,
   'drawn tile wrong': 72,
@@ -83,7 +83,7 @@ export const floorOf = (mean: number, made: number): number =>
   Math.max(0, mean - 3.5 * Math.sqrt(Math.max(2, mean * (100 - mean)) / made) - 1)
 
 /** How many of the usual run are found and repaired: forty games, always the same mistakes. */
-export const LEAST: Readonly<Record<SlipName, { readonly found: number; readonly repaired: number }>> = {
+export const LEAST: Readonly<Record<MistakeName, { readonly found: number; readonly repaired: number }>> = {
   'drawn tile wrong': { found: 19, repaired: 2 },
   'tsumogiri tile wrong': { found: 16, repaired: 2 },
   'drawn tile wrong, as tsumogiri': { found: 29, repaired: 8 },
@@ -141,7 +141,7 @@ export const LEAST: Readonly<Record<SlipName, { readonly found: number; readonly
 export const MOST_WRONG = 0.03
 
 /** Mistakes after which much else is wrong, for which one finding is not enough. */
-export const MANY: Readonly<Partial<Record<SlipName, number>>> = {
+export const MANY: Readonly<Partial<Record<MistakeName, number>>> = {
   'call recorded as a draw': 2.5,
   'draw and discard both wrong': 2,
   'turns shifted, the last unseen': 2.5,

@@ -5,7 +5,7 @@ import { rulesOf } from '../../src/league/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { random } from '../support/match-text.ts'
-import { withActs, withFrame, type Dice } from './faults/slip.ts'
+import { withActs, withFrame, type Dice } from './faults/mistake.ts'
 
 type Slip = (match: Match, next: Dice) => Match
 

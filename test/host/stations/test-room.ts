@@ -14,7 +14,7 @@ import {
   type HostStationAnswer,
 } from '../../../src/host/contract/index.ts'
 import { createHost, type HostOptions, type LocalHost } from '../../../src/host/index.ts'
-import { closedBehind } from '../closing.ts'
+import { closedBehind } from '../closed-after-test.ts'
 import { scratchFolders } from '../scratch.ts'
 
 /** What a recording page heard of its stations, in order. */

@@ -12,7 +12,7 @@ export interface Slipped {
   readonly act: number | null
 }
 
-export interface Slip {
+export interface Mistake {
   readonly name: string
   /** Null where the match has no place for such a mistake. `pick`: which of the places there are. */
   readonly put: (match: Match, pick: number) => Slipped | null
@@ -43,7 +43,7 @@ const places = (match: Match, where: Where): [number, number][] =>
   })
 
 /** A mistake in one act: the acts that stand in its place. */
-const inAct = (name: string, kind: DifferenceKind, where: Where, change: (act: Act) => readonly Act[]): Slip => ({
+const inAct = (name: string, kind: DifferenceKind, where: Where, change: (act: Act) => readonly Act[]): Mistake => ({
   name,
   put(match, pick) {
     const all = places(match, where)
@@ -58,7 +58,7 @@ const inAct = (name: string, kind: DifferenceKind, where: Where, change: (act: A
   },
 })
 
-const inFrame = (name: string, kinds: readonly DifferenceKind[], change: (frame: Frame) => Frame | null): Slip => ({
+const inFrame = (name: string, kinds: readonly DifferenceKind[], change: (frame: Frame) => Frame | null): Mistake => ({
   name,
   put(match, pick) {
     const all = match.frames.flatMap((frame, index) => {
@@ -107,7 +107,7 @@ const doraSlip = (frame: Frame, index: number, change: (tile: Tile) => Tile): Fr
 }
 
 /** From some turn on a player's row says what the next turn was. */
-const shifted: Slip = {
+const shifted: Mistake = {
   name: 'turns shifted',
   put(match, pick) {
     const fit = match.frames.flatMap((frame, index) => {
@@ -133,7 +133,7 @@ const shifted: Slip = {
   },
 }
 
-const carriedPoints: Slip = {
+const carriedPoints: Mistake = {
   name: 'points wrong and carried on',
   put(match, pick) {
     const from = 1 + (pick % Math.max(1, match.frames.length - 1))
@@ -154,7 +154,7 @@ const carriedPoints: Slip = {
 }
 
 /** The classes in which real official records err, named as in test/check/faults/classes.ts. */
-export const SLIPS: readonly Slip[] = [
+export const MISTAKES: readonly Mistake[] = [
   inAct('drawn tile wrong', 'draw', (act) => drawn(act) !== null && tedashi(act), (act) => [redraw(act)]),
   inAct('tsumogiri tile wrong', 'draw', (act) => drawn(act) !== null && tsumogiri(act), (act) => [redraw(act)]),
   inAct('drawn tile wrong, as tsumogiri', 'turn', (act) => drawn(act) !== null && tedashi(act) && 'tile' in (act.discard ?? {}) && act.discard?.kind === 'tedashi' && act.discard.tile !== drawn(act), (act) =>

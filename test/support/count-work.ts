@@ -14,7 +14,7 @@ const call = <Answer>(session: Session, method: string, params: object = {}): An
 const OURS = /\/(?:grammar|src|renderer)\//
 
 /** Calls of functions in the sources, and characters of the texts cut out of other texts. */
-export const workOf = (run: () => unknown): number => {
+export const countWork = (run: () => unknown): number => {
   const session = new Session()
   session.connect()
   let cut = 0

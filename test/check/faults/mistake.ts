@@ -16,7 +16,7 @@ import {
 export type Dice = (below: number) => number
 
 /** Null where the match holds nothing to make this mistake with. */
-export type Slip = (match: Match, dice: Dice) => Match | null
+export type Mistake = (match: Match, dice: Dice) => Match | null
 
 export const pick = <T>(all: readonly T[], dice: Dice): T | null => all[dice(all.length)] ?? null
 

@@ -5,8 +5,8 @@ import type { Match } from '../../src/record/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
 import { simulated } from '../../src/training/index.ts'
 import { COMPARE, UI } from '../../src/words/index.ts'
-import { startApp, type App } from '../support/app.ts'
-import { command, tabToward } from '../support/hands.ts'
+import { startApp, type App } from '../support/start-app.ts'
+import { command, tabToward } from '../support/page-keyboard.ts'
 
 declare global {
   /** Objects that the test waits to see the last of, by what they are. */
