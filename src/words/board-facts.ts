@@ -43,15 +43,15 @@ const WORDS = {
     standings: 'Standings',
     behind: 'To the top',
     tournamentPoints: 'Score',
-    standingsHint: 'Places and scores if it ended with these points',
+    standingsHint: 'Places and scores if the match ended now',
     facts: 'Shanten, waits, value',
     newFinding: (finding: string): string => `Finding: ${finding}`,
     newFindings: (count: number): string => plural(count, 'new finding'),
     inferred: 'inferred',
     calledBy: (seat: string): string => `called by ${seat}`,
-    broadcast: 'View for the broadcast',
+    broadcast: 'Broadcast view',
     noBroadcast: 'Waiting for the recorder’s page',
-    notLive: 'The recorder’s page is gone; this is the last table seen',
+    notLive: 'The recorder’s page is gone. This is the last table received',
   },
 } as const
 

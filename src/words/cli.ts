@@ -143,28 +143,28 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
 
 const en: CliWords = {
   usage: `Usage:
-  saifu check   [--rules R] [--json] PATH…       what is wrong with records
+  saifu check   [--rules R] [--json] PATH…       list the errors of records
   saifu fmt     [--check] PATH…                  canonical layout; comments kept
   saifu convert --to F [--from F] [--rules R] [--strict] IN [-o OUT]
-                                                 F: jmjp majiang mjlog (mjlog: read only); into a folder
-                                                 (DIR/) a file each match, of a folder into one .jmjp all
-  saifu score   [--rules R] [--tiles T] [FILE…]  what wins are worth, asked and answered in lines of JSON
-  saifu shanten [--tiles T] [FILE…]              how far hands are from tenpai, what each discard leaves, the same way
+                                                 F: jmjp majiang mjlog (mjlog: read only). To a folder
+                                                 (DIR/): one file per match. Folder to .jmjp: all in one
+  saifu score   [--rules R] [--tiles T] [FILE…]  score wins, one JSON line each
+  saifu shanten [--tiles T] [FILE…]              shanten and what each discard leaves, one JSON line each
   saifu protocol [--seat e|s|w|n|all] [--rules R] [--tiles T] IN
-                                                 a match as told to a player (seat in East 1), the others hidden
+                                                 a match as one player sees it (seat in East 1)
   saifu diff    [--json] A B                     two records of one match, act by act
   saifu simulate --seed N --matches K [--rules R] [--players random|speed|wayward]
                  [--player SEAT="COMMAND"]… [--time-limit SECONDS]
                  [--walls FILE] [--save-walls] -o DIR
-                                                 matches among programs; the same N, the same walls; COMMAND is a program
-                                                 of yours that plays the seat (e s w n; docs/protocol.md)
-  saifu serve   [--port N]                       the app in a browser of this machine
+                                                 matches between programs; the same N gives the same walls.
+                                                 COMMAND: a program that plays the seat (e s w n; docs/protocol.md)
+  saifu serve   [--port N]                       open the app in a browser on this machine
 
-A folder stands for every .jmjp file in it and below; - is standard input or output.
+A folder means every .jmjp file in it and its subfolders; - is standard input or output.
 R is the id of a ruleset, or a JSON file with one of your own (docs/rulesets.md).
 T is how tiles are written: majiang, serial-0 or serial-1 (docs/shanten.md).
 --lang ja|en   language       --version   version     --help   this page
-Options may stand before the command or behind it.
+Options may come before or after the command.
 Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 could not run
 `,
   noSuchCommand: (name) => `no such command: ${name} (see saifu --help)`,
@@ -173,52 +173,52 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   optionWithoutValue: (given) => `${given} takes no value`,
   noSuchLanguage: (given) => `the language is ja or en, not ${given}`,
   noSuchTiles: (given, known) => `tiles are written in one of ${known}, not ${given}`,
-  noSuchRules: (given, known) => `no such rules: ${given} (there are ${known}, and .json files of your own)`,
+  noSuchRules: (given, known) => `no such rules: ${given} (known: ${known}, or a .json file of your own)`,
   faultyRules: (path) => `${path} cannot be used as a ruleset`,
-  noSuchFormat: (given) => `no such format: ${given} (there are jmjp majiang mjlog)`,
-  noSuchPort: (given) => `no port number: ${given}`,
+  noSuchFormat: (given) => `no such format: ${given} (known: jmjp majiang mjlog)`,
+  noSuchPort: (given) => `not a port number: ${given}`,
   pathMissing: 'name a file or a folder (- is standard input)',
   toMissing: 'name a format with --to (jmjp majiang)',
   oneInput: 'name one input only (it may be a folder)',
   twoInputs: 'name the two records to compare',
   oneStdin: 'only one of the two can come from standard input',
-  tooMany: (given) => `not understood: ${given}`,
+  tooMany: (given) => `unexpected argument: ${given}`,
   emptyFolder: (path, endings) => `there is no ${endings} file below ${path}`,
   folderNeedsOutput: 'to convert a folder, name the folder to write to with -o',
   severalMatches: (path, matches) => `${path} holds ${matches} matches: name a folder to write to with -o`,
-  formatUnknown: (path) => `the format of ${path} is not known: name it with --from`,
+  formatUnknown: (path) => `unknown format of ${path}: name it with --from`,
   readOnly: (format) => `${format} can only be read`,
   writeOnly: (format) => `${format} can only be written`,
   readAs: (format) => `read as ${format}`,
   leftOut: (what) => `not carried over: ${what}`,
-  remarks: 'remarks behind //',
+  remarks: 'comments written with //',
   rulesAssumed: ({ named, redFives }) =>
     `${named === null ? 'the record names no rules' : `the rules ${named} are not known here`}: ` +
-    `the usual ones are assumed, ${redFives ? 'with' : 'without'} red fives (name others with --rules)`,
+    `assuming common rules ${redFives ? 'with' : 'without'} red fives (use --rules to choose others)`,
   oldVersion:
-    'a record of version 0: to rewrite it is to decide what it does not say (saifu convert --to jmjp); untouched',
+    'a version 0 record: rewriting it means deciding what it leaves open (use saifu convert --to jmjp); unchanged',
   notPrintable: (fields) => `values that cannot be written: ${fields}`,
-  notTheSame: 'rewriting would change what it says (an error of Saifu); untouched',
+  notTheSame: 'rewriting would change the content (a bug in Saifu); unchanged',
   checked: (files, { error, warning, info }) =>
     `${plural(files, 'file')}: ${plural(error, 'error')}, ${plural(warning, 'warning')}, ${plural(info, 'note')}`,
   serving: 'Saifu:',
-  servingHint: 'Whoever has this address can read and write your files. Ctrl+C ends it.',
-  goesOn: (file) => `an internal error; it goes on, and ${file} says what it was`,
+  servingHint: 'Anyone who has this address can read and write your files. Press Ctrl+C to stop.',
+  goesOn: (file) => `an internal error occurred; Saifu continues, see ${file}`,
   notBuilt: 'the app has not been built yet (npm run build)',
   portTaken: (port, reason) => `port ${port} cannot be used (${reason})`,
   notJson: (reason) => `not JSON: ${reason}`,
   lineTooLong: (most) => `the line is longer than ${most} characters`,
-  badMember: (path) => `missing, or not a value it can have: ${path}`,
+  badMember: (path) => `missing or invalid: ${path}`,
   noSuchMeld: (text) => `not a meld: ${text}`,
   tooManyTiles: 'more than 14 tiles with the winning one',
   fifthCopy: (tile) => `more than four of ${tile}`,
   handSize: (least, given) => `a hand has ${least} or ${least + 1} tiles, not ${given}`,
-  contradiction: (members) => `these exclude each other: ${members}`,
+  contradiction: (members) => `mutually exclusive: ${members}`,
   noSuchSeat: (given) => `the seat is e, s, w, n or all, not ${given}`,
-  seedAndMatches: '--seed needs a whole number from 0, --matches one from 1',
-  noSuchPlayers: (given, known) => `no such players: ${given} (there are ${known})`,
+  seedAndMatches: '--seed needs a whole number of at least 0, --matches one of at least 1',
+  noSuchPlayers: (given, known) => `no such players: ${given} (known: ${known})`,
   folderMissing: 'name the folder to write to with -o',
-  stopped: 'stopped; every file written is whole',
+  stopped: 'stopped; all files written so far are complete',
   internalError: (message) => `internal error: ${message}`,
 }
 

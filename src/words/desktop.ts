@@ -97,7 +97,7 @@ const en: ShellWords = {
     licence: 'The Saifu developers, MIT licence',
   },
   notOpened: {
-    message: 'Could not be opened',
+    message: 'Could not open',
     detail: (path, reason) => `${path}\n${reason}`,
     ok: 'OK',
   },
@@ -127,18 +127,18 @@ const en: ShellWords = {
   allFiles: 'All files',
   gone: {
     message: 'The screen has stopped',
-    detail: 'Every key you typed is in the journal. Reload the screen to go on from the last key.',
+    detail: 'Every key you typed is in the journal. Reload the screen to continue from the last key.',
     reload: 'Reload',
     close: 'Close',
   },
   hung: {
-    message: 'The screen does not respond',
+    message: 'The screen is not responding',
     detail: 'Every key you typed is in the journal. You can wait, reload the screen, or close it.',
     wait: 'Wait',
   },
   error: {
     message: 'An internal error occurred',
-    detail: (file) => `The journal is safe. You can go on; saving and starting anew is advised.\nDetails: ${file}`,
+    detail: (file) => `The journal is safe. You can continue, but save and restart soon.\nDetails: ${file}`,
     ok: 'OK',
     show: 'Show in folder',
   },

@@ -39,14 +39,14 @@ const SENTENCES: Readonly<Record<Language, Readonly<Record<FixKind, () => string
     match: () => `「${UI.ja.app['view.setup']}」`,
   },
   en: {
-    act: () => `There: type what it was; or “${RECORDER.en.titles.delete}”, “${RECORDER.en.titles.insert}”`,
-    dora: () => `There: “${RECORDER.en.titles['retype-dora']}”`,
-    hand: () => `There: “${RECORDER.en.titles['retype-hand']}”`,
+    act: () => `Type the correct act there, or use “${RECORDER.en.titles.delete}” or “${RECORDER.en.titles.insert}”`,
+    dora: () => `Use “${RECORDER.en.titles['retype-dora']}” there`,
+    hand: () => `Use “${RECORDER.en.titles['retype-hand']}” there`,
     stop: () =>
-      `A missing act: “${RECORDER.en.titles.insert}”; another end of the newest frame: “${RECORDER.en.titles.stop}”`,
-    points: () => 'Look at how the frame ended and at the points that it began with, and type what is wrong again',
-    frame: () => `There: “${UI.en.app['frame.details']}”`,
-    match: () => `“${UI.en.app['view.setup']}”`,
+      `For a missing act, use “${RECORDER.en.titles.insert}”; if the latest frame ended differently, “${RECORDER.en.titles.stop}”`,
+    points: () => 'Check how the frame ended and its starting points, and retype what is wrong',
+    frame: () => `Use “${UI.en.app['frame.details']}” there`,
+    match: () => `Use “${UI.en.app['view.setup']}”`,
   },
 }
 

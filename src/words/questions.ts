@@ -27,19 +27,19 @@ const JA: { readonly [Code in OpenCode]: Sentence } = {
 }
 
 const EN: { readonly [Code in OpenCode]: Sentence } = {
-  indicator: ({ index }) => `indicator of the ${doraName(index ?? 0, 'en')} unseen`,
+  indicator: ({ index }) => `indicator of the ${doraName(index ?? 0, 'en')} not seen`,
   'start-hand': ({ count }) => `${plural(count, 'tile')} of the starting hand unseen`,
   draw: () => 'drawn tile unseen',
   discard: () => 'discard unseen',
   call: () => 'own tiles of the call unseen',
   tsumogiri: (question) => `${named(question, 'en')} taken as tsumogiri (perhaps karagiri)`,
   'riichi-discard': (question) => `riichi on ${named(question, 'en')}: drawn or from the hand?`,
-  'typed-twice': (question) => `${named(question, 'en')} taken as drawn (perhaps the tile before, typed twice)`,
+  'typed-twice': (question) => `${named(question, 'en')} taken as drawn (perhaps the previous tile typed twice)`,
   value: () => 'value of the win left out',
   'end-points': () => 'points at the end unknown',
   'passed-win': (question) => `could have won on ${named(question, 'en')} and did not (perhaps another tile)`,
   'thrown-back': (question) =>
-    `${named(question, 'en')} brings the hand nearer and was thrown back (perhaps another tile, or one from the hand)`,
+    `${named(question, 'en')} improves the hand but was discarded again (perhaps another tile, or one from the hand)`,
 }
 
 const TABLE = { ja: JA, en: EN }
@@ -80,12 +80,12 @@ const ASK_JA: AskSentences = {
 const ASK_EN: AskSentences = {
   draw: () => 'which tile was drawn?',
   discard: () => 'which tile was discarded?',
-  call: () => 'called with which tiles? By its digit',
+  call: () => 'called with which tiles? Press its digit',
   tsumogiri: (ask) => `${named(ask, 'en')}: tsumogiri, or karagiri from the hand?`,
   'riichi-discard': (ask) => `riichi on ${named(ask, 'en')}: tsumogiri, or karagiri from the hand?`,
-  'typed-twice': (ask) => `was ${named(ask, 'en')} drawn? Delete takes it out`,
+  'typed-twice': (ask) => `was ${named(ask, 'en')} drawn? Delete removes it`,
   'passed-win': (ask) => `could have won on ${named(ask, 'en')}: was it another tile?`,
-  'thrown-back': (ask) => `${named(ask, 'en')} thrown back: was it another tile?`,
+  'thrown-back': (ask) => `${named(ask, 'en')} drawn and discarded: was it another tile?`,
 }
 
 const ASK_TABLE = { ja: ASK_JA, en: ASK_EN }
@@ -93,6 +93,6 @@ const ASK_TABLE = { ja: ASK_JA, en: ASK_EN }
 /** What is asked at the act that a question is about. */
 export const actQuestionSentence = (ask: AskOfAct, language: Language): string => {
   const where = language === 'ja' ? `${ask.act + 1}手目` : `act ${ask.act + 1}`
-  const stays = language === 'ja' ? '（Enter: 未確認のまま）' : ' (Enter: leave it open)'
+  const stays = language === 'ja' ? '（Enter: 未確認のまま）' : ' (Enter: leave open)'
   return `${where} ${seatName(ask.seat, language)}: ${ASK_TABLE[language][ask.question](ask)}${stays}`
 }

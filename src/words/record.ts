@@ -26,10 +26,9 @@ const en: Readonly<Record<RecordCode, Sentence>> = {
   'record.seat-missing': ({ seat }) => `the hand of ${SEATS_EN[Number(seat)]} is missing`,
   'record.tile-unknown': ({ word }) => `not a tile: ${word}`,
   'record.tiles-missing': () => 'a tile is missing',
-  'record.points-count': ({ count }) =>
-    `the points of four players are wanted, there ${Number(count) === 1 ? 'is' : 'are'} ${count}`,
-  'record.pragma-malformed': ({ word }) => `//@${word} cannot be read; it is kept as it stands`,
-  'record.pragma-twice': ({ word }) => `//@${word} comes a second time; the first one counts, this one is kept`,
+  'record.points-count': ({ count }) => `expected the points of four players, found ${count}`,
+  'record.pragma-malformed': ({ word }) => `//@${word} cannot be read; it is kept as is`,
+  'record.pragma-twice': ({ word }) => `//@${word} is repeated; the first one counts, this one is kept`,
 }
 
 export const RECORD: Readonly<Record<Language, Readonly<Record<RecordCode, Sentence>>>> = { ja, en }

@@ -61,7 +61,7 @@ const QUESTIONS = {
 } as const
 
 const IRREGULAR = {
-  withdrawn: 'said and taken back',
+  withdrawn: 'a declaration taken back',
   turn: 'a draw out of turn',
   'no-draw': 'a discard without a draw',
   dead: 'dead hand',
@@ -98,16 +98,16 @@ const DATA = {
 
 export const RECORDER_EN: RecorderWords = {
   asks: {
-    setup: () => 'Data of the match, then Enter for East 1',
+    setup: () => 'Enter the match data, then press Enter for East 1',
     indicator: ({ index }) => `Indicator of the ${dora(index)}${index === 0 ? '' : ' (Enter: not shown)'}`,
     hand: ({ which, seat: who, count, of, unseen, shift }) =>
       shift !== undefined
-        ? `${seat(who)}: the tile that ${shift === 'missing' ? 'was missed in' : 'is too many in'} the starting hand (← → ↑ another hand)`
+        ? `${seat(who)}: the ${shift === 'missing' ? 'missing tile of' : 'extra tile in'} the starting hand (← → ↑ another hand)`
         : `${seat(who)}: ${unseen ? 'unseen tiles of the starting hand' : which === 'end' ? 'hand shown' : 'starting hand'}, ${count} of ${of} (Enter: the rest unseen)`,
     draw: ({ seat: who, rinshan }) => `${seat(who)} draws${rinshan ? ' from the dead wall' : ''}`,
     discard: ({ seat: who, riichi }) => `${seat(who)} ${riichi ? 'discards in riichi' : 'discards'}`,
     choose: ({ question, tile: by }) =>
-      `${QUESTIONS[question]} (${by === 'only' ? 'type the tile' : by === 'too' ? 'by its digit, or type the tile' : 'by its digit'})`,
+      `${QUESTIONS[question]} (${by === 'only' ? 'type the tile' : by === 'too' ? 'press its digit or type the tile' : 'press its digit'})`,
     score: ({ seat: who, tsumo, dealer, scored }) => {
       const win = `${seat(who)} ${tsumo ? 'tsumo' : 'ron'}`
       const typed = tsumo
@@ -120,7 +120,7 @@ export const RECORDER_EN: RecorderWords = {
     },
     tenpai: ({ reason }) => `${REASONS[reason]}: who is tenpai? Enter confirms`,
     abort: ({ reason, frame: earlier }) =>
-      `${REASONS[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play went on, the next draw'}`,
+      `${REASONS[reason]}: ${earlier ? 'Enter confirms' : 'Enter ends the frame; if play continued, type the next draw'}`,
     'frame-over': ({ next, mayEnd }) =>
       next === null
         ? 'The match is over: Enter for the final points'
@@ -129,11 +129,11 @@ export const RECORDER_EN: RecorderWords = {
           : `Frame over; next ${frameName(next)} (its dora indicator, or Enter)`,
     'match-over': () => 'Match over',
     edit: ({ seat: who, act: at, half, value }) =>
-      `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, Enter goes back to now)`,
+      `Act ${at + 1}: ${seat(who)}'s ${half} (${value ? 'digits for its value' : 'a key replaces it'}, Enter returns to the latest act)`,
     question: (ask) => actQuestionSentence(ask, 'en'),
   },
   inserting: ({ act: at, behind }, asked) =>
-    `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${plural(behind, 'act')} behind)`}`,
+    `Insert before act ${at + 1}${asked === '' ? '' : `: ${asked}`}${behind === 0 ? '' : ` (${plural(behind, 'act')} after it)`}`,
   ofFrame: (id) => `${frameName(id)}: `,
   echoes: {
     none: () => '',
@@ -144,17 +144,17 @@ export const RECORDER_EN: RecorderWords = {
     indicator: ({ index, indicator, dora: shown }) => `indicator ${tile(indicator)}, ${dora(index)} ${tile(shown)}`,
     'hand-tile': ({ seat: who, tile: dealt, count }) => `${seat(who)} tile ${count}: ${tile(dealt)}`,
     'hand-shifted': ({ shift, seat: who, tile: dealt, left }) =>
-      `${tile(dealt)} ${shift === 'missing' ? 'put into' : 'taken out of'} the hand of ${seat(who)}, all behind it moved${left === 0 ? '' : `, ${plural(left, 'act')} left as they were`}`,
+      `${tile(dealt)} ${shift === 'missing' ? 'added to' : 'removed from'} the hand of ${seat(who)}, later acts moved${left === 0 ? '' : `, ${plural(left, 'act')} left unchanged`}`,
     'hand-done': ({ seat: who, unknown }) => `${seat(who)} hand${unknown > 0 ? `, ${unknown} unseen` : ''}`,
     'asked-hand': ({ which, seat: who }) => `${seat(who)}'s ${which === 'end' ? 'hand as shown' : 'starting hand'}`,
-    'asked-value': () => 'value of the win again',
+    'asked-value': () => 'value of the win, to be retyped',
     'asked-end': () => 'how the frame ended',
     irregular: ({ what, seat: who }) => `${seat(who)}: ${IRREGULAR[what]}`,
     'thrown-again': ({ seat: who, tile: thrown }) => `${seat(who)}'s tsumogiri of ${tile(thrown)} confirmed`,
-    accepted: ({ left }) => `left as it is (${left} still open)`,
+    accepted: ({ left }) => `left as is (${left} still open)`,
     'asked-shift': ({ shift, seat: who }) =>
-      `${seat(who)}: which tile ${shift === 'missing' ? 'was missed' : 'is too many'}?`,
-    'asked-indicator': ({ index }) => `indicator of the ${dora(index)} again`,
+      `${seat(who)}: which tile is ${shift === 'missing' ? 'missing' : 'extra'}?`,
+    'asked-indicator': ({ index }) => `indicator of the ${dora(index)}, to be retyped`,
     turned: ({ seat: who, tile: thrown, how, riichi }) =>
       `${seat(who)}'s ${tile(thrown)} is now ${riichi ? 'riichi, ' : ''}${HOW[how]}`,
     drew: ({ seat: who, tile: drawn }) => `${seat(who)} drew ${tile(drawn)}`,
@@ -167,20 +167,20 @@ export const RECORDER_EN: RecorderWords = {
     asked: ({ question }) => QUESTIONS[question],
     digits: ({ text }) => `${text}00 points`,
     scored: ({ payments, worth }) =>
-      `${moved(payments)}${worth === null ? '' : ` (by the hand ${valueText(worth, 'en')})`}`,
+      `${moved(payments)}${worth === null ? '' : ` (hand value ${valueText(worth, 'en')})`}`,
     stopped: ({ reason }) => REASONS[reason],
     tenpai: ({ seat: who, tenpai }) => `${seat(who)} ${tenpai ? 'tenpai' : 'noten'}`,
     exhausted: ({ tenpai }) =>
-      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (by the hands; if not so, Draw)`,
+      `exhaustive draw, ${tenpai.length === 0 ? 'nobody' : tenpai.map(seat).join(', ')} tenpai (from the hands; if wrong, press Draw)`,
     'match-ended': () => 'match over',
     removed: ({ act: at }) => `act ${at + 1} deleted`,
     replaced: ({ act: at }) => `act ${at + 1} replaced`,
     repaired: ({ title }) => `done: ${repairSentence(title.code, title.args, 'en')}`,
-    amended: ({ taken }) => (taken ? 'second pass: theirs taken' : 'second pass: mine stands'),
+    amended: ({ taken }) => (taken ? 'second pass: took theirs' : 'second pass: kept mine'),
     merged: () => 'typed at a station',
-    inserting: ({ act: at }) => `before act ${at + 1} (← → move the place)`,
+    inserting: ({ act: at }) => `before act ${at + 1} (← → to move)`,
     replayed: ({ acts, left }) =>
-      left === 0 ? `${plural(acts, 'act')} replayed` : `${plural(acts, 'act')} replayed, ${left} left as they were`,
+      left === 0 ? `${plural(acts, 'act')} replayed` : `${plural(acts, 'act')} replayed, ${left} left unchanged`,
     inserted: ({ act: at }) => `a turn inserted as act ${at + 1}`,
     skipped: () => 'left out',
     cancelled: () => 'cancelled',
@@ -205,15 +205,15 @@ export const RECORDER_EN: RecorderWords = {
   refusals: {
     'nothing-to-undo': 'nothing to undo',
     'nothing-to-redo': 'nothing to redo',
-    'no-frame': 'no frame has begun',
+    'no-frame': 'no frame has started',
     'frame-open': 'the frame is not over',
     'frame-over': 'the frame is over',
     'match-over': 'the match is over',
     'match-open': 'the match is not over',
-    'not-asked-for-tile': 'no tile is asked for now',
+    'not-asked-for-tile': 'no tile is expected now',
     'no-such-tile': 'there is no such tile',
-    'not-asked-for-digit': 'no digit is asked for now',
-    'not-asked': 'that means nothing now',
+    'not-asked-for-digit': 'no digit is expected now',
+    'not-asked': 'that key does nothing now',
     'no-such-choice': 'no such choice',
     'answer-first': 'answer the question first',
     'draw-first': 'type the draw first',
@@ -225,15 +225,15 @@ export const RECORDER_EN: RecorderWords = {
     'hand-full': 'the hand is full',
     'no-question': 'nothing is open',
     'no-such-place': 'no such place',
-    'at-the-end': 'this is the end',
-    'at-the-start': 'this is the beginning',
-    'leave-cursor': 'go back to now first, with Enter',
-    'half-typed': 'a tile is half typed: first its letter, or Escape',
+    'at-the-end': 'already at the end',
+    'at-the-start': 'already at the beginning',
+    'leave-cursor': 'return to the latest act first, with Enter',
+    'half-typed': 'a tile is half typed: type its letter first, or press Escape',
   },
-  worth: { announced: 'announced', bumped: 'head bumped', unseen: 'not reckoned: some tiles are unseen' },
-  questionsPanel: { title: 'Open questions', leave: 'Leave it' },
+  worth: { announced: 'announced', bumped: 'head bumped', unseen: 'not calculated: some tiles are unseen' },
+  questionsPanel: { title: 'Open questions', leave: 'Leave as is' },
   titles: {
-    enter: 'Confirm, go on',
+    enter: 'Confirm and continue',
     tsumogiri: 'Tsumogiri',
     karagiri: 'Karagiri',
     chi: 'Chi',
@@ -241,20 +241,20 @@ export const RECORDER_EN: RecorderWords = {
     kan: 'Kan',
     riichi: 'Riichi',
     win: 'Win',
-    irregular: 'Something irregular',
+    irregular: 'Irregularity',
     question: 'Next open question',
-    accept: 'Leave the open question as it is',
-    stop: 'Draw, stop the frame',
+    accept: 'Leave the open question as is',
+    stop: 'End the frame in a draw',
     cancel: 'Cancel',
     undo: 'Undo',
     redo: 'Redo',
     'retype-dora': 'Type a dora indicator',
     'retype-hand': 'Type a hand',
-    delete: 'Delete what is too many',
-    insert: 'Insert what was missed',
+    delete: 'Delete an extra act',
+    insert: 'Insert a missed act',
     back: 'Back',
     forward: 'Forward',
-    'frame-back': 'Frame before',
+    'frame-back': 'Previous frame',
     'frame-forward': 'Next frame',
     'frame-start': 'Beginning of the frame',
     live: 'Now',
@@ -286,5 +286,5 @@ export const RECORDER_EN: RecorderWords = {
   how: HOW,
   answer: (text) => `Answer ${text}`,
   spell: (text) => `Spell ${text}`,
-  thrown: (tile) => `${tile}, drawn and thrown`,
+  thrown: (tile) => `${tile}, drawn and discarded`,
 }

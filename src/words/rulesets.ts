@@ -84,21 +84,21 @@ const ja: Readonly<Record<RulesetCode, Sentence>> = {
 }
 
 const en: Readonly<Record<RulesetCode, Sentence>> = {
-  'rules.not-json': ({ found }) => `not JSON${found ? ` (at ${found})` : ' (it breaks off)'}`,
+  'rules.not-json': ({ found }) => `not JSON${found ? ` (at ${found})` : ' (it ends too early)'}`,
   'rules.not-object': () => 'a ruleset is a JSON object { }',
   'rules.missing': () => 'missing',
-  'rules.unknown-key': (f) => `there is no such key${meantEn(f)}`,
+  'rules.unknown-key': (f) => `unknown key${meantEn(f)}`,
   'rules.twice': () => 'written twice',
   'rules.contradiction': ({ other }) => `contradicts ${other ?? ''}`,
-  'rules.bad-id': () => 'an id is made of small letters, digits and hyphens, 40 at most',
+  'rules.bad-id': () => 'an id has lower-case letters, digits and hyphens, at most 40',
   'rules.taken-id': ({ found }) => `another ruleset has the id ${found ?? ''}`,
   'rules.bad-name': () => 'a name is a string, or {"ja": …, "en": …}',
   'rules.no-such-base': (f) => `there is no ruleset ${f.found ?? ''} to extend${meantEn(f)}`,
-  'rules.wrong-type': (f) => `${f.found ?? 'it'} will not do: ${wanted(f, 'en') ?? 'an object { }'}`,
+  'rules.wrong-type': (f) => `${f.found ?? 'it'} is not allowed: ${wanted(f, 'en') ?? 'an object { }'}`,
   'rules.out-of-range': (f) => `${f.found ?? 'it'} is out of range: ${wanted(f, 'en') ?? ''}`,
-  'rules.too-fine': (f) => `${f.found ?? 'it'} is too fine: ${wanted(f, 'en') ?? ''}`,
-  'rules.no-choice': (f) => `${f.found ?? 'it'} is no choice${meantEn(f)}: ${wanted(f, 'en') ?? ''}`,
-  'rules.not-four': (f) => `${f.found ?? 'it'} is not four: ${wanted(f, 'en') ?? ''}`,
+  'rules.too-fine': (f) => `${f.found ?? 'it'} is too precise: ${wanted(f, 'en') ?? ''}`,
+  'rules.no-choice': (f) => `${f.found ?? 'it'} is not one of the choices${meantEn(f)}: ${wanted(f, 'en') ?? ''}`,
+  'rules.not-four': (f) => `${f.found ?? 'it'} does not have four values: ${wanted(f, 'en') ?? ''}`,
   'rules.sum': (f) => `${f.found ?? 'it'} does not add up to 0`,
 }
 

@@ -57,19 +57,19 @@ const en: PlayersWords = {
     'player.late': ({ message, seconds }) => `no answer to ${message} within ${plural(seconds, 'second')}`,
     'player.unreadable': ({ message, line }) => `not an answer to ${message}: ${line}`,
     'player.not-allowed': ({ message, line }) => `not allowed in answer to ${message}: ${line}`,
-    'player.surplus': ({ message, line }) => `an answer to no message: ${line} (the last message was ${message})`,
+    'player.surplus': ({ message, line }) => `unexpected answer: ${line} (the last message was ${message})`,
     'player.ended': ({ message, how }) =>
-      `the program ended${how === null ? '' : ` (${how})`}; after ${message} it plays on as one that does not answer`,
+      `the program ended${how === null ? '' : ` (${how})`}; from ${message} on it is treated as not answering`,
   },
   at: (seat, match) => `${seat}, match ${match}`,
   notStarted: (seat, command, how) =>
-    `the program of ${seat} ended without any answer${how === null ? '' : ` (${how})`}: ${command}`,
-  noMoreTold: (seat) => `${seat}: what follows is only plural`,
+    `the program of ${seat} ended without answering${how === null ? '' : ` (${how})`}: ${command}`,
+  noMoreTold: (seat) => `${seat}: further faults are only counted`,
   summary: (seat, { late, unreadable, notAllowed, surplus }) =>
-    `${seat}: ${late} late, ${unreadable} not readable, ${notAllowed} not allowed, ${surplus} to no message`,
-  badPlayer: (given) => `--player wants SEAT=COMMAND, the seat being e, s, w or n: ${given}`,
-  seatTaken: (seat) => `the seat ${seat} has one program only`,
-  badTimeLimit: (given) => `--time-limit wants seconds, more than 0 and at most 100000: ${given}`,
+    `${seat}: ${late} late, ${unreadable} unreadable, ${notAllowed} not allowed, ${surplus} unexpected`,
+  badPlayer: (given) => `--player needs SEAT=COMMAND with seat e, s, w or n: ${given}`,
+  seatTaken: (seat) => `seat ${seat} can have only one program`,
+  badTimeLimit: (given) => `--time-limit needs seconds, more than 0 and at most 100000: ${given}`,
   noWall: 'not a wall of these rules ("wall" with its 136 tiles)',
 }
 

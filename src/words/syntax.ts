@@ -245,37 +245,37 @@ const en: SyntaxWords = {
   shaped: shapedEn,
   assumed: assumedEn,
   findings: {
-    'syntax.empty': () => 'nothing is written here',
+    'syntax.empty': () => 'the text is empty',
     'syntax.not-jmjp': ({ found }) => `a record begins with jmjp[1.0], this one with “${found}”`,
-    'syntax.too-long': ({ length, most }) => `too long to be read (${length} characters, at most ${most})`,
-    'syntax.version': ({ found }) => `version ${found} is not known; it was read as 1.0`,
+    'syntax.too-long': ({ length, most }) => `too long to read (${length} characters, limit ${most})`,
+    'syntax.version': ({ found }) => `unknown version ${found}, read as 1.0`,
     'syntax.unexpected': ({ found, expected }) =>
-      expected.length === 0 ? `“${found}” cannot stand here` : `found “${found}”, expected ${listEn(expected)}`,
+      expected.length === 0 ? `“${found}” is not allowed here` : `found “${found}”, expected ${listEn(expected)}`,
     'syntax.truncated': ({ expected }) => `the text stops here, expected ${listEn(expected)}`,
     'syntax.text-unclosed': ({ found }) => `the text ${found} has no closing quotation mark`,
     'syntax.lone-surrogate': () => 'half a character: it cannot be saved as UTF-8',
     'syntax.missing': ({ expected }) => `missing: ${listEn(expected)}`,
-    'syntax.misplaced': ({ found, what }) => `“${found}” (${expectedEn[what]}) is out of order or comes a second time`,
+    'syntax.misplaced': ({ found, what }) => `“${found}” (${expectedEn[what]}) is out of order or is repeated`,
     'syntax.shorthand': ({ found, expected }) => `${found} cannot be used here, expected ${listEn(expected)}`,
-    'syntax.second-round': ({ found }) => `${found} is written 2rd in the standard; it was read as 2rd`,
+    'syntax.second-round': ({ found }) => `the standard writes 2rd for ${found}; it was read as 2rd`,
     'syntax.shape': ({ found, what }) => `${found}: ${shapedEn[what]}`,
     'syntax.count': ({ what, least, most, found }) =>
       `${range(least, most, ' to ')} ${countedEn[what]} expected, found ${found}`,
-    'syntax.repeated': ({ what, found }) => `${repeatedEn[what]} ${found} comes twice`,
+    'syntax.repeated': ({ what, found }) => `${repeatedEn[what]} ${found} appears twice`,
     'syntax.old-word': ({ found, now, version }) =>
       version === '0'
-        ? `${found} is how version 1.0 writes it; in version 0 it is ${now}`
-        : `${found} is how version 0 wrote it; now it is ${now}`,
+        ? `${found} is version 1.0 notation; version 0 writes ${now}`
+        : `${found} is version 0 notation; version 1.0 writes ${now}`,
     'syntax.meld-shape': ({ head }) => `${head}[…] is written ${MELD_SHAPES[head] ?? ''}`,
-    'syntax.upgraded': ({ found }) => `a record of version ${found}, brought up to version 1.0`,
+    'syntax.upgraded': ({ found }) => `a record of version ${found}, upgraded to version 1.0`,
     'syntax.assumed': ({ what, found, assumed }) =>
-      `version 0 does not tell from ${found}: ${assumedEn[what]} taken as ${assumed}`,
+      `version 0 does not say in ${found}: ${assumedEn[what]} assumed to be ${assumed}`,
     'syntax.more': ({ left }) => `and ${left} more`,
   },
   repairs: {
     insert: ({ text }) => `Insert “${text}”`,
     remove: ({ text }) => `Remove “${text}”`,
-    replace: ({ text, by }) => (text === '' ? `Insert “${by}”` : `Replace “${text}” by “${by}”`),
+    replace: ({ text, by }) => (text === '' ? `Insert “${by}”` : `Replace “${text}” with “${by}”`),
   },
 }
 

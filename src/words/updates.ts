@@ -45,23 +45,23 @@ const ja: UpdateWords = {
 }
 
 const en: UpdateWords = {
-  newest: (version) => `This is the newest version (${version})`,
-  busy: 'Nothing is updated while a match is recorded',
+  newest: (version) => `You have the latest version (${version})`,
+  busy: 'No updates while a match is open',
   busyDetail:
-    'New versions are looked for, loaded and installed only when no match is open and no record is left unfinished. Close the match and try again.',
-  loading: (version) => `Version ${version} is being loaded`,
-  loadingDetail: 'You will be told when it is there. Opening a match stops it.',
-  byHand: (version) => `There is a new version: ${version}`,
-  byHandDetail: (address) => `This copy of Saifu does not replace itself. Get the new version here:\n${address}`,
-  offer: (version) => `There is a new version: ${version}. Load it?`,
-  offerDetail: 'It is installed when you quit Saifu with no match open. Opening a match stops the loading.',
-  load: 'Load',
+    'Saifu checks for, downloads and installs updates only when no match is open and no record is unfinished. Close the match and try again.',
+  loading: (version) => `Downloading version ${version}`,
+  loadingDetail: 'You will be notified when it is ready. Opening a match stops the download.',
+  byHand: (version) => `Version ${version} is available`,
+  byHandDetail: (address) => `This copy of Saifu cannot update itself. Download the new version here:\n${address}`,
+  offer: (version) => `Version ${version} is available. Download it?`,
+  offerDetail: 'It will be installed when you quit Saifu with no match open. Opening a match stops the download.',
+  load: 'Download',
   notNow: 'Not now',
   propose: (version) => `Version ${version} is ready`,
-  proposeDetail: 'Install it and start anew now, or let it be installed the next time you quit with no match open.',
-  startAnew: 'Install and start anew',
+  proposeDetail: 'Install it and restart now, or let Saifu install it the next time you quit with no match open.',
+  startAnew: 'Install and restart',
   later: 'When I quit',
-  failed: { look: 'Could not look for a new version', load: 'The new version could not be loaded' },
+  failed: { look: 'Could not check for updates', load: 'Could not download the new version' },
   ok: 'OK',
 }
 

@@ -22,7 +22,7 @@ describe('convert', () => {
     const lines = loose.err.trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.shift()).toMatch(/^-: the record names no rules: .+ \[rules\.assumed\]$/)
-    expect(lines.shift()).toBe('-: not carried over: remarks behind // [jmjp.remark]')
+    expect(lines.shift()).toBe('-: not carried over: comments written with // [jmjp.remark]')
     for (const line of lines) expect(line).toMatch(/^-: not carried over: .+ \[majiang\.[a-z-]+\]$/)
     const strict = saifu.run([...args, '--strict'], { input: SAMPLE })
     expect([strict.code, strict.out]).toEqual([1, ''])
@@ -61,7 +61,7 @@ describe('convert', () => {
     const mjai = '{"type":"start_game","names":["0","1","2","3"]}\n'
     const other = saifu.run(['convert', '--to', 'jmjp', '-'], { input: mjai })
     expect([other.code, other.out]).toEqual([2, ''])
-    expect(other.err).toBe('-: an mjai log, a format that is not read yet\n')
+    expect(other.err).toBe('-: an mjai log: this format cannot be read yet\n')
     const tenhou6 = '{"title":["",""],"name":["A","B","C","D"],"log":[[[0,0,0],[250,250,250,250],[16],[]]]}'
     expect(saifu.run(['convert', '--to', 'jmjp', '-'], { input: tenhou6 }).err).toContain(
       'a Tenhou log in JSON (tenhou6)',
@@ -70,10 +70,10 @@ describe('convert', () => {
 
   test('the rules assumed for a record that names none are said, and red fives are in play where some stand in it', () => {
     const args = ['convert', '--from', 'jmjp', '--to', 'majiang', '-']
-    const without = '-: the record names no rules: the usual ones are assumed, without red fives'
+    const without = '-: the record names no rules: assuming common rules without red fives'
     expect(saifu.run(args, { input: SAMPLE }).err).toContain(without)
     const red = saifu.run(args, { input: SAMPLE.replace('(e,1m,9p)', '(e,0m,9p)') })
-    expect(red.err).toContain('-: the record names no rules: the usual ones are assumed, with red fives')
+    expect(red.err).toContain('-: the record names no rules: assuming common rules with red fives')
     expect(saifu.run([...args, '--rules', 'majiang'], { input: SAMPLE }).err).not.toContain('[rules.assumed]')
   })
 

@@ -50,8 +50,8 @@ describe('--rules names a file', () => {
     const { code, out, err } = saifu.run(['check', '--rules', rules, record])
     expect([code, out]).toEqual([2, ''])
     expect(err.trimEnd().split('\n')).toEqual([
-      `${rules}:4:3: error: tobii: there is no such key (did you mean tobi?) [rules.unknown-key]`,
-      `${rules}:5:10: error: ron: "single" is no choice: one of "head-bump" "double" "triple" [rules.no-choice]`,
+      `${rules}:4:3: error: tobii: unknown key (did you mean tobi?) [rules.unknown-key]`,
+      `${rules}:5:10: error: ron: "single" is not one of the choices: one of "head-bump" "double" "triple" [rules.no-choice]`,
       `saifu check: ${rules} cannot be used as a ruleset`,
     ])
     expect(saifu.run(['check', '--lang', 'ja', '--rules', rules, record]).err).toContain('tobii: そのような項目はない')
@@ -62,7 +62,7 @@ describe('--rules names a file', () => {
     const missing = saifu.run(['check', '--rules', 'gone.json', record])
     expect([missing.code, missing.err]).toEqual([
       2,
-      'saifu check: gone.json: gone.json is not there [file.not-found]\n',
+      'saifu check: gone.json: gone.json does not exist [file.not-found]\n',
     ])
     const none = saifu.run(['check', '--rules', 'm-league', record])
     expect([none.code, none.err.split('(')[0]]).toEqual([2, 'saifu check: no such rules: m-league '])

@@ -82,7 +82,7 @@ describe('saifu simulate with programs of one’s own', () => {
       /^w, match 1: not an answer to zimo \{"l":2,"p":"..?"\}: rubbish \[player\.unreadable\]$/m,
     )
     expect(ended.err).toMatch(/^w, match 1: not allowed in answer to zimo .*"type":"hule".* \[player\.not-allowed\]$/m)
-    expect(ended.err).toContain('w: 0 late, 1 not readable, 1 not allowed, 0 to no message')
+    expect(ended.err).toContain('w: 0 late, 1 unreadable, 1 not allowed, 0 unexpected')
     expect(run(['check', 'bad'])).toEqual({ code: 0, out: '', err: '' })
   })
 
@@ -91,7 +91,7 @@ describe('saifu simulate with programs of one’s own', () => {
     const ended = simulate('dying', 5, 2, '--player', `n=${dying}`)
     expect(ended.code).toBe(1)
     expect(ended.err.match(/\[player\.ended\]/g)).toHaveLength(1)
-    expect(ended.err).toMatch(/^n, match 1: the program ended \(7\); after zimo /m)
+    expect(ended.err).toMatch(/^n, match 1: the program ended \(7\); from zimo /m)
     expect(readdirSync(join(command.folder, 'dying'))).toHaveLength(2)
     expect(run(['check', 'dying'])).toEqual({ code: 0, out: '', err: '' })
   })
@@ -110,7 +110,7 @@ describe('saifu simulate with programs of one’s own', () => {
     const ended = run(['simulate', '--seed', '5', '--matches', '1', ...args])
     expect(ended.code).toBe(1)
     expect(ended.err).toContain('[player.late]')
-    expect(ended.err).toMatch(/^e: \d+ late, 0 not readable, 0 not allowed, 0 to no message$/m)
+    expect(ended.err).toMatch(/^e: \d+ late, 0 unreadable, 0 not allowed, 0 unexpected$/m)
     expect(run(['check', 'late'])).toEqual({ code: 0, out: '', err: '' })
   })
 

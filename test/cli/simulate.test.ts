@@ -149,7 +149,7 @@ describe('saifu protocol', () => {
     const { code, out, err } = run(['protocol', '-'], { input: text.replace('//@rules majiang\n', '') })
     expect(code).toBe(0)
     expect(err).toBe(
-      '-: the record names no rules: the usual ones are assumed, with red fives (name others with --rules) [rules.assumed]\n',
+      '-: the record names no rules: assuming common rules with red fives (use --rules to choose others) [rules.assumed]\n',
     )
     const messages = linesOf(out)
     expect(messages[0]?.data['hongpai']).toEqual({ m: 1, p: 1, s: 1 })

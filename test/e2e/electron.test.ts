@@ -140,7 +140,7 @@ function scenario(start: (options: Omit<Start, 'dist'>) => Promise<RunningApp>):
     expect(await windows()).toBe(2)
     await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
     await page.getByRole('dialog').waitFor()
-    await page.getByRole('button', { name: /^Do not save$|^保存しない$/ }).click()
+    await page.getByRole('button', { name: /^Don’t save$|^保存しない$/ }).click()
     await app.exited
     expect(app.errors()).toBe('')
   }, 90_000)

@@ -62,7 +62,7 @@ test('what the system cannot open is told, with its path and the reason', async 
     .poll(() => seen(app))
     .toEqual([
       expect.stringMatching(/^open .*licences\.txt$/),
-      expect.stringMatching(/^Could not be opened: .*licences\.txt\nNo application is set for this$/),
+      expect.stringMatching(/^Could not open: .*licences\.txt\nNo application is set for this$/),
     ])
   expect(app.errors()).toContain('was not opened: No application is set for this')
 })

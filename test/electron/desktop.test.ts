@@ -302,7 +302,7 @@ describe('a page that is lost', () => {
       )
     await expect.poll(state).toEqual([false, true])
     const asked = await app.main(() => (globalThis as unknown as { asked: string[] }).asked)
-    expect(asked).toEqual(['The screen does not respond'])
+    expect(asked).toEqual(['The screen is not responding'])
   })
 
   test('and not wanted any more, the app closes', async () => {

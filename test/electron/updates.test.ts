@@ -1,5 +1,5 @@
 /**
- * New versions, with electron-updater itself and a server on this machine: what is asked, told, sent and installed. When
+ * Updates, with electron-updater itself and a server on this machine: what is asked, told, sent and installed. When
  * each may happen is held by `update-state.test.ts`.
  */
 import { createHash } from 'node:crypto'
@@ -144,7 +144,7 @@ describe('a new version', () => {
     await expect
       .poll(own.said)
       .toEqual([
-        expect.stringMatching(/^There is a new version: 9\.9\.9\. Load it\?/),
+        expect.stringMatching(/^Version 9\.9\.9 is available\. Download it\?/),
         expect.stringMatching(/^Version 9\.9\.9 is ready/),
       ])
     expect(readFileSync(own.file, 'utf8')).toBe(OLD_FILE)
@@ -181,7 +181,7 @@ describe('a new version', () => {
     await look(own.app)
     await expect.poll(own.said).toHaveLength(1)
     await pageSays(own.page, false)
-    await expect.poll(own.said).toEqual([expect.stringMatching(/^There is a new version/), 'withdrawn'])
+    await expect.poll(own.said).toEqual([expect.stringMatching(/^Version 9\.9\.9 is available/), 'withdrawn'])
     expect(shop.asked).toEqual(['/latest-linux.yml'])
   })
 
@@ -207,7 +207,7 @@ describe('a new version', () => {
     await expect
       .poll(own.said)
       .toEqual([
-        `There is a new version: 9.9.9 | This copy of Saifu does not replace itself. Get the new version here: ${shop.address}`,
+        `Version 9.9.9 is available | This copy of Saifu cannot update itself. Download the new version here: ${shop.address}`,
       ])
     expect(shop.asked).toEqual(['/latest-linux.yml'])
   })
@@ -250,7 +250,7 @@ describe('what is sent', () => {
     const { app, page, said } = await installed(shop.address)
     await pageSays(page, false)
     await look(app)
-    await expect.poll(said).toEqual([expect.stringMatching(/^Nothing is updated while a match is recorded/)])
+    await expect.poll(said).toEqual([expect.stringMatching(/^No updates while a match is open/)])
     expect(shop.asked).toEqual([])
   })
 })
@@ -262,7 +262,7 @@ test('what fails is told, with what, where and why', async () => {
   await look(app)
   await expect
     .poll(said)
-    .toEqual([expect.stringMatching(`^Could not look for a new version \\| ${shop.address} .*latest-linux\\.yml.*404`)])
+    .toEqual([expect.stringMatching(`^Could not check for updates \\| ${shop.address} .*latest-linux\\.yml.*404`)])
   expect(app.errors()).toContain(`updates: look at ${shop.address}`)
 })
 

@@ -67,7 +67,7 @@ describe('version 0', () => {
     )
     expect(newer && LANGUAGES.map((language) => syntaxSentence(language, newer))).toEqual([
       '(…,…) は版 1.0 の書き方。版 0 では […,…]',
-      '(…,…) is how version 1.0 writes it; in version 0 it is […,…]',
+      '(…,…) is version 1.0 notation; version 0 writes […,…]',
     ])
     const ron = textOf({ acts: '(w,ro,)' })
     expect(told(ron)).toEqual(['syntax.old-word ‹ro›'])

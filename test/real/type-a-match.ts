@@ -86,5 +86,5 @@ export async function typeAMatch(app: Inspected, data: string): Promise<{ packag
 /** Quits, and leaves the match that was typed unsaved. */
 export async function quitUnsaved(app: Inspected): Promise<void> {
   await app.run(({ app: electron }) => setImmediate(() => electron.quit()) && true, null)
-  await clickButton(app, /^\s*(Do not save|保存しない)\s*$/)
+  await clickButton(app, /^\s*(Don’t save|保存しない)\s*$/)
 }

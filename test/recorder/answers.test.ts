@@ -335,7 +335,7 @@ describe('a tile that was typed twice', () => {
     const acts = actsOf(inFirst(hands)).length
     hands.type('question')
     expect(askSentence(hands.prompt.ask, 'en')).toBe(
-      'E1-0: act 6 South: was 9p drawn? Delete takes it out (Enter: leave it open)',
+      'E1-0: act 6 South: was 9p drawn? Delete removes it (Enter: leave open)',
     )
     hands.type('delete')
     expect(actsOf(inFirst(hands))).toHaveLength(acts - 1)

@@ -132,7 +132,7 @@ describe('open questions', () => {
   })
 })
 
-describe('the tile that was thrown by itself, typed once more', () => {
+describe('the tile that was discarded automatically, typed once more', () => {
   const riichi = (): Hands =>
     new Hands()
       .deal('1m', '123456789m1p123s', '123m123p123s2224z', '456m456p456s3334z', '789m789p789s5556z')

@@ -61,7 +61,7 @@ export const OTHERS: readonly Mistake[] = [
     'enter',
   ),
   mistake(
-    'riichi: the tile thrown by itself typed once more',
+    'riichi: the tile discarded automatically typed once more',
     [...DEAL, ...RIICHI, '6m', 'tsumogiri', '6p', 'tsumogiri', '6s', 'tsumogiri'],
     ['7m@1000'],
     ['7m@1000', '7m@1100'],

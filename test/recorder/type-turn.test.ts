@@ -77,7 +77,7 @@ describe('riichi', () => {
     expect(hands.acts[0]?.discard).toEqual({ kind: 'tsumogiri' })
   })
 
-  it('leaves no choice: what is drawn after it is thrown by itself, unless it wins', () => {
+  it('leaves no choice: what is drawn after it is discarded automatically, unless it wins', () => {
     const hands = tenpai().type('5z', 'riichi', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri')
     hands.type('9p')
     expect(hands.acts.at(-1)).toEqual({ seat: 0, draw: { kind: 'tile', tile: '9p' }, discard: { kind: 'tsumogiri' } })

@@ -72,8 +72,8 @@ it.each([
     'en',
     [
       '! 20261120 is a Friday, not a Monday Match make it a Friday',
-      '! these rules (mleague) have no draw by four winds East 1-0 ─ A missing act: “Insert what was missed”; another end of the newest frame: “Draw, stop the frame”',
-      '! South does not hold Red East 1-1 ・ South ・ 2 ─ There: type what it was; or “Delete what is too many”, “Insert what was missed”',
+      '! these rules (mleague) do not have a draw by four winds East 1-0 ─ For a missing act, use “Insert a missed act”; if the latest frame ended differently, “End the frame in a draw”',
+      '! South does not hold Red East 1-1 ・ South ・ 2 ─ Type the correct act there, or use “Delete an extra act” or “Insert a missed act”',
     ],
   ],
   [

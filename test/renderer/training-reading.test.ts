@@ -74,7 +74,7 @@ describe('what cannot be shown says why', () => {
 
   it('where it is no record of any kind', () => {
     expect(sentences('notes.txt', 'to buy: tea')).toEqual([
-      'notes.txt is no record that can be read (these can: .jmjp, Majiang paipu, Tenhou log (mjlog))',
+      'notes.txt is not a readable record (readable formats: .jmjp, Majiang paipu, Tenhou log (mjlog))',
       'notes.txt は牌譜として読めません（読めるもの：.jmjp、電脳麻将の牌譜、天鳳の牌譜（mjlog））',
     ])
     expect(refusal('picture', '\u0000\u0001')).toEqual({ reason: 'no-record' })

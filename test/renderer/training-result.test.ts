@@ -83,7 +83,7 @@ it.each([
       'Behind the broadcast (median) 3.4 s',
       'Time 200.5 s',
       'Keys 130',
-      'Keys turned down 3',
+      'Keys refused 3',
       'Places left open 2',
     ],
     ['East 1-0, act 7 9.5 s', 'East 1-0, act 3 4.0 s'],

@@ -216,10 +216,10 @@ describe('what is wrong is said by its key', () => {
     }))
   test('the sentence says what may stand there', () => {
     expect(rulesetSentence(findings({ ron: 'headbump' })[0]!, 'en')).toBe(
-      'ron: "headbump" is no choice (did you mean head-bump?): one of "head-bump" "double" "triple"',
+      'ron: "headbump" is not one of the choices (did you mean head-bump?): one of "head-bump" "double" "triple"',
     )
     expect(rulesetSentence(findings({ westRound: true })[0]!, 'en')).toBe(
-      'westRound: true will not do: points from 1,000 to 1,000,000, in steps of 100, or false',
+      'westRound: true is not allowed: points from 1,000 to 1,000,000, in steps of 100, or false',
     )
   })
 })

@@ -1,6 +1,6 @@
 /** One of something has no s, wherever English counts. */
 import { expect, it } from 'vitest'
-import { CLI, COMPARE, findingSentence, RECORD, BOARD_FACTS, STATIONS, TRAINING, UI } from '../../src/words/index.ts'
+import { CLI, COMPARE, findingSentence, BOARD_FACTS, STATIONS, TRAINING, UI } from '../../src/words/index.ts'
 
 const ui = UI.en
 const findings = (count: number): string[] => [
@@ -14,7 +14,6 @@ const sentences = (count: number): string[] => [
   ui.start.lost(count),
   ui.ask.unfinished('a', count),
   ...findings(count),
-  RECORD.en['record.points-count']({ count: String(count) }),
   BOARD_FACTS.en.newFindings(count),
   STATIONS.en.differ(count),
   STATIONS.en.ahead(count),
