@@ -25,43 +25,66 @@ const compareValue = <T>({ a, b, unfinished }: MatchPlace, field: HeadField<T>):
 /** Who recorded is each record's own and not compared. */
 export const compareHeads = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] => [
   ...compareValue(at, {
-    kind: 'tournament', part: 'tournament', a: a.tournament, b: b.tournament,
+    kind: 'tournament',
+    part: 'tournament',
+    a: a.tournament,
+    b: b.tournament,
     read: (tournament) => ({ of: 'tournament', tournament }),
     change: (tournament) => ({ at: 'match', fields: { tournament } }),
   }),
   ...compareValue(at, {
-    kind: 'time-and-place', part: 'timeAndPlace', a: a.timeAndPlace, b: b.timeAndPlace,
+    kind: 'time-and-place',
+    part: 'timeAndPlace',
+    a: a.timeAndPlace,
+    b: b.timeAndPlace,
     read: (timeAndPlace) => ({ of: 'time-and-place', timeAndPlace }),
     change: (timeAndPlace) => ({ at: 'match', fields: { timeAndPlace: timeAndPlace ?? a.timeAndPlace } }),
   }),
   ...four((player) =>
     compareValue(at, {
-      kind: 'player', part: 'player', index: player, a: a.players[player], b: b.players[player],
+      kind: 'player',
+      part: 'player',
+      index: player,
+      a: a.players[player],
+      b: b.players[player],
       read: (value) => ({ of: 'player', player: value }),
       change: (value) => ({ at: 'player', player, value: value ?? a.players[player] }),
     }),
   ).flat(),
   ...compareValue(at, {
-    kind: 'rules', a: a.notes?.rules ?? null, b: b.notes?.rules ?? null,
+    kind: 'rules',
+    a: a.notes?.rules ?? null,
+    b: b.notes?.rules ?? null,
     read: (rules) => ({ of: 'word', word: rules }),
     change: (value) => ({ at: 'rules', value }),
   }),
   ...compareValue(at, {
-    kind: 'point-rule', part: 'pointRule', a: a.pointRule, b: b.pointRule,
+    kind: 'point-rule',
+    part: 'pointRule',
+    a: a.pointRule,
+    b: b.pointRule,
     read: (rule) => ({ of: 'point-rule', rule }),
     change: (pointRule) => ({ at: 'match', fields: { pointRule } }),
   }),
-] // prettier-ignore
+]
 
 export const compareEnds = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] => [
   ...compareValue(at, {
-    kind: 'final-points', part: 'finalPoints', late: true, a: a.finalPoints, b: b.finalPoints,
+    kind: 'final-points',
+    part: 'finalPoints',
+    late: true,
+    a: a.finalPoints,
+    b: b.finalPoints,
     read: (points) => ({ of: 'points', points }),
     change: (finalPoints) => ({ at: 'match', fields: { finalPoints } }),
   }),
   ...compareValue(at, {
-    kind: 'tournament-points', part: 'tournamentPoints', late: true, a: a.tournamentPoints, b: b.tournamentPoints,
+    kind: 'tournament-points',
+    part: 'tournamentPoints',
+    late: true,
+    a: a.tournamentPoints,
+    b: b.tournamentPoints,
     read: (points) => ({ of: 'tournament-points', points }),
     change: (tournamentPoints) => ({ at: 'match', fields: { tournamentPoints } }),
   }),
-] // prettier-ignore
+]

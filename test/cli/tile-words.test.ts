@@ -11,7 +11,10 @@ const answers = (command: string, cases: readonly unknown[], args: string[] = []
   const input = cases.map((each) => `${JSON.stringify(each)}\n`).join('')
   const { code, out, err } = saifu.run([command, ...args], { input })
   expect([code, err]).toEqual([0, ''])
-  return out.split('\n').slice(0, -1).map((line) => JSON.parse(line) as unknown) // prettier-ignore
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown)
 }
 
 describe('shanten', () => {
@@ -35,19 +38,52 @@ describe('shanten', () => {
     expect(plain).toEqual({ x: [0, 8, 5] })
     expect(hinted.x).toEqual([0, 8, 5])
     expect(hinted.hints.slice(0, 2)).toEqual([
-      { discard: 's1', x: 0, tiles: [{ p: 's2', left: 2 }, { p: 's5', left: 3 }], left: 5 },
+      {
+        discard: 's1',
+        x: 0,
+        tiles: [
+          { p: 's2', left: 2 },
+          { p: 's5', left: 3 },
+        ],
+        left: 5,
+      },
       { discard: 's4', x: 0, tiles: [{ p: 's2', left: 2 }], left: 2 },
-    ]) // prettier-ignore
-    expect(hinted.hints.map(({ discard }) => discard).toSorted()).toEqual(
-      ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 's1', 's3', 's4', 'z7'],
-    ) // prettier-ignore
+    ])
+    expect(hinted.hints.map(({ discard }) => discard).toSorted()).toEqual([
+      'm1',
+      'm2',
+      'm3',
+      'm4',
+      'm5',
+      'm6',
+      'm7',
+      'm8',
+      'm9',
+      's1',
+      's3',
+      's4',
+      'z7',
+    ])
     const order = hinted.hints.map(({ x, left }) => x * 1000 - left)
     expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
   test('says what a hand that has not drawn waits for, in the words asked for', () => {
     expect(answers('shanten', [{ q: ids, hints: true }], ['--tiles', 'serial-0'])).toEqual([
-      { x: [0, 9, 5], hints: [{ discard: null, x: 0, tiles: [{ p: '2s', left: 4 }, { p: '5s', left: 4 }], left: 8 }] },
-    ]) // prettier-ignore
+      {
+        x: [0, 9, 5],
+        hints: [
+          {
+            discard: null,
+            x: 0,
+            tiles: [
+              { p: '2s', left: 4 },
+              { p: '5s', left: 4 },
+            ],
+            left: 8,
+          },
+        ],
+      },
+    ])
   })
   test('counts what is seen against four of a kind', () => {
     const q = '1m2m3m4m5m6m7m8m9m1s3s4s7z7z'
@@ -75,14 +111,28 @@ describe('score', () => {
     const serial = (digit: number) => `2m2m1p2p3p,z55-5_0,z66-6_0,z77-7_${digit}`
     const serialOne = (digit: number) => `2m2m1p2p3p,z55-5_1,z66-6_1,z77-7_${digit}`
     const ask = (shoupai: string) => ({ shoupai, rongpai: null, param: { menfeng: 1 } })
-    const wanted = answers('score', ['+', '=', '-'].map((sign) => ask(hand(sign)))) // prettier-ignore
+    const wanted = answers(
+      'score',
+      ['+', '=', '-'].map((sign) => ask(hand(sign))),
+    )
     expect(new Set(wanted.map((one) => JSON.stringify(one))).size).toBe(3)
-    expect(answers('score', [0, 1, 2].map((digit) => ask(serial(digit))))).toEqual(wanted) // prettier-ignore
-    expect(answers('score', [1, 2, 3].map((digit) => ask(serialOne(digit))), ['--tiles', 'serial-1'])).toEqual(wanted) // prettier-ignore
+    expect(
+      answers(
+        'score',
+        [0, 1, 2].map((digit) => ask(serial(digit))),
+      ),
+    ).toEqual(wanted)
+    expect(
+      answers(
+        'score',
+        [1, 2, 3].map((digit) => ask(serialOne(digit))),
+        ['--tiles', 'serial-1'],
+      ),
+    ).toEqual(wanted)
   })
   test('a tile won on may be written either way', () => {
     const ask = (rongpai: string) => ({ shoupai: 'm345p40677s678m34', rongpai, param })
-    const [own, ...others] = answers('score', ['m2=', '2m=', '120='].map(ask)) // prettier-ignore
+    const [own, ...others] = answers('score', ['m2=', '2m=', '120='].map(ask))
     expect(own).toMatchObject({ fu: 30 })
     expect(others).toEqual([own, own])
   })
@@ -107,7 +157,9 @@ describe('protocol', () => {
 
   test('tells tiles, hands and melds in the words asked for, and nothing else otherwise', () => {
     const path = played()
-    const [own, serial, other] = [[], ['--tiles', 'serial-0'], ['--tiles', 'serial-1']].map((more) => messages([path, ...more])) // prettier-ignore
+    const [own, serial, other] = [[], ['--tiles', 'serial-0'], ['--tiles', 'serial-1']].map((more) =>
+      messages([path, ...more]),
+    )
     const tile = /^(?:[0-9][mps]|[1-7]z|_|)_?\*?$/
     const hand = /^(?:[0-9][mps]|[1-7]z|_)*\*?(?:,[mpsz]\d{2,4}(?:-\d{1,2}(?:_\d)?)?)*$/
     expect(serial?.map(({ type }) => type)).toEqual(own?.map(({ type }) => type))

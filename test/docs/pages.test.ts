@@ -66,6 +66,23 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
+/** The lines that a diff expects, and those it has in their place, by file and hunk. */
+const hunksOf = (text: string): { file: string; lines: string }[] =>
+  [...text.matchAll(/^```diff\n([^]*?)^```/gm)].flatMap(([, diff = '']) =>
+    diff.split(/^--- a\//m).flatMap((part) => {
+      const [file = ''] = part.split('\n')
+      const hunks = part.split(/^@@.*\n/m).slice(1)
+      const kept = (hunk: string): string => hunk.replace(/^\+.*\n/gm, '').replace(/^[ -]/gm, '')
+      return hunks.map((hunk) => ({ file, lines: kept(hunk) }))
+    }),
+  )
+
+test('the diffs of CONTRIBUTING.md apply to the files as they are', () => {
+  const hunks = hunksOf(page('CONTRIBUTING.md'))
+  expect(hunks.length).toBeGreaterThan(10)
+  expect(hunks.filter(({ file, lines }) => !page(file).includes(lines))).toEqual([])
+})
+
 test('the manual writes commands as their usage does', () => {
   const synopses = filesIn('docs', '.md').flatMap((path) =>
     [...blocksOf(page(path)).matchAll(/^saifu .*?(?= {2}| <|$)/gm)].map(([synopsis]) => synopsis),

@@ -112,8 +112,14 @@ describe('limits', () => {
     })
   })
   test('none below', () => {
-    for (const [han, fu] of [[1, 110], [2, 110], [3, 60], [4, 30], [4, 25]] as const)
-      expect(limitOf(han, fu, majiang)).toBeNull() // prettier-ignore
+    for (const [han, fu] of [
+      [1, 110],
+      [2, 110],
+      [3, 60],
+      [4, 30],
+      [4, 25],
+    ] as const)
+      expect(limitOf(han, fu, majiang)).toBeNull()
   })
   test('thirteen han are a sanbaiman where they are not counted', () => {
     expect(limitOf(13, 30, rulesets.mleague)).toBe('sanbaiman')
