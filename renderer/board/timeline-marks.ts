@@ -15,11 +15,11 @@ export interface TimelineMark {
 export interface TimelineMarks {
   /** By act of the frame that is shown: the first difference there. */
   readonly acts: ComputedRef<ReadonlyMap<number, TimelineMark>>
-  /** By frame: the first difference that no act shown stands for. */
+  /** By frame: the first difference that belongs to none of the shown acts. */
   readonly frames: ComputedRef<ReadonlyMap<number, TimelineMark>>
 }
 
-/** The differences that nobody has settled, put beside the acts and frames they speak of. */
+/** Unsettled differences, placed at their acts and frames. */
 export function useTimelineMarks(current: () => number): TimelineMarks {
   const pass = useSecondPassStore()
   const { language } = useWords()

@@ -10,7 +10,7 @@ const read = (given: unknown): { shown: BroadcastView | null } | null => {
   return message.success ? { shown: message.output.shown as BroadcastView | null } : null
 }
 
-/** Looks on from another browser, over the host's feed; finds it again when the app was started anew. */
+/** Follows the recording page from another browser over the host’s feed; reconnects after a restart. */
 export function useFollowFeed(token: string): FollowedView {
   const shown = shallowRef<BroadcastView | null>(null)
   const live = ref(false)

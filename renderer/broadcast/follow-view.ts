@@ -9,13 +9,13 @@ import {
   type BroadcastView,
 } from '../stores/broadcast/broadcast-view.ts'
 
-/** Looks on at what a recording page shows: over the host's feed where the address names it, else within this browser. */
+/** Follows what a recording page shows: over the host’s feed if the address names it, otherwise within this browser. */
 export function useFollowView(): FollowedView {
   const feed = new URLSearchParams(window.location.search).get('feed')
   return feed === null ? useChannelFollow() : useFollowFeed(feed)
 }
 
-/** Finds the recording page again when it was loaded anew. Follows one as long as it speaks. */
+/** Reconnects to a reloaded recording page, and follows one page for as long as it responds. */
 function useChannelFollow(): FollowedView {
   const line = new BroadcastChannel(CHANNEL)
   const shown = shallowRef<BroadcastView | null>(null)

@@ -1,5 +1,5 @@
 const waiting = new Set<() => void>()
-/** How long to wait for a picture, in milliseconds: a page behind others makes none. */
+/** How long to wait for a frame to be painted, in milliseconds: hidden pages paint none. */
 const LATEST = 200
 
 function run(): void {
@@ -16,9 +16,8 @@ function run(): void {
 }
 
 /**
- * Puts work behind the picture that is being made: what the eye looks for first is painted first. Asked again before
- * it was done, the work is still done once; all that waits is done together, so that it makes one picture more. Where
- * no picture is made it is done all the same.
+ * Runs work after the next paint, so that what the eye looks for first is painted first. Asked again before it ran, it
+ * still runs once. All waiting work runs together, causing one further paint. If nothing is painted it runs anyway.
  */
 export function afterPaint(work: () => void): () => void {
   return () => {

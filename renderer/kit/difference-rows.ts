@@ -15,7 +15,7 @@ export interface DifferenceRow {
   readonly note: string
 }
 
-/** Differences in the words of the language that is chosen: where, what, and both readings. */
+/** Differences in the chosen language: place, kind and both readings. */
 export function useDifferenceRows(differences: () => readonly Difference[]): ComputedRef<readonly DifferenceRow[]> {
   const { t, language } = useWords()
 

@@ -1,14 +1,14 @@
-/** The field that an event comes from: its listener stands at nothing else. */
+/** The field an event comes from; its listener must be on a field. */
 
 export function inputOf({ target }: Event): HTMLInputElement {
   if (target instanceof HTMLInputElement) return target
   throw new TypeError('The event comes from no input')
 }
 
-/** What stands in a field that is entered is selected: typing takes its place. */
+/** Selects the content of a field on focus, so that typing replaces it. */
 export const selectText = (event: Event): void => inputOf(event).select()
 
-/** What a list of choices says now. */
+/** The current value of a select. */
 export function choiceOf({ target }: Event): string {
   if (target instanceof HTMLSelectElement) return target.value
   throw new TypeError('The event comes from no select')

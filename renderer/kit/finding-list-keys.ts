@@ -1,6 +1,6 @@
 import { focusByStep, listStep } from './list-keys.ts'
 
-/** The way of the keys into the list of findings and back to the board, which has no focus of its own. */
+/** Moves the keyboard focus into the list of findings and back to the board, which has no focus of its own. */
 const LIST = '[data-findings]'
 
 const entries = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`${LIST} button[data-finding]`)]
@@ -9,14 +9,14 @@ export function leaveFindingList(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Into the list, or out of it again. */
+/** Focuses the list, or leaves it again. */
 export function toggleFindingListFocus(): void {
   if (document.activeElement?.closest(LIST)) return leaveFindingList()
   const [first] = entries()
   ;(first ?? document.querySelector<HTMLElement>(`${LIST} button`))?.focus()
 }
 
-/** Arrows travel in the list while it has the focus, and Escape leaves it; all other keys are the board's. */
+/** Arrows move in the focused list and Escape leaves it; all other keys are the board’s. */
 export function onFindingListKey(event: KeyboardEvent): void {
   const step = listStep(event)
   if (event.ctrlKey || event.metaKey || event.altKey || (!step && event.code !== 'Escape')) return

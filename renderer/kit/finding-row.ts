@@ -1,6 +1,6 @@
 import type { Severity } from '../../src/check/index.ts'
 
-/** A finding in words, and where it leads. */
+/** A finding in words, with its place. */
 export interface FindingRow {
   readonly key: string
   readonly severity: Severity
@@ -8,8 +8,8 @@ export interface FindingRow {
   readonly where: string
   readonly frame: number | null
   readonly act: number | null
-  /** What to type against it, where nothing is offered. */
+  /** How to fix it by typing, where no repair is offered. */
   readonly how: string
-  /** Titles of what is offered against it. */
+  /** Titles of the offered repairs. */
   readonly repairs: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** The longest wait for a moment in which there is nothing else to do (ms). */
+/** The longest wait for an idle moment (ms). */
 const PATIENCE = 1_000
 
 let isThere = false
@@ -6,13 +6,13 @@ const behind: (() => void)[] = []
 
 const whenIdle = (task: () => void): void => void requestIdleCallback(task, { timeout: PATIENCE })
 
-/** Calls `task` once the first screen is there, with all that its keys need, and nothing else is to be done. */
+/** Calls `task` once the first screen is ready for input and the page is idle. */
 export function behindFirstScreen(task: () => void): void {
   if (isThere) whenIdle(task)
   else behind.push(task)
 }
 
-/** The first screen is there: what is fetched for later may come. */
+/** Marks the first screen as ready: deferred loading may start. */
 export function firstScreenIsThere(): void {
   isThere = true
   for (const task of behind.splice(0)) whenIdle(task)

@@ -8,17 +8,17 @@ const fetchLetters = async (words: unknown): Promise<void> => {
   await document.fonts.load("16px 'Noto Sans JP Variable'", lettersOf(words))
 }
 
-/** A font that does not come is no reason to show nothing: the words are set in another. */
+/** A missing font must not block the page: text falls back to another font. */
 const inAnotherFont = (): void => undefined
 
-/** Declares the rest of the font and fetches what all words of the app need, for which nobody should wait at start. */
+/** Declares the rest of the font and fetches what the app’s words need, after the start screen. */
 export const loadOtherType = (): void =>
   behindFirstScreen(() => {
     const declared = import('@fontsource-variable/noto-sans-jp/wght.css?other')
     declared.then(() => fetchLetters(UI)).catch(inAnotherFont)
   })
 
-/** Fetches the pieces of the bundled font that the words of the first screen need, so that its first picture is set in it. */
+/** Fetches the parts of the bundled font that the first screen needs, so that its first paint uses it. */
 export async function loadType(first: unknown): Promise<void> {
   await Promise.race([
     fetchLetters(first).catch(inAnotherFont),

@@ -1,8 +1,8 @@
 import { chordOf, type KeyPress } from '../../src/recorder/index.ts'
 
 /**
- * What a key event says to a key map. AltGr is Alt: on Linux it is told as no modifier at all, on Windows as Control and
- * Alt together, and a tsumogiri typed with it would be another act.
+ * A key event for the key map. AltGr counts as Alt: Linux reports it without a modifier, Windows as Control and Alt,
+ * and a tsumogiri typed with it would become another act.
  */
 export const pressFrom = (event: KeyboardEvent): KeyPress => {
   const isAltGr = event.getModifierState('AltGraph')
@@ -15,19 +15,19 @@ export const pressFrom = (event: KeyboardEvent): KeyPress => {
   }
 }
 
-/** By its place too: with Shift already down, Linux calls the key Meta. */
+/** Compared by code too: with Shift already down, Linux calls the key Meta. */
 const isAlt = ({ key, code }: KeyboardEvent): boolean =>
   key === 'Alt' || key === 'AltGraph' || code === 'AltLeft' || code === 'AltRight'
 
 /**
- * Keys that window or browser take unless the page keeps them, down and up. Alt, let go before the tile that it was held
- * down for, gives the focus to the menu bar, where the tiles that follow are lost or choose commands. Mod+A would mark
- * the whole page. Asked only where keys mean tiles, so that the menu bar can be reached from everywhere else.
+ * Keys that the window or the browser would handle. Releasing Alt before the tile key would focus the menu bar, and the
+ * tiles after it would be lost or choose commands. Mod+A would select the whole page. Used only where keys mean tiles,
+ * so that the menu bar stays reachable elsewhere.
  */
 export const isTakenFromBrowser = (event: KeyboardEvent): boolean =>
   isAlt(event) || chordOf(pressFrom(event)) === 'Mod+KeyA'
 
-/** A button that is clicked takes no focus: Space would press it again instead of saying tsumogiri. */
+/** Keeps a clicked button from taking the focus: Space would press it again instead of meaning tsumogiri. */
 export function keepFocus(event: MouseEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('button')) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-/** Where a key goes: to the board, or to what has the focus. */
+/** Decides whether a key belongs to the board or to the focused element. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=combobox]') !== null

@@ -1,6 +1,6 @@
 import { onMounted, onUnmounted } from 'vue'
 
-/** Listens on the window as long as the component stands that asks for it. */
+/** Listens on the window while the calling component is mounted. */
 export function useListener<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,

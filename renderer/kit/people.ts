@@ -10,7 +10,7 @@ export interface SeatPerson {
   readonly color: string | null
 }
 
-/** A thin bar beside the name; it never carries meaning alone. */
+/** A thin bar beside the name; colour is never the only sign. */
 const colorOf = (label: Label | null): string | null => {
   if (!label) return null
   if ('token' in label) return teamOfToken(label.token)?.colour ?? null

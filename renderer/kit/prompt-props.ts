@@ -10,14 +10,14 @@ export interface PromptProps {
   readonly outcome: string
   readonly choices: readonly { readonly digit: number; readonly text: string; readonly on: boolean | undefined }[]
   readonly hints: readonly { readonly id: Action; readonly key: string; readonly title: string }[]
-  /** Ways through the record and what is mended there, as far as they have a meaning now; `title` names the key too. */
+  /** Navigation and edit steps that apply now; `title` includes the key. */
   readonly steps: readonly { readonly id: Action; readonly text: string; readonly title: string }[]
-  /** What the last key did that is on disk. */
+  /** What the last key that is on disk did. */
   readonly last: string
-  /** A later key is on its way to the disk. */
+  /** A later key is still being written to disk. */
   readonly waiting: boolean
   readonly refused: string
-  /** Grows with each refusal, to show the same word anew. */
+  /** Counts refusals, so that the same message is shown anew. */
   readonly refusals: number
   readonly lastLabel: string
   readonly choicesLabel: string

@@ -1,4 +1,4 @@
-/** Values worked out again that say the same stay the same, so that nothing is drawn again for them. */
+/** Keeps the old value where a recomputed one is equal, so that nothing is redrawn. */
 import { computed, type ComputedRef } from 'vue'
 
 export const steadyList = <T>(list: () => readonly T[]): ComputedRef<readonly T[]> =>

@@ -1,4 +1,4 @@
-/** What stands on the start screen, whatever was recorded: the page and its build both ask for these letters first. */
+/** The texts of the start screen. The page and its build request the glyphs for these first. */
 import { TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
 
 const start = ({ tagline, start, help, settings }: UiWords): unknown => [

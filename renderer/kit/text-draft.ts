@@ -4,7 +4,7 @@ import { onceIdle } from './timers.ts'
 export interface TextDraft {
   /** What the field shows. */
   readonly shown: ComputedRef<string>
-  /** For the events of the field that are called so. */
+  /** Handlers for the field’s events of the same names. */
   readonly input: () => void
   readonly change: () => void
   readonly blur: () => void
@@ -41,12 +41,12 @@ export function useTextDraft(
     else onceIdle(() => settle(own, typed))
   }
 
-  /** What is not valid stays to be mended. */
+  /** Invalid input stays in the field to be corrected. */
   function settle(own: HTMLInputElement, typed: string): void {
     if (!isTyped && draft.value === typed && own.validity.valid) draft.value = null
   }
 
-  /** The browser tells no change where the text is that of before, which the record may have left since. */
+  /** The browser fires no change event when the text equals the earlier one, which the record may have left since. */
   function blur(): void {
     if (!isTyped) return
     if (field.value?.value !== value()) return change()

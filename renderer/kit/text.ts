@@ -22,7 +22,10 @@ export const changeNumber = (points: Points): string =>
 export const bilingualText = (text: Bilingual | null, language: Language): string =>
   (language === 'ja' ? (text?.native ?? text?.roman) : (text?.roman ?? text?.native)) ?? ''
 
-/** A romanized name has its first name first and a space between, in either language; one in kanji and kana has neither. */
+/**
+ * A romanized name is first name, space, last name, in either language; a name in kanji or kana has neither order nor
+ * space changed.
+ */
 export const personText = (name: PersonName | null, language: Language): string => {
   if (!name) return ''
   const last = bilingualText(name.last, language)

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** A short, low tick for a key that was turned down. Where there is no sound, nothing happens. */
+/** A short, low tick for a refused key; silent where there is no audio. */
 export function tick(): void {
   try {
     context ??= new AudioContext()

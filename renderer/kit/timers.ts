@@ -1,18 +1,18 @@
 import { onUnmounted, shallowRef, watch, type ShallowRef } from 'vue'
 
 /**
- * Which tiles can be meant changes with every half of a turn: half the palette would flicker while keys are typed. Whoever
- * takes a tile with the mouse has not got there sooner. In milliseconds.
+ * The possible tiles change twice a turn, and half the palette would flicker during typing. Mouse users are not faster
+ * than this. In milliseconds.
  */
 export const PALETTE_REST = 150
 
-/** How long a page that is never idle may leave its second looks behind, in milliseconds. */
+/** The longest delay of deferred work on a page that is never idle, in milliseconds. */
 const LATEST = 100
 
 const late = new Set<() => void>()
 let asked = false
 
-/** All that waits is done together, so that it makes one picture. */
+/** All waiting work runs together, causing one paint. */
 function catchUp(): void {
   asked = false
   const works = [...late]
@@ -20,7 +20,7 @@ function catchUp(): void {
   for (const work of works) work()
 }
 
-/** Does this when the page has nothing more pressing. */
+/** Runs this when the page is idle. */
 export function onceIdle(work: () => void): void {
   late.add(work)
   if (asked) return
@@ -28,7 +28,7 @@ export function onceIdle(work: () => void): void {
   window.requestIdleCallback(catchUp, { timeout: LATEST })
 }
 
-/** What a source says, taken over when the page has nothing more pressing: for what the eye looks at second. */
+/** A value that follows its source when the page is idle: for content of secondary attention. */
 export function useIdle<T>(source: () => T): Readonly<ShallowRef<T>> {
   const value = shallowRef(source())
   const take = (): void => void (value.value = source())
@@ -38,8 +38,8 @@ export function useIdle<T>(source: () => T): Readonly<ShallowRef<T>> {
 }
 
 /**
- * Does `work` once `rest` milliseconds have passed since it was last asked for. The timer is set once and not with
- * every key: when it rings too early, it is set again for what is missing.
+ * Runs `work` once `rest` milliseconds have passed since it was last requested. The timer is set once, not with every
+ * key; if it fires too early, it is set again for the remainder.
  */
 export function afterRest(work: () => void, rest: number): { ask(): void; stop(): void } {
   let timer = 0
@@ -61,7 +61,9 @@ export function afterRest(work: () => void, rest: number): { ask(): void; stop()
   }
 }
 
-/** What a source says once it has not changed for `rest` milliseconds: for what is read and not glanced at. */
+/**
+ * A value that follows its source after `rest` milliseconds without a change: for content that is read, not glanced at.
+ */
 export function useRested<T>(source: () => T, rest: number): Readonly<ShallowRef<T>> {
   const value = shallowRef(source())
   const resting = afterRest(() => (value.value = source()), rest)
@@ -70,7 +72,7 @@ export function useRested<T>(source: () => T, rest: number): Readonly<ShallowRef
   return value
 }
 
-/** Whether something has been so for `lasting` milliseconds. */
+/** Whether a condition has held for `lasting` milliseconds. */
 export function useLasting(source: () => boolean, lasting: number): Readonly<ShallowRef<boolean>> {
   const value = shallowRef(false)
   let timer = 0

@@ -7,10 +7,10 @@ export interface Words {
   readonly language: ComputedRef<Language>
 }
 
-/** Where the language is looked up: the settings say so as soon as there are any. */
+/** Where the language comes from: the settings provide it once they are loaded. */
 const chosen = shallowRef((): Language => FIRST_SETTINGS.language)
 
-/** From now on every sentence is in the language that is given when asked for. */
+/** Sets the source of the language for all sentences. */
 export const speak = (language: () => Language): void => void (chosen.value = language)
 
 /** The app's words in the language chosen now; switching it changes every sentence in place. */

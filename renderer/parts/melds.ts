@@ -4,7 +4,7 @@ import type { From, Meld } from '../../src/record/index.ts'
 /** One tile of a meld as it lies on the table. */
 export interface LaidTile {
   readonly tile: Tile
-  /** Turned toward where it came from. */
+  /** Turned toward the player it came from. */
   readonly turned: boolean
   /** Face down, as the outer tiles of a closed kan. */
   readonly hidden: boolean

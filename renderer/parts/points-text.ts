@@ -1,7 +1,10 @@
 import { MAX_POINTS, type PointRule, type Points } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
 
-/** `25.0` → 250; null for what is no number, or too large for one of points. Full-width digits are taken, `25000` is read as points and not as thousands. */
+/**
+ * `25.0` → 250; null for anything but a number in range. Full-width digits are accepted; `25000` is points, not
+ * thousands.
+ */
 export const readPoints = (typed: string): Points | null => {
   const text = typed
     .normalize('NFKC')
@@ -16,7 +19,7 @@ export const readPoints = (typed: string): Points | null => {
 /** −51.0: with the sign for minus that all of the screen has. */
 export const writePoints = (points: Points): string => (points / 10).toFixed(1).replace('-', '−')
 
-/** The point rule a ruleset states; null where it leaves something open or has no fixed uma. */
+/** The point rule of a ruleset; null where it leaves something open or has no fixed uma. */
 export const pointRuleOf = (rules: Ruleset): PointRule | null => {
   const { startPoints: start, returnPoints, uma, honbaValue: honba, notenPenaltyTotal: tenpai } = rules
   const [first, second, third, fourth] = uma ?? []

@@ -39,7 +39,7 @@ const lineOf = (facts: SeatFacts, language: Language): SeatLine => ({
 const same = (one: SeatLine | undefined, other: SeatLine): boolean =>
   one?.sentence === other.sentence && one.left === other.left && one.now === other.now
 
-/** Facts of the four seats; a line that says the same stays the same. */
+/** The facts of the four seats; unchanged lines keep their identity. */
 export function useSeatFacts(
   board: ComputedRef<Pick<BoardView, 'table' | 'frame' | 'dealing'> | null>,
 ): ComputedRef<readonly SeatLine[]> {

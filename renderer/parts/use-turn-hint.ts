@@ -16,7 +16,7 @@ export interface DiscardLine {
   readonly sentence: string
 }
 
-/** What the hand on turn becomes with its best discards. */
+/** What the best discards leave of the hand on turn. */
 export interface HintLine {
   readonly seat: Seat
   /** Name of the list. */

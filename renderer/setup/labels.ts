@@ -15,7 +15,7 @@ const GENERAL_STAGES = ['1rd', '2rd', 'qtf', 'smf', 'fin'] as const
 
 const tokens = (list: readonly string[]): Label[] => list.map((token) => ({ token }))
 
-/** What a field offers: the standard's tokens, and for teams without a token their names. */
+/** The choices of a field: the standard’s tokens, and the names of teams without a token. */
 export const labelsOf = (field: TokenField, season?: number): Label[] => {
   switch (field) {
     case 'tourName':

@@ -1,4 +1,4 @@
-/** What Enter goes through: what is known of a match and not already there, in the order of a sheet. */
+/** The fields that Enter visits, in the order of the form, without those that are filled. */
 const ASKED = ['match-in-stage', 'match-in-day', 'date', 'time', 'place'] as const
 const PLAYERS = ['player-0', 'player-1', 'player-2', 'player-3'] as const
 

@@ -6,7 +6,7 @@ import { useSessionStore } from '../stores/session.ts'
 import { windowTitle } from './window-title.ts'
 import { useWords } from '../kit/words.ts'
 
-/** Nothing typed is lost by closing: the window asks first, and a browser page warns. Gives what answers the window. */
+/** Closing loses nothing: the window asks first, and a browser page warns. Returns the answer to the window. */
 export function guardClosing(): () => Promise<void> {
   const hosts = useHostStore()
   const { host } = hosts
@@ -28,7 +28,7 @@ export function guardClosing(): () => Promise<void> {
     if (documents.unsaved()) event.preventDefault()
   }
 
-  /** A page that goes with everything saved leaves nothing unfinished behind. */
+  /** A page closed with everything saved leaves no unfinished session. */
   const leave = (): void => {
     if (!session.edited) void session.close()
   }

@@ -22,7 +22,7 @@ export interface ListedCommand {
   readonly chords: readonly string[]
   /** What one would expect now. */
   readonly offered: boolean
-  /** What is taken now: besides what is offered also what only happens by mistake, such as a ron without a winning hand. */
+  /** What is accepted now: also what only happens by mistake, such as a ron without a winning hand. */
   readonly ready: boolean
   run(): void
 }

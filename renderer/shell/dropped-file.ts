@@ -5,7 +5,7 @@ import { useDocumentStore } from '../stores/document.ts'
 
 type Read = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failure: HostFailure }
 
-/** As strict as what the host reads itself: what is not UTF-8 has a place, and never becomes U+FFFD unasked. */
+/** As strict as reading by the host: invalid UTF-8 is reported with its place and never replaced by U+FFFD. */
 export async function readDropped(file: File): Promise<Read> {
   let bytes: Uint8Array
   try {

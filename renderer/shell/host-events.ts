@@ -2,7 +2,7 @@ import { onUnmounted } from 'vue'
 import { useHostStore } from '../stores/host.ts'
 import { useWorkspaceStore } from '../stores/workspace.ts'
 
-/** What comes from outside the page, at any time: its window closes, a file is opened, a menu is chosen from. */
+/** Events from outside the page: the window closes, a file is opened, a menu entry is chosen. */
 export function useHostEvents(): void {
   const hosts = useHostStore()
   const { host } = hosts

@@ -9,10 +9,10 @@ import { commitField } from '../stores/commit-field.ts'
 import { useScreenStore } from '../stores/screen.ts'
 import { useSessionStore } from '../stores/session.ts'
 
-/** A key held down repeats only where that is a way to travel. */
+/** Only navigation keys repeat while held down. */
 const REPEATABLE = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace'])
 
-/** The one listener for keys, for good. The board is no text field, so layout and input method do not matter. */
+/** The only key listener, permanent. The board is not a text field, so layout and input method do not matter. */
 export function listenToKeys({ ready, run }: AppCommands): void {
   const dialogs = useDialogsStore()
   const screen = useScreenStore()
@@ -46,7 +46,7 @@ export function listenToKeys({ ready, run }: AppCommands): void {
       event.preventDefault()
   }
 
-  /** Buttons that are pressed leave the focus in a field, and act upon what is typed there. */
+  /** Pressed buttons leave the focus in a field and act on its text. */
   function takeTyped(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('button')) commitField()
   }

@@ -11,12 +11,12 @@ import { takesText } from '../kit/key-target.ts'
 import { OF_FIELDS } from '../stores/start-commands.ts'
 
 /**
- * The session's commands that stand in menus, all of them as long as a frame is recorded: like its key, each is taken,
- * or turned down with a word.
+ * The session’s commands in menus stay enabled while a frame is recorded: as with its key, each is accepted or refused
+ * with a reason.
  */
 const OF_SESSION = COMMANDS.filter(({ group }) => /^(act|frame|history|travel)$/.test(group)).map(({ id }) => id)
 
-/** Gives what an entry of a desktop menu does, and tells the menus, for good, which entries have a meaning now. */
+/** Returns the handler of desktop menu entries, and keeps the menus up to date. */
 export function connectMenu({ ready, run }: AppCommands): (id: string) => unknown {
   const hosts = useHostStore()
   const dialogs = useDialogsStore()
@@ -45,8 +45,8 @@ export function connectMenu({ ready, run }: AppCommands): (id: string) => unknow
   )
 
   /**
-   * On macOS a key that the page leaves alone is the menu's, so what holds for keys holds here: behind a question
-   * nothing happens, and a field has an undo of its own, which macOS has nowhere but in the menu.
+   * On macOS the menu gets the keys the page ignores, so the rules for keys apply: nothing happens behind a question,
+   * and a text field has its own undo, which macOS offers only in the menu.
    */
   function choose(id: string): unknown {
     // Deprecated, and the one way for a page to undo in a field.

@@ -16,8 +16,8 @@ import { listenToKeys } from './key-listener.ts'
 import { connectMenu } from './menu.ts'
 
 /**
- * Opens what works with records, for good. Its stores are made here: one made by a part of the page would hold on to that
- * part, and to all that it showed.
+ * Opens the workspace, permanently. Its stores are created here: a store created by a component would keep that
+ * component and all it showed in memory.
  */
 export function openWorkspace(): Workspace {
   const documents = useDocumentStore()

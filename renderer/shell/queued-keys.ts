@@ -8,8 +8,8 @@ import { useListener } from '../kit/listeners.ts'
 import { useWorkspaceStore } from '../stores/workspace.ts'
 
 /**
- * Keys typed before the workspace is there are kept from the page and typed again, in their order, when it is: one that
- * means a command, and all that is typed behind something it has yet to do.
+ * Queues keys typed before the workspace is loaded and replays them in order afterwards: the first that means a
+ * command, and everything typed after a pending command.
  */
 export function useQueuedKeys(): void {
   const workspace = useWorkspaceStore()

@@ -1,4 +1,4 @@
-/** The title of the window. A file may be called by letters that turn the direction of those behind them: they are left out. */
+/** The window title. Characters of a file name that change the text direction are removed. */
 export function windowTitle(name: string, app: string, edited: boolean): string {
   return `${edited ? '● ' : ''}${name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')} — ${app}`
 }

@@ -16,9 +16,9 @@ import { useStationsDoor } from './stations/stations-status.ts'
 import { useTrainingStore } from './training/training.ts'
 
 export interface AppCommands {
-  /** Whether a command has a meaning now. */
+  /** Whether a command applies now. */
   ready(id: AppCommandId): boolean
-  /** Gives what is over when it is done. */
+  /** Returns a promise that settles when it is done. */
   run(id: AppCommandId): unknown
 }
 
@@ -49,7 +49,7 @@ export function useAppCommands(): AppCommands {
   const hasDifference = (): boolean => onBoard() && second.current !== null
   const isTraining = (): boolean => training.stage === 'typing'
 
-  /** Nothing is decided, or left open, that nobody sees: where the list is away, the key brings it. */
+  /** Nothing is decided unseen: if the list is hidden, the key shows it. */
   const inSight = (act: () => void) => (): void => {
     if (second.settling) return act()
     stations.settling = false

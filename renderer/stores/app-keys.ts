@@ -5,7 +5,7 @@ import { useSettingsStore } from './settings.ts'
 
 export type AppKeys = ReadonlyMap<AppCommandId, readonly string[]>
 
-/** Keys of the app's commands: the one a user gave, else those of the table that he gave to nothing else. */
+/** Keys of the app’s commands: the user’s, otherwise the defaults not assigned elsewhere. */
 export const appKeysWith = (own: Readonly<Record<string, string>>): AppKeys =>
   new Map(APP_COMMANDS.map(({ id, keys }) => [id, keysInForce(id, keys, own)]))
 
@@ -20,7 +20,7 @@ export function useCommandsByKey(): ComputedRef<ReadonlyMap<string, AppCommandId
   return computed(() => new Map([...appKeys.value].flatMap(([id, chords]) => chords.map((chord) => [chord, id]))))
 }
 
-/** Whether a chord puts letters into a field of text, or moves in it: there it is the field's. */
+/** Whether a chord edits or moves within a text field, and so belongs to the field. */
 export const belongsToText = (chord: string): boolean => {
   const parts = chord.split('+')
   const code = parts.at(-1) ?? ''

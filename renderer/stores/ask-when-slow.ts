@@ -1,6 +1,6 @@
 import type { Answer, Dialog } from './dialogs.ts'
 
-/** How long nothing is said of it that something takes its time, in milliseconds. */
+/** How long to wait before telling the user, in milliseconds. */
 const UNSAID = 1_500
 
 interface Asking {
@@ -9,8 +9,8 @@ interface Asking {
 }
 
 /**
- * Waits for what a disk may never answer, and says so after a while, so that it can be left. Gives what came, or what was
- * answered instead; what comes later then is not waited for.
+ * Waits for work that a disk may never finish, and after a while asks whether to continue without it. Returns the
+ * result or the answer; a later result is ignored.
  */
 export async function askWhenSlow<T>(
   dialogs: Asking,

@@ -2,7 +2,7 @@ import type { Paifu } from '../../src/record/index.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { useHostStore } from './host.ts'
 
-/** `replace`: a dialog of the system has asked already whether the file that is there is to be replaced. */
+/** `replace`: a system dialog has already asked whether to replace the existing file. */
 export interface ChosenFile {
   readonly path: string
   readonly replace: boolean
@@ -29,7 +29,7 @@ export async function chooseFile(
   return typeof answer === 'object' && 'path' in answer ? { path: answer.path, replace: false } : null
 }
 
-/** Which match of a text is to be recorded; null when the person does not say. */
+/** Which match of a text to record; null if the person does not choose. */
 export async function chooseMatch(fileName: string, { matches }: Pick<Paifu, 'matches'>): Promise<number | null> {
   if (matches.length < 2) return 0
   const answer = await useDialogsStore().ask({ kind: 'which-match', name: fileName, matches })

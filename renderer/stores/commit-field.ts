@@ -1,6 +1,6 @@
 /**
- * What stands in the field that is being typed into counts as typed: a save, or a question whether something is unsaved,
- * would otherwise pass it over, because a field tells its text only when it is left. It is left and entered again.
+ * Commits the focused field before a save or a check for unsaved changes. A field fires its change event only when it
+ * loses the focus, so it is left and entered again.
  */
 export function commitField(): void {
   const field = document.activeElement

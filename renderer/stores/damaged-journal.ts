@@ -5,24 +5,24 @@ import { useHostStore } from './host.ts'
 import { useSessionStore } from './session.ts'
 
 export interface DamagedJournal {
-  /** The journal that was read. It is left as it is until somebody has decided. */
+  /** The damaged journal. It is left unchanged until somebody has decided. */
   readonly id: string
-  /** What can be read behind the damaged place. */
+  /** What can be read after the damaged place. */
   readonly behind: readonly string[]
   readonly isHeaderSound: boolean
 }
 
-/** A recovered session of whose journal a part could not be read: what comes behind that is offered, and not done unasked. */
+/** A recovered session whose journal is damaged: the keys after the damaged place are offered, not applied unasked. */
 export const useDamagedJournalStore = defineStore('damage', () => {
   const { host } = useHostStore()
   const session = useSessionStore()
   const found = shallowRef<DamagedJournal | null>(null)
 
   const readBehind = computed(() => readEntries(found.value?.behind ?? []))
-  /** How many keys stand behind the damaged place. */
+  /** Number of keys after the damaged place. */
   const keysBehind = computed(() => readBehind.value.commands.length + readBehind.value.unknown)
 
-  /** Does what stands behind the damaged place; gives how much of it could not be done. */
+  /** Applies the keys after the damaged place; returns how many could not be applied. */
   function bringBack(): number {
     const { commands, unknown } = readBehind.value
     let lost = unknown

@@ -46,7 +46,7 @@ export type Answer =
   | { readonly path: string }
   | { readonly match: number }
 
-/** Asks one thing at a time; the answer is a promise, so that whoever asks reads like a story. */
+/** Asks one question at a time; the answer is a promise, so that the caller reads sequentially. */
 export const useDialogsStore = defineStore('dialogs', () => {
   const open = shallowRef<Dialog | null>(null)
   let resolve: (answer: Answer) => void = () => undefined
@@ -62,7 +62,7 @@ export const useDialogsStore = defineStore('dialogs', () => {
     resolve(given)
   }
 
-  /** Takes back a question that nobody has answered yet. */
+  /** Withdraws an unanswered question. */
   function withdraw(dialog: Dialog): void {
     if (open.value === dialog) answer('cancel')
   }

@@ -22,7 +22,7 @@ import { useSessionStore } from './session.ts'
 /** Of what nobody has read: no file is taken for it. */
 const NO_HASH = ''
 
-/** The file behind the session: where it is, what stood in it, whether another program changed it. */
+/** The file behind the session: its path, its content, and whether another program changed it. */
 export const useDocumentStore = defineStore('document', () => {
   const hosted = useHostStore()
   const { host, refreshRecent } = hosted
@@ -46,7 +46,7 @@ export const useDocumentStore = defineStore('document', () => {
     const readings = (document?.readings ?? []).filter(({ match }) => match === null || match === which)
     return { readings, match: document?.matches[which] ?? null }
   }
-  /** Grows with every match that is begun, opened, brought back or left. */
+  /** Counts matches begun, opened, restored or left. */
   const begun = ref(0)
   /** Lines of the journal that could not be read back in the last recovery. */
   const lost = ref(0)
@@ -73,7 +73,7 @@ export const useDocumentStore = defineStore('document', () => {
     loose.value = null
   }
 
-  /** Whether the same match is open as when this was asked: what was begun for one is not done to the next. */
+  /** Whether the same match is still open: what was begun for one must not happen to the next. */
   function staying(): () => boolean {
     const mine = begun.value
     return () => mine === begun.value
@@ -104,7 +104,7 @@ export const useDocumentStore = defineStore('document', () => {
     return true
   }
 
-  /** A journal that stays where it is brings its match back at the next start. */
+  /** A journal left in place restores its match at the next start. */
   async function notPutAway(failure: HostFailure | null): Promise<void> {
     if (failure !== null) await dialogs.ask({ kind: 'failed', doing: 'put-away', failure })
   }
@@ -142,7 +142,7 @@ export const useDocumentStore = defineStore('document', () => {
     return answer !== 'as-saved'
   }
 
-  /** What is open gives way once the file is read, and not before. */
+  /** The open match is replaced once the file is read, not before. */
   async function readIn(newPath: string, mayGo = mayLeave): Promise<void> {
     const left = session.latest().match
     const read = await host.readFile({ path: newPath })
@@ -167,13 +167,13 @@ export const useDocumentStore = defineStore('document', () => {
     if (chosen !== null) await openPath(chosen)
   }
 
-  /** Whether leaving what is open would lose something. */
+  /** Whether leaving the open match would lose something. */
   function unsaved(): boolean {
     if (open.value) commitField()
     return open.value && session.edited
   }
 
-  /** True when what is open may be left: saved with all that was typed meanwhile, or the person said so. */
+  /** True when the open match may be left: everything is saved, or the person agreed. */
   async function mayLeave(): Promise<boolean> {
     const stays = staying()
     const isPractised = !open.value && session.practising && session.latest().past !== null
@@ -186,7 +186,7 @@ export const useDocumentStore = defineStore('document', () => {
     return stays()
   }
 
-  /** The window closes, and with it what is open. */
+  /** The window closes, and the open match with it. */
   async function putAway(): Promise<void> {
     await notPutAway(await session.close())
   }
@@ -216,7 +216,7 @@ export const useDocumentStore = defineStore('document', () => {
     return text.ok && text.text === found.text
   }
 
-  /** Brings an unfinished session back to its last key; false when its journal cannot be read. */
+  /** Restores an unfinished session to its last key; false when its journal cannot be read. */
   async function recover(id: string): Promise<boolean> {
     const stays = staying()
     const read = await host.journalRead({ id })

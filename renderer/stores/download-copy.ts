@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep: into its folder for downloads, or where it asks for. */
+/** Offers a text as a browser download. */
 export function downloadCopy(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

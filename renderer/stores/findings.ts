@@ -8,7 +8,7 @@ import { useDocumentStore } from './document.ts'
 import { useReadingFindingsStore, type ReadingFinding } from './reading-findings.ts'
 import { useSessionStore } from './session.ts'
 
-/** What is said of the record that is open. What reading its file had to say has no repairs: the record is right as it is. */
+/** A finding of the open record. Findings from reading its file have no repairs: the record is right as it is. */
 export type ListedFinding = Finding | ReadingFinding
 
 /** How long the keys must rest before the whole match is checked again. */
@@ -17,9 +17,8 @@ const REST = 400
 const frameOf = ({ place }: ListedFinding): number => (place === null ? -2 : (place.frame ?? -1))
 
 /**
- * Findings of the shown match: those of the frame under way with every key, so that the picture of the key shows them
- * too; all others when a frame ends and when another begins, behind its picture and however fast the keys come, and
- * when they rest.
+ * Findings of the shown match. Those of the frame under way follow every key, in the same paint. All others follow when
+ * a frame begins or ends, after its paint, however fast the keys come, and when the keys rest.
  */
 export const useFindingsStore = defineStore('findings', () => {
   const session = useSessionStore()
@@ -29,7 +28,7 @@ export const useFindingsStore = defineStore('findings', () => {
 
   const isRecording = (): boolean => documents.open || session.practising
 
-  /** A practice begins in the middle of a match: that is not worth a word. */
+  /** A practice may begin in the middle of a match; that is not reported. */
   const told = (found: readonly Finding[]): readonly Finding[] =>
     session.practising ? found.filter(({ code }) => code !== 'frame.first') : found
 
@@ -76,7 +75,7 @@ export const useFindingsStore = defineStore('findings', () => {
     { immediate: true },
   )
 
-  /** In the order of the record: of the file, of the match, then frame by frame, what reading had to say before the rest. */
+  /** In the order of the record: file, match, then frame by frame, findings from reading first. */
   const findings = computed((): readonly ListedFinding[] => {
     if (reading.readings.length === 0) return checked.value
     return [...reading.readings, ...checked.value].sort((a, b) => frameOf(a) - frameOf(b))

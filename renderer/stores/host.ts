@@ -3,18 +3,18 @@ import { ref, shallowRef } from 'vue'
 import type { Host, HostBoot, HostFailure } from '../../src/host/contract/index.ts'
 import { openHost } from './open-host.ts'
 
-/** The one way to the machine, and what it said at start. */
+/** The only access to the machine, and the data it sent at start. */
 export const useHostStore = defineStore('host', () => {
-  /** False while the line to a loopback host is broken. */
+  /** False while the connection to a loopback host is broken. */
   const online = ref(true)
   const boot = shallowRef<HostBoot | null>(null)
-  /** Names of files that came with the one that was opened, and stay closed. */
+  /** Names of files that were opened together with another one and stay closed. */
   const left = ref<readonly string[]>([])
   const host: Host = openHost((open) => {
     online.value = open
   })
 
-  /** Gives why the host could not start. */
+  /** Returns why the host could not start. */
   async function start(): Promise<HostFailure | null> {
     const answer = await host.boot(null)
     if (!answer.ok) return answer.failure

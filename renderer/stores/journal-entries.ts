@@ -7,18 +7,18 @@ export const MATCH_OF_FILE = 'match-of-file'
 
 const SavedTo = v.object({ note: v.literal(SAVED_TO), path: v.string(), stamp: schema.Stamp })
 
-/** A line of the journal that is no command, such as where the match was saved. */
+/** A journal line that is not a command, such as where the match was saved. */
 export interface JournalNote {
   readonly note: string
   readonly [key: string]: unknown
 }
 
-/** The lines of a journal as far as this version knows what they say. */
+/** The lines of a journal that this version understands. */
 export interface ReadEntries {
   readonly entries: readonly string[]
   readonly commands: readonly Command[]
   readonly notes: readonly JournalNote[]
-  /** Lines from the first one on that is not known. */
+  /** Number of lines from the first unknown one on. */
   readonly unknown: number
 }
 
@@ -34,8 +34,8 @@ const isNote = (value: unknown): value is JournalNote =>
   typeof value === 'object' && value !== null && 'note' in value && typeof value.note === 'string'
 
 /**
- * Reads up to the first line that this version does not know (a newer one wrote it). What a key means depends on what was
- * typed before it, so nothing behind that line is taken.
+ * Reads up to the first line this version does not know (a newer version wrote it). The meaning of a key depends on the
+ * keys before it, so nothing after that line is used.
  */
 export function readEntries(entries: readonly string[]): ReadEntries {
   const commands: Command[] = []
@@ -50,7 +50,7 @@ export function readEntries(entries: readonly string[]): ReadEntries {
   return { entries, commands, notes, unknown: 0 }
 }
 
-/** Where the match was saved last, as far as the journal says. */
+/** Where the match was last saved, according to the journal. */
 export const savedTo = ({ notes }: ReadEntries): v.InferOutput<typeof SavedTo> | undefined =>
   notes.findLast((note) => v.is(SavedTo, note))
 

@@ -1,21 +1,21 @@
 import type { Host, HostFailure, HostInput } from '../../src/host/contract/index.ts'
 
-/** A session's journal as the page sees it: entries go out in order, and each is told when it is on disk. */
+/** A session’s journal as the page sees it: entries are sent in order, and each is confirmed when it is on disk. */
 export interface Journal {
   append(entry: string, onKept: () => void): void
   /** Why it cannot be written now. */
   failure(): HostFailure | null
-  /** Tries a journal that cannot be written at once, and not only when it is its time. */
+  /** Retries a failing journal at once instead of waiting for the next attempt. */
   retry(): void
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when nothing is in flight. */
   settled(): Promise<void>
-  /** Its match is left: nothing is tried again, and nobody told. */
+  /** The match was closed: no retries, no messages. */
   stop(): void
-  /** Stops, and puts it away; why that could not be done. */
+  /** Stops and removes the journal; returns the failure, if any. */
   close(): Promise<HostFailure | null>
 }
 
-/** The file of a journal, and what stands in it. `id` null: a damaged one, which is not written to; a new one is made. */
+/** The file of a journal and its content. `id` null: a damaged file, which is not written to; a new one is created. */
 export interface JournalFile {
   readonly id: string | null
   readonly entries: readonly string[]
@@ -33,7 +33,7 @@ const GONE: ReadonlySet<HostFailure['code']> = new Set([
   'journal.taken-over',
 ])
 
-/** In a task of its own: the work of the key that asks for it, and with it the board, is done first. */
+/** In its own task, so that the work of the requesting key, and with it the board, comes first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
 /**

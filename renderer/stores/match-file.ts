@@ -2,7 +2,9 @@ import { readDocument, saveText, type Document, type SavedText } from '../../src
 import type { HostStamp } from '../../src/host/contract/index.ts'
 import { emptyPaifu, type Match, type Paifu } from '../../src/record/index.ts'
 
-/** What lies behind a match: where, what stood there, and which match of it is recorded; the others stay as they stand. */
+/**
+ * The file behind a match: its path, its text, and which of its matches is recorded. The other matches stay unchanged.
+ */
 export interface MatchFile {
   readonly path: string | null
   readonly document: Document | null
@@ -13,11 +15,11 @@ export interface MatchFile {
 
 export const NO_FILE: MatchFile = { path: null, document: null, stamp: null, matches: emptyPaifu().matches, which: 0 }
 
-/** The document with the text that stands in the file by now. */
+/** The document with the file’s current text. */
 export const documentWithText = ({ document }: MatchFile, text: string): Document =>
   document?.edited(text) ?? readDocument(text)
 
-/** A match as it is now, among the other matches of its file, and the text that says so. */
+/** The current match among the other matches of its file, and the resulting text. */
 export const withMatch = (
   { document, matches, which }: MatchFile,
   match: Match,

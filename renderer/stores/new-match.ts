@@ -2,7 +2,7 @@ import { mleaguePointRule, seasonOfDate } from '../../src/league/index.ts'
 import { emptyMatch, type Match } from '../../src/record/index.ts'
 import { weekdayOf } from './date.ts'
 
-/** A match that begins today is the league's until something else is chosen: rules are never silently absent. */
+/** A new match is the league’s until something else is chosen, so that rules are never missing unnoticed. */
 export function newMatch(now: Date): Match {
   const two = (part: number): string => String(part).padStart(2, '0')
   const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`

@@ -3,12 +3,12 @@ import { shareServerAddress } from './server-address.ts'
 
 declare global {
   interface Window {
-    /** Put there by Electron's preload; absent in a browser. */
+    /** Set by Electron’s preload; absent in a browser. */
     readonly saifu?: HostBridge
   }
 }
 
-/** The machine: through Electron's bridge where there is one, else through the loopback server the page came from. */
+/** The host: over Electron’s bridge if there is one, otherwise over the loopback server of this page. */
 export function openHost(onLine: (open: boolean) => void): Host {
   if (window.saifu) return hostOverBridge(window.saifu)
   const address = shareServerAddress(() => host.moveTo(apiAddress(window.location)))

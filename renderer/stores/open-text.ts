@@ -2,14 +2,14 @@ import { readDocument, type Document, type TextFinding } from '../../src/documen
 
 export type Opened =
   | { readonly ok: true; readonly document: Document }
-  /** `problems`: all that can be said of the text, what stops it from being recorded into first. */
+  /** `problems`: everything wrong with the text, blocking problems first. */
   | { readonly ok: false; readonly document: Document; readonly problems: readonly TextFinding[] }
 
 const isStopping = ({ code, severity }: TextFinding): boolean => severity === 'error' && code.startsWith('syntax.')
 
 /**
- * Reads a text for recording. A text with syntax errors is not opened: what the parser skipped would be lost by the
- * next save.
+ * Reads a text for recording. A text with syntax errors is not opened: the next save would lose what the parser
+ * skipped.
  */
 export function openText(text: string): Opened {
   const document = readDocument(text)

@@ -5,12 +5,12 @@ import type { Match, Place } from '../../src/record/index.ts'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
-/** What reading a file had to say, and where that is in the record by now; no place: of the file as a whole. */
+/** A finding from reading the file, with its current place in the record; null: the file as a whole. */
 export type ReadingFinding = Pick<TextFinding, 'code' | 'severity' | 'args'> & { readonly place: Place | null }
 
 const NONE: readonly ReadingFinding[] = []
 
-/** Acts are shown of the course of a frame that counted: another is a matter of the frame. */
+/** Only acts of the counted flow are shown; findings of another flow belong to the frame. */
 const inCourse = (place: Place, { frames }: Match): Place => {
   if (place.frame === undefined || place.flow === undefined) return place
   const { act: _act, part: _part, index: _index, flow, ...frame } = place
@@ -18,8 +18,8 @@ const inCourse = (place: Place, { frames }: Match): Place => {
 }
 
 /**
- * What was said when the file of the open match was read: of the match, and of the file as a whole. What is said of a
- * place stands until that place is typed over, or the file is saved, which reads it anew.
+ * The findings from reading the open match’s file: of the match, and of the file as a whole. A finding stays until its
+ * place is typed over, or until the file is saved, which reads it again.
  */
 export const useReadingFindingsStore = defineStore('readings', () => {
   const documents = useDocumentStore()

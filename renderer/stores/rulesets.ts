@@ -31,7 +31,7 @@ export const useRulesetsStore = defineStore('rulesets', () => {
   /** One of ours or of the user's own by its id. */
   const named = (id: string): Ruleset | undefined => ruleset(id) ?? own.value.find((one) => one.id === id)
 
-  /** Its name in a language; the id where nobody here knows it. */
+  /** Its name in a language; the id of an unknown one. */
   const title = (id: string, language: Language): string => {
     const found = named(id)
     return found ? (language === 'ja' ? found.native : found.roman) : id

@@ -10,21 +10,21 @@ import { useHostStore } from './host.ts'
 import { documentWithText, withMatch, type MatchFile } from './match-file.ts'
 import { useSessionStore } from './session.ts'
 
-/** Whether the match is still open for which something was asked. */
+/** Whether the match that a request was for is still open. */
 export type Staying = () => boolean
 
 interface Saved {
   readonly file: Readonly<ShallowRef<MatchFile>>
-  /** A name for it: its own, or one made of what is known of the match. */
+  /** A file name: its own, or one derived from the match data. */
   readonly fileName: Readonly<Ref<string>>
   readonly staying: () => Staying
-  /** The match lies there from now on. */
+  /** The match is stored there from now on. */
   readonly hold: (file: MatchFile) => void
-  /** What stands in the file takes the place of what is open, where nothing was typed meanwhile. */
+  /** Replaces what is open with the file’s content, unless something was typed meanwhile. */
   readonly reload: (path: string) => Promise<void>
 }
 
-/** Writes the record that is open to its file, and asks where that cannot be done as it was meant. */
+/** Writes the open record to its file, and asks where that is not possible as intended. */
 export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   const hosted = useHostStore()
   const { host } = hosted
@@ -40,7 +40,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     for (const each of preparations) each()
   }
 
-  /** What is asked for while a file is being written waits: it has to know what stands there then. */
+  /** Requests during a write wait: they depend on what is written. */
   function inTurn(work: (stays: Staying) => Promise<boolean>): Promise<boolean> {
     const stays = staying()
     const mine = turn.then(
@@ -52,8 +52,8 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
   }
 
   /**
-   * Gives the record to the browser to keep as a file, where the host does not answer. It stays unsaved: nobody knows
-   * whether the file is kept.
+   * Offers the record as a browser download when the host does not respond. It stays unsaved: nobody knows whether the
+   * file was kept.
    */
   function copyOut(): boolean {
     commitField()
@@ -75,7 +75,7 @@ export function createSaving({ file, fileName, staying, hold, reload }: Saved) {
     return chosen === null ? false : write(chosen.path, chosen.replace, stays)
   }
 
-  /** Writes the record as it is now, keys still on their way included; those that come meanwhile are unsaved. */
+  /** Writes the current record, including keys still in flight; keys typed during the write count as unsaved. */
   async function write(target: string, overwrite: boolean, stays: Staying): Promise<boolean> {
     if (!stays()) return false
     prepare()

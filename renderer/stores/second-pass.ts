@@ -25,7 +25,7 @@ interface Other {
 
 const NONE: readonly Difference[] = []
 
-/** A second record of the match that is open: what the two say otherwise, and which reading is to stand. */
+/** A second record of the open match: the differences, and which reading to keep. */
 export const useSecondPassStore = defineStore('second-pass', () => {
   const { host } = useHostStore()
   const documents = useDocumentStore()
@@ -33,16 +33,16 @@ export const useSecondPassStore = defineStore('second-pass', () => {
   const dialogs = useDialogsStore()
 
   const other = shallowRef<Other | null>(null)
-  /** What keeps the file on disk from being compared as it is now. */
+  /** Why the file on disk cannot be compared in its current state. */
   const trouble = ref<'gone' | 'broken' | null>(null)
   const all = shallowRef<readonly Difference[]>(NONE)
-  /** The list has the keys and the side of the board. */
+  /** The list has the keyboard and the board’s side column. */
   const settling = ref(false)
-  /** Settled ones are listed too, to be settled otherwise. */
+  /** Settled ones stay listed, so that they can be changed. */
   const showsSettled = ref(false)
   const chosen = ref('')
   let resting = 0
-  /** The record as it was compared last: places of differences are its places. */
+  /** The record as of the last comparison; places of differences refer to it. */
   let compared: Match | null = null
 
   const settled = computed(() => new Set(session.shown.settled))
@@ -75,7 +75,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
       chosen.value = listed.value[Math.min(place, listed.value.length - 1)]?.key ?? ''
   }
 
-  /** Before the board goes somewhere or a choice is made: since the last comparison keys may have moved the acts. */
+  /** Called before going somewhere or deciding: keys may have moved the acts since the last comparison. */
   function compareNow(): void {
     if (compared !== session.shown.match) compare()
   }
@@ -97,7 +97,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     else void reload(path)
   })
 
-  /** Reads the other file again; what cannot be read leaves what was read before. */
+  /** Reads the other file again; if it cannot be read, the earlier reading stays. */
   async function reload(path: string): Promise<void> {
     const read = await host.readFile({ path })
     if (other.value?.path !== path) return
@@ -109,7 +109,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     compare()
   }
 
-  /** Chooses the other record, or goes to the list of one that is chosen. */
+  /** Chooses the other record, or goes to the list if one is chosen. */
   async function begin(): Promise<void> {
     if (other.value) return enter()
     const path = await documents.choosePath()
@@ -156,7 +156,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     return letGo()
   }
 
-  /** The other record is compared no more. */
+  /** Ends the comparison. */
   async function letGo(): Promise<void> {
     if (!other.value) return
     other.value = null
@@ -205,7 +205,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (settling.value) show()
   }
 
-  /** The chosen difference as the record stands now; null, with the board at the next, where it is gone meanwhile. */
+  /** The chosen difference in the current record; null, with the board at the next one, if it is gone. */
   function standing(): Difference | null {
     const key = current.value?.key
     compareNow()
@@ -228,7 +228,7 @@ export const useSecondPassStore = defineStore('second-pass', () => {
     if (one && one.toB.length > 0) settle(one.toB, [])
   }
 
-  /** Takes in what only they know; where only this record knows, it stands. */
+  /** Takes what only their record has; what only this record has stays. */
   function takeKnown(): void {
     const theirs = other.value
     compareNow()

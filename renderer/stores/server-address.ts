@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 const CHANNEL = 'saifu-address'
 
-/** `token` null: a page whose server is gone asks for the one that is there now. */
+/** `token` null: a page whose server is gone asks for the current one. */
 const Message = v.object({ token: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))) })
 
-/** As much of the window as is needed. */
+/** The parts of the window it needs. */
 type Page = Pick<Window, 'location' | 'history'>
 
 export interface ServerAddress {
@@ -14,8 +14,8 @@ export interface ServerAddress {
 }
 
 /**
- * A server that was started again on its port has another token. Only a page that was opened with it knows it, and tells
- * the pages of the same origin that the server before has left behind: they go on where they were.
+ * A server restarted on its port has a new token. Only a page opened with it knows it, and tells the pages of the same
+ * origin that the old server left behind, which then reconnect.
  */
 export function shareServerAddress(
   moved: () => void,

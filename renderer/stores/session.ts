@@ -22,8 +22,8 @@ import { useRulesetsStore } from './rulesets.ts'
 import { useSettingsStore } from './settings.ts'
 
 /**
- * The recording session. A key is reduced at once, so that none is lost or reordered, and the board shows it at once;
- * what the screen says the key did (`echo`) is its confirmation, and comes when the host has the command on disk.
+ * The recording session. A key is reduced at once, so that none is lost or reordered, and the board shows it at once.
+ * The confirmation of the key (`echo`) comes when the host has the command on disk.
  */
 export const useSessionStore = defineStore('session', () => {
   const { host } = useHostStore()
@@ -48,11 +48,11 @@ export const useSessionStore = defineStore('session', () => {
   const feedback = shallowRef<Feedback | null>(null)
   /** Set while keys are kept in memory only, because the journal cannot be written. */
   const failure = shallowRef<HostFailure | null>(null)
-  /** Another page goes on with the journal, and this one writes into one of its own. */
+  /** Another page took over the journal; this page writes to a new one. */
   const parted = ref(false)
   /** Grows with every refused key, so that the same word twice is noticed. */
   const refusals = ref(0)
-  /** What is shown is kept nowhere: neither a journal nor a file is behind it. */
+  /** The session is not stored: it has neither a journal nor a file. */
   const practising = ref(false)
   const prompt = computed(() => promptOf(shown.value))
   const echo = computed(() => kept.value.echo)
@@ -63,7 +63,7 @@ export const useSessionStore = defineStore('session', () => {
     return savedMatch === null ? past !== null : match !== savedMatch
   })
 
-  /** Shows a session that is on disk as far as it has to be. */
+  /** Shows a session that is already on disk where it must be. */
   function show(session: Session): void {
     shown.value = session
     kept.value = session
@@ -88,7 +88,7 @@ export const useSessionStore = defineStore('session', () => {
     return reduced.feedback
   }
 
-  /** Takes over a session that commands led to from the one that is shown. */
+  /** Adopts a session that commands produced from the shown one. */
   function adopt(session: Session, commands: readonly Command[]): void {
     if (commands.length === 0) return
     feedback.value = { ok: true, echo: session.echo }
@@ -100,8 +100,8 @@ export const useSessionStore = defineStore('session', () => {
   }
 
   /**
-   * Takes over how one likes to work, where that is not so yet. It stands in the journal, since what was typed means
-   * what it meant then.
+   * Applies the input preferences if they differ. They are in the journal, since keys keep the meaning they had when
+   * typed.
    */
   function follow(): void {
     const wanted = habits.value
@@ -111,7 +111,7 @@ export const useSessionStore = defineStore('session', () => {
   }
   watch(habits, follow)
 
-  /** A journal whose failures are told as long as it is that of the match that is open. */
+  /** A journal that reports failures for as long as its match is open. */
   function journalOf(ground: HostInput<'journalStart'>, begun: JournalFile | null): Journal {
     const mine: Journal = openJournal(
       host,
@@ -164,7 +164,7 @@ export const useSessionStore = defineStore('session', () => {
     letGo()
   }
 
-  /** Nothing is recorded any more: the match and its history are not kept in memory until the next begins. */
+  /** Stops recording: the match and its history are released from memory. */
   function letGo(): void {
     practising.value = false
     show(openSession())
@@ -197,7 +197,10 @@ export const useSessionStore = defineStore('session', () => {
     return refused
   }
 
-  /** Keeps a line in the journal that is no command, such as where the match was saved; `onKept`: once it is there. */
+  /**
+   * Adds a line that is not a command to the journal, such as where the match was saved; `onKept` is called once it is
+   * on disk.
+   */
   const note = (value: JournalNote, onKept: () => void = () => undefined): void =>
     journal?.append(JSON.stringify(value), onKept)
 
@@ -206,7 +209,7 @@ export const useSessionStore = defineStore('session', () => {
     await journal?.settled()
   }
 
-  /** Gives why the journal could not be put away, so that it is offered again. */
+  /** Returns why the journal could not be removed, so that it is offered again. */
   async function close(): Promise<HostFailure | null> {
     practising.value = false
     const closing = journal

@@ -42,7 +42,7 @@ export const useSettingsStore = defineStore('settings', () => {
     return change({ folded: isOpen(panel) ? [...folded, panel] : folded.filter((each) => each !== panel) })
   }
 
-  /** Gives a command a chord of its own and takes it from whatever had it; null: the keys it comes with. */
+  /** Assigns a chord to a command and removes it from any other; null: the default keys. */
   const giveKey = (command: string, chord: string | null): Promise<void> => {
     const others = Object.entries(settings.value.keys).filter(([id, key]) => id !== command && key !== chord)
     return change({ keys: Object.fromEntries(chord === null ? others : [...others, [command, chord]]) })

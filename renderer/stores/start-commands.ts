@@ -6,7 +6,7 @@ export const readyAtStart = ({ id, atStart, desktopOnly }: AppCommand, boot: Hos
   return atStart === true && (desktopOnly !== true || boot?.nativeDialogs === true)
 }
 
-/** Offered wherever there may be a field: it has an undo of its own. */
+/** Offered wherever there may be a text field, which has its own undo. */
 export const OF_FIELDS = ['undo', 'redo'] as const
 
 /** The menus of the start screen. */

@@ -2,10 +2,10 @@ import { computed, type ComputedRef } from 'vue'
 import { useDocumentStore } from './document.ts'
 import { useSessionStore } from './session.ts'
 
-/** Whether what is open is kept: only in memory, on its way to the file, not in it yet, or there. */
+/** How the open record is stored: only in memory, being written, unsaved, or saved. */
 export type FileState = 'memoryOnly' | 'saving' | 'edited' | 'saved'
 
-/** Whether what is open is kept, as its top bar says. */
+/** How the open record is stored, for the top bar. */
 export function useFileState(): ComputedRef<FileState> {
   const documents = useDocumentStore()
   const session = useSessionStore()

@@ -15,9 +15,9 @@ export interface Workspace {
   readonly session: ReturnType<typeof useSessionStore>
   readonly damage: ReturnType<typeof useDamagedJournalStore>
   readonly screen: ReturnType<typeof useScreenStore>
-  /** Gives what is over when it is done. */
+  /** Returns a promise that settles when it is done. */
   run(id: AppCommandId): unknown
-  /** What an entry of a desktop menu does. */
+  /** Runs an entry of the desktop menu. */
   choose(id: string): unknown
   answerClosing(): Promise<void>
   openDropped(file: File): Promise<void>
@@ -27,16 +27,16 @@ type Fetch = () => Promise<Workspace>
 type Step = (place: Workspace) => unknown
 
 /**
- * All that works with records. The start screen is there before it, since nobody should wait for what is not seen yet; it
- * is fetched behind the first picture. What is asked of it before it has come is done in its order when it has.
+ * Everything that works with records. It is loaded after the first paint of the start screen, so that nobody waits for
+ * what is not visible yet. Requests made before it is loaded run in order once it is.
  */
 export const useWorkspaceStore = defineStore('workspace', () => {
   const dialogs = useDialogsStore()
   const place = shallowRef<Workspace | null>(null)
-  /** It could not be fetched, and what was asked of it will not be done. */
+  /** It could not be loaded, and pending requests will not run. */
   const failed = ref(false)
   const steps = shallowRef<readonly Step[]>([])
-  /** Something asked of it is not done yet, because it was not there. */
+  /** A request is pending because it was not loaded yet. */
   const waiting = computed(() => steps.value.length > 0)
   let coming: Promise<Workspace | null> | null = null
   let ofShell: Fetch = () => Promise.reject(new Error('no shell has said where the workspace is'))
@@ -52,10 +52,10 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     return place.value
   }
 
-  /** Gives null where it cannot be fetched. */
+  /** Returns null if it cannot be loaded. */
   const fetch = (): Promise<Workspace | null> => (coming ??= open())
 
-  /** The shell, which stands above the stores, says where it is fetched. */
+  /** Set by the shell, which the stores cannot import. */
   const isFetchedBy = (fetching: Fetch): void => void (ofShell = fetching)
 
   /** Done, or come to a question, which is what all that was typed behind it is for; and shown. */
@@ -88,7 +88,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     }
   }
 
-  /** Does something there: now where it can be. */
+  /** Runs something in the workspace, now or once it is loaded. */
   function use(step: Step): void {
     if (place.value !== null && !waiting.value) return void step(place.value)
     if (failed.value) return

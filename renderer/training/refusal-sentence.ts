@@ -2,7 +2,7 @@ import { formats } from '../../src/formats/index.ts'
 import { formatSentence, TRAINING, type Language } from '../../src/words/index.ts'
 import type { Refused } from '../stores/training/training-source.ts'
 
-/** Why nothing of a chosen file can be shown. */
+/** Why a chosen file cannot be shown. */
 export function refusalSentence({ name, why }: Refused, language: Language): string {
   const words = TRAINING[language]
   switch (why.reason) {

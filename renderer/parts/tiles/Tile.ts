@@ -6,9 +6,9 @@ export interface TileProps {
 }
 
 /**
- * One tile. A function and one element with a picture behind it, because a board shows 150 of them; states come as
- * classes (`tile-giri`, `tile-turned`, `tile-inferred`, `tile-faint`). It says nothing to a screen reader: the twin of
- * the table does.
+ * One tile: a functional component with a single element and a background picture, because a board shows 150 of them.
+ * States are classes (`tile-giri`, `tile-turned`, `tile-inferred`, `tile-faint`). Silent to screen readers:
+ * `TableForScreenReaders` speaks for it.
  */
 export const Tile: FunctionalComponent<TileProps> = ({ tile }) =>
   h('i', { class: `tile face-${tile}`, 'aria-hidden': 'true', 'data-tile': tile })

@@ -13,12 +13,12 @@ const SELECTORS: Readonly<Record<PaletteName, string>> = {
 }
 const NAMES = keysOf(SELECTORS)
 
-/** Held, so that no sheet has to be fetched by the key that first shows a tile of it. */
+/** Keeps the sheets loaded, so that no key has to wait for one. */
 const fetched: HTMLImageElement[] = []
 
 /**
- * Puts the picture of each tile behind its class, `face-1m` … `face-uk`. A picture costs the browser one thing to
- * paint; drawn in the page, a tile would be twenty, and a board has 150.
+ * Sets the picture of each tile on its class, `face-1m` … `face-uk`. A picture is one thing to paint for the browser; a
+ * tile drawn in the page would be twenty, and a board has 150 tiles.
  */
 export function loadPictures(): void {
   const rules = [

@@ -1,12 +1,11 @@
 /**
- * Sentences for whoever hears the table. A screen reader speaks each that is put before it to its end, so they are
- * handed over at a pace it can keep: at once after a silence, otherwise together when the pause is over. Of a burst
- * only the newest are said, because what it began with is past before it could be heard.
+ * Paces sentences for screen readers, which speak each one to its end: at once after a silence, otherwise together when
+ * the pause is over. Of a burst only the newest are kept, because the first are outdated before they could be heard.
  */
 export interface Announcements {
-  /** What stands in the live region. */
+  /** The content of the live region. */
   readonly said: readonly string[]
-  /** Grows each time something is said, so that the same words again are something new. */
+  /** Counts announcements, so that equal words are announced again. */
   readonly times: number
   /** What waits for the pause to end. */
   readonly held: readonly string[]
@@ -14,7 +13,7 @@ export interface Announcements {
   readonly until: number
 }
 
-/** Milliseconds between two times that something is said. */
+/** Milliseconds between two announcements. */
 export const PAUSE = 600
 const MOST_HELD = 3
 
@@ -27,12 +26,12 @@ const say = ({ times }: Announcements, said: readonly string[], now: number): An
   until: now + PAUSE,
 })
 
-/** A sentence comes at a moment; what waited is said with it when the pause is over. */
+/** Adds a sentence; waiting ones are announced with it when the pause is over. */
 export const announce = (before: Announcements, text: string, now: number): Announcements => {
   const held = [...before.held, text].slice(-MOST_HELD)
   return now >= before.until ? say(before, held, now) : { ...before, held }
 }
 
-/** The pause is over: what waited is said, in its order. */
+/** The pause is over: announces what waited, in order. */
 export const release = (before: Announcements, now: number): Announcements =>
   before.held.length === 0 || now < before.until ? before : say(before, before.held, now)

@@ -14,16 +14,16 @@ import { useSessionStore } from '../session.ts'
 import { announce, release, SILENCE, type Announcements } from './announcements.ts'
 
 /**
- * While keys come, what waited is said with the next of them, in the picture that its echo makes anyway. A picture of
- * nothing but words that nobody sees would stand in the way of the next key's.
+ * During typing, waiting sentences are announced with the next key, in the paint of its echo. A paint of invisible
+ * words alone would delay the next key.
  */
 const GRACE = 100
-/** Said each: more at once are counted. */
+/** Announced one by one; more at once are counted. */
 const FEW = 2
-/** What is asked besides tiles: the answers are digits or Enter, and nobody can guess them. */
+/** Questions other than for tiles: the answers are digits or Enter, which nobody can guess. */
 const ANSWERED = new Set(['choose', 'score', 'tenpai', 'abort', 'frame-over', 'match-over'])
 
-/** Every act in one sentence as its key is on disk, what is asked back, and what is found anew: for whoever hears the board. */
+/** Announces every act once its key is on disk, the questions, and new findings. */
 export function useAnnouncements(findings: () => readonly FindingRow[]): Readonly<ShallowRef<Announcements>> {
   const session = useSessionStore()
   const { language } = useWords()
@@ -61,7 +61,7 @@ export function useAnnouncements(findings: () => readonly FindingRow[]): Readonl
     const answers = choices.map((choice) => `${choice.digit} ${choiceText(choice, language.value)}`)
     return [askSentence(ask, language.value), ...answers].join(language.value === 'ja' ? '、' : ', ')
   })
-  /** A proposal that is switched with a digit is said once: the digit's own sentence follows. */
+  /** A proposal toggled by a digit is announced once: the digit’s own sentence follows. */
   const question = computed(() => (asked.value === '' ? '' : JSON.stringify(session.prompt.ask)))
   let lastQuestion = ''
 

@@ -34,13 +34,13 @@ const viewOf = (session: Session, index: number, table: Table | null, lit: Seat 
   }
 }
 
-/** What the board shows of the session, looked up and never worked out. */
+/** What the board shows of the session; only looked up, never computed. */
 export function useBoard(): Board {
   const store = useSessionStore()
   return withPeople(() => viewOf(store.shown, frameShown(store.shown), tableAtCursor(store.shown), store.prompt.seat))
 }
 
-/** The frame under way, wherever one looks to mend something: for whoever looks on. */
+/** The frame under way for viewers, whatever the recorder is looking at. */
 export function useLiveBoard(): Board {
   const store = useSessionStore()
   return withPeople(() => {

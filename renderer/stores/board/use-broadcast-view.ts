@@ -6,8 +6,8 @@ import { useLiveBoard } from './use-board.ts'
 import { useStandings } from './use-standings.ts'
 
 /**
- * What other pages are shown: the frame under way, also while an earlier act is looked at or mended here; null while
- * there is none. Nothing is looked up before it is asked for.
+ * What viewers see: the frame under way, even while the recorder edits an earlier act; null while there is none.
+ * Nothing is looked up before it is requested.
  */
 export function useBroadcastView(): () => BroadcastView | null {
   const { board, people } = useLiveBoard()

@@ -17,13 +17,13 @@ export interface Marks {
   /** Whether a seat has a finding in the frame shown. */
   readonly seats: ComputedRef<readonly boolean[]>
   readonly shown: ComputedRef<readonly FindingRow[]>
-  /** Does what is offered against a finding, both by their places in what is shown. */
+  /** Applies a repair, by the indices of finding and repair. */
   repair(finding: number, which: number): void
 }
 
 const repairsOf = (finding: ListedFinding): readonly RecordRepair[] => ('repairs' in finding ? finding.repairs : [])
 
-/** The findings, put where the eye is. */
+/** The findings, placed on the board and in the timeline. */
 export function useMarks(): Marks {
   const store = useFindingsStore()
   const session = useSessionStore()
@@ -53,7 +53,7 @@ export function useMarks(): Marks {
     const act = place.act === undefined ? undefined : countedActs(frame)[place.act]
     return act ? `${name} ・ ${t.value.board.winds[act.seat]} ・ ${(place.act ?? 0) + 1}` : name
   }
-  /** What reading had to say is mended in the text; only what it assumed can be typed over. */
+  /** Findings from reading are fixed in the text; only assumptions can be typed over. */
   const how = (finding: ListedFinding): string => {
     const isMended = 'repairs' in finding ? finding.repairs.length === 0 : finding.code === 'syntax.assumed'
     return isMended && finding.place !== null ? fixSentence(finding.place, language.value) : ''

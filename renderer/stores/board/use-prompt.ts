@@ -26,7 +26,7 @@ const MOST = 7
 /** How long the disk may take before the prompt line says so, in milliseconds. */
 const PATIENCE = 300
 
-/** Always within reach of a finger, where they have a meaning. */
+/** Always shown as buttons where they apply. */
 const STEPS = [
   'frame-start',
   'frame-back',
@@ -85,7 +85,7 @@ export function usePrompt(): PromptView {
   })
 
   const late = useIdle(() => session.shown)
-  /** What Enter and Escape do with what stands behind something that is put in. */
+  /** What Enter and Escape do with the acts after an insertion. */
   const closing = computed(() => {
     const { ask } = session.prompt
     if (ask.code !== 'insert') return []

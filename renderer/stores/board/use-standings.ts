@@ -14,7 +14,7 @@ const same = (one: Standing, other: Standing | undefined): boolean =>
 export const bySeat = (ranks: readonly Standing[]): readonly Standing[] =>
   SEATS.flatMap((seat) => ranks.find((each) => each.seat === seat) ?? [])
 
-/** Standings of what is shown, by place and by seat: the same lists as long as they say the same. */
+/** Standings of the shown table, by place and by seat; unchanged lists keep their identity. */
 export function useStandings(board: ComputedRef<BoardView | null>): {
   ranks: ComputedRef<readonly Standing[]>
   ranked: ComputedRef<readonly Standing[]>

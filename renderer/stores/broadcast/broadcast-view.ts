@@ -4,7 +4,7 @@ import type { HeldTile, Table } from '../../../src/table/index.ts'
 import type { Language } from '../../../src/words/index.ts'
 import type { SeatPerson } from '../../kit/people.ts'
 
-/** Everything a page that only looks on needs to show the table. Plain data: it crosses from page to page as a copy. */
+/** Everything a broadcast page needs to show the table. Plain data: it is copied between pages. */
 export interface BroadcastView {
   readonly title: string
   /** Without its acts. */
@@ -19,7 +19,7 @@ export interface BroadcastView {
   readonly theme: 'light' | 'dark'
 }
 
-/** What goes over the line: a page that looks on asks, the recording page answers and tells what changed. */
+/** Messages on the channel: a broadcast page asks, the recording page answers and sends changes. */
 export type ViewMessage =
   | { readonly kind: 'who-is-there' }
   /** `from`: the recording page, for where there are several. `shown` null: no board. */
@@ -27,7 +27,7 @@ export type ViewMessage =
   | { readonly kind: 'gone'; readonly from: string }
 
 export const CHANNEL = 'saifu-broadcast'
-/** How often a page that looks on asks, in milliseconds. */
+/** How often a broadcast page asks, in milliseconds. */
 export const ASK_EVERY = 1000
-/** A side that said nothing for so long is gone. */
+/** A side that has been silent this long is gone. */
 export const PATIENCE = 3500

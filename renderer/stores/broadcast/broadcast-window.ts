@@ -1,9 +1,9 @@
 import { useHostStore } from '../host.ts'
 
-/** The address of the page that only looks on: this page's own, with `view=broadcast`. */
+/** The address of the broadcast page: this page’s own, with `view=broadcast`. */
 export const isBroadcast = (search: string): boolean => new URLSearchParams(search).get('view') === 'broadcast'
 
-/** Opens the view for the broadcast: a second window where the host has windows, else a second tab. */
+/** Opens the broadcast view: a second window if the host has windows, otherwise a second tab. */
 export function useBroadcastWindow(): () => void {
   const store = useHostStore()
   return () => {

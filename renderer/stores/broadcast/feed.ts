@@ -5,7 +5,7 @@ import { useHostStore } from '../host.ts'
 import { useSettingsStore } from '../settings.ts'
 import type { BroadcastView } from './broadcast-view.ts'
 
-/** The board for other programs of this machine (a browser source of the broadcast): open as long as the setting says so. */
+/** The feed for other programs of this machine (a browser source of the broadcast); open while the setting is on. */
 export const useFeedStore = defineStore('feed', () => {
   const hosts = useHostStore()
   const settings = useSettingsStore()
@@ -36,13 +36,13 @@ export const useFeedStore = defineStore('feed', () => {
     failure.value = opened.ok ? null : opened.failure
   }
 
-  /** Behind a broken line stands a host that knows nothing of the feed: it is opened there again. */
+  /** After a broken connection the host knows nothing of the feed: it is opened again. */
   watch(wanted, (now, before) => {
     if (now !== before) void follow()
   })
   if (wanted()) void follow()
 
-  /** What is shown now; of what changed while the last was on its way only the newest is told. */
+  /** The current view; of changes during a send only the newest is sent. */
   async function tell(shown: BroadcastView | null): Promise<void> {
     next = { shown }
     if (telling) return

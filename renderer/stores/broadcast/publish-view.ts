@@ -5,9 +5,8 @@ import { useFeedStore } from './feed.ts'
 import { ASK_EVERY, CHANNEL, PATIENCE, type ViewMessage, type BroadcastView } from './broadcast-view.ts'
 
 /**
- * Tells whoever looks on what the board shows, once its picture is painted: pages of this browser over a channel, those
- * of other programs over the host's feed. Nothing is said, and nothing is copied, while nobody asks. It only speaks:
- * what another page says changes nothing here.
+ * Publishes the board after each paint: to pages of this browser over a channel, to other programs over the host’s
+ * feed. Nothing is sent or copied while nobody asks. One way only: messages from other pages change nothing here.
  */
 export function usePublishView(shown: () => BroadcastView | null): void {
   const line = new BroadcastChannel(CHANNEL)

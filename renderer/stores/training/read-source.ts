@@ -3,13 +3,13 @@ import { formatOfFile, formats, type Failure, type FormatId } from '../../../src
 import type { Paifu } from '../../../src/record/index.ts'
 import { openText } from '../open-text.ts'
 
-/** Why nothing of a file can be shown. */
+/** Why a file cannot be shown. */
 export type Unreadable =
-  /** Our own text with errors in it: where, and what. */
+  /** A .jmjp text with errors, and where. */
   | { readonly reason: 'broken'; readonly problems: readonly TextFinding[] }
-  /** Another program's log that cannot be read, or only looks like one. */
+  /** A log of another program that cannot be read, or only looks like one. */
   | { readonly reason: 'no-log'; readonly format: FormatId; readonly failure: Failure }
-  /** Neither our own text nor a log of a program that we know. */
+  /** Neither .jmjp nor a log of a known program. */
   | { readonly reason: 'no-record' }
 
 export type Read = { readonly ok: true; readonly paifu: Paifu } | { readonly ok: false; readonly why: Unreadable }
@@ -30,7 +30,7 @@ const readOwn = (text: string): Read => {
     : unreadable({ reason: 'broken', problems: opened.problems })
 }
 
-/** Reads a record of any kind that can be imported: what it is, its text says, or else its name. */
+/** Reads a record of any importable format, recognised by its text or else its name. */
 export function readSource(name: string, text: string): Read {
   const format = formatOfFile(name, text)
   if (format === undefined) return unreadable({ reason: 'no-record' })

@@ -1,4 +1,4 @@
-/** A watch that can be stopped: seconds that went by while it ran. */
+/** A stopwatch: seconds counted while it runs. */
 export interface Stopwatch {
   /** Seconds. */
   read(): number

@@ -28,12 +28,12 @@ export interface Refused {
   readonly why: Exclude<Unreadable, { readonly reason: 'broken' }>
 }
 
-/** Seeds that can be read out to somebody who wants to practise on the same match. */
+/** Seeds short enough to be read out to somebody who wants to practise on the same match. */
 const SEEDS = 1_000_000
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS
 
-/** What is practised on: a record from a file, or a match that programs play; and which frames of it. */
+/** The match to practise on: a record from a file or a simulated match, and which of its frames. */
 export const useTrainingSourceStore = defineStore('training-source', () => {
   const { host } = useHostStore()
   const documents = useDocumentStore()
@@ -60,7 +60,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     to.value = Math.max(frames.from, frames.to)
   }
 
-  /** Has the match of this ruleset and seed played. */
+  /** Simulates the match of this ruleset and seed. */
   function play(): void {
     const chosen = rulesets.named(rules.value) ?? builtIn.mleague
     const { match, range: frames } = simulated({ rules: chosen, seed: seed.value, length: length.value })
@@ -113,7 +113,7 @@ export const useTrainingSourceStore = defineStore('training-source', () => {
     else refused.value = { name, why }
   }
 
-  /** Lets go of the matches; what was chosen stays chosen. */
+  /** Releases the matches; the choice stays. */
   function letGo(): void {
     file.value = null
     game.value = null

@@ -28,10 +28,10 @@ import { useSessionStore } from '../session.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 import { useTrainingSourceStore, type Source } from './training-source.ts'
 
-/** The pace of a practice in which it was changed, as the history keeps it. */
+/** The recorded pace of a practice in which the pace was changed. */
 export const VARIED = 'varied'
 
-/** A practice: a record shown as on a broadcast, a session that is kept nowhere, and how well it went. */
+/** A practice: a record shown like a broadcast, a session that is not stored, and the result. */
 export const useTrainingStore = defineStore('training', () => {
   const { host } = useHostStore()
   const documents = useDocumentStore()
@@ -64,7 +64,7 @@ export const useTrainingStore = defineStore('training', () => {
     return match && frame ? filmOf(frame, recordingRules(match, rulesets.own)) : null
   })
   const scene = computed((): Scene | null => (film.value && moment.value ? sceneAt(film.value, moment.value) : null))
-  /** Acts seen whole that do not stand in the record yet. */
+  /** Completed acts that are not in the record yet. */
   const behind = computed(() => {
     const seen = schedule.value.slice(0, now.value + 1).filter(({ shows }) => shows === 'act')
     const { frame, acts } = progressOf(session.shown.match)
@@ -115,12 +115,12 @@ export const useTrainingStore = defineStore('training', () => {
     advance()
   }
 
-  /** What the mouse says; in a pause nothing is taken. */
+  /** Mouse input; ignored while paused. */
   function say(command: Command): void {
     if (!paused.value) session.dispatch(command)
   }
 
-  /** Goes on at another pace; before the beginning it is only chosen. */
+  /** Continues at another pace; before the start it is only chosen. */
   function setPace(to: Pace): void {
     const match = source.value?.match
     if (stage.value === 'typing' && match && to !== pace.value) {
