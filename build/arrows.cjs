@@ -29,11 +29,11 @@ const allowed = {
   ],
   '^src/recorder/': ['^src/(tiles|record|rules|table|compare|league|check|recorder)/'],
   '^src/stations/': ['^src/(tiles|record|rules|table|game|league|check|recorder|compare|stations)/'],
-  '^src/formats/': ['^src/(tiles|record|rules|table|league|formats)/', '^grammar/'],
+  '^src/formats/': ['^src/(tiles|record|rules|table|league|document|formats)/', '^grammar/'],
   '^src/host/': ['^src/', '^grammar/'],
   '^src/cli/': ['^src/', '^grammar/'],
-  // The menus are made from the one table of commands, which is the recorder's.
-  '^electron/': ['^electron/', '^src/(host|words|recorder)/'],
+  // The menus are made from the one table of commands, which is the recorder's; the dialogs from that of the formats.
+  '^electron/': ['^electron/', '^src/(host|words|recorder|formats)/'],
   '^renderer/': ['^renderer/', ...ofTheApp],
   // The layers of the app. Parts are given what they show: they look into no store, not even for a type.
   '^renderer/kit/': ['^renderer/kit/', ...ofTheApp],

@@ -25,7 +25,7 @@ export const oneLine = (text: string): string => text.replaceAll('\n', '\\u000a'
  * Data for another program, byte for byte. Node makes its streams when they are first asked for, and takes its time: a
  * clean file needs neither.
  */
-export const out = (text: string): void => {
+export const out = (text: string | Uint8Array): void => {
   mindBrokenPipes()
   process.stdout.write(text)
 }

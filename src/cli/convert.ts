@@ -2,20 +2,20 @@
 import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
-import { otherFormat } from '../formats/index.ts'
+import { registry, type ExportedFile, type Format, type FormatRegistry } from '../formats/index.ts'
 import { CLI, formatSentence, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, out, Progress, say } from './console.ts'
 import { failureLine, makeFolder } from './failure-line.ts'
-import { EXTENSIONS, formatOf, isFormat, type AnyFormat } from './formats.ts'
 import { expand, isContentFault, isFolder, readInput, STDIN } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
 import { failureReport, reportText } from './finding-report.ts'
-import { mergeRecords, writeRecord, type Source, type Written } from './write-record.ts'
+import { writeMerged, writeRecord, type Source, type Written } from './write-record.ts'
 
 interface Job {
-  readonly from: AnyFormat | null
-  readonly to: AnyFormat
+  readonly formats: FormatRegistry
+  readonly from: Format | null
+  readonly to: Format
   readonly rules: RulesOption
   readonly strict: boolean
   /** Each match as a file of its own. */
@@ -25,52 +25,49 @@ interface Job {
 
 interface Converted {
   readonly exit: number
-  readonly texts: readonly string[]
+  readonly files: readonly ExportedFile[]
 }
 
 /** A record, or the exit code where there is none; what is to be said is said. */
-async function readOne(path: string, { from: stated, rules, language }: Job): Promise<Source | number> {
+async function readOne(path: string, { formats, from: stated, rules, language }: Job): Promise<Source | number> {
   const input = await readInput(path)
   if (!input.ok) {
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
-  const from = stated ?? formatOf(path, input.text)
-  if (from === null) {
-    const other = otherFormat(input.text)
+  const recognized = stated === null ? formats.recognize(path, input.text) : { format: stated }
+  if (recognized?.format === undefined) {
     say(
-      other === undefined
+      recognized === null
         ? `saifu convert: ${CLI[language].formatUnknown(path)}`
-        : `${path}: ${formatSentence(language, 'failures', { code: 'majiang.other-format', args: { format: other } })}`,
+        : `${path}: ${formatSentence(language, 'failures', { code: 'format.not-read', args: { format: recognized.unread } })}`,
     )
     return EXIT.cannotRun
   }
-  const read = await readRecord(path, input.text, from, rules, language)
-  const { paifu } = read
-  if (paifu !== null && stated === null) say(`${path}: ${CLI[language].readAs(from.id)}`)
-  for (const line of read.notes) say(line)
-  return paifu === null ? EXIT.findings : { ...read, path, paifu }
+  const { format } = recognized
+  const { record, losses, notes } = readRecord(path, input.text, format, rules, language)
+  if (record !== null && stated === null) say(`${path}: ${CLI[language].readAs(format.id)}`)
+  for (const line of notes) say(line)
+  return record === null ? EXIT.findings : { path, record, losses }
 }
 
 /** What a record becomes, unless something is lost that must not be. */
 const finish = (written: Written, lossesBefore: number, strict: boolean): Converted => {
   for (const line of written.notes) say(line)
   const isLost = strict && lossesBefore + written.losses > 0
-  return written.texts === null || isLost
-    ? { exit: EXIT.findings, texts: [] }
-    : { exit: EXIT.clean, texts: written.texts }
+  return written.files === null || isLost
+    ? { exit: EXIT.findings, files: [] }
+    : { exit: EXIT.clean, files: written.files }
 }
 
-/** Texts to write, and what is to be said of them. */
+/** Files to write, and what is to be said of them. */
 async function convertOne(path: string, job: Job): Promise<Converted> {
   const source = await readOne(path, job)
-  if (typeof source === 'number') return { exit: source, texts: [] }
-  const { to, rules, split, strict, language } = job
-  const written = await writeRecord(source, { to, rules: rules.rules, split, language })
-  return finish(written, source.losses, strict)
+  if (typeof source === 'number') return { exit: source, files: [] }
+  return finish(writeRecord(source, { ...job, rules: job.rules.rules }), source.losses, job.strict)
 }
 
-/** All matches of all inputs as one text; nothing where one of them cannot be read. */
+/** All matches of all inputs as one file; nothing where one of them cannot be read. */
 async function mergeAll(paths: readonly string[], job: Job, progress: Progress): Promise<Converted> {
   const sources: Source[] = []
   let exit: number = EXIT.clean
@@ -80,13 +77,14 @@ async function mergeAll(paths: readonly string[], job: Job, progress: Progress):
     if (typeof source === 'number') exit = Math.max(exit, source)
     else sources.push(source)
   }
-  if (exit !== EXIT.clean) return { exit, texts: [] }
+  if (exit !== EXIT.clean) return { exit, files: [] }
   const losses = sources.reduce((sum, source) => sum + source.losses, 0)
-  return finish(mergeRecords(paths[0] ?? STDIN, sources, job.language), losses, job.strict)
+  const merged = writeMerged(paths[0] ?? STDIN, sources, { ...job, rules: job.rules.rules })
+  return finish(merged, losses, job.strict)
 }
 
-async function save(path: string, text: string, language: Language): Promise<number> {
-  const encoded = encodeUtf8(text)
+async function save(path: string, content: string | Uint8Array, language: Language): Promise<number> {
+  const encoded = typeof content === 'string' ? encodeUtf8(content) : { ok: true as const, bytes: content }
   const saved = encoded.ok
     ? await saveBytes(disk, path, encoded.bytes)
     : { ok: false as const, failure: { code: 'file.not-utf8' as const, path, ...encoded.place } }
@@ -98,15 +96,13 @@ async function save(path: string, text: string, language: Language): Promise<num
 /** Elsewhere two names that differ only in their letters' case may be one file. */
 const fileNamed = (path: string): string => (process.platform === 'linux' ? path : path.toLowerCase())
 
-/** Where the texts of one input go. A text each; several matches of one input are numbered. */
-function targets(input: string, count: number, to: AnyFormat, folder: string | null, single: string | null): string[] {
-  if (folder === null) return Array.from({ length: count }, () => single ?? STDIN)
+/** Where a file of one input goes. */
+function targetOf(input: string, { suffix }: ExportedFile, to: Format, folder: string): string {
   const stem = input === STDIN ? 'stdin' : basename(input, extname(input))
-  const number = (index: number) => (count === 1 ? '' : `-${index + 1}`)
-  return Array.from({ length: count }, (_, index) => join(folder, `${stem}${number(index)}${to.extension}`))
+  return join(folder, `${stem}${suffix}${to.extensions[0]}`)
 }
 
-export async function convert(args: string[]): Promise<number> {
+export async function convert(args: string[], formats: FormatRegistry = registry): Promise<number> {
   const { values, positionals, language } = readOptions(args, {
     to: { type: 'string' },
     from: { type: 'string' },
@@ -115,59 +111,60 @@ export async function convert(args: string[]): Promise<number> {
     strict: { type: 'boolean' },
   })
   const words = CLI[language]
-  const named = (id: string): AnyFormat => {
-    const format = isFormat(id)
-    if (format === null) throw new CannotRun(words.noSuchFormat(id))
+  const named = (id: string): Format => {
+    const format = formats.named(id)
+    if (format === undefined) throw new CannotRun(words.noSuchFormat(id))
     return format
   }
   if (values.to === undefined) throw new CannotRun(words.toMissing)
   const to = named(values.to)
-  if (!to.writes) throw new CannotRun(words.readOnly(to.id))
+  if (to.export === null) throw new CannotRun(words.readOnly(to.id))
   const [first] = positionals
   if (first === undefined) throw new CannotRun(words.pathMissing)
   if (positionals.length > 1) throw new CannotRun(words.oneInput)
   const output = values.output ?? null
   const intoFolder = output !== null && output !== STDIN && (/[/\\]$/.test(output) || isFolder(output))
   const job: Omit<Job, 'split'> = {
+    formats,
     from: values.from === undefined ? null : named(values.from),
     to,
     rules: await rulesOption(values.rules, language),
     strict: values.strict === true,
     language,
   }
-  const inputs = expand([first], job.from?.extensions ?? EXTENSIONS, language)
+  const inputs = expand([first], job.from?.extensions ?? formats.extensions, language)
   const fromFolder = inputs.length !== 1 || inputs[0] !== first
   if (fromFolder && (output === null || output === STDIN)) throw new CannotRun(words.folderNeedsOutput)
 
   const progress = new Progress()
-  if (fromFolder && to.id === 'jmjp' && output !== null && !intoFolder && output.toLowerCase().endsWith('.jmjp')) {
+  const isOneFile = output !== null && !intoFolder && to.extensions.includes(extname(output).toLowerCase())
+  if (fromFolder && isOneFile && to.holds === 'several matches') {
     const merged = await mergeAll(inputs, { ...job, split: false }, progress)
     progress.clear()
-    const [text] = merged.texts
-    return text === undefined ? merged.exit : save(output, text, language)
+    const [file] = merged.files
+    return file === undefined ? merged.exit : save(output, file.content, language)
   }
   const split = intoFolder || fromFolder
   const written = new Set<string>()
   let exit: number = EXIT.clean
   for (const [index, path] of inputs.entries()) {
     progress.show(`${index + 1}/${inputs.length} ${path}`)
-    const { exit: one, texts } = await convertOne(path, { ...job, split })
+    const { exit: one, files } = await convertOne(path, { ...job, split })
     exit = Math.max(exit, one)
-    const many = split || texts.length > 1
-    if (many && (output === null || output === STDIN)) throw new CannotRun(words.severalMatches(path, texts.length))
+    const many = split || files.length > 1
+    if (many && (output === null || output === STDIN)) throw new CannotRun(words.severalMatches(path, files.length))
     if (many && output !== null) await makeFolder(output, language)
-    const places = targets(path, texts.length, to, many ? output : null, output)
-    for (const [at, text] of texts.entries()) {
-      const place = places[at] ?? STDIN
+    for (const file of files) {
+      const place = many && output !== null ? targetOf(path, file, to, output) : (output ?? STDIN)
       progress.clear()
       if (place === STDIN) {
-        out(text)
+        out(file.content)
         continue
       }
       // Two inputs of one name, from two folders or with two endings: the second must not take the place of the first.
       const isTaken = written.has(fileNamed(place))
       if (isTaken) say(failureLine(place, { code: 'file.exists', path: place }, language))
-      exit = Math.max(exit, isTaken ? EXIT.cannotRun : await save(place, text, language))
+      exit = Math.max(exit, isTaken ? EXIT.cannotRun : await save(place, file.content, language))
       written.add(fileNamed(place))
     }
   }

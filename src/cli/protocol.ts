@@ -1,9 +1,9 @@
 /** `saifu protocol`: a recorded match as the messages its players were told, a line of JSON each. */
+import { registry } from '../formats/index.ts'
 import { protocolOf, type Message } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'
-import { formatOf } from './formats.ts'
 import { isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption } from './options.ts'
 import { readRecord } from './read-record.ts'
@@ -61,14 +61,15 @@ export async function protocol(args: string[]): Promise<number> {
     say(reportText(path, failureReport(input.failure, language)).trimEnd())
     return isContentFault(input.failure) ? EXIT.findings : EXIT.cannotRun
   }
-  const from = formatOf(path, input.text)
-  if (from === null) throw new CannotRun(words.formatUnknown(path))
-  const { paifu, notes } = await readRecord(path, input.text, from, rules, language)
+  const format = registry.recognize(path, input.text)?.format
+  if (format === undefined) throw new CannotRun(words.formatUnknown(path))
+  const { record, notes } = readRecord(path, input.text, format, rules, language)
   for (const note of notes) say(note)
-  if (paifu === null) return EXIT.findings
-  const inForce = rulesOfMatches(path, paifu.matches, rules.rules, language)
+  if (record === null) return EXIT.findings
+  const { matches } = record.paifu
+  const inForce = rulesOfMatches(path, matches, rules.rules, language)
   for (const note of inForce.notes) say(note)
-  for (const [at, match] of paifu.matches.entries()) {
+  for (const [at, match] of matches.entries()) {
     const messages = protocolOf(match, inForce.rules[at]!, player)
     out(messages.map((message) => `${JSON.stringify(printed(message, notation))}\n`).join(''))
   }

@@ -1,34 +1,31 @@
 export type {
   Args,
   Exported,
+  ExportedFile,
   ExportOptions,
   Failure,
   Format,
-  FormatId,
   ImportFinding,
   ImportOptions,
   Imported,
   Loss,
+  RecordInTransit,
   TextPlace,
 } from './format.ts'
-export { formatOfFile, formats, guessFormat, isLogName } from './formats.ts'
-export { otherFormat, type OtherFormat } from './other-formats.ts'
-export { importMjlog } from './mjlog/import.ts'
 export {
-  MJLOG_FAILURES,
-  MJLOG_FINDINGS,
-  MJLOG_LOSSES,
-  type MjlogFailure,
-  type MjlogFinding,
-  type MjlogLoss,
-} from './mjlog/codes.ts'
+  FormatRegistry,
+  registry,
+  type FormatFailureCode,
+  type FormatFindingCode,
+  type FormatId,
+  type FormatLossCode,
+  type Recognized,
+} from './registry.ts'
+export { exportRecord, importText, inTransit, lostRemarks, mergeRecords, namingRules } from './transit.ts'
+export { type OtherFormat } from './other-formats.ts'
+export { jmjp } from './jmjp/format.ts'
+export { importMjlog } from './mjlog/import.ts'
+export { mjlog } from './mjlog/format.ts'
 export { importMajiang } from './majiang/import.ts'
 export { exportMajiang } from './majiang/export.ts'
-export {
-  MAJIANG_FAILURES,
-  MAJIANG_FINDINGS,
-  MAJIANG_LOSSES,
-  type MajiangFailure,
-  type MajiangFinding,
-  type MajiangLoss,
-} from './majiang/codes.ts'
+export { majiang } from './majiang/format.ts'

@@ -29,8 +29,6 @@ export interface CliWords {
   /** Of the format that a file was found to have. */
   readonly readAs: (format: string) => string
   readonly leftOut: (what: string) => string
-  /** What is left out where a format has no place for remarks. */
-  readonly remarks: string
   /** `named`: rules that the record names and nobody knows here; null where it names none. */
   readonly rulesAssumed: (assumed: { readonly named: string | null; readonly redFives: boolean }) => string
   readonly oldVersion: string
@@ -112,7 +110,6 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
   writeOnly: (format) => `${format} は書くだけの形式`,
   readAs: (format) => `${format} として読んだ`,
   leftOut: (what) => `移せなかった: ${what}`,
-  remarks: '// で書かれた注釈',
   rulesAssumed: ({ named, redFives }) =>
     `${named === null ? 'ルールの指定がない' : `ルール ${named} を知らない`}。` +
     `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなした。--rules で指定できる`,
@@ -191,7 +188,6 @@ Exit codes: 0 clean (diff: the same), 1 errors found (diff: they differ), 2 coul
   writeOnly: (format) => `${format} can only be written`,
   readAs: (format) => `read as ${format}`,
   leftOut: (what) => `not carried over: ${what}`,
-  remarks: 'comments written with //',
   rulesAssumed: ({ named, redFives }) =>
     `${named === null ? 'the record names no rules' : `the rules ${named} are not known here`}: ` +
     `assuming common rules ${redFives ? 'with' : 'without'} red fives (use --rules to choose others)`,

@@ -1,23 +1,18 @@
 /** What an import or export has to say: what was left out, what was odd, why a text could not be read. */
 import type {
   Args,
-  MajiangFailure,
-  MajiangFinding,
-  MajiangLoss,
-  MjlogFailure,
-  MjlogFinding,
-  MjlogLoss,
+  FormatFailureCode,
+  FormatFindingCode,
+  FormatId,
+  FormatLossCode,
   OtherFormat,
 } from '../formats/index.ts'
 import type { Language } from './language.ts'
 
-export type FormatLossCode = MjlogLoss | MajiangLoss
-export type FormatFindingCode = MjlogFinding | MajiangFinding
-export type FormatFailureCode = MjlogFailure | MajiangFailure
-
 type Sentence = (args: Args, count: number) => string
 
 interface FormatWords {
+  readonly names: Readonly<Record<FormatId, string>>
   readonly losses: Readonly<Record<FormatLossCode, Sentence>>
   readonly findings: Readonly<Record<FormatFindingCode, Sentence>>
   readonly failures: Readonly<Record<FormatFailureCode, Sentence>>
@@ -40,7 +35,9 @@ const OTHER: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 
 const ja: FormatWords = {
+  names: { jmjp: '.jmjp', majiang: '電脳麻将の牌譜', mjlog: '天鳳の牌譜（mjlog）' },
   losses: {
+    'jmjp.remark': () => '// で書かれた注釈',
     'mjlog.wall': () => '牌山の乱数の種と、誰も引かなかった牌',
     'mjlog.copies': () => '同じ牌4枚のうちどれか、配牌の順',
     'mjlog.win-value': () => '和了の役・符・翻（手牌と点の移動は残る）',
@@ -102,13 +99,17 @@ const ja: FormatWords = {
     'majiang.missing-member': () => '値がない',
     'majiang.bad-value': ({ received }) => `値が正しくない: ${received ?? ''}`,
     'majiang.four-players': () => '四人の対局者名がない',
-    'majiang.other-format': ({ format }) => `${OTHER.ja[String(format)] ?? format}。この形式はまだ読めない`,
+    'jmjp.broken': () => '.jmjp として読めない',
+    'jmjp.not-printable': ({ fields }) => `書き表せない値がある: ${fields}`,
+    'format.not-read': ({ format }) => `${OTHER.ja[String(format)] ?? format}。この形式はまだ読めない`,
   },
   times: (count) => `（${count}件）`,
 }
 
 const en: FormatWords = {
+  names: { jmjp: '.jmjp', majiang: 'Majiang paipu', mjlog: 'Tenhou log (mjlog)' },
   losses: {
+    'jmjp.remark': () => 'comments written with //',
     'mjlog.wall': () => 'the seed of the wall and the tiles nobody drew',
     'mjlog.copies': () => 'which of the four copies a tile was, and the order of the deal',
     'mjlog.win-value': () => 'yaku, fu and han of wins (hands and payments are kept)',
@@ -172,7 +173,9 @@ const en: FormatWords = {
     'majiang.missing-member': () => 'the value is missing',
     'majiang.bad-value': ({ received }) => `a wrong value: ${received ?? ''}`,
     'majiang.four-players': () => 'the names of four players are missing',
-    'majiang.other-format': ({ format }) => `${OTHER.en[String(format)] ?? format}: this format cannot be read yet`,
+    'jmjp.broken': () => 'not readable as .jmjp',
+    'jmjp.not-printable': ({ fields }) => `values that cannot be written: ${fields}`,
+    'format.not-read': ({ format }) => `${OTHER.en[String(format)] ?? format}: this format cannot be read yet`,
   },
   times: (count) => ` (${count} times)`,
 }
@@ -181,6 +184,12 @@ export const FORMATS: Readonly<Record<Language, FormatWords>> = { ja, en }
 
 const has = <C extends string>(table: Readonly<Record<C, Sentence>>, code: string): code is C =>
   Object.hasOwn(table, code)
+
+/** The name of a format that comes through the registry, where ids are plain texts. */
+export const formatName = (language: Language, id: string): string => {
+  const names: Readonly<Record<string, string>> = FORMATS[language].names
+  return names[id] ?? id
+}
 
 /** The sentence of a code that comes through the registry, where codes are plain texts. */
 export const formatSentence = (

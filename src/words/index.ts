@@ -4,13 +4,7 @@ export { actSentence } from './act-sentence.ts'
 export { irregularText } from './irregular-text.ts'
 export { fixKindOf, fixSentence, FIX_KINDS, type FixKind } from './how-to-fix.ts'
 export { SHELL, type ShellWords } from './desktop.ts'
-export {
-  FORMATS,
-  formatSentence,
-  type FormatFailureCode,
-  type FormatFindingCode,
-  type FormatLossCode,
-} from './formats.ts'
+export { FORMATS, formatName, formatSentence } from './formats.ts'
 export { RECORD } from './record.ts'
 export { hintSentence, hintTitle, HINTS, type HintWords } from './turn-hint.ts'
 export { factsSentence, furitenText, BOARD_FACTS, shantenText, worthText, type SeeingWords } from './board-facts.ts'

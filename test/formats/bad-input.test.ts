@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { formats, guessFormat, type FormatId } from '../../src/formats/index.ts'
+import { exportRecord, inTransit, majiang, mjlog, registry, type Format } from '../../src/formats/index.ts'
 import { recordOf } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
 
@@ -76,11 +76,11 @@ const mutated = (text: string): fc.Arbitrary<string> =>
 const shuffled = (parts: readonly string[]): fc.Arbitrary<string[]> =>
   fc.array(fc.constantFrom(...parts), { maxLength: 40 })
 
-const answers = (id: FormatId, text: string): boolean => {
-  const result = formats[id].import?.(text, { fileName: 'x' })
+const answers = (format: Format, text: string): boolean => {
+  const result = format.import?.(text, { fileName: 'x' })
   if (!result) throw new Error('cannot read')
   if (!result.ok) {
-    expect(result.failure.code).toMatch(new RegExp(`^${id}\\.`))
+    expect(result.failure.code).toMatch(new RegExp(`^${format.id}\\.`))
     return false
   }
   const saved = saveText(null, result.paifu)
@@ -91,24 +91,24 @@ const answers = (id: FormatId, text: string): boolean => {
   const { file, findings } = parse(saved.text)
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   if (file && result.paifu.matches.length > 0) expect(recordOf(file).paifu).toEqual(result.paifu)
-  for (const match of result.paifu.matches) formats[id].export?.(match)
+  if (format.export !== null) exportRecord(format, inTransit(result))
   return true
 }
 
 describe('the samples themselves can be read', () => {
-  test('mjlog', () => expect(answers('mjlog', MJLOG)).toBe(true))
-  test('majiang', () => expect(answers('majiang', MAJIANG)).toBe(true))
+  test('mjlog', () => expect(answers(mjlog, MJLOG)).toBe(true))
+  test('majiang', () => expect(answers(majiang, MAJIANG)).toBe(true))
 })
 
 describe('mutated texts', () => {
-  test.each<[FormatId, string]>([
-    ['mjlog', MJLOG],
-    ['majiang', MAJIANG],
-  ])('%s', (id, text) => {
+  test.each<[Format, string]>([
+    [mjlog, MJLOG],
+    [majiang, MAJIANG],
+  ])('$0.id', (format, text) => {
     fc.assert(
       fc.property(mutated(text), (broken) => {
-        answers(id, broken)
-        guessFormat(broken)
+        answers(format, broken)
+        registry.ofText(broken)
       }),
       RUNS,
     )
@@ -117,8 +117,8 @@ describe('mutated texts', () => {
   test('anything at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        answers('mjlog', text)
-        answers('majiang', text)
+        answers(mjlog, text)
+        answers(majiang, text)
       }),
       RUNS,
     )
@@ -131,7 +131,7 @@ describe('well-formed nonsense', () => {
 
   test('mjlog', () => {
     fc.assert(
-      fc.property(shuffled(tags), (some) => void answers('mjlog', `${head}${some.join('')}</mjloggm>`)),
+      fc.property(shuffled(tags), (some) => void answers(mjlog, `${head}${some.join('')}</mjloggm>`)),
       RUNS,
     )
   })
@@ -141,7 +141,7 @@ describe('well-formed nonsense', () => {
     const [[deal, ...events] = []] = paipu.log
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (some) => {
-        answers('majiang', JSON.stringify({ ...paipu, log: [[deal, ...some]] }))
+        answers(majiang, JSON.stringify({ ...paipu, log: [[deal, ...some]] }))
       }),
       RUNS,
     )
@@ -152,12 +152,12 @@ describe('time', () => {
   // What looks at each of them again from each of them takes minutes.
   const many = ['//', '// \n', '<!-- -->', '{ ', '<?xml ?>', ' ']
   test.each(many)('guessing at many %j comes to an end', { timeout: 20_000 }, (piece) => {
-    guessFormat(piece.repeat(100_000))
+    registry.ofText(piece.repeat(100_000))
   })
 
   test('deep nesting is an answer, not a crash', () => {
-    expect(answers('majiang', '['.repeat(200_000))).toBe(false)
-    expect(answers('majiang', `{"player":["a","b","c","d"],"log":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(false)
-    expect(answers('mjlog', `<mjloggm>${'<a>'.repeat(50_000)}`)).toBe(false)
+    expect(answers(majiang, '['.repeat(200_000))).toBe(false)
+    expect(answers(majiang, `{"player":["a","b","c","d"],"log":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(false)
+    expect(answers(mjlog, `<mjloggm>${'<a>'.repeat(50_000)}`)).toBe(false)
   })
 })

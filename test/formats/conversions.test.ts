@@ -1,38 +1,42 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  MAJIANG_FAILURES,
-  MAJIANG_FINDINGS,
-  MAJIANG_LOSSES,
-  MJLOG_FAILURES,
-  MJLOG_FINDINGS,
-  MJLOG_LOSSES,
-  formats,
-  guessFormat,
-} from '../../src/formats/index.ts'
+import { registry } from '../../src/formats/index.ts'
 import { FORMATS, LANGUAGES, formatSentence } from '../../src/words/index.ts'
 
 describe('what is lost', () => {
   const page = readFileSync(new URL('../../docs/conversions.md', import.meta.url), 'utf8')
 
-  test.each([...MJLOG_LOSSES, ...MAJIANG_LOSSES])('%s is in the documentation', (code) => {
+  const losses = registry.all.flatMap((format) => format.losses)
+
+  test.each(losses)('%s is in the documentation', (code) => {
     expect(page).toContain(`\`${code}\``)
   })
 
   test('the documentation names no loss that does not exist', () => {
-    const known: readonly string[] = [...MJLOG_LOSSES, ...MAJIANG_LOSSES, ...MJLOG_FINDINGS, ...MJLOG_FAILURES]
-    const named = [...page.matchAll(/`((?:mjlog|majiang)\.[a-z-]+)`/g)].map(([, code]) => code ?? '')
+    const known = registry.all.flatMap((format) => [...format.losses, ...format.findings, ...format.failures])
+    const named = [...page.matchAll(/`((?:jmjp|mjlog|majiang)\.[a-z-]+)`/g)].map(([, code]) => code ?? '')
     expect(named.filter((code) => !known.includes(code))).toEqual([])
   })
 })
 
 describe('words', () => {
-  const args = { tag: 'T', attribute: 'a', value: 'v', reason: 'r', path: 'p', received: 'x', format: 'mjai', count: 2 }
+  const args = {
+    tag: 'T',
+    attribute: 'a',
+    value: 'v',
+    reason: 'r',
+    path: 'p',
+    received: 'x',
+    format: 'mjai',
+    fields: 'f',
+    count: 2,
+  }
   test.each(LANGUAGES)('every code has a sentence without holes in %s', (language) => {
     const { losses, findings, failures } = FORMATS[language]
-    expect(Object.keys(losses).sort()).toEqual([...MJLOG_LOSSES, ...MAJIANG_LOSSES].sort())
-    expect(Object.keys(findings).sort()).toEqual([...MJLOG_FINDINGS, ...MAJIANG_FINDINGS].sort())
-    expect(Object.keys(failures).sort()).toEqual([...MJLOG_FAILURES, ...MAJIANG_FAILURES].sort())
+    const codesOf = (kind: 'losses' | 'findings' | 'failures') => registry.all.flatMap((format) => format[kind])
+    expect(Object.keys(losses).sort()).toEqual(codesOf('losses').sort())
+    expect(Object.keys(findings).sort()).toEqual(codesOf('findings').sort())
+    expect(Object.keys(failures).sort()).toEqual([...codesOf('failures'), 'format.not-read'].sort())
     for (const sentence of [losses, findings, failures].flatMap((table) => Object.values(table)))
       expect(sentence(args, 1)).not.toMatch(/undefined|^$/)
   })
@@ -46,8 +50,8 @@ describe('words', () => {
 
 describe('the formats', () => {
   test('each under its own id', () => {
-    for (const [id, format] of Object.entries(formats)) {
-      expect(format.id).toBe(id)
+    for (const format of registry.all) {
+      expect(registry.named(format.id)).toBe(format)
       expect(format.import ?? format.export).not.toBeNull()
       for (const extension of format.extensions) expect(extension).toMatch(/^\.[a-z]+$/)
     }
@@ -64,6 +68,6 @@ describe('the formats', () => {
     ['<html>', undefined],
     ['{"name":1}', undefined],
   ])('%j looks like %s', (text, id) => {
-    expect(guessFormat(text)).toBe(id)
+    expect(registry.ofText(text)?.id).toBe(id)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from '../../grammar/index.ts'
-import { exportMajiang, importMajiang } from '../../src/formats/index.ts'
+import { exportMajiang, importMajiang, importText, majiang } from '../../src/formats/index.ts'
 import { emptyMatch, recordOf, unknownHand, type Act, type Frame, type Match } from '../../src/record/index.ts'
 import { saveText } from '../../src/document/index.ts'
 
@@ -263,7 +263,7 @@ test.each([
   ['mjai', '{"type":"start_game","names":["0","1","2","3"]}\n{"type":"start_kyoku"}\n'],
   ['mjai', '[{"type":"start_game","names":["0","1","2","3"]}]'],
 ])('a log of another program is called by its name: %s', (format, text) => {
-  expect(importMajiang(text)).toMatchObject({ ok: false, failure: { code: 'majiang.other-format', args: { format } } })
+  expect(importText(majiang, text)).toMatchObject({ ok: false, failure: { code: 'format.not-read', args: { format } } })
 })
 
 describe('bad input', () => {

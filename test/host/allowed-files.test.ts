@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formats, isLogName } from '../../src/formats/index.ts'
+import { registry } from '../../src/formats/index.ts'
 import { createHost, type HostOptions } from '../../src/host/index.ts'
 import { valueOf } from '../support/value-of.ts'
 import { closedBehind } from './closed-after-test.ts'
@@ -136,11 +136,9 @@ test('where the system has dialogs of its own a page can list nothing', async ()
 
 test('every kind of log that can be imported can be listed', async () => {
   const { folder, host, lay } = await setUp()
-  const endings = Object.values(formats).flatMap(({ extensions, import: reader }) =>
-    reader === null ? [] : extensions,
-  )
+  const endings = registry.readable.filter(({ id }) => id !== 'jmjp').flatMap(({ extensions }) => extensions)
   const names = endings.flatMap((ending) => [`log${ending}`, `log${ending}.gz`])
-  expect(names.every(isLogName)).toBe(true)
+  expect(names.every((name) => registry.isReadableName(name))).toBe(true)
   for (const name of names) await lay(name)
   const { entries } = valueOf(await host.listFolder({ path: folder }))
   expect(

@@ -10,7 +10,7 @@ import { useDocumentStore } from '../../renderer/stores/document.ts'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { check } from '../../src/cli/check.ts'
-import { formatOfFile, formats } from '../../src/formats/index.ts'
+import { importText, registry } from '../../src/formats/index.ts'
 import { frameName, treeOf, type Paifu } from '../../src/record/index.ts'
 import { SYNTAX, textFindingSentence } from '../../src/words/index.ts'
 import { ACT_CASES } from '../check/cases/acts.ts'
@@ -214,8 +214,8 @@ describe('of the corpus', () => {
   const games = ['mjlog', 'mjlog-bots', 'mjlog-partial', 'majiang'].flatMap((folder) => corpusFiles(folder))
   const texts = new Map<string, string>()
   for (const { name, text } of games) {
-    const format = formatOfFile(name, text)
-    const read = format === undefined || format === 'jmjp' ? null : formats[format].import?.(text, { fileName: name })
+    const format = registry.recognize(name, text)?.format
+    const read = format === undefined ? null : importText(format, text, { fileName: name })
     if (read?.ok) texts.set(name, printed(read.paifu))
   }
   it.skipIf(games.length === 0)('the app says what the command says', { timeout: 300_000 }, async () => {

@@ -57,7 +57,5 @@ export const MAJIANG_FAILURES = [
   'majiang.missing-member',
   'majiang.bad-value',
   'majiang.four-players',
-  /** It is a log of another program, known by sight. */
-  'majiang.other-format',
 ] as const
 export type MajiangFailure = (typeof MAJIANG_FAILURES)[number]

@@ -15,7 +15,7 @@ import {
   type PlayerId,
   type Points,
 } from '../../record/index.ts'
-import { Losses, type ExportOptions, type Exported } from '../format.ts'
+import { Losses, type ExportOptions, type ExportedText } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 import { eventsOf, type Written } from './export-round.ts'
 import { isMajiangPragma, readPragma } from './pragmas.ts'
@@ -162,7 +162,7 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
  * names, or its league has, or `rules`, or that `rulesInForce` assumes. What the record says and no reader of a paipu
  * takes (a meld that is none, half a stick) is written nevertheless, and told.
  */
-export const exportMajiang = (match: Match, { rules }: ExportOptions = {}): Exported<MajiangLoss, never> => {
+export const exportMajiang = (match: Match, { rules }: ExportOptions = {}): ExportedText<MajiangLoss, never> => {
   const { paipu, losses } = paipuOf(match, rules)
   const { issues = [] } = v.safeParse(PaipuSchema, paipu)
   for (const issue of issues) losses.add('majiang.unreadable', { path: placeOf(match, v.getDotPath(issue) ?? '') })

@@ -1,13 +1,19 @@
-import type { Format } from '../format.ts'
+import { exportOfMatch, type Format } from '../format.ts'
+import { MAJIANG_FAILURES, MAJIANG_FINDINGS, MAJIANG_LOSSES } from './codes.ts'
 import { exportMajiang } from './export.ts'
 import { importMajiang } from './import.ts'
 
 /** The paipu of 電脳麻将, JSON. */
-export const majiang: Format = {
+export const majiang = {
   id: 'majiang',
-  name: { ja: '電脳麻将の牌譜', en: 'Majiang paipu' },
   extensions: ['.json'],
+  holds: 'one match',
+  keepsRemarks: false,
+  options: ['rules'],
+  losses: MAJIANG_LOSSES,
+  findings: MAJIANG_FINDINGS,
+  failures: MAJIANG_FAILURES,
   begins: (head) => /^\{\s*"(?:title|player|qijia|log|defen|rank|point)"\s*:/.test(head),
   import: importMajiang,
-  export: exportMajiang,
-}
+  export: exportOfMatch(exportMajiang),
+} as const satisfies Format

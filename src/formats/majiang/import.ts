@@ -4,7 +4,6 @@ import { four, type Frame, type Match, type MatchNotes, type Paifu, type Points 
 import { readJson } from '../../rules/index.ts'
 import { Losses, NO_PLACE, type ImportFinding, type Imported, type TextPlace } from '../format.ts'
 import { playerNamed } from '../named.ts'
-import { otherFormat } from '../other-formats.ts'
 import type { MajiangFailure, MajiangFinding, MajiangLoss } from './codes.ts'
 import { notRestored } from './compare.ts'
 import { paipuOf } from './export.ts'
@@ -18,12 +17,6 @@ const fail = (code: MajiangFailure, place: Partial<TextPlace>, args: Record<stri
   ok: false,
   failure: { code, place: { ...NO_PLACE, ...place }, args },
 })
-
-/** The failure of a text that is a log of another program. */
-const failOther = (text: string): Result | null => {
-  const format = otherFormat(text)
-  return format === undefined ? null : fail('majiang.other-format', {}, { format })
-}
 
 const pointsOf = (point: string | number): Points => Math.round(Number(point) * 10) || 0
 
@@ -90,17 +83,17 @@ export const importMajiang = (text: string): Result => {
     json = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
   } catch {
     // What the engine says of the place, and whether it says one, is its own affair.
-    return failOther(text) ?? fail('majiang.not-json', placeInJson(text))
+    return fail('majiang.not-json', placeInJson(text))
   }
-  if (Array.isArray(json)) return failOther(text) ?? fail('majiang.bad-value', placeInJson(text), { received: 'Array' })
+  if (Array.isArray(json)) return fail('majiang.bad-value', placeInJson(text), { received: 'Array' })
   const read = v.safeParse(PaipuSchema, json)
   if (!read.success) {
     const [issue] = read.issues
     const path = v.getDotPath(issue) ?? ''
     const isMissing = issue.received === 'undefined'
     const code = /^player(\.|$)/.test(path) ? 'majiang.four-players' : 'majiang.bad-value'
-    if (isMissing && code === 'majiang.bad-value') return failOther(text) ?? fail('majiang.missing-member', { path })
-    return failOther(text) ?? fail(code, { path }, { received: issue.received.slice(0, 60) })
+    if (isMissing && code === 'majiang.bad-value') return fail('majiang.missing-member', { path })
+    return fail(code, { path }, { received: issue.received.slice(0, 60) })
   }
   const rounds = framesOf(read.output)
   if ('failure' in rounds) return rounds.failure

@@ -4,14 +4,13 @@
  */
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { registry } from '../../formats/index.ts'
 import type { Disk } from '../disk.ts'
 import { done, failed, systemCode, type Outcome } from '../failure.ts'
 
 const RECORD = /\.jmjp$/i
 /** A record, or the version before that is kept beside it. */
 const READABLE = /\.jmjp~?$/i
-/** Logs of other programs that can be imported. */
-const LOG = /\.(?:xml|mjlog|json)(?:\.gz)?$/i
 
 /** Where systems keep themselves. */
 const SYSTEM: readonly string[] =
@@ -96,7 +95,9 @@ export class AllowedFiles {
     entries: readonly T[],
   ): T[] {
     const seen = entries.filter(({ name, path, folder }) =>
-      folder ? refusedPlace(path, [this.#own], [homedir()]) === null : READABLE.test(name) || LOG.test(name),
+      folder
+        ? refusedPlace(path, [this.#own], [homedir()]) === null
+        : READABLE.test(name) || registry.isReadableName(name),
     )
     for (const { path, folder } of seen) if (!folder) this.#listed.add(path)
     return seen

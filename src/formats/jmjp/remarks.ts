@@ -1,4 +1,4 @@
-import { childrenOf, isPragma, type Node } from '../../grammar/index.ts'
+import { childrenOf, isPragma, type Node } from '../../../grammar/index.ts'
 
 /** How many remarks of people (`//`, no pragma) a text has. */
 export const remarksIn = (node: Node): number =>

@@ -1,0 +1,20 @@
+import type { Format } from '../format.ts'
+import { JMJP_FAILURES, JMJP_LOSSES } from './codes.ts'
+import { exportJmjp } from './export.ts'
+import { importJmjp } from './import.ts'
+
+/** Our own text. */
+export const jmjp = {
+  id: 'jmjp',
+  extensions: ['.jmjp'],
+  holds: 'several matches',
+  keepsRemarks: true,
+  options: [],
+  losses: JMJP_LOSSES,
+  findings: [],
+  failures: JMJP_FAILURES,
+  /** Comments may stand before the first word, and white space in it. */
+  begins: (head) => /^(?:\/\/[^\n]*\n\s*)*j\s*m\s*j\s*p\s*\[/.test(head),
+  import: importJmjp,
+  export: exportJmjp,
+} as const satisfies Format

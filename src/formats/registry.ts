@@ -1,0 +1,73 @@
+import type { Format } from './format.ts'
+import { jmjp } from './jmjp/format.ts'
+import { majiang } from './majiang/format.ts'
+import { mjlog } from './mjlog/format.ts'
+import { otherFormat, type OtherFormat } from './other-formats.ts'
+
+/** Every format. The command line, the app and training know no other list. */
+const FORMATS = [jmjp, majiang, mjlog] as const satisfies readonly Format[]
+
+type AnyFormat = (typeof FORMATS)[number]
+export type FormatId = AnyFormat['id']
+/** Remarks are lost between formats, and a text of another program may be told by its name; both belong to no folder. */
+export type FormatLossCode = AnyFormat['losses'][number]
+export type FormatFindingCode = AnyFormat['findings'][number]
+export type FormatFailureCode = AnyFormat['failures'][number] | 'format.not-read'
+
+/** How much of a text says what it is. */
+const HEAD = 4096
+
+/** What a file is: of a format, of one that is known by sight and not read, or nobody knows. */
+export type Recognized =
+  | { readonly format: Format; readonly unread?: never }
+  | { readonly unread: OtherFormat; readonly format?: never }
+  | null
+
+export class FormatRegistry {
+  readonly all: readonly Format[]
+  readonly readable: readonly Format[]
+  readonly writable: readonly Format[]
+  /** What files of any format end in, packed ones too. */
+  readonly extensions: readonly string[]
+
+  constructor(formats: readonly Format[]) {
+    this.all = formats
+    this.readable = formats.filter((format) => format.import !== null)
+    this.writable = formats.filter((format) => format.export !== null)
+    this.extensions = [...formats.flatMap(({ extensions }) => extensions), '.gz']
+  }
+
+  named(id: string): Format | undefined {
+    return this.all.find((format) => format.id === id)
+  }
+
+  /** The format that a text begins like. */
+  ofText(text: string): Format | undefined {
+    const head = text
+      .slice(0, HEAD)
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+    return this.all.find(({ begins }) => begins(head))
+  }
+
+  /** The format that a file is called after, packed or not. */
+  ofName(name: string): Format | undefined {
+    const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase().replace(/\.gz$/, '')) ?? []
+    return this.all.find(({ extensions }) => extensions.includes(ending))
+  }
+
+  /** What a file is by how its text begins, else by its name, else by sight. */
+  recognize(name: string, text: string): Recognized {
+    const format = this.ofText(text) ?? this.ofName(name)
+    if (format !== undefined) return { format }
+    const unread = otherFormat(text)
+    return unread === undefined ? null : { unread }
+  }
+
+  /** Whether a file of this name may be read: a record of ours or another program's. */
+  isReadableName(name: string): boolean {
+    return (this.ofName(name)?.import ?? null) !== null
+  }
+}
+
+export const registry = new FormatRegistry(FORMATS)
