@@ -43,7 +43,7 @@ export function readRecord(
   // What the rules object to is converted as it is; what cannot be read is not.
   if (readings.some(({ severity }) => severity === 'error')) return { record: null, losses: 0, notes: said }
   const findings = imported.findings.map(({ code, args, frame, act, place }) => {
-    const where = [path, place?.line, place?.column].filter((part) => part != null).join(':')
+    const where = [path, place?.line ?? null, place?.column ?? null].filter((part) => part !== null).join(':')
     const inside = frame === null ? '' : `${frameName(frame)}${act === null ? '' : ` #${act}`}: `
     return `${where}: warning: ${inside}${formatSentence(language, 'findings', { code, args })} [${code}]`
   })
