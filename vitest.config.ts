@@ -40,6 +40,7 @@ export default defineConfig({
           exclude: [`test/{${CORE}}/**/!(*.alone).test.ts`, 'test/e2e/**', 'test/electron/**', 'test/bench/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          globalSetup: 'test/support/build-command.ts',
         },
       },
       {

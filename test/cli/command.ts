@@ -1,11 +1,12 @@
 /** The built command as a process of its own. */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
-import { buildCli } from '../../build/vite.cli.ts'
+
+const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 export interface Ended {
   readonly code: number | null
@@ -21,15 +22,15 @@ export interface Command {
   readonly folder: string
 }
 
-/** Builds the command once for a test file, into a folder of its own. */
+/** The command that was built before the run, copied for a test file: what it keeps beside itself is that file's. */
 export function builtCommand(): Command {
   const root = mkdtempSync(join(tmpdir(), 'saifu-cli-'))
   const folder = join(root, 'work')
   const program = join(root, 'dist', 'cli', 'saifu.js')
-  beforeAll(async () => {
+  beforeAll(() => {
     mkdirSync(folder)
-    await buildCli(join(root, 'dist', 'cli'))
-    copyFileSync(fileURLToPath(new URL('../../package.json', import.meta.url)), join(root, 'package.json'))
+    cpSync(inRoot('dist/cli'), join(root, 'dist', 'cli'), { recursive: true })
+    copyFileSync(inRoot('package.json'), join(root, 'package.json'))
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   return {

@@ -55,7 +55,7 @@ const chooseKeyMap = async (page: Page, { id }: KeyMap): Promise<void> => {
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
 describe.runIf(hasCorpus())('a whole match, typed into the page', () => {
-  for (const [name, map, habits] of some(GAMES, 2)) {
+  for (const [name, map, habits] of some(GAMES, 1)) {
     it(`${name} with the map ${map.id}${habits.throwsAtOnce ? ', a tsumogiri as one chord' : ''}`, async () => {
       const match = mjlogMatch(name)
       const typed = typeMatch(match, map, habits)
