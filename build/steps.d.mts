@@ -5,6 +5,7 @@ export function run(
   args: string[],
   options?: {
     quiet?: boolean
+    behind?: boolean
     silence?: number
     heard?: (said: string) => void
     env?: Record<string, string>

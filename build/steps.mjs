@@ -1,5 +1,6 @@
 // What the scripts of this folder share. Runs on Node 20 before anything is installed: no dependency, no new syntax.
 import { spawn, spawnSync } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -35,10 +36,15 @@ export function environment(extra = {}) {
  * Runs a program to its end.
  * @param options.quiet keep what it says, and give it back instead of showing it
  * @param options.silence milliseconds after which it is ended when it has said nothing for so long; for quiet ones
+ * @param options.behind let others go first, where there is little time for all
  * @param options.heard told of each piece that it says; for quiet ones
  * @returns {Promise<{code: number, said: string}>} code 127 when it could not be started, 124 when it fell silent
  */
-export function run(command, args, { quiet = false, silence = 0, heard = () => undefined, env = {}, cwd = root } = {}) {
+export function run(
+  command,
+  args,
+  { quiet = false, behind = false, silence = 0, heard = () => undefined, env = {}, cwd = root } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -46,6 +52,7 @@ export function run(command, args, { quiet = false, silence = 0, heard = () => u
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       windowsHide: true,
     })
+    if (behind && child.pid !== undefined) letOthersFirst(child.pid)
     let said = ''
     let silent = false
     let timer
@@ -75,6 +82,14 @@ export function run(command, args, { quiet = false, silence = 0, heard = () => u
     })
     child.on('close', (code) => end(code ?? 1))
   })
+}
+
+function letOthersFirst(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system has no such thing: it runs as all others do.
+  }
 }
 
 /** A program's path, looked up in PATH; null when there is none. */

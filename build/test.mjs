@@ -10,11 +10,14 @@ import { inRoot, main, run, say } from './steps.mjs'
 
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
-/** What must hold besides the tests, and how to mend it. */
+/** What the tests start. */
+const BUILD = ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run build']
+
+/** What must hold besides the tests, and how to mend it: the longest first. */
 const CHECKS = [
-  ['format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'], 'npm run format'],
   ['lint', [tool('eslint', 'bin', 'eslint.js'), '.'], 'npm run lint'],
   ['types', [inRoot('build', 'typecheck.mjs')], 'npm run typecheck'],
+  ['format', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'], 'npm run format'],
   [
     'arrows',
     [
@@ -28,10 +31,28 @@ const CHECKS = [
     ],
     'npm run arrows',
   ],
-  ['build', [inRoot('build', 'build.mjs'), '--stale'], 'npm run build'],
 ]
 
 const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
+
+/** Runs one of them quietly. */
+async function outcomeOf([name, args, remedy], node, behind = false) {
+  const start = Date.now()
+  const { code, said } = await run(node, args, { quiet: true, behind })
+  return { name, remedy, code, said, took: seconds(start) }
+}
+
+/** Two at a time, and only with what the tests leave of the machine: a browser waits often. */
+async function runChecks(node) {
+  const waiting = [...CHECKS]
+  const outcomes = []
+  const lane = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift())
+      outcomes.push(await outcomeOf(check, node, true))
+  }
+  await Promise.all([lane(), lane()])
+  return outcomes
+}
 
 /** Counts of a vitest run; a file that could not even be loaded is one failure. */
 function countsOf(report) {
@@ -75,25 +96,15 @@ await main(async () => {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const wrong = []
 
-  // Two at a time: they read the same files and write none of the others'. Reported in their order.
-  const waiting = [...CHECKS]
-  const results = new Map()
-  const worker = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const start = Date.now()
-      results.set(check, { ...(await run(node, check[1], { quiet: true })), took: seconds(start) })
-    }
-  }
-  await Promise.all([worker(), worker()])
-  for (const check of CHECKS) {
-    const [name, , remedy] = check
-    const { code, said, took } = results.get(check)
+  const tell = ({ name, remedy, code, said, took }) => {
     say(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  ${took}`)
-    if (code === 0) continue
+    if (code === 0) return
     say(said.trimEnd())
     wrong.push(`${name} (${remedy})`)
     total.failed++
   }
+  tell(await outcomeOf(BUILD, node))
+  const checks = runChecks(node)
 
   const browser = await ensureBrowser()
   if (browser === null) {
@@ -110,6 +121,7 @@ await main(async () => {
   if (counts.failed > 0) wrong.push('tests')
 
   say('')
+  for (const outcome of await checks) tell(outcome)
   for (const what of wrong) say(`wrong: ${what}`)
   say(`took ${seconds(began)}`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

@@ -180,7 +180,6 @@ it('a file that another program changed while the app was down is not overwritte
   const path = join(app.folder, 'records', 'own.jmjp')
   await app.page.locator('[name=final-0]').fill('98.7')
   await app.page.keyboard.press('Enter')
-  await app.page.waitForTimeout(300)
   const foreign = `// changed elsewhere\n${await readFile(path, 'utf8')}`
   await app.crash()
   const { page } = app

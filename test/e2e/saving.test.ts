@@ -49,14 +49,13 @@ async function typedWhileSaving() {
 
 it('what is typed while the file is being written is not taken for saved', async () => {
   const { page, disk, state, firstFinal } = await typedWhileSaving()
-  disk.letGo()
+  await disk.letGo()
   await expect.poll(firstFinal).toBe(111)
-  await page.waitForTimeout(300)
   expect(await state.textContent()).toContain(edited)
   await page.keyboard.press('Control+KeyW')
   await page.getByRole('button', { name: UI.en.ask.save, exact: true }).click()
   await expect.poll(disk.held).toBe(1)
-  disk.letGo()
+  await disk.letGo()
   await page.locator('[data-screen=start]').waitFor()
   expect(await firstFinal()).toBe(222)
 })
@@ -64,9 +63,9 @@ it('what is typed while the file is being written is not taken for saved', async
 it('a second save waits for the first, and does not take its file for another program’s', async () => {
   const { page, disk, state, firstFinal } = await typedWhileSaving()
   await page.keyboard.press('Control+KeyS')
-  disk.letGo()
+  await disk.letGo()
   await expect.poll(disk.held).toBe(1)
-  disk.letGo()
+  await disk.letGo()
   await expect.poll(() => state.textContent()).toContain(saved)
   expect(await firstFinal()).toBe(222)
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -201,13 +201,15 @@ it('a simulated match: rules, number and one frame chosen by keys, typed at a pa
 
 it('stops and goes on: while it stands still no key is taken and the broadcast waits; leaving keeps nothing', async () => {
   const page = await choose({ locale: 'ja' })
+  // Time runs as ever, and a while of it at once.
+  await page.clock.install()
   await begin(page)
   await page.keyboard.press('KeyE')
   await page.keyboard.press('F8')
   await page.getByText(TRAINING.ja.paused).waitFor()
   await page.keyboard.press('Digit1')
   const before = await shownRivers(page)
-  await page.waitForTimeout(5_500)
+  await page.clock.runFor(5_500)
   expect(await shownRivers(page)).toBe(before)
   expect(await page.locator('.mine [data-tile="1m"]').count()).toBe(0)
   await page.keyboard.press('F8')

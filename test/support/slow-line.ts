@@ -8,19 +8,26 @@ export interface SlowLine {
   slow(...methods: readonly HostMethod[]): void
   /** How many wait. */
   held(): number
-  /** Sends the oldest of them on. */
-  letGo(): void
+  /** Sends the oldest of them on; done when the page has its answer and has done what comes of it at once. */
+  letGo(): Promise<void>
 }
+
+const idOf = (message: string | Buffer): unknown => (JSON.parse(String(message)) as { id?: unknown }).id
 
 /** Holds back what the page asks of the host, as a slow disk does; from the page's next start on. */
 export async function slowLine(page: Page, ...methods: readonly HostMethod[]): Promise<SlowLine> {
   let slowed = methods
   const waiting: { readonly line: WebSocketRoute; readonly message: string | Buffer }[] = []
+  const answered = new Map<unknown, () => void>()
   await page.routeWebSocket(/./, (own) => {
     const line = own.connectToServer()
     own.onMessage((message) => {
       if (slowed.some((method) => String(message).includes(`"method":"${method}"`))) waiting.push({ line, message })
       else line.send(message)
+    })
+    line.onMessage((message) => {
+      own.send(message)
+      answered.get(idOf(message))?.()
     })
   })
   return {
@@ -28,9 +35,13 @@ export async function slowLine(page: Page, ...methods: readonly HostMethod[]): P
       slowed = next
     },
     held: () => waiting.length,
-    letGo() {
+    async letGo() {
       const next = waiting.shift()
-      next?.line.send(next.message)
+      if (next === undefined) throw new Error('nothing waits')
+      const answer = new Promise<void>((come) => answered.set(idOf(next.message), come))
+      next.line.send(next.message)
+      await answer
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
     },
   }
 }
