@@ -15,7 +15,7 @@ test('docs/security.md: how long a message of a station may be', () => {
 
 test('docs/stations.md: how many stations there may be', () => {
   const words = ['Nobody', 'One', 'Up to two', 'Up to three', 'Up to four', 'Up to five', 'Up to six']
-  expect(page('docs/stations.md')).toContain(`${words[MOST_STATIONS]} people type one match`)
+  expect(page('docs/stations.md')).toContain(`${words[MOST_STATIONS]} people record one match`)
 })
 
 test('docs/training.md: the paces and the usual rhythm', () => {
