@@ -1,7 +1,4 @@
-/**
- * The names that Electron's menus have for the positions of keys and for what is held with them (its page "Keyboard
- * Shortcuts").
- */
+/** Electron’s menu names for key codes and modifiers (its page "Keyboard Shortcuts"). */
 const NAMES: Readonly<Record<string, string>> = {
   Mod: 'CmdOrCtrl',
   Alt: 'Alt',

@@ -3,9 +3,8 @@ import { acceleratorOf } from './accelerators.ts'
 import { raise } from './window.ts'
 
 /**
- * The broadcast only looks on. Whoever clicked into its window, or moved it, and then types means the record: the key
- * and those after it go to the recording window. What is held with Ctrl or ⌘, and F11, stays: zoom and full screen are
- * the window's own.
+ * Forwards keys from the broadcast window to the recording window: a person who clicked into the broadcast and then
+ * types means the record. Keys with Ctrl or ⌘, and F11, stay: zoom and full screen belong to the window.
  */
 export function forwardKeys(from: BrowserWindow, to: BrowserWindow): void {
   from.webContents.on('before-input-event', (event, { type, code, key, shift, alt, control, meta, isAutoRepeat }) => {

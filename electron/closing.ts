@@ -74,7 +74,7 @@ export function holdClosing(window: BrowserWindow, { ask, silent }: AskedPage): 
   }
 }
 
-/** Whether the page still carries out anything; one that is gone is no business of this. */
+/** Whether the page can still respond; a page that is gone does not count. */
 function isAlive(window: BrowserWindow): Promise<boolean> {
   const page = window.webContents
   const answered = page.executeJavaScript('0').then(

@@ -1,6 +1,6 @@
 /**
- * The page from Vite's dev server, in a checkout that `npm run dev` started: under our own scheme as ever, so that
- * every fence stands.
+ * Serves the page from Vite’s dev server, in a checkout started by `npm run dev`, under our own scheme so that every
+ * barrier still applies.
  */
 import type { Session } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'

@@ -5,7 +5,7 @@ import type { SavePlace } from '../src/host/index.ts'
 import { SHELL, type Language } from '../src/words/index.ts'
 
 const ENDING = 'jmjp'
-/** What can be opened besides our own format: logs of other programs are imported. */
+/** Importable formats besides our own: logs of other programs. */
 const LOGS = [ENDING, 'xml', 'mjlog', 'gz', 'json']
 
 export interface DialogOptions {

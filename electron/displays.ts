@@ -31,7 +31,7 @@ export function offeredDisplays(onAir: number | null): readonly OfferedDisplay[]
 export const displayCalled = (id: number | null): Display | undefined =>
   screen.getAllDisplays().find((display) => display.id === id)
 
-/** Tells of every change of the displays; gives what ends that. */
+/** Reports every change of the displays; returns a function that stops it. */
 export function watchDisplays(changed: () => void): () => void {
   screen.on('display-added', changed)
   screen.on('display-removed', changed)

@@ -8,8 +8,8 @@ import { systemLanguage } from './system-language.ts'
 export type FirstLook = Pick<HostSettings, 'language' | 'theme'>
 
 /**
- * Language and theme before the host has read the settings: the window is made before, and whatever goes wrong until
- * then is told to somebody. What cannot be read is as if it had never been set; the host says what is damaged.
+ * Language and theme before the host has read the settings: the window is created earlier, and early errors need a
+ * language. Unreadable settings count as unset; the host reports the damage.
  */
 export function firstLook(folder: string): FirstLook {
   const { language, theme } = schema.Settings.entries

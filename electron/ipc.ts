@@ -16,13 +16,13 @@ export interface CallTarget {
   chosen: (path: string) => Promise<void>
   /** Whether a message comes from our page. */
   isOurs: (event: IpcMainInvokeEvent) => boolean
-  /** Told of every message that was turned away or broke something: a bug of ours or an attack, no one's mistake. */
+  /** Called for every message that was rejected or failed: a bug of ours or an attack, never a user error. */
   refused: (reason: string) => void
 }
 
 /**
- * Answers the methods of the contract, and nothing else, text with text. A message from another page or frame, or one
- * that is no JSON or does not fit the schema, gets the failure `host.bad-request`.
+ * Answers the methods of the contract and nothing else, text for text. A message from another page or frame, or one
+ * that is not JSON or does not fit the schema, gets the failure `host.bad-request`.
  */
 export function answerCalls(desk: CallTarget): void {
   handle(CALL, desk, async (message) => answerRequest(await desk.host(), read(message)))
@@ -45,7 +45,7 @@ function handle(channel: string, desk: CallTarget, answer: (message: unknown) =>
   ipcMain.handle(channel, async (event, message: unknown) => JSON.stringify(await answered(event, message)))
 }
 
-/** What a text says; undefined, which fits no request, for what is no JSON. */
+/** Parses JSON; undefined, which fits no request, for invalid text. */
 function read(message: unknown): unknown {
   if (typeof message !== 'string') return undefined
   try {

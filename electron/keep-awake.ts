@@ -12,7 +12,7 @@ export interface Awake {
   rest(): void
 }
 
-/** A pause between two frames may last; whoever has typed nothing for longer has left the table (ms). */
+/** A pause between two frames may take long; without input for longer, the recorder has left the table (ms). */
 const PAUSE = 30 * 60_000
 
 /** The screen of a recorder whose hands rest stays on, and so does the picture that others see of it. */

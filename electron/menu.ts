@@ -5,20 +5,20 @@ import { isDesktopCommand } from './desktop-commands.ts'
 import { isForBroadcast, menuTemplate, type MenuPlan } from './menu-template.ts'
 import { offerNewMatch } from './new-match-shortcut.ts'
 
-/** What the page said of its commands; null: there is no page that listens. */
+/** What the page reported about its commands; null: no page is listening. */
 export type MenuState = HostInput<'menuState'> | null
 
-/** What may be wanted of an app that has no window, or whose page is not there yet: it opens one and is done there. */
+/** Commands available without a window, or before the page is ready: they open one and run there. */
 export const opensWindow = (id: string): boolean => appCommand(id)?.opensWindow === true
 
-/** Builds the menus anew: when the language or a key changes and when a file joins the recent ones. */
+/** Rebuilds the menus when the language, a key or the recent files change. */
 export function setMenus(plan: MenuPlan, state: MenuState): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(plan)))
   showMenuState(state)
   offerNewMatch(plan.language, () => plan.command('file.new'))
 }
 
-/** Marks in the menus that there are what can be chosen now, and what is switched on. */
+/** Updates which menu entries are enabled and checked. */
 export function showMenuState(state: MenuState): void {
   for (const item of itemsOf(Menu.getApplicationMenu())) {
     if (isForBroadcast(item.id)) item.enabled = isOffered('view.broadcast', state)

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 import * as v from 'valibot'
 
-/** What a second start of the app tells the first: Chromium reorders `argv` on the way, so our own words go beside. */
+/**
+ * The message from a second start of the app to the first. Chromium reorders `argv` on the way, so our own words are
+ * sent beside it.
+ */
 export const SecondInstanceMessage = v.object({ args: v.array(v.string()), folder: v.string() })
 export type SecondInstanceMessage = v.InferOutput<typeof SecondInstanceMessage>
 

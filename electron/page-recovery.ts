@@ -21,8 +21,8 @@ export interface PageLife {
 const LONGEST = 3000
 
 /**
- * A page that crashed, that does not answer any more or never came is never the end of the work: every key is in the
- * journal. The person is told so and offered the page anew. To be called as soon as there is a window.
+ * Recovers a page that crashed, hangs or never loaded: every key is in the journal. The person is told and offered a
+ * reload. Call it as soon as there is a window.
  */
 export function watchPage({ window, language, pageGone, closeUnasked, failed }: PageLifePlan): PageLife {
   const page = window.webContents

@@ -65,7 +65,7 @@ async function answer(request: Request, folder: string, policy: string): Promise
   }
 }
 
-/** The file a path of the URL stands for, or null where it leads out of the folder. */
+/** The file for a URL path, or null if the path leads out of the folder. */
 export function fileOf(pathname: string, folder: string): string | null {
   let path: string
   try {

@@ -43,7 +43,7 @@ export interface Shell {
   dispose(): Promise<void>
 }
 
-/** Joins the host behind the page to the desktop around it: dialogs, menus, theme, title, recent documents. */
+/** Connects the host behind the page to the desktop: dialogs, menus, theme, title, recent documents. */
 export async function openShell(plan: ShellPlan): Promise<Shell> {
   const { window, opening, updates, closing, onAir, failed, dataFolder } = plan
   const desktop = desktopCommands({ window, dataFolder, updates, language: () => settings.language, failed })

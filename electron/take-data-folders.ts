@@ -37,7 +37,7 @@ export function takePlace(dataFolder: string, log: ErrorLog, language: Language)
 }
 
 /**
- * Whether another Saifu has the lock. Electron also says "no" where no lock can be made at all: then nobody has been
+ * Whether another Saifu holds the lock. Electron also says "no" where no lock can be created at all; then nobody was
  * told of this start, and nobody will open its file.
  */
 export function lockIsHeld(local: string): boolean {

@@ -4,8 +4,8 @@ import type { ErrorLog } from '../src/host/index.ts'
 import { SHELL, type Language } from '../src/words/index.ts'
 
 /**
- * Whatever nobody caught is written down, and the person is told once where. The app goes on: a match is being
- * played, and the journal does not depend on what broke. Only a start that failed cannot go on (`giveUp`).
+ * Logs uncaught errors and tells the person once where. The app continues: a match is being played, and the journal
+ * does not depend on what broke. Only a failed start cannot continue (`giveUp`).
  */
 export function catchEverything(log: ErrorLog, language: () => Language): void {
   let told = false

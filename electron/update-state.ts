@@ -49,10 +49,10 @@ export type UpdateAction =
   | { readonly do: 'stop' }
   /** Asks: shall it be loaded, shall the app start anew with it. */
   | { readonly do: 'offer' | 'propose'; readonly run: number; readonly version: string }
-  /** Takes back the question that stands. */
+  /** Withdraws the open question. */
   | { readonly do: 'withdraw' }
   | { readonly do: 'tell'; readonly what: UpdateNotice }
-  /** Writes it down, for nobody asked. */
+  /** Logs it, since nobody asked. */
   | { readonly do: 'note'; readonly reason: string }
   /** Asks the app to end, as the menu does: the window asks in its turn. */
   | { readonly do: 'leave' }

@@ -1,4 +1,4 @@
-/** electron-updater, told what to do and when: by itself it loads nothing, installs nothing and never quits the app. */
+/** Wraps electron-updater so that it downloads, installs and quits only when told to. */
 import { autoUpdater as squirrel } from 'electron'
 import { autoUpdater, CancellationToken } from 'electron-updater'
 

@@ -5,7 +5,7 @@ import { afterEvent, newUpdateState, type UpdateAction, type UpdateEvent } from 
 import { updateDialogs } from './update-dialogs.ts'
 import type { Updater } from './updater.ts'
 
-/** New versions of the app. What may happen when stands in `update-state.ts`; here it is carried out. */
+/** Updates of the app. `update-state.ts` decides what may happen; this module carries it out. */
 export interface Updates {
   /** Where new versions are looked for; null: this copy knows no address, and never looks. */
   readonly address: string | null

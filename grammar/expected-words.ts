@@ -1,6 +1,6 @@
 /**
- * What may stand where, read off the grammar itself: each rule becomes a small automaton over token names, made when
- * first asked. The format does not nest without end, so every rule unfolds into finitely many states.
+ * What is allowed at each position, derived from the grammar: each rule becomes a small automaton over token names when
+ * first needed. The format does not nest without end, so every rule unfolds into finitely many states.
  */
 import {
   Alternation,

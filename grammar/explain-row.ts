@@ -1,6 +1,6 @@
 /**
- * What is wrong with a row of words that a rule did not take: each mistake once, with what was expected there and the
- * single changes that make the rest readable.
+ * Explains a row of words that a rule did not accept: each mistake once, with what was expected and the single changes
+ * that make the rest readable.
  */
 import type { IToken, Rule } from 'chevrotain'
 import { automatonOf, FIXED_WORDS, type Automaton, type Whereabouts } from './expected-words.ts'
@@ -19,7 +19,7 @@ import { T, Unclosed } from './tokens.ts'
 
 /** How far a change must be proved to help. */
 const LOOK_AHEAD = 6
-/** Mistakes told of in one row; a row with more is not worth finer words. */
+/** Mistakes explained in one row; a row with more gets a coarser finding. */
 const MOST_SLIPS = 3
 
 /** A wrong word, with the crumbs that belong to it: `E5-0` is one mistake, not four. */

@@ -10,7 +10,7 @@ let spaced: Lexer | undefined
 
 export interface Tight {
   readonly tokens: IToken[]
-  /** Where the first sign stands that begins no word of the format; null when all do. */
+  /** Offset of the first character that starts no word of the format; null if there is none. */
   readonly slip: number | null
 }
 
@@ -45,9 +45,8 @@ const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
 }
 
 /**
- * Tokens of any text whatever, given those before its first mistake. What is no word becomes noise, and a text without
- * its closing quote ends with its line or before the next bracket. Only lines with a mistake are read by the loose
- * lexer, which is slower.
+ * Tokens of any text, given those before its first mistake. Unknown words become noise, and a text without its closing
+ * quote ends with its line or before the next bracket. Only lines with a mistake are read by the slower, loose lexer.
  */
 export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => {
   const all = tokens

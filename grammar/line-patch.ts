@@ -1,4 +1,4 @@
-/** Edits of a text that respect its lines: what stands alone on a line comes and goes with the line. */
+/** Edits that respect lines: what is alone on a line is added and removed with the line. */
 import type { Edit } from './syntax-findings.ts'
 import type { Comment, Span } from './tree.ts'
 

@@ -1,7 +1,7 @@
 import type { SyntaxFinding } from './syntax-findings.ts'
 import type { File } from './tree.ts'
 
-/** What was read of a text. */
+/** The result of parsing a text. */
 export interface ParseResult {
   /** Null only when not even the beginning of a match could be made out. */
   readonly file: File | null

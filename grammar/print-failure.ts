@@ -1,4 +1,4 @@
-/** What of a tree cannot be written as text. */
+/** What in a tree cannot be written as text. */
 export interface PrintFailure {
   readonly code:
     | 'print.backslash-at-end'

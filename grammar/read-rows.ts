@@ -7,7 +7,7 @@ import type { JmjpParser } from './parser.ts'
 import { endOf } from './token-span.ts'
 import type { Span, Unread } from './tree.ts'
 
-/** Findings told one by one; the rest are counted. */
+/** Findings reported one by one; the rest are counted. */
 const MOST_FINDINGS = 100
 
 /** Names of the rules a row can be read with. */

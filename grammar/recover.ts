@@ -1,7 +1,7 @@
 /**
- * Reads a text with mistakes in it. Words that begin a part of a match (`ply[`, `frm[`, …) stand nowhere else, so the
- * text is cut at them and every part is read by itself: a mistake costs only the part it is in, and inside a frame only
- * the hand or act. What could not be read is listed (`File.unread`), never guessed.
+ * Reads a text with mistakes. Words that begin a part of a match (`ply[`, `frm[`, …) occur nowhere else, so the text is
+ * cut at them and every part is parsed separately: a mistake costs only its part, and inside a frame only the hand or
+ * act. Unreadable text is listed (`File.unread`), never guessed.
  */
 import type { IToken } from 'chevrotain'
 import { finding, insertAt, replaceWith, quoteFound, type Expected } from './syntax-findings.ts'

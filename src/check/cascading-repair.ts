@@ -1,4 +1,4 @@
-/** Points that one mistake made wrong in a frame and in all that come after it, put right together. */
+/** Repairs points that one mistake made wrong in a frame and in all later ones. */
 import { four, toPlayers, toSeats, type BySeat, type Frame, type Points } from '../record/index.ts'
 import type { RecordEdit, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'

@@ -29,9 +29,9 @@ export interface CheckOptions {
   readonly open?: number
   /** `slow` runs everything (the default), `fast` what can be run with each key. */
   readonly speed?: Speed
-  /** Frames that could not be read whole: neither they nor what they lead to is judged. */
+  /** Frames that could not be read completely: neither they nor what follows from them is checked. */
   readonly damaged?: ReadonlySet<number>
-  /** Of earlier checks of what the match was before it was edited. */
+  /** The memory of earlier checks of this match. */
   readonly memory?: CheckMemory
 }
 
@@ -101,7 +101,7 @@ const foundAgain = (
 
 const grave = (findings: readonly Finding[]): number => findings.filter(({ severity }) => severity !== 'info').length
 
-/** The finding with its repairs, which are worked out when somebody looks at them. */
+/** The finding with its repairs, which are computed when first read. */
 const offering = (
   finding: Omit<Finding, 'repairs'>,
   offered: OfferedRepairs | undefined,
@@ -143,7 +143,7 @@ const placed = (
   args: found.args,
 })
 
-/** What one frame has wrong: its acts, then the frame itself. `left`: checks that cannot be made of it. */
+/** The findings of one frame: its acts, then the frame itself. `left`: checks that cannot be made. */
 const findingsOf = (
   view: FrameView,
   match: number,
@@ -182,7 +182,7 @@ const repairsOfActFinding = (view: FrameView, flow: number, actFinding: ActFindi
   return explained.length > 0 ? explained : repairsOf(view, flow, actFinding)
 }
 
-/** Findings of a frame that a mistake in its acts or hands may be behind. */
+/** Findings of a frame that a mistake in its acts or hands may explain. */
 const EXPLAINED: ReadonlySet<string> = new Set<CheckCode>([
   'tile.fifth-copy',
   'hand.end-tiles',
@@ -215,7 +215,7 @@ export const checkFrame = (view: FrameView, match = 0): Finding[] => {
 /** Checks that would take a frame after a damaged one for the first. */
 const FIRST_KNOWN: readonly CheckCode[] = ['frame.first', 'frame.sticks', 'score.total']
 
-/** What may still be typed, or asked for, as long as the match is being taken down. */
+/** What may still be typed while the match is being recorded. */
 const WHEN_WHOLE: readonly CheckCode[] = ['tile.unseen']
 
 const NONE_LEFT: ReadonlySet<string> = new Set()

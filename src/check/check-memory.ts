@@ -1,6 +1,6 @@
 /**
- * What is known of the frames of a match that is checked again and again while it is edited. A frame is taken for the
- * same as long as it is the same object; what it follows from and what else its checks look at is compared.
+ * Remembers the check results of frames while a match is edited and checked again. A frame is unchanged if it is the
+ * same object; everything else that its checks depend on is compared.
  */
 import { roundsOf, type Frame, type Match, type Place, type PointRule } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
@@ -12,7 +12,7 @@ import type { FrameView } from './frame-view.ts'
 /** A view without what belongs to the match around it. */
 export type OwnView = Omit<FrameView, 'match' | 'previous' | 'index'>
 
-/** A finding without its repairs, which are worked out in the match as it is when somebody looks. */
+/** A finding without its repairs, which are computed from the current match when needed. */
 export interface Fact {
   readonly code: CheckCode
   readonly severity: Severity
@@ -83,11 +83,11 @@ export interface CheckedFrame {
   readonly facts: readonly Fact[]
 }
 
-/** What else of the match the checks of a frame look at. Repairs may look at all of it: they are worked out anew. */
+/** What else of the match the checks of a frame depend on. Repairs may use all of it: they are recomputed. */
 const aroundOf = ({ match, index }: Circumstances): string =>
   JSON.stringify([roundsOf(match), match.frames[index + 1]?.sticks ?? null])
 
-/** Belongs to one text and what it becomes by edits; lets go of a frame with the last record that has it. */
+/** Belongs to one text and its edited versions; drops a frame with the last record that contains it. */
 export class CheckMemory {
   readonly #frames = new WeakMap<Frame, CheckedFrame>()
   readonly #inForce = new WeakMap<PointRule, { readonly named: Ruleset; readonly rules: Ruleset }>()
@@ -102,7 +102,7 @@ export class CheckMemory {
     return rules
   }
 
-  /** What was found when nothing that the checks look at was otherwise; undefined: it is to be checked. */
+  /** The remembered findings if nothing they depend on has changed; undefined: check again. */
   find(frame: Frame, under: Circumstances): CheckedFrame | undefined {
     const checked = this.#frames.get(frame)
     if (checked === undefined || checked.rules !== under.rules || checked.scope !== under.scope) return undefined

@@ -1,6 +1,6 @@
 /**
- * Every check: its code, how grave it is, whether it runs with each key (`fast`) or on demand (`slow`), and the one
- * function that does it. What `step` finds in single acts stands first, by its code alone.
+ * Every check: its code, its severity, whether it runs with each key (`fast`) or on demand (`slow`), and its function.
+ * Findings of single acts come from `step` and are listed first, by code alone.
  */
 import { keysOf } from '../kit/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -201,7 +201,7 @@ export const CHECK_CODES: readonly CheckCode[] = [
 
 const isOf = <T extends object>(checks: T, code: CheckCode): code is CheckCode & keyof T => code in checks
 
-/** How grave a finding of this code usually is. */
+/** The usual severity of a code. */
 export const severityOf = (code: CheckCode): Severity =>
   isOf(ACT_CHECKS, code)
     ? ACT_CHECKS[code]

@@ -14,7 +14,7 @@ import { dealerStays, type Outcome } from '../rules/index.ts'
 import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
 import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 
-/** What of a view tells how its frame ended. */
+/** The parts of a view that tell how its frame ended. */
 type Ended = Pick<FrameView, 'frame' | 'last' | 'net' | 'ending' | 'rules'>
 
 /** Whether the dealer was tenpai at an exhaustive draw; null where nothing tells. */
@@ -30,7 +30,7 @@ const dealerTenpai = ({ frame, last, net, ending }: Ended): boolean | null => {
   return SEATS.every((seat) => isTenpaiAtEnd(frame, last, seat) === true) ? true : null
 }
 
-/** What the frame ended with, as far as it decides who deals next; null where that is not known. */
+/** The outcome, as far as it decides who deals next; null if not known. */
 export const outcomeOf = (view: Ended): Outcome | null => {
   const { ending, rules } = view
   switch (ending.kind) {
@@ -59,7 +59,7 @@ const stays = (view: FrameView): boolean | null => {
   return outcome === null ? null : dealerStays(outcome, view.rules)
 }
 
-/** The frames that can follow one that is called `id`. */
+/** The frames that can follow one named `id`. */
 const followers = ({ ending }: FrameView, id: FrameId, stay: boolean | null): FrameId[] => {
   const at = frameIndex(id)
   if (ending.kind === 'chombo') return [id]
@@ -78,7 +78,7 @@ const NOTHING: Carried = { ids: null, sticks: null, startPoints: null }
 export const canFollow = (view: FrameView, id: FrameId, next: FrameId): boolean =>
   followers(view, id, stays(view)).some((one) => isSame(one, next))
 
-/** What of a frame's name, sticks and points the frame before it contradicts. */
+/** The parts of a frame’s name, sticks and points that contradict the previous frame. */
 export const expectedFrom = (previous: FrameView | null, frame: Frame): Carried => {
   if (previous === null) return NOTHING
   const ways = readings(previous)
@@ -103,7 +103,7 @@ const pointsFrom = (previous: FrameView, frame: Frame): BySeat<Points> | null =>
   return wanted.some((points) => isSameFour(points, frame.startPoints!)) ? null : wanted[0]!
 }
 
-/** The frame with what was expected in place of what was written. */
+/** The frame with the expected values in place of the written ones. */
 export const withExpected = (frame: Frame, { ids, sticks, startPoints }: Carried): Frame => {
   const id = ids?.length === 1 ? ids[0]! : frame.id
   return id === frame.id && sticks === null && startPoints === null

@@ -61,10 +61,10 @@ export interface RecordRepair {
 /** How many findings, hints for completeness aside, a match of this one's kind has. */
 export type CountFindings = (match: Match) => number
 
-/** What is offered, or how it is worked out once somebody asks. */
+/** The offered repairs, or a function that computes them on demand. */
 export type OfferedRepairs = readonly RecordRepair[] | ((count: CountFindings) => readonly RecordRepair[])
 
-/** What one check found, before it is placed in the file. */
+/** The result of one check, before it is placed in the file. */
 export interface UnplacedFinding {
   readonly args: FindingArgs
   readonly part?: Place['part']
@@ -72,7 +72,7 @@ export interface UnplacedFinding {
   readonly act?: number
   readonly index?: number
   readonly repairs?: OfferedRepairs
-  /** Where it is less grave than usual. */
+  /** Set where it is less severe than usual. */
   readonly severity?: Severity
 }
 

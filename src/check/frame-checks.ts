@@ -14,7 +14,7 @@ export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): Un
     ? [{ args: { acts: flow.acts.length, left: last?.tilesLeft ?? 0 } }]
     : []
 
-/** More acts than any frame can have: of such a one nothing else is said. */
+/** More acts than any frame can have; nothing else is checked in such a frame. */
 export const frameTooLong = ({ frame }: FrameView): UnplacedFinding[] =>
   frame.flows.flatMap(({ acts }, flow) =>
     acts.length > MOST_ACTS ? [{ flow, act: MOST_ACTS, args: { acts: acts.length, most: MOST_ACTS } }] : [],

@@ -1,4 +1,4 @@
-/** How a frame ended, as far as its acts and its pragma say. */
+/** How a frame ended, according to its acts and its pragma. */
 import { kindOf } from '../tiles/index.ts'
 import {
   chomboSeats,
@@ -22,7 +22,7 @@ export type Ending =
   /** Nothing says how: no acts, a break in the record, or the end is not written. */
   | { readonly kind: 'open'; readonly broken: boolean }
 
-/** What is said of a stop goes before what the acts show: a win behind which a frame was stopped did not count. */
+/** A stated reason overrides the acts: a win after which a frame was stopped did not count. */
 export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Ending => {
   const reason = frame.notes?.ryuukyoku
   if (reason === 'chombo')

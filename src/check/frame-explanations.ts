@@ -1,7 +1,7 @@
 /**
- * The one mistake that explains what is wrong with a frame. Every mistake of a kind that recorders make is tried where it may
- * have been made; those after which nothing of the frame is wrong any more are weighed against one another. Where none
- * of them is likely enough nothing is offered: a wrong tile in place of another is worse than the finding.
+ * Finds the one mistake that explains what is wrong with a frame. Every kind of mistake that recorders make is tried
+ * wherever it may have been made, and those that resolve everything are weighed against each other. If none is likely
+ * enough, nothing is offered: replacing one wrong tile by another is worse than the finding.
  */
 import { isTile, KINDS, kindOf, tileOfKind, type Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'

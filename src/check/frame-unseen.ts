@@ -1,4 +1,4 @@
-/** Tiles of a frame that nobody saw: who goes through a record should know that its turns are not whole. */
+/** Unseen tiles of a frame: a reader of the record should know that its turns are incomplete. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import type { Act, AcceptedOfAct, Hand, Seat } from '../record/index.ts'
 import type { ActFindingCode } from '../table/index.ts'

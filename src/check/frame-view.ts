@@ -5,7 +5,7 @@ import type { Inference, ActFinding, Table } from '../table/index.ts'
 import type { Ending } from './frame-ending.ts'
 import { sumFour, type ScoreVerdict } from './score-facts.ts'
 
-/** What the frame before lets expect; null where it does not tell, or where what is written fits. */
+/** What must follow from the previous frame; null where it is not known, or where the written values fit. */
 export interface Carried {
   /** The frames that could have followed, when this one could not. */
   readonly ids: readonly FrameId[] | null
@@ -20,7 +20,7 @@ export interface FrameView {
   readonly frame: Frame
   readonly previous: FrameView | null
   readonly carried: Carried
-  /** The frame with what the one before lets expect instead of what is written; the same object where that fits. */
+  /** The frame with the values that must follow from the previous one; the same object if they fit. */
   readonly believed: Frame
   /** The flow that counted: the last. Null for a frame without one. */
   readonly flow: Flow | null

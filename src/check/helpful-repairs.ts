@@ -2,7 +2,7 @@
 import { applyRepair, type CountFindings, type RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-/** Those that leave less to say than there is: whatever they mend, something else must not contradict it. */
+/** The repairs that leave fewer findings, so that nothing else contradicts them. */
 export const helpfulRepairs = (
   { match }: FrameView,
   count: CountFindings,

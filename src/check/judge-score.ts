@@ -16,7 +16,7 @@ import {
   type WonHand,
 } from './win-value.ts'
 
-/** What is wrong with the points of a frame, and what would make them fit; null where they fit. */
+/** What is wrong with the points of a frame and what would make them fit; null if they fit. */
 export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
   const problem = problemOf(facts)
   if (problem === null) return null
@@ -27,7 +27,7 @@ export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
   return { ...said, fix: expected === null ? onlyFix(facts) : wholeFix(facts, expected) }
 }
 
-/** What the hands are worth, in place of what is written. */
+/** The value of the hands, in place of the written one. */
 const wholeFix = ({ frame, net }: ScoreFacts, expected: BySeat<Points>): ScoreVerdict['fix'] => {
   const { endPoints } = frame
   if (endPoints === null) return null

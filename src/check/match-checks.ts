@@ -1,4 +1,4 @@
-/** What is true of a whole match: its date, what it states of its points, its recorders. */
+/** Checks of a whole match: its date, its stated points, its recorders. */
 import { frameName, WEEKDAYS, type Match, type Points } from '../record/index.ts'
 import { isMLeague } from '../league/index.ts'
 import { isRulesetId, type Ruleset } from '../rules/index.ts'

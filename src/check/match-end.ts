@@ -6,7 +6,7 @@ import type { UnplacedFinding } from './finding.ts'
 import { sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
 
-/** What comes after a frame; null where the record or the rules leave it open. */
+/** What follows a frame; null where record or rules leave it open. */
 const afterFrame = (view: FrameView): AfterFrame | null => {
   const { frame, believed, rules, score, carried } = view
   const { endPoints } = frame

@@ -6,7 +6,7 @@ import type { MatchView } from './match-checks.ts'
 /** The standard advises against more than one match in a file. Said once, of the second. */
 export const severalMatches = ({ index }: MatchView): UnplacedFinding[] => (index === 1 ? [{ args: {} }] : [])
 
-/** `(,)` or a name of empty texts: nobody is named by it. */
+/** `(,)` or a name of empty texts, which names nobody. */
 export const isBlankName = ({ last, first }: PersonName): boolean =>
   [last, first].every((half) => half === null || ((half.native ?? '') === '' && (half.roman ?? '') === ''))
 

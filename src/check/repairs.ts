@@ -1,4 +1,4 @@
-/** What can be offered against a mistake of an act. */
+/** Repairs for findings of single acts. */
 import { redOf, plain, isRedFive, isTile, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Draw } from '../record/index.ts'
 import type { ActFinding } from '../table/index.ts'

@@ -1,6 +1,6 @@
 /**
- * A riichi that was not written down, or written where there was none, shows in the points: a stick is missing or too
- * many. Said only where nothing else is wrong once it is put right.
+ * Detects a missing or a wrongly written riichi from the points: one stick is missing or too many. Reported only if
+ * nothing else is wrong once it is corrected.
  */
 import { UNKNOWN } from '../tiles/index.ts'
 import { withSeat, SEATS, type Points, type Seat } from '../record/index.ts'

@@ -1,4 +1,4 @@
-/** What is weighed when a frame's points are judged, and what comes out of it. */
+/** The inputs and results of judging a frame’s points. */
 import type { BySeat, Flow, Frame, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
@@ -32,7 +32,7 @@ export interface Problem {
   readonly mild?: boolean
   /** What the frame should have moved; null where that is not known. */
   readonly expected: BySeat<Points> | null
-  /** The act that it is about; else it is said of the points at the end. */
+  /** The act concerned; otherwise the points at the end are. */
   readonly act?: number
 }
 

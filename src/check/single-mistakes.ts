@@ -1,6 +1,6 @@
 /**
- * Single mistakes that may be behind what a frame has wrong, each as the frame would be without it, and how likely a
- * recorder made it. The lines say how often a kind stands in a public list of errors in a league's official records.
+ * Single mistakes that may explain a frame’s findings, each as the corrected frame, with the likelihood that a recorder
+ * made it. The numbers are frequencies from a public list of errors in a league’s official records.
  */
 import { isKnown, isRedFive, kindOf, plain, redOf, tileOfKind, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {

@@ -1,7 +1,7 @@
 /**
- * What breaks no rule and is still hard to believe: a win that nobody took, a drawn tile thrown back although it brings
- * the hand nearer. A tile taken for another, or a discard from the hand taken for the drawn tile, often shows so and in
- * no other way. These are questions, no findings: players do both.
+ * Acts that break no rule and are still hard to believe: a win that nobody took, a drawn tile discarded although it
+ * improves the hand. A misread tile, or a discard from the hand taken for the drawn tile, often shows only in this way.
+ * They become open questions, not findings: players do both.
  */
 import { indicatorOfDora, isKnown, isRedFive, kindOf, KINDS, type Kind, type Tile } from '../tiles/index.ts'
 import { countedActs, SEATS, type Act, type Frame, type Seat } from '../record/index.ts'
@@ -15,12 +15,12 @@ export interface UnlikelyAct {
   readonly code: UnlikelyCode
   /** Index of the act that threw the tile. */
   readonly act: number
-  /** Who could have won, or who threw. */
+  /** Who could have won on the last discard, by the tiles and the rules. */
   readonly seat: Seat
   readonly tile: Tile
 }
 
-/** A tile that one threw again: what it says of the hand. */
+/** A drawn tile that was discarded, and what that says about the hand. */
 interface Thrown {
   readonly seat: Seat
   readonly tile: Tile
@@ -39,7 +39,7 @@ const add = (counts: KindCounts, tile: Tile): void => {
   if (isKnown(tile)) counts[kindOf(tile)]! += 1
 }
 
-/** What lies open to everybody. */
+/** Tiles visible to everybody. */
 const openTiles = ({ seats }: Table, { dora }: Frame): KindCounts => {
   const open = new Uint8Array(KINDS)
   for (const { river, melds } of seats) {
@@ -133,7 +133,7 @@ const thrownOnce = (before: Table, act: Act, frame: Frame): Thrown | null => {
 
 const winners = new WeakMap<Table, readonly Seat[]>()
 
-/** Who could have won on what lies there, by the tiles and the rules. */
+/** Who could have won on the last discard, by the tiles and the rules. */
 const mayWin = (table: Table): readonly Seat[] => {
   const found =
     winners.get(table) ??

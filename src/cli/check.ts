@@ -1,4 +1,4 @@
-/** `saifu check`: everything that can be said against a record, by place. */
+/** `saifu check`: all findings of records, with their places. */
 import { readDocument } from '../document/index.ts'
 import { CLI, type Language } from '../words/index.ts'
 import { CannotRun, EXIT, isWatched, out, Progress, say, tell } from './console.ts'

@@ -1,4 +1,6 @@
-/** `saifu diff`: two records of one match, act by act; what they say otherwise, and where in each file. */
+/**
+ * `saifu diff`: compares two records of one match act by act and prints each difference with its place in both files.
+ */
 import { readDocument, type Document } from '../document/index.ts'
 import { comparePaifus, type Difference, type Side } from '../compare/index.ts'
 import { frameName } from '../record/index.ts'
@@ -22,7 +24,7 @@ interface ReadSide {
   readonly document: Document
 }
 
-/** One of the two files; null, with the reasons said, where it is no whole record. */
+/** One of the two files; null, with the reasons printed, if it is not a complete record. */
 async function readSide(path: string, language: Language): Promise<ReadSide | null> {
   const input = await readInput(path)
   if (!input.ok) {

@@ -1,4 +1,4 @@
-/** What the machine refused, in one line of the user's language. */
+/** Host failures as one line in the user’s language. */
 import type { HostFailure } from '../host/contract/index.ts'
 import { disk, failureOf } from '../host/index.ts'
 import { makeFolders } from '../host/files/index.ts'

@@ -86,5 +86,5 @@ export async function readInput(path: string): Promise<Input> {
   return read.ok ? { ok: true, text: read.value.text, stamp: read.value.stamp } : read
 }
 
-/** The file was read and its content is at fault, not the way to it: exit code 1, where a missing file gives 2. */
+/** The file was read but its content is at fault: exit code 1, where a missing file gives 2. */
 export const isContentFault = ({ code }: HostFailure): boolean => code === 'file.not-utf8' || code === 'file.too-large'

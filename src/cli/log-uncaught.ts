@@ -1,4 +1,4 @@
-/** What nobody caught is written down and ends no match: one page's trouble is not that of the others. */
+/** Logs uncaught errors without ending the server: trouble of one page must not end the matches of the others. */
 import process from 'node:process'
 import type { ErrorLog } from '../host/index.ts'
 

@@ -7,7 +7,7 @@ import { CannotRun } from './console.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Every option of every command, for a command line on which options stand before the command. */
+/** All options of all commands, for command lines with options before the command. */
 const ALL = {
   lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },

@@ -1,4 +1,4 @@
-/** `saifu protocol`: a recorded match as the messages its players were told, a line of JSON each. */
+/** `saifu protocol`: a recorded match as the messages its players would get, one line of JSON each. */
 import { registry } from '../formats/index.ts'
 import { protocolOf, type Message } from '../game/index.ts'
 import { seatOfLetter, type PlayerId } from '../record/index.ts'

@@ -25,7 +25,7 @@ import type { CliWords } from '../words/index.ts'
 import { BadLine } from './ndjson.ts'
 
 export interface ScoreCase {
-  /** null: what was written cannot be a complete hand, whatever its tiles are. */
+  /** null: this cannot be a complete hand, whatever its tiles are. */
   readonly hand: WinningHand | null
   readonly situation: WinSituation
   readonly table: OnTheTable

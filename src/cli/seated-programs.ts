@@ -1,10 +1,10 @@
-/** The programs that play seats of simulated matches (`--player`), and what is told of them on stderr. */
+/** The programs that play seats of simulated matches (`--player`), and reports about them on stderr. */
 import { ProgramPlayer, type PlayerFault } from '../host/players/index.ts'
 import { SEAT_LETTERS, seatOfLetter, type PlayerId } from '../record/index.ts'
 import { PLAYERS, type Language } from '../words/index.ts'
 import { CannotRun, say } from './console.ts'
 
-/** So many faults of a program are told one by one. */
+/** Faults of a program reported one by one; the rest are counted. */
 const MOST_TOLD = 20
 
 const LONGEST_LIMIT = 100_000

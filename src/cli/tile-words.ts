@@ -29,7 +29,7 @@ import { BadLine } from './ndjson.ts'
 export interface TileWords {
   /** How tiles are printed. */
   readonly print: 'majiang' | 'serial'
-  /** How whom a meld was called from is numbered. */
+  /** How the source of a meld is numbered. */
   readonly numbers: MeldNumbers
 }
 

@@ -27,7 +27,7 @@ const merged = (a: unknown, b: unknown): unknown => {
   return members.some(([, value]) => value === CLASH) ? CLASH : Object.fromEntries(members)
 }
 
-/** Whether both say the very same, members that are left out and null being nothing said. */
+/** Whether both are equal; absent members and null count as equal. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (a === null || a === undefined) return b === null || b === undefined

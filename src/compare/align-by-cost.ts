@@ -1,6 +1,6 @@
 /**
- * Two lists side by side at the least cost. What both begin and end with costs nothing to find; between, only pairs
- * near the diagonal are looked at, and farther ones when what was found is too dear to be the best.
+ * Aligns two lists at the least cost. Common ends cost nothing to find; between them only pairs near the diagonal are
+ * tried, and farther ones if the result is too expensive to be the best.
  */
 
 import { commonEnds } from '../kit/index.ts'
@@ -9,9 +9,9 @@ import { commonEnds } from '../kit/index.ts'
 export type Pair = readonly [a: number | null, b: number | null]
 
 export interface Alignment {
-  /** What it costs to take one for the other; 0: they say the same. */
+  /** The cost of matching the two; 0: equal. */
   readonly cost: (a: number, b: number) => number
-  /** What it costs that one side has nothing. Two of them are dearer than taking an act for a wrong one. */
+  /** The cost of a gap. Two gaps cost more than matching an act with a wrong one. */
   readonly gap: number
   /** The side that has not come to its end: what the other has more at the end costs nothing. */
   readonly unfinished?: 'a' | 'b' | null

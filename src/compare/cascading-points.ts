@@ -1,4 +1,4 @@
-/** A mistake in the points of one frame goes through all frames behind it: one difference, and those it carries along. */
+/** A mistake in the points of one frame affects all later frames: joins them to one difference. */
 import { toPlayers, type ByPlayer, type Points } from '../record/index.ts'
 import type { Difference, Side } from './difference.ts'
 

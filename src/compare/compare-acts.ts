@@ -1,4 +1,4 @@
-/** One act said twice: what differs, and how dear it is to take one for the other. */
+/** Compares two versions of one act: what differs, and the cost of matching them. */
 import type { Act, ActNotes, Discard, Draw } from '../record/index.ts'
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { agree, agreeTiles, same, type Agreement } from './agreement.ts'
@@ -40,7 +40,7 @@ const agreeDiscards = (a: Discard | null, b: Discard | null): Agreement<Discard>
 
 const drawnTile = ({ draw }: Act): Tile => ('tile' in draw ? draw.tile : 'uk')
 
-/** What lay in the river in the end; null for what is no discard. */
+/** The tile that ended in the river; null if there is none. */
 const thrownTile = (act: Act): Tile | null => {
   switch (act.discard?.kind) {
     case 'tedashi':
@@ -67,7 +67,7 @@ const discardKind = (a: Act, b: Act): DifferenceKind => {
   return x?.kind === y?.kind && tileA !== tileB ? 'discard' : 'tsumogiri'
 }
 
-/** What is noted with an act and was seen by whoever looked. */
+/** Notes of an act that are observations. */
 type Facts = Pick<ActNotes, 'pay' | 'withdrawn' | 'dead' | 'noDraw'>
 
 const factsOf = ({ notes }: Act): Facts => {
@@ -75,13 +75,13 @@ const factsOf = ({ notes }: Act): Facts => {
   return { ...(pay && { pay }), ...(withdrawn && { withdrawn }), ...(dead && { dead }), ...(noDraw && { noDraw }) }
 }
 
-/** The act with what was seen in `other`; when it was seen and what this version does not know stay one's own. */
+/** The act with the observations of `other`; its time and unknown pragmas stay. */
 const withSeen = (own: ActNotes, { seat, draw, discard }: Act, facts: Facts): Act => {
   const notes: ActNotes = { ...own, ...facts }
   return { seat, draw, discard, ...(Object.keys(notes).length > 0 && { notes }) }
 }
 
-/** The other's act as one's own. What one had only assumed is then made sure of. */
+/** The other record’s act, adopted. What was only assumed becomes certain. */
 export const taken = (own: Act | undefined, other: Act): Act => {
   const { time, other: pragmas } = own?.notes ?? {}
   return withSeen({ ...(time !== undefined && { time }), ...(pragmas && { other: pragmas }) }, other, factsOf(other))

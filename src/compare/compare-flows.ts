@@ -8,7 +8,7 @@ import { dealtOtherwise, type DealtOtherwise } from './dealers-first-draw.ts'
 import type { Difference, UnkeyedDifference, Nature } from './difference.ts'
 import { withShifts, type ActFound } from './shifted-turns.ts'
 
-/** Where two flows stand in their records, and whether one of them is still being typed. */
+/** The places of two flows in their records, and whether one of them is still being typed. */
 export interface FlowPlace {
   readonly a: { readonly match: number; readonly frame: number; readonly flow: number }
   readonly b: { readonly match: number; readonly frame: number; readonly flow: number }
@@ -156,7 +156,7 @@ const compareDealt = (a: Flow, b: Flow, at: FlowPlace, { fuller, toB, toA }: Dea
   return [{ ...found, toB: [...found.toB, act(at.a, toB)], toA: [...found.toA, act(at.b, toA)], both }]
 }
 
-/** Everything between the deal and the hands at the end. End hands behind other differences follow them. */
+/** Compares everything from the deal to the hands at the end. End hands after other differences follow from them. */
 export const compareFlows = (a: Flow, b: Flow, at: FlowPlace): Omit<Difference, 'key' | 'carried'>[] => {
   const otherwise = dealtOtherwise(a, b, at.unfinished !== null)
   const actsA = otherwise ? a.acts.with(0, otherwise.first) : a.acts

@@ -1,4 +1,4 @@
-/** One frame in two records: what stands around its course. */
+/** Compares one frame in two records apart from its flow. */
 import { isKnown, type Tile } from '../tiles/index.ts'
 import { emptyFlow, type Flow, type Frame, type FrameNotes } from '../record/index.ts'
 import type { Agreement } from './agreement.ts'
@@ -8,7 +8,7 @@ import { withExchanges } from './exchanged-tiles.ts'
 import { compareField, type Field, type ValuePlace } from './compare-field.ts'
 import { compareFlows, type FlowPlace } from './compare-flows.ts'
 
-/** Where two frames stand, and which of them is still being typed. */
+/** The places of two frames, and which of them is still being typed. */
 export interface FramePlace {
   readonly a: { readonly match: number; readonly frame: number }
   readonly b: { readonly match: number; readonly frame: number }

@@ -11,7 +11,7 @@ import { compareEnds, compareHeads, type MatchPlace } from './compare-match-data
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>
 
-/** What was found beside how much was looked at. */
+/** The differences, and how much was compared. */
 export interface Comparison {
   readonly differences: readonly Difference[]
   readonly frames: { readonly a: number; readonly b: number; readonly both: number }
@@ -137,8 +137,8 @@ const withKeys = (found: readonly Omit<Difference, 'key'>[], framesB: readonly F
 }
 
 /**
- * Everything that two records of a match say otherwise. Not compared, since each record has its own: who recorded, when
- * each act was seen, and pragmas this version does not know. Tiles of a hand may stand in any order.
+ * All differences between two records of a match. Not compared, since they differ by nature: the recorders, the time of
+ * each act, and pragmas unknown to this version. The order of tiles in a hand does not matter.
  */
 export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): Comparison => {
   const at: MatchPlace = {

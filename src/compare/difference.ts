@@ -96,9 +96,9 @@ export type Reading =
   | { readonly of: 'match'; readonly frames: number }
 
 export interface Side {
-  /** Where it stands, or where it would stand. */
+  /** Its place, or where it would be. */
   readonly place: Place
-  /** What it says; null: nothing. */
+  /** Its reading; null: nothing. */
   readonly reading: Reading | null
 }
 

@@ -80,7 +80,7 @@ const joined = (both: readonly [Apart, Apart]): Unkeyed => ({
   both: null,
 })
 
-/** What one frame says otherwise, tiles exchanged joined to one difference where the first of the two stands. */
+/** The differences of a frame, with exchanged tiles joined to one difference at the first of the two places. */
 export const withExchanges = (found: readonly Unkeyed[]): readonly Unkeyed[] => {
   const waiting = found.flatMap(apartIn)
   const instead = new Map<Unkeyed, Unkeyed | null>()

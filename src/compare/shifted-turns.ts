@@ -57,7 +57,7 @@ const joined = (seat: Seat, own: readonly ActFound[], a: readonly Act[], b: read
   }
 }
 
-/** The differences, those of a row that is off by one joined to one, where the first of them stands. */
+/** The differences, with a row of turns off by one joined to one difference at the first of them. */
 export const withShifts = (found: readonly ActFound[], a: readonly Act[], b: readonly Act[]): readonly ActFound[] => {
   if (found.length < LEAST) return found
   let all = found

@@ -1,4 +1,4 @@
-/** How far what could not be read reaches: what is missing around it is missing because of it. */
+/** How far unreadable text reaches: what is missing around it is missing because of it. */
 import type { File, Span } from '../../grammar/index.ts'
 
 /** Frames of the whole file, each reaching to where the next one begins: what was lost behind it was its own. */

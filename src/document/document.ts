@@ -36,13 +36,13 @@ export interface Document {
   readonly text: string
   /** Null when not even the beginning of a match could be made out. What cannot be read stands in its `unread`. */
   readonly tree: File | null
-  /** What was read, legal or not; without a tree there are no matches. */
+  /** The matches as read, legal or not; none without a tree. */
   readonly paifu: Paifu
   readonly matches: readonly Match[]
   readonly counts: Counts
   /** What the parser alone has to say, in the order of the text. */
   readonly syntax: readonly SyntaxFinding[]
-  /** What reading has to say: of the syntax, of what an old version left to be assumed, of what a record cannot hold. */
+  /** Findings from reading: of the syntax, assumptions for an old version, and what a record cannot hold. */
   readonly readings: readonly TextFinding[]
   /** Whether something of the text cannot be read: a finding of the syntax of severity error. */
   readonly broken: boolean
@@ -52,14 +52,14 @@ export interface Document {
   at(offset: number): Position
   /** The match, frame and act in which an offset is, or at the edge of which; null outside every match. */
   placeAt(offset: number): Place | null
-  /** Where a place of the record stands; the nearest thing to it that is written, the whole text where nothing is. */
+  /** The span of a place of the record; the nearest written thing, or else the whole text. */
   spanOf(place: Place): Span
   /**
    * The document after a change of its text, which is given whole or as edits. Frames that still say the same keep
    * their objects, and only those are checked again for which something changed that their checks look at.
    */
   edited(change: string | readonly Edit[]): Document
-  /** The text that says what a record says, with all that did not change as it stands. */
+  /** The text for a record, leaving everything unchanged as it was. */
   saved(paifu: Paifu): SavedText
 }
 
@@ -163,12 +163,12 @@ const countsOf = (matches: readonly Match[]): Counts => {
   return { matches: matches.length, frames: frames.length, acts }
 }
 
-/** Reads a text. Never throws: what cannot be read is a finding, and stays in the text as it stands. */
+/** Reads a text. Never throws: unreadable parts become findings and stay in the text. */
 export const readDocument = (text: string, options: DocumentOptions = {}): Document => new TextDocument(text, options)
 
 /**
- * The text that says what the record says. Without an old text it is printed in the canonical layout; in an old one
- * only what changed is written anew. Fails where the format has no way to write a value, naming the field.
+ * The text for the record. Without an old text it is printed in canonical layout; in an old one only the changes are
+ * written. Fails, naming the field, where the format cannot represent a value.
  */
 export const saveText = (oldText: string | null, paifu: Paifu): SavedText => {
   if (oldText !== null) return readDocument(oldText).saved(paifu)

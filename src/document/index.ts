@@ -1,4 +1,4 @@
-/** A `.jmjp` text and what it means: the one way to read and to write a file. */
+/** A `.jmjp` text with its tree, matches and findings: the only way to read and to write a file. */
 export { readDocument, saveText, type Counts, type Document, type DocumentOptions } from './document.ts'
 export type { SavedText, UnreadableText } from './save-text.ts'
 export type { FindingCode, TextFinding, TextRepair } from './text-findings.ts'

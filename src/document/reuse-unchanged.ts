@@ -1,4 +1,4 @@
-/** What is the same before and after an edit as the same object, so that what is known of it still holds. */
+/** Keeps unchanged parts as the same objects across an edit, so that cached results stay valid. */
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -38,7 +38,7 @@ export type SavedText =
   | { readonly ok: true; readonly text: string; readonly edits: readonly Edit[] }
   | { readonly ok: false; readonly failures: readonly (PrintFailure | UnreadableText)[] }
 
-/** The old text with what changed written anew, and every other byte as it stands: comments, order, layout, what could not be read. */
+/** The old text with the changes written and every other byte kept: comments, order, layout, unreadable parts. */
 export const textIn = (old: Old, paifu: Paifu): SavedText => {
   const { text: oldText, tree } = old
   if (tree === null) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }

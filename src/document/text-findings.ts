@@ -1,4 +1,4 @@
-/** Everything that can be said against a text, of its syntax, of its record and by the checks, in the order of the text. */
+/** All findings of a text, of its syntax, its record and the checks, in the order of the text. */
 import type { Edit, File, LineIndex, RepairTitle, SyntaxCode, SyntaxFinding } from '../../grammar/index.ts'
 import {
   checkMatch,
@@ -48,7 +48,7 @@ export interface TextFinding {
   readonly repairs: readonly TextRepair[]
 }
 
-/** A text as far as it is read. */
+/** What was read of a text. */
 export interface ReadText {
   readonly text: string
   readonly tree: File | null

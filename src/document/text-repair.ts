@@ -1,4 +1,4 @@
-/** A repair of the record as edits of the text it was read from: only the nodes that differ are written anew. */
+/** A repair of the record as edits of its text: only the nodes that differ are rewritten. */
 import {
   printNode,
   printPragma,

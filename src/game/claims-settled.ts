@@ -1,4 +1,4 @@
-/** Whether what was answered decides what happens, whatever is still to be said. */
+/** Decides whether the answers so far settle what happens. */
 import type { ByPlayer } from '../record/index.ts'
 import type { Choice } from './choices.ts'
 import type { PlayerChoices } from './play-frames.ts'
@@ -21,8 +21,8 @@ const rankOf = ({ move }: Choice): number => {
 }
 
 /**
- * Nobody is asked who has not answered, or whoever is asked still can only do what a claim that was made goes before.
- * Who may win is always waited for: every declared win is written, whichever is paid.
+ * True if nobody is left to answer, or the open answers can only be outranked by a claim that was made. Everybody who
+ * may win is waited for: every declared win is written, whichever is paid.
  */
 export const areClaimsSettled = (choices: ByPlayer<readonly Choice[]>, chosen: PlayerChoices): boolean => {
   const asked = choices.filter((_, player) => chosen[player] === null)

@@ -13,7 +13,7 @@ export interface FrameSetup {
   readonly rules: AssumedRules
 }
 
-/** Something happened; `choices` are what each seat may answer, empty for a seat that is only told. */
+/** An event; `choices` are each seat’s possible answers, empty for a seat that is only informed. */
 export interface FrameMessage {
   readonly message: Message
   readonly choices: BySeat<readonly Choice[]>

@@ -9,7 +9,7 @@ import type { Hule } from '../table/index.ts'
 export interface Kaiju {
   readonly player: ByPlayer<string>
   readonly qijia: 0
-  /** Red fives of each suit. Null is told to those who type along, and to no Player: the rules do not say it. */
+  /** Red fives of each suit. Null, where the rules do not say it, goes to recorders only, never to a Player. */
   readonly hongpai: { readonly m: number | null; readonly p: number | null; readonly s: number | null }
 }
 

@@ -59,7 +59,7 @@ export class Game {
     return this.#match
   }
 
-  /** What this player is told now; null once the match is over. */
+  /** This player’s current message; null once the match is over. */
   messageTo(player: PlayerId): Message | null {
     return this.#told?.messages[player] ?? null
   }
@@ -87,7 +87,7 @@ export class Game {
     return { code: choices.length === 0 ? 'answer.not-asked' : 'answer.not-allowed', player, answer, message }
   }
 
-  /** Takes it that this player gives no answer: it passes, or throws the tile just drawn. */
+  /** Treats this player as not answering: it passes, or discards the drawn tile. */
   leave(player: PlayerId): void {
     this.#chosen[player] = defaultChoice(this.#told?.choices[player] ?? [])
   }

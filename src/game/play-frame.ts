@@ -1,4 +1,4 @@
-/** One frame played from the deal to its end: what happens, and who is asked what. */
+/** Plays one frame from the deal to its end: the events, and the questions to each seat. */
 import type { BySeat } from '../record/index.ts'
 import type { Choice } from './choices.ts'
 import { FrameState, type Ended, type PlayedFrame } from './frame-state.ts'

@@ -6,8 +6,8 @@ import { PLAYERS } from './play-frames.ts'
 import type { Message } from './game-message.ts'
 
 /**
- * A player: told every message it may see, in order. `allowed` is empty where it is not asked; what it returns then is
- * of no account.
+ * A player gets every message it may see, in order. `allowed` is empty where it is not asked; its return value is
+ * ignored then.
  */
 export type GamePlayer = (message: Message, allowed: readonly Answer[]) => Answer
 /**

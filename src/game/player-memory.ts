@@ -1,4 +1,4 @@
-/** What a player keeps in mind of a frame, from nothing but what it was told. */
+/** What a player remembers of a frame, from its messages alone. */
 import { kindOf, KINDS, readMajiangTile, type Kind, type Tile } from '../tiles/index.ts'
 import { readMajiangHand, readMajiangMeld, SEATS, type Meld, type Seat } from '../record/index.ts'
 import type { KindCounts } from '../rules/index.ts'

@@ -1,4 +1,4 @@
-/** A recorded match in the words of the protocol: what its players were, or would have been, told. */
+/** A recorded match as the protocol messages that its players would have got. */
 import { indicatorOfDora, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
   countedFlow,

@@ -1,4 +1,4 @@
-/** Where the user's own things lie: settings, recent files, journals. */
+/** Where the user’s data are: settings, recent files, journals. */
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const LARGEST = 1_000_000
 
 export interface ErrorLog {
-  /** Where it lies, to be shown to the person. */
+  /** Its path, to be shown to the person. */
   file: string
   write(what: string, error?: unknown): void
 }

@@ -1,4 +1,4 @@
-/** The machine behind one page or window. Several may stand side by side on one data folder, in one process or many. */
+/** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type {

@@ -1,4 +1,4 @@
-/** The user's own rulesets: JSON files in the data folder, put there by hand. */
+/** The user’s own rulesets: JSON files put into the data folder by hand. */
 import type { HostFailure, HostRulesetFile } from './contract/index.ts'
 import type { Disk } from './disk.ts'
 import { listFolder, readText } from './files/index.ts'

@@ -1,4 +1,4 @@
-/** Who and which team a record means: whole names, as they are written. */
+/** Finds the players and teams that a record names: full names, as written. */
 import type { Bilingual, Label, PersonName } from '../record/index.ts'
 import { players, teams } from './league-data.ts'
 import { foldForm } from './fold-form.ts'

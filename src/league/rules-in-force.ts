@@ -1,4 +1,4 @@
-/** The rules by which a match is scored or told anew, where an answer is wanted whatever the record says of them. */
+/** The rules for scoring or replaying a match, where an answer is needed whatever the record says. */
 import { isRedFive, plain, type Tile } from '../tiles/index.ts'
 import { countedActs, SEATS, type Flow, type Frame, type Hand, type Match, type Meld } from '../record/index.ts'
 import { ruleset, unknownRules, type RedFives, type Ruleset } from '../rules/index.ts'

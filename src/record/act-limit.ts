@@ -1,6 +1,6 @@
 /**
- * Frames longer than any can be: a file can hold anything. What lies on a table grows with its acts, and so does the cost
- * of every look at it; so the acts of a flow are carried out as far as this and no further. The record keeps them all.
+ * The limit for frames longer than any real one, since a file can hold anything. What is on a table grows with its
+ * acts, and so does the cost of every look at it; acts past the limit are not replayed. The record keeps them all.
  */
 import type { Flow, Frame } from './match.ts'
 

@@ -1,4 +1,4 @@
-/** Frames that were played again because somebody spoiled them. */
+/** Frames that were replayed after a foul. */
 import { countedActs } from './counted-flow.ts'
 import { isWin } from './is-win.ts'
 import { SEATS, type ByPlayer, type Frame, type Seat } from './match.ts'

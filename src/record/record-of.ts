@@ -115,8 +115,8 @@ const matchOf = (node: tree.Match, index: number, above: tree.File, report: Find
 }
 
 /**
- * The record a syntax tree speaks of. What the record has no room for (a seat or a player named twice, a pragma that
- * cannot be read) is reported and stays in the tree; what is missing where the format wants it becomes unknown.
+ * The record of a syntax tree. What the record cannot hold (a seat or a player named twice, an unreadable pragma) is
+ * reported and stays in the tree; missing parts become unknown.
  */
 export const recordOf = (file: tree.File): { paifu: Paifu; findings: RecordFinding[] } => {
   const report = new FindingList()

@@ -56,8 +56,8 @@ const inMatch = (match: tree.Match, place: Place): Spanned => {
 }
 
 /**
- * Where in the text a place of the record stands. When the very part is not written, the nearest thing there is: the
- * last act before it, its frame's name, else the match, else the file.
+ * The span of a place of the record. If the part itself is not written: the nearest thing there is, that is the last
+ * act before it, its frame’s name, the match, or the file.
  */
 export const spanOf = (file: tree.File, place: Place): tree.Span => {
   const match = file.matches[place.match]

@@ -1,6 +1,6 @@
 /**
- * What is taken where no text gives a ruleset's value. Everything that must have an answer — scoring, the table, a
- * simulated match — asks here, so that no two places assume differently.
+ * The values assumed where no text gives one. Everything that needs an answer — scoring, the table, a simulated match —
+ * asks here, so that no two places assume differently.
  */
 import { keyPath, RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './rule-fields.ts'
 import type { FloatingUma, RuleValues } from './ruleset.ts'

@@ -1,4 +1,4 @@
-/** What each discard leaves: the tenpai hint, carried on to hands that are further away. */
+/** What each discard leaves: waits, or the useful tiles of hands further from tenpai. */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { tileCount, type KindCounts } from './kind-counts.ts'
 import { shantenOf } from './shanten.ts'

@@ -1,4 +1,4 @@
-/** What is played after a frame: the dealer stays or moves, honba and sticks go on, or the match is over. */
+/** What follows a frame: the dealer stays or moves, honba and sticks carry over, or the match is over. */
 import type { BySeat, FrameId, Points, Wind } from '../record/index.ts'
 import { assumed, type AssumedRules } from './assumed-rules.ts'
 import { outcomeInForce, passDealer, paidWins, type Outcome } from './payments.ts'

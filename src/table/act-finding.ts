@@ -1,6 +1,6 @@
 /**
- * What `step` has to say about one act: a stable code, the half of the act, and the facts of its sentence. The check
- * folder adds severity, frame and repairs.
+ * What `step` notes about one act: a stable code, the half of the act, and the facts of its sentence. `src/check` adds
+ * severity, frame and repairs.
  */
 import type { Table } from './table.ts'
 

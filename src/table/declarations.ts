@@ -1,6 +1,6 @@
 /**
- * What a recorder may be offered: by the tiles alone, since players do declare what they may not. What the rules allow
- * is in `seatOptions` and `claims`.
+ * Declarations to offer a recorder, by the tiles alone, since players do declare what they may not. What the rules
+ * allow is in `seatOptions` and `claims`.
  */
 import type { Tile } from '../tiles/index.ts'
 import { seatAfter, SEATS, type Seat } from '../record/index.ts'

@@ -43,7 +43,7 @@ const refuse = (id: number | null, code: HostFailure['code'], detail: string): H
   failure: { code, detail },
 })
 
-/** The host's half: checks what came in, calls, checks what goes out. Never rejects. */
+/** The host’s side: validates the request, calls, validates the answer. Never rejects. */
 export async function answerRequest(host: Host, message: unknown): Promise<HostAnswer> {
   const request = v.safeParse(Request, message)
   if (!request.success) return refuse(idOf(message), 'host.bad-request', v.summarize(request.issues))
@@ -61,7 +61,7 @@ export async function answerRequest(host: Host, message: unknown): Promise<HostA
   }
 }
 
-/** What a call gives that could not be made. */
+/** The result of a call that could not be made. */
 export const failedCall = (failure: HostFailure): { ok: false; failure: HostFailure } => ({ ok: false, failure })
 
 /** The page's half of an answer. */

@@ -3,5 +3,5 @@ import * as v from 'valibot'
 /** The path at which a page that looks on opens its WebSocket. */
 export const FEED_PATH = '/feed'
 
-/** What it hears there: what the recording page shows now; null: nothing. */
+/** The message: what the recording page shows now; null: nothing. */
 export const FeedMessage = v.object({ shown: v.unknown() })

@@ -15,5 +15,5 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The same, as a page may say it of itself: who may frame it only a header can say. */
+/** The same for a `meta` element, which cannot contain `frame-ancestors`. */
 export const POLICY_IN_PAGE = CONTENT_POLICY.replace(/; frame-ancestors [^;]*/, '')

@@ -48,7 +48,7 @@ export const StationAnswer = v.variant('type', [
   v.object({ type: v.literal('turned-away'), code: v.picklist(STATION_REFUSALS), wait: v.optional(v.number()) }),
 ])
 
-/** The stations' door as it stands open. */
+/** The open stations server. */
 export const OpenStations = v.object({
   /** What a station types into its browser, one for each network this machine is in: `http://192.168.0.7:7136/#012345`. */
   addresses: v.array(v.string()),

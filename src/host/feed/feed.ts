@@ -1,6 +1,6 @@
 /**
- * What the recording page shows, for other programs of this machine: a browser source of the broadcast above all. The
- * address has a token of its own, which opens this one line; the line only speaks.
+ * What the recording page shows, for other programs of this machine, above all a browser source of the broadcast. The
+ * address has its own token, which opens only this one-way connection.
  */
 import { dirname } from 'node:path'
 import * as v from 'valibot'

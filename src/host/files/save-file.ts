@@ -1,6 +1,6 @@
 /**
- * The one way a file is written: beside, flushed, renamed. At no moment is the file on disk anything but the old text
- * or the new one, and the version before stays as `NAME~`.
+ * The only way a file is written: a temporary file, flushed, then renamed. At every moment the file on disk is either
+ * the old text or the new one, and the previous version stays as `NAME~`.
  */
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'

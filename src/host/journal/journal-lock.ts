@@ -111,7 +111,7 @@ export class JournalLocks {
     if (holder === this.#holder) await this.#disk.unlink(path).catch(() => undefined)
   }
 
-  /** Removes a hold that nobody has any more. */
+  /** Removes a lock that nobody holds any more. */
   async clear(path: string): Promise<void> {
     if (!this.#paths.has(path) && !(await this.heldByOther(path))) await this.#clearAway(path)
   }
@@ -135,7 +135,7 @@ export class JournalLocks {
     }
   }
 
-  /** Null: nobody that can be read; undefined: there is no hold. */
+  /** Null: no readable holder; undefined: there is no lock. */
   async #holderOf(path: string): Promise<string | null | undefined> {
     try {
       return parseHold(await this.#text(path))?.holder ?? null

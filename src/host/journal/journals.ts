@@ -73,7 +73,7 @@ export class Journals {
     return opened.ok ? opened.value.append(sequence, entries) : opened
   }
 
-  /** What can be read of it; a damaged tail is counted, everything before it given. */
+  /** The readable content; a damaged tail is counted, everything before it returned. */
   async read(id: string): Promise<Outcome<JournalContent>> {
     const file = this.#file(id)
     return this.#guarded(file, async () => {
@@ -121,7 +121,7 @@ export class Journals {
     return done(null)
   }
 
-  /** Sessions that were not closed and that nobody is writing, newest first; and the journals found unreadable. */
+  /** Sessions that were not closed and that nobody is writing, newest first; and the unreadable journals. */
   async unfinished(): Promise<{ unfinished: HostJournalSummary[]; damaged: HostFailure[] }> {
     const unfinished: HostJournalSummary[] = []
     const damaged: HostFailure[] = []

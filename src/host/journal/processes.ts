@@ -91,8 +91,8 @@ export function ownProcessMark(): Promise<ProcessMark> {
 }
 
 /**
- * Whether that process lives; null where this machine cannot know: it is another's, or one of this name that has been
- * started anew since.
+ * Whether that process is alive; null if this machine cannot know: it belongs to another machine, or to one of this
+ * name that has restarted since.
  */
 export async function isAlive(mark: ProcessMark): Promise<boolean | null> {
   const mine = await ownProcessMark()

@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 /** No answer is this long; a line without an end must not fill the memory. In characters. */
 const LONGEST_LINE = 1 << 16
 
-/** So long a program may take to end by itself once nothing more is said to it, in milliseconds. */
+/** How long a program may take to end by itself once its input is closed, in milliseconds. */
 const GRACE = 2000
 
 const ON_WINDOWS = process.platform === 'win32'
@@ -26,9 +26,9 @@ export interface ProgramListener {
 
 /** What a Player's answers come from. */
 export interface Program {
-  /** Says one line to it; nothing is said to one that has ended. */
+  /** Sends one line; nothing is sent to a program that has ended. */
   say(line: string): void
-  /** Says nothing more, and waits until it ends; one that does not end in time is ended. */
+  /** Closes the input and waits for the program to end; ends it if it does not in time. */
   end(): Promise<void>
   /** Ends it at once, with whatever it started. */
   kill(): void

@@ -6,7 +6,7 @@ import type { LocalHost } from '../host.ts'
 import { jsonOf, keepAlive, LOOPBACK, newToken, openLoopback } from '../web/index.ts'
 
 export interface ServeOptions {
-  /** A host of its own for every page. */
+  /** Each page gets its own host. */
   readonly openHost: () => LocalHost
   /** The built page (`dist/renderer`). */
   readonly distDir: string

@@ -1,6 +1,6 @@
 /**
- * The page and the line for stations, on this machine's addresses in the local network and on no other. It is a server
- * of its own: what the app itself may ask of the host is not behind this door.
+ * Serves the page and the connection for stations, only on this machine’s addresses in the local network. It is a
+ * separate server: it gives no access to the app’s host methods.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -1,4 +1,4 @@
-/** The room that stations join: its code and its places. What of it survives the process lies in one small file. */
+/** The room that stations join: its code and its places. What survives the process is in one small file. */
 import { createHash, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-/** Who is let in, and the lines of those who were. It knows no mahjong: what stations say goes on unread. */
+/** Admits stations and holds their connections. It knows no mahjong: messages are passed on unread. */
 import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 import {

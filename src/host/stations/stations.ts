@@ -1,4 +1,4 @@
-/** The stations of one page: opened, told, closed. */
+/** The stations of one page: opening, sending, closing. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LARGEST_TO_STATION, STATION_PORT, type HostOpenStations } from '../contract/index.ts'

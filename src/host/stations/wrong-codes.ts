@@ -1,7 +1,7 @@
 /**
- * How often a wrong code may be typed. Six digits are soon tried by a machine, so an address rests after a few, and all
- * addresses together have few tries an hour: against somebody with many addresses. Only newcomers wait; a station that
- * comes back with its secret is not asked for the code.
+ * Limits how often a wrong code may be tried. A machine soon tries six digits, so an address is blocked for a while
+ * after a few tries, and all addresses together have few tries an hour. Only newcomers are affected; a station that
+ * returns with its secret is not asked for the code.
  */
 const WRONG_IN_A_ROW = 5
 const REST = 5 * 60_000

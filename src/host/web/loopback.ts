@@ -1,4 +1,4 @@
-/** A server for browsers of this machine alone: the built page, and a line for whoever has the token. */
+/** A server for browsers of this machine alone: the built page, and a connection for those with the token. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'

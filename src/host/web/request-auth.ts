@@ -1,6 +1,6 @@
 /**
- * Who may talk to our servers. Every page of every browser that reaches one can send requests there; what tells ours
- * from theirs is a token or a code, and what keeps theirs from borrowing it are these fences.
+ * Access control of our servers. Every page of every browser that reaches one can send requests; a token or a code
+ * tells ours from others, and these checks keep others from borrowing it.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

@@ -1,4 +1,4 @@
-/** Gives the built page to a browser, guarded the same way whoever asks. */
+/** Serves the built page to a browser, with the same checks for everybody. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { CONTENT_POLICY } from '../contract/index.ts'
 import { isCalled, urlOf } from './request-auth.ts'

@@ -1,4 +1,4 @@
-/** JSON with the place of everything in it, so that what is wrong with a value can be said where it stands. */
+/** JSON with the place of every value, so that errors can be reported at their place. */
 
 interface Placed {
   /** Offset in UTF-16 code units. */

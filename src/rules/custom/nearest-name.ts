@@ -17,7 +17,7 @@ const distance = (a: string, b: string): number => {
 
 const LONGEST = 100
 
-/** The one of `known` that was probably meant; null when nothing is near. A key of a group is found without its group. */
+/** The entry of `known` that was probably meant; null if none is close. A key of a group is found without its group. */
 export const nearestName = (given: string, known: readonly string[]): string | null => {
   // A far longer text is none of them, and its length would allow anything.
   if (given.length > LONGEST) return null

@@ -44,13 +44,13 @@ export interface RulesetFinding {
   /** Lines and columns count from 1, columns in UTF-16 code units. */
   readonly line: number
   readonly column: number
-  /** What stands there. */
+  /** The value found. */
   readonly found?: string
   /** What was probably meant: a key, a value, a ruleset id. */
   readonly nearest?: string
   /** The key it contradicts. */
   readonly other?: RuleKey
-  /** What may stand there. */
+  /** The allowed values. */
   readonly field?: RuleField
 }
 
@@ -65,7 +65,7 @@ const isHead = (name: string): name is HeadKey => (HEAD as readonly string[]).in
 const isGroup = (name: string): name is RuleGroup => (RULE_GROUPS as readonly string[]).includes(name)
 const isKey = (name: string): name is RuleKey => Object.hasOwn(RULE_FIELDS, name)
 
-/** After so many slips a file is none of ours, and what each key was meant for helps nobody. */
+/** After so many mistakes the file is not a ruleset, and suggestions help nobody. */
 const MOST_MEANT = 100
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

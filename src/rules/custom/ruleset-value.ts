@@ -1,4 +1,4 @@
-/** One value of a ruleset file: from what is written to what the rules hold, and back. */
+/** Converts one value of a ruleset file to the rules’ form and back. */
 import type { RuleField, RuleKey } from '../rule-fields.ts'
 import { RULE_FIELDS } from '../rule-fields.ts'
 import type { JsonNode } from './located-json.ts'
@@ -15,10 +15,10 @@ const value = (read: unknown): ReadValue => ({ ok: true, value: read })
 const LONGEST = 40
 const MOST_SHOWN = 20
 
-/** A text short enough to be said. */
+/** A text shortened for a message. */
 export const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
-/** What stands there, short enough to be said. */
+/** The written value, shortened for a message. */
 const shown = (node: JsonNode): string => {
   if (node.type === 'object') return '{…}'
   if (node.type === 'scalar') return short(JSON.stringify(node.value))

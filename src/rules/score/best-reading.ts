@@ -149,7 +149,7 @@ const weigh = (mask: number, han: number, yakuman: number, fuSum: number, fu: nu
 
 const tens = (fu: number): number => Math.ceil(fu / 10) * 10
 
-/** The reading that is being weighed: what is common to all places its winning tile may take. */
+/** The decomposition being scored: what is common to all positions of the winning tile. */
 let man: Reading = 0
 let pin: Reading = 0
 let sou: Reading = 0

@@ -1,4 +1,4 @@
-/** What a win is made of and what comes out of scoring it. */
+/** The inputs and results of scoring a win. */
 import type { Meld, Seat } from '../../record/index.ts'
 import type { Kind, Tile } from '../../tiles/index.ts'
 import type { Liability, WinValue } from '../payments.ts'

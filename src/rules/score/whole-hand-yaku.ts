@@ -1,4 +1,4 @@
-/** What is the same however the hand is read: the situation's yaku, colours, terminals, doras. */
+/** Yaku that do not depend on the decomposition: those of the situation, colours, terminals, doras. */
 import { KINDS, kindOf, type Tile } from '../../tiles/index.ts'
 import {
   CHANKAN,
