@@ -42,7 +42,7 @@ const kinds: Readonly<Record<DifferenceKind, string>> = {
 
 const natures: Readonly<Record<Nature, string>> = {
   conflict: '食い違い',
-  unknown: '片方だけが知る',
+  unknown: '片方のみ',
   pending: '片方はまだ',
 }
 
@@ -88,7 +88,7 @@ export const COMPARE_JA = {
     return: '返し',
     uma: '順位点',
     honba: '積み棒',
-    tenpai: '聴牌料',
+    tenpai: 'ノーテン罰符',
   },
   nothing: 'なし',
   notSeen: '不明',
@@ -110,7 +110,7 @@ export const COMPARE_JA = {
   carried: (places: number) => `以後 ${places} か所に及ぶ`,
   follows: '上の違いに伴う',
   summary: (all: number, conflicts: number, unknown: number, pending: number) =>
-    `違い ${all}（食い違い ${conflicts}、片方だけが知る ${unknown}、片方はまだ ${pending}）`,
+    `違い ${all}（食い違い ${conflicts}、片方のみ ${unknown}、片方はまだ ${pending}）`,
   same: '同じ',
   aligned: (frames: string, acts: string) => `局 ${frames}、行動 ${acts}`,
   panel: {
@@ -124,7 +124,7 @@ export const COMPARE_JA = {
     takeMine: 'こちらを取る',
     takeTheirs: '相手を取る',
     leave: '保留して次へ',
-    takeKnown: (count: number) => `片方だけが知る ${count} 件を取り込む`,
+    takeKnown: (count: number) => `片方だけにある ${count} 件を取り込む`,
     close: '照合を終える',
     list: '違いの一覧',
     help: '↑↓ 選ぶ・← こちら・→ 相手・Space 保留・Esc 記録へ',

@@ -25,7 +25,7 @@ const ja = {
   notOpened: {
     message: '開けませんでした',
     detail: (path: string, reason: string) => `${path}\n${reason}`,
-    ok: 'わかりました',
+    ok: 'OK',
   },
   hide: 'Saifu を隠す',
   hideOthers: 'ほかを隠す',
@@ -67,7 +67,7 @@ const ja = {
     message: '内部でエラーが起きました',
     detail: (file: string) =>
       `記録簿は無事です。作業は続けられますが、保存してから開き直すことを勧めます。\n詳細: ${file}`,
-    ok: 'わかりました',
+    ok: 'OK',
     show: 'フォルダーで見る',
   },
   notStarted: (file: string) => `Saifu を起動できませんでした。\n詳細: ${file}`,

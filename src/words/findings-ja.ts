@@ -149,7 +149,7 @@ export const FINDINGS_JA: Readonly<Record<CheckCode, Sentence>> = {
   'match.rules-unknown': ({ text }) =>
     `ルール ${text('rules')} が見つからない。ルールによることは調べていない（--rules にファイルを書くか、rulesets フォルダーに置く）`,
   'match.point-rule': ({ text }) => `点数の規定が ${text('rules')} と違う: ${text('fields')}`,
-  'match.recorder-frames': ({ list }) => `記録者の担当にある ${list('frames')} が対局にない`,
+  'match.recorder-frames': ({ list }) => `採譜者の担当にある ${list('frames')} が対局にない`,
   'match.unfinished': ({ text }) => `最終ポイントがあるが、${text('last')} では終わらず ${text('next')} が続くはず`,
   'match.final-points': ({ decimals }) =>
     `最終ポイントは ${decimals('expected')} のはずが、${decimals('found')} になっている`,

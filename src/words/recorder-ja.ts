@@ -73,7 +73,7 @@ const DATA = {
   match: '対局',
   tournament: '大会',
   'time-and-place': '日時と場所',
-  recorders: '記録者',
+  recorders: '採譜者',
   player: '選手',
   rules: 'ルール',
   'point-rule': '点数の規定',
@@ -225,7 +225,7 @@ export const RECORDER_JA: RecorderWords = {
     'half-typed': '牌が打ちかけ：先に続きの文字を打つか Escape で消す',
   },
   worth: { announced: '申告', bumped: '頭ハネ', unseen: '見えない牌があるため計算しない' },
-  questionsPanel: { title: '未確認', leave: '了承' },
+  questionsPanel: { title: '未確認', leave: 'そのまま' },
   titles: {
     enter: '決定・次へ',
     tsumogiri: 'ツモ切り',

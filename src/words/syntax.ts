@@ -187,7 +187,7 @@ const shapedEn: SyntaxWords['shaped'] = {
 }
 
 const assumedJa: SyntaxWords['assumed'] = {
-  ptTenpai: 'テンパイ料',
+  ptTenpai: 'ノーテン罰符',
   'red-five': '赤五の有無',
   'called-tile': '鳴きに使った牌',
 }

@@ -41,7 +41,7 @@ const ja: UpdateWords = {
   startAnew: '入れ替えて開き直す',
   later: '終了するときに',
   failed: { look: '新しい版を確認できませんでした', load: '新しい版を取得できませんでした' },
-  ok: 'わかりました',
+  ok: 'OK',
 }
 
 const en: UpdateWords = {
