@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { startApp, type App } from '../support/start-app.ts'
+import { runsAll } from '../support/test-extent.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
@@ -54,22 +55,29 @@ it('the dealer’s fourteen tiles, and a tile drawn in riichi that waits for its
   expect(app.complaints).toEqual([])
 })
 
-it('in the usual way riichi throws by itself, also where it was switched back while a frame runs', async () => {
-  app = await startApp()
-  const { page } = app
-  await choose(page, [['riichi', 'typed']])
-  await beginFrames(page)
-  await choose(page, [['riichi', 'itself']])
-  await press(page, DEALT.replace(' KeyB', ''))
-  await press(page, `KeyB Semicolon Space ${THREE_TURNS} KeyY`)
-  await expect.poll(() => tilesOf(page, '.river')).toEqual(['wd', '6p'])
-})
+// What each setting does is tested at the recorder; that the settings come there, by the case above.
+it.runIf(runsAll)(
+  'in the usual way riichi throws by itself, also where it was switched back while a frame runs',
+  async () => {
+    app = await startApp()
+    const { page } = app
+    await choose(page, [['riichi', 'typed']])
+    await beginFrames(page)
+    await choose(page, [['riichi', 'itself']])
+    await press(page, DEALT.replace(' KeyB', ''))
+    await press(page, `KeyB Semicolon Space ${THREE_TURNS} KeyY`)
+    await expect.poll(() => tilesOf(page, '.river')).toEqual(['wd', '6p'])
+  },
+)
 
-it('without times in the record, a tile typed twice behind a riichi is an open question all the same', async () => {
-  app = await startApp()
-  const { page } = app
-  await choose(page, [['times', 'off']])
-  await beginFrames(page)
-  await press(page, `${DEALT.replace(' KeyB', '')} KeyB Semicolon Space ${THREE_TURNS} KeyY KeyY`)
-  await expect.poll(() => page.locator('[data-question]', { hasText: '打ち直し' }).count()).toBe(1)
-})
+it.runIf(runsAll)(
+  'without times in the record, a tile typed twice behind a riichi is an open question all the same',
+  async () => {
+    app = await startApp()
+    const { page } = app
+    await choose(page, [['times', 'off']])
+    await beginFrames(page)
+    await press(page, `${DEALT.replace(' KeyB', '')} KeyB Semicolon Space ${THREE_TURNS} KeyY KeyY`)
+    await expect.poll(() => page.locator('[data-question]', { hasText: '打ち直し' }).count()).toBe(1)
+  },
+)

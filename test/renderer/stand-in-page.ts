@@ -1,7 +1,7 @@
 /** The page as far as the stores ask for it: no picture, no machine behind it. Made anew for each test. */
 import { createPinia, setActivePinia, type Pinia } from 'pinia'
 import { afterEach, vi } from 'vitest'
-import type { HostBridge, HostRequest } from '../../src/host/contract/index.ts'
+import type { HostBridge, HostEvent, HostEventData, HostRequest } from '../../src/host/contract/index.ts'
 
 const complain = (error: unknown): never => {
   throw error
@@ -19,6 +19,14 @@ const later = (work: () => void, after?: number): ReturnType<typeof setTimeout> 
   return timer
 }
 
+/** Who listens to the host of a test. */
+const listeners = new Set<(message: string) => void>()
+
+/** The host tells the page something. */
+export const hostTells = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
+  for (const listen of [...listeners]) listen(JSON.stringify({ event, data }))
+}
+
 type Said = (method: HostRequest['method'], input: unknown) => Promise<unknown>
 
 /** Pictures come sixty times a second, by the timers of the test. `vi.unstubAllGlobals` ends it. `said`: by the host. */
@@ -27,8 +35,13 @@ export const standInPage = (said: Said = () => Promise.resolve(null)): Pinia => 
     const { id, method, input } = JSON.parse(request) as HostRequest
     return JSON.stringify({ id, ok: true, value: await said(method, input) })
   }
+  listeners.clear()
+  const on: HostBridge['on'] = (listen) => {
+    listeners.add(listen)
+    return () => void listeners.delete(listen)
+  }
   vi.stubGlobal('window', {
-    saifu: { call, on: () => undefined },
+    saifu: { call, on },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
     requestAnimationFrame: (work: () => void) => later(work, 16),
     setTimeout: later,
