@@ -6,7 +6,7 @@ import type { FrameView } from './frame-view.ts'
 import { paidHands, tableOf } from './judge-score.ts'
 import { scoreRepairs } from './score-repairs.ts'
 import type { ScoreCode } from './score-facts.ts'
-import { canMove, valueWin, sameFour } from './win-value.ts'
+import { canMove, valueWin, sameFour } from './value-win.ts'
 
 /** Acts, but neither a win nor a draw nor a word why it stopped. */
 export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): UnplacedFinding[] =>

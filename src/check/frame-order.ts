@@ -6,7 +6,7 @@ import { readings, type FrameView } from './frame-view.ts'
 import { helpfulRepairs } from './helpful-repairs.ts'
 import { pointsOnward } from './cascading-repair.ts'
 import { sumFour } from './score-facts.ts'
-import { sameFour } from './win-value.ts'
+import { sameFour } from './value-win.ts'
 
 /** Whether the frame would begin with what the one before ended with, if it were called so; null where that is not known. */
 const isCarried = ({ previous, frame: { startPoints } }: FrameView, id: FrameId): boolean | null => {

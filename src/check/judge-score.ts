@@ -14,7 +14,7 @@ import {
   wonHand,
   type ValuedWin,
   type WonHand,
-} from './win-value.ts'
+} from './value-win.ts'
 
 /** What is wrong with the points of a frame and what would make them fit; null if they fit. */
 export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {

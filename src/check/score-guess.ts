@@ -2,7 +2,7 @@
 import { SEATS, type Points, type Seat } from '../record/index.ts'
 import { assumed, isRonValue, isTsumoValue, sharedTable } from '../rules/index.ts'
 import { sumFour, sumWanted, type Problem, type ScoreFacts } from './score-facts.ts'
-import { paidSeats } from './win-value.ts'
+import { paidSeats } from './value-win.ts'
 
 const YAKUMAN_CHILD = 320
 const YAKUMAN_DEALER = 480

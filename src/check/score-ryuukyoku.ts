@@ -6,7 +6,7 @@ import { notenRiichiSeats } from './frame-ending.ts'
 import { sumProblem } from './score-guess.ts'
 import type { Problem, ScoreFacts } from './score-facts.ts'
 import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
-import { sameFour } from './win-value.ts'
+import { sameFour } from './value-win.ts'
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 

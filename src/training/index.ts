@@ -1,5 +1,5 @@
 export { appraise, type Appraisal, type Practised, type Slow, type Stroke } from './appraise.ts'
-export { filmOf, sceneAt, type Film, type Scene } from './broadcast.ts'
+export { filmOf, sceneAt, type Film, type Scene } from './scene.ts'
 export { ERROR_KINDS, type ErrorKind, type TrainingError } from './typing-errors.ts'
 export { PACES, type Pace } from './pace.ts'
 export { asSeen, isTyped, practiceOf, progressOf, type Progress } from './practice.ts'
