@@ -86,7 +86,7 @@ export function run(
 
 function letOthersFirst(pid) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or the system has no such thing: it runs as all others do.
   }

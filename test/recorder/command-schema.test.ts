@@ -17,7 +17,7 @@ import { arbMatch } from '../support/arbitrary-match.ts'
 import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'
 
-const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(150, 1500)) }
+const RUNS = { seed: 20260403, numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(100, 1500)) }
 
 const WILD = [null, true, -1, 0, 1, 1.5, 1e9, '', 'x', '1m', '__proto__', [], {}, [null], ['1m'], { type: 'x' }, [[]]]
 

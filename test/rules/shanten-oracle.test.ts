@@ -1,7 +1,7 @@
 /**
  * Shanten, useful tiles and waits against majiang-core, which counts blocks by search where we look up tables.
  *
- * SAIFU_ORACLE_RUNS sets how many hands (20,000 without it, 200,000 in a full run), SAIFU_ORACLE_SEED where they begin.
+ * SAIFU_ORACLE_RUNS sets how many hands (10,000 without it, 200,000 in a full run), SAIFU_ORACLE_SEED where they begin.
  *
  * There is no difference in any shanten. In the waits there is one, and it is of definition: a tenpai hand that lacks
  * only a fifth copy of a tile has shanten 0 and no wait in majiang-core; our `waits` names the tile, and `isTenpai` asks
@@ -15,7 +15,7 @@ import { TILES, writeMajiangTile } from '../../src/tiles/index.ts'
 import { arbitraryHand, majiangText, type CountedHand } from '../support/arbitrary-hand.ts'
 import { times } from '../support/test-extent.ts'
 
-const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(20_000, 200_000))
+const RUNS = Number(process.env['SAIFU_ORACLE_RUNS'] ?? times(10_000, 200_000))
 const SEED = Number(process.env['SAIFU_ORACLE_SEED'] ?? 20_261_121)
 
 const named = (kinds: readonly number[]): string[] => kinds.map((kind) => writeMajiangTile(TILES[kind]!))
