@@ -38,5 +38,4 @@ export {
 } from './station-state.ts'
 export { mayBeOffered, stationTiles } from './possible-here.ts'
 export { type TypedHalf } from './typed-half.ts'
-export { stationOfVersion1 } from './version-1.ts'
 export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

@@ -6,8 +6,7 @@ import * as v from 'valibot'
 import { readCommand, reduce, type Command, type Session } from '../recorder/index.ts'
 import { DutySchema } from './duty.ts'
 import { mergeStep, openMerge, type Merge, type MergeEvent } from './merge.ts'
-import { SaidSchema, type Said } from './message.ts'
-import { saidInVersion1 } from './version-1.ts'
+import { SaidSchema } from './message.ts'
 
 export interface StationNote {
   readonly note: 'station'
@@ -20,18 +19,10 @@ export const stationNote = (event: MergeEvent): StationNote => ({ note: 'station
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const station = v.string()
 
-const said = v.union([
-  SaidSchema,
-  v.pipe(
-    v.custom<Said>((value) => saidInVersion1(value) !== null),
-    v.transform((value) => saidInVersion1(value) ?? value),
-  ),
-])
-
 const EventSchema = v.variant('type', [
   v.object({ type: v.literal('joined'), station, name: v.string(), duty: DutySchema, from: count }),
   v.object({ type: v.literal('duty'), station, duty: DutySchema }),
-  v.object({ type: v.literal('said'), station, said, at: v.optional(v.number()) }),
+  v.object({ type: v.literal('said'), station, said: SaidSchema, at: v.optional(v.number()) }),
   v.object({ type: v.literal('settle'), key: v.string(), reading: count }),
   v.object({ type: v.literal('place'), station, sequence: count }),
   v.object({ type: v.literal('drop'), station, sequence: count }),

@@ -1,23 +1,73 @@
 /** What is typed at a station written short, in the strings of 電脳麻将: `zimo m1`, `dapai m1_`, `fulou z555-`. */
-import { fromOf, writeMajiangHand, writeMajiangMeld, type From, type Seat } from '../../src/record/index.ts'
+import * as v from 'valibot'
+import {
+  fromOf,
+  readMajiangHand,
+  readMajiangMeld,
+  seatCalled,
+  writeMajiangHand,
+  writeMajiangMeld,
+  type From,
+  type Seat,
+} from '../../src/record/index.ts'
 import type { Said, TypedHalf } from '../../src/stations/index.ts'
-import { saidInVersion1 } from '../../src/stations/version-1.ts'
-import { writeMajiangTile } from '../../src/tiles/index.ts'
+import { TypedHalfSchema } from '../../src/stations/typed-half.ts'
+import { readMajiangTile, sortTiles, UNKNOWN, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
 
 export interface Answer {
   readonly type: string
   readonly data: string
 }
 
-/** @param fromHand a discard that was surely from the hand */
-export const halfOf = ({ type, data }: Answer, seat: Seat | null, fromHand = false): TypedHalf => {
-  const said = { sequence: 0, duty: { kind: 'draws' }, frame: 0, seat, place: 0, answer: { type, data } }
-  const read = saidInVersion1({ ...said, ...(fromHand && { fromHand }) })
-  if (read === null) throw new Error(`${type} ${data} means nothing`)
-  return read.half
+const SIGNS: Readonly<Record<From, string>> = { k: '-', t: '=', s: '+' }
+
+const handOf = (data: string): TypedHalf => {
+  const { tiles, drawn } = readMajiangHand(data).hand
+  const all = sortTiles(tiles).slice(0, 13)
+  return { kind: 'hand', tiles: [...all, ...Array<Tile>(13 - all.length).fill(UNKNOWN)], drawn }
 }
 
-const SIGNS: Readonly<Record<From, string>> = { k: '-', t: '=', s: '+' }
+const meldOf = (data: string, seat: Seat): TypedHalf => {
+  const meld = readMajiangMeld(data)
+  if (meld === null) throw new Error(`${data} is no meld`)
+  if (meld.kind === 'ankan') return { kind: 'ankan', tiles: [...meld.own] }
+  if (meld.kind === 'kakan') return { kind: 'kakan', tile: meld.added }
+  const from = seatCalled(seat, meld.kind === 'chi' ? 'k' : meld.from)
+  return { kind: meld.kind, tile: meld.called, own: sortTiles(meld.own), from }
+}
+
+/** @param fromHand a discard that was surely from the hand */
+export const halfOf = ({ type, data }: Answer, seat: Seat | null, fromHand = false): TypedHalf => {
+  const tile = readMajiangTile(data)
+  switch (type) {
+    case 'zimo':
+    case 'gangzimo':
+      return { kind: 'draw', tile, rinshan: type === 'gangzimo' }
+    case 'dapai': {
+      const marks = data.slice(data.startsWith('_') ? 1 : 2)
+      const from = marks.includes('_') ? 'draw' : fromHand ? 'hand' : null
+      return { kind: 'discard', tile, riichi: marks.includes('*'), from }
+    }
+    case 'fulou':
+    case 'gang':
+      return meldOf(data, seat ?? 0)
+    case 'hule': {
+      const from = (['k', 't', 's'] as const).find((each) => SIGNS[each] === data.at(-1))
+      if (from === undefined) return { kind: 'tsumo' }
+      return { kind: 'ron', tile: readMajiangTile(data.slice(0, -1)), from: seatCalled(seat ?? 0, from) }
+    }
+    case 'qipai':
+      return handOf(data)
+    case 'baopai':
+      return { kind: 'indicator', tile }
+    case 'pingju':
+      return v.parse(TypedHalfSchema, { kind: 'stop', reason: data })
+    case 'take-back':
+      return { kind: 'take-back', sequence: Number(data) }
+    default:
+      throw new Error(`${type} ${data} means nothing`)
+  }
+}
 
 export const answerOf = ({ half, seat }: Pick<Said, 'half' | 'seat'>): Answer => {
   const from = (thrower: Seat): From => fromOf(seat ?? 0, thrower) ?? 'k'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '../../../src/words/index.ts'
-import { stationOfVersion1, type Station } from '../../../src/stations/index.ts'
+import type { Station } from '../../../src/stations/index.ts'
 
 /** What a station keeps in its browser. */
 export interface Kept {
@@ -8,8 +8,6 @@ export interface Kept {
   /** What to come back with, without the code. */
   readonly secret: string | null
   readonly language: Language
-  /** An earlier version kept it: what main had told the station is not there. */
-  readonly isOlder?: true
 }
 
 export interface Keeper {
@@ -21,27 +19,22 @@ export interface Keeper {
 }
 
 const KEY = 'saifu-station'
-/** Grows with each change of shape. What a later version kept is left alone. */
+/** Grows with each change of shape. What another version kept is left alone. */
 const VERSION = 2
 
-const beside = { secret: v.nullable(v.string()), language: v.picklist(['ja', 'en']) }
-const StoredSchema = v.variant('version', [
-  v.object({
-    version: v.literal(VERSION),
-    // Our own page wrote it under this version.
-    station: v.custom<Station>((value) => typeof value === 'object' && value !== null),
-    ...beside,
-  }),
-  v.object({ version: v.literal(1), station: v.unknown(), ...beside }),
-])
+const StoredSchema = v.object({
+  version: v.literal(VERSION),
+  // Our own page wrote it under this version.
+  station: v.custom<Station>((value) => typeof value === 'object' && value !== null),
+  secret: v.nullable(v.string()),
+  language: v.picklist(['ja', 'en']),
+})
 
 const keptIn = (value: unknown): Kept | null => {
   const read = v.safeParse(StoredSchema, value)
   if (!read.success) return null
-  const { version, station, secret, language } = read.output
-  if (version === VERSION) return { station, secret, language }
-  const older = stationOfVersion1(station)
-  return older && { station: older, secret, language, isOlder: true }
+  const { station, secret, language } = read.output
+  return { station, secret, language }
 }
 
 /** @param storage the browser's; asking for it may already fail where it is forbidden */

@@ -45,8 +45,8 @@ export const useStationStore = defineStore('station', () => {
   const keeps = ref(true)
   const prompt = computed(() => stationPrompt(state.value))
   let wire: Line | null = null
-  /** Just let in, or not told anything yet: what the others have typed so far is left to them. */
-  let arriving = before?.isOlder === true
+  /** Just let in: what the others have typed so far is left to them. */
+  let arriving = false
 
   const speak = (language: Language): void => settings.adopt({ ...settings.settings, language })
   speak(before?.language ?? languageOf(navigator.language))
