@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, dialog, shell, type BrowserWindow } from 'electron'
 import { DESKTOP_COMMANDS, type DesktopCommand } from '../src/host/contract/index.ts'
-import { SHELL, type Language } from '../src/words/index.ts'
+import { DESKTOP, type Language } from '../src/words/index.ts'
 import type { Updates } from './updates.ts'
 
 export interface Desktop {
@@ -27,7 +27,7 @@ export function desktopCommands({ window, dataFolder, updates, language, failed 
     const reason = await shell.openPath(path)
     if (reason === '') return
     failed(`${path} was not opened: ${reason}`)
-    const { message, detail, ok } = SHELL[language()].notOpened
+    const { message, detail, ok } = DESKTOP[language()].notOpened
     const told = { type: 'error' as const, message, detail: detail(path, reason), buttons: [ok], noLink: true }
     await (window.isDestroyed() ? dialog.showMessageBox(told) : dialog.showMessageBox(window, told))
   }
@@ -54,7 +54,7 @@ const licencesFile = (): string =>
 
 /** What the panel says that `About` opens; on macOS the menu's own entry opens it. */
 export function tellAbout(language: Language): void {
-  const { purpose, licence } = SHELL[language].aboutPanel
+  const { purpose, licence } = DESKTOP[language].aboutPanel
   app.setAboutPanelOptions({
     applicationName: 'Saifu 採譜',
     applicationVersion: app.getVersion(),

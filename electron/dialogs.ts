@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { dialog, shell, type BrowserWindow } from 'electron'
 import type { SavePlace } from '../src/host/index.ts'
-import { SHELL, type Language } from '../src/words/index.ts'
+import { DESKTOP, type Language } from '../src/words/index.ts'
 
 const ENDING = 'jmjp'
 /** Importable formats besides our own: logs of other programs. */
@@ -17,7 +17,7 @@ export interface DialogOptions {
 
 /** Asks which file to open; null when the person thinks better of it. */
 export async function askOpen({ window, language, folder }: DialogOptions): Promise<string | null> {
-  const words = SHELL[language]
+  const words = DESKTOP[language]
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: words.openTitle,
     defaultPath: folder,
@@ -36,7 +36,7 @@ export async function askSave(
   { window, language, folder }: DialogOptions,
   suggested: string,
 ): Promise<SavePlace | null> {
-  const words = SHELL[language]
+  const words = DESKTOP[language]
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     title: words.saveTitle,
     defaultPath: suggested === basename(suggested) ? join(folder, suggested) : suggested,
@@ -51,7 +51,7 @@ export async function askSave(
 
 /** The page is gone, or never came. */
 export async function askReload(window: BrowserWindow, language: Language): Promise<'reload' | 'close'> {
-  const { message, detail, reload, close } = SHELL[language].gone
+  const { message, detail, reload, close } = DESKTOP[language].gone
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
     message,
@@ -66,8 +66,8 @@ export async function askReload(window: BrowserWindow, language: Language): Prom
 
 /** The page does not answer. */
 export async function askHung(window: BrowserWindow, language: Language): Promise<'wait' | 'reload' | 'close'> {
-  const { message, detail, wait } = SHELL[language].hung
-  const { reload, close } = SHELL[language].gone
+  const { message, detail, wait } = DESKTOP[language].hung
+  const { reload, close } = DESKTOP[language].gone
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message,
@@ -82,7 +82,7 @@ export async function askHung(window: BrowserWindow, language: Language): Promis
 
 /** Tells of a bug of ours, without holding up what goes on. */
 export async function tellError(language: Language, file: string): Promise<void> {
-  const { message, detail, ok, show } = SHELL[language].error
+  const { message, detail, ok, show } = DESKTOP[language].error
   const told = { message, detail: detail(file), buttons: [ok, show], defaultId: 0, cancelId: 0 }
   const { response } = await dialog.showMessageBox({ type: 'error', ...told, noLink: true })
   if (response === 1) shell.showItemInFolder(file)

@@ -8,7 +8,7 @@ import {
   type HostSettings,
 } from '../src/host/contract/index.ts'
 import { chordsOf, COMMANDS, POSITION_MAP, WRITTEN_MAP, type CommandEntry } from '../src/recorder/index.ts'
-import { commandTitle, BOARD_FACTS, SHELL, UI, type Language } from '../src/words/index.ts'
+import { commandTitle, BOARD_FACTS, DESKTOP, UI, type Language } from '../src/words/index.ts'
 import { shownKey } from './accelerators.ts'
 import type { OfferedDisplay } from './displays.ts'
 
@@ -30,7 +30,7 @@ const LINE: Item = { type: 'separator' }
 
 /** The menus of a system, as Electron takes them. No label has a letter for Alt (`&`): Alt is a key of the board. */
 export function menuTemplate(plan: MenuPlan): Item[] {
-  const { menus } = SHELL[plan.language]
+  const { menus } = DESKTOP[plan.language]
   const mac = plan.platform === 'darwin'
   return [
     ...(mac ? [macMenu(plan)] : []),
@@ -94,7 +94,7 @@ function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPla
 }
 
 function fileMenu(plan: MenuPlan, mac: boolean): Item[] {
-  const words = SHELL[plan.language]
+  const words = DESKTOP[plan.language]
   // macOS has the settings in the menu of the app, and closes a window besides what is open in it.
   const [create, open, ...rest] = ofApp(plan, 'file', mac ? ['app.settings'] : [])
   const close: Item = { role: 'close', label: words.closeWindow, accelerator: 'Shift+Command+W' }
@@ -109,7 +109,7 @@ function fileMenu(plan: MenuPlan, mac: boolean): Item[] {
 }
 
 function recentMenu({ language, recent, open }: MenuPlan): Item[] {
-  if (recent.length === 0) return [{ label: SHELL[language].noRecent, enabled: false }]
+  if (recent.length === 0) return [{ label: DESKTOP[language].noRecent, enabled: false }]
   return recent.map(({ path, name }) => ({
     id: `recent.${path}`,
     label: spelled(name),
@@ -122,7 +122,7 @@ function recentMenu({ language, recent, open }: MenuPlan): Item[] {
 const spelled = (name: string): string => name.replaceAll('&', '&&')
 
 function editMenu(plan: MenuPlan): Item[] {
-  const { cut, copy, paste, selectAll } = SHELL[plan.language]
+  const { cut, copy, paste, selectAll } = DESKTOP[plan.language]
   return [
     ...ofSession(plan, ['history']),
     LINE,
@@ -134,7 +134,7 @@ function editMenu(plan: MenuPlan): Item[] {
 }
 
 function viewMenu(plan: MenuPlan): Item[] {
-  const { larger, smaller, actualSize, fullScreen, tools } = SHELL[plan.language]
+  const { larger, smaller, actualSize, fullScreen, tools } = DESKTOP[plan.language]
   return [
     ...ofApp(plan, 'view').flatMap((item) => (item.id === 'view.broadcast' ? [item, ...displaysMenu(plan)] : [item])),
     LINE,
@@ -151,7 +151,7 @@ const ON_DISPLAY = 'view.broadcast.'
 export const isForBroadcast = (id: string): boolean => id.startsWith(ON_DISPLAY)
 
 function displaysMenu({ language, displays, fill }: MenuPlan): Item[] {
-  const { broadcastOn, display } = SHELL[language]
+  const { broadcastOn, display } = DESKTOP[language]
   if (displays.length === 0) return []
   const submenu = displays.map(({ id, label, width, height, onAir }, at): Item => ({
     id: `${ON_DISPLAY}${String(id)}`,
@@ -164,7 +164,7 @@ function displaysMenu({ language, displays, fill }: MenuPlan): Item[] {
 }
 
 function macMenu(plan: MenuPlan): Item {
-  const { about, settings, services, hide, hideOthers, showAll, quit } = SHELL[plan.language]
+  const { about, settings, services, hide, hideOthers, showAll, quit } = DESKTOP[plan.language]
   return {
     label: 'Saifu',
     submenu: [
@@ -186,7 +186,7 @@ function macMenu(plan: MenuPlan): Item {
 }
 
 function windowMenu({ language }: MenuPlan): Item {
-  const { menus, minimize, zoom, front } = SHELL[language]
+  const { menus, minimize, zoom, front } = DESKTOP[language]
   return {
     label: menus.window,
     role: 'windowMenu',

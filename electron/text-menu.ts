@@ -1,10 +1,10 @@
 import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
-import { SHELL, type Language } from '../src/words/index.ts'
+import { DESKTOP, type Language } from '../src/words/index.ts'
 
 /** A right click on text: Electron has no menu of its own there. Where nothing can be done with text, none appears. */
 export function offerTextMenu(window: BrowserWindow, language: () => Language): void {
   window.webContents.on('context-menu', (_event, { isEditable, editFlags, selectionText, frame }) => {
-    const words = SHELL[language()]
+    const words = DESKTOP[language()]
     const copy: MenuItemConstructorOptions = { role: 'copy', label: words.copy, enabled: editFlags.canCopy }
     const inField: MenuItemConstructorOptions[] = [
       { role: 'undo', label: words.undo, enabled: editFlags.canUndo },

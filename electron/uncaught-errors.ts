@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron'
 import { tellError } from './dialogs.ts'
 import type { ErrorLog } from '../src/host/index.ts'
-import { SHELL, type Language } from '../src/words/index.ts'
+import { DESKTOP, type Language } from '../src/words/index.ts'
 
 /**
  * Logs uncaught errors and tells the person once where. The app continues: a match is being played, and the journal
@@ -14,7 +14,7 @@ export function catchEverything(log: ErrorLog, language: () => Language): void {
     if (told) return
     told = true
     // Before the app is ready this is the one box there can be.
-    if (!app.isReady()) return dialog.showErrorBox('Saifu', SHELL[language()].error.detail(log.file))
+    if (!app.isReady()) return dialog.showErrorBox('Saifu', DESKTOP[language()].error.detail(log.file))
     tellError(language(), log.file).catch((failure: unknown) => log.write('the error was not shown', failure))
   }
   process.on('uncaughtException', caught('uncaught exception'))
@@ -30,6 +30,6 @@ export function catchEverything(log: ErrorLog, language: () => Language): void {
  */
 export function giveUp(log: ErrorLog, language: Language, error: unknown): void {
   log.write('the app did not start', error)
-  dialog.showErrorBox('Saifu', SHELL[language].notStarted(log.file))
+  dialog.showErrorBox('Saifu', DESKTOP[language].notStarted(log.file))
   app.exit(1)
 }

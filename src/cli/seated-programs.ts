@@ -1,7 +1,7 @@
 /** The programs that play seats of simulated matches (`--player`), and reports about them on stderr. */
 import { ProgramPlayer, type PlayerFault } from '../host/players/index.ts'
 import { SEAT_LETTERS, seatOfLetter, type PlayerId } from '../record/index.ts'
-import { PLAYERS, type Language } from '../words/index.ts'
+import { SIMULATE, type Language } from '../words/index.ts'
 import { CannotRun, say } from './console.ts'
 
 /** Faults of a program reported one by one; the rest are counted. */
@@ -17,7 +17,7 @@ const SHOWN = 120
 
 /** `--player e="node bot.js"`: the seat is the one in East 1, as in `saifu protocol`. */
 export const commandsOf = (given: readonly string[], language: Language): ReadonlyMap<PlayerId, string> => {
-  const words = PLAYERS[language]
+  const words = SIMULATE[language]
   const commands = new Map<PlayerId, string>()
   for (const each of given) {
     const [, letter = '', command = ''] = /^([eswn])=([^]+)$/.exec(each) ?? []
@@ -33,7 +33,7 @@ export const commandsOf = (given: readonly string[], language: Language): Readon
 export const timeLimitOf = (given: string | undefined, language: Language): number => {
   if (given === undefined) return DEFAULT_LIMIT
   const seconds = /^\d{1,6}(\.\d{1,3})?$/.test(given) ? Number(given) : 0
-  if (seconds <= 0 || seconds > LONGEST_LIMIT) throw new CannotRun(PLAYERS[language].badTimeLimit(given))
+  if (seconds <= 0 || seconds > LONGEST_LIMIT) throw new CannotRun(SIMULATE[language].badTimeLimit(given))
   return seconds
 }
 
@@ -91,14 +91,14 @@ export class SeatedPrograms {
   mindStarted(): void {
     for (const [seat, { player, command, how }] of this.#seated)
       if (player.neverAnswered)
-        throw new CannotRun(PLAYERS[this.#language].notStarted(SEAT_LETTERS[seat], command, how))
+        throw new CannotRun(SIMULATE[this.#language].notStarted(SEAT_LETTERS[seat], command, how))
   }
 
   /** Ends them all, and tells how often each was at fault. */
   async end(): Promise<void> {
     await Promise.all([...this.#seated.values()].map(({ player }) => player.end()))
     for (const [seat, { counts, told }] of this.#seated)
-      if (told > 0) say(PLAYERS[this.#language].summary(SEAT_LETTERS[seat], counts))
+      if (told > 0) say(SIMULATE[this.#language].summary(SEAT_LETTERS[seat], counts))
   }
 
   kill(): void {
@@ -115,14 +115,14 @@ export class SeatedPrograms {
     seated.told++
     // That it ended is told whatever was told before.
     if (seated.told > MOST_TOLD && fault.code !== 'player.ended') return
-    const words = PLAYERS[this.#language]
+    const words = SIMULATE[this.#language]
     const letter = SEAT_LETTERS[seat]
     say(`${words.at(letter, this.#match + 1)}: ${this.#sentence(fault, seated.how)} [${fault.code}]`)
     if (seated.told === MOST_TOLD) say(words.noMoreTold(letter))
   }
 
   #sentence(fault: PlayerFault, how: number | string | null): string {
-    const { faults } = PLAYERS[this.#language]
+    const { faults } = SIMULATE[this.#language]
     const message = fault.message === null ? '—' : `${fault.message.type} ${JSON.stringify(fault.message.data)}`
     switch (fault.code) {
       case 'player.late':

@@ -4,7 +4,7 @@ import { frameName, type Match } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
 import { tilesById, WALL_SIZE } from '../table/index.ts'
 import { readMajiangTile, writeMajiangTile } from '../tiles/index.ts'
-import { PLAYERS, type Language } from '../words/index.ts'
+import { SIMULATE, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { failureReport, reportText } from './finding-report.ts'
 import { readInput } from './inputs.ts'
@@ -58,7 +58,7 @@ export const readWalls = async (
   const orders = lines.map(({ line, at }) => {
     const wall = wallIn(line)
     const order = wall === null ? null : orderOf(wall, rules)
-    if (order === null) throw new CannotRun(`${path}:${at + 1}: ${PLAYERS[language].noWall}`)
+    if (order === null) throw new CannotRun(`${path}:${at + 1}: ${SIMULATE[language].noWall}`)
     return order
   })
   return (seed, match) => {

@@ -55,7 +55,7 @@ const WORDS = {
   },
 } as const
 
-export interface SeeingWords {
+export interface BoardFactWords {
   readonly standings: string
   readonly behind: string
   readonly tournamentPoints: string
@@ -73,7 +73,7 @@ export interface SeeingWords {
   readonly left: (tiles: number) => string
 }
 
-export const BOARD_FACTS: Readonly<Record<Language, SeeingWords>> = WORDS
+export const BOARD_FACTS: Readonly<Record<Language, BoardFactWords>> = WORDS
 
 /** `聴牌`, `一向聴`, `1〜3向聴`; empty where nothing can be said. */
 export const shantenText = ({ shanten, waits }: Pick<SeatFacts, 'shanten' | 'waits'>, language: Language): string => {

@@ -73,9 +73,9 @@ const ja = {
   notStarted: (file: string) => `Saifu を起動できませんでした。\n詳細: ${file}`,
 }
 
-export type ShellWords = typeof ja
+export type DesktopWords = typeof ja
 
-const en: ShellWords = {
+const en: DesktopWords = {
   menus: {
     file: 'File',
     edit: 'Edit',
@@ -145,4 +145,4 @@ const en: ShellWords = {
   notStarted: (file) => `Saifu could not be started.\nDetails: ${file}`,
 }
 
-export const SHELL: Readonly<Record<Language, ShellWords>> = { ja, en }
+export const DESKTOP: Readonly<Record<Language, DesktopWords>> = { ja, en }

@@ -10,7 +10,7 @@ export interface PlayerFaultCounts {
   readonly surplus: number
 }
 
-export interface PlayersWords {
+export interface SimulateWords {
   /** `message`: what was to be answered; `line`: what was said. */
   readonly faults: {
     readonly 'player.late': (about: { readonly message: string; readonly seconds: number }) => string
@@ -31,7 +31,7 @@ export interface PlayersWords {
   readonly noWall: string
 }
 
-const ja: PlayersWords = {
+const ja: SimulateWords = {
   faults: {
     'player.late': ({ message, seconds }) => `${message} に ${seconds} 秒以内に答えなかった`,
     'player.unreadable': ({ message, line }) => `${message} への ${line} は応答ではない`,
@@ -52,7 +52,7 @@ const ja: PlayersWords = {
   noWall: 'このルールの牌山（136 枚の "wall"）ではない',
 }
 
-const en: PlayersWords = {
+const en: SimulateWords = {
   faults: {
     'player.late': ({ message, seconds }) => `no answer to ${message} within ${plural(seconds, 'second')}`,
     'player.unreadable': ({ message, line }) => `not an answer to ${message}: ${line}`,
@@ -73,4 +73,4 @@ const en: PlayersWords = {
   noWall: 'not a wall of these rules ("wall" with its 136 tiles)',
 }
 
-export const PLAYERS: Readonly<Record<Language, PlayersWords>> = { ja, en }
+export const SIMULATE: Readonly<Record<Language, SimulateWords>> = { ja, en }

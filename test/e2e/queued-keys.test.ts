@@ -8,7 +8,7 @@ let app: App | null = null
 afterEach(() => app?.close())
 
 /** The script that works with records, as the build names it. */
-const WORK = /\/at-work-[^/]*\.js$/
+const WORK = /\/open-workspace-[^/]*\.js$/
 
 /** Whoever loads a page from now on waits for that script until it is let through. */
 async function hold({ page }: App): Promise<() => Promise<void>> {

@@ -135,15 +135,15 @@ export class Stations {
       await lan.close()
       return kept
     }
-    const openedDoor = openStationLines({ room, keep, said, left })
-    lines = openedDoor
+    const openedLines = openStationLines({ room, keep, said, left })
+    lines = openedLines
     const mine: OpenRoom = {
       id,
       key,
       lines,
       async end(why) {
         openRooms.delete(key)
-        await Promise.all([lan.close(), openedDoor.close(why)])
+        await Promise.all([lan.close(), openedLines.close(why)])
       },
     }
     openRooms.set(key, mine)
