@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { dialog, shell, type BrowserWindow } from 'electron'
+import { jmjp, registry, type Format } from '../src/formats/index.ts'
 import type { SavePlace } from '../src/host/index.ts'
-import { DESKTOP, type Language } from '../src/words/index.ts'
+import { formatName, DESKTOP, type Language } from '../src/words/index.ts'
 
-const ENDING = 'jmjp'
-/** Importable formats besides our own: logs of other programs. */
-const LOGS = [ENDING, 'xml', 'mjlog', 'gz', 'json']
+/** A dialog wants endings without their dot. */
+const endingsOf = ({ extensions }: Pick<Format, 'extensions'>): string[] =>
+  extensions.map((extension) => extension.slice(1))
+const RECORD = endingsOf(jmjp)
+/** What can be opened or imported, packed files too. */
+const READABLE = [...registry.readable.flatMap(endingsOf), 'gz']
 
 export interface DialogOptions {
   window: BrowserWindow
@@ -23,8 +27,27 @@ export async function askOpen({ window, language, folder }: DialogOptions): Prom
     defaultPath: folder,
     properties: ['openFile'],
     filters: [
-      { name: words.records, extensions: [ENDING] },
-      { name: words.logs, extensions: LOGS },
+      { name: words.records, extensions: RECORD },
+      { name: words.logs, extensions: READABLE },
+      { name: words.allFiles, extensions: ['*'] },
+    ],
+  })
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
+/** Asks which file of any format to import; null when the person thinks better of it. */
+export async function askImport({ window, language, folder }: DialogOptions): Promise<string | null> {
+  const words = DESKTOP[language]
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: words.importTitle,
+    defaultPath: folder,
+    properties: ['openFile'],
+    filters: [
+      { name: words.logs, extensions: READABLE },
+      ...registry.readable.map((format) => ({
+        name: formatName(language, format.id),
+        extensions: [...endingsOf(format), 'gz'],
+      })),
       { name: words.allFiles, extensions: ['*'] },
     ],
   })
@@ -32,20 +55,35 @@ export async function askOpen({ window, language, folder }: DialogOptions): Prom
 }
 
 /** Asks where to save. A name that has not our ending gets it: nothing else is written, and a date may have dots. */
-export async function askSave(
-  { window, language, folder }: DialogOptions,
+export const askSave = (options: DialogOptions, suggested: string): Promise<SavePlace | null> => {
+  const words = DESKTOP[options.language]
+  return askPlace(options, suggested, words.saveTitle, { name: words.records, extensions: RECORD })
+}
+
+/** Asks where to write an export. */
+export const askExport = (options: DialogOptions, suggested: string, format: Format): Promise<SavePlace | null> => {
+  const { language } = options
+  const filter = { name: formatName(language, format.id), extensions: endingsOf(format) }
+  return askPlace(options, suggested, DESKTOP[language].exportTitle, filter)
+}
+
+async function askPlace(
+  { window, folder }: DialogOptions,
   suggested: string,
+  title: string,
+  filter: { name: string; extensions: string[] },
 ): Promise<SavePlace | null> {
-  const words = DESKTOP[language]
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    title: words.saveTitle,
+    title,
     defaultPath: suggested === basename(suggested) ? join(folder, suggested) : suggested,
-    filters: [{ name: words.records, extensions: [ENDING] }],
+    filters: [filter],
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   })
   if (canceled || filePath === '') return null
   // About a name that was not yet the file's the system could not ask.
-  if (extname(filePath).toLowerCase() !== `.${ENDING}`) return { path: `${filePath}.${ENDING}`, replace: false }
+  const [usual = ''] = filter.extensions
+  if (!filter.extensions.includes(extname(filePath).toLowerCase().slice(1)))
+    return { path: `${filePath}.${usual}`, replace: false }
   return { path: filePath, replace: existsSync(filePath) }
 }
 

@@ -5,7 +5,7 @@ import { createHost, type LocalHost } from '../src/host/index.ts'
 import type { Awake } from './keep-awake.ts'
 import type { Closing } from './closing.ts'
 import { desktopCommands, isDesktopCommand, tellAbout } from './desktop-commands.ts'
-import { askOpen, askSave, type DialogOptions } from './dialogs.ts'
+import { askExport, askImport, askOpen, askSave, type DialogOptions } from './dialogs.ts'
 import { tell } from './ipc.ts'
 import { openMenuByKey } from './menu-key.ts'
 import { opensWindow, setMenus, showMenuState, type MenuState } from './menu.ts'
@@ -68,6 +68,12 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
       locale: systemLanguage(),
       dialogs: {
         chooseOpen: async () => endedAt(await askOpen(await asking())),
+        chooseImport: async () => endedAt(await askImport(await asking())),
+        async chooseExport(suggested, format) {
+          const place = await askExport(await asking(), suggested, format)
+          endedAt(place?.path ?? null)
+          return place
+        },
         async chooseSave(suggested) {
           const place = await askSave(await asking(), suggested)
           endedAt(place?.path ?? null)

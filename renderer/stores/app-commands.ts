@@ -65,8 +65,10 @@ export function useAppCommands(): AppCommands {
   const entries: Readonly<Record<AppCommandId, Entry>> = {
     'file.new': { run: () => documents.create() },
     'file.open': { run: () => documents.chooseAndOpen() },
+    'file.import': { run: () => documents.chooseAndImport() },
     'file.save': { ready: hasRecord, run: () => documents.save() },
     'file.save-as': { ready: hasRecord, run: () => documents.saveAs() },
+    'file.export': showDialog('export', hasRecord),
     'file.close': {
       ready: () => documents.open || training.stage !== 'away',
       run: () => (documents.open ? documents.leave() : training.leave()),

@@ -13,19 +13,24 @@ export interface ChosenFile {
  * @param logs whether those of other programs can be read there too
  */
 export async function chooseFile(
-  purpose: 'open' | 'save',
+  purpose: 'open' | 'save' | 'import',
   suggested: string,
   logs = false,
 ): Promise<ChosenFile | null> {
   const { host, boot } = useHostStore()
   const dialogs = useDialogsStore()
   if (boot?.nativeDialogs) {
-    const chosen = await (purpose === 'open' ? host.chooseOpen(null) : host.chooseSave({ suggested }))
+    const ask = {
+      open: () => host.chooseOpen(null),
+      import: () => host.chooseImport(null),
+      save: () => host.chooseSave({ suggested }),
+    }
+    const chosen = await ask[purpose]()
     if (chosen.ok) return typeof chosen.value === 'string' ? { path: chosen.value, replace: false } : chosen.value
-    void dialogs.ask({ kind: 'failed', doing: purpose, failure: chosen.failure })
+    void dialogs.ask({ kind: 'failed', doing: purpose === 'save' ? 'save' : 'open', failure: chosen.failure })
     return null
   }
-  const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested, logs })
+  const answer = await dialogs.ask({ kind: 'choose-file', purpose, suggested, logs: logs || purpose === 'import' })
   return typeof answer === 'object' && 'path' in answer ? { path: answer.path, replace: false } : null
 }
 

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { HostFailure } from '../../src/host/contract/index.ts'
+import type { Failure, ImportFinding, Loss } from '../../src/formats/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import type { SavedText, TextFinding } from '../../src/document/index.ts'
 
@@ -8,7 +9,7 @@ type SaveFailures = Extract<SavedText, { ok: false }>['failures']
 
 /** Everything that can stand in front of the board; at most one at a time. */
 export type Dialog =
-  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' }
+  | { readonly kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export' }
   | { readonly kind: 'unsaved'; readonly name: string }
   | { readonly kind: 'practice' }
   | { readonly kind: 'unfinished'; readonly name: string; readonly entries: number }
@@ -19,15 +20,31 @@ export type Dialog =
   | { readonly kind: 'same-file'; readonly name: string }
   | {
       readonly kind: 'failed'
-      readonly doing: 'open' | 'save' | 'put-away' | 'throw-away'
+      readonly doing: 'open' | 'save' | 'export' | 'put-away' | 'throw-away'
       readonly failure: HostFailure
     }
   | { readonly kind: 'unreadable'; readonly name: string; readonly problems: readonly TextFinding[] }
+  | {
+      readonly kind: 'import'
+      readonly name: string
+      /** Its id. */
+      readonly format: string
+      readonly losses: readonly Loss[]
+      readonly findings: readonly ImportFinding[]
+      readonly readings: readonly TextFinding[]
+    }
+  /** `format`: its id; null if nobody knows. */
+  | {
+      readonly kind: 'import-failed'
+      readonly name: string
+      readonly format: string | null
+      readonly failure: Failure
+    }
   | { readonly kind: 'which-match'; readonly name: string; readonly matches: readonly Match[] }
   | { readonly kind: 'unsaveable'; readonly failures: SaveFailures }
   | {
       readonly kind: 'choose-file'
-      readonly purpose: 'open' | 'save'
+      readonly purpose: 'open' | 'save' | 'import'
       readonly suggested: string
       /** Whether logs of other programs can be chosen too. */
       readonly logs: boolean
@@ -40,6 +57,7 @@ export type Answer =
   | 'reload'
   | 'save-as'
   | 'resume'
+  | 'import'
   | 'without'
   | 'as-saved'
   | 'cancel'
@@ -67,7 +85,7 @@ export const useDialogsStore = defineStore('dialogs', () => {
     if (open.value === dialog) answer('cancel')
   }
 
-  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations'): void => void ask({ kind })
+  const show = (kind: 'palette' | 'help' | 'settings' | 'frame' | 'stations' | 'export'): void => void ask({ kind })
 
   return { open, ask, answer, withdraw, show }
 })

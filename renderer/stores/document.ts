@@ -6,6 +6,8 @@ import { baseName } from '../../src/kit/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { chooseFile, chooseMatch } from './choose-file.ts'
+import { matchInTransit } from './export-record.ts'
+import { importRecord, isForeign } from './import-record.ts'
 import { useDamagedJournalStore } from './damaged-journal.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo } from './journal-entries.ts'
@@ -18,6 +20,14 @@ import { askWhenSlow } from './ask-when-slow.ts'
 import { useSubjectNotes } from './record-subject.ts'
 import { createSaving } from './saving.ts'
 import { useSessionStore } from './session.ts'
+
+/** A match that stands in no file. An imported one is unsaved from the start. */
+interface FreshMatch {
+  readonly match: Match
+  readonly imported?: true
+  /** A name for its file. */
+  readonly suggested?: string
+}
 
 /** Of what nobody has read: no file is taken for it. */
 const NO_HASH = ''
@@ -85,7 +95,12 @@ export const useDocumentStore = defineStore('document', () => {
    * @param fresh a match that stands in no file yet
    * @param mayGo asked where something was typed since
    */
-  async function giveWay(left: Match, next: MatchFile, fresh: Match | null = null, mayGo = mayLeave): Promise<boolean> {
+  async function giveWay(
+    left: Match,
+    next: MatchFile,
+    fresh: FreshMatch | null = null,
+    mayGo = mayLeave,
+  ): Promise<boolean> {
     const started = await session.start(next.path, next.document?.text ?? null)
     commitField()
     if (session.latest().match !== left && !(await mayGo())) {
@@ -96,8 +111,10 @@ export const useDocumentStore = defineStore('document', () => {
     begun.value++
     damage.found = null
     if (next.which > 0) session.note({ note: MATCH_OF_FILE, which: next.which })
-    if (fresh !== null) session.dispatch({ type: 'open', match: fresh })
+    if (fresh !== null)
+      session.dispatch({ type: 'open', match: fresh.match, ...(fresh.imported && { imported: true }) })
     hold(next)
+    loose.value = fresh?.suggested ?? null
     open.value = true
     if (before !== null) void notPutAway(await before.close())
     await host.watchFile({ path: path.value })
@@ -110,13 +127,14 @@ export const useDocumentStore = defineStore('document', () => {
   }
 
   async function create(): Promise<void> {
-    if (await mayLeave()) await giveWay(session.latest().match, NO_FILE, newMatch(new Date()))
+    if (await mayLeave()) await giveWay(session.latest().match, NO_FILE, { match: newMatch(new Date()) })
   }
 
   /** Opens a text that has no path the host knows (dropped on a browser page). */
   async function openLoose(fileName: string, text: string): Promise<void> {
     if (!(await mayLeave())) return
     const left = session.latest().match
+    if (isForeign(fileName, text)) return importIn(fileName, text, left)
     const opened = openText(text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
     const { document } = opened
@@ -147,6 +165,10 @@ export const useDocumentStore = defineStore('document', () => {
     const left = session.latest().match
     const read = await host.readFile({ path: newPath })
     if (!read.ok) return void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
+    if (isForeign(baseName(newPath), read.value.text)) {
+      await refreshRecent()
+      return importIn(baseName(newPath), read.value.text, left, mayGo)
+    }
     if (await cameBack(read.value.path)) return
     const opened = openText(read.value.text)
     if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
@@ -156,6 +178,23 @@ export const useDocumentStore = defineStore('document', () => {
     const { path: found, stamp } = read.value
     const next = { path: found, document, stamp, matches: document.matches, which }
     if (await giveWay(left, next, null, mayGo)) await refreshRecent()
+  }
+
+  /** A match of a file of any format becomes a new record that stands in no file yet. */
+  async function importIn(fileName: string, text: string, left: Match, mayGo = mayLeave): Promise<void> {
+    const match = await importRecord(fileName, text)
+    if (match === null) return
+    const name = `${fileName.replace(/\.gz$/i, '').replace(/\.[^.]*$/, '')}.jmjp`
+    await giveWay(left, NO_FILE, { match, imported: true, suggested: name }, mayGo)
+  }
+
+  async function chooseAndImport(): Promise<void> {
+    const chosen = await chooseFile('import', path.value ?? suggested.value)
+    if (chosen === null || !(await mayLeave())) return
+    const left = session.latest().match
+    const read = await host.readFile({ path: chosen.path })
+    if (read.ok) return importIn(baseName(chosen.path), read.value.text, left)
+    void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
   }
 
   /** A file to open, which need not become the one that is recorded. `logs`: also those of other programs. */
@@ -281,6 +320,9 @@ export const useDocumentStore = defineStore('document', () => {
     openPath,
     openLoose,
     chooseAndOpen,
+    chooseAndImport,
+    inTransit: () => matchInTransit(file.value, matchOf(session.latest())),
+    fileName,
     choosePath,
     unsaved,
     mayLeave,

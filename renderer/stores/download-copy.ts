@@ -1,6 +1,10 @@
 /** Offers a text as a browser download. */
-export function downloadCopy(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+export function downloadCopy(name: string, content: string | Uint8Array): void {
+  const blob =
+    typeof content === 'string'
+      ? new Blob([content], { type: 'text/plain;charset=utf-8' })
+      : new Blob([Uint8Array.from(content)], { type: 'application/octet-stream' })
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

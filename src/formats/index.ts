@@ -21,7 +21,7 @@ export {
   type FormatLossCode,
   type Recognized,
 } from './registry.ts'
-export { exportRecord, importText, inTransit, lostRemarks, mergeRecords, namingRules } from './transit.ts'
+export { exportRecord, importFile, importText, inTransit, lostRemarks, mergeRecords, namingRules } from './transit.ts'
 export { type OtherFormat } from './other-formats.ts'
 export { jmjp } from './jmjp/format.ts'
 export { importMjlog } from './mjlog/import.ts'

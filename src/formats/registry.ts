@@ -12,7 +12,7 @@ export type FormatId = AnyFormat['id']
 /** Remarks are lost between formats, and a text of another program may be told by its name; both belong to no folder. */
 export type FormatLossCode = AnyFormat['losses'][number]
 export type FormatFindingCode = AnyFormat['findings'][number]
-export type FormatFailureCode = AnyFormat['failures'][number] | 'format.not-read'
+export type FormatFailureCode = AnyFormat['failures'][number] | 'format.not-read' | 'format.unknown'
 
 /** How much of a text says what it is. */
 const HEAD = 4096

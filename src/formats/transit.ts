@@ -14,6 +14,7 @@ import {
 } from './format.ts'
 import { remarksIn } from './jmjp/remarks.ts'
 import { otherFormat } from './other-formats.ts'
+import type { FormatRegistry } from './registry.ts'
 
 /**
  * Reads a text as a format that can be read. One of another program that is known by sight is told by its name, where the
@@ -26,6 +27,24 @@ export function importText(format: Format, text: string, options: ImportOptions 
   const unread = otherFormat(text)
   if (unread === undefined) return imported
   return { ok: false, failure: { code: 'format.not-read', place: NO_PLACE, args: { format: unread } } }
+}
+
+/** Reads a file of whichever format it is. */
+export function importFile(
+  formats: FormatRegistry,
+  name: string,
+  text: string,
+): { readonly format: Format | null; readonly imported: Imported } {
+  const recognized = formats.recognize(name, text)
+  const format = recognized?.format
+  if (format !== undefined && format.import !== null)
+    return { format, imported: importText(format, text, { fileName: name }) }
+  const unread = recognized?.unread ?? format?.id
+  const failure =
+    unread === undefined
+      ? { code: 'format.unknown', place: NO_PLACE, args: {} }
+      : { code: 'format.not-read', place: NO_PLACE, args: { format: unread } }
+  return { format: null, imported: { ok: false, failure } }
 }
 
 /** What was read, to be written in another format. */

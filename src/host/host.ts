@@ -1,6 +1,7 @@
 /** The host behind one page or window. Several may share one data folder, in one process or many. */
 import { homedir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { registry, type Format } from '../formats/index.ts'
 import type {
   DesktopCommand,
   Host,
@@ -33,6 +34,8 @@ export interface SavePlace {
 export interface Dialogs {
   chooseOpen(): Promise<string | null>
   chooseSave(suggested: string): Promise<SavePlace | null>
+  chooseImport(): Promise<string | null>
+  chooseExport(suggested: string, format: Format): Promise<SavePlace | null>
 }
 
 export interface HostOptions {
@@ -242,6 +245,26 @@ export function createHost(options: HostOptions): LocalHost {
     },
 
     chooseOpen: async () => chosen(await dialogs?.chooseOpen()),
+    chooseImport: async () => chosen(await dialogs?.chooseImport()),
+    async exportFile({ format: id, suggested, content }) {
+      const format = registry.named(id)
+      const refusal = (path: string, detail: 'kind' | 'not-chosen') =>
+        failed({ code: 'file.not-allowed', path, detail })
+      if (format === undefined || format.export === null) return refusal(suggested, 'kind')
+      if (dialogs === undefined) return refusal(suggested, 'not-chosen')
+      const place = await dialogs.chooseExport(basename(suggested), format)
+      if (place === null) return done(null)
+      const path = absolute(place.path)
+      if (!format.extensions.some((ending) => path.toLowerCase().endsWith(ending))) return refusal(path, 'kind')
+      const encoded =
+        'text' in content
+          ? encodeUtf8(content.text)
+          : { ok: true as const, bytes: Buffer.from(content.base64, 'base64') }
+      if (!encoded.ok) return failed({ code: 'file.not-utf8', path, ...encoded.place })
+      const condition = place.replace ? {} : { expected: null }
+      const saved = await serialize(path, () => saveBytes(disk, path, encoded.bytes, condition))
+      return saved.ok ? done(path) : saved
+    },
     async chooseSave({ suggested }) {
       const place = (await dialogs?.chooseSave(suggested)) ?? null
       if (place !== null) fence.choose(absolute(place.path))

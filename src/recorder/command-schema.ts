@@ -108,7 +108,7 @@ const SCHEMAS = {
   travel: key('travel', { to: v.picklist(TRAVELS) }),
   delete: key('delete', {}),
   insert: key('insert', {}),
-  open: data('open', { match: v.nullable(MatchSchema) }),
+  open: data('open', { match: v.nullable(MatchSchema), imported: v.optional(v.literal(true)) }),
   setTournament: data('setTournament', { tournament: matchFields.tournament }),
   setTimeAndPlace: data('setTimeAndPlace', { timeAndPlace: matchFields.timeAndPlace }),
   setRecorders: data('setRecorders', { recorders: v.array(RecorderSchema) }),

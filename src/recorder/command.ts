@@ -83,7 +83,8 @@ export type Travel = (typeof TRAVELS)[number]
 /** Commands that carry a value: set-up data, and what is typed over a value that the rules computed. */
 export type DataCommand =
   /** Begins with this match (null: an empty one); the undo history starts anew. */
-  | { readonly type: 'open'; readonly match: Match | null }
+  /** `imported`: it was read from a file of another format, and is unsaved. */
+  | { readonly type: 'open'; readonly match: Match | null; readonly imported?: true | undefined }
   | { readonly type: 'setTournament'; readonly tournament: Tournament | null }
   | { readonly type: 'setTimeAndPlace'; readonly timeAndPlace: TimeAndPlace }
   | { readonly type: 'setRecorders'; readonly recorders: readonly Recorder[] }

@@ -6,7 +6,7 @@ import type { Command, KeyCommand, Travel } from './command.ts'
 import { mayComeBehind } from './half-tile.ts'
 import { closeInsertion, heardBehind, insertingAt, openInsertion } from './insertion.ts'
 import { openSession } from './open-session.ts'
-import type { Match } from '../record/index.ts'
+import { emptyMatch, type Match } from '../record/index.ts'
 import { afterTyping, goToQuestion } from './go-to-question.ts'
 import { repairFinding } from './repair.ts'
 import type { Echo, Feedback, Reduced, Refusal, Session, State } from './session.ts'
@@ -20,6 +20,12 @@ const refuse = (session: Session, refused: Refusal): Reduced => ({ session, feed
 const feedback = (echo: Echo): Feedback => ({ ok: true, echo })
 
 const keep = (session: Session): Reduced => ({ session, feedback: feedback(session.echo) })
+
+/** A session upon a match. Of an imported one nothing is in a file, also before a key is typed. */
+const opened = ({ match, imported }: Extract<Command, { type: 'open' }>, { preferences }: Session): Session => {
+  const session = openSession(match, preferences)
+  return imported === true ? { ...session, savedMatch: emptyMatch() } : session
+}
 
 /** A new session with an old one behind it: undo leads there. */
 const remembered = (session: Session, state: State, back = session): Session => {
@@ -116,7 +122,7 @@ export const reduce = (session: Session, command: Command): Reduced => {
     case 'setPreferences':
       return keep({ ...session, preferences: { ...session.preferences, ...command.preferences } })
     case 'open':
-      return keep(openSession(command.match, session.preferences))
+      return keep(opened(command, session))
     default: {
       const clock = isKey(command) ? ticked(session, command) : session.clock
       const answer = take(clock === session.clock ? session : { ...session, clock }, command)

@@ -210,6 +210,8 @@ export const UI_EN: UiWords = {
     'file.open': 'Open…',
     'file.save': 'Save',
     'file.save-as': 'Save as…',
+    'file.import': 'Import…',
+    'file.export': 'Export…',
     'file.close': 'Close the match',
     'file.show': 'Show the record in its folder',
     'journal.retry': 'Retry writing the journal',
@@ -327,6 +329,25 @@ export const UI_EN: UiWords = {
     open: 'Open',
     save: 'Save',
     folder: 'Folder',
+  },
+  transfer: {
+    importTitle: 'Import a record',
+    importing: (name, format) => `${name} (${format}) is imported as a new record. The file itself stays unchanged.`,
+    import: 'Import',
+    importFailed: 'Could not import',
+    notImported: (name, format) =>
+      format === null ? `${name} cannot be imported.` : `${name} cannot be read as ${format}.`,
+    exportTitle: 'Export the record',
+    format: 'Format',
+    export: 'Export…',
+    exportFailed: 'Could not export',
+    notExported: 'Cannot be exported in this format',
+    lost: 'Not carried over',
+    whole: 'Nothing is lost',
+    odd: 'To be checked',
+    rulesAssumed: ({ named, redFives }) =>
+      `${named === null ? 'The record names no rules' : `The rules “${named}” are not known`}: ` +
+      `common rules ${redFives ? 'with' : 'without'} red fives are assumed.`,
   },
   ask: {
     unsavedTitle: 'Save your changes?',

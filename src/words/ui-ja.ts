@@ -207,6 +207,8 @@ export const UI_JA = {
     'file.open': '開く…',
     'file.save': '保存',
     'file.save-as': '別名で保存…',
+    'file.import': '読み込む…',
+    'file.export': '書き出す…',
     'file.close': '対局を閉じる',
     'file.show': '牌譜をフォルダーで見る',
     'journal.retry': '記録簿にもう一度書く',
@@ -323,6 +325,26 @@ export const UI_JA = {
     open: '開く',
     save: '保存',
     folder: 'フォルダー',
+  },
+  transfer: {
+    importTitle: '牌譜の読み込み',
+    importing: (name: string, format: string) =>
+      `${name}（${format}）を、新しい記録として読み込みます。元のファイルはそのままです。`,
+    import: '読み込む',
+    importFailed: '読み込めませんでした',
+    notImported: (name: string, format: string | null) =>
+      format === null ? `${name} は読み込めません。` : `${name} は${format}として読み込めません。`,
+    exportTitle: '牌譜の書き出し',
+    format: '形式',
+    export: '書き出す…',
+    exportFailed: '書き出せませんでした',
+    notExported: 'この形式では書き出せません',
+    lost: '失われる情報',
+    whole: '失われる情報はありません',
+    odd: '確認が必要な箇所',
+    rulesAssumed: ({ named, redFives }: { readonly named: string | null; readonly redFives: boolean }) =>
+      `${named === null ? 'ルールの指定がない' : `ルール「${named}」が見つからない`}ため、` +
+      `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなします。`,
   },
   ask: {
     unsavedTitle: '変更を保存しますか',

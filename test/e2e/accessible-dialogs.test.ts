@@ -173,7 +173,18 @@ const unopened = (way: Way): readonly Leg[] => {
  */
 type Asked = Exclude<
   Dialog['kind'],
-  'palette' | 'help' | 'settings' | 'frame' | 'choose-file' | 'which-match' | 'unsaved' | 'practice' | 'waiting'
+  | 'palette'
+  | 'help'
+  | 'settings'
+  | 'frame'
+  | 'choose-file'
+  | 'which-match'
+  | 'unsaved'
+  | 'practice'
+  | 'waiting'
+  | 'import'
+  | 'import-failed'
+  | 'export'
 >
 
 /** In the order of the walk: from the board to the start. A new kind of question has no walk and does not compile. */

@@ -36,7 +36,7 @@ describe('words', () => {
     const codesOf = (kind: 'losses' | 'findings' | 'failures') => registry.all.flatMap((format) => format[kind])
     expect(Object.keys(losses).sort()).toEqual(codesOf('losses').sort())
     expect(Object.keys(findings).sort()).toEqual(codesOf('findings').sort())
-    expect(Object.keys(failures).sort()).toEqual([...codesOf('failures'), 'format.not-read'].sort())
+    expect(Object.keys(failures).sort()).toEqual([...codesOf('failures'), 'format.not-read', 'format.unknown'].sort())
     for (const sentence of [losses, findings, failures].flatMap((table) => Object.values(table)))
       expect(sentence(args, 1)).not.toMatch(/undefined|^$/)
   })

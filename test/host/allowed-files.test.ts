@@ -96,7 +96,12 @@ test('what a person gave is read: at start, dropped, chosen in a dialog; and wha
   const chosen: string[] = []
   const next = () => Promise.resolve(chosen.shift() ?? null)
   const place = (path: string | null) => (path === null ? null : { path, replace: false })
-  const dialogs = { chooseOpen: next, chooseSave: async () => place(await next()) }
+  const dialogs = {
+    chooseOpen: next,
+    chooseImport: next,
+    chooseSave: async () => place(await next()),
+    chooseExport: async () => place(await next()),
+  }
   const { folder, host, lay } = await setUp({ dialogs })
   const [dropped, picked, saved] = [await lay('dropped.txt'), await lay('.kept/picked.txt'), await lay('saved.txt')]
   chosen.push(picked, saved)
@@ -129,7 +134,9 @@ test('the own file dialog shows records and logs, and what it has shown can be r
 
 test('where the system has dialogs of its own a page can list nothing', async () => {
   const nothing = () => Promise.resolve(null)
-  const { folder, host } = await setUp({ dialogs: { chooseOpen: nothing, chooseSave: nothing } })
+  const { folder, host } = await setUp({
+    dialogs: { chooseOpen: nothing, chooseSave: nothing, chooseImport: nothing, chooseExport: nothing },
+  })
   expect(await host.listFolder({ path: folder })).toMatchObject(refused('not-chosen'))
   expect(await host.listFolder({ path: null })).toMatchObject(refused('not-chosen'))
 })
@@ -147,4 +154,35 @@ test('every kind of log that can be imported can be listed', async () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual(names.sort())
+})
+
+test('an export goes where a person chose, in a format that is written, and never over a file nobody was asked about', async () => {
+  const places: { path: string; replace: boolean }[] = []
+  const asked: string[] = []
+  const nothing = () => Promise.resolve(null)
+  const chooseExport = (suggested: string) => {
+    asked.push(suggested)
+    return Promise.resolve(places.shift() ?? null)
+  }
+  const dialogs = { chooseOpen: nothing, chooseSave: nothing, chooseImport: nothing, chooseExport }
+  const { folder, host, lay } = await setUp({ dialogs })
+  const write = (format: string, text = 'x') =>
+    host.exportFile({ format, suggested: '/etc/../a.json', content: { text } })
+  const path = join(folder, 'a.json')
+  expect(await write('majiang')).toEqual({ ok: true, value: null })
+  places.push({ path, replace: false })
+  expect(await write('majiang')).toEqual({ ok: true, value: path })
+  expect(await readFile(path, 'utf8')).toBe('x')
+  places.push({ path, replace: false })
+  expect(await write('majiang', 'y')).toMatchObject({ ok: false, failure: { code: 'file.exists' } })
+  places.push({ path, replace: true })
+  expect(await write('majiang', 'y')).toMatchObject({ ok: true })
+  places.push({ path: await lay('profile'), replace: true })
+  expect(await write('majiang')).toMatchObject(refused('kind'))
+  for (const format of ['mjlog', 'sh', '']) expect(await write(format)).toMatchObject(refused('kind'))
+  expect(new Set(asked)).toEqual(new Set(['a.json']))
+  const { host: browser } = await setUp()
+  expect(await browser.exportFile({ format: 'majiang', suggested: 'a.json', content: { text: '' } })).toMatchObject(
+    refused('not-chosen'),
+  )
 })

@@ -165,6 +165,20 @@ export const methods = {
   },
   /** Native dialogs; null when the person cancels or the host has none. */
   chooseOpen: { input: nothing, output: Result(v.nullable(path)) },
+  /** The same for a file of any format that can be read. */
+  chooseImport: { input: nothing, output: Result(v.nullable(path)) },
+  /**
+   * Asks the person in a dialog of the system where to write a file of a format, and writes it there. The page has no say
+   * in the place. Null when the person cancels; refused where the host has no dialogs.
+   */
+  exportFile: {
+    input: v.object({
+      format: v.string(),
+      suggested: v.string(),
+      content: v.union([v.object({ text }), v.object({ base64: v.pipe(v.string(), v.base64()) })]),
+    }),
+    output: Result(v.nullable(path)),
+  },
   /** `replace`: the dialog has asked whether the file that is there is to be replaced, and nobody needs to ask again. */
   chooseSave: {
     input: v.object({ suggested: v.string() }),

@@ -1,0 +1,55 @@
+import { readDocument } from '../../src/document/index.ts'
+import { exportRecord, type ExportedFile, type Format, type RecordInTransit } from '../../src/formats/index.ts'
+import { rulesInForce } from '../../src/league/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { useDialogsStore } from './dialogs.ts'
+import { downloadCopy } from './download-copy.ts'
+import { useHostStore } from './host.ts'
+import { withMatch, type MatchFile } from './match-file.ts'
+import { useRulesetsStore } from './rulesets.ts'
+
+/** The match that is open, with the remarks of its file where the format of that can hold it. */
+export function matchInTransit(file: MatchFile, match: Match): RecordInTransit {
+  const { text } = withMatch(file, match)
+  const whole = text.ok ? readDocument(text.text).tree : null
+  const tree = whole && { ...whole, matches: whole.matches.slice(file.which, file.which + 1) }
+  return { paifu: { matches: [match] }, tree, lostRemarks: 0 }
+}
+
+/** What the match becomes in a format, and the rules that are assumed where it names none. */
+export function exportMatch(format: Format, record: RecordInTransit) {
+  const [match] = record.paifu.matches
+  const id = match?.notes?.rules
+  const rules = id === undefined ? undefined : useRulesetsStore().named(id)
+  const asksRules = format.options.some((option) => option === 'rules')
+  return {
+    exported: exportRecord(format, record, rules && { rules }),
+    assumed: match === undefined || !asksRules ? null : rulesInForce(match, rules).assumed,
+  }
+}
+
+/** Bytes for a wire that carries text. */
+const base64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+/** Writes the files where the person says in a dialog of the system; in a browser they are downloads. */
+export async function writeExported(format: Format, stem: string, files: readonly ExportedFile[]): Promise<void> {
+  const { host, boot, online } = useHostStore()
+  for (const { content, suffix } of files) {
+    const name = `${stem}${suffix}${format.extensions[0]}`
+    if (boot?.nativeDialogs !== true || !online) {
+      downloadCopy(name, content)
+      continue
+    }
+    const sent = typeof content === 'string' ? { text: content } : { base64: base64(content) }
+    const written = await host.exportFile({ format: format.id, suggested: name, content: sent })
+    if (!written.ok) {
+      await useDialogsStore().ask({ kind: 'failed', doing: 'export', failure: written.failure })
+      return
+    }
+    if (written.value === null) return
+  }
+}

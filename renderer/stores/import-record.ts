@@ -1,0 +1,36 @@
+import { importFile, jmjp, registry } from '../../src/formats/index.ts'
+import type { Match } from '../../src/record/index.ts'
+import { chooseMatch } from './choose-file.ts'
+import { useDialogsStore } from './dialogs.ts'
+
+/** Whether a file is of another format than ours, read or only known by sight: it is imported, and never written to. */
+export const isForeign = (name: string, text: string): boolean => {
+  const recognized = registry.recognize(name, text)
+  return recognized !== null && recognized.format?.id !== jmjp.id
+}
+
+/**
+ * Reads a match out of a file of any format. What is lost or odd is told first; null if the person thinks better of it,
+ * or the file cannot be read, which is told too.
+ */
+export async function importRecord(name: string, text: string): Promise<Match | null> {
+  const dialogs = useDialogsStore()
+  const { format, imported } = importFile(registry, name, text)
+  if (!imported.ok) {
+    const { failure, readings } = imported
+    void dialogs.ask(
+      readings === undefined
+        ? { kind: 'import-failed', name, format: format?.id ?? null, failure }
+        : { kind: 'unreadable', name, problems: readings },
+    )
+    return null
+  }
+  const { losses, findings, own } = imported
+  const readings = own?.readings ?? []
+  const which = await chooseMatch(name, imported.paifu)
+  if (which === null) return null
+  const isSilent = losses.length + findings.length + readings.length === 0
+  const told = { kind: 'import', name, format: format?.id ?? jmjp.id, losses, findings, readings } as const
+  if (!isSilent && (await dialogs.ask(told)) !== 'import') return null
+  return imported.paifu.matches[which] ?? null
+}

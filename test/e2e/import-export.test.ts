@@ -1,0 +1,111 @@
+/** A file of another program becomes a new record, and the record is written in its format again. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { exportMajiang } from '../../src/formats/index.ts'
+import { rulesets } from '../../src/rules/index.ts'
+import { simulated } from '../../src/training/index.ts'
+import { UI } from '../../src/words/index.ts'
+import { startApp, type App } from '../support/start-app.ts'
+
+let app: App | null = null
+afterEach(() => app?.close())
+
+const { match } = simulated({ rules: rulesets.majiang, seed: 7, length: 'frame' })
+const paipu = (): string => {
+  const written = exportMajiang(match)
+  if (!written.ok) throw new Error('cannot be written')
+  return written.text
+}
+
+const start = async (language: 'ja' | 'en'): Promise<Page> => {
+  app = await startApp({ locale: language, width: 1280, height: 720 })
+  return app.page
+}
+
+const command = async (page: Page, title: string): Promise<void> => {
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type(title)
+  await page.getByRole('option', { name: title }).first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses the file in the app's own dialog. */
+const choose = (page: Page, name: string): Promise<void> => page.locator('.entry', { hasText: name }).click()
+
+const drop = (page: Page, name: string, text: string) =>
+  page.evaluate(
+    ([fileName, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], fileName))
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+    },
+    [name, text] as const,
+  )
+
+/** Exports as Majiang by the palette; gives what was downloaded. */
+const exported = async (page: Page, language: 'ja' | 'en'): Promise<string> => {
+  await command(page, UI[language].app['file.export'])
+  await page.locator('[data-export-told]').waitFor()
+  const download = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('theirs.json')
+  const copy = join(app?.folder ?? '', 'downloaded.json')
+  await file.saveAs(copy)
+  return readFile(copy, 'utf8')
+}
+
+const withoutTitle = (text: string): object => ({ ...(JSON.parse(text) as object), title: '' })
+
+it('a dropped paipu is a new, unsaved record, and is written again as it was', async () => {
+  const page = await start('en')
+  const words = UI.en
+  await page.locator('[data-screen=start]').waitFor()
+  await drop(page, 'theirs.json', paipu())
+  await page.locator('[data-screen=board]').waitFor()
+  await page.getByText(words.file.edited, { exact: true }).waitFor()
+  expect(withoutTitle(await exported(page, 'en'))).toEqual(withoutTitle(paipu()))
+
+  // A broken file says why, and what is open stays.
+  await page.keyboard.press('Control+KeyW')
+  await page.getByText(words.ask.unsavedTitle).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(app?.complaints).toEqual([])
+})
+
+it('a file that cannot be imported says why, and nothing else happens', async () => {
+  const page = await start('ja')
+  await page.locator('[data-screen=start]').waitFor()
+  await drop(page, 'broken.json', '{"title": "x", "player": ["A"]}')
+  await page.getByText(UI.ja.transfer.importFailed).waitFor()
+  await page.getByText(UI.ja.transfer.notImported('broken.json', '電脳麻将の牌譜')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await drop(page, 'a.json', '{"type":"start_game","names":[]}')
+  await page.getByText(UI.ja.transfer.importFailed).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.locator('[data-screen=start]').count()).toBe(1)
+  expect(app?.complaints).toEqual([])
+})
+
+it('a paipu is chosen by the palette, and what is left out is told before', async () => {
+  app = await startApp({ locale: 'ja', width: 1280, height: 720, files: { 'mine.jmjp': [match] }, open: 'mine.jmjp' })
+  const { page, folder } = app
+  await page.locator('[data-screen=board]').waitFor()
+  const more = { ...(JSON.parse(paipu()) as object), memo: 'x' }
+  await writeFile(join(folder, 'records', 'theirs.json'), JSON.stringify(more))
+  await command(page, UI.ja.app['file.import'])
+  await choose(page, 'theirs.json')
+  await page.getByText(UI.ja.transfer.lost).waitFor()
+  await page.getByText('memo は書き戻すと元と違う値になる').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(UI.ja.file.edited, { exact: true }).waitFor()
+  await page.keyboard.press('Control+KeyW')
+  await page.getByText(UI.ja.ask.unsaved('theirs.jmjp')).waitFor()
+  expect(app.complaints).toEqual([])
+})
