@@ -17,7 +17,7 @@ const allowed = {
   '^src/rules/': ['^src/(tiles|rules)/'],
   '^src/table/': ['^src/(tiles|record|rules|table)/'],
   '^src/compare/': ['^src/(tiles|record|table|compare)/'],
-  '^src/training/': ['^src/(tiles|record|rules|table|compare|game|training)/'],
+  '^src/training/': ['^src/(tiles|record|rules|table|compare|game|recorder|training)/'],
   '^src/game/': ['^src/(tiles|record|rules|table|game)/'],
   '^src/league/': ['^src/(tiles|record|league|rules)/'],
   '^src/check/': ['^src/(tiles|record|rules|table|league|check)/', '^grammar/'],

@@ -1,5 +1,5 @@
 /** The texts of the start screen. The page and its build request the glyphs for these first. */
-import { TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
+import { LESSON_WORDS, TRAINING, UI, type Language, type UiWords } from '../../src/words/index.ts'
 
 const start = ({ tagline, start, help, settings }: UiWords): unknown => [
   [tagline, start.newMatch, start.newMatchHint, start.open, start.openHint, start.recent, start.noRecent],
@@ -11,6 +11,8 @@ export const startWords = (language: Language): unknown => [
   start(UI[language]),
   TRAINING[language].title,
   TRAINING[language].lead,
+  LESSON_WORDS[language].title,
+  LESSON_WORDS[language].lead,
 ]
 
 const textOf = (words: unknown): string =>

@@ -123,6 +123,7 @@ export function useAppCommands(): AppCommands {
         stations.settling = true
       },
     },
+    'training.learn': { ready: () => training.stage !== 'lesson', run: () => training.learn() },
     'training.open': { ready: () => training.stage === 'away', run: () => training.open() },
     'training.pause': { ready: isTraining, run: () => training.pause() },
     'training.slower': {

@@ -19,7 +19,10 @@ export const useScreenStore = defineStore('screen', () => {
 
   /** A running practice receives the input. */
   const practising = computed(
-    () => !documents.open && session.practising && training.stage === 'typing' && !training.paused,
+    () =>
+      !documents.open &&
+      session.practising &&
+      (training.stage === 'lesson' || (training.stage === 'typing' && !training.paused)),
   )
   /** Whether the commands of the session have a meaning. */
   const recording = computed(() => shown.value === 'board' || practising.value)

@@ -63,7 +63,7 @@ export const useSessionStore = defineStore('session', () => {
     return savedMatch === null ? past !== null : match !== savedMatch
   })
 
-  /** Shows a session that is already on disk where it must be. */
+  /** Shows a session that is on disk where it must be, or an earlier one of a match that is not kept. */
   function show(session: Session): void {
     shown.value = session
     kept.value = session
@@ -233,6 +233,7 @@ export const useSessionStore = defineStore('session', () => {
     endPractice,
     dispatch,
     adopt,
+    show,
     start,
     begin,
     resume,

@@ -1,3 +1,4 @@
+export { LESSON, LESSON_STEPS, lessonMatch, lessonPresses, type LessonPress, type LessonStep } from './lesson.ts'
 export { appraise, type Appraisal, type Practised, type Slow, type Stroke } from './appraise.ts'
 export { filmOf, sceneAt, type Film, type Scene } from './scene.ts'
 export { ERROR_KINDS, type ErrorKind, type TrainingError } from './typing-errors.ts'

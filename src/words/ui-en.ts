@@ -242,6 +242,7 @@ export const UI_EN: UiWords = {
     'stations.open': 'Several recorders',
     'stations.settle': 'Several recorders: settle conflicts',
     'training.open': 'Training',
+    'training.learn': 'Learn with a first frame',
     'training.pause': 'Training: pause or resume',
     'training.slower': 'Training: slower',
     'training.faster': 'Training: faster',

@@ -239,6 +239,7 @@ export const UI_JA = {
     'stations.open': '分担採譜',
     'stations.settle': '分担採譜: 食い違いを決める',
     'training.open': '練習する',
+    'training.learn': '初めての一局で覚える',
     'training.pause': '練習を止める・続ける',
     'training.slower': '練習を遅くする',
     'training.faster': '練習を速くする',

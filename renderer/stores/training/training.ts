@@ -25,6 +25,7 @@ import { useHostStore } from '../host.ts'
 import { releaseComputed } from '../../kit/release-computed.ts'
 import { useRulesetsStore } from '../rulesets.ts'
 import { useSessionStore } from '../session.ts'
+import { useLessonStore } from './lesson.ts'
 import { startStopwatch, type Stopwatch } from './stopwatch.ts'
 import { useTrainingSourceStore, type Source } from './training-source.ts'
 
@@ -38,8 +39,9 @@ export const useTrainingStore = defineStore('training', () => {
   const session = useSessionStore()
   const rulesets = useRulesetsStore()
   const chosen = useTrainingSourceStore()
+  const lesson = useLessonStore()
 
-  const stage = ref<'away' | 'choosing' | 'typing' | 'done'>('away')
+  const stage = ref<'away' | 'choosing' | 'typing' | 'done' | 'lesson'>('away')
   const pace = ref<Pace>('real')
   const varied = ref(false)
   const paused = ref(false)
@@ -72,9 +74,22 @@ export const useTrainingStore = defineStore('training', () => {
     return seen.filter((one) => one.frame > at || (one.frame === at && one.act >= acts)).length
   })
 
-  async function open(): Promise<void> {
+  /** Whether no record is open, or the one that was has been left. */
+  async function leaveRecord(): Promise<boolean> {
     if (documents.open) await documents.leave()
-    if (documents.open) return
+    return !documents.open
+  }
+
+  /** The first frame of a newcomer. */
+  async function learn(): Promise<void> {
+    if (!(await leaveRecord())) return
+    await lesson.begin()
+    stage.value = 'lesson'
+  }
+
+  async function open(): Promise<void> {
+    if (!(await leaveRecord())) return
+    lesson.end()
     chosen.choose(chosen.kind)
     stage.value = 'choosing'
     const kept = await host.trainingHistory(null)
@@ -201,6 +216,7 @@ export const useTrainingStore = defineStore('training', () => {
   }
 
   function goAway(): void {
+    lesson.end()
     stopShowing()
     stage.value = 'away'
     schedule.value = []
@@ -246,6 +262,7 @@ export const useTrainingStore = defineStore('training', () => {
     trouble,
     notKept,
     open,
+    learn,
     begin,
     pause,
     say,

@@ -1,0 +1,102 @@
+/** 初めての一局。 What the lesson of a newcomer says; the shape of the Japanese is everyone's. */
+import type { LessonStep } from '../training/index.ts'
+import type { Language } from './language.ts'
+
+interface StepWords {
+  readonly title: string
+  readonly text: string
+}
+
+const ja = {
+  title: '初めての一局',
+  lead: '一局を一打ずつ採譜して、キーを覚えます。5分ほどで終わります。',
+  step: (at: number, of: number) => `手順 ${at}／${of}`,
+  press: '次のキー',
+  wrong: (key: string) => `ここでは ${key} を押します`,
+  skip: 'この手順を飛ばす',
+  keyboard: '次に押すキーが光るキーボード',
+  steps: {
+    dora: {
+      title: 'ドラ表示牌',
+      text: '牌は一枚を一つのキーで入力します。数字の段が萬子、その下から順に筒子、索子、字牌です。まず、見えているドラ表示牌を入力します。',
+    },
+    deal: {
+      title: '配牌',
+      text: '東家の配牌を13枚、見えた順に入力します。見えない三人の配牌は Enter で飛ばします。あとからいつでも入力できます。',
+    },
+    turn: {
+      title: 'ツモと打牌',
+      text: 'ツモった牌、切った牌の順に入力します。手番は自動で次の席へ移ります。手牌が見えない席でも同じです。',
+    },
+    tsumogiri: { title: 'ツモ切り', text: 'ツモった牌をそのまま切ったときは、スペースキーを押します。' },
+    riichi: { title: '立直', text: '立直のキーを押し、続けて切った牌を入力します。立直棒は自動で記録されます。' },
+    chord: {
+      title: 'ツモ切りを早く',
+      text: 'Alt を押しながら牌のキーを押すと、その牌をツモ切りしたことになります。一巡が一打で済みます。',
+    },
+    win: {
+      title: '和了',
+      text: '和了牌をツモったら、和了のキーを押します。ツモ和了かロン和了かは手番から決まります。',
+    },
+    points: {
+      title: '点数',
+      text: '裏ドラの表示牌を入力すると点数が計算されます。放送の点数と同じなら Enter で確定し、違うときは数字で入力します。',
+    },
+  } satisfies Record<LessonStep, StepWords> as Readonly<Record<LessonStep, StepWords>>,
+  /** Where the key map has no chord for a tile that is thrown at once. */
+  withoutChord: 'ツモった牌に続けてスペースキーを押します。三人分を続けて入力します。',
+  done: 'これで一局が記録できました',
+  doneText:
+    'まちがえたときは Backspace で一打ずつ戻せます。実際の記録は打鍵ごとにディスクに残り、保存すると .jmjp ファイルになります。この一局は残りません。',
+  toTraining: '放送を見ながら練習する',
+}
+
+export type LessonWords = typeof ja
+
+const en: LessonWords = {
+  title: 'Your first frame',
+  lead: 'Record one frame key by key and learn the keys as you go. It takes about five minutes.',
+  step: (at, of) => `Step ${at} of ${of}`,
+  press: 'Next key',
+  wrong: (key) => `Press ${key} here`,
+  skip: 'Skip this step',
+  keyboard: 'A keyboard on which the next key is lit',
+  steps: {
+    dora: {
+      title: 'The dora indicator',
+      text: 'Every tile has a key of its own. The row of digits is man; below it come pin, sou and the honours. Begin with the dora indicator that you see.',
+    },
+    deal: {
+      title: 'The deal',
+      text: 'Type the thirteen tiles of East in the order in which you see them. Enter skips the three hands that are not shown; you can type them at any time later.',
+    },
+    turn: {
+      title: 'Draw and discard',
+      text: 'Type the tile that is drawn, then the tile that is discarded. The turn moves on by itself, also to hands that you cannot see.',
+    },
+    tsumogiri: { title: 'Tsumogiri', text: 'When the drawn tile is discarded at once, press Space.' },
+    riichi: {
+      title: 'Riichi',
+      text: 'Press the riichi key, then type the discard. The riichi stick is recorded by itself.',
+    },
+    chord: {
+      title: 'Tsumogiri in one key',
+      text: 'Hold Alt and press the tile: it is drawn and discarded at once. A turn is one key.',
+    },
+    win: {
+      title: 'The win',
+      text: 'Type the winning tile, then press the win key. Whose turn it is tells tsumo from ron.',
+    },
+    points: {
+      title: 'Points',
+      text: 'Type the ura indicator and the points are worked out. If the broadcast shows the same, press Enter; otherwise type its number.',
+    },
+  },
+  withoutChord: 'Type the tile, then Space, for each of the three players.',
+  done: 'You have recorded a frame',
+  doneText:
+    'Backspace takes back one key at a time. In a real record every key is on disk at once, and saving writes a .jmjp file. This frame is not kept.',
+  toTraining: 'Practise with a broadcast',
+}
+
+export const LESSON_WORDS: Readonly<Record<Language, LessonWords>> = { ja, en }
