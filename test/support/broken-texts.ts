@@ -8,7 +8,7 @@ const V0_HANDS = (melds: string): string =>
 /** `syntax.too-long` aside, which is no text to keep. */
 export const BROKEN_TEXTS: Readonly<Record<Exclude<SyntaxCode, 'syntax.too-long'>, string>> = {
   'syntax.empty': ' \r\n// only this',
-  'syntax.not-jmjp': '{"title":"x"}',
+  'syntax.not-jmjp': 'paifu[1.0]()',
   'syntax.version': textOf({ version: '2.0' }),
   'syntax.unexpected': textOf({ acts: '(e,oy,9x)(s,3p,tg)' }),
   'syntax.truncated': textOf({ acts: '(e,oy,9m)' }).slice(0, 200),
