@@ -37,5 +37,6 @@ export {
   type StationRefusal,
 } from './station-state.ts'
 export { mayBeOffered, stationTiles } from './possible-here.ts'
+export { stationApplies } from './station-applies.ts'
 export { type TypedHalf } from './typed-half.ts'
 export { stationCommand, stationPrompt, type StationAsk, type StationPrompt } from './station-prompt.ts'

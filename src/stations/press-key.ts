@@ -1,9 +1,11 @@
 /** The keys of a station: those of the recorder, for what is this typist's to type. */
 import { ankanOf, possibleCalls, waysOfAnyone, type CommandId, type Way } from '../recorder/index.ts'
 import { RYUUKYOKU_REASONS, SEATS, seatAfter, type Frame, type Seat } from '../record/index.ts'
-import { isKnown, isTile, readMajiangTile, sameKind, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
+import { isKnown, isTile, sameKind, sortTiles, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Offer, Table } from '../table/index.ts'
 import { claimTable, handAt, knownPart } from './known-table.ts'
+import { drawnTile, offeredTile, takesTile } from './station-applies.ts'
+import { isSpelling, spellTile } from './spell-tile.ts'
 import type { Said } from './message.ts'
 import type { Position } from './position.ts'
 import {
@@ -23,13 +25,13 @@ import type { TypedHalf } from './typed-half.ts'
 type Keyed = Station | StationRefusal
 
 /** Something said, with its number; what was half typed is done with. */
-const said = (station: Station, seat: Seat | null, place: number, half: TypedHalf, at: number): Station => {
-  const { duty, frame, next } = station
+const said = (station: Station, seat: Seat | null, place: number, half: TypedHalf): Station => {
+  const { duty, frame, next, now } = station
   const entry: Said = { sequence: next, duty, frame, seat, place, half }
   return {
     ...station,
     next: next + 1,
-    kept: [...station.kept, { said: entry, at }],
+    kept: [...station.kept, { said: entry, at: now }],
     typed: half.kind === 'take-back' ? station.typed : [...station.typed, entry],
     pending: null,
     riichi: false,
@@ -38,30 +40,18 @@ const said = (station: Station, seat: Seat | null, place: number, half: TypedHal
   }
 }
 
-const ofPlay = (station: Station, seat: Seat | null, half: TypedHalf, at: number): Station =>
-  said(station, seat, positionOf(station).place, half, at)
-
-/** The discard that lies there, as far as this typist knows. */
-const lying = (station: Station): { readonly seat: Seat; readonly tile: Tile } | null => {
-  const offer = claimTable(station)?.offer
-  return offer?.kind === 'discard' && offer.seat !== seatAt(station) ? offer : null
-}
+const ofPlay = (station: Station, seat: Seat | null, half: TypedHalf): Station =>
+  said(station, seat, positionOf(station).place, half)
 
 type Call = 'chi' | 'pon' | 'daiminkan'
 type Claim = Call | 'ron'
 
 const CHOICES = 9
 
-const choose = (
-  station: Station,
-  of: 'call' | 'win',
-  choices: readonly StationChoice[],
-  isSure: boolean,
-  at: number,
-): Keyed => {
+const choose = (station: Station, of: 'call' | 'win', choices: readonly StationChoice[], isSure: boolean): Keyed => {
   const [only] = choices
   if (only === undefined) return 'nothing-to-call'
-  if (choices.length === 1 && isSure) return ofPlay(station, only.seat, only.half, at)
+  if (choices.length === 1 && isSure) return ofPlay(station, only.seat, only.half)
   return { ...station, pending: { kind: 'choose', of, choices: choices.slice(0, CHOICES) } }
 }
 
@@ -99,7 +89,6 @@ const claimed = (
   tile: Tile,
   from: Seat | null,
   isSure: boolean,
-  at: number,
   more: readonly StationChoice[] = [],
 ): Keyed => {
   const [own, table, part] = [seatAt(station), claimTable(station), knownPart(station)]
@@ -112,7 +101,7 @@ const claimed = (
         .filter((seat) => seat !== thrower)
         .map((seat): StationChoice => ({ seat, half: { kind, tile, from: thrower } })),
     )
-    return choose(station, 'win', [...more, ...rons], isSure, at)
+    return choose(station, 'win', [...more, ...rons], isSure)
   }
   const isHandKnown = own !== null && handAt(part, own).every(isKnown)
   // The same key again, or a typed tile, asks for every way: what shows may be a slip.
@@ -125,114 +114,107 @@ const claimed = (
     }),
   )
   const isHeld = isHandKnown && found.some(({ isPossible }) => isPossible)
-  return choose(station, 'call', [...more, ...calls], isHeld || (isSure && found.every(({ isAll }) => isAll)), at)
+  return choose(station, 'call', [...more, ...calls], isHeld || (isSure && found.every(({ isAll }) => isAll)))
 }
 
 /**
  * What lies there is what main told last, and another typist may be behind: unless the own hand fits, it is offered, and
  * the same key again asks for the tile.
  */
-const call = (station: Station, claim: Claim, at: number): Keyed => {
+const call = (station: Station, claim: Claim): Keyed => {
   if (station.duty.kind === 'draws') return 'not-asked'
   const isPlayer = station.duty.kind === 'player'
-  const lies = station.pending?.kind === 'choose' && isPlayer ? null : lying(station)
+  const lies = station.pending?.kind === 'choose' && isPlayer ? null : offeredTile(station)
   if (lies !== null && lies.tile !== UNKNOWN) {
-    const offered = claimed(station, claim, lies.tile, lies.seat, !isPlayer, at)
+    const offered = claimed(station, claim, lies.tile, lies.seat, !isPlayer)
     if (!isPlayer || typeof offered !== 'string') return offered
   }
   return isPlayer || lies !== null ? { ...station, pending: { kind: 'tile', of: claim } } : 'nothing-to-call'
 }
 
 /** Slash: of one's own behind a draw, else on the tile that lies there. */
-const kan = (station: Station, at: number): Keyed => {
+const kan = (station: Station): Keyed => {
   if (station.duty.kind === 'draws') return 'not-asked'
   const isCall = station.duty.kind === 'player' && positionOf(station).expects !== 'discard'
   // Of the discards a kan is either: the tile of one's own is typed, that of another is chosen.
-  return isCall ? call(station, 'daiminkan', at) : { ...station, pending: { kind: 'tile', of: 'kan' } }
+  return isCall ? call(station, 'daiminkan') : { ...station, pending: { kind: 'tile', of: 'kan' } }
 }
 
-const ownKan = (station: Station, tile: Tile, at: number): Keyed => {
+const ownKan = (station: Station, tile: Tile): Keyed => {
   const { seat } = positionOf(station)
   const table = claimTable(station)
   if (seat === null || table === null) return 'not-asked'
   const isAdded = table.seats[seat].melds.some(({ meld }) => meld.kind === 'pon' && sameKind(meld.called, tile))
   const half: TypedHalf = isAdded ? { kind: 'kakan', tile } : { kind: 'ankan', tiles: [...ankanOf(tile, table.rules)] }
-  const thrown = station.duty.kind === 'discards' ? lying(station) : null
-  if (thrown === null) return ofPlay(station, seat, half, at)
+  const thrown = station.duty.kind === 'discards' ? offeredTile(station) : null
+  if (thrown === null) return ofPlay(station, seat, half)
   // The tile that lies there, typed behind the slash: a kan on it; where it was not seen, either may be meant.
-  if (sameKind(thrown.tile, tile)) return claimed(station, 'daiminkan', thrown.tile, thrown.seat, true, at)
-  if (thrown.tile !== UNKNOWN) return ofPlay(station, seat, half, at)
-  return claimed(station, 'daiminkan', tile, thrown.seat, true, at, [{ seat, half }])
+  if (sameKind(thrown.tile, tile)) return claimed(station, 'daiminkan', thrown.tile, thrown.seat, true)
+  if (thrown.tile !== UNKNOWN) return ofPlay(station, seat, half)
+  return claimed(station, 'daiminkan', tile, thrown.seat, true, [{ seat, half }])
 }
 
-const win = (station: Station, at: number): Keyed => {
+const win = (station: Station): Keyed => {
   const { seat, expects } = positionOf(station)
   const tsumo: StationChoice = { seat, half: { kind: 'tsumo' } }
   if (station.duty.kind === 'draws') return 'not-asked'
   if (station.duty.kind === 'player')
-    return expects === 'discard' ? ofPlay(station, seat, tsumo.half, at) : call(station, 'ron', at)
-  const thrown = lying(station)
-  if (thrown === null) return ofPlay(station, seat, tsumo.half, at)
-  return claimed(station, 'ron', thrown.tile, thrown.seat, true, at, expects === 'over' ? [] : [tsumo])
+    return expects === 'discard' ? ofPlay(station, seat, tsumo.half) : call(station, 'ron')
+  const thrown = offeredTile(station)
+  if (thrown === null) return ofPlay(station, seat, tsumo.half)
+  return claimed(station, 'ron', thrown.tile, thrown.seat, true, expects === 'over' ? [] : [tsumo])
 }
 
 type DiscardFrom = Extract<TypedHalf, { kind: 'discard' }>['from']
 
-const throwTile = (station: Station, { seat, expects }: Position, tile: Tile, from: DiscardFrom, at: number): Keyed => {
+const throwTile = (station: Station, { seat, expects }: Position, tile: Tile, from: DiscardFrom): Keyed => {
   if (expects !== 'discard') return expects === 'over' ? 'frame-over' : 'draw-first'
   const { riichi, fromHand } = station
-  return ofPlay(station, seat, { kind: 'discard', tile, riichi, from: fromHand ? 'hand' : from }, at)
-}
-
-/** The tile that was drawn for the discard that is due; null where there is none. */
-const drawnTile = (station: Station, { seat, expects, called }: Position): Tile | null => {
-  if (seat === null || expects !== 'discard' || called) return null
-  return knownPart(station)?.table.seats[seat].drawn?.tile ?? UNKNOWN
+  return ofPlay(station, seat, { kind: 'discard', tile, riichi, from: fromHand ? 'hand' : from })
 }
 
 /** Space and P: the drawn tile, or one like it from the hand. Who does not see the draws says the latter before a tile. */
-const throwDrawn = (station: Station, from: 'draw' | 'hand', at: number): Keyed => {
+const throwDrawn = (station: Station, from: 'draw' | 'hand'): Keyed => {
   const position = positionOf(station)
   if (station.duty.kind === 'discards') {
     if (from === 'hand') return { ...station, fromHand: !station.fromHand }
-    return throwTile({ ...station, fromHand: false }, position, UNKNOWN, from, at)
+    return throwTile({ ...station, fromHand: false }, position, UNKNOWN, from)
   }
-  const drawn = drawnTile(station, position)
-  return drawn === null ? 'draw-first' : throwTile(station, position, drawn, from, at)
+  const drawn = drawnTile(station)
+  return drawn === null ? 'draw-first' : throwTile(station, position, drawn, from)
 }
 
 type PendingHand = Extract<Pending, { kind: 'hand' }>
 
-const handTile = (station: Station, pending: PendingHand, tile: Tile, at: number): Station => {
+const handTile = (station: Station, pending: PendingHand, tile: Tile): Station => {
   const next = { ...pending, tiles: [...pending.tiles, tile] }
-  return next.tiles.length < 13 ? { ...station, pending: next, stem: '' } : handDone(station, next, at)
+  return next.tiles.length < 13 ? { ...station, pending: next, stem: '' } : handDone(station, next)
 }
 
-const handDone = (station: Station, { seat, tiles }: PendingHand, at: number): Station => {
+const handDone = (station: Station, { seat, tiles }: PendingHand): Station => {
   const all = sortTiles([...tiles, ...Array<Tile>(13 - tiles.length).fill(UNKNOWN)])
   const half: TypedHalf = { kind: 'hand', tiles: all, drawn: null }
-  const next = tiles.length === 0 ? { ...station, pending: null } : said(station, seat, seat, half, at)
+  const next = tiles.length === 0 ? { ...station, pending: null } : said(station, seat, seat, half)
   return { ...next, pending: nextHand(next, seat + 1) }
 }
 
-const tileKey = (station: Station, tile: Tile, at: number): Keyed => {
+const tileKey = (station: Station, tile: Tile): Keyed => {
   const { pending } = station
   switch (pending?.kind) {
     case 'hand':
-      return handTile(station, pending, tile, at)
+      return handTile(station, pending, tile)
     case 'indicator': {
-      const next = said(station, null, pending.index, { kind: 'indicator', tile }, at)
+      const next = said(station, null, pending.index, { kind: 'indicator', tile })
       return { ...next, pending: pending.index === 0 ? nextHand(next, 0) : null }
     }
     case 'tile':
-      if (pending.of === 'kan') return ownKan(station, tile, at)
+      if (pending.of === 'kan') return ownKan(station, tile)
       return claimed(
         station,
         pending.of,
         tile,
-        station.duty.kind === 'player' ? null : (lying(station)?.seat ?? null),
+        station.duty.kind === 'player' ? null : (offeredTile(station)?.seat ?? null),
         true,
-        at,
       )
     case 'choose':
     case 'reason':
@@ -240,33 +222,33 @@ const tileKey = (station: Station, tile: Tile, at: number): Keyed => {
     case undefined: {
       const position = positionOf(station)
       if (position.expects === 'over') return 'frame-over'
-      if (position.expects === 'discard') return throwTile(station, position, tile, null, at)
-      return ofPlay(station, position.seat, { kind: 'draw', tile, rinshan: position.rinshan }, at)
+      if (position.expects === 'discard') return throwTile(station, position, tile, null)
+      return ofPlay(station, position.seat, { kind: 'draw', tile, rinshan: position.rinshan })
     }
   }
 }
 
-const digitKey = (station: Station, digit: number, at: number): Keyed => {
+const digitKey = (station: Station, digit: number): Keyed => {
   const { pending } = station
   if (pending?.kind === 'choose') {
     const chosen = pending.choices[digit - 1]
-    return chosen ? ofPlay(station, chosen.seat, chosen.half, at) : 'no-such-choice'
+    return chosen ? ofPlay(station, chosen.seat, chosen.half) : 'no-such-choice'
   }
   const reason = pending?.kind === 'reason' ? pending.reasons[digit - 1] : undefined
   if (reason === undefined) return 'no-such-choice'
   const seat = reason === 'nine-terminals' ? positionOf(station).seat : seatAt(station)
-  return ofPlay(station, seat, { kind: 'stop', reason }, at)
+  return ofPlay(station, seat, { kind: 'stop', reason })
 }
 
-const enter = (station: Station, at: number): Keyed => {
+const enter = (station: Station): Keyed => {
   const { pending } = station
   switch (pending?.kind) {
     case 'hand':
-      return handDone(station, pending, at)
+      return handDone(station, pending)
     case 'indicator':
       return { ...station, pending: pending.index === 0 ? nextHand(station, 0) : null }
     case 'choose':
-      return digitKey(station, 1, at)
+      return digitKey(station, 1)
     case undefined:
       return positionOf(station).expects === 'over' ? nextFrame(station) : 'not-asked'
     default:
@@ -275,7 +257,7 @@ const enter = (station: Station, at: number): Keyed => {
 }
 
 /** Backspace: the last thing said of this frame. */
-const takeBack = (station: Station, at: number): Keyed => {
+const takeBack = (station: Station): Keyed => {
   const { pending, typed } = station
   if (station.riichi || station.fromHand) return { ...station, riichi: false, fromHand: false }
   if (pending?.kind === 'hand' && pending.tiles.length > 0)
@@ -283,7 +265,7 @@ const takeBack = (station: Station, at: number): Keyed => {
   if (pending !== null && pending.kind !== 'hand' && pending.kind !== 'indicator') return { ...station, pending: null }
   const last = typed.at(-1)
   if (last === undefined) return 'nothing-to-take-back'
-  const next = said(station, null, 0, { kind: 'take-back', sequence: last.sequence }, at)
+  const next = said(station, null, 0, { kind: 'take-back', sequence: last.sequence })
   return { ...next, typed: typed.slice(0, -1) }
 }
 
@@ -305,34 +287,34 @@ const handToType = (station: Station): Seat => {
   return SEATS.find((seat) => hands?.[seat].tiles.includes(UNKNOWN)) ?? 0
 }
 
-const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
+const actionKey = (station: Station, id: CommandId): Keyed => {
   const { kind } = station.duty
   switch (id) {
     case 'enter':
-      return enter(station, at)
+      return enter(station)
     case 'cancel':
       return station.pending === null && !station.riichi && !station.fromHand
         ? 'not-asked'
         : { ...station, pending: null, riichi: false, fromHand: false }
     case 'undo':
-      return takeBack(station, at)
+      return takeBack(station)
     case 'live':
       return caughtUp(station)
     case 'frame-forward':
       return nextFrame(station)
     case 'tsumogiri':
-      return throwDrawn(station, 'draw', at)
+      return throwDrawn(station, 'draw')
     case 'karagiri':
-      return throwDrawn(station, 'hand', at)
+      return throwDrawn(station, 'hand')
     case 'riichi':
       return positionOf(station).expects === 'discard' ? { ...station, riichi: !station.riichi } : 'draw-first'
     case 'chi':
     case 'pon':
-      return call(station, id, at)
+      return call(station, id)
     case 'kan':
-      return kan(station, at)
+      return kan(station)
     case 'win':
-      return win(station, at)
+      return win(station)
     case 'stop':
       return kind === 'draws' ? 'not-asked' : { ...station, pending: { kind: 'reason', reasons: RYUUKYOKU_REASONS } }
     case 'retype-hand':
@@ -345,30 +327,18 @@ const actionKey = (station: Station, id: CommandId, at: number): Keyed => {
   }
 }
 
-/** A tile as written, a key at a time: what is half typed, or the tile; null for what is neither. */
-const spelled = (stem: string, id: CommandId): string | null => {
-  const [kind, text = ''] = id.split('.')
-  const isNumber = /^\d$/.test(stem)
-  if (kind === 'number') return stem === '' || isNumber ? text : null
-  if (kind === 'suit') {
-    const tile = isNumber ? readMajiangTile(`${text}${stem}`) : UNKNOWN
-    return tile === UNKNOWN ? null : tile
-  }
-  if (id === 'letter.w') return stem === 'w' ? 'ww' : stem === '' ? 'w' : null
-  return id === 'letter.d' && stem === 'w' ? 'wd' : null
-}
-
 /** The station after a key, or why the key was turned down. Half a tile waits for its other half, or to be taken back. */
-export const keyed = (station: Station, id: CommandId, at: number): Keyed => {
+export const keyed = (station: Station, id: CommandId): Keyed => {
   const [kind, text = ''] = id.split('.')
   if (frameOf(station) === null) return 'not-begun'
-  if (kind === 'number' || kind === 'suit' || kind === 'letter') {
-    const tile = spelled(station.stem, id)
+  if (isSpelling(id)) {
+    if (!takesTile(station)) return station.pending === null ? 'frame-over' : 'no-such-choice'
+    const tile = spellTile(station.stem, id)
     if (tile === null) return station.stem === '' ? 'not-asked' : 'half-typed'
-    return isTile(tile) ? tileKey({ ...station, stem: '' }, tile, at) : { ...station, stem: tile }
+    return isTile(tile) ? tileKey({ ...station, stem: '' }, tile) : { ...station, stem: tile }
   }
   if (station.stem !== '') return id === 'cancel' || id === 'undo' ? { ...station, stem: '' } : 'half-typed'
-  if (kind === 'tile') return isTile(text) ? tileKey(station, text, at) : 'not-asked'
-  if (kind === 'digit') return digitKey(station, Number(text), at)
-  return actionKey(station, id, at)
+  if (kind === 'tile') return isTile(text) ? tileKey(station, text) : 'not-asked'
+  if (kind === 'digit') return digitKey(station, Number(text))
+  return actionKey(station, id)
 }

@@ -1,6 +1,7 @@
 /** What a station asks of its typist, as values; the words are chosen at the edge. */
 import { chordOf, type CommandId, type KeyMap, type KeyPress } from '../recorder/index.ts'
 import type { RyuukyokuReason, Seat } from '../record/index.ts'
+import { stationApplies } from './station-applies.ts'
 import { frameOf, mainPosition, positionOf, type Pending, type Station, type StationChoice } from './station-state.ts'
 
 export type StationAsk =
@@ -74,19 +75,9 @@ export const stationPrompt = (station: Station): StationPrompt => {
   }
 }
 
-/** Whether a command has a meaning at a station now. */
-const means = (station: Station, id: CommandId): boolean => {
-  const isChoosing = station.pending?.kind === 'choose' || station.pending?.kind === 'reason'
-  const [kind] = id.split('.')
-  if (kind === 'digit') return isChoosing
-  if (kind === 'tile' || kind === 'number' || id === 'letter.w') return !isChoosing
-  if (kind === 'suit') return /^\d$/.test(station.stem)
-  return id === 'letter.d' ? station.stem === 'w' : true
-}
-
 /** The command that a key means at a station now; null for a key without a place in the map. */
 export const stationCommand = (map: KeyMap, press: KeyPress, station: Station): CommandId | null => {
   const ids = map.keys[chordOf(press)]
   if (!ids || ids.length === 0) return null
-  return ids.find((id) => means(station, id)) ?? ids.at(-1) ?? null
+  return ids.find((id) => stationApplies(station, id)) ?? ids.at(-1) ?? null
 }

@@ -63,6 +63,8 @@ export interface Station {
   readonly fromHand: boolean
   /** Half of a tile typed in the as-written map. */
   readonly stem: string
+  /** When the last key came, in milliseconds of the station's clock. */
+  readonly now: number
   readonly told: Told
   /** How many of what this station said is held against another reading. */
   readonly conflicts: number
@@ -103,6 +105,7 @@ export const openStation = (station: string): Station => ({
   riichi: false,
   fromHand: false,
   stem: '',
+  now: 0,
   told: NOTHING_TOLD,
   conflicts: 0,
   refused: null,

@@ -127,7 +127,7 @@ export const stationStep = (station: Station, event: StationEvent): StationStepp
     case 'received':
       return received(station, event.message, event.at)
     case 'key': {
-      const pressed = keyed(askedOf(station, event.id, event.at), event.id, event.at)
+      const pressed = keyed({ ...askedOf(station, event.id, event.at), now: event.at }, event.id)
       if (typeof pressed === 'string') return { station, say: [], refused: pressed }
       const fresh = pressed.kept.slice(kept.length)
       return { station: pressed, say: online ? fresh.map((each) => sayOf(each, event.at)) : [], refused: null }

@@ -1,11 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { STATION_PATH } from '../../../src/host/contract/index.ts'
-import { isAction, type CommandId } from '../../../src/recorder/index.ts'
+import type { CommandId } from '../../../src/recorder/index.ts'
 import {
-  mayBeOffered,
   openStation,
   readToStation,
+  stationApplies,
   stationPrompt,
   stationStep,
   type Duty,
@@ -147,9 +147,7 @@ export const useStationStore = defineStore('station', () => {
   }
 
   const press = (id: CommandId): void => take({ type: 'key', id, at: Date.now() })
-  const isTaken = (id: CommandId): boolean => stationStep(state.value, { type: 'key', id, at: 0 }).refused === null
-  /** Whether a command has a meaning now: what the hand cannot do is taken too, by its key. */
-  const applies = (id: CommandId): boolean => isTaken(id) && (!isAction(id) || mayBeOffered(state.value, id))
+  const applies = (id: CommandId): boolean => stationApplies(state.value, id)
 
   if (joined.value) connect()
   const hurry = (): void => wire?.hurry()
