@@ -108,11 +108,9 @@ export const UI_EN: UiWords = {
       ankan: 'ankan',
     },
     noFindings: 'No findings',
-    goThere: 'Go there',
     palette: 'Tiles',
     acts: 'Acts',
     fold: 'Fold',
-    unfold: 'Unfold',
     past: 'Earlier act',
     backToLive: 'Back to the latest act',
     unknown: 'unknown',
@@ -172,7 +170,6 @@ export const UI_EN: UiWords = {
     native: 'Native',
     team: 'Team',
     affiliation: 'Association',
-    standing: 'Points before the match',
     personal: 'Own points',
     teamPoints: 'Team points',
     details: 'Details',
@@ -186,7 +183,6 @@ export const UI_EN: UiWords = {
     own: 'Own text',
     search: 'Type a name',
     useTyped: (text) => `Use “${text}” as it is`,
-    noMatch: 'Nobody found',
     pointRule: {
       start: 'Start',
       return: 'Return',
@@ -198,7 +194,6 @@ export const UI_EN: UiWords = {
     begin: 'Begin East 1',
     back: 'To the board',
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-    noDate: 'No such day',
   },
   menu: {
     file: 'File',
@@ -272,7 +267,6 @@ export const UI_EN: UiWords = {
   help: {
     title: 'Keys',
     lead: 'Keys are read by position, not by their label. Input language and keyboard layout do not matter.',
-    withShift: 'With Shift',
     withAlt: 'Alt and the key of a tile: that tile is drawn and discarded at once.',
     changeLead: 'Choose a key and press Enter. The next key you press becomes the key of that command.',
     change: (command: string, keys: string) => `${command}: ${keys} (change the key)`,

@@ -105,11 +105,9 @@ export const UI_JA = {
       ankan: '暗槓',
     },
     noFindings: '指摘はありません',
-    goThere: 'その場面へ',
     palette: '牌',
     acts: '操作',
     fold: 'たたむ',
-    unfold: 'ひらく',
     past: '過去の場面',
     backToLive: '最新へ戻る',
     unknown: '不明',
@@ -169,7 +167,6 @@ export const UI_JA = {
     native: '表記',
     team: 'チーム',
     affiliation: '所属団体',
-    standing: '対局前ポイント',
     personal: '個人ポイント',
     teamPoints: 'チームポイント',
     details: '詳細',
@@ -183,7 +180,6 @@ export const UI_JA = {
     own: '自由入力',
     search: '名前を入力',
     useTyped: (text: string) => `「${text}」をそのまま使う`,
-    noMatch: '見つかりません',
     pointRule: {
       start: '配給原点',
       return: '返し',
@@ -195,7 +191,6 @@ export const UI_JA = {
     begin: '東1局を始める',
     back: '盤面へ',
     weekdays: ['日', '月', '火', '水', '木', '金', '土'],
-    noDate: 'ない日付です',
   },
   menu: {
     file: 'ファイル',
@@ -269,7 +264,6 @@ export const UI_JA = {
   help: {
     title: 'キーの一覧',
     lead: 'キーは刻印ではなく位置で読みます。入力言語や配列に関係なく同じ場所です。',
-    withShift: 'Shift と一緒に',
     withAlt: 'Alt と牌のキーを一緒に押すと、その牌のツモ切りになります。',
     changeLead: 'キーを選んで決定し、続けて押したものがその操作のキーになります。',
     change: (command: string, keys: string) => `${command}: ${keys}（キーを変える）`,
