@@ -6,34 +6,18 @@
  * Actions build the tree directly: this parser runs on every change of a text. It stops at the first error; text
  * with errors is read piece by piece (`recover.ts`) with the same rules.
  */
-import type { Rule } from 'chevrotain'
 import { FrameRules } from './frame-rules.ts'
-import { takeLookahead } from './lookahead.ts'
 import { fileOf, type FileHead } from './token-nodes.ts'
 import { endOf } from './token-span.ts'
 import { T } from './tokens.ts'
 import type { File, Frame, Match, PlyerInfo, PtTour, PtTourNew, RecerInfo } from './tree.ts'
 
-/**
- * What a parser is made for: to read texts; to lend its grammar, which says what is expected where; or to have the
- * grammar proved sound, which takes longer than all the rest and is done by a test.
- */
-export type Purpose = 'reading' | 'grammar' | 'validation'
-
-let lending: JmjpParser | undefined
-
 /** §4 File structure and §4.3 Post-match information. */
 export class JmjpParser extends FrameRules {
-  constructor(purpose: Purpose = 'reading') {
-    super(purpose !== 'validation')
-    if (purpose === 'reading') takeLookahead(this)
-    else this.performSelfAnalysis()
-  }
-
-  /** Recorded when first asked for: a text without mistakes is read without it. */
-  override getGAstProductions(): Record<string, Rule> {
-    const own = super.getGAstProductions()
-    return 'file' in own ? own : (lending ??= new JmjpParser('grammar')).getGAstProductions()
+  /** Proving the grammar sound takes longer than all the rest; a test does it. */
+  constructor({ validates = false } = {}) {
+    super(!validates)
+    this.performSelfAnalysis()
   }
 
   readonly file = this.RULE('file', (): File => {

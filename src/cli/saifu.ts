@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setFlagsFromString } from 'node:v8'
 import { dataFolder } from '../host/index.ts'
 
 const OLDEST = 22
@@ -19,7 +20,10 @@ function keepCompiledCode(): void {
   const folder = join(dataFolder(), 'compiled')
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    enableCompileCache?.(folder)
+    if (enableCompileCache === undefined) return
+    enableCompileCache(folder)
+    // Node keeps a module as V8 first compiled it, which by default is without the functions that are not called at once.
+    setFlagsFromString('--no-lazy')
   } catch {
     // Where nothing can be kept the next run compiles again.
   }
