@@ -166,7 +166,7 @@ const finish = (saying: Saying, act: Act): Saying => {
 const thrownInRiichi = (saying: Saying): Saying | null => {
   const { expected, seats } = saying.table
   const last = saying.acts.at(-1)
-  if (expected.kind !== 'discard' || last === undefined || saying.declared) return null
+  if (expected.kind !== 'discard' || last === undefined || last.discard !== null || saying.declared) return null
   if (seats[expected.seat].riichi === null || drawnTile(last) === null) return null
   return finish(saying, { ...parted(last), discard: { kind: 'tsumogiri' } })
 }
@@ -193,7 +193,8 @@ const claimed = (given: Saying, said: Said): Saying | null => {
 /** What becomes of a draw; null where it has no place. */
 const followed = (saying: Saying, said: Said, seat: Seat): Saying | null => {
   const last = saying.acts.at(-1)
-  if (last === undefined) return null
+  // Behind a win a table may still expect a discard.
+  if (last === undefined || last.discard !== null) return null
   const { act, part, from } = said
   if (part === 'discard' && saying.begunBy === from && from >= 0)
     return finish(saying, { ...last, discard: act.discard })
