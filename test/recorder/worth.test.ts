@@ -35,7 +35,7 @@ describe('a declared win', () => {
     if (hands.asked === 'score') hands.type('enter')
     expect(hands.frame.endPoints).toEqual([173, 327, 250, 250])
     expect(hands.session.echo).toMatchObject({ code: 'scored', worth: { kind: 'ron', points: 80 } })
-    expect(echoSentence(hands.session.echo, 'en')).toContain('by the hand 8,000')
+    expect(echoSentence(hands.session.echo, 'en')).toContain('hand value 8,000')
     expect(codes(hands)).toContain('score.win')
     expect(hands.prompt.wins).toMatchObject([
       { announced: { points: 77 }, worth: { scored: { score: { points: 80 } } } },
