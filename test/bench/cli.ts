@@ -11,7 +11,11 @@ const logs = fileURLToPath(new URL('../../../shared/corpus/mjlog/', import.meta.
 const program = join(root, 'dist', 'cli', 'saifu.js')
 const RUNS = 31
 
-const node = (...args: string[]): number | null => spawnSync(process.execPath, args, { stdio: 'ignore' }).status
+/** Settings and compiled code of these runs alone: what others have kept there is not measured. */
+const folder = mkdtempSync(join(tmpdir(), 'saifu-bench-'))
+const env = { ...process.env, SAIFU_DATA: join(folder, 'data') }
+
+const node = (...args: string[]): number | null => spawnSync(process.execPath, args, { stdio: 'ignore', env }).status
 
 const taken = (...args: string[]): number => {
   const start = performance.now()
@@ -25,7 +29,6 @@ export async function run(): Promise<Row[]> {
     return []
   }
   if (node(join(root, 'build', 'build.mjs'), 'cli', '--stale') !== 0) throw new Error('the command could not be built')
-  const folder = mkdtempSync(join(tmpdir(), 'saifu-bench-'))
   try {
     // A log of middling length: neither the quickest game nor the longest.
     const sizes = readdirSync(logs).map((name) => ({ name, size: statSync(join(logs, name)).size }))
