@@ -7,7 +7,7 @@ import type { Match } from '../../src/record/index.ts'
 import { matchOf } from '../../src/recorder/index.ts'
 import { chooseFile, chooseMatch } from './choose-file.ts'
 import { matchInTransit } from './export-record.ts'
-import { importRecord, isForeign } from './import-record.ts'
+import { importRecord, isForeign, isRecord } from './import-record.ts'
 import { useDamagedJournalStore } from './damaged-journal.ts'
 import { useDialogsStore } from './dialogs.ts'
 import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo } from './journal-entries.ts'
@@ -193,6 +193,7 @@ export const useDocumentStore = defineStore('document', () => {
     if (chosen === null || !(await mayLeave())) return
     const left = session.latest().match
     const read = await host.readFile({ path: chosen.path })
+    if (read.ok && isRecord(baseName(chosen.path), read.value.text)) return readIn(chosen.path)
     if (read.ok) return importIn(baseName(chosen.path), read.value.text, left)
     void dialogs.ask({ kind: 'failed', doing: 'open', failure: read.failure })
   }

@@ -109,3 +109,16 @@ it('a paipu is chosen by the palette, and what is left out is told before', asyn
   await page.getByText(UI.ja.ask.unsaved('theirs.jmjp')).waitFor()
   expect(app.complaints).toEqual([])
 })
+
+it('a record of our own that is imported is opened as it stands, and keeps its comments', async () => {
+  app = await startApp({ locale: 'en', files: { 'mine.jmjp': [match], 'ours.jmjp': [match] }, open: 'mine.jmjp' })
+  const { page, folder } = app
+  await page.locator('[data-screen=board]').waitFor()
+  const path = join(folder, 'records', 'ours.jmjp')
+  await writeFile(path, `// checked by hand\n${await readFile(path, 'utf8')}`)
+  await command(page, UI.en.app['file.import'])
+  await choose(page, 'ours.jmjp')
+  await page.getByText('ours.jmjp').waitFor()
+  await page.getByText(UI.en.file.saved, { exact: true }).waitFor()
+  expect(await readFile(path, 'utf8')).toMatch(/^\/\/ checked by hand\n/)
+})
