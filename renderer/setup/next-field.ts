@@ -18,7 +18,7 @@ const fields = (form: HTMLElement, names: readonly string[]): (HTMLInputElement 
  * null where nothing is left but to begin. `from` null: the form was just opened.
  */
 export function nextField(form: HTMLElement, from: Element | null): HTMLElement | null {
-  const isPlayer = from?.closest('[data-player]') !== null && from !== null
+  const isPlayer = from !== null && from.closest('[data-player]') !== null
   const empty = fields(form, [...ASKED, ...PLAYERS, 'recorder-0']).filter((field) => field.value === '')
   const asked = isPlayer ? [...fields(form, PLAYERS), ...empty.filter(({ name }) => name === 'recorder-0')] : empty
   const next = asked.find((field) => from === null || isBehind(field, from))

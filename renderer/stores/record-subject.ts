@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { watch } from 'vue'
+import { schema } from '../../src/host/contract/index.ts'
 import { frameName, frameOfName, recordSchema, type FrameId, type Match } from '../../src/record/index.ts'
 import type { JournalNote } from './journal-entries.ts'
 import { useSessionStore } from './session.ts'
-
-/** The name of the note in a journal; the host looks for it too. */
-const SUBJECT = 'subject'
 
 /** What tells one record from another before it is opened. */
 export interface RecordSubject extends Pick<Match, 'tournament' | 'players'> {
@@ -15,7 +13,7 @@ export interface RecordSubject extends Pick<Match, 'tournament' | 'players'> {
 
 const { matchFields, MatchSchema } = recordSchema
 const SubjectNote = v.object({
-  note: v.literal(SUBJECT),
+  note: v.literal(schema.SUBJECT_NOTE),
   tournament: matchFields.tournament,
   players: MatchSchema.entries.players,
   frame: v.nullable(v.string()),
@@ -24,7 +22,7 @@ const SubjectNote = v.object({
 /** The line of the journal that says what its record is about. */
 export const subjectNote = ({ tournament, players, frames }: Match): JournalNote => {
   const last = frames.at(-1)
-  return { note: SUBJECT, tournament, players, frame: last === undefined ? null : frameName(last.id) }
+  return { note: schema.SUBJECT_NOTE, tournament, players, frame: last === undefined ? null : frameName(last.id) }
 }
 
 /** What such a line says; null for none, and for one of another version. */

@@ -14,7 +14,6 @@ export type { Conflict, ConflictReading } from './conflict.ts'
 export {
   conflictsOf,
   creditsOf,
-  personNamed,
   recordersOf,
   stationsOf,
   waitingOf,

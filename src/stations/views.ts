@@ -1,5 +1,13 @@
 /** What main shows of its stations: who is there, what waits, who said what, and the recorders of the match. */
-import { frameName, type Frame, type FrameId, type Match, type PersonName, type Recorder } from '../record/index.ts'
+import {
+  frameName,
+  typedName,
+  type Frame,
+  type FrameId,
+  type Match,
+  type PersonName,
+  type Recorder,
+} from '../record/index.ts'
 import type { Session } from '../recorder/index.ts'
 import { isAstray } from './misplaced-call.ts'
 import { conflictsIn, type Conflict } from './conflict.ts'
@@ -101,15 +109,6 @@ export const creditsOf = (merge: Merge, frame: number): readonly Credit[] => {
   })
 }
 
-/** `佐藤 花子` and `Sato Hanako` as the record has names: the family name first. */
-export const personNamed = (name: string): PersonName | null => {
-  const [last, ...first] = name.trim().split(/\s+/)
-  if (last === undefined || last === '') return null
-  const isRoman = /^[\u0020-\u024f]*$/.test(name)
-  const of = (text: string) => (isRoman ? { native: null, roman: text } : { native: text, roman: null })
-  return { last: of(last), first: first.length > 0 ? of(first.join(' ')) : null }
-}
-
 const sameName = (a: PersonName | null, b: PersonName | null): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Whether the record says already who typed the frame: it was typed on another day, or elsewhere. */
@@ -145,7 +144,7 @@ const withFrames = (recorder: Recorder, frames: readonly FrameId[]): Recorder =>
 export const recordersOf = (merge: Merge, match: Match, main: PersonName | null): readonly Recorder[] => {
   const typists = [
     { name: main, station: MAIN },
-    ...merge.members.map(({ name, station }) => ({ name: personNamed(name), station })),
+    ...merge.members.map(({ name, station }) => ({ name: typedName(name), station })),
   ]
   let recorders = match.recorders
   for (const { name, station } of typists) {

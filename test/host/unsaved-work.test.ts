@@ -15,6 +15,8 @@ describe('what was typed and is in no file', () => {
     ['a key', [open, next, tile], true],
     ['nothing but a match that was begun', [open, { type: 'setPreferences' }, next, note('E1-0')], false],
     ['nothing at all', [], false],
+    ['a match of another program to which nothing was typed yet', [{ ...open, imported: true }], true],
+    ['the same, saved', [{ ...open, imported: true }, saving, saved], false],
     ['a saved record', [tile, saving, saved], false],
     ['a saved record at which somebody looked', [tile, saving, { note: 'saved-to' }, saved, { type: 'travel' }], false],
     ['a key behind the save', [tile, saving, saved, tile], true],

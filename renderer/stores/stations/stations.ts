@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch, watchEffect } from 'vue'
 import type { HostFailure, HostOpenStations } from '../../../src/host/contract/index.ts'
-import type { Match } from '../../../src/record/index.ts'
+import { typedName, type Match } from '../../../src/record/index.ts'
 import { matchOf, reduce } from '../../../src/recorder/index.ts'
 import {
   conflictsOf,
@@ -10,7 +10,6 @@ import {
   isAnswering,
   mergeStep,
   openMerge,
-  personNamed,
   PROTOCOL,
   readFromStation,
   recordersOf,
@@ -264,7 +263,7 @@ export const useStationsStore = defineStore('stations', () => {
   function credit(): void {
     if (rows.value.length === 0) return
     const match = matchOf(session.latest())
-    const recorders = recordersOf(merge.value, match, personNamed(name.value))
+    const recorders = recordersOf(merge.value, match, typedName(name.value))
     if (JSON.stringify(recorders) !== JSON.stringify(match.recorders))
       session.dispatch({ type: 'setRecorders', recorders })
   }

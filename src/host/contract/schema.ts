@@ -87,6 +87,9 @@ export const JournalHeader = v.object({
   text: v.nullable(v.string()),
 })
 
+/** The note in a journal by which a page says what its record is about. */
+export const SUBJECT_NOTE = 'subject'
+
 export const JournalSummary = v.object({
   id: v.string(),
   started: v.number(),

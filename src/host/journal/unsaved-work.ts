@@ -1,14 +1,13 @@
 /** What a journal that nobody closed still holds: whether anything was typed that no file has, and what it is about. */
+import { schema } from '../contract/index.ts'
 
-/** The note of a page that says what its record is about; `renderer/stores/record-subject.ts` reads and writes it. */
-export const SUBJECT_NOTE = 'subject'
-
-/** Commands that type nothing: they look, save, or begin a record that is still empty. */
+/** Commands that type nothing: they look, or save. */
 const LOOKING: ReadonlySet<string> = new Set(['travel', 'goto', 'setPreferences', 'saving', 'saved'])
-const BEGINNING: ReadonlySet<string> = new Set([...LOOKING, 'open', 'nextFrame'])
+/** Commands that begin a record which is still empty. */
+const BEGINNING: ReadonlySet<string> = new Set(['open', 'nextFrame'])
 
 export interface UnsavedWork {
-  /** Whether it holds something that was typed and is in no file. */
+  /** Whether it holds something that was typed or imported and is in no file. */
   readonly isThere: boolean
   /** How many commands it has. */
   readonly commands: number
@@ -17,46 +16,48 @@ export interface UnsavedWork {
 }
 
 interface Line {
-  readonly type: string | null
-  readonly note: string | null
+  readonly kind: 'note' | 'looks' | 'begins' | 'types'
+  /** Of the command, or of the note. */
+  readonly name: string
 }
 
-const text = (value: unknown, name: string): string | null => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null
-  return typeof found === 'string' ? found : null
-}
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** A line that cannot be read is neither: it counts as something typed. */
-const lineOf = (entry: string): Line => {
+const parsed = (entry: string): unknown => {
   try {
-    const value: unknown = JSON.parse(entry)
-    return { type: text(value, 'type'), note: text(value, 'note') }
+    return JSON.parse(entry)
   } catch {
-    return { type: null, note: null }
+    return null
   }
+}
+
+/** What cannot be read counts as something typed, and so does a match that came from another program's file. */
+const lineOf = (entry: string): Line => {
+  const value = parsed(entry)
+  const note = member(value, 'note')
+  if (typeof note === 'string') return { kind: 'note', name: note }
+  const name = String(member(value, 'type'))
+  if (LOOKING.has(name)) return { kind: 'looks', name }
+  const begins = BEGINNING.has(name) && member(value, 'imported') !== true
+  return { kind: begins ? 'begins' : 'types', name }
 }
 
 /** A key that comes between the beginning and the end of a save is not in the file. */
 const isSaved = (lines: readonly Line[]): boolean => {
-  const begun = lines.findLastIndex(({ type }) => type === 'saving')
+  const begun = lines.findLastIndex(({ name }) => name === 'saving')
   if (begun < 0) return false
   const since = lines.slice(begun)
-  return (
-    since.some(({ type }) => type === 'saved') &&
-    since.every(({ type, note }) => note !== null || (type !== null && LOOKING.has(type)))
-  )
+  return since.some(({ name }) => name === 'saved') && since.every(({ kind }) => kind === 'note' || kind === 'looks')
 }
-
-const isEmpty = (lines: readonly Line[]): boolean =>
-  lines.every(({ type, note }) => note !== null || (type !== null && BEGINNING.has(type)))
 
 /** @param entries the lines of the journal behind its header */
 export function unsavedWork(entries: readonly string[]): UnsavedWork {
   const lines = entries.map(lineOf)
-  const subject = lines.findLastIndex(({ note }) => note === SUBJECT_NOTE)
+  const subject = lines.findLastIndex(({ kind, name }) => kind === 'note' && name === schema.SUBJECT_NOTE)
   return {
-    isThere: !isSaved(lines) && !isEmpty(lines),
-    commands: lines.filter(({ note }) => note === null).length,
+    isThere: !isSaved(lines) && lines.some(({ kind }) => kind === 'types'),
+    commands: lines.filter(({ kind }) => kind !== 'note').length,
     subject: entries[subject] ?? null,
   }
 }
