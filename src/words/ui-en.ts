@@ -12,7 +12,7 @@ export const UI_EN: UiWords = {
     newMatch: 'New match',
     newMatchHint: 'Fill in the match, then record from the first deal',
     open: 'Open a file',
-    openHint: 'Choose a .jmjp file, or drop it on this page',
+    openHint: 'Choose a .jmjp file or another program’s log, or drop it on this page',
     recent: 'Recent files',
     noRecent: 'None yet',
     forget: (name) => `Remove ${name} from the list`,

@@ -9,7 +9,7 @@ export const UI_JA = {
     newMatch: '新しい対局',
     newMatchHint: '対局情報を入れて、配牌から記録を始める',
     open: 'ファイルを開く',
-    openHint: '.jmjp ファイルを選ぶ。この画面にドラッグしても開く',
+    openHint: '.jmjp ファイルか、ほかのソフトの牌譜を選ぶ。この画面にドラッグしても開く',
     recent: '最近のファイル',
     noRecent: 'まだありません',
     forget: (name: string) => `${name} を一覧から外す`,
