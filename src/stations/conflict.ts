@@ -1,9 +1,9 @@
-/** What was said in two ways: the reading that stands, and the others, until somebody settles it. */
-import { toSeat, type Frame, type Seat } from '../record/index.ts'
-import { idOf, laneOf, type Entry } from './entry.ts'
+/** What was typed in two ways: the reading that stands, and the others, until somebody settles it. */
+import { toSeat, type Seat } from '../record/index.ts'
+import { idOf, laneOf, type Entry, type Reading } from './entry.ts'
 import type { FrameMerge } from './frame-merge.ts'
-import { setupSlots, type SetupSlot } from './hands-and-indicators.ts'
-import type { Placed, Reading } from './order-half-acts.ts'
+import { typedSetup } from './hands-and-indicators.ts'
+import type { Placed } from './order-half-acts.ts'
 import { typedHalfOf } from './reading.ts'
 import { isSame, type TypedHalf } from './typed-half.ts'
 
@@ -34,61 +34,53 @@ export interface Conflict {
 /** A conflict with what it is about, for those who settle it. */
 export interface Found {
   readonly conflict: Conflict
-  /** What each of the readings was said with; none for what main alone says. */
+  /** What each of the readings was typed with; none for what main alone says. */
   readonly entries: readonly (readonly Entry[])[]
-  readonly at: { readonly placed: number } | { readonly slot: SetupSlot }
-  /** What the same stations said out of step behind it: decided with it. */
-  readonly behind: readonly Entry[]
+  /** Where in the course; null for hands and indicators. */
+  readonly placed: number | null
+  /** What the same stations typed out of step behind it: decided with it. */
+  readonly behind: Entry[]
 }
 
-type Said = readonly { readonly entry: Entry; readonly agrees: boolean }[]
-
 /** A call says the same tiles whoever made it; who types the draws of all does not say whose they are. */
-const isSameSaid = ({ said: a }: Entry, { said: b }: Entry): boolean =>
+const isSameTyped = ({ said: a }: Entry, { said: b }: Entry): boolean =>
   isSame(a.half, b.half) && (a.seat === b.seat || a.seat === null || b.seat === null)
 
 /** The readings that differ, those alike together, in the order in which they were heard. */
-const differing = (readings: Said, settled: FrameMerge['settled']): Entry[][] => {
+const differing = (readings: readonly Reading[]): Entry[][] => {
   const groups: Entry[][] = []
   for (const { entry, agrees } of readings) {
-    if (agrees || settled.has(idOf(entry))) continue
-    const group = groups.find(([first]) => first !== undefined && isSameSaid(first, entry))
+    if (agrees || entry.isSettled) continue
+    const group = groups.find(([first]) => first !== undefined && isSameTyped(first, entry))
     if (group) group.push(entry)
     else groups.push([entry])
   }
   return groups
 }
 
-const stationsOf = (entries: readonly Entry[]): string[] => [...new Set(entries.map(({ station }) => station))]
-
-const readingOf = (entries: readonly Entry[]): ConflictReading => ({
-  by: stationsOf(entries),
-  main: false,
-  half: entries[0]?.said.half ?? null,
+const readingOf = (entries: readonly Entry[], main: boolean, half: TypedHalf | null): ConflictReading => ({
+  by: [...new Set(entries.map(({ station }) => station))],
+  main,
+  half,
 })
 
 const found = (
-  readings: Said,
-  settled: FrameMerge['settled'],
-  stands: Omit<ConflictReading, 'by'>,
-  about: Pick<Conflict, 'frame' | 'part' | 'act' | 'seat'>,
-  at: Found['at'],
+  readings: readonly Reading[],
+  stands: Pick<ConflictReading, 'main' | 'half'>,
+  about: Omit<Conflict, 'key' | 'readings'>,
+  placed: number | null,
 ): Found | null => {
-  const groups = differing(readings, settled)
+  const groups = differing(readings)
   const first = groups[0]?.[0]
   if (first === undefined) return null
   const agreeing = readings.flatMap(({ entry, agrees }) => (agrees ? [entry] : []))
-  const standing: ConflictReading = { ...stands, by: stationsOf(agreeing) }
-  return {
-    conflict: { key: idOf(first), ...about, readings: [standing, ...groups.map(readingOf)] },
-    entries: [agreeing, ...groups],
-    at,
-    behind: [],
-  }
+  const others = groups.map((group) => readingOf(group, false, group[0]?.said.half ?? null))
+  const standing = readingOf(agreeing, stands.main, stands.half)
+  const conflict = { key: idOf(first), ...about, readings: [standing, ...others] }
+  return { conflict, entries: [agreeing, ...groups], placed, behind: [] }
 }
 
-const standing = (placed: Placed): Omit<ConflictReading, 'by'> => {
-  const { half, readings, main, source, before } = placed
+const standing = ({ half, readings, main, source, before }: Placed): Pick<ConflictReading, 'main' | 'half'> => {
   const own = readings.find(({ entry, agrees }) => agrees && entry === source)?.entry
   const stands = typedHalfOf(half, before.table)
   // A discard is shown as it stands in the record: it was found out there whether it came from the hand.
@@ -104,13 +96,15 @@ const SHAPES: Partial<Readonly<Record<TypedHalf['kind'], TypedHalf['kind']>>> = 
 }
 const shapeOf = (half: TypedHalf | null): string | null => half && (SHAPES[half.kind] ?? half.kind)
 
+const lineOf = (entry: Entry): string => `${entry.station} ${laneOf(entry)}`
+
 /**
  * The conflicts of the play. Who says a call where a draw stands is a half out of step from there on: what differs behind
  * it is no conflict of its own.
  */
-const ofPlay = ({ course, settled }: FrameMerge, frame: number): Found[] => {
-  const conflicts: (Found & { behind: Entry[] })[] = []
-  const outOfStep = new Map<string, (typeof conflicts)[number]>()
+const ofPlay = ({ course }: FrameMerge, frame: number): Found[] => {
+  const conflicts: Found[] = []
+  const outOfStep = new Map<string, Found>()
   let act = -1
   for (const [at, placed] of (course?.placed ?? []).entries()) {
     const { half, readings } = placed
@@ -118,35 +112,27 @@ const ofPlay = ({ course, settled }: FrameMerge, frame: number): Found[] => {
     if (readings.every(({ agrees }) => agrees)) continue
     const inStep: Reading[] = []
     for (const reading of readings) {
-      const before = outOfStep.get(stepOf(reading.entry))
+      const before = outOfStep.get(lineOf(reading.entry))
       if (before === undefined || reading.agrees) inStep.push(reading)
       else before.behind.push(reading.entry)
     }
     const stands = standing(placed)
-    const about = { frame, part: half.part, act, seat: half.seat }
-    const conflict = found(inStep, settled, stands, about, { placed: at })
+    const conflict = found(inStep, stands, { frame, part: half.part, act, seat: half.seat }, at)
     if (conflict === null) continue
-    const open = { ...conflict, behind: [] }
-    conflicts.push(open)
+    conflicts.push(conflict)
     for (const entry of conflict.entries.slice(1).flat())
-      if (shapeOf(entry.said.half) !== shapeOf(stands.half)) outOfStep.set(stepOf(entry), open)
+      if (shapeOf(entry.said.half) !== shapeOf(stands.half)) outOfStep.set(lineOf(entry), conflict)
   }
   return conflicts
 }
 
-const stepOf = (entry: Entry): string => `${entry.station} ${laneOf(entry)}`
-
 /** The conflicts of a frame in its order; those of hands and indicators first. */
-export const conflictsIn = (merge: FrameMerge, frame: Frame | undefined, index: number): readonly Found[] => {
-  const setup = setupSlots(frame, merge.setup, merge.aside).map((slot) => {
-    const about = {
-      frame: index,
-      part: slot.kind,
-      act: null,
-      seat: slot.kind === 'hand' ? toSeat(slot.index) : null,
-    }
-    const stands = { main: !slot.readings.some(({ agrees }) => agrees), half: slot.stands }
-    return found(slot.readings, merge.settled, stands, about, { slot })
+export const conflictsIn = (merge: FrameMerge, frame: number): readonly Found[] => {
+  const ofSetup = merge.setup.flatMap((place) => {
+    const { part, index, readings } = place
+    const stands = { main: readings.every(({ agrees }) => !agrees), half: typedSetup(place) }
+    const seat = part === 'hand' ? toSeat(index) : null
+    return found(readings, stands, { frame, part, act: null, seat }, null) ?? []
   })
-  return [...setup.filter((each) => each !== null), ...ofPlay(merge, index)]
+  return [...ofSetup, ...ofPlay(merge, frame)]
 }

@@ -1,58 +1,54 @@
 /** What a person decides about the merging: which reading is right, and where something belongs that fits nowhere. */
-import type { Frame, Seat } from '../record/index.ts'
+import type { Seat } from '../record/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
-import { discardMeant } from './misplaced-call.ts'
-import { idOf, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
-import { conflictsIn, type Found } from './conflict.ts'
-import { fixedOf, released, settledWith, type FrameMerge } from './frame-merge.ts'
-import { isClaim, type HalfAct } from './half-act.ts'
+import { conflictsIn } from './conflict.ts'
+import { isOfSetup, laneOf, MAIN, type Entry } from './entry.ts'
+import { backInLine, decide, fixedOf, readersOf, type FrameMerge } from './frame-merge.ts'
+import { isClaim, LANES, type HalfAct } from './half-act.ts'
+import { discardMeant, discardOfClaim } from './misplaced-call.ts'
+import type { Course, Fixed, Placed } from './order-half-acts.ts'
 import { claimOf, halfSaid, seatOf } from './reading.ts'
-import type { Fixed, Placed } from './order-half-acts.ts'
 
-/** The half of a reading in the place of the one that stands. */
-const halfInstead = ({ half, before }: Placed, entry: Entry): HalfAct | null =>
-  halfSaid(entry.said, before.table, half.seat)
-
-/** Where a line of main is opened again, and from which order on what it typed behind stands in line. */
+/** A frame that has been merged, which a person decides about. */
 interface Opening {
-  readonly frame: Frame
+  readonly merge: FrameMerge
+  readonly course: Course
+  /** The place of the frame in the match. */
   readonly index: number
+  /** Of the first thing of main that goes back into line. */
   readonly order: number
 }
+
+const backFrom = ({ merge, index, order }: Opening, from: number): FrameMerge => backInLine(merge, from, index, order)
 
 /** The record has a draw for every discard, also where nobody saw it. */
 const unseenDraw = (seat: Seat): HalfAct => ({ part: 'draw', seat, draw: { kind: 'tile', tile: UNKNOWN } })
 
+const NOWHERE: Fixed['places'] = Object.fromEntries(LANES.map((lane) => [lane, null]))
+
 /** A half put in at a place, and everything behind it back into line. */
-const putIn = (
-  merge: FrameMerge,
-  { frame, index, order }: Opening,
-  at: number,
-  half: HalfAct,
-  entry: Entry,
-): FrameMerge => {
-  const placed = merge.course?.placed ?? []
-  const open = at < placed.length ? released(merge, at, frame, index, order) : { ...merge, fixed: placed.map(fixedOf) }
+const putIn = (opening: Opening, at: number, half: HalfAct, entry: Entry): FrameMerge => {
+  const open = backFrom(opening, at)
   const before = open.fixed.at(-1)?.half
   const isDrawn = half.part === 'draw' || (before?.part === 'draw' && before.seat === half.seat)
-  const unseen: Fixed[] = isDrawn ? [] : [{ half: unseenDraw(half.seat), places: nowhere(merge), main: false }]
-  return { ...open, fixed: [...open.fixed, ...unseen, { half, places: placesOf(merge, entry), main: false }] }
+  const unseen: Fixed[] = isDrawn ? [] : [{ half: unseenDraw(half.seat), places: NOWHERE, main: false }]
+  const places = { ...NOWHERE, [laneOf(entry)]: entry.said.place }
+  return { ...open, fixed: [...open.fixed, ...unseen, { half, places, main: false }] }
 }
 
 /**
  * A call is right where something else stands, which may belong to another turn: it goes behind its discard. Null where
  * it stands there already, or where no such discard is.
  */
-const calledInstead = (merge: FrameMerge, opening: Opening, at: number, entry: Entry): FrameMerge | null => {
-  const placed = merge.course?.placed ?? []
+const calledInstead = (opening: Opening, at: number, entry: Entry): FrameMerge | null => {
+  const { placed } = opening.course
   const standing = placed[at]!
-  const { frame } = opening
-  const seat = seatOf(entry.said, frame.id) ?? standing.half.seat
+  const seat = seatOf(entry.said, opening.course.end.table.id) ?? standing.half.seat
   const call = claimOf(entry.said) === null ? null : halfSaid(entry.said, standing.before.table, seat)
-  const from = newestDiscard(placed.slice(0, at + 1), entry) + 1
+  const from = discardOfClaim(placed.slice(0, at + 1), entry) + 1
   const isThere = from === at && standing.half.part === 'draw' && standing.half.seat === seat
   if (call === null || from === 0 || isThere) return null
-  const next = putIn(merge, opening, from, call, entry)
+  const next = putIn(opening, from, call, entry)
   // What main typed for this very half does not come again.
   const isSettled = (each: Entry): boolean =>
     each.station === MAIN &&
@@ -62,137 +58,105 @@ const calledInstead = (merge: FrameMerge, opening: Opening, at: number, entry: E
   return { ...next, entries: next.entries.filter((each) => !isSettled(each)) }
 }
 
-/** A call that stands was none: it goes, and what was said instead comes in its turn. */
-const uncalled = (merge: FrameMerge, { frame, index, order }: Opening, at: number, entry: Entry): FrameMerge => {
-  const placed = merge.course?.placed ?? []
-  const aside = new Map(merge.aside)
-  for (const { entry: other, agrees } of placed[at]?.readings ?? [])
-    if (agrees && laneOf(other) !== laneOf(entry)) aside.set(idOf(other), 'dropped')
-  const open = released(merge, at + 1, frame, index, order)
-  // Where main had put the call over a draw, the draw comes again.
-  const overrides = new Map(open.overrides)
-  for (const reading of placed[at]?.readings ?? []) overrides.delete(idOf(reading.entry))
-  const chosen = new Set(merge.chosen).add(idOf(entry))
-  return { ...open, aside, overrides, chosen, fixed: placed.slice(0, at).map(fixedOf) }
-}
-
-/** Who was out of step with what stands and is right, is right with what he said behind it too. */
-const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge => {
-  const following = merge.entries.filter(
-    (other) =>
-      other.station === entry.station && laneOf(other) === laneOf(entry) && other.said.place > entry.said.place,
+/** A call that stands was none: it goes, and what was typed instead comes in its turn. */
+const uncalled = (opening: Opening, at: number, entry: Entry): FrameMerge => {
+  const { placed } = opening.course
+  const { readings } = placed[at]!
+  const callers = readings.flatMap(({ entry: other, agrees }) =>
+    agrees && laneOf(other) !== laneOf(entry) ? [other] : [],
   )
-  return { ...merge, chosen: new Set([...merge.chosen, ...following.map(idOf)]) }
+  const open = { ...backFrom(opening, at + 1), fixed: placed.slice(0, at).map(fixedOf) }
+  // Where main had put the call over a draw, the draw comes again.
+  const drawn = decide(open, readersOf(placed.slice(at, at + 1)), { replacedBy: undefined })
+  return decide(decide(drawn, callers, { leftOut: 'dropped' }), [entry], { isChosen: true })
 }
 
-const chosenInstead = (merge: FrameMerge, opening: Opening, at: number, entry: Entry): FrameMerge => {
-  const placed = merge.course?.placed[at]
-  if (placed === undefined) return merge
-  const half = halfInstead(placed, entry)
+/** Who was out of step with what stands and is right, is right with what he typed behind it too. */
+const withFollowing = (merge: FrameMerge, entry: Entry): FrameMerge =>
+  decide(
+    merge,
+    merge.entries.filter(
+      (other) =>
+        other.station === entry.station && laneOf(other) === laneOf(entry) && other.said.place > entry.said.place,
+    ),
+    { isChosen: true },
+  )
+
+/** One of several readings of a place goes before the others. */
+const chosenAmong = (merge: FrameMerge, readings: readonly Entry[], entry: Entry): FrameMerge =>
+  decide(decide(merge, readings, { isChosen: false }), [entry], { isChosen: true, replacedBy: undefined })
+
+const chosenInstead = (opening: Opening, at: number, entry: Entry): FrameMerge => {
+  const { merge, course } = opening
+  const placed: Placed = course.placed[at]!
+  const half = halfSaid(entry.said, placed.before.table, placed.half.seat)
   if (half === null) return merge
   const { source } = placed
-  if (at < merge.fixed.length || (source !== null && laneOf(source) !== laneOf(entry))) {
-    const called = calledInstead(merge, opening, at, entry)
+  const isFixed = at < merge.fixed.length
+  const isOfOtherLane = source !== null && laneOf(source) !== laneOf(entry)
+  if (isFixed || isOfOtherLane) {
+    const called = calledInstead(opening, at, entry)
     if (called !== null) return withFollowing(called, entry)
-    if (isClaim(placed.half) && !isClaim(half)) return withFollowing(uncalled(merge, opening, at, entry), entry)
+    if (isClaim(placed.half) && !isClaim(half)) return withFollowing(uncalled(opening, at, entry), entry)
   }
-  if (at < merge.fixed.length) return { ...merge, fixed: merge.fixed.with(at, { ...merge.fixed[at]!, half }) }
+  if (isFixed) return { ...merge, fixed: merge.fixed.with(at, { ...merge.fixed[at]!, half }) }
   if (source === null) return merge
-  if (laneOf(source) !== laneOf(entry)) return { ...merge, overrides: new Map(merge.overrides).set(idOf(source), half) }
-  const others = placed.readings.map((reading) => idOf(reading.entry))
-  const chosen = new Set([...merge.chosen].filter((id) => !others.includes(id)))
-  const overrides = new Map(merge.overrides)
-  overrides.delete(idOf(entry))
-  const next = { ...merge, chosen: chosen.add(idOf(entry)), overrides }
+  if (isOfOtherLane) return decide(merge, [source], { replacedBy: half })
+  const next = chosenAmong(merge, readersOf([placed]), entry)
   return isClaim(half) === isClaim(placed.half) ? next : withFollowing(next, entry)
 }
 
-/** Of a hand or an indicator the record takes the reading as it was said. */
-const takenInstead = (merge: FrameMerge, { entries }: Found, taken: number): FrameMerge => {
-  const entry = entries[taken]?.[0]
-  return entry === undefined ? merge : { ...merge, taken: [...merge.taken, entry] }
-}
+/** What a person decides of a frame. `order`: of the first thing of main that goes back into line. */
+export type Decide = (merge: FrameMerge, index: number, order: number) => FrameMerge
 
-/** What was taken out on main and is right after all is not taken out any more. */
-const wanted = (merge: FrameMerge, entries: readonly Entry[]): FrameMerge => {
-  const aside = new Map(merge.aside)
-  for (const entry of entries) aside.delete(idOf(entry))
-  return aside.size === merge.aside.size ? merge : { ...merge, aside }
-}
-
-/**
- * The frame with one of its conflicts settled; the same where it has no such conflict.
- * @param order of the first thing of main that goes back into line
- */
-export const decided = (
-  merge: FrameMerge,
-  frame: Frame | undefined,
-  index: number,
-  { key, reading }: { readonly key: string; readonly reading: number },
-  order: number,
-): FrameMerge => {
-  const found = conflictsIn(merge, frame, index).find(({ conflict }) => conflict.key === key)
-  const entries = found?.entries[reading]
-  if (frame === undefined || found === undefined || entries === undefined) return merge
-  const others = found.entries.filter((_, at) => at !== reading)
-  // Whoever was out of step and is right is right behind it too.
-  const behind = reading === 0 ? found.behind : []
-  const settled = settledWith(wanted(merge, entries), [...others.flat(), ...behind].map(idOf))
-  const [entry] = entries
-  if (reading === 0 || entry === undefined) return settled
-  if (!('placed' in found.at)) return takenInstead(settled, found, reading)
-  return chosenInstead(settled, { frame, index, order }, found.at.placed, entry)
-}
-
-const newestDiscard = (placed: readonly Placed[], entry: Entry): number => {
-  const call = claimOf(entry.said)
-  if (call === null) return -1
-  return placed.findLastIndex((each, at) => {
-    const offer = placed[at + 1]?.before.table.offer
-    return (
-      each.half.part === 'discard' && offer?.kind === 'discard' && offer.seat === call.from && offer.tile === call.tile
-    )
-  })
-}
-
-const nowhere = (merge: FrameMerge): Fixed['places'] =>
-  Object.fromEntries(Object.keys(merge.course?.end.counts ?? {}).map((lane) => [lane, null]))
-
-const placesOf = (merge: FrameMerge, entry: Entry): Fixed['places'] => ({
-  ...nowhere(merge),
-  [laneOf(entry)]: entry.said.place,
-})
-
-/**
- * What waits is put where it surely belongs, a call behind its discard, and everything else at the end.
- * @param order of the first thing of main that goes back into line
- */
-export const forced = (
-  merge: FrameMerge,
-  frame: Frame | undefined,
-  index: number,
-  id: EntryId,
-  order: number,
-): FrameMerge => {
-  const entry = [...merge.entries, ...merge.setup].find((each) => idOf(each) === id)
-  if (entry === undefined || frame === undefined) return merge
-  if (merge.aside.has(id)) {
-    const aside = new Map(merge.aside)
-    aside.delete(id)
-    return { ...merge, aside, done: new Set([...merge.done].filter((each) => each !== id)) }
+/** Settles a conflict of the frame, where it has such a one. */
+export const settle =
+  ({ key, reading }: { readonly key: string; readonly reading: number }): Decide =>
+  (merge, index, order) => {
+    const found = conflictsIn(merge, index).find(({ conflict }) => conflict.key === key)
+    const right = found?.entries[reading]
+    if (found === undefined || right === undefined) return merge
+    const others = found.entries.toSpliced(reading, 1).flat()
+    // Whoever was out of step and is right is right behind it too.
+    const behind = reading === 0 ? found.behind : []
+    const wanted = decide(merge, right, { leftOut: undefined })
+    const settled = decide(wanted, [...others, ...behind], { isSettled: true })
+    const [entry] = right
+    if (reading === 0 || entry === undefined) return settled
+    if (found.placed === null || merge.course === null) return chosenAmong(settled, found.entries.flat(), entry)
+    return chosenInstead({ merge: settled, course: merge.course, index, order }, found.placed, entry)
   }
-  const { course } = merge
-  if (course === null || merge.setup.includes(entry)) return merge
-  const { placed, end } = course
-  if (placed.some(({ readings }) => readings.some((reading) => reading.entry === entry))) return merge
-  if (entry.said.half.kind === 'stop') return { ...merge, chosen: new Set([...merge.chosen, id]) }
-  const exact = newestDiscard(placed, entry)
-  const discard = exact < 0 ? discardMeant(course, entry, frame) : exact
-  const seat = seatOf(entry.said, frame.id)
-  const at = discard < 0 ? placed.length : discard + 1
-  const table = placed[at]?.before.table ?? end.table
-  const { expected } = table
-  const turn = expected.kind === 'draw' || expected.kind === 'discard' ? expected.seat : 0
-  const half = halfSaid(entry.said, table, seat ?? turn)
-  return half === null ? merge : putIn(merge, { frame, index, order }, at, half, entry)
+
+interface EntryName {
+  readonly station: string
+  readonly sequence: number
+}
+
+const entryOf = ({ entries }: FrameMerge, { station, sequence }: EntryName): Entry | undefined =>
+  entries.find((entry) => entry.station === station && entry.said.sequence === sequence)
+
+/** What waits is put where it surely belongs, a call behind its discard, and everything else at the end. */
+export const place =
+  (name: EntryName): Decide =>
+  (merge, index, order) => {
+    const entry = entryOf(merge, name)
+    if (entry === undefined) return merge
+    if (entry.leftOut !== undefined) return decide(merge, [entry], { leftOut: undefined, isCarriedOut: false })
+    const { course } = merge
+    if (course === null || isOfSetup(entry) || readersOf(course.placed).includes(entry)) return merge
+    if (entry.said.half.kind === 'stop') return decide(merge, [entry], { isChosen: true })
+    const { placed, end } = course
+    const exact = discardOfClaim(placed, entry)
+    const discard = exact < 0 ? discardMeant(course, entry) : exact
+    const at = discard < 0 ? placed.length : discard + 1
+    const { table } = placed[at]?.before ?? end
+    const { expected } = table
+    const turn = expected.kind === 'draw' || expected.kind === 'discard' ? expected.seat : 0
+    const half = halfSaid(entry.said, table, seatOf(entry.said, table.id) ?? turn)
+    return half === null ? merge : putIn({ merge, course, index, order }, at, half, entry)
+  }
+
+export const dropped = (merge: FrameMerge, name: EntryName): FrameMerge => {
+  const entry = entryOf(merge, name)
+  return entry === undefined ? merge : decide(merge, [entry], { leftOut: 'dropped' })
 }

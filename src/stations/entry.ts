@@ -1,16 +1,29 @@
-/** What was said, as the merger keeps it. */
+/** What was typed, with what the person at main decided about it. */
 import { dutyKey } from './duty.ts'
-import type { Lane } from './half-act.ts'
+import type { HalfAct, Lane } from './half-act.ts'
 import type { Said } from './message.ts'
 
-/** Something a station said; of the station '' it is what was typed on main and lost its place. */
-export interface Entry {
+/** Something a station typed; of the station '' it is what was typed on main and lost its place. */
+export interface Entry extends Decision {
   readonly station: string
   readonly said: Said
   /** Milliseconds on main's clock at which it was typed; null: not known. */
   readonly at: number | null
-  /** Counts everything that was said, in the order in which main heard it. */
+  /** Counts everything that was typed, in the order in which main heard it. */
   readonly order: number
+}
+
+export interface Decision {
+  /** Why it is not to be in the record: main took it out, or dropped it. */
+  readonly leftOut?: 'removed' | 'dropped' | undefined
+  /** It goes before others of the same place. */
+  readonly isChosen?: boolean
+  /** It differs from the record, and was decided upon. */
+  readonly isSettled?: boolean
+  /** What main typed in its place. */
+  readonly replacedBy?: HalfAct | undefined
+  /** A stop that was carried out: where main takes the stop back, it stays away. */
+  readonly isCarriedOut?: boolean
 }
 
 /** The station name under which main's own halves stand in line. */
@@ -24,3 +37,10 @@ export const laneOf = ({ said }: Entry): Lane => dutyKey(said.duty)
 
 /** Starting hands and indicators stand beside the course of the play. */
 export const isOfSetup = ({ said: { half } }: Entry): boolean => half.kind === 'hand' || half.kind === 'indicator'
+
+/** What one station says of a place. */
+export interface Reading {
+  readonly entry: Entry
+  /** Whether it says nothing else than the record. */
+  readonly agrees: boolean
+}

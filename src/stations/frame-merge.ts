@@ -1,62 +1,41 @@
-/** The merging of one frame: what was said in it, what main made of it, and the course that follows from both. */
+/** The merging of one frame: what was typed of it, what main made of that, and the course that follows from both. */
 import { commonEnds } from '../kit/index.ts'
 import { playerAtSeat, SEATS, type Act, type Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dutyKey, type Duty } from './duty.ts'
-import { idOf, isOfSetup, laneOf, MAIN, type Entry, type EntryId } from './entry.ts'
+import { idOf, isOfSetup, laneOf, MAIN, type Decision, type Entry } from './entry.ts'
 import { halvesOf, lanesOf, NO_HALVES, sameHalf, type HalfAct, type Lane, type LaneCounts } from './half-act.ts'
-import type { Said } from './message.ts'
+import { isOfOne, saysMore, setupPlaces, standsInRecord, type SetupPlace } from './hands-and-indicators.ts'
+import { courseOf, type Course, type Fixed, type Placed, type Typed } from './order-half-acts.ts'
 import { typedHalfOf } from './reading.ts'
-import { isOfOne, saysJust, setupSlots } from './hands-and-indicators.ts'
-import { courseOf, type Course, type Fixed, type Material, type Placed } from './order-half-acts.ts'
 
-export interface FrameMerge extends Material {
+export interface FrameMerge extends Typed {
   /** Starting hands and indicators. */
-  readonly setup: readonly Entry[]
-  /** What differs from the record and was decided upon. */
-  readonly settled: ReadonlySet<EntryId>
-  /** Readings of hands and indicators that were chosen and are not in the record yet. */
-  readonly taken: readonly Entry[]
-  /** Hands and indicators that were taken back by who said them, and stand in the record still. */
-  readonly cleared: readonly Entry[]
-  /** Hands, indicators and stops that were carried out: what main takes back of them stays away. */
-  readonly done: ReadonlySet<EntryId>
+  readonly setup: readonly SetupPlace[]
   /** As it was when the frame was last merged; null: not yet. */
   readonly course: Course | null
-  /** The frame that the course began with. */
+  /** The frame that was last merged; null: something was typed since that is not merged. */
   readonly frame: Frame | null
 }
 
-export const NO_MERGE: FrameMerge = {
-  entries: [],
-  setup: [],
-  fixed: [],
-  aside: new Map(),
-  chosen: new Set(),
-  overrides: new Map(),
-  settled: new Set(),
-  taken: [],
-  cleared: [],
-  done: new Set(),
-  closed: false,
-  course: null,
-  frame: null,
+export const NO_MERGE: FrameMerge = { entries: [], fixed: [], closed: false, setup: [], course: null, frame: null }
+
+/** The frame with something decided about some of the entries. */
+export const decide = (merge: FrameMerge, about: readonly Entry[], decision: Decision): FrameMerge => {
+  const ids = new Set(about.map(idOf))
+  if (ids.size === 0) return merge
+  const entries = merge.entries.map((entry) => (ids.has(idOf(entry)) ? { ...entry, ...decision } : entry))
+  return { ...merge, entries }
 }
 
-export const settledWith = (merge: FrameMerge, ids: readonly EntryId[]): FrameMerge => ({
-  ...merge,
-  settled: new Set([...merge.settled, ...ids]),
-})
-
 /** How much of the course cannot be touched by what stands at a place of a lane. */
-const untouched = ({ course, aside }: FrameMerge, lane: Lane, place: number): number => {
+const untouched = ({ course, entries }: FrameMerge, lane: Lane, place: number): number => {
   // Behind something dropped a place is reached earlier than its number says.
-  if (course === null || aside.size > 0) return 0
+  if (course === null || entries.some(({ leftOut }) => leftOut !== undefined)) return 0
   const at = course.placed.findIndex(({ before }) => before.counts[lane] >= place)
   return at < 0 ? course.placed.length : at
 }
 
-/** Whether two frames deal the same, so that the tables of one are those of the other. */
 const dealsSame = (a: Frame, b: Frame): boolean =>
   a === b ||
   (a.id.number === b.id.number &&
@@ -64,45 +43,32 @@ const dealsSame = (a: Frame, b: Frame): boolean =>
     a.sticks === b.sticks &&
     SEATS.every((seat) => a.flows.at(-1)?.startHands[seat] === b.flows.at(-1)?.startHands[seat]))
 
-/** The frame merged anew; `kept` halves of its course are known to stay. */
-export const merged = (merge: FrameMerge, frame: Frame, rules: Ruleset, kept = 0): FrameMerge => {
-  const same = merge.frame !== null && dealsSame(merge.frame, frame) && merge.course?.end.table.rules === rules
-  return { ...merge, frame, course: courseOf(frame, rules, merge, merge.course, same ? kept : 0) }
+/** Whether the tables of the course are those of a frame. */
+const hasSameTable = (merge: FrameMerge, frame: Frame, rules: Ruleset): boolean =>
+  merge.frame !== null && dealsSame(merge.frame, frame) && merge.course?.end.table.rules === rules
+
+/** The frame with its play in order; `unchanged` halves are known to stay. */
+const inOrder = (merge: FrameMerge, frame: Frame, rules: Ruleset, unchanged = 0): FrameMerge => {
+  const course = courseOf(frame, rules, merge, merge.course, hasSameTable(merge, frame, rules) ? unchanged : 0)
+  return { ...merge, frame, course }
 }
 
-/** Something was said in the frame. */
-export const heard = (merge: FrameMerge, entry: Entry, frame: Frame | undefined, rules: Ruleset): FrameMerge => {
-  if (isOfSetup(entry)) return { ...merge, setup: [...merge.setup, entry] }
-  const next = { ...merge, entries: [...merge.entries, entry] }
-  if (frame === undefined || frame.flows.length === 0) return next
-  return merged(next, frame, rules, untouched(merge, laneOf(entry), entry.said.place))
-}
+/** The frame merged anew. */
+export const merged = (merge: FrameMerge, frame: Frame, rules: Ruleset): FrameMerge => ({
+  ...inOrder(merge, frame, rules),
+  setup: setupPlaces(frame, merge.entries, merge.setup),
+})
 
-/** A hand or an indicator that stands because it was said goes with it, unless somebody else says the same. */
-const unsaid = (merge: FrameMerge, entry: Entry, frame: Frame): Pick<FrameMerge, 'done' | 'cleared'> => {
-  const { done, cleared, setup, aside } = merge
-  const slot = setupSlots(frame, setup, aside).find(({ readings }) => readings.some((each) => each.entry === entry))
-  if (slot === undefined || !done.has(idOf(entry)) || !saysJust(slot, entry)) return { done, cleared }
-  const other = slot.readings.find((each) => each.agrees && each.entry !== entry)
-  if (other) return { done: new Set([...done, idOf(other.entry)]), cleared }
-  return { done, cleared: [...cleared, entry] }
+/** Something was typed for the frame. A hand or an indicator takes the place of what the same station typed of it before. */
+export const withEntry = (merge: FrameMerge, entry: Entry, frame: Frame | undefined, rules: Ruleset): FrameMerge => {
+  const isReplaced = (each: Entry): boolean =>
+    frame !== undefined && isOfSetup(entry) && each.station === entry.station && isOfOne(each, entry, frame)
+  const next = { ...merge, entries: [...merge.entries.filter((each) => !isReplaced(each)), entry] }
+  // Main may have taken the frame back: it is merged anew when it is there again.
+  if (frame === undefined || frame.flows.length === 0) return { ...next, frame: null }
+  if (isOfSetup(entry)) return { ...next, setup: setupPlaces(frame, next.entries, next.setup) }
+  return inOrder(next, frame, rules, untouched(merge, laneOf(entry), entry.said.place))
 }
-
-/** What was said is taken back by who said it. */
-export const takenBack = (merge: FrameMerge, id: EntryId, frame: Frame | undefined): FrameMerge => {
-  const others = (entry: Entry): boolean => idOf(entry) !== id
-  const entry = merge.setup.find((each) => !others(each))
-  const without = { ...merge, entries: merge.entries.filter(others), setup: merge.setup.filter(others) }
-  return entry === undefined || frame === undefined ? without : { ...without, ...unsaid(merge, entry, frame) }
-}
-
-/** A hand or an indicator that somebody types anew: what he said of it before is taken back. */
-export const corrected = (merge: FrameMerge, entry: Entry, frame: Frame | undefined): FrameMerge =>
-  frame === undefined || !isOfSetup(entry)
-    ? merge
-    : merge.setup
-        .filter((each) => each.station === entry.station && isOfOne(each, entry, frame))
-        .reduce((next, each) => takenBack(next, idOf(each), frame), merge)
 
 export const fixedOf = ({ half, places, main }: Placed): Fixed => ({ half, places, main })
 
@@ -127,126 +93,91 @@ const placedBetween = (
   })
 }
 
-const without = <K, V>(map: ReadonlyMap<K, V>, drop: (value: V) => boolean): ReadonlyMap<K, V> =>
-  new Map([...map].filter(([, value]) => !drop(value)))
+export const readersOf = (placed: readonly Placed[]): readonly Entry[] =>
+  placed.flatMap(({ readings }) => readings.map(({ entry }) => entry))
 
-const idsOf = (placed: readonly Placed[]): EntryId[] =>
-  placed.flatMap(({ readings }) => readings.map(({ entry }) => idOf(entry)))
-
-const removed = (merge: FrameMerge, placed: readonly Placed[]): FrameMerge['aside'] =>
-  new Map([...merge.aside, ...idsOf(placed).map((id): [EntryId, 'removed'] => [id, 'removed'])])
-
-/** Halves of main in the place of what was said: each stands where the other stood. */
-const overridden = (merge: FrameMerge, halves: readonly HalfAct[], placed: readonly Placed[]): FrameMerge | null => {
-  const fixed = [...merge.fixed]
-  const overrides = new Map(merge.overrides)
-  const settled: EntryId[] = []
+/** Halves of main in the place of what was typed: each stands where the other stood. */
+const replaced = (merge: FrameMerge, halves: readonly HalfAct[], placed: readonly Placed[]): FrameMerge | null => {
+  let next = merge
   for (const [at, half] of halves.entries()) {
     const was = placed[at]!
     if (sameHalf(half, was.half)) continue
     if (half.seat !== was.half.seat || half.part !== was.half.part) return null
-    if (at < fixed.length) fixed[at] = { ...fixed[at]!, half, main: true }
-    else if (was.source !== null) overrides.set(idOf(was.source), half)
+    next = decide(next, readersOf([was]), { isSettled: true })
+    if (at < next.fixed.length) next = { ...next, fixed: next.fixed.with(at, { ...next.fixed[at]!, half, main: true }) }
+    else if (was.source !== null) next = decide(next, [was.source], { replacedBy: half })
     else return null
-    settled.push(...was.readings.map(({ entry }) => idOf(entry)))
   }
-  return settledWith({ ...merge, fixed, overrides }, settled)
+  return next
 }
 
-/** Main typed on behind all that stands; what it had taken out gets another chance behind it. */
-const appended = (
-  merge: FrameMerge,
-  halves: readonly HalfAct[],
-  placed: readonly Placed[],
-  frame: Frame,
-): FrameMerge => {
-  const counts = merge.course?.end.counts ?? NO_HALVES
-  const more = placedBetween(halves.slice(placed.length), counts, [], frame)
-  const taken = new Set(more.flatMap(({ places }) => Object.entries(places).map(([lane, place]) => `${lane}/${place}`)))
-  const decided = merge.entries.filter(
-    (entry) => merge.aside.get(idOf(entry)) === 'removed' && taken.has(`${laneOf(entry)}/${entry.said.place}`),
-  )
-  return settledWith(
-    {
-      ...merge,
-      fixed: [...placed.map(fixedOf), ...more],
-      aside: without(merge.aside, (why) => why === 'removed'),
-    },
-    decided.map(idOf),
-  )
+/** Main typed on behind all that stands: what it had taken out gets another chance behind that. */
+const withSecondChance = (merge: FrameMerge, more: readonly Fixed[]): FrameMerge => {
+  const removed = merge.entries.filter((entry) => entry.leftOut === 'removed' && !isOfSetup(entry))
+  const isTypedNow = (entry: Entry): boolean => more.some(({ places }) => places[laneOf(entry)] === entry.said.place)
+  return decide(decide(merge, removed, { leftOut: undefined }), removed.filter(isTypedNow), { isSettled: true })
 }
 
-/** Whatever else main changed: all stands as it is now. */
-const fixedAnew = (
-  merge: FrameMerge,
-  halves: readonly HalfAct[],
-  placed: readonly Placed[],
-  frame: Frame,
-): FrameMerge => {
-  const { head, tail } = commonEnds(halves.length, placed.length, (i, j) => sameHalf(halves[i]!, placed[j]!.half))
-  const before = placed.slice(0, head).map(fixedOf)
-  const after = placed.slice(placed.length - tail).map(fixedOf)
-  const counts = placed[head]?.before.counts ?? merge.course?.end.counts ?? NO_HALVES
-  const between = placedBetween(halves.slice(head, halves.length - tail), counts, after, frame)
-  return {
-    ...merge,
-    fixed: [...before, ...between, ...after],
-    aside: removed(merge, placed.slice(head, placed.length - tail)),
-  }
-}
-
-const followedActs = (merge: FrameMerge, frame: Frame, acts: readonly Act[]): FrameMerge => {
+/** What main typed, changed or took back of the play. */
+const withActs = (merge: FrameMerge, frame: Frame, acts: readonly Act[]): FrameMerge => {
   const halves = halvesOf(acts)
   const placed = merge.course?.placed ?? []
-  const same = (count: number): boolean => {
-    for (let at = 0; at < count; at++) if (!sameHalf(halves[at]!, placed[at]!.half)) return false
-    return true
-  }
-  if (halves.length > placed.length && same(placed.length)) return appended(merge, halves, placed, frame)
-  if (halves.length < placed.length && same(halves.length))
+  const { head, tail } = commonEnds(halves.length, placed.length, (i, j) => sameHalf(halves[i]!, placed[j]!.half))
+  if (head === halves.length && head === placed.length) return merge
+  const instead = halves.length === placed.length ? replaced(merge, halves, placed) : null
+  if (instead !== null) return instead
+  // What is taken back leaves all before it as it was; any other change fixes the record as it stands.
+  if (head === halves.length)
     return {
-      ...merge,
-      fixed: merge.fixed.slice(0, halves.length),
-      aside: removed(merge, placed.slice(halves.length)),
+      ...decide(merge, readersOf(placed.slice(head)), { leftOut: 'removed' }),
+      fixed: merge.fixed.slice(0, head),
     }
-  if (halves.length === placed.length) {
-    if (same(halves.length)) return merge
-    const next = overridden(merge, halves, placed)
-    if (next !== null) return next
-  }
-  return fixedAnew(merge, halves, placed, frame)
+  const after = placed.slice(placed.length - tail).map(fixedOf)
+  const counts = (placed[head]?.before ?? merge.course?.end)?.counts ?? NO_HALVES
+  const between = placedBetween(halves.slice(head, halves.length - tail), counts, after, frame)
+  const next = { ...merge, fixed: [...placed.slice(0, head).map(fixedOf), ...between, ...after] }
+  if (head === placed.length) return withSecondChance(next, between)
+  return decide(next, readersOf(placed.slice(head, placed.length - tail)), { leftOut: 'removed' })
 }
 
-/** The frame as main left it: what it typed, changed or took back since the last merging. */
+/** Of a hand or an indicator main's word counts; what main took back stays away until somebody wants it again. */
+const withSetup = (merge: FrameMerge, frame: Frame): FrameMerge => {
+  const changed = merge.setup.filter((place) => !standsInRecord(place, frame))
+  if (changed.length === 0) return merge
+  const readers = changed.flatMap(({ readings }) => readings.map(({ entry }) => entry))
+  const removed = readers.filter((entry) => saysMore(entry, frame))
+  const next = decide(decide(merge, readers, { isChosen: false }), removed, { leftOut: 'removed' })
+  const others = merge.setup.filter((place) => !changed.includes(place))
+  return { ...next, setup: setupPlaces(frame, next.entries, others) }
+}
+
+/** The frame as main left it: with what it typed, changed or took back since the last merging. */
 export const followed = (merge: FrameMerge, frame: Frame, rules: Ruleset): FrameMerge => {
-  const flow = frame.flows.at(-1)
-  if (flow === undefined) return merge
-  const next = followedActs(merge, frame, flow.acts)
+  const acts = frame.flows.at(-1)?.acts
+  if (acts === undefined) return merge
+  const before = withSetup(merge, frame)
+  const next = withActs(before, frame, acts)
   const closed = frame.notes?.ryuukyoku !== undefined
-  if (next === merge && closed === merge.closed && merge.course !== null)
-    return merge.frame !== null && dealsSame(merge.frame, frame) ? merge : merged(merge, frame, rules)
+  const isAsMerged = next === before && closed === merge.closed && merge.course !== null
+  if (isAsMerged && hasSameTable(merge, frame, rules)) return next
   // A frame that was stopped stays as it is, but for a win on its last tile.
-  const fixed = closed && next === merge ? (merge.course?.placed ?? []).map(fixedOf) : next.fixed
+  const fixed = closed && next === before && !isAsMerged ? (merge.course?.placed ?? []).map(fixedOf) : next.fixed
   return merged({ ...next, closed, fixed }, frame, rules)
 }
 
 /** What main typed behind a place goes back into line, so that something can be put before it. */
-export const released = (merge: FrameMerge, from: number, frame: Frame, index: number, first: number): FrameMerge => {
+export const backInLine = (merge: FrameMerge, from: number, index: number, first: number): FrameMerge => {
   const placed = merge.course?.placed ?? []
-  const overrides = new Map(merge.overrides)
   const entries: Entry[] = []
-  for (const each of placed.slice(from)) {
-    const player = playerAtSeat(frame.id, each.half.seat)
+  for (const { half, places, main, readings, before } of placed.slice(from)) {
+    const player = playerAtSeat(before.table.id, half.seat)
     const duty: Duty = { kind: 'player', player }
-    const place = each.places[dutyKey(duty)]
-    const half = typedHalfOf(each.half, each.before.table)
-    if (!each.main || typeof place !== 'number' || half === null) continue
-    if (each.readings.some(({ agrees }) => agrees)) continue
+    const place = places[dutyKey(duty)]
+    const typed = typedHalfOf(half, before.table)
+    if (!main || typeof place !== 'number' || typed === null || readings.some(({ agrees }) => agrees)) continue
     const order = first + entries.length
-    const said: Said = { sequence: order, duty, frame: index, seat: each.half.seat, place, half }
-    const entry: Entry = { station: MAIN, said, at: null, order }
-    entries.push(entry)
-    overrides.set(idOf(entry), each.half)
+    const said = { sequence: order, duty, frame: index, seat: half.seat, place, half: typed }
+    entries.push({ station: MAIN, said, at: null, order, replacedBy: half })
   }
-  return { ...merge, entries: [...merge.entries, ...entries], overrides, fixed: placed.slice(0, from).map(fixedOf) }
+  return { ...merge, entries: [...merge.entries, ...entries], fixed: placed.slice(0, from).map(fixedOf) }
 }

@@ -1,7 +1,16 @@
 /** Halves of acts as the record has them: what one typist says at once. A draw, a call or a ron opens an act; what follows completes it. */
-import { sortTiles, type Tile } from '../tiles/index.ts'
-import type { Act, ActNotes, Discard, Draw, FrameId, Seat } from '../record/index.ts'
-import { DUTIES, dutyKey, dutySeat, type DutyKey } from './duty.ts'
+import { objectOf } from '../kit/index.ts'
+import {
+  playerAtSeat,
+  type Act,
+  type ActNotes,
+  type Discard,
+  type Draw,
+  type FrameId,
+  type Seat,
+} from '../record/index.ts'
+import { sortTiles } from '../tiles/index.ts'
+import { DUTIES, dutyKey, type DutyKey } from './duty.ts'
 
 export type HalfAct =
   | { readonly part: 'draw'; readonly seat: Seat; readonly draw: Draw; readonly notes?: ActNotes }
@@ -40,38 +49,29 @@ export const actsOf = (halves: readonly HalfAct[]): Act[] => {
   return acts
 }
 
-const sameTiles = (a: readonly Tile[], b: readonly Tile[]): boolean => {
-  if (a.length !== b.length) return false
-  const [x, y] = [sortTiles(a), sortTiles(b)]
-  return x.every((tile, at) => tile === y[at])
+const tilesOf = (one: Draw | Discard): string => {
+  const melded = 'own' in one ? one.own : 'tiles' in one ? one.tiles : null
+  if (melded !== null) return sortTiles(melded).join()
+  return 'tile' in one ? one.tile : ''
 }
 
-const sameDraw = (a: Draw, b: Draw): boolean => {
-  if (a.kind !== b.kind) return false
-  if ('tile' in a) return 'tile' in b && a.tile === b.tile
-  return 'own' in a ? 'own' in b && sameTiles(a.own, b.own) : true
-}
-
-const sameDiscard = (a: Discard, b: Discard): boolean => {
-  if (a.kind !== b.kind) return false
-  if (a.kind === 'riichi' && b.kind === 'riichi') return a.tile === b.tile && a.tsumogiri === b.tsumogiri
-  if ('tile' in a) return 'tile' in b && a.tile === b.tile
-  return 'tiles' in a ? 'tiles' in b && sameTiles(a.tiles, b.tiles) : true
+/** In whatever order the tiles of a meld are named. */
+const isSame = (a: Draw | Discard | null, b: Draw | Discard | null): boolean => {
+  if (a === null || b === null || a.kind !== b.kind) return a === b
+  const isDrawnToo = a.kind !== 'riichi' || b.kind !== 'riichi' || a.tsumogiri === b.tsumogiri
+  return a === b || (isDrawnToo && tilesOf(a) === tilesOf(b))
 }
 
 /** Whether two halves say the same; notes aside. */
 export const sameHalf = (a: HalfAct, b: HalfAct): boolean =>
   a.seat === b.seat &&
   (a.part === 'draw'
-    ? b.part === 'draw' && sameDraw(a.draw, b.draw)
-    : b.part === 'discard' && sameDiscard(a.discard, b.discard))
+    ? b.part === 'draw' && isSame(a.draw, b.draw)
+    : b.part === 'discard' && isSame(a.discard, b.discard))
 
 /** Whether two acts say the same; notes aside. */
 export const sameAct = (a: Act, b: Act): boolean =>
-  a === b ||
-  (a.seat === b.seat &&
-    sameDraw(a.draw, b.draw) &&
-    (a.discard === null || b.discard === null ? a.discard === b.discard : sameDiscard(a.discard, b.discard)))
+  a === b || (a.seat === b.seat && isSame(a.draw, b.draw) && isSame(a.discard, b.discard))
 
 const isWallDraw = (half: HalfAct): boolean =>
   half.part === 'draw' && (half.draw.kind === 'tile' || half.draw.kind === 'rinshan' || half.draw.kind === 'oya')
@@ -84,27 +84,13 @@ export type Lane = DutyKey
 
 export const LANES: readonly Lane[] = DUTIES.map(dutyKey)
 
-const PLAYER_LANES = new Map<string, readonly Lane[]>()
-
 /** The lanes that cover a half: its player's, and that of the draws or that of the discards. */
-export const lanesOf = (half: HalfAct, { number }: Pick<FrameId, 'number'>): readonly Lane[] => {
-  const key = `${number} ${half.seat} ${isWallDraw(half)}`
-  const known = PLAYER_LANES.get(key)
-  if (known) return known
-  const own = DUTIES.filter((duty) => dutySeat(duty, { number }) === half.seat).map(dutyKey)
-  const lanes: readonly Lane[] = [...own, isWallDraw(half) ? 'draws' : 'discards']
-  PLAYER_LANES.set(key, lanes)
-  return lanes
-}
+export const lanesOf = (half: HalfAct, id: Pick<FrameId, 'number'>): readonly [Lane, Lane] => [
+  `player-${playerAtSeat(id, half.seat)}`,
+  isWallDraw(half) ? 'draws' : 'discards',
+]
 
 /** How many halves of each lane there are up to somewhere. */
 export type LaneCounts = Readonly<Record<Lane, number>>
 
-export const NO_HALVES: LaneCounts = {
-  'player-0': 0,
-  'player-1': 0,
-  'player-2': 0,
-  'player-3': 0,
-  draws: 0,
-  discards: 0,
-}
+export const NO_HALVES: LaneCounts = objectOf(LANES, () => 0)

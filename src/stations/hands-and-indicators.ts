@@ -1,4 +1,4 @@
-/** Starting hands and dora indicators as stations say them: they stand beside the play and have no order. */
+/** Starting hands and dora indicators as stations type them: they stand beside the play and have no order. */
 import {
   doraOfIndicator,
   indicatorOfDora,
@@ -9,131 +9,132 @@ import {
   without,
   type Tile,
 } from '../tiles/index.ts'
-import { toSeat, unknownHand, type Frame, type Hand, type Seat } from '../record/index.ts'
+import { toSeat, type Frame, type Seat } from '../record/index.ts'
 import type { Change } from '../compare/index.ts'
-import { idOf, type Entry, type EntryId } from './entry.ts'
+import { isOfSetup, type Entry, type Reading } from './entry.ts'
 import { seatOf, type Likeness } from './reading.ts'
-import { isSame, type TypedHalf } from './typed-half.ts'
+import type { TypedHalf } from './typed-half.ts'
 
-/** What is said of one hand or of one indicator. */
-export interface SetupSlot {
-  readonly kind: 'hand' | 'dora'
+type Setup =
+  | { readonly kind: 'hand'; readonly tiles: readonly Tile[]; readonly drawn: Tile | null }
+  | Extract<TypedHalf, { kind: 'indicator' }>
+
+/** What is typed of one hand or of one indicator. */
+export interface SetupPlace {
+  readonly part: 'hand' | 'dora'
   /** The seat of the hand; the place in the dora list. */
   readonly index: number
-  readonly readings: readonly { readonly entry: Entry; readonly agrees: boolean }[]
-  /** What stands in the record; null: nothing yet. */
-  readonly stands: TypedHalf | null
-  /** What was said and is not in the record yet; null: nothing. */
-  readonly source: Entry | null
+  readonly readings: readonly Reading[]
+  /** What main typed of it. */
+  readonly main: Setup
+  /** What stands in the record. */
+  readonly stands: Setup
 }
 
-const tilesOf = ({ tiles, drawn }: Hand): readonly Tile[] => sortTiles(drawn === null ? tiles : [...tiles, drawn])
+const tilesOf = (half: Setup): readonly Tile[] =>
+  half.kind === 'indicator' ? [half.tile] : sortTiles(half.drawn === null ? half.tiles : [...half.tiles, half.drawn])
 
-const likeHand = (stands: Hand, other: Hand): Likeness => {
+/** What a station would say of what stands; null where nothing was seen. */
+export const typedSetup = ({ stands }: SetupPlace): TypedHalf | null => {
+  if (!tilesOf(stands).some(isKnown)) return null
+  return stands.kind === 'hand' ? { ...stands, tiles: sortTiles(stands.tiles) } : stands
+}
+
+/** Without sorting: it is asked of every hand with every entry. */
+const isEqual = (a: Setup, b: Setup): boolean =>
+  a.kind === 'hand' && b.kind === 'hand' && a.drawn === b.drawn && a.tiles.join() === b.tiles.join()
+
+const likeness = (stands: Setup, other: Setup): Likeness => {
+  if (isEqual(stands, other)) return 'same'
   const [mine, theirs] = [tilesOf(stands), tilesOf(other)]
-  if (mine.length === theirs.length && mine.every((tile, at) => tile === theirs[at])) return 'same'
-  const [known, said] = [mine.filter(isKnown), theirs.filter(isKnown)]
-  if (known.length < mine.length && without(known, said).length === 0) return 'better'
-  return said.length < theirs.length && without(said, known).length === 0 ? 'vaguer' : 'other'
+  if (mine.join() === theirs.join()) return 'same'
+  const [known, seen] = [mine.filter(isKnown), theirs.filter(isKnown)]
+  if (known.length < mine.length && without(known, seen).length === 0) return 'better'
+  return seen.length < theirs.length && without(seen, known).length === 0 ? 'vaguer' : 'other'
 }
 
-const likeTile = (stands: Tile, other: Tile): Likeness =>
-  stands === other ? 'same' : stands === UNKNOWN ? 'better' : other === UNKNOWN ? 'vaguer' : 'other'
+type About = Pick<SetupPlace, 'part' | 'index'>
 
-/** A starting hand as it was said. */
-const handSaid = ({ said: { half } }: Entry): Hand =>
-  half.kind === 'hand' ? { tiles: half.tiles, drawn: half.drawn, melds: [] } : unknownHand()
+const isSame = (a: About, b: About): boolean => a.part === b.part && a.index === b.index
 
-const indicatorSaid = ({ said: { half } }: Entry): Tile => (half.kind === 'indicator' ? half.tile : UNKNOWN)
-
-const indicatorAt = ({ dora, notes }: Frame, index: number): Tile =>
-  notes?.indicators?.find((each) => each.index === index)?.tile ?? indicatorOfDora(dora?.[index] ?? UNKNOWN)
-
-interface Heard<T> {
-  readonly value: T
-  readonly first: Entry | null
-  readonly readings: SetupSlot['readings']
+/** Null where no frame has such a hand or indicator. */
+const aboutOf = ({ said }: Entry, { id }: Frame): About | null => {
+  const { half, place } = said
+  if (half.kind === 'indicator') return place <= 4 ? { part: 'dora', index: place * 2 } : null
+  const seat = seatOf(said, id) ?? place
+  return half.kind === 'hand' && seat <= 3 ? { part: 'hand', index: seat } : null
 }
 
-const hear = <T>(
-  stands: T,
-  entries: readonly Entry[],
-  read: (entry: Entry) => T,
-  like: (a: T, b: T) => Likeness,
-): Heard<T> => {
-  let value = stands
-  let first: Entry | null = null
-  const readings = entries.map((entry) => {
-    const other = read(entry)
-    const how = like(value, other)
-    if (how === 'better') {
-      value = other
-      first = entry
-    }
-    return { entry, agrees: how !== 'other' }
-  })
-  return { value, first, readings }
-}
-
-const handSlot = (frame: Frame, seat: Seat, entries: readonly Entry[]): SetupSlot => {
-  const stands = frame.flows.at(-1)!.startHands[seat]
-  const { value, first, readings } = hear(stands, entries, handSaid, likeHand)
-  const { tiles, drawn } = value
-  const isSeen = tilesOf(value).some(isKnown)
-  const hand: TypedHalf = { kind: 'hand', tiles: sortTiles(tiles), drawn }
-  return { kind: 'hand', index: seat, readings, stands: isSeen ? hand : null, source: first }
-}
-
-const doraSlot = (frame: Frame, index: number, entries: readonly Entry[]): SetupSlot => {
-  const { value: tile, first, readings } = hear(indicatorAt(frame, index), entries, indicatorSaid, likeTile)
-  const stands: TypedHalf | null = tile === UNKNOWN ? null : { kind: 'indicator', tile }
-  return { kind: 'dora', index, readings, stands, source: first }
-}
-
-const slotOf = ({ said }: Entry, { id }: Frame): Pick<SetupSlot, 'kind' | 'index'> =>
-  said.half.kind === 'hand'
-    ? { kind: 'hand', index: seatOf(said, id) ?? said.place }
-    : { kind: 'dora', index: said.place * 2 }
-
-/** What makes the record say what was said of a hand or an indicator, or leaves it unseen again. */
-export const setupChange = (entry: Entry, frame: Frame, at: number, isUnseen = false): Change => {
-  const { kind, index } = slotOf(entry, frame)
-  if (kind === 'hand') {
-    const value = isUnseen ? unknownHand() : handSaid(entry)
-    return { at: 'hand', frame: at, flow: frame.flows.length - 1, which: 'startHands', seat: toSeat(index), value }
-  }
-  const tile = isUnseen ? UNKNOWN : indicatorSaid(entry)
-  return { at: 'dora', frame: at, index, tile: doraOfIndicator(tile), indicator: isRedFive(tile) ? tile : null }
-}
-
-/** Whether two things were said of one hand, or of one indicator. */
+/** Whether two things were typed of one hand, or of one indicator. */
 export const isOfOne = (a: Entry, b: Entry, frame: Frame): boolean => {
-  const [one, other] = [slotOf(a, frame), slotOf(b, frame)]
-  return one.kind === other.kind && one.index === other.index
+  const [one, other] = [aboutOf(a, frame), aboutOf(b, frame)]
+  return one !== null && other !== null && isSame(one, other)
 }
 
-/** Whether the record says just this of the hand or the indicator. */
-export const saysJust = ({ stands }: SetupSlot, { said: { half } }: Entry): boolean =>
-  stands !== null && isSame(stands, half.kind === 'hand' ? { ...half, tiles: sortTiles(half.tiles) } : half)
-
-/** All that was said beside the play of a frame, slot by slot; what was dropped or taken out is left aside. */
-export const setupSlots = (
-  frame: Frame | undefined,
-  setup: readonly Entry[],
-  aside: ReadonlyMap<EntryId, unknown>,
-): readonly SetupSlot[] => {
-  if (frame === undefined || frame.flows.length === 0) return []
-  const slots = new Map<string, { kind: SetupSlot['kind']; index: number; entries: Entry[] }>()
-  for (const entry of setup) {
-    if (aside.has(idOf(entry))) continue
-    const { kind, index } = slotOf(entry, frame)
-    if (index > (kind === 'hand' ? 3 : 8)) continue
-    const key = `${kind} ${index}`
-    const slot = slots.get(key) ?? { kind, index, entries: [] }
-    slot.entries.push(entry)
-    slots.set(key, slot)
+const inRecord = ({ flows, dora, notes }: Frame, { part, index }: About): Setup => {
+  if (part === 'dora') {
+    const noted = notes?.indicators?.find((each) => each.index === index)?.tile
+    return { kind: 'indicator', tile: noted ?? indicatorOfDora(dora?.[index] ?? UNKNOWN) }
   }
-  return [...slots.values()].map(({ kind, index, entries }) =>
-    kind === 'hand' ? handSlot(frame, toSeat(index), entries) : doraSlot(frame, index, entries),
-  )
+  const { tiles, drawn } = flows.at(-1)!.startHands[toSeat(index)]
+  return { kind: 'hand', tiles, drawn }
 }
+
+const setupOf = ({ said: { half } }: Entry): Setup | null =>
+  half.kind === 'hand' || half.kind === 'indicator' ? half : null
+
+/** A place with what everybody says of it: a reading that was chosen goes before what main typed. */
+const placeWith = (about: About, main: Setup, entries: readonly Entry[]): SetupPlace => {
+  const chosen = entries.find(({ isChosen }) => isChosen)
+  let stands = (chosen && setupOf(chosen)) ?? main
+  const readings = entries.map((entry): Reading => {
+    const other = setupOf(entry)
+    const like = other === null ? 'other' : likeness(stands, other)
+    if (like === 'better' && other !== null) stands = other
+    return { entry, agrees: like !== 'other' }
+  })
+  return { ...about, readings, main, stands }
+}
+
+/** Every hand and indicator of a frame of which something was typed at a station. @param earlier as they stood before */
+export const setupPlaces = (
+  frame: Frame,
+  entries: readonly Entry[],
+  earlier: readonly SetupPlace[],
+): readonly SetupPlace[] => {
+  const about = [...entries.filter(isOfSetup).flatMap((entry) => aboutOf(entry, frame) ?? []), ...earlier]
+  return about
+    .filter((one, at) => about.findIndex((other) => isSame(one, other)) === at)
+    .map(({ part, index }) => {
+      const of = (entry: Entry): boolean => {
+        const each = entry.leftOut === undefined ? aboutOf(entry, frame) : null
+        return each !== null && isSame(each, { part, index })
+      }
+      const main = earlier.find((each) => isSame(each, { part, index }))?.main ?? inRecord(frame, { part, index })
+      return placeWith({ part, index }, main, entries.filter(of))
+    })
+}
+
+/** Whether main left a place as it was merged. */
+export const standsInRecord = (place: SetupPlace, frame: Frame): boolean =>
+  likeness(place.stands, inRecord(frame, place)) === 'same'
+
+/** Whether more was typed of a hand or an indicator than stands in the record. */
+export const saysMore = (entry: Entry, frame: Frame): boolean => {
+  const [about, typed] = [aboutOf(entry, frame), setupOf(entry)]
+  return about !== null && typed !== null && likeness(inRecord(frame, about), typed) === 'better'
+}
+
+/** What makes the record say what stands in these places. */
+export const setupChanges = (frame: Frame, at: number, places: readonly SetupPlace[]): readonly Change[] =>
+  places.flatMap((place): Change[] => {
+    const { stands, index } = place
+    if (standsInRecord(place, frame)) return []
+    if (stands.kind === 'indicator') {
+      const { tile } = stands
+      return [{ at: 'dora', frame: at, index, tile: doraOfIndicator(tile), indicator: isRedFive(tile) ? tile : null }]
+    }
+    const value = { tiles: stands.tiles, drawn: stands.drawn, melds: [] }
+    const seat: Seat = toSeat(index)
+    return [{ at: 'hand', frame: at, flow: frame.flows.length - 1, which: 'startHands', seat, value }]
+  })

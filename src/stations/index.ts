@@ -14,13 +14,13 @@ export type { Conflict, ConflictReading } from './conflict.ts'
 export {
   conflictsOf,
   creditsOf,
-  recordersOf,
   stationsOf,
   waitingOf,
   type StationView,
   type Waiting,
   type WaitingWhy,
 } from './views.ts'
+export { recordersOf } from './recorders.ts'
 export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
 export { NOTHING_TOLD, toldOf, toldSince, type Told } from './station-feed.ts'
 export { stationStep, type StationEvent } from './station.ts'

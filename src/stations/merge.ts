@@ -1,15 +1,15 @@
 /** The merging of what main and its stations type into one record: an event gives the next merging and session. */
-import { applyChanges, type Change } from '../compare/index.ts'
+import type { Change } from '../compare/index.ts'
 import { reduce, type Command, type Session } from '../recorder/index.ts'
 import type { Act, RyuukyokuReason, Frame } from '../record/index.ts'
+import { dropped, place, settle, type Decide } from './decide.ts'
 import type { Duty } from './duty.ts'
-import { idOf, type Entry, type EntryId } from './entry.ts'
-import { decided, forced } from './decide.ts'
-import { corrected, followed, heard, merged, NO_MERGE, takenBack, type FrameMerge } from './frame-merge.ts'
-import { actsOf, type HalfAct } from './half-act.ts'
-import type { Said } from './message.ts'
 import { actChanges } from './edit-record.ts'
-import { setupChange, setupSlots } from './hands-and-indicators.ts'
+import type { Entry } from './entry.ts'
+import { decide, followed, merged, NO_MERGE, withEntry, type FrameMerge } from './frame-merge.ts'
+import { actsOf, type HalfAct } from './half-act.ts'
+import { setupChanges } from './hands-and-indicators.ts'
+import type { Said } from './message.ts'
 import type { Course } from './order-half-acts.ts'
 
 /** A station as main knows it. */
@@ -52,6 +52,8 @@ export type MergeEvent =
   /** Main dispatched a command of its own. */
   | { readonly type: 'typed' }
 
+type EventOf<T extends MergeEvent['type']> = Extract<MergeEvent, { type: T }>
+
 export interface Merged {
   readonly merge: Merge
   /** With the commands carried out. */
@@ -87,8 +89,7 @@ const changedMember = (merge: Merge, station: string, change: Partial<Member>): 
   members: merge.members.map((member) => (member.station === station ? { ...member, ...change } : member)),
 })
 
-const joined = (merge: Merge, event: Extract<MergeEvent, { type: 'joined' }>): Merge => {
-  const { station, name, duty, from } = event
+const joined = (merge: Merge, { station, name, duty, from }: EventOf<'joined'>): Merge => {
   const known = merge.members.find((member) => member.station === station)
   const through = Math.max(known?.through ?? -1, from - 1)
   const change = { name, duty, through: through < 0 ? null : through }
@@ -97,52 +98,44 @@ const joined = (merge: Merge, event: Extract<MergeEvent, { type: 'joined' }>): M
     : { ...merge, members: [...merge.members, { station, ...change }] }
 }
 
-const said = (merge: Merge, session: Session, event: Extract<MergeEvent, { type: 'said' }>): Merge | null => {
-  const member = merge.members.find(({ station }) => station === event.station)
-  const { sequence, frame: index, half } = event.said
-  // What comes again was heard; what comes too early is said again once the gap before it is filled.
-  if (member === undefined || sequence !== (member.through ?? -1) + 1) return null
-  const next = changedMember(merge, event.station, { through: sequence })
-  const entry: Entry = { station: event.station, said: event.said, at: event.at ?? null, order: merge.heard }
-  const counted = { ...next, heard: merge.heard + 1 }
-  if (half.kind !== 'take-back') {
-    const frame = frameAt(session, index)
-    return withFrame(
-      counted,
-      index,
-      heard(corrected(mergeOf(counted, index), entry, frame), entry, frame, session.rules),
-    )
-  }
-  const target: EntryId = idOf({ station: event.station, said: { ...event.said, sequence: half.sequence } })
-  return changedFrames(counted, session, (each, at) => {
-    const without = takenBack(each, target, frameAt(session, at))
-    return without.entries.length === each.entries.length && without.setup.length === each.setup.length ? each : without
-  })
-}
-
 /** The merging with frames changed, and those merged anew. */
 const changedFrames = (
   merge: Merge,
   session: Session,
   change: (frame: FrameMerge, index: number) => FrameMerge,
-): Merge => {
-  let next = merge
-  for (const [index, each] of merge.frames) {
+): Merge =>
+  [...merge.frames].reduce((next, [index, each]) => {
     const changed = change(each, index)
     const frame = frameAt(session, index)
-    if (changed !== each)
-      next = withFrame(next, index, frame && changed.course ? merged(changed, frame, session.rules) : changed)
-  }
-  return next
-}
+    if (changed === each) return next
+    return withFrame(next, index, frame && changed.course ? merged(changed, frame, session.rules) : changed)
+  }, merge)
 
 const entriesIn = ({ frames }: Merge): number =>
   [...frames.values()].reduce((count, { entries }) => count + entries.length, 0)
 
 /** The merging with frames changed so that what main typed may stand in line again: it is counted as what was heard. */
-const opened = (merge: Merge, session: Session, change: Parameters<typeof changedFrames>[2]): Merge => {
-  const next = changedFrames(merge, session, change)
+const decidedIn = (merge: Merge, session: Session, decision: Decide): Merge => {
+  const next = changedFrames(merge, session, (each, index) =>
+    frameAt(session, index) ? decision(each, index, merge.heard) : each,
+  )
   return { ...next, heard: merge.heard + entriesIn(next) - entriesIn(merge) }
+}
+
+const heard = (merge: Merge, session: Session, { station, said, at }: EventOf<'said'>): Merge | null => {
+  const member = merge.members.find((each) => each.station === station)
+  const { sequence, frame: index, half } = said
+  // What comes again was heard; what comes too early is said again once the gap before it is filled.
+  if (member === undefined || sequence !== (member.through ?? -1) + 1) return null
+  const next = { ...changedMember(merge, station, { through: sequence }), heard: merge.heard + 1 }
+  if (half.kind !== 'take-back') {
+    const entry: Entry = { station, said, at: at ?? null, order: merge.heard }
+    return withFrame(next, index, withEntry(mergeOf(next, index), entry, frameAt(session, index), session.rules))
+  }
+  const isTakenBack = (entry: Entry): boolean => entry.station === station && entry.said.sequence === half.sequence
+  return changedFrames(next, session, (each) =>
+    each.entries.some(isTakenBack) ? { ...each, entries: each.entries.filter((entry) => !isTakenBack(entry)) } : each,
+  )
 }
 
 const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | null => {
@@ -153,21 +146,13 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
     case 'duty':
       return changedMember(merge, event.station, { duty: event.duty })
     case 'said':
-      return said(merge, session, event)
+      return heard(merge, session, event)
     case 'settle':
-      return opened(merge, session, (each, index) => decided(each, frameAt(session, index), index, event, merge.heard))
-    case 'place': {
-      const id: EntryId = `${event.station}#${event.sequence}`
-      return opened(merge, session, (each, index) => forced(each, frameAt(session, index), index, id, merge.heard))
-    }
-    case 'drop': {
-      const id: EntryId = `${event.station}#${event.sequence}`
-      return changedFrames(merge, session, (each) =>
-        [...each.entries, ...each.setup].some((entry) => idOf(entry) === id)
-          ? { ...each, aside: new Map(each.aside).set(id, 'dropped') }
-          : each,
-      )
-    }
+      return decidedIn(merge, session, settle(event))
+    case 'place':
+      return decidedIn(merge, session, place(event))
+    case 'drop':
+      return changedFrames(merge, session, (each) => dropped(each, event))
     case 'typed':
       return merge
   }
@@ -188,62 +173,24 @@ const mergedActs = ({ clock, play, preferences }: Session, index: number, course
   )
 }
 
-interface Edited {
-  readonly each: FrameMerge
-  readonly changes: readonly Change[]
-}
-
-/** Hands and indicators that were said, taken back or chosen since. */
-const setupChanges = ({ match }: Session, index: number, each: FrameMerge): Edited => {
-  const frame = match.frames[index]
-  const { setup, taken, cleared } = each
-  if (frame === undefined || setup.length + cleared.length === 0) return { each, changes: [] }
-  const decided = [
-    ...cleared.map((entry) => setupChange(entry, frame, index, true)),
-    ...taken.map((entry) => setupChange(entry, frame, index)),
-  ]
-  const now = decided.length === 0 ? match : applyChanges(match, decided)
-  const sources = setupSlots(now.frames[index], setup, each.aside).flatMap(({ source }) => source ?? [])
-  // Main took it back: it waits until somebody says that it is right after all.
-  const removed = sources.filter((entry) => each.done.has(idOf(entry))).map(idOf)
-  const fresh = sources.filter((entry) => !each.done.has(idOf(entry)))
-  const said = fresh.map((entry) => setupChange(entry, frame, index))
-  const done = new Set([...each.done, ...[...taken, ...fresh].map(idOf)])
-  const aside = new Map([...each.aside, ...removed.map((id): [EntryId, 'removed'] => [id, 'removed'])])
-  const isOfOne = (a: Change, b: Change): boolean =>
-    a.at === 'hand' ? b.at === 'hand' && a.seat === b.seat : a.at === 'dora' && b.at === 'dora' && a.index === b.index
-  const earlier = decided.filter((change) => !said.some((later) => isOfOne(later, change)))
-  return { each: { ...each, taken: [], cleared: [], done, aside }, changes: [...earlier, ...said] }
-}
-
 /** Of the wall's end main asks who is tenpai and who has a nagashi mangan: either word says that it has come. */
 const sameStop = (a: RyuukyokuReason, b: RyuukyokuReason): boolean =>
   a === b || [a, b].every((reason) => reason === 'exhaustive' || reason === 'nagashi-mangan')
 
-/** What stations said of a stop that stands in the record already. */
-const stopsHeard = ({ entries, aside }: FrameMerge, reason: RyuukyokuReason): EntryId[] =>
-  entries.flatMap((entry) => {
-    const { half } = entry.said
-    return half.kind === 'stop' && !aside.has(idOf(entry)) && sameStop(half.reason, reason) ? [idOf(entry)] : []
-  })
-
-const withDone = (each: FrameMerge, ids: readonly EntryId[]): FrameMerge =>
-  ids.every((id) => each.done.has(id)) ? each : { ...each, done: new Set([...each.done, ...ids]) }
-
-/** The frame with what was said of its stop heard, and why it is to stop now. */
-const stopped = (
-  session: Session,
-  index: number,
-  each: FrameMerge,
-): { each: FrameMerge; reason: RyuukyokuReason | null } => {
-  const { task, cursor, play, match } = session
-  const reason = match.frames[index]?.notes?.ryuukyoku
-  if (reason !== undefined) return { each: withDone(each, stopsHeard(each, reason)), reason: null }
-  const stop = each.course?.stop
+/** Why the frame is to stop now, as somebody typed; null: it is not. */
+const stopOf = ({ task, cursor, play }: Session, index: number, { course }: FrameMerge): RyuukyokuReason | null => {
   const isNow = play?.frame === index && cursor === null && task.kind !== 'over' && task.kind !== 'ended'
-  if (!stop || each.done.has(idOf(stop.entry)) || !isNow) return { each, reason: null }
-  const isAsked = task.kind === 'stopped' && sameStop(task.reason, stop.reason)
-  return { each: withDone(each, [idOf(stop.entry)]), reason: isAsked ? null : stop.reason }
+  return (isNow && course?.stop?.reason) || null
+}
+
+/** A stop that stands in the record, or that main asks about, is carried out, whoever typed it. */
+const withStop = (each: FrameMerge, reason: RyuukyokuReason): FrameMerge => {
+  const stops = each.entries.filter(
+    ({ said: { half }, leftOut, isCarriedOut }) =>
+      half.kind === 'stop' && leftOut === undefined && !isCarriedOut && sameStop(half.reason, reason),
+  )
+  if (stops.length === 0) return each
+  return { ...decide(each, stops, { isCarriedOut: true }), course: each.course && { ...each.course, stop: null } }
 }
 
 /**
@@ -263,24 +210,25 @@ export const mergeStep = (merge: Merge, before: Session, event: MergeEvent): Mer
   if (next === null) return { merge, session: before, commands: [], kept: false }
   let session = before
   const commands: Command[] = []
-  const say = (command: Command): boolean => {
+  const carryOut = (command: Command): boolean => {
     const reduced = reduce(session, command)
     session = reduced.session
     if (reduced.feedback.ok) commands.push(command)
     return reduced.feedback.ok
   }
-  const changes: Change[] = []
-  for (const [index, frame] of next.frames) {
-    const there = session.match.frames[index]
-    if (there && frame.course) changes.push(...actChanges(there, index, mergedActs(session, index, frame.course)))
-    const setup = setupChanges(session, index, frame)
-    changes.push(...setup.changes)
-    next = withFrame(next, index, setup.each)
-  }
-  if (changes.length > 0) say({ type: 'amend', changes, settles: [], said: true })
-  for (const [index, frame] of next.frames) {
-    const { each, reason } = stopped(session, index, frame)
-    if (reason === null || say({ type: 'stop', reason })) next = withFrame(next, index, each)
+  const changes = [...next.frames].flatMap(([index, { course, setup }]): readonly Change[] => {
+    const frame = frameAt(before, index)
+    if (frame === undefined || course === null) return []
+    return [...actChanges(frame, index, mergedActs(before, index, course)), ...setupChanges(frame, index, setup)]
+  })
+  if (changes.length > 0) carryOut({ type: 'amend', changes, settles: [], said: true })
+  for (const [index, each] of next.frames) {
+    const standing = frameAt(session, index)?.notes?.ryuukyoku
+    const reason = standing ?? stopOf(session, index, each)
+    if (reason === null) continue
+    const { task } = session
+    const isThere = standing !== undefined || (task.kind === 'stopped' && sameStop(task.reason, reason))
+    if (isThere || carryOut({ type: 'stop', reason })) next = withFrame(next, index, withStop(each, reason))
   }
   return { merge: next, session, commands, kept: true }
 }

@@ -1,11 +1,11 @@
 /**
- * The halves of a frame in their order, made from what stands and from what each station said in its own order. It
+ * The halves of a frame in their order, made from what stands and from what each station typed in its own order. It
  * depends on nothing but these, not on when which station was heard: the order of the play is that of the table.
  */
-import type { Act, RyuukyokuReason, Frame, Seat } from '../record/index.ts'
+import type { Act, Frame, FrameId, RyuukyokuReason, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { ryuukyokuDue, startTable, stepDiscard, stepDraw, type Table } from '../table/index.ts'
-import { idOf, laneOf, type Entry, type EntryId } from './entry.ts'
+import { isOfSetup, laneOf, type Entry, type Reading } from './entry.ts'
 import {
   LANES,
   lanesOf,
@@ -18,18 +18,22 @@ import {
 } from './half-act.ts'
 import { fitting, halfSaid, likeness, seatOf, type Fitting } from './reading.ts'
 
-/** A half that stands where it is. `places`: which half of its lanes it is; null: none that a station counts. */
+/** Which half of each of its lanes a half is; null: none that a station counts. */
+type Places = Partial<Readonly<Record<Lane, number | null>>>
+
+/** A half that stands where it is. */
 export interface Fixed {
   readonly half: HalfAct
-  readonly places: Partial<Readonly<Record<Lane, number | null>>>
+  readonly places: Places
   readonly main: boolean
 }
 
-/** What one station said of a half. */
-export interface Reading {
-  readonly entry: Entry
-  /** Whether it says nothing else than the record. */
-  readonly agrees: boolean
+/** Where the course has come to. */
+interface Point {
+  readonly table: Table
+  readonly counts: LaneCounts
+  /** The draw that no discard has followed yet. */
+  readonly draw: DrawHalf | null
 }
 
 /** A half in its order. */
@@ -38,34 +42,23 @@ export interface Placed extends Fixed {
   readonly readings: readonly Reading[]
   /** What it was taken from; null: from main. */
   readonly source: Entry | null
-  /** Before it. */
-  readonly before: { readonly table: Table; readonly counts: LaneCounts; readonly draw: DrawHalf | null }
+  readonly before: Point
 }
 
-/** What was said, and what was decided about it. */
-export interface Material {
+/** What was typed of a frame. */
+export interface Typed {
   readonly entries: readonly Entry[]
   readonly fixed: readonly Fixed[]
-  /** What is not to be put into the record: taken out on main, or dropped. */
-  readonly aside: ReadonlyMap<EntryId, 'removed' | 'dropped'>
-  /** Readings that were chosen before others of the same place. */
-  readonly chosen: ReadonlySet<EntryId>
-  /** What stands in the place of what was said. */
-  readonly overrides: ReadonlyMap<EntryId, HalfAct>
   /** The frame was stopped: only a win on the last tile still goes in. */
   readonly closed: boolean
 }
 
 export interface Course {
   readonly placed: readonly Placed[]
-  readonly end: { readonly table: Table; readonly counts: LaneCounts; readonly draw: DrawHalf | null }
+  readonly end: Point
   /** The frame stops here, as somebody said. */
   readonly stop: { readonly reason: RyuukyokuReason; readonly entry: Entry } | null
 }
-
-type Slots = ReadonlyMap<string, readonly Entry[]>
-
-const slotOf = (lane: Lane, place: number): string => `${lane}/${place}`
 
 /** The table with a half carried out. */
 export const stepped = (table: Table, half: HalfAct, draw: DrawHalf | null): Table => {
@@ -76,204 +69,169 @@ export const stepped = (table: Table, half: HalfAct, draw: DrawHalf | null): Tab
   return stepDiscard(stepDraw(table, act).table, act).table
 }
 
+/** The frame whose halves are put in order, with what was typed for each place of each lane, the one that counts first. */
+interface Lanes {
+  readonly id: FrameId
+  at(lane: Lane, place: number): readonly Entry[]
+}
+
+const lanesWith = ({ id }: Frame, entries: readonly Entry[]): Lanes => {
+  const inOrder = entries
+    .filter((entry) => !isOfSetup(entry))
+    .toSorted((a, b) => Number(b.isChosen ?? false) - Number(a.isChosen ?? false) || a.order - b.order)
+  const places = Map.groupBy(inOrder, (entry) => `${laneOf(entry)}/${entry.said.place}`)
+  return { id, at: (lane, place) => places.get(`${lane}/${place}`) ?? [] }
+}
+
+/** The place in its lane of what is typed next: what was dropped leaves none. */
+const nextPlace = (lanes: Lanes, { counts }: Point, lane: Lane): number => {
+  const isDropped = (entries: readonly Entry[]): boolean =>
+    entries.length > 0 && entries.every(({ leftOut }) => leftOut === 'dropped')
+  let place = counts[lane]
+  while (isDropped(lanes.at(lane, place))) place++
+  return place
+}
+
+const read = (
+  entry: Entry,
+  half: HalfAct,
+  table: Table,
+): { other: HalfAct | null; like: ReturnType<typeof likeness> } => {
+  const other = halfSaid(entry.said, table, half.seat)
+  return { other, like: other === null ? 'other' : likeness(half, other, sameHalf(half, other), table) }
+}
+
+/** Main may have typed what was dropped, or what came after it: whichever it agrees with. */
+const placeOf = (lanes: Lanes, here: Point, lane: Lane, half: HalfAct, source: Entry | null): number => {
+  const next = nextPlace(lanes, here, lane)
+  const isOwn = source !== null && laneOf(source) === lane
+  const isMeant = isOwn || lanes.at(lane, next).some((entry) => read(entry, half, here.table).like !== 'other')
+  return isMeant ? next : here.counts[lane]
+}
+
+/** A half put at a point, with what everybody says of it. `places`: those that are known. */
+const placedAt = (
+  lanes: Lanes,
+  here: Point,
+  { half: typed, places: known, main }: Fixed,
+  source: Entry | null,
+): Placed => {
+  const places: Partial<Record<Lane, number | null>> = {}
+  const readings: Reading[] = []
+  let half = typed
+  for (const lane of lanesOf(typed, lanes.id)) {
+    const place = known[lane] === undefined ? placeOf(lanes, here, lane, half, source) : known[lane]
+    places[lane] = place
+    for (const entry of place === null ? [] : lanes.at(lane, place)) {
+      if (entry.leftOut === 'dropped') continue
+      const { other, like } = read(entry, half, here.table)
+      // What main put in the place of something that was said is not filled in by that again.
+      if (like === 'better' && other !== null && entry !== source) half = other
+      readings.push({ entry, agrees: like !== 'other' })
+    }
+  }
+  readings.sort((a, b) => Number(b.entry === source) - Number(a.entry === source) || a.entry.order - b.entry.order)
+  return { half, places, main, readings, source, before: here }
+}
+
+const pointBehind = ({ half, places, before: { table, counts, draw } }: Placed): Point => {
+  const next = { ...counts }
+  // What came in behind its place leaves the lane where it is: what stands before it would be put in once more.
+  for (const lane of LANES) next[lane] = Math.max(counts[lane], (places[lane] ?? -1) + 1)
+  return { table: stepped(table, half, draw), counts: next, draw: half.part === 'draw' ? half : null }
+}
+
+/** A draw that was found to be a call has no place in its new lane where what stands behind it has that place. */
+const withoutTaken = (each: Fixed, behind: readonly Fixed[], { counts }: Point, id: FrameId): Fixed => {
+  const isTaken = (lane: Lane): boolean =>
+    each.places[lane] === undefined && behind.some(({ places }) => places[lane] === counts[lane])
+  const taken = lanesOf(each.half, id).filter(isTaken)
+  return { ...each, places: { ...each.places, ...Object.fromEntries(taken.map((lane) => [lane, null])) } }
+}
+
+const headOf = (lanes: Lanes, here: Point, lane: Lane): Entry | undefined =>
+  lanes.at(lane, nextPlace(lanes, here, lane)).find(({ leftOut }) => leftOut === undefined)
+
 interface Proposal extends Fitting {
   readonly entry: Entry
 }
 
+/** What a lane says next, where the table has a place for it. */
+const proposalOf = (lanes: Lanes, here: Point, lane: Lane, closed: boolean): Proposal[] => {
+  const entry = headOf(lanes, here, lane)
+  const fits = entry && fitting(entry.said, here.table)
+  if (!fits || (closed && fits.rank > 0)) return []
+  const half = entry.replacedBy ?? fits.half
+  return lanesOf(half, lanes.id).includes(lane) ? [{ ...fits, half, entry }] : []
+}
+
 const steps = (from: Seat, to: Seat): number => (to - from + 4) & 3
 
-class Run {
-  readonly #material: Material
-  readonly #slots: Slots
-  readonly #frame: Frame
-  readonly placed: Placed[]
-  #table: Table
-  #counts: LaneCounts
-  #draw: DrawHalf | null
-
-  constructor(frame: Frame, rules: Ruleset, material: Material, kept: readonly Placed[], from: Course['end'] | null) {
-    this.#frame = frame
-    this.#material = material
-    this.#slots = this.#slotsOf(material)
-    this.placed = [...kept]
-    const flow = frame.flows.at(-1)
-    if (from === null && flow === undefined) throw new Error('a frame without a flow has no course')
-    this.#table = from === null ? startTable(frame, flow!, rules) : from.table
-    this.#counts = from?.counts ?? NO_HALVES
-    this.#draw = from?.draw ?? null
+const compareProposals =
+  ({ table }: Point) =>
+  (a: Proposal, b: Proposal): number => {
+    if (a.rank !== b.rank) return a.rank - b.rank
+    const from = table.offer?.seat
+    const nearer = a.rank > 0 || from === undefined ? 0 : steps(from, a.half.seat) - steps(from, b.half.seat)
+    const chosen = Number(b.entry.isChosen ?? false) - Number(a.entry.isChosen ?? false)
+    return nearer || chosen || a.entry.order - b.entry.order
   }
 
-  carryOut(): Course {
-    const { fixed } = this.#material
-    for (let at = this.placed.length; at < fixed.length; at++) this.#stand(fixed[at]!, at)
-    this.#dealt()
-    for (let next = this.#next(); next !== null; next = this.#next()) this.#take(next)
-    return { placed: this.placed, end: this.#here(), stop: this.#stop() }
-  }
+/**
+ * Whether the table has come to a stop: others may still have to say what went before it. A chombo and a frame that is
+ * broken off show on no table; they wait for main.
+ */
+const isDue = (reason: RyuukyokuReason, { said, isChosen }: Entry, table: Table): boolean => {
+  const { expected } = table
+  if (isChosen) return true
+  // Who has a nagashi mangan is asked on main.
+  if (reason === 'exhaustive' || reason === 'nagashi-mangan') return expected.kind === 'exhausted'
+  if (reason !== 'nine-terminals') return ryuukyokuDue(table) === reason
+  return expected.kind === 'discard' && seatOf(said, table.id) === expected.seat
+}
 
-  #here(): Course['end'] {
-    return { table: this.#table, counts: this.#counts, draw: this.#draw }
+const stopAt = (lanes: Lanes, here: Point): Course['stop'] => {
+  for (const lane of LANES) {
+    const entry = headOf(lanes, here, lane)
+    if (entry?.said.half.kind !== 'stop' || entry.isCarriedOut) continue
+    const { reason } = entry.said.half
+    if (isDue(reason, entry, here.table)) return { reason, entry }
   }
-
-  #slotsOf({ entries, chosen }: Material): Slots {
-    const slots = new Map<string, Entry[]>()
-    for (const entry of entries) {
-      const key = slotOf(laneOf(entry), entry.said.place)
-      const slot = slots.get(key)
-      if (slot) slot.push(entry)
-      else slots.set(key, [entry])
-    }
-    const rank = (entry: Entry): number => (chosen.has(idOf(entry)) ? 0 : 1)
-    for (const slot of slots.values()) slot.sort((a, b) => rank(a) - rank(b) || a.order - b.order)
-    return slots
-  }
-
-  #slot(lane: Lane, place: number): readonly Entry[] {
-    return this.#slots.get(slotOf(lane, place)) ?? []
-  }
-
-  #isDropped(slot: readonly Entry[]): boolean {
-    return slot.length > 0 && slot.every((entry) => this.#material.aside.get(idOf(entry)) === 'dropped')
-  }
-
-  /** The place in its lane of what is said next: what was dropped leaves none. */
-  #nextPlace(lane: Lane): number {
-    let place = this.#counts[lane]
-    while (this.#isDropped(this.#slot(lane, place))) place++
-    return place
-  }
-
-  /** With fourteen tiles the dealer has drawn before anybody says so. */
-  #dealt(): void {
-    const { acts, seats, end } = this.#table
-    if (acts > 0 || seats[0].drawn === null || end !== null) return
-    this.#put({ part: 'draw', seat: 0, draw: { kind: 'oya' } }, {}, false, null)
-  }
-
-  /** A draw that was found to be a call has no place in its new lane where what stands behind it has that place. */
-  #stand({ half, places, main }: Fixed, at: number): void {
-    const isTaken = (lane: Lane): boolean =>
-      places[lane] === undefined &&
-      this.#material.fixed.slice(at + 1).some((each) => each.places[lane] === this.#counts[lane])
-    const none = lanesOf(half, this.#frame.id)
-      .filter(isTaken)
-      .map((lane) => [lane, null] as const)
-    this.#put(half, { ...places, ...Object.fromEntries(none) }, main, null)
-  }
-
-  #take({ half, entry }: Proposal): void {
-    this.#put(half, {}, false, entry)
-  }
-
-  /** Puts a half at the end, and hears what everybody says of it. */
-  #put(said: HalfAct, known: Fixed['places'], main: boolean, source: Entry | null): void {
-    const places: Partial<Record<Lane, number | null>> = {}
-    const readings: Reading[] = []
-    const counts = { ...this.#counts }
-    let half = said
-    for (const lane of lanesOf(said, this.#frame.id)) {
-      const place = known[lane] === undefined ? this.#placeOf(lane, half, source) : known[lane]
-      places[lane] = place
-      if (place === null) continue
-      // What came in behind its place leaves the lane where it is: what stands before it would be put in once more.
-      counts[lane] = Math.max(counts[lane], place + 1)
-      for (const entry of this.#slot(lane, place)) {
-        if (this.#material.aside.get(idOf(entry)) === 'dropped') continue
-        const other = halfSaid(entry.said, this.#table, half.seat)
-        const like = other === null ? 'other' : likeness(half, other, sameHalf(half, other), this.#table)
-        // What main put in the place of something that was said is not filled in by that again.
-        if (like === 'better' && other !== null && entry !== source) half = other
-        readings.push({ entry, agrees: like !== 'other' })
-      }
-    }
-    readings.sort((a, b) => Number(b.entry === source) - Number(a.entry === source) || a.entry.order - b.entry.order)
-    const before = this.#here()
-    this.placed.push({ half, places, main, readings, source, before })
-    this.#table = stepped(this.#table, half, this.#draw)
-    this.#counts = counts
-    this.#draw = half.part === 'draw' ? half : null
-  }
-
-  /** Main may have typed what was dropped, or what came after it: whichever it agrees with. */
-  #placeOf(lane: Lane, half: HalfAct, source: Entry | null): number {
-    const place = this.#counts[lane]
-    const next = this.#nextPlace(lane)
-    if (next === place || (source !== null && laneOf(source) === lane)) return next
-    const agrees = this.#slot(lane, next).some((entry) => {
-      const other = halfSaid(entry.said, this.#table, half.seat)
-      return other !== null && likeness(half, other, sameHalf(half, other), this.#table) !== 'other'
-    })
-    return agrees ? next : place
-  }
-
-  /** What somebody says next and the table has a place for. */
-  #next(): Proposal | null {
-    let best: Proposal | null = null
-    for (const lane of LANES) {
-      const found = this.#proposal(lane)
-      if (found !== null && (best === null || this.#isBefore(found, best))) best = found
-    }
-    return best
-  }
-
-  #head(lane: Lane): Entry | undefined {
-    return this.#slot(lane, this.#nextPlace(lane)).find((entry) => !this.#material.aside.has(idOf(entry)))
-  }
-
-  #proposal(lane: Lane): Proposal | null {
-    const entry = this.#head(lane)
-    if (entry === undefined) return null
-    const fits = fitting(entry.said, this.#table)
-    if (fits === null || (this.#material.closed && fits.rank > 0)) return null
-    const half = this.#material.overrides.get(idOf(entry)) ?? fits.half
-    return lanesOf(half, this.#frame.id).includes(lane) ? { ...fits, half, entry } : null
-  }
-
-  #isBefore(a: Proposal, b: Proposal): boolean {
-    if (a.rank !== b.rank) return a.rank < b.rank
-    const from = this.#table.offer?.seat
-    if (a.rank === 0 && from !== undefined && a.half.seat !== b.half.seat)
-      return steps(from, a.half.seat) < steps(from, b.half.seat)
-    const [isA, isB] = [a, b].map(({ entry }) => this.#material.chosen.has(idOf(entry)))
-    return isA === isB ? a.entry.order < b.entry.order : isA === true
-  }
-
-  #stop(): Course['stop'] {
-    if (this.#material.closed) return null
-    for (const lane of LANES) {
-      const entry = this.#head(lane)
-      if (entry?.said.half.kind !== 'stop') continue
-      const { reason } = entry.said.half
-      if (this.#isDue(reason, entry) || this.#material.chosen.has(idOf(entry))) return { reason, entry }
-    }
-    return null
-  }
-
-  /**
-   * Whether the table has come to this stop: others may still have to say what went before it. A chombo and a frame
-   * that is broken off show on no table; they wait for main.
-   */
-  #isDue(reason: RyuukyokuReason, { said }: Entry): boolean {
-    const { expected } = this.#table
-    // Who has a nagashi mangan is asked on main.
-    if (reason === 'exhaustive' || reason === 'nagashi-mangan') return expected.kind === 'exhausted'
-    if (reason !== 'nine-terminals') return ryuukyokuDue(this.#table) === reason
-    return expected.kind === 'discard' && seatOf(said, this.#frame.id) === expected.seat
-  }
+  return null
 }
 
 /**
  * The course of a frame.
- * @param kept the beginning of an earlier course that is known to be the same
+ * @param earlier a course whose first `unchanged` halves are known to be the same
  */
 export const courseOf = (
   frame: Frame,
   rules: Ruleset,
-  material: Material,
-  earlier: Course | null,
-  kept: number,
+  { entries, fixed, closed }: Typed,
+  earlier: Course | null = null,
+  unchanged = 0,
 ): Course => {
-  if (earlier === null || kept === 0) return new Run(frame, rules, material, [], null).carryOut()
-  const from = kept < earlier.placed.length ? earlier.placed[kept]!.before : earlier.end
-  return new Run(frame, rules, material, earlier.placed.slice(0, kept), from).carryOut()
+  const flow = frame.flows.at(-1)
+  if (flow === undefined) throw new Error('a frame without a flow has no course')
+  const lanes = lanesWith(frame, entries)
+  const placed = earlier?.placed.slice(0, unchanged) ?? []
+  const last = placed.at(-1)
+  let here: Point = last ? pointBehind(last) : { table: startTable(frame, flow, rules), counts: NO_HALVES, draw: null }
+  const put = (half: Fixed, source: Entry | null): void => {
+    const each = placedAt(lanes, here, half, source)
+    placed.push(each)
+    here = pointBehind(each)
+  }
+  for (const [at, each] of fixed.entries())
+    if (at >= unchanged) put(withoutTaken(each, fixed.slice(at + 1), here, frame.id), null)
+  // With fourteen tiles the dealer has drawn before anybody says so.
+  if (here.table.acts === 0 && here.table.seats[0].drawn !== null && here.table.end === null)
+    put({ half: { part: 'draw', seat: 0, draw: { kind: 'oya' } }, places: {}, main: false }, null)
+  for (;;) {
+    const proposals = LANES.flatMap((lane) => proposalOf(lanes, here, lane, closed))
+    const [first] = proposals.sort(compareProposals(here))
+    if (first === undefined) break
+    put({ half: first.half, places: {}, main: false }, first.entry)
+  }
+  return { placed, end: here, stop: closed ? null : stopAt(lanes, here) }
 }

@@ -38,8 +38,8 @@ const actsOf = ({ match: { frames } }: Session): readonly string[] =>
   (frames.at(-1)?.flows.at(-1)?.acts ?? []).map(said)
 const becomes = (room: StationRoom, acts: readonly string[]): Promise<OnDisk> =>
   room.until(({ session }) => actsOf(session).join() === acts.join(), acts.join())
-const waits = ({ merge, session }: OnDisk): readonly [string, WaitingWhy][] =>
-  waitingOf(merge, session).map(({ said, why }) => [answerOf(said).type, why])
+const waits = ({ merge }: OnDisk): readonly [string, WaitingWhy][] =>
+  waitingOf(merge).map(({ said, why }) => [answerOf(said).type, why])
 
 /** North calls the west wind, and throws, behind what the recording page typed in the meantime. */
 const callLate = async (room: StationRoom): Promise<StationTypist> => {
@@ -136,7 +136,7 @@ for (const [language, which, names, key] of some(READINGS, 1))
       await stations[at]!.say(`tile.${tile}`)
       await room.until(
         ({ merge, session }) =>
-          actsOf(session).length === 2 && (conflictsOf(merge, session)[0]?.readings.length ?? 1) === at + 1,
+          actsOf(session).length === 2 && (conflictsOf(merge)[0]?.readings.length ?? 1) === at + 1,
         `${at + 1} readings`,
       )
     }
@@ -150,8 +150,8 @@ for (const [language, which, names, key] of some(READINGS, 1))
     await main.keyboard.press(key)
     await main.getByRole('listbox').waitFor({ state: 'detached' })
     expect(await hasFocus(main, 'body')).toBe(true)
-    const { merge, session } = await becomes(room, ['E ww tsumogiri', names.length === 3 ? 'S 7m' : 'S 6m'])
-    expect(conflictsOf(merge, session)).toEqual([])
+    const { merge } = await becomes(room, ['E ww tsumogiri', names.length === 3 ? 'S 7m' : 'S 6m'])
+    expect(conflictsOf(merge)).toEqual([])
     expect(await pointersHeard(main)).toEqual([])
     expect(app?.complaints).toEqual([])
   })

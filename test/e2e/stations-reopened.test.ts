@@ -44,6 +44,6 @@ it('a station that was away when the door was closed is heard when it has been l
     'the discard',
   )
   expect(session.match.frames.at(-1)?.flows.at(-1)?.acts.at(-1)?.discard).toEqual({ kind: 'tedashi', tile: '9p' })
-  expect([waitingOf(merge, session), conflictsOf(merge, session)]).toEqual([[], []])
+  expect([waitingOf(merge), conflictsOf(merge)]).toEqual([[], []])
   await south.asked('draw')
 })

@@ -17,15 +17,15 @@ const discards = (stations: Stations, station: string, ...texts: readonly string
 }
 const tiles = (stations: Stations, ...typed: readonly Tile[]): Stations =>
   stations.type(...typed.map((tile) => ({ type: 'tile', tile }) as const))
-const waiting = ({ main, session }: Stations) =>
-  waitingOf(main.merge, session).map(({ station, said }) => `${station} ${answerOf(said).data}`)
-const differing = ({ main, session }: Stations) =>
-  conflictsOf(main.merge, session).map(({ readings }) =>
+const waiting = ({ main }: Stations) =>
+  waitingOf(main.merge).map(({ station, said }) => `${station} ${answerOf(said).data}`)
+const differing = ({ main }: Stations) =>
+  conflictsOf(main.merge).map(({ readings }) =>
     readings.map(({ half }) => half && `${half.kind} ${'tile' in half ? half.tile : ''}`),
   )
 /** One key: the other reading is right. */
 const take = (stations: Stations): void => {
-  const [conflict] = conflictsOf(stations.main.merge, stations.session)
+  const [conflict] = conflictsOf(stations.main.merge)
   stations.main.happen({ type: 'settle', key: conflict?.key ?? '', reading: 1 })
 }
 

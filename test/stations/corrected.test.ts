@@ -12,7 +12,7 @@ const shown = ({ main, session }: Stations) => {
   return {
     last: frame?.flows[0]?.startHands[1].tiles.at(-1),
     dora: frame?.dora?.[0],
-    conflicts: conflictsOf(main.merge, session).map(({ readings }) => readings.map(({ by }) => by)),
+    conflicts: conflictsOf(main.merge).map(({ readings }) => readings.map(({ by }) => by)),
   }
 }
 const takeBack = (at: Stations, station: string, sequence: number): Stations =>
@@ -34,6 +34,12 @@ describe('a hand that its station takes back', () => {
     expect(shown(at)).toMatchObject({ last: 'sw', conflicts: [] })
     takeBack(at, 'x', 0)
     expect(shown(at)).toMatchObject({ last: 'uk', conflicts: [] })
+  })
+
+  it('leaves what another saw of it', () => {
+    const at = takeBack(stations().say('s', 'q:m1122p123s123z1__').say('x', HAND), 'x', 0)
+    expect(shown(at)).toMatchObject({ last: 'uk', conflicts: [] })
+    expect(at.session.match.frames[0]?.flows[0]?.startHands[1].tiles[0]).toBe('1m')
   })
 
   it('gives way to what another saw', () => {

@@ -6,8 +6,8 @@ import { Stations } from './typing.ts'
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 const four = (isDealt = true): Stations =>
   new Stations(isDealt, 'tenhou').join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
-const waiting = ({ main, session }: Stations) =>
-  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${answerOf(said).type} ${why}`)
+const waiting = ({ main }: Stations) =>
+  waitingOf(main.merge).map(({ station, said, why }) => `${station} ${answerOf(said).type} ${why}`)
 
 describe('the beginning and the end of a frame', () => {
   it('main is not asked for what a station has typed', () => {
@@ -27,6 +27,13 @@ describe('the beginning and the end of a frame', () => {
     stations.main.happen({ type: 'place', station: 's', sequence: 0 })
     expect(stations.session.match.frames[0]?.flows[0]?.startHands[1].tiles[0]).toBe('1m')
     expect(waiting(stations)).toEqual([])
+  })
+
+  it('a hand that two typed stays away when main takes it back', () => {
+    const stations = four().join('x', player(1)).say('s', 'q:m1122p123s123z112').say('x', 'q:m1122p123s123z112')
+    stations.type({ type: 'undo' })
+    expect(waiting(stations)).toEqual(['s qipai removed', 'x qipai removed'])
+    expect(stations.session.match.frames[0]?.flows[0]?.startHands[1].tiles[0]).toBe('uk')
   })
 
   it('a second ron counts though the first was confirmed already', () => {

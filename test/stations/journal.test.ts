@@ -26,7 +26,7 @@ const frame = (): MainPage => {
   stations.say('n', 'f:z777+', 'd:s1')
   stations.main.happen({ type: 'place', station: 'n', sequence: 0 })
   stations.say('e', 'z:m2', 'd:m2_').answer('e', { type: 'take-back', data: '5' }).say('e', 'd:p1')
-  const [conflict] = conflictsOf(stations.main.merge, stations.session)
+  const [conflict] = conflictsOf(stations.main.merge)
   stations.main.happen({ type: 'settle', key: conflict?.key ?? '', reading: 0 })
   stations.type({ type: 'undo' })
   return stations.main
@@ -34,9 +34,9 @@ const frame = (): MainPage => {
 
 const shown = ({ merge, session }: MainPage): unknown => ({
   match: session.match,
-  stations: stationsOf(merge, session),
-  waiting: waitingOf(merge, session),
-  conflicts: conflictsOf(merge, session),
+  stations: stationsOf(merge),
+  waiting: waitingOf(merge),
+  conflicts: conflictsOf(merge),
   credits: creditsOf(merge, 0),
 })
 

@@ -64,8 +64,8 @@ describe.runIf(hasCorpus())('real matches, typed key by key at stations', () => 
         const { name, match } = games[at]!
         const main = typed(match, duties, 4, at)
         expect(actsOf(main.session.match, 4), name).toEqual(actsOf(match, 4))
-        expect(conflictsOf(main.merge, main.session), name).toEqual([])
-        expect(waitingOf(main.merge, main.session), name).toEqual([])
+        expect(conflictsOf(main.merge), name).toEqual([])
+        expect(waitingOf(main.merge), name).toEqual([])
       }
     },
     120_000,

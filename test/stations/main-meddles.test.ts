@@ -47,17 +47,20 @@ const lost = (
   heard: readonly { station: string; said: Said }[],
   dropped: ReadonlySet<string>,
 ): unknown[] => {
-  const { merge, session } = main
+  const { merge } = main
   const frame = merge.frames.get(0)
-  const waiting = new Set(waitingOf(merge, session).map(({ station, sequence }) => `${station}#${sequence}`))
+  const waiting = new Set(waitingOf(merge).map(({ station, sequence }) => `${station}#${sequence}`))
   const placed = new Set(
     (frame?.course?.placed ?? []).flatMap(({ readings }) =>
       readings.map(({ entry }) => `${entry.station}#${entry.said.sequence}`),
     ),
   )
+  const carriedOut = new Set(
+    frame?.entries.flatMap(({ station, said, isCarriedOut }) => (isCarriedOut ? [`${station}#${said.sequence}`] : [])),
+  )
   return heard.filter(({ station, said }) => {
     const id = `${station}#${said.sequence}`
-    return !waiting.has(id) && !placed.has(id) && !dropped.has(id) && frame?.done.has(id) !== true
+    return !waiting.has(id) && !placed.has(id) && !dropped.has(id) && !carriedOut.has(id)
   })
 }
 
@@ -70,8 +73,8 @@ const doubled = ({ merge }: MainPage): unknown[] => {
 const shown = ({ merge, session }: MainPage): unknown => ({
   match: session.match,
   prompt: promptOf(session),
-  waiting: waitingOf(merge, session),
-  conflicts: conflictsOf(merge, session),
+  waiting: waitingOf(merge),
+  conflicts: conflictsOf(merge),
 })
 
 describe('whatever main does meanwhile', () => {
@@ -95,8 +98,8 @@ describe('whatever main does meanwhile', () => {
       const dropped = new Set<string>()
       while (lanes.some(({ said }) => said.length > 0)) {
         const chance = random.below(12)
-        const [waiting] = waitingOf(main.merge, main.session)
-        const [conflict] = conflictsOf(main.merge, main.session)
+        const [waiting] = waitingOf(main.merge)
+        const [conflict] = conflictsOf(main.merge)
         if (chance === 0) {
           const command = anything(main, random)
           if (reduce(main.session, command).feedback.ok) main.type(command)

@@ -45,7 +45,7 @@ export class MainPage {
 
   /** What a station has said that is on disk. */
   through(station: string): number {
-    return stationsOf(this.merge, this.session).find((each) => each.station === station)?.through ?? -1
+    return stationsOf(this.merge).find((each) => each.station === station)?.through ?? -1
   }
 
   /** Killed with only the first lines on disk, and started again. */

@@ -56,7 +56,7 @@ describe.runIf(hasCorpus())('things read otherwise at one of two stations', () =
       const table = new Table(match, [...HALVES, PLAYERS[1]!, PLAYERS[3]!], at)
       for (const index of [2, 3]) table.misread(index, (said) => misreadDraws(said, random, misread))
       const main = table.play({ drops: true, kills: true }, FRAMES)
-      const conflicts = conflictsOf(main.merge, main.session)
+      const conflicts = conflictsOf(main.merge)
       expect(misread.length, name).toBeGreaterThan(3)
       const read = conflicts.map(({ frame, seat, readings }) =>
         readings.map(({ half }) => `${frame} ${half && answerOf({ half, seat }).data}`).sort(),
@@ -64,12 +64,12 @@ describe.runIf(hasCorpus())('things read otherwise at one of two stations', () =
       expect(read.sort(), name).toEqual(
         misread.map(({ key, right }) => [key, `${key.split(' ')[0]} ${right}`].sort()).sort(),
       )
-      expect(waitingOf(main.merge, main.session), name).toEqual([])
+      expect(waitingOf(main.merge), name).toEqual([])
 
       // The typist of the draws is the one who never misreads.
       for (const { key, readings } of conflicts)
         main.happen({ type: 'settle', key, reading: readings.findIndex(({ by }) => by.includes('station-0')) })
-      expect(conflictsOf(main.merge, main.session), name).toEqual([])
+      expect(conflictsOf(main.merge), name).toEqual([])
       for (let frame = 0; frame < FRAMES; frame++)
         expect(main.session.match.frames[frame]?.flows.at(-1)?.acts.map(bare), `${name} ${frame}`).toEqual(
           match.frames[frame]?.flows.at(-1)?.acts.map(bare),
@@ -88,7 +88,7 @@ describe.runIf(hasCorpus())('things read otherwise at one of two stations', () =
       table.misread(2, (said) => misreadDiscards(said, random, misread))
       const main = table.play({ drops: true, kills: false }, FRAMES)
       expect(misread.length, name).toBeGreaterThan(3)
-      expect(conflictsOf(main.merge, main.session), name).toHaveLength(misread.length)
+      expect(conflictsOf(main.merge), name).toHaveLength(misread.length)
     },
     60_000,
   )

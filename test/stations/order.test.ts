@@ -35,9 +35,9 @@ const played = ({ frames }: Match, count = frames.length): unknown =>
     acts: flows.at(-1)?.acts.map((act) => bare(act, flows.at(-1)?.startHands[0])),
   }))
 
-const open = ({ merge, session }: MainPage): unknown => ({
-  waiting: waitingOf(merge, session),
-  conflicts: conflictsOf(merge, session),
+const open = ({ merge }: MainPage): unknown => ({
+  waiting: waitingOf(merge),
+  conflicts: conflictsOf(merge),
 })
 const NOTHING = { waiting: [], conflicts: [] }
 

@@ -59,7 +59,7 @@ describe('a station', () => {
     for (const message of page.said)
       if (message.type === 'said') main.main.happen({ type: 'said', station: 'by-chance', said: message.said })
     expect(page.answers).toEqual(['zimo m9', 'dapai s9'])
-    expect(waitingOf(main.main.merge, main.session).map(({ said }) => answerOf(said).data)).toEqual(['m9', 's9'])
+    expect(waitingOf(main.main.merge).map(({ said }) => answerOf(said).data)).toEqual(['m9', 's9'])
   })
 
   it('turns down a discard before the draw, and a key before the frame', () => {

@@ -80,7 +80,7 @@ export const four = (): Stations =>
   new Stations().join('e', player(0)).join('s', player(1)).join('w', player(2)).join('n', player(3))
 
 /** What waits, and why: `s zimo turn`. */
-export const waiting = ({ main, session }: Stations): readonly string[] =>
-  waitingOf(main.merge, session).map(({ station, said, why }) => `${station} ${answerOf(said).type} ${why}`)
+export const waiting = ({ main }: Stations): readonly string[] =>
+  waitingOf(main.merge).map(({ station, said, why }) => `${station} ${answerOf(said).type} ${why}`)
 
-export const conflicts = ({ main, session }: Stations) => conflictsOf(main.merge, session)
+export const conflicts = ({ main }: Stations) => conflictsOf(main.merge)

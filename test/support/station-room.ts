@@ -97,7 +97,7 @@ export class StationRoom {
     }
     const { session, merge } = now
     const acts = session.match.frames.at(-1)?.flows.at(-1)?.acts.length
-    const left = JSON.stringify([waitingOf(merge, session), conflictsOf(merge, session)])
+    const left = JSON.stringify([waitingOf(merge), conflictsOf(merge)])
     throw new Error(`${what}: ${acts} acts, task ${JSON.stringify(session.task)}, waiting and conflicts ${left}`)
   }
 

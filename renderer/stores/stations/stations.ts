@@ -67,15 +67,15 @@ export const useStationsStore = defineStore('stations', () => {
   /** Sent away, or gone for good; what they typed stays. */
   const sentAway = shallowRef<ReadonlySet<string>>(new Set())
   const rows = computed<readonly StationRow[]>(() =>
-    stationsOf(merge.value, session.shown).map((view) => ({
+    stationsOf(merge.value).map((view) => ({
       ...view,
       here: here.value.has(view.station),
       seated: !sentAway.value.has(view.station),
     })),
   )
-  const conflicts = computed(() => conflictsOf(merge.value, session.shown))
+  const conflicts = computed(() => conflictsOf(merge.value))
   /** What waits for a word from whoever sits here. */
-  const stuck = computed(() => waitingOf(merge.value, session.shown).filter(({ why }) => why !== 'turn'))
+  const stuck = computed(() => waitingOf(merge.value).filter(({ why }) => why !== 'turn'))
   const initials = computed(() => initialsOf(rows.value.map(({ station, name }) => [station, name])))
   /** Who types on this page; empty: nobody says. */
   const name = ref('')

@@ -68,7 +68,7 @@ export function useTelling({ tell, merge, listeners }: TellingOptions): Telling 
     },
   )
   watch(
-    () => conflictsOf(merge.value, session.latest()),
+    () => conflictsOf(merge.value),
     (all) => {
       for (const station of listeners()) tellConflicts(station, all)
     },
@@ -79,7 +79,7 @@ export function useTelling({ tell, merge, listeners }: TellingOptions): Telling 
       for (const message of toldSince(NOTHING_TOLD, told)) tell(station, message)
       tell(station, { type: 'shown', shown: shown() })
       heard.delete(station)
-      tellConflicts(station, conflictsOf(merge.value, session.latest()))
+      tellConflicts(station, conflictsOf(merge.value))
     },
   }
 }
