@@ -1,29 +1,45 @@
-/** Commands that are acts of their own: they say neither a tile nor a digit. */
-export const ACTIONS = [
-  'enter',
-  'tsumogiri',
-  'karagiri',
-  'chi',
-  'pon',
-  'kan',
-  'riichi',
-  'win',
-  'stop',
-  'cancel',
-  'undo',
-  'redo',
-  'retype-dora',
-  'retype-hand',
-  'delete',
-  'insert',
-  'irregular',
-  'question',
-  'accept',
-  'back',
-  'forward',
-  'frame-back',
-  'frame-forward',
-  'frame-start',
-  'live',
-] as const
-export type Action = (typeof ACTIONS)[number]
+/** The commands of a session that say neither a tile nor a digit, each with its entry, in the order of their buttons. */
+import { keysOf } from '../kit/index.ts'
+import { ACT_ACTIONS } from './act-actions.ts'
+import type { ActionEntry } from './action-entry.ts'
+import type { KeyCommand } from './command.ts'
+import { SESSION_ACTIONS } from './session-actions.ts'
+import { TRAVEL_ACTIONS } from './travel-actions.ts'
+import type { ValueKey } from './value-keys.ts'
+
+const ENTRIES = { ...ACT_ACTIONS, ...SESSION_ACTIONS, ...TRAVEL_ACTIONS }
+
+export type Action = keyof typeof ENTRIES
+
+export const ACTIONS: readonly Action[] = keysOf(ENTRIES)
+
+export const actionEntry = (id: Action): ActionEntry => ENTRIES[id]
+
+export const isAction = (id: string): id is Action => Object.hasOwn(ENTRIES, id)
+
+/** Which action a command is. One without an entry does not compile. */
+export const actionOf = (command: Exclude<KeyCommand, { type: ValueKey }>): Action => {
+  switch (command.type) {
+    case 'travel':
+      return command.to
+    case 'retypeDora':
+      return 'retype-dora'
+    case 'retypeHand':
+      return 'retype-hand'
+    default:
+      return command.type
+  }
+}
+
+const withButton = (...places: readonly ActionEntry['button'][]): readonly Action[] =>
+  ACTIONS.filter((id) => places.includes(actionEntry(id).button))
+
+export const PANEL_ACTIONS = withButton('panel', 'both')
+export const PROMPT_ACTIONS = withButton('prompt')
+/** In the prompt line where the score takes the place of the panel. */
+export const SCORE_ACTIONS = withButton('both')
+
+/** Of which the prompt line reminds, the more frequent ones first. */
+export const HINTED_ACTIONS: readonly Action[] = ACTIONS.filter((id) => actionEntry(id).hint !== undefined).sort(
+  (a, b) => (actionEntry(a).hint ?? 0) - (actionEntry(b).hint ?? 0),
+)

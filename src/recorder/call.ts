@@ -65,15 +65,23 @@ export const takeOrAsk = (state: State, question: Question, acts: readonly Act[]
 
 const CALL_QUESTION: Readonly<Record<CallKind, Question>> = { chi: 'chi', pon: 'pon', daiminkan: 'open-kan' }
 
+/** The ways to make a call that the tiles may allow; where they allow none, all that the rules do. */
+const waysToCall = ({ table, frame }: HalfAct, kind: CallKind): readonly Way[] => {
+  const possible = table.offer?.kind === 'discard' ? possibleCalls(table, frame, kind) : []
+  return possible.length > 0 ? possible : everyWay(table, kind)
+}
+
+/** Whether the call is taken: also of a hand that is not known to allow it. */
+export const takesCall = (state: State, half: HalfAct, kind: CallKind): boolean =>
+  half.isDue ? waysToCall(half, kind).length > 0 : calledOver(state, half, kind) !== null
+
 /** Comma, period, or slash where a discard lies. */
 export const callTile = (state: State, half: HalfAct, kind: CallKind): Result => {
   if (!half.isDue) {
     const act = calledOver(state, half, kind)
     return act === null ? 'not-asked' : putAct(state, half, act, { code: 'none' })
   }
-  const { table, frame } = half
-  const possible = table.offer?.kind === 'discard' ? possibleCalls(table, frame, kind) : []
-  const ways = possible.length > 0 ? possible : everyWay(table, kind)
+  const ways = waysToCall(half, kind)
   if (ways.length === 0) return 'nothing-to-call'
   const acts = ways.map(({ seat, own }): Act => ({ seat, draw: { kind, own }, discard: null }))
   return takeOrAsk(state, CALL_QUESTION[kind], acts)
@@ -141,7 +149,11 @@ const callWith = (state: State, half: HalfAct, own: readonly Tile[] | undefined)
 export const chooseWay = (state: State, half: HalfAct, digit: number): Result =>
   state.cursor?.question === 'call' ? callWith(state, half, waysThere(half)[digit - 1]) : 'leave-cursor'
 
-/** Where it is asked how a call was made, a tile says so only if no other way has it. */
+/** Whether this tile says how the call was made: it does if no other way has it. */
+export const isSaidByTile = (half: HalfAct, tile: Tile): boolean =>
+  waysThere(half).filter((own) => own.includes(tile)).length === 1
+
+/** Where it is asked how a call was made, a tile says so. */
 export const callByTile = (state: State, half: HalfAct, tile: Tile): Result => {
   const [way, ...more] = waysThere(half).filter((own) => own.includes(tile))
   if (way === undefined) return 'not-asked-for-tile'

@@ -1,16 +1,18 @@
 /**
- * The one table of commands of the recording session: what has a name, when it applies, and what it says to the
- * session. Keys, menus, buttons, palette and help come from it; titles are in `src/words/recorder.ts`.
+ * The one table of commands of the recording session: what has a name, the keys of each, when it applies, and what it
+ * says to the session. Keys, menus, buttons, palette and help come from it; titles are in `src/words/recorder.ts`.
  */
-import { TILES, isKnown, type Tile } from '../tiles/index.ts'
-import type { Command, KeyCommand } from './command.ts'
 import { RYUUKYOKU_REASONS, type RyuukyokuReason } from '../record/index.ts'
-import { ACTIONS, type Action } from './actions.ts'
-import { applies, asksDigit, takesThrown, takesTile } from './applies.ts'
-import { isNumber, spelled, SUITS, type Suit } from './half-tile.ts'
-import { irregularities } from './irregular.ts'
+import { TILES, isKnown, type Tile } from '../tiles/index.ts'
+import type { CommandGroup, Keys } from './action-entry.ts'
+import { actionEntry, ACTIONS, type Action } from './actions.ts'
+import type { Command, KeyCommand } from './command.ts'
+import { spelled, SUITS, type Suit } from './half-tile.ts'
 import { IRREGULARITIES, type Irregularity } from './irregularity.ts'
 import type { Session } from './session.ts'
+import { applies, takes } from './take-key.ts'
+import { thrownKeys, tileKeys } from './tile-keys.ts'
+import { withDigit } from './type-tile.ts'
 
 export const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type Digit = (typeof DIGITS)[number]
@@ -34,158 +36,79 @@ export type CommandId =
 
 export interface CommandEntry {
   readonly id: CommandId
-  readonly group: 'tile' | 'answer' | 'spelling' | 'act' | 'frame' | 'event' | 'history' | 'travel'
-  /** Whether it has a meaning now. Where it has none, its command is turned down with a reason. */
-  readonly applies: (session: Session) => boolean
+  readonly group: CommandGroup
+  readonly keys: Keys
   readonly command: (session: Session) => KeyCommand
+  /** Whether it is what one would expect now. Where it has no meaning, its command is turned down with a reason. */
+  readonly applies: (session: Session) => boolean
+  /** Whether it is taken now: also what happens only by mistake. */
+  readonly takes: (session: Session) => boolean
 }
-
-export const isAction = (id: CommandId): id is Action => (ACTIONS as readonly string[]).includes(id)
 
 const entry = (
   id: CommandId,
-  group: CommandEntry['group'],
-  when: CommandEntry['applies'],
-  command: CommandEntry['command'],
-): CommandEntry => ({ id, group, applies: when, command })
+  group: CommandGroup,
+  keys: Keys,
+  command: (session: Session) => KeyCommand,
+): CommandEntry => ({
+  id,
+  group,
+  keys,
+  command,
+  applies: (session) => applies(session, command(session)),
+  takes: (session) => takes(session, command(session)),
+})
+
+const NO_TILE: KeyCommand = { type: 'stem', text: '' }
 
 const ofTiles = (tiles: readonly Tile[] | null): KeyCommand =>
   tiles === null
-    ? { type: 'stem', text: '' }
+    ? NO_TILE
     : tiles.length === 1 && tiles[0]
       ? { type: 'tile', tile: tiles[0] }
       : { type: 'tiles', tiles }
 
-/** In a hand digits gather to a run (`123m`); elsewhere, as at an earlier act, the last digit counts. */
-const withDigit = ({ task, cursor, stem }: Session, digit: Digit): string =>
-  task.kind === 'deal' && cursor === null && (stem === '' || isNumber(stem)) ? stem + digit : digit
-
-const GROUP: Readonly<Record<Action, CommandEntry['group']>> = {
-  enter: 'answer',
-  cancel: 'answer',
-  tsumogiri: 'act',
-  karagiri: 'act',
-  chi: 'act',
-  pon: 'act',
-  kan: 'act',
-  riichi: 'act',
-  win: 'act',
-  stop: 'frame',
-  'retype-dora': 'frame',
-  'retype-hand': 'frame',
-  irregular: 'frame',
-  question: 'travel',
-  accept: 'travel',
-  undo: 'history',
-  redo: 'history',
-  delete: 'travel',
-  insert: 'travel',
-  back: 'travel',
-  forward: 'travel',
-  'frame-back': 'travel',
-  'frame-forward': 'travel',
-  'frame-start': 'travel',
-  live: 'travel',
-}
-
-const actionCommand = (action: Action): KeyCommand => {
-  switch (action) {
-    case 'retype-dora':
-      return { type: 'retypeDora' }
-    case 'retype-hand':
-      return { type: 'retypeHand' }
-    case 'back':
-    case 'forward':
-    case 'frame-back':
-    case 'frame-forward':
-    case 'frame-start':
-    case 'live':
-      return { type: 'travel', to: action }
-    default:
-      return { type: action }
-  }
-}
+const writtenAs = (code: string): Keys => ({ position: [], written: [code] })
 
 export const COMMANDS: readonly CommandEntry[] = [
   ...TILES.map((tile) =>
-    entry(
-      `tile.${tile}`,
-      'tile',
-      (session) => session.stem === '' && takesTile(session, tile),
-      // Behind half a tile it is no other half of it: `7` and `r` are not the red dragon.
-      ({ stem }) => (stem === '' ? { type: 'tile', tile } : { type: 'stem', text: tile }),
+    // Behind half a tile it is no other half of it: `7` and `r` are not the red dragon.
+    entry(`tile.${tile}`, 'tile', tileKeys(tile), ({ stem }) =>
+      stem === '' ? { type: 'tile', tile } : { type: 'stem', text: tile },
     ),
   ),
   ...TILES.filter(isKnown).map((tile) =>
-    entry(`thrown.${tile}`, 'tile', takesThrown, () => ({ type: 'thrown', tile })),
+    entry(`thrown.${tile}`, 'tile', thrownKeys(tile), () => ({ type: 'thrown', tile })),
   ),
   ...DIGITS.map((digit) =>
-    entry(
-      `digit.${digit}`,
-      'answer',
-      (session) => asksDigit(session, Number(digit)),
-      () => ({
-        type: 'digit',
-        digit: Number(digit),
-      }),
-    ),
+    entry(`digit.${digit}`, 'answer', [`Digit${digit}`, `Numpad${digit}`], () => ({
+      type: 'digit',
+      digit: Number(digit),
+    })),
   ),
   ...DIGITS.map((digit) =>
-    entry(
-      `number.${digit}`,
-      'spelling',
-      (session) => (session.stem === '' || isNumber(session.stem)) && takesTile(session),
-      (session) => ({ type: 'stem', text: withDigit(session, digit) }),
-    ),
+    entry(`number.${digit}`, 'spelling', writtenAs(`Digit${digit}`), (session) => ({
+      type: 'stem',
+      text: withDigit(session, digit),
+    })),
   ),
   ...SUITS.map((suit) =>
-    entry(
-      `suit.${suit}`,
-      'spelling',
-      (session) => {
-        const [tile, ...more] = (isNumber(session.stem) ? spelled(session.stem, suit) : null) ?? []
-        return tile !== undefined && takesTile(session, more.length > 0 ? undefined : tile)
-      },
-      (session) => ofTiles(spelled(session.stem, suit)),
+    entry(`suit.${suit}`, 'spelling', writtenAs(`Key${suit.toUpperCase()}`), ({ stem }) =>
+      ofTiles(spelled(stem, suit)),
     ),
   ),
-  entry(
-    'letter.w',
-    'spelling',
-    (session) => (session.stem === '' ? takesTile(session) : session.stem === 'w' && takesTile(session, 'ww')),
-    (session) => (session.stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' }),
+  entry('letter.w', 'spelling', writtenAs('KeyW'), ({ stem }) =>
+    stem === 'w' ? { type: 'tile', tile: 'ww' } : { type: 'stem', text: 'w' },
   ),
-  entry(
-    'letter.d',
-    'spelling',
-    (session) => session.stem === 'w' && takesTile(session, 'wd'),
-    (session) => (session.stem === 'w' ? { type: 'tile', tile: 'wd' } : { type: 'stem', text: '' }),
+  entry('letter.d', 'spelling', writtenAs('KeyD'), ({ stem }) =>
+    stem === 'w' ? { type: 'tile', tile: 'wd' } : NO_TILE,
   ),
   ...ACTIONS.map((action) => {
-    const command = actionCommand(action)
-    return entry(
-      action,
-      GROUP[action],
-      (session) => applies(session, action),
-      () => command,
-    )
+    const { group, keys, command } = actionEntry(action)
+    return entry(action, group, keys, () => command)
   }),
-  ...IRREGULARITIES.map((what) =>
-    entry(
-      `irregular.${what}`,
-      'event',
-      (session) => session.stem === '' && irregularities(session).includes(what),
-      () => ({ type: 'irregular', what }),
-    ),
-  ),
-  ...RYUUKYOKU_REASONS.map((reason) =>
-    entry(
-      `stop.${reason}`,
-      'event',
-      (session) => applies(session, 'stop'),
-      () => ({ type: 'stop', reason }),
-    ),
-  ),
+  ...IRREGULARITIES.map((what) => entry(`irregular.${what}`, 'event', [], () => ({ type: 'irregular', what }))),
+  ...RYUUKYOKU_REASONS.map((reason) => entry(`stop.${reason}`, 'event', [], () => ({ type: 'stop', reason }))),
 ]
 
 const BY_ID: ReadonlyMap<CommandId, CommandEntry> = new Map(COMMANDS.map((command) => [command.id, command]))

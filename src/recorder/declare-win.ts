@@ -1,6 +1,6 @@
 /** Tsumo and ron, said at the end of the frame or over an act of any: there a win may become play, and play a win. */
 import { isWin, SEATS, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
-import { mayTsumo, ronOptions } from '../table/index.ts'
+import { mayTsumo, ronOptions, type Table } from '../table/index.ts'
 import type { HalfAct } from './act-editor.ts'
 import { done, type Result } from './result.ts'
 import { typedAnew } from './act-notes.ts'
@@ -12,21 +12,24 @@ import type { State } from './session.ts'
 
 const ron = (seat: Seat): Act => ({ seat, draw: { kind: 'ron' }, discard: null })
 
+/** Who has not won yet on the tile that lies there. */
+const others = ({ offer, end }: Table): readonly Seat[] => {
+  if (offer === null || (end !== null && end.kind !== 'ron')) return []
+  return SEATS.filter((seat) => seat !== offer.seat && end?.seats.includes(seat) !== true)
+}
+
 /** Quote: tsumo after a draw, ron on the tile that lies there; once more for each further winner of it. */
 export const declareWin = (state: State, half: HalfAct): Result => {
   const { table, frame } = half
-  const { expected, offer, end } = table
+  const { expected } = table
   if (!half.isDue) return winOver(state, half)
   if (expected.kind === 'discard') {
     if (table.seats[expected.seat].drawn === null) return 'nothing-to-win'
     return takeOrAsk(state, 'winner', [{ seat: expected.seat, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
   }
-  if (offer === null || (end !== null && end.kind !== 'ron')) return 'nothing-to-win'
   const options = possibleRons(table, frame)
-  if (options.length > 0) return takeOrAsk(state, 'winner', options.map(ron))
-  const won = end === null ? [] : end.seats
-  const others = SEATS.filter((seat) => seat !== offer.seat && !won.includes(seat))
-  return others.length === 0 ? 'nothing-to-win' : takeOrAsk(state, 'winner', others.map(ron))
+  const may = options.length > 0 ? options : others(table)
+  return may.length === 0 ? 'nothing-to-win' : takeOrAsk(state, 'winner', may.map(ron))
 }
 
 /** Who else can win on the tile that lies there, from the discarder's right onwards. */
@@ -74,6 +77,14 @@ const winOver = (state: State, half: HalfAct): Result => {
   const act = wonOver(half)
   if (act === null) return 'not-asked'
   return done(putWins(state, index, frame, flowOf(frame).acts.with(at, act)), { code: 'replaced', act: at })
+}
+
+/** Whether a win is taken: also of a hand that is not complete. */
+export const takesWin = (half: HalfAct): boolean => {
+  const { table, isDue } = half
+  const { expected } = table
+  if (!isDue) return wonOver(half) !== null
+  return expected.kind === 'discard' ? table.seats[expected.seat].drawn !== null : others(table).length > 0
 }
 
 /** Whether somebody may win here, or the half is a win. */

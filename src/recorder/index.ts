@@ -10,7 +10,15 @@ export { frameShown, tableAtCursor } from './travel.ts'
 export { playAt } from './frame-tables.ts'
 export type { ActQuestion, OpenCode, OpenQuestion, QuestionPlace } from './open-question.ts'
 export { openQuestions } from './open-questions.ts'
-export { ACTIONS, type Action } from './actions.ts'
+export {
+  ACTIONS,
+  HINTED_ACTIONS,
+  isAction,
+  PANEL_ACTIONS,
+  PROMPT_ACTIONS,
+  SCORE_ACTIONS,
+  type Action,
+} from './actions.ts'
 export { IRREGULARITIES, type Irregularity } from './irregularity.ts'
 export { questionHere } from './go-to-question.ts'
 export { atMoment } from './clock.ts'
@@ -45,16 +53,7 @@ export {
   type State,
   type Task,
 } from './session.ts'
-export {
-  COMMANDS,
-  commandEntry,
-  commandOf,
-  isAction,
-  isCommandId,
-  type CommandEntry,
-  type CommandId,
-} from './commands.ts'
+export { COMMANDS, commandEntry, commandOf, isCommandId, type CommandEntry, type CommandId } from './commands.ts'
 export { chordOf, pressOf, type KeyPress } from './chord.ts'
 export { chordsOf, interpret, withOverrides, type KeyMap } from './keys.ts'
-export { POSITION_MAP } from './keymap-position.ts'
-export { WRITTEN_MAP } from './keymap-written.ts'
+export { POSITION_MAP, WRITTEN_MAP } from './key-maps.ts'

@@ -5,7 +5,7 @@ import { removeAct } from './edit-frame.ts'
 import { playAt } from './frame-tables.ts'
 import { deleteActBehind, deleteBehind, openInsertion, replayBehind } from './insertion.ts'
 import type { Cursor, State } from './session.ts'
-import { askShift } from './shifted-hands.ts'
+import { askShift, mayShift } from './shifted-hands.ts'
 import { deleteAtSuspect, insertAtSuspect } from './suspected-place.ts'
 import { actsOf, isClosed } from './travel.ts'
 
@@ -41,6 +41,22 @@ const insertAtCursor = (state: State, cursor: Cursor): State => {
     state,
     isLastDiscard(state, cursor) ? { frame, act: act + 1, part: 'draw' } : { frame, act, part },
   )
+}
+
+/** Whether the frame under way has an act before which something may be put in, or that may be taken out. */
+const hasActs = (state: State): boolean => state.play !== null && actsOf(state, state.play.frame).length > 0
+
+/** Whether Insert and Delete are taken: at the cursor, of a hand that is asked for, or anywhere in the frame. */
+export const takesInsertDelete = (state: State): boolean => {
+  const { cursor, task } = state
+  if (cursor) return actsOf(state, cursor.frame)[cursor.act] !== undefined
+  return task.kind === 'deal' ? mayShift(state, task) : hasActs(state)
+}
+
+/** Whether one would expect them: where something was typed that does not fit. */
+export const mayInsertDelete = (state: State): boolean => {
+  const { cursor, task, play } = state
+  return takesInsertDelete(state) && (cursor !== null || task.kind === 'deal' || play?.actFindings.length !== 0)
 }
 
 /** Delete: at the cursor, of a hand that is asked for, or where something seems to have been typed twice. */

@@ -4,7 +4,7 @@ import { kanOptions, type Table } from '../table/index.ts'
 import type { Act, Discard, Seat } from '../record/index.ts'
 import { anew, putAct, type HalfAct } from './act-editor.ts'
 import type { Result } from './result.ts'
-import { callTile, carryOut, mayCall, takeOrAsk } from './call.ts'
+import { callTile, carryOut, mayCall, takeOrAsk, takesCall } from './call.ts'
 import { ankanOf } from './call-ways.ts'
 import { liveTableOf } from './frame-tables.ts'
 import { possibleKanKinds, possibleKans } from './possible-acts.ts'
@@ -28,7 +28,11 @@ const kansOf = (table: Table, seat: Seat): readonly Kan[] => {
 /** Slash: on the tile that lies there, or of the own hand after a draw. */
 export const callKan = (state: State, half: HalfAct): Result => {
   const { part, table, isDue } = half
-  if (part === 'discard') return isDue ? ownKan(state, half) : kanOver(state, half)
+  if (part === 'discard') {
+    if (isDue) return ownKan(state, half)
+    const act = kanOver(state, half)
+    return act === null ? 'not-asked' : putAct(state, half, act, { code: 'none' })
+  }
   return isDue && table.offer?.kind !== 'discard' ? 'nothing-to-kan' : callTile(state, half, 'daiminkan')
 }
 
@@ -41,16 +45,23 @@ const ownKan = (state: State, { act, table, frame }: HalfAct): Result => {
 }
 
 /** Over a second half: the kan that the hand allows, then the next. Where it allows none, one of the drawn tile. */
-const kanOver = (state: State, half: HalfAct): Result => {
+const kanOver = (state: State, half: HalfAct): Act | null => {
   const { act, table } = half
   const drawn = act && table.seats[act.seat].drawn?.tile
-  if (!act || drawn === undefined) return 'not-asked'
+  if (!act || drawn === undefined) return null
   const { discard } = act
   const kans = kansOf(table, act.seat)
-  if (isKan(discard) && kans.length === 0) return 'not-asked'
+  if (isKan(discard) && kans.length === 0) return null
   const now = isKan(discard) ? kans.findIndex((kan) => textOf(kan) === textOf(discard)) : -1
   const next = kans[(now + 1) % Math.max(1, kans.length)] ?? { kind: 'ankan', tiles: ankanOf(drawn, state.rules) }
-  return putAct(state, half, { ...anew(half, act), discard: next }, { code: 'none' })
+  return { ...anew(half, act), discard: next }
+}
+
+/** Whether the key is taken: also of a hand that is not known to hold four of a kind. */
+export const takesKan = (state: State, half: HalfAct): boolean => {
+  const { act, part, table, isDue } = half
+  if (part === 'draw') return takesCall(state, half, 'daiminkan')
+  return isDue ? act !== undefined && table.seats[act.seat].drawn !== null : kanOver(state, half) !== null
 }
 
 /** Whether the hand may say kan, or a further one than the one that stands there; or another on the tile that lies there. */

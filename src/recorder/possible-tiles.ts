@@ -3,7 +3,7 @@ import { isKnown, kindOf, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles
 import { copiesOf, discardOptions, riichiOptions, unknownsIn, type HeldTile, type Table } from '../table/index.ts'
 import { four, type Frame, type Seat } from '../record/index.ts'
 import { halfHere, type HalfAct } from './act-editor.ts'
-import { goesOn, takesTile } from './applies.ts'
+import { goesOn, takesTile } from './type-tile.ts'
 import { playAt } from './frame-tables.ts'
 import { viewOf } from './insertion.ts'
 import { mayBeUnseen, possibleKanKinds } from './possible-acts.ts'

@@ -11,7 +11,7 @@ import { movedWins } from './edit-frame.ts'
 import { flowOf, liveFrame, playOf, withActs, withFrame, withStartHands } from './frame-tables.ts'
 import { settledWith } from './insertion.ts'
 import { discardAlone, replayActs } from './replay-acts.ts'
-import type { Shift, State, Task } from './session.ts'
+import type { Refusal, Shift, State, Task } from './session.ts'
 import { pop } from './tasks.ts'
 
 type Deal = Extract<Task, { kind: 'deal' }>
@@ -84,18 +84,29 @@ const extra = (all: readonly Tile[], at: number, acts: readonly Act[]): Moved | 
 const dealtAs = (tiles: readonly Tile[]): BySeat<readonly Tile[]> =>
   four((seat) => tiles.slice(seat * HAND, (seat + 1) * HAND))
 
-/** The tile that was missed or is too many: the hands behind it are dealt anew, and the acts said again. */
-export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): Result => {
+/** All that was typed with this tile put in or taken out. */
+const movedBy = (state: State, task: Deal, shift: Shift, tile: Tile): Moved | Refusal => {
   const all = tilesTyped(state)
-  const { play } = state
-  if (all === null || !play || state.below.length === 0) return 'not-asked'
-  const frame = liveFrame(state)
-  const { acts, startHands } = flowOf(frame)
+  if (all === null || !state.play || state.below.length === 0) return 'not-asked'
+  const { acts } = flowOf(liveFrame(state))
   const from = task.seat * HAND
   const at = all.slice(from, from + HAND).indexOf(tile)
-  if (shift === 'extra' && at < 0) return 'no-such-choice'
-  const moved = shift === 'missing' ? missing(all, from, tile, acts) : extra(all, from + at, acts)
-  if (moved === null) return 'not-asked'
+  if (shift === 'missing') return missing(all, from, tile, acts)
+  return at < 0 ? 'no-such-choice' : (extra(all, from + at, acts) ?? 'not-asked')
+}
+
+/** Whether this tile can have been missed in the hand, or be too many there. */
+export const mayShiftTile = (state: State, task: Deal, shift: Shift, tile: Tile): boolean =>
+  typeof movedBy(state, task, shift, tile) !== 'string'
+
+/** The tile that was missed or is too many: the hands behind it are dealt anew, and the acts said again. */
+export const shiftHands = (state: State, task: Deal, shift: Shift, tile: Tile): Result => {
+  const moved = movedBy(state, task, shift, tile)
+  if (typeof moved === 'string') return moved
+  const { play } = state
+  if (!play) return 'no-frame'
+  const frame = liveFrame(state)
+  const { acts, startHands } = flowOf(frame)
   const dealt = dealtAs(moved.tiles)
   const hands = four((seat) => ({ ...startHands[seat], tiles: sortTiles([...dealt[seat]]) }))
   const before: Frame = withStartHands(frame, hands)

@@ -69,6 +69,9 @@ export const stopForChombo = (state: State, seat: Seat | null): State =>
 const toggled = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   SEATS.filter((each) => (each === seat ? !seats.includes(seat) : seats.includes(each)))
 
+export const mayTypeStopDigit = ({ reason, nagashiMay }: Stopped, digit: number): boolean =>
+  paysTenpai(reason) && digit >= 1 && digit <= 4 + nagashiMay.length
+
 /** Digits 1 to 4 say who is tenpai, east to north; those from 5 who has a nagashi mangan. */
 export const typeStopDigit = (state: State, task: Stopped, digit: number): Result => {
   if (!paysTenpai(task.reason)) return 'not-asked-for-digit'

@@ -1,12 +1,12 @@
 /** The two keys of a turn, typed at the end of the frame or over an act: the tile drawn, the tile discarded; and riichi. */
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unseenTiles } from '../table/index.ts'
-import { four, seatAfter, type Act, type Seat } from '../record/index.ts'
+import { four, seatAfter, type Act, type Discard, type Seat } from '../record/index.ts'
 import { anew, halfAt, halfHere, onward, putAct, putAndGoOn, type HalfAct } from './act-editor.ts'
 import { done, isRefusal, type Result } from './result.ts'
 import { isAtOnce } from './clock.ts'
 import { ankanOf } from './call-ways.ts'
-import { callByTile, calledWithTile } from './call.ts'
+import { callByTile, calledWithTile, isSaidByTile } from './call.ts'
 import { changeFrame } from './edit-frame.ts'
 import { completeAct, flowOf, lastAct, liveTableOf, pushAct, withActs, withStartHands } from './frame-tables.ts'
 import { withNextTask } from './next-task.ts'
@@ -21,7 +21,7 @@ import {
   thrownDrawn,
   type Source,
 } from './how-thrown.ts'
-import { PLAY, type Echo, type State, type Task } from './session.ts'
+import { PLAY, type Echo, type Refusal, type State, type Task } from './session.ts'
 import { IN_PLAY } from './tasks.ts'
 
 type Play = Extract<Task, { kind: 'play' }>
@@ -122,6 +122,13 @@ const retypeFourteenth = (state: State, half: HalfAct, act: Act, tile: Tile): Re
   return onward(done(changeFrame(state, half.index, dealt), { code: 'replaced', act: half.at }))
 }
 
+/** Whether there is a drawn tile to be thrown, or one that was thrown and may have been either. */
+export const takesThrowDrawn = (state: State, { act, part, table, isDue }: HalfAct): boolean => {
+  if (!act || part !== 'discard') return isDue && lastToTurn(state) !== null
+  const drawn = isDue ? table.seats[act.seat].drawn : drawnTile(act)
+  return drawn !== null && act.discard?.kind !== 'tsumo'
+}
+
 /** Space or P: the drawn tile is thrown, or one like it from the hand. */
 export const throwDrawn = (state: State, half: HalfAct, source: Source, riichi = false): Result => {
   const { act, part, table, isDue } = half
@@ -150,13 +157,20 @@ export const typeThrownTile = (state: State, half: HalfAct, task: Play, tile: Ti
 const lastThrown = (state: State): HalfAct | null =>
   state.play && halfAt(state, { frame: state.play.frame, act: state.play.tables.length - 2, part: 'discard' })
 
-/** After a discard equal to the drawn tile: Space and P still say which of the two it was. */
+/** The discard just made, where it equals the drawn tile: nothing else tells which of the two it was. */
+const lastToTurn = (state: State): { half: HalfAct; act: Act; discard: Discard } | null => {
+  const half = lastThrown(state)
+  const discard = half?.act?.discard
+  return half?.act && discard && mayTurnDiscard(liveTableOf(state)) ? { half, act: half.act, discard } : null
+}
+
+/** After such a discard Space and P still say which it was. */
 const turnDiscard = (state: State, source: Source): Result => {
-  const last = lastThrown(state)
-  if (!last?.act?.discard || !mayTurnDiscard(liveTableOf(state))) return 'draw-first'
-  const { seat, discard } = last.act
-  const turned = thrownDrawn(last.act, drawnTile(last.act) ?? UNKNOWN, source)
-  const next = putAct(state, last, turned, { code: 'none' })
+  const last = lastToTurn(state)
+  if (last === null) return 'draw-first'
+  const { half, act, discard } = last
+  const { seat } = act
+  const next = putAct(state, half, thrownDrawn(act, drawnTile(act) ?? UNKNOWN, source), { code: 'none' })
   if (isRefusal(next)) return next
   const tile = liveTableOf(next).seats[seat].river.at(-1)?.tile ?? UNKNOWN
   return done(next, { code: 'turned', seat, tile, how: source, riichi: discard.kind === 'riichi' })
@@ -165,14 +179,37 @@ const turnDiscard = (state: State, source: Source): Result => {
 /** Riichi is declared before its discard; pressed after it, it makes (or takes back) the riichi of that discard. */
 export const declareRiichi = (state: State, half: HalfAct, task: Play): Result => {
   if (!half.isDue) return riichiOver(state, half)
-  if (task.seat !== undefined) return 'draw-first'
-  const { expected, seats } = half.table
+  const refused = whyNoRiichi(state, half, task)
+  if (refused !== null) return refused
+  const { expected } = half.table
   if (expected.kind !== 'discard') return turnRiichi(state)
-  const { seat } = expected
   if (task.riichi) return done({ ...state, ...IN_PLAY }, { code: 'cancelled' })
-  if (seats[seat].riichi !== null) return 'already-riichi'
-  if (seats[seat].drawn === null) return 'no-drawn-tile'
-  return done({ ...state, task: { ...PLAY, riichi: true } }, { code: 'riichi', seat })
+  return done({ ...state, task: { ...PLAY, riichi: true } }, { code: 'riichi', seat: expected.seat })
+}
+
+/** Whether riichi is taken: also of a hand that is not tenpai. */
+export const takesRiichi = (state: State, half: HalfAct, task: Play): boolean =>
+  half.isDue
+    ? whyNoRiichi(state, half, task) === null
+    : half.part === 'discard' && half.act !== undefined && riichiTurned(half.act) !== null
+
+/** Why riichi is not taken at the end of the frame; null where it is. */
+const whyNoRiichi = (state: State, half: HalfAct, task: Play): Refusal | null => {
+  const { expected, seats } = half.table
+  if (task.seat !== undefined) return 'draw-first'
+  if (expected.kind !== 'discard') return whyNoTurn(state)
+  if (task.riichi) return null
+  const { riichi, drawn } = seats[expected.seat]
+  return riichi !== null ? 'already-riichi' : drawn === null ? 'no-drawn-tile' : null
+}
+
+/** The same of the discard that was just made. */
+const whyNoTurn = (state: State): Refusal | null => {
+  const { offer, seats } = liveTableOf(state)
+  const act = lastThrown(state)?.act
+  const river = act && seats[act.seat].river.at(-1)
+  if (offer?.kind !== 'discard' || !river || 'own' in act.draw || riichiTurned(act) === null) return 'draw-first'
+  return !river.riichi && seats[act.seat].riichi !== null ? 'already-riichi' : null
 }
 
 /** A discard becomes a riichi, or is none any more. */
@@ -185,39 +222,22 @@ const riichiOver = (state: State, half: HalfAct): Result => {
 }
 
 const turnRiichi = (state: State): Result => {
-  const { offer, seats } = liveTableOf(state)
   const last = lastThrown(state)
-  if (offer?.kind !== 'discard' || !last?.act || 'own' in last.act.draw) return 'draw-first'
-  const { seat } = last.act
-  const river = seats[seat].river.at(-1)
-  if (!river || riichiTurned(last.act) === null) return 'draw-first'
+  const seat = last?.act?.seat
+  const river = seat === undefined ? undefined : liveTableOf(state).seats[seat].river.at(-1)
+  if (last === null || seat === undefined || !river) return 'draw-first'
   const { riichi, tile } = river
-  if (!riichi && seats[seat].riichi !== null) return 'already-riichi'
   const next = riichiOver(state, last)
   return isRefusal(next) ? next : done(next, { code: 'turned', seat, tile, how: howOf(river), riichi: !riichi })
 }
 
-/** Whether a tile (this one), Space and P, or Semicolon mean something to a half that is typed over. */
-export const takesOver = (half: HalfAct, what: 'tile' | 'throw' | 'riichi', tile?: Tile): boolean => {
+/** Whether a tile (this one) means something to the half at the cursor. */
+export const takesOver = (state: State, half: HalfAct, tile?: Tile): boolean => {
   const { act, part } = half
   if (!act) return false
-  const drawn = drawnTile(act) !== null
-  if (part === 'draw') {
-    if (what !== 'tile' || drawn || isFourteenth(half)) return what === 'tile'
-    return 'own' in act.draw && (tile === undefined || calledWithTile(half, tile) !== null)
-  }
-  switch (act.discard?.kind) {
-    case undefined:
-    case 'kakan':
-    case 'ankan':
-      return what === 'tile' || (what === 'throw' && drawn)
-    case 'tedashi':
-    case 'riichi':
-      return what !== 'throw' || drawn
-    case 'tsumogiri':
-    case 'karagiri':
-      return what === 'tile' || drawn
-    default:
-      return false
-  }
+  if (part === 'discard') return act.discard?.kind !== 'tsumo'
+  if (drawnTile(act) !== null || isFourteenth(half)) return true
+  if (!('own' in act.draw)) return false
+  if (tile === undefined) return true
+  return state.cursor?.question === 'call' ? isSaidByTile(half, tile) : calledWithTile(half, tile) !== null
 }

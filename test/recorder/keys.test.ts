@@ -171,6 +171,17 @@ describe('tiles as written', () => {
     expect(commandEntry('suit.z').applies(written('Digit8').session)).toBe(false)
   })
 
+  it('offer no suit for more digits than the hand that is typed has room for', () => {
+    const hands = written('BracketRight')
+    const offered = (): boolean =>
+      (['suit.m', 'suit.p', 'suit.s'] as const).every((suit) => commandEntry(suit).applies(hands.session))
+    for (let count = 0; count < 13; count++) hands.press('Digit1')
+    expect(offered()).toBe(true)
+    hands.press('Digit1')
+    expect(offered()).toBe(false)
+    expect(hands.press('KeyM')).toEqual({ ok: false, refused: 'hand-full' })
+  })
+
   it('are turned down by halves too where no tile is asked for', () => {
     const hands = written('Digit3', 'KeyP', 'Space', 'Period')
     expect(hands.asked).toBe('choose')

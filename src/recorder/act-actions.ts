@@ -1,0 +1,145 @@
+/** What happens at the table: a tile is thrown, called, won on, play stops; and Enter, which confirms or goes on. */
+import type { HalfAct } from './act-editor.ts'
+import { action } from './action-entry.ts'
+import { stopAtCursor } from './ask-again.ts'
+import { callTile, mayCall, takesCall } from './call.ts'
+import type { KeyCommand } from './command.ts'
+import { declareWin, mayWin, takesWin } from './declare-win.ts'
+import { enter, mayEnter } from './enter.ts'
+import type { Source } from './how-thrown.ts'
+import { insertingAt, replayBehind } from './insertion.ts'
+import { typed, type KeyRule } from './key-rule.ts'
+import { callKan, mayKan, takesKan } from './own-kan.ts'
+import { mayKaragiri, mayRiichi } from './possible-acts.ts'
+import type { Result } from './result.ts'
+import { PLAY, type State } from './session.ts'
+import { stopFrame } from './stop-frame.ts'
+import { isPlayed, mayInterrupt } from './tasks.ts'
+import { declareRiichi, takesRiichi, takesThrowDrawn, throwDrawn } from './type-turn.ts'
+import { isTakenAtHalf, typeAtHalf } from './typed-half.ts'
+
+/** What is said of a half of an act. */
+interface HalfRule {
+  /** Whether it may be said of the next half. */
+  readonly isInPlay: (state: State) => boolean
+  readonly applies: (state: State, half: HalfAct) => boolean
+  readonly takes: (state: State, half: HalfAct) => boolean
+  readonly type: (state: State, half: HalfAct) => Result
+}
+
+const ofHalf = ({ isInPlay, applies, takes, type }: HalfRule): KeyRule<KeyCommand> =>
+  typed({
+    applies: (state) => isTakenAtHalf(state, isInPlay(state), (half) => applies(state, half)),
+    takes: (state) => isTakenAtHalf(state, isInPlay(state), (half) => takes(state, half)),
+    type: (state) => typeAtHalf(state, isInPlay(state), (half) => type(state, half)),
+  })
+
+const isTurn = ({ task }: State): boolean => task.kind === 'play'
+
+/** Whoever plays out of turn draws first: what another drew before him lies there as it is. */
+const drawsFirst = ({ task, cursor }: State): boolean =>
+  cursor === null && task.kind === 'play' && task.seat !== undefined
+
+const takesThrow = (state: State, half: HalfAct): boolean => !drawsFirst(state) && takesThrowDrawn(state, half)
+
+const throwAs = (source: Source, applies: HalfRule['applies']): KeyRule<KeyCommand> =>
+  ofHalf({
+    isInPlay: isTurn,
+    applies,
+    takes: takesThrow,
+    type: (state, half) => {
+      const { task } = state
+      if (drawsFirst(state)) return 'draw-first'
+      return throwDrawn(state, half, source, half.isDue && task.kind === 'play' && task.riichi)
+    },
+  })
+
+/** Whether the drawn tile, or the one just thrown, may be one from the hand. */
+const mayBeFromHand = ({ table, frame, isDue }: HalfAct): boolean => {
+  const { expected, offer } = table
+  const seat = expected.kind === 'discard' ? expected.seat : offer?.seat
+  return !isDue || (seat !== undefined && mayKaragiri(table, frame, seat))
+}
+
+const playOf = ({ task }: State): typeof PLAY | Extract<State['task'], { kind: 'play' }> =>
+  task.kind === 'play' ? task : PLAY
+
+/** Whether riichi may be declared; over a discard, whether that may be one of riichi. */
+const mayDeclare = (state: State, half: HalfAct): boolean => {
+  if (!half.isDue) return takesRiichi(state, half, PLAY)
+  const { table, frame } = half
+  const { expected } = table
+  return !drawsFirst(state) && expected.kind === 'discard' && mayRiichi(table, frame, expected.seat)
+}
+
+const call = (kind: 'chi' | 'pon'): KeyRule<KeyCommand> =>
+  ofHalf({
+    isInPlay: isPlayed,
+    applies: (state, half) => mayCall(state, half, kind),
+    takes: (state, half) => takesCall(state, half, kind),
+    type: (state, half) => callTile(state, half, kind),
+  })
+
+export const ACT_ACTIONS = {
+  tsumogiri: action(
+    { type: 'tsumogiri' },
+    { group: 'act', keys: ['Space'], button: 'panel', hint: 1 },
+    throwAs('tsumogiri', takesThrow),
+  ),
+  karagiri: action(
+    { type: 'karagiri' },
+    { group: 'act', keys: { position: ['KeyP'], written: ['KeyK'] }, button: 'panel', hint: 7 },
+    throwAs('karagiri', (state, half) => takesThrow(state, half) && mayBeFromHand(half)),
+  ),
+  riichi: action(
+    { type: 'riichi' },
+    { group: 'act', keys: ['Semicolon'], button: 'panel', hint: 5 },
+    ofHalf({
+      isInPlay: isTurn,
+      applies: mayDeclare,
+      takes: (state, half) => takesRiichi(state, half, playOf(state)),
+      type: (state, half) => declareRiichi(state, half, playOf(state)),
+    }),
+  ),
+  chi: action({ type: 'chi' }, { group: 'act', keys: ['Comma'], button: 'panel', hint: 2 }, call('chi')),
+  pon: action({ type: 'pon' }, { group: 'act', keys: ['Period'], button: 'panel', hint: 3 }, call('pon')),
+  kan: action(
+    { type: 'kan' },
+    { group: 'act', keys: ['Slash'], button: 'panel', hint: 4 },
+    ofHalf({ isInPlay: isPlayed, applies: mayKan, takes: takesKan, type: callKan }),
+  ),
+  win: action(
+    { type: 'win' },
+    { group: 'act', keys: ['Quote'], button: 'panel', hint: 6 },
+    ofHalf({
+      isInPlay: mayInterrupt,
+      applies: (_, half) => mayWin(half),
+      takes: (_, half) => takesWin(half),
+      type: declareWin,
+    }),
+  ),
+  stop: action(
+    { type: 'stop' },
+    { group: 'frame', keys: ['Minus'], button: 'panel', hint: 9 },
+    typed({
+      takes: ({ cursor, play, task }) => cursor !== null || (play !== null && task.kind !== 'ended'),
+      type: (state, { reason }) =>
+        state.cursor ? stopAtCursor(state, state.cursor, reason) : stopFrame(state, reason),
+      inserting: 'closed',
+    }),
+  ),
+  enter: action(
+    { type: 'enter' },
+    { group: 'answer', keys: ['Enter', 'NumpadEnter'], button: 'panel', hint: 8 },
+    typed({
+      takes: mayEnter,
+      type: enter,
+      answers: true,
+      closes: true,
+      inserting: {
+        takes: (state) => insertingAt(state)?.insertion.asked.task.kind !== 'choose',
+        type: replayBehind,
+      },
+    }),
+  ),
+}

@@ -1,0 +1,59 @@
+/** Escape: drops a question without answering it; nothing that was typed is lost. */
+import { afterIndicator, opensFrame } from './indicators.ts'
+import { closeInsertion, typeInserted, viewOf } from './insertion.ts'
+import { withNextTask } from './next-task.ts'
+import { done, type Result } from './result.ts'
+import type { State } from './session.ts'
+import { IN_PLAY, pop } from './tasks.ts'
+import { leaveScore } from './win-value.ts'
+
+export const mayCancel = (state: State): boolean => {
+  const { task, cursor, stem, below } = state
+  if (stem !== '' || cursor !== null) return true
+  switch (task.kind) {
+    case 'choose':
+    case 'score':
+      return true
+    case 'play':
+      return task.riichi || task.seat !== undefined
+    case 'deal':
+      return below.length > 0
+    case 'indicator':
+      return !opensFrame(state, task)
+    case 'stopped':
+      return task.frame !== undefined && below.length > 0
+    default:
+      return false
+  }
+}
+
+export const cancel = (state: State): Result => {
+  const { task, cursor, stem } = state
+  if (!mayCancel(state)) return 'not-asked'
+  if (stem !== '') return done(state, { code: 'cancelled' })
+  if (cursor) return done({ ...state, cursor: null }, { code: 'moved' })
+  switch (task.kind) {
+    case 'choose': {
+      const back = pop(state)
+      // Who only was asked why a frame that is over had stopped leaves it as it is.
+      const isLeft = back.task.kind === 'stopped' && back.task.frame !== undefined
+      return done(isLeft ? pop(back) : withNextTask(back), { code: 'cancelled' })
+    }
+    case 'score':
+      return leaveScore(state, task)
+    case 'indicator':
+      return afterIndicator(done(state, { code: 'cancelled' }), task)
+    case 'play':
+      return done({ ...state, ...IN_PLAY }, { code: 'cancelled' })
+    default:
+      return done(pop(state), { code: 'cancelled' })
+  }
+}
+
+/** Where something is put in: what is half said there is dropped, else one is back at now and all stays as it is. */
+export const cancelInserting = (state: State): Result => {
+  const { task, stem } = viewOf(state)
+  const isHalfSaid = stem !== '' || task.kind === 'choose' || (task.kind === 'play' && task.riichi)
+  if (isHalfSaid) return typeInserted(state, cancel)
+  return done({ ...closeInsertion(state), cursor: null }, { code: 'moved' })
+}

@@ -1,0 +1,83 @@
+/** What is done about what was typed or asked: taken back, dropped, told to be irregular, looked at, left as it is. */
+import { action } from './action-entry.ts'
+import { cancel, cancelInserting, mayCancel } from './cancel.ts'
+import { acceptQuestion, goToQuestion, questionHere } from './go-to-question.ts'
+import { looked, redo, remembered, undo } from './history.ts'
+import { closeInsertion } from './insertion.ts'
+import { irregularities, tellIrregular } from './irregular.ts'
+import { typed } from './key-rule.ts'
+import type { QuestionPlace } from './open-question.ts'
+import { openQuestions, samePlace } from './open-questions.ts'
+import { isRefusal } from './result.ts'
+import type { Refusal, Session, State } from './session.ts'
+
+const hasPast = ({ past }: Session): boolean => past !== null
+
+const hasFuture = ({ future }: Session): boolean => future !== null
+
+const isAsked = (session: State, wanted: QuestionPlace | undefined): boolean =>
+  wanted === undefined
+    ? openQuestions(session).length > 0
+    : openQuestions(session).some((each) => samePlace(each, wanted))
+
+const goQuestion = (session: Session, wanted: QuestionPlace | undefined): Session | Refusal => {
+  const answer = goToQuestion(closeInsertion(session), wanted)
+  return isRefusal(answer) || answer.task === session.task ? looked(session, answer) : remembered(session, answer)
+}
+
+export const SESSION_ACTIONS = {
+  undo: action(
+    { type: 'undo' },
+    { group: 'history', keys: ['Backspace', 'Mod+KeyZ'], button: 'both', hint: 10 },
+    { applies: hasPast, takes: hasPast, run: undo, behindHalf: () => true },
+  ),
+  redo: action(
+    { type: 'redo' },
+    { group: 'history', keys: ['Shift+Backspace', 'Mod+Shift+KeyZ', 'Mod+KeyY'], button: 'both' },
+    { applies: hasFuture, takes: hasFuture, run: redo, behindHalf: () => true },
+  ),
+  cancel: action(
+    { type: 'cancel' },
+    { group: 'answer', keys: ['Escape'], button: 'both' },
+    typed({
+      takes: mayCancel,
+      type: cancel,
+      answers: true,
+      closes: true,
+      inserting: { takes: () => true, type: cancelInserting },
+      behindHalf: () => true,
+    }),
+  ),
+  irregular: action(
+    { type: 'irregular' },
+    { group: 'frame', keys: ['Shift+Minus'], button: 'both' },
+    typed({
+      takes: (state, { what }) => {
+        const may = irregularities(state)
+        return what === undefined ? may.length > 0 : may.includes(what)
+      },
+      type: (state, { what }) => (state.cursor ? 'leave-cursor' : tellIrregular(state, what)),
+      inserting: 'closed',
+    }),
+  ),
+  question: action(
+    { type: 'question' },
+    { group: 'travel', keys: ['Equal'], button: 'both' },
+    {
+      applies: (session, { question }) => isAsked(closeInsertion(session), question),
+      takes: (session, { question }) => isAsked(closeInsertion(session), question),
+      run: (session, { question }) => goQuestion(session, question),
+    },
+  ),
+  accept: action(
+    { type: 'accept' },
+    { group: 'travel', keys: ['Backslash'], button: 'both' },
+    typed({
+      takes: (state, { question }) =>
+        question === undefined ? questionHere(state) !== null : isAsked(state, question),
+      type: (state, { question }) => acceptQuestion(state, question),
+      answers: true,
+      inserting: 'closed',
+    }),
+  ),
+}

@@ -1,0 +1,89 @@
+/** Other places of the record: earlier acts are looked at, put in and taken out; doras and hands are typed anew. */
+import { action, type ActionEntry } from './action-entry.ts'
+import type { Chord } from './chord.ts'
+import type { KeyCommand, Travel } from './command.ts'
+import { left } from './history.ts'
+import { retypeDora } from './indicators.ts'
+import { deleteHere, insertHere, mayInsertDelete, takesInsertDelete } from './insert-delete.ts'
+import { closeInsertion, deleteBehind, insertingAt, openInsertion } from './insertion.ts'
+import { typed, type KeyRule } from './key-rule.ts'
+import { isRefusal, type Result } from './result.ts'
+import type { Session, State } from './session.ts'
+import { otherHand } from './shifted-hands.ts'
+import { earlierFrameShown } from './shown-frame.ts'
+import { travel } from './travel.ts'
+import { retypeHand } from './type-hand.ts'
+
+type Travelling = Extract<KeyCommand, { type: 'travel' }>
+
+/** A step with the arrows. An insertion to which nothing was typed yet goes along. */
+const travelled = (session: Session, to: Travel): Result => {
+  const at = insertingAt(session)
+  const answer = travel(closeInsertion(session), to)
+  const goesAlong = at !== null && !at.insertion.changed && (to === 'back' || to === 'forward')
+  if (!goesAlong || isRefusal(answer) || answer.cursor === null) return answer
+  return openInsertion(answer, answer.cursor)
+}
+
+const mayTravel = (session: Session, { to }: Travelling): boolean =>
+  otherHand(session, to) !== null || !isRefusal(travel(closeInsertion(session), to))
+
+const TRAVEL: KeyRule<Travelling> = {
+  applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || session.cursor !== null),
+  takes: mayTravel,
+  run: (session, { to }) => left(session, otherHand(session, to) ?? travelled(session, to)),
+}
+
+const go = (to: Travel, key: Chord): ActionEntry<Travelling> =>
+  action<'travel'>({ type: 'travel', to }, { group: 'travel', keys: [key], button: 'prompt' }, TRAVEL)
+
+const hasFrame = ({ play }: State): boolean => play !== null
+
+export const TRAVEL_ACTIONS = {
+  'frame-start': go('frame-start', 'Home'),
+  'frame-back': go('frame-back', 'ArrowUp'),
+  back: go('back', 'ArrowLeft'),
+  forward: go('forward', 'ArrowRight'),
+  'frame-forward': go('frame-forward', 'ArrowDown'),
+  live: go('live', 'End'),
+  delete: action(
+    { type: 'delete' },
+    { group: 'travel', keys: ['Delete'], button: 'prompt' },
+    typed({
+      takes: takesInsertDelete,
+      applies: mayInsertDelete,
+      type: deleteHere,
+      inserting: { takes: (state) => (insertingAt(state)?.insertion.behind.length ?? 0) > 0, type: deleteBehind },
+    }),
+  ),
+  insert: action(
+    { type: 'insert' },
+    { group: 'travel', keys: ['Insert'], button: 'prompt' },
+    typed({
+      takes: takesInsertDelete,
+      applies: mayInsertDelete,
+      type: insertHere,
+      inserting: { takes: () => false, type: () => 'not-asked' },
+    }),
+  ),
+  'retype-dora': action(
+    { type: 'retypeDora' },
+    { group: 'frame', keys: ['BracketLeft'], button: 'prompt' },
+    typed({
+      takes: hasFrame,
+      type: (state, { index }) => retypeDora(state, index, earlierFrameShown(state)),
+      answers: true,
+      inserting: 'closed',
+    }),
+  ),
+  'retype-hand': action(
+    { type: 'retypeHand' },
+    { group: 'frame', keys: ['BracketRight'], button: 'prompt' },
+    typed({
+      takes: hasFrame,
+      type: (state, { seat }) => retypeHand(state, seat, earlierFrameShown(state)),
+      answers: true,
+      inserting: 'closed',
+    }),
+  ),
+}

@@ -1,0 +1,62 @@
+/** A digit: the answer to a question, or of a value. */
+import { isPaidAt, valueAtCursor } from './ask-again.ts'
+import { carryOut, chooseWay, waysAsked } from './call.ts'
+import { chooseSeat, tellIrregular } from './irregular.ts'
+import { mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-frame.ts'
+import type { Result } from './result.ts'
+import type { Option, State } from './session.ts'
+import { pop } from './tasks.ts'
+import { typeAtHalf } from './typed-half.ts'
+import { takesScoreDigit, takeValue, typeScoreDigit } from './win-value.ts'
+
+/** Whether a digit answers the question that is open. */
+export const takesDigit = (state: State, digit: number): boolean => {
+  const { cursor, task } = state
+  if (cursor) return waysAsked(state)[digit - 1] !== undefined || isPaidAt(state, cursor)
+  switch (task.kind) {
+    case 'choose':
+      return task.options.some((option) => option.digit === digit)
+    case 'score':
+      return takesScoreDigit(task.typed)
+    case 'stopped':
+      return mayTypeStopDigit(task, digit)
+    default:
+      return false
+  }
+}
+
+export const typeDigit = (state: State, digit: number): Result => {
+  const { cursor, task } = state
+  if (cursor && isPaidAt(state, cursor)) return valueAtCursor(state, cursor, digit)
+  if (cursor) return typeAtHalf(state, true, (half) => chooseWay(state, half, digit))
+  switch (task.kind) {
+    case 'score':
+      return typeScoreDigit(state, task, digit)
+    case 'stopped':
+      return typeStopDigit(state, task, digit)
+    case 'choose': {
+      const option = task.options.find((each) => each.digit === digit)
+      return option ? choose(pop(state), option) : 'no-such-choice'
+    }
+    default:
+      return 'not-asked-for-digit'
+  }
+}
+
+const choose = (state: State, option: Option): Result => {
+  const { task } = state
+  switch (option.kind) {
+    case 'act':
+      return carryOut(state, option.act)
+    case 'reason':
+      return stopFor(state, option.reason)
+    case 'payment':
+      return task.kind === 'score' ? takeValue(state, task, option.value) : 'not-asked'
+    case 'irregular':
+      return tellIrregular(state, option.what)
+    case 'seat':
+      return chooseSeat(state, option.what, option.seat)
+    case 'chombo':
+      return stopForChombo(state, option.seat)
+  }
+}

@@ -1,0 +1,120 @@
+/** A tile, whole or half typed: what it means is what is asked. */
+import type { Tile } from '../tiles/index.ts'
+import { confirmedByTile } from './confirm-by-tile.ts'
+import { isNumber } from './half-tile.ts'
+import { insertingAt, viewOf } from './insertion.ts'
+import { typeIndicator } from './indicators.ts'
+import { nextFrameOf } from './next-frame.ts'
+import { afterFrame } from './outcome.ts'
+import { typeKanTile } from './own-kan.ts'
+import { paysTenpai, type Stopped } from './propose-ryuukyoku.ts'
+import { isRefusal, type Result } from './result.ts'
+import { PLAY, type Refusal, type State, type Task } from './session.ts'
+import { mayShiftTile, shiftHands } from './shifted-hands.ts'
+import { typeHandTile } from './type-hand.ts'
+import { takesOver, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './type-turn.ts'
+import { isTakenAtHalf, notInPlay, typeAtHalf } from './typed-half.ts'
+
+type PlayTask = Extract<Task, { kind: 'play' }>
+
+/** What the table of the frame under way expects. */
+const expectedIn = ({ play }: Pick<State, 'play'>): string | undefined => play?.tables.at(-1)?.expected.kind
+
+/** Whether play can go on although the rules stop it here: with the draw that would be next. */
+export const goesOn = (state: Pick<State, 'play'>, { reason, frame }: Stopped): boolean =>
+  frame === undefined && !paysTenpai(reason) && expectedIn(state) === 'draw'
+
+/** Whether a tile is asked for, or may be typed (this one): a finished frame goes on with the dora of the next one. */
+export const takesTile = (state: State, tile?: Tile): boolean => {
+  if (insertingAt(state)) return takesTile(viewOf(state), tile)
+  const { task } = state
+  if (state.cursor) return isTakenAtHalf(state, true, (half) => takesOver(state, half, tile))
+  switch (task.kind) {
+    case 'deal':
+      return task.shift === undefined || tile === undefined || mayShiftTile(state, task, task.shift, tile)
+    case 'indicator':
+      return true
+    case 'play':
+      return expectedIn(state) === 'draw' || expectedIn(state) === 'discard'
+    case 'choose':
+      return task.open
+    case 'stopped':
+      return goesOn(state, task) || confirmedByTile(state) !== null
+    case 'score':
+      return confirmedByTile(state) !== null
+    case 'over':
+      return afterFrame(state).next !== null
+    default:
+      return false
+  }
+}
+
+const notForTile = ({ task, cursor }: State): Refusal => {
+  const refused = cursor ? 'not-asked-for-tile' : notInPlay(task)
+  return refused === 'frame-over' ? 'not-asked-for-tile' : refused
+}
+
+const confirmAndGoOn = (state: State, tile: Tile): Result | null => {
+  const over = confirmedByTile(state)
+  return over && typeTile(over, tile)
+}
+
+const playTile = (state: State, task: PlayTask, tile: Tile): Result =>
+  typeAtHalf(state, true, (half) => typePlayTile(state, half, task, tile))
+
+export const typeTile = (state: State, tile: Tile): Result => {
+  const { task, cursor } = state
+  if (cursor) return typeAtHalf(state, true, (half) => typeOver(state, half, tile))
+  switch (task.kind) {
+    case 'play':
+      return playTile(state, task, tile)
+    case 'deal':
+      return task.shift === undefined ? typeHandTile(state, task, tile) : shiftHands(state, task, task.shift, tile)
+    case 'indicator':
+      return typeIndicator(state, task, tile)
+    case 'choose':
+      return task.open ? typeKanTile(state, tile) : 'answer-first'
+    case 'stopped':
+      if (goesOn(state, task)) return playTile(state, PLAY, tile)
+      return confirmAndGoOn(state, tile) ?? 'not-asked-for-tile'
+    case 'score':
+      return confirmAndGoOn(state, tile) ?? 'answer-first'
+    case 'over': {
+      const next = nextFrameOf(state, undefined)
+      return isRefusal(next) ? next : typeTile(next, tile)
+    }
+    default:
+      return notForTile(state)
+  }
+}
+
+/** Half a tile as written; empty for a letter that makes no tile of the digits before it, or stands behind none. */
+export const typeHalfTile = (state: State, text: string): Result => {
+  if (!takesTile(state)) return notForTile(state)
+  if (text === '') return 'no-such-tile'
+  const thrown = thrownByItself(state.echo)
+  const instead = state.stem === '' || text.length > state.stem.length ? undefined : state.stem
+  return { ...state, stem: text, echo: { code: 'stem', text, ...(thrown && { thrown }), ...(instead && { instead }) } }
+}
+
+/** In a hand digits gather to a run (`123m`); elsewhere, as at an earlier act, the last digit counts. */
+export const withDigit = ({ task, cursor, stem }: State, digit: string): string =>
+  task.kind === 'deal' && cursor === null && (stem === '' || isNumber(stem)) ? stem + digit : digit
+
+/** The play that a tile drawn and thrown at once belongs to, also where the rules stop the frame and play went on. */
+const playOf = (state: State): PlayTask | null => {
+  const { task } = state
+  return task.kind === 'play' ? task : task.kind === 'stopped' && goesOn(state, task) ? PLAY : null
+}
+
+/** Whether a draw is asked for, which may have been thrown at once. */
+export const takesThrown = (state: State): boolean => {
+  const play = playOf(state)
+  return state.cursor === null && play !== null && (play.seat !== undefined || expectedIn(state) === 'draw')
+}
+
+export const typeThrown = (state: State, tile: Tile): Result => {
+  const play = playOf(state)
+  if (state.cursor) return 'leave-cursor'
+  return play ? typeAtHalf(state, true, (half) => typeThrownTile(state, half, play, tile)) : notInPlay(state.task)
+}
