@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { APP_COMMANDS } from '../../src/host/contract/index.ts'
-import { chordsOf, COMMANDS, reduce, type CommandEntry } from '../../src/recorder/index.ts'
+import { chordsOf, COMMANDS, type CommandEntry } from '../../src/recorder/index.ts'
 import { alsoCalled, commandTitle } from '../../src/words/index.ts'
 import { useHostStore } from '../stores/host.ts'
 import { useScreenStore } from '../stores/screen.ts'
@@ -40,8 +40,6 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
   const commands = computed<readonly ListedCommand[]>(() => [
     ...COMMANDS.map((entry): ListedCommand => {
       const chords = chordsOf(map.value, entry.id)
-      const offered = screen.recording && entry.applies(session.shown)
-      const isTaken = () => reduce(session.shown, entry.command(session.shown)).feedback.ok
       return {
         id: entry.id,
         group: entry.group,
@@ -49,8 +47,8 @@ export function useCommandList(): { commands: ComputedRef<readonly ListedCommand
         alsoCalled: alsoCalled(entry.id, language.value),
         key: handiestLabel(chords),
         chords,
-        offered,
-        ready: offered || (screen.recording && isTaken()),
+        offered: screen.recording && entry.applies(session.shown),
+        ready: screen.recording && entry.takes(session.shown),
         run: () => void session.dispatch(entry.command(session.latest())),
       }
     }),

@@ -1,10 +1,8 @@
-/** Whether a suit divides into sets alone, counted from its lowest kind. */
+/** Whether a suit divides into sets alone, counted from its lowest kind on. */
 import { KINDS } from '../tiles/index.ts'
 import type { KindCounts } from './kind-counts.ts'
 
-/**
- * For the nine numbers from `first`. What a kind has beyond triplets begins runs; three equal runs are three triplets.
- */
+/** Of the nine numbers from `first`. What a kind has beyond triplets begins runs; three equal runs are three triplets. */
 export const areRunsAndTriplets = (counts: KindCounts, first: number): boolean => {
   let older = 0
   let younger = 0
@@ -19,7 +17,7 @@ export const areRunsAndTriplets = (counts: KindCounts, first: number): boolean =
   return true
 }
 
-/** For the honours, which make no runs. */
+/** Of the honours, which make no runs. */
 export const areTriplets = (counts: KindCounts): boolean => {
   for (let kind = 27; kind < KINDS; kind++) if (counts[kind]! % 3 !== 0) return false
   return true

@@ -1,7 +1,7 @@
 /** How a finding is mended where no repair can be offered: what is typed, and where. */
 import type { Place } from '../record/index.ts'
+import { actionTitle } from './actions.ts'
 import type { Language } from './language.ts'
-import { RECORDER } from './recorder.ts'
 import { UI } from './ui.ts'
 
 export const FIX_KINDS = ['act', 'dora', 'hand', 'stop', 'points', 'frame', 'match'] as const
@@ -30,20 +30,22 @@ export const fixKindOf = ({ frame, act, part }: Place): FixKind => {
 
 const SENTENCES: Readonly<Record<Language, Readonly<Record<FixKind, () => string>>>> = {
   ja: {
-    act: () => `そこで正しい牌や行動を打つ。「${RECORDER.ja.titles.delete}」「${RECORDER.ja.titles.insert}」もできる`,
-    dora: () => `そこで「${RECORDER.ja.titles['retype-dora']}」`,
-    hand: () => `そこで「${RECORDER.ja.titles['retype-hand']}」`,
-    stop: () => `抜けた行動は「${RECORDER.ja.titles.insert}」、今の局の終わり方は「${RECORDER.ja.titles.stop}」`,
+    act: () =>
+      `そこで正しい牌や行動を打つ。「${actionTitle('delete', 'ja')}」「${actionTitle('insert', 'ja')}」もできる`,
+    dora: () => `そこで「${actionTitle('retype-dora', 'ja')}」`,
+    hand: () => `そこで「${actionTitle('retype-hand', 'ja')}」`,
+    stop: () => `抜けた行動は「${actionTitle('insert', 'ja')}」、今の局の終わり方は「${actionTitle('stop', 'ja')}」`,
     points: () => '和了や流局の行動、局の初めの点数を確かめて打ち直す',
     frame: () => `そこで「${UI.ja.app['frame.details']}」`,
     match: () => `「${UI.ja.app['view.setup']}」`,
   },
   en: {
-    act: () => `Type the correct act there, or use “${RECORDER.en.titles.delete}” or “${RECORDER.en.titles.insert}”`,
-    dora: () => `Use “${RECORDER.en.titles['retype-dora']}” there`,
-    hand: () => `Use “${RECORDER.en.titles['retype-hand']}” there`,
+    act: () =>
+      `Type the correct act there, or use “${actionTitle('delete', 'en')}” or “${actionTitle('insert', 'en')}”`,
+    dora: () => `Use “${actionTitle('retype-dora', 'en')}” there`,
+    hand: () => `Use “${actionTitle('retype-hand', 'en')}” there`,
     stop: () =>
-      `For a missing act, use “${RECORDER.en.titles.insert}”; if the latest frame ended differently, “${RECORDER.en.titles.stop}”`,
+      `For a missing act, use “${actionTitle('insert', 'en')}”; if the latest frame ended differently, “${actionTitle('stop', 'en')}”`,
     points: () => 'Check how the frame ended and its starting points, and retype what is wrong',
     frame: () => `Use “${UI.en.app['frame.details']}” there`,
     match: () => `Use “${UI.en.app['view.setup']}”`,

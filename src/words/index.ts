@@ -18,6 +18,7 @@ export { SYNTAX, isSyntaxCode, syntaxRepairTitle, syntaxSentence } from './synta
 export { textFindingSentence, textRepairSentence } from './text-findings.ts'
 export { CLI, type CliWords } from './cli.ts'
 export { SIMULATE, type PlayerFaultCounts, type SimulateWords } from './simulate.ts'
+export { buttonText } from './actions.ts'
 export {
   RECORDER,
   alsoCalled,

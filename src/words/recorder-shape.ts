@@ -1,7 +1,6 @@
 /** What has to be said about the recording session, in every language. */
 import type { RyuukyokuReason, FrameId } from '../record/index.ts'
 import type {
-  Action,
   Ask,
   Choice,
   CommandId,
@@ -30,7 +29,6 @@ export interface RecorderWords {
   /** The score panel of a win: why nothing is proposed, and the word before an announced value. */
   readonly worth: { readonly announced: string; readonly bumped: string; readonly unseen: string }
   readonly questionsPanel: { readonly title: string; readonly leave: string }
-  readonly titles: Readonly<Record<Action, string>>
   /** Titles of the commands that say what happened against the rules. */
   readonly irregular: Readonly<Record<Irregularity, string>>
   /** By which other names the palette finds a command. */

@@ -1,7 +1,6 @@
 /** The recording session in words: what it asks, what a key did, why one was turned down, what a command is called. */
 import {
-  ACTIONS,
-  type Action,
+  isAction,
   type Ask,
   type Choice,
   type CommandId,
@@ -10,6 +9,7 @@ import {
   type Refusal,
 } from '../recorder/index.ts'
 import type { RyuukyokuReason } from '../record/index.ts'
+import { actionTitle } from './actions.ts'
 import { tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { RECORDER_EN } from './recorder-en.ts'
@@ -38,12 +38,10 @@ export const choiceText = (choice: Choice, language: Language): string => say(RE
 
 export const refusalSentence = (refusal: Refusal, language: Language): string => RECORDER[language].refusals[refusal]
 
-const isAction = (id: string): id is Action => (ACTIONS as readonly string[]).includes(id)
-
 /** What a command is called in menus, palette and help. */
 export const commandTitle = (id: CommandId, language: Language): string => {
   const words = RECORDER[language]
-  if (isAction(id)) return words.titles[id]
+  if (isAction(id)) return actionTitle(id, language)
   const [kind = '', text = ''] = id.split('.')
   if (kind === 'tile') return tileName(text, language)
   if (kind === 'thrown') return words.thrown(tileName(text, language))

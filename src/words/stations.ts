@@ -89,7 +89,7 @@ const ja = {
   later: '主画面は次の局です',
   catchUp: '追いつく',
   left: (count: number) => `前の試合で届かなかった入力 ${count}`,
-  buttons: { 'retype-dora': 'ドラ', 'retype-hand': '配牌' },
+  startingHand: '配牌',
   asks: {
     wait: '主画面が局を始めるのを待っています',
     indicator: (index: number): string => (index === 0 ? 'ドラ表示牌（Enter: 映らず）' : '新ドラの表示牌'),
@@ -218,7 +218,7 @@ const en: StationsWords = {
   later: 'The main screen is at a later frame',
   catchUp: 'Catch up',
   left: (count) => `${plural(count, 'entry', 'entries')} of an earlier match never arrived`,
-  buttons: { 'retype-dora': 'Dora', 'retype-hand': 'Hand' },
+  startingHand: 'Hand',
   asks: {
     wait: 'Waiting for the main screen to start a frame',
     indicator: (index) => (index === 0 ? 'Dora indicator (Enter: not shown)' : 'Indicator of the kan dora'),

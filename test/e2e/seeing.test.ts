@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { PlayerId } from '../../src/record/index.ts'
 import { matchOf, tableAtCursor, turnHint } from '../../src/recorder/index.ts'
-import { HINTS, hintSentence, RECORDER, UI } from '../../src/words/index.ts'
+import { commandTitle, HINTS, hintSentence, UI } from '../../src/words/index.ts'
 import { Hands } from '../recorder/typing.ts'
 import { startApp, type App, type AppOptions } from '../support/start-app.ts'
 import { command } from '../support/page-keyboard.ts'
@@ -250,7 +250,7 @@ it('a key goes into the findings, arrows travel there, Enter goes to the place, 
     new Hands().deal('9p', READY, FAR, FAR, FAR).type('1z', 'tsumogiri', '1z', 'tsumogiri', '1z', 'tsumogiri'),
   )
   await page.locator('[data-finding]').first().waitFor()
-  expect(await page.locator('[data-how]').first().innerText()).toContain(RECORDER.ja.titles['retype-hand'])
+  expect(await page.locator('[data-how]').first().innerText()).toContain(commandTitle('retype-hand', 'ja'))
   await page.keyboard.press('Shift+Equal')
   const focused = () => page.evaluate(() => document.activeElement?.hasAttribute('data-finding') ?? false)
   await expect.poll(focused).toBe(true)

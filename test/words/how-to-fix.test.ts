@@ -4,7 +4,7 @@ import { parse } from '../../grammar/index.ts'
 import { checkMatch, type Finding } from '../../src/check/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import { recordOf } from '../../src/record/index.ts'
-import { fixKindOf, fixSentence, FIX_KINDS, RECORDER, UI, type FixKind } from '../../src/words/index.ts'
+import { commandTitle, fixKindOf, fixSentence, FIX_KINDS, UI, type FixKind } from '../../src/words/index.ts'
 import { ACT_CASES } from '../check/cases/acts.ts'
 import type { Case } from '../check/cases/case.ts'
 import { FRAME_CASES } from '../check/cases/frames.ts'
@@ -52,7 +52,7 @@ describe('where nothing is offered', () => {
 
   it('the sentence names the command as the palette does', () => {
     const place = { match: 0, frame: 0, part: 'dora' } as const
-    expect(fixSentence(place, 'ja')).toContain(RECORDER.ja.titles['retype-dora'])
+    expect(fixSentence(place, 'ja')).toContain(commandTitle('retype-dora', 'ja'))
     expect(fixSentence({ match: 0 }, 'en')).toContain(UI.en.app['view.setup'])
     expect(new Set(FIX_KINDS).size).toBe(FIX_KINDS.length)
   })

@@ -1,46 +1,32 @@
 import { computed, type ComputedRef } from 'vue'
 import { SEATS } from '../../../src/record/index.ts'
-import { commandEntry, type Action } from '../../../src/recorder/index.ts'
+import {
+  commandEntry,
+  HINTED_ACTIONS,
+  PROMPT_ACTIONS,
+  SCORE_ACTIONS,
+  type Action,
+} from '../../../src/recorder/index.ts'
 import { useKeyLabels } from '../key-map.ts'
 import { useIdle, useLasting } from '../../kit/timers.ts'
-import { askSentence, choiceText, commandTitle, echoSentence, refusalSentence } from '../../../src/words/index.ts'
+import {
+  askSentence,
+  buttonText,
+  choiceText,
+  commandTitle,
+  echoSentence,
+  refusalSentence,
+} from '../../../src/words/index.ts'
 import { useWords } from '../../kit/words.ts'
 import { useSessionStore } from '../session.ts'
 import type { PromptProps } from '../../kit/prompt-props.ts'
 import { changeNumber, personText } from '../../kit/text.ts'
 
-/** Acts worth a reminder in the prompt line, in the order of how often they come. */
-const HINTS: readonly Action[] = [
-  'tsumogiri',
-  'chi',
-  'pon',
-  'kan',
-  'riichi',
-  'win',
-  'karagiri',
-  'enter',
-  'stop',
-  'undo',
-]
+/** So many reminders have room in the prompt line. */
 const MOST = 7
 /** How long the disk may take before the prompt line says so, in milliseconds. */
 const PATIENCE = 300
 
-/** Always shown as buttons where they apply. */
-const STEPS = [
-  'frame-start',
-  'frame-back',
-  'back',
-  'forward',
-  'frame-forward',
-  'live',
-  'delete',
-  'insert',
-  'retype-dora',
-  'retype-hand',
-] as const satisfies readonly Action[]
-/** Beside the tiles these have buttons of their own; the score takes the place of those. */
-const BESIDE_SCORE = ['undo', 'redo', 'cancel', 'irregular', 'question', 'accept'] as const satisfies readonly Action[]
 const SCORING: ReadonlySet<string> = new Set(['score', 'stopped', 'over', 'ended'])
 
 export interface PromptView {
@@ -54,19 +40,28 @@ export function usePrompt(): PromptView {
   const { t, language } = useWords()
 
   const titles = computed(() =>
-    HINTS.map((id) => ({ id, key: keyOf(id), title: commandTitle(id, language.value), entry: commandEntry(id) })),
+    HINTED_ACTIONS.map((id) => ({
+      id,
+      key: keyOf(id),
+      title: commandTitle(id, language.value),
+      entry: commandEntry(id),
+    })),
   )
   const waiting = useLasting(() => session.waiting, PATIENCE)
   const steps = computed(() => {
-    const { steps: ways, buttons } = t.value.board
-    const named = (id: Action, text: string) => {
+    const named = (id: Action) => {
       const key = keyOf(id)
       const title = commandTitle(id, language.value)
-      return { id, text, title: key === '' ? title : `${title} (${key})`, entry: commandEntry(id) }
+      return {
+        id,
+        text: buttonText(id, language.value),
+        title: key === '' ? title : `${title} (${key})`,
+        entry: commandEntry(id),
+      }
     }
     return {
-      always: STEPS.map((id) => named(id, ways[id])),
-      scoring: BESIDE_SCORE.map((id) => named(id, buttons[id])),
+      always: PROMPT_ACTIONS.map(named),
+      scoring: SCORE_ACTIONS.map(named),
     }
   })
   const last = computed(() => echoSentence(session.echo, language.value))

@@ -1,4 +1,4 @@
-/** Values that several rulesets share. */
+/** Values that several rulesets have in common. */
 import type { AbortiveDraws, RedFives, RuleValues } from '../ruleset.ts'
 
 export interface NamedRules extends RuleValues {

@@ -1,4 +1,4 @@
-/** Platform tables that differ from the ranked rules in one or two settings. */
+/** Tables of the platforms that differ from the ranked rules in a switch or two. */
 import { PLATFORMS } from './platforms.ts'
 import { NO_RED, type NamedRules } from './shared-values.ts'
 

@@ -1,0 +1,58 @@
+/** What each action of the recorder is called. */
+import type { Action } from '../recorder/index.ts'
+import type { Language } from './language.ts'
+
+interface ActionWords {
+  /** In menus, in the list of commands and in sentences. */
+  readonly title: string
+  /** On its button, and on its key where the keyboard is drawn; left out: the title. */
+  readonly button?: string
+}
+
+const ACTION_WORDS: Readonly<Record<Action, Readonly<Record<Language, ActionWords>>>> = {
+  tsumogiri: { ja: { title: 'ツモ切り' }, en: { title: 'Tsumogiri' } },
+  karagiri: { ja: { title: '空切り' }, en: { title: 'Karagiri' } },
+  riichi: { ja: { title: '立直' }, en: { title: 'Riichi' } },
+  chi: { ja: { title: 'チー' }, en: { title: 'Chi' } },
+  pon: { ja: { title: 'ポン' }, en: { title: 'Pon' } },
+  kan: { ja: { title: 'カン' }, en: { title: 'Kan' } },
+  win: { ja: { title: '和了' }, en: { title: 'Win' } },
+  stop: { ja: { title: '流局・中断', button: '流局' }, en: { title: 'End the frame in a draw', button: 'Draw' } },
+  enter: { ja: { title: '決定・次へ', button: '決定' }, en: { title: 'Confirm and continue', button: 'OK' } },
+  undo: { ja: { title: '取り消し', button: '戻す' }, en: { title: 'Undo' } },
+  redo: { ja: { title: 'やり直し', button: '進む' }, en: { title: 'Redo' } },
+  cancel: { ja: { title: '取りやめ', button: 'やめる' }, en: { title: 'Cancel', button: 'Back' } },
+  irregular: { ja: { title: '反則・誤発声など', button: '反則' }, en: { title: 'Irregularity', button: 'Irregular' } },
+  question: { ja: { title: '次の未確認へ', button: '未確認' }, en: { title: 'Next open question', button: 'Open' } },
+  accept: {
+    ja: { title: '未確認をそのまま確定', button: 'そのまま' },
+    en: { title: 'Leave the open question as is', button: 'Leave' },
+  },
+  'frame-start': {
+    ja: { title: '局の初めへ', button: '局の初め' },
+    en: { title: 'Beginning of the frame', button: 'Start' },
+  },
+  'frame-back': { ja: { title: '前の局へ', button: '前局' }, en: { title: 'Previous frame', button: 'Earlier frame' } },
+  back: { ja: { title: '一つ前へ', button: '←' }, en: { title: 'Back', button: '←' } },
+  forward: { ja: { title: '一つ先へ', button: '→' }, en: { title: 'Forward', button: '→' } },
+  'frame-forward': { ja: { title: '次の局へ', button: '次局' }, en: { title: 'Next frame', button: 'Later frame' } },
+  live: { ja: { title: '今の局面へ', button: '最新' }, en: { title: 'Now' } },
+  delete: { ja: { title: '余計な行動を消す', button: '削除' }, en: { title: 'Delete an extra act', button: 'Delete' } },
+  insert: {
+    ja: { title: '抜けた行動を挿入する', button: '挿入' },
+    en: { title: 'Insert a missed act', button: 'Insert' },
+  },
+  'retype-dora': {
+    ja: { title: 'ドラ表示牌を打つ', button: 'ドラ' },
+    en: { title: 'Type a dora indicator', button: 'Dora' },
+  },
+  'retype-hand': { ja: { title: '手牌を打つ', button: '手牌' }, en: { title: 'Type a hand', button: 'Hand' } },
+}
+
+export const actionTitle = (id: Action, language: Language): string => ACTION_WORDS[id][language].title
+
+/** What fits on a button. */
+export const buttonText = (id: Action, language: Language): string => {
+  const { title, button } = ACTION_WORDS[id][language]
+  return button ?? title
+}
