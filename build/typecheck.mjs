@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
 const vueTsc = createRequire(import.meta.url).resolve('vue-tsc/bin/vue-tsc.js')
+/** What was checked last time, so that only what changed is checked again. */
+const info = (project) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${project}.tsbuildinfo`]
 let failed = false
 for (const project of ['core', 'node', 'renderer', 'test']) {
-  const { status } = spawnSync(process.execPath, [vueTsc, '--noEmit', '-p', `tsconfig.${project}.json`], {
-    stdio: 'inherit',
-  })
+  const args = [vueTsc, '--noEmit', '-p', `tsconfig.${project}.json`, ...info(project)]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   if (status !== 0) {
     console.error(`types: tsconfig.${project}.json has errors`)
     failed = true
