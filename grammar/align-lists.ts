@@ -1,6 +1,6 @@
 import { commonEnds } from '../src/kit/index.ts'
 
-/** Which members of an old list are which of a new one, so that an insertion stays one. */
+/** Which members of an old list are which of a new one, so that an insertion stays an insertion. */
 export type AlignStep<Item> =
   | { readonly kind: 'keep'; readonly old: Item; readonly now: Item }
   | { readonly kind: 'change'; readonly old: Item; readonly now: Item }
@@ -37,8 +37,8 @@ const common = (a: readonly string[], b: readonly string[]): (readonly [number, 
 }
 
 /**
- * Aligns two lists: first members that are alike in every word (`exact`), between them those that are the same thing
- * changed (`weak`: the same frame, the same seat), and what is left pair by pair where both lists have as many.
+ * Aligns two lists: first members that are equal in every word (`exact`), between them those that are the same thing
+ * changed (`weak`: the same frame, the same seat); the rest is paired in order if both lists have equally many.
  */
 export const alignLists = <Item>(
   olds: readonly Item[],

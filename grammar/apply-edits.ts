@@ -1,8 +1,8 @@
 import type { Edit } from './syntax-findings.ts'
 
 /**
- * The text with all edits made, in whatever order they are given. Of two that overlap the one that begins later is left
- * out; insertions at one place are all made, in the order of the list.
+ * The text with all edits applied, in any order. Of two that overlap, the later one in the text is dropped; insertions
+ * at one place are all applied, in the order of the list.
  */
 export const applyEdits = (text: string, edits: readonly Edit[]): string => {
   const sorted = edits

@@ -45,7 +45,7 @@ const tile = (word: string): RealTile => ({ kind: 'realTile', ...nowhere, tile: 
 
 const tiles = (words: readonly string[]): RealTile[] => words.map(tile)
 
-/** Every node of a tree by the name of its kind; the words are taken as they are, and `print` says which cannot be written. */
+/** Builds every kind of node. Words are not checked; `print` says which cannot be written. */
 export const build = {
   file: (matches: readonly Match[], version: File['version'] = { big: 1, small: 0 }): File => ({
     kind: 'file',
@@ -144,7 +144,7 @@ export const build = {
   frameFlow: (fields: Fields<FrameFlow>): FrameFlow => ({ kind: 'frameFlow', ...nowhere, ...fields }),
   frame: (fields: Fields<Frame>): Frame => ({ kind: 'frame', ...nowhere, ...fields }),
   comment: (text: string, place: Comment['place'] = 'behind'): Comment => ({ ...nowhere, text, place }),
-  /** The same node with comments; none takes the field away. */
+  /** The same node with these comments; an empty list removes the field. */
   withComments: <N extends Node>(node: N, comments: readonly Comment[]): N => {
     const { comments: _had, ...bare } = node
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- no node wants comments, so it is the same kind with them or without

@@ -1,6 +1,6 @@
 /**
- * What the parser's superset lets through and the format does not: wrong numbers of things, a shorthand in a field of
- * another, words of version 0. Everything that can be read stays in the tree; the finding says what is wrong with it.
+ * Checks what the parser's superset accepts but the format does not: wrong counts, a shorthand in another field, words
+ * of version 0. Everything readable stays in the tree; the finding says what is wrong with it.
  */
 import { finding, replaceWith } from './syntax-findings.ts'
 import type {
@@ -47,7 +47,10 @@ const SHAPES: Readonly<Record<Shaped, RegExp>> = {
 
 const ACT_TILES = { ch: 2, pn: 2, dk: 3, rs: 1, rn: 0, oy: 0, kk: 1, ak: 4, rc: 1, tg: 0, kg: 0, tm: 0 } as const
 
-/** By kind of meld: groups of tiles and their sizes, whether it names where the tile came from, and the code of a wrong count. */
+/**
+ * By kind of meld: the sizes of its groups of tiles, whether it names the source of the called tile, and what its own
+ * tiles are called in a finding.
+ */
 const FURO_SHAPES: Readonly<Record<Furo['head'], { sizes: readonly number[]; from: boolean; own: Counted }>> = {
   chi: { sizes: [1, 2], from: false, own: 'chi-own' },
   pon: { sizes: [1, 2], from: true, own: 'pon-own' },
@@ -63,7 +66,7 @@ export class NodeChecker {
   /** True while a text of version 0 is read. */
   old = false
 
-  /** The meld being read has been told of already. */
+  /** The current meld already has a finding. */
   private wrongFrom = false
 
   restart(): void {
@@ -127,7 +130,7 @@ export class NodeChecker {
     this.report('syntax.old-word', node, { found: `${open}…,…${close}`, now, version: this.old ? '0' : '1.0' })
   }
 
-  /** It stands nowhere in the text: its span is the empty one before the bracket. */
+  /** The text has no such points, so the span is the empty one before the bracket. */
   noTenpai(rule: Span): Pt {
     const at = rule.end - 1
     if (this.old) this.assumed(rule, 'ptTenpai', 'ptr[…]', '3.0')
@@ -139,7 +142,7 @@ export class NodeChecker {
     this.report('syntax.assumed', span, { what, found, assumed }, 'info')
   }
 
-  /** `players` counts those that could not be read too. */
+  /** `players` includes those that could not be read. */
   match(match: Match, players = match.plyerInfo.length): void {
     const head = { start: match.start, end: match.start + 1 }
     this.count(head, 'players', 4, 4, players)
@@ -175,7 +178,7 @@ export class NodeChecker {
         const near = what === 'start-hands' ? flow.start : flow.end - 1
         this.count({ start: near, end: near + 1 }, what, 4, 4, hands.length)
       }
-      // With hands missing, which of them came twice is anyone's guess.
+      // If hands are missing, it is not known which of the others was repeated.
       if (whole) this.repeated(hands)
     }
   }
@@ -187,7 +190,7 @@ export class NodeChecker {
     }
   }
 
-  /** The letter of any seat is read there; only `s` means something. */
+  /** The grammar accepts the letter of any seat here; only `s` has a meaning. */
   from(letter: string, start: number, end: number): From | null {
     if (letter === 's') return 's'
     this.report('syntax.unexpected', { start, end }, { found: letter, expected: ['from'] })

@@ -39,12 +39,12 @@ export const CHILD_KEYS = {
 /** What a field of a node holds: a node, a list of nodes, or null. */
 export type Slot = Node | readonly Node[] | null
 
-/** One of the fields that `CHILD_KEYS` names for the kind of the node; null where it is not there. */
+/** One of the fields that `CHILD_KEYS` names for the kind of the node; null if it is absent. */
 export const slotOf = (node: Node, key: string): Slot =>
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the fields of that table hold nodes
   (node as unknown as Record<string, Slot>)[key] ?? null
 
-/** The nodes inside a node, in the order of the text when it was read from one. */
+/** The child nodes of a node, in the order of the text. */
 export const childrenOf = (node: Node): Node[] => {
   const children: Node[] = []
   for (const key of CHILD_KEYS[node.kind]) {

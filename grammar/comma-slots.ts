@@ -4,8 +4,8 @@ import type { Span } from './tree.ts'
 const SIGN = /"|\/\/[^\r\n]*|[()[\],]/g
 
 /**
- * The stretches between the commas of a bracketed production, in the text it was read from: `mtp[,,,]` has four empty
- * ones. Commas inside texts, comments and inner brackets do not count.
+ * The spans between the commas of a bracketed production in its text: `mtp[,,,]` has four empty ones. Commas inside
+ * texts, comments and inner brackets do not count.
  */
 export const commaSlots = (text: string, { start, end }: Span): Span[] => {
   const slots: Span[] = []

@@ -1,9 +1,9 @@
 /**
- * Comments (§3.4). They are taken out of the text before the lexer sees it and blanked, offset for offset, so that a
- * comment may stand anywhere, even inside a word; afterwards each is handed to the node it stands behind or before.
+ * Comments (§3.4). They are blanked before the lexer sees the text, which keeps all offsets, so a comment may stand
+ * anywhere, even inside a word. Afterwards each is attached to the node before or after it.
  *
- * A comment that starts with `//@` ends where another `//` follows white space, so that several pragmas and a remark
- * may share a line.
+ * A comment that starts with `//@` ends where another `//` follows white space, so several pragmas and a remark may
+ * share a line.
  */
 import { childrenOf } from './child-nodes.ts'
 import { endOfQuoted } from './strings.ts'
@@ -28,7 +28,7 @@ const split = (text: string, start: number): Loose[] => {
 }
 
 export interface Blanked {
-  /** The text with spaces in place of comments; every offset is as before. */
+  /** The text with spaces in place of comments; all offsets are unchanged. */
   readonly text: string
   readonly comments: readonly Loose[]
 }
@@ -36,8 +36,8 @@ export interface Blanked {
 const NONE: readonly Loose[] = []
 
 /**
- * `endOfString` finds where a quoted text ends (what looks like a comment inside one is none); -1 takes the rest of
- * the text for quoted.
+ * `endOfString` finds where a quoted text ends, because what looks like a comment inside one is none; -1 means that the
+ * rest of the text is quoted.
  */
 export const blankComments = (text: string, endOfString = endOfQuoted): Blanked => {
   if (!text.includes('//')) return { text, comments: NONE }
@@ -72,10 +72,7 @@ const innermost = (node: Node, edge: 'start' | 'end'): Node => {
   }
 }
 
-/**
- * A node as comments are handed to it. What is asked of it for each of its comments is worked out once: a line may hold
- * thousands of them.
- */
+/** A node to which comments are attached. Caches what is asked for each comment, because a line may have thousands. */
 class Neighbour {
   readonly node: Node
   readonly #text: string
@@ -94,7 +91,7 @@ class Neighbour {
     add(taker, comment, place)
   }
 
-  /** Whether something stands on the line that the node ends on. */
+  /** Whether the comment is on the line on which the node ends. */
   isOnLine({ start }: Loose): boolean {
     if (this.#lineEnd === undefined) {
       LINE_END.lastIndex = this.node.end
@@ -106,7 +103,7 @@ class Neighbour {
 
 const LINE_END = /[\r\n]/g
 
-/** Hands over comments that lie inside `node`; both lists are in the order of the text. */
+/** Attaches comments that lie inside `node`; both lists are in the order of the text. */
 const attachInside = (node: Node, comments: readonly Loose[], text: string): void => {
   const children = childrenOf(node).sort((a, b) => a.start - b.start)
   let behind: Neighbour | undefined

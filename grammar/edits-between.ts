@@ -1,6 +1,6 @@
 /**
- * From two trees to the smallest edits of the text the old one was read from. Order, layout and ordinary comments
- * stay; `//@` pragmas are part of what is compared.
+ * Computes the smallest edits of a text from its old tree and a new one. Order, layout and ordinary comments stay;
+ * `//@` pragmas are part of the comparison.
  */
 import { alignLists } from './align-lists.ts'
 import { CHILD_KEYS, childrenOf, slotOf } from './child-nodes.ts'
@@ -28,12 +28,12 @@ const IN_SLOTS: ReadonlySet<Node['kind']> = new Set([
   'frameAct',
 ])
 
-/** Members of a list stand each on a line, or one behind the other. */
+/** Whether the members of a list have a line each or follow each other. */
 type Style = 'lines' | 'words'
 
 const pragmasOf = (node: Node): readonly Comment[] => node.comments?.filter(isPragma) ?? []
 
-/** Pragmas of the nodes inside a node that stand outside its words, as behind its last one. */
+/** Pragmas that belong inside a node but stand outside its words, as after its last one. */
 const pragmasAround = (node: Node): Comment[] => {
   const inside = (each: Node): Comment[] => childrenOf(each).flatMap((child) => [...pragmasOf(child), ...inside(child)])
   return inside(node).filter(({ start, end }) => start >= node.end || end <= node.start)
@@ -41,14 +41,14 @@ const pragmasAround = (node: Node): Comment[] => {
 
 const isWhere = (span: Span): boolean => span.start >= 0
 
-/** The node with its pragmas only: what a text of ours would say. */
+/** The node printed with its pragmas only. */
 const words = (node: Node): string => {
   const printed = printNode(node)
   if (!printed.ok) throw new Error('editsBetween needs a tree that can be printed')
   return printed.text
 }
 
-/** The same thing, perhaps changed: what two members of a list must share to be taken for each other. */
+/** What two members of a list must share to be the same thing, perhaps changed. */
 const identity = (node: Node): string => {
   switch (node.kind) {
     case 'frame':
@@ -64,7 +64,7 @@ const identity = (node: Node): string => {
   }
 }
 
-/** Hands and acts of all flows in one row: how they are grouped follows from their order. */
+/** Hands and acts of all flows in one list: their order decides how they are grouped. */
 const flowItems = (frame: Frame): Node[] =>
   frame.flows.flatMap((flow) => [...flow.startHands, ...flow.acts, ...flow.endHands])
 
@@ -120,7 +120,7 @@ class Differ {
     if (old.kind === 'file' && now.kind === 'file') return this.file(old, now)
     if (old.kind === 'match' && now.kind === 'match') return this.list(childrenOf(old), childrenOf(now), 'lines')
     if (old.kind === now.kind && IN_SLOTS.has(old.kind) && this.slots(old, now)) return
-    // Where a mistake hides the commas of its frame, a flow is still a row of lines.
+    // Even if a mistake hides the commas of its frame, a flow is still a list of lines.
     if (old.kind === 'frameFlow' && now.kind === 'frameFlow')
       return this.list(childrenOf(old), childrenOf(now), 'lines')
     if (old.kind === now.kind && this.members(old, now)) return
@@ -135,7 +135,7 @@ class Differ {
     this.list(old.matches, now.matches, 'lines')
   }
 
-  /** Same members in the same number, apart from one or other word: each is changed by itself. */
+  /** If the members correspond and only some words differ, each is changed by itself. */
   private members(old: Node, now: Node): boolean {
     const [ours, theirs] = [childrenOf(old), childrenOf(now)]
     if (ours.length === 0) return false
@@ -145,7 +145,7 @@ class Differ {
     }
     const alike = { ...old, ...Object.fromEntries(CHILD_KEYS[old.kind].map((key) => [key, slotOf(now, key)])) }
     if (ours.length !== theirs.length || !sameTree(alike, now, { comments: false })) return false
-    // What was read without standing there (the tenpai points of an old `ptr[`) has no words to put others in place of.
+    // What is not in the text (the tenpai points of an old `ptr[`) has no words to replace.
     if (ours.some(({ start, end }) => start === end)) return false
     if (CHILD_KEYS[old.kind].some((key) => (slotOf(old, key) === null) !== (slotOf(now, key) === null))) return false
     for (const [index, child] of ours.entries()) this.node(child, theirs[index]!)
@@ -178,7 +178,7 @@ class Differ {
     this.patch.replace(old, text + kept.map((comment) => ` //${comment.text}${this.patch.eol}${indent}`).join(''))
   }
 
-  /** Ordinary comments between the words of a node: they outlive it. */
+  /** Ordinary comments between the words of a node, which outlive it. */
   private innerComments(node: Node): Comment[] {
     return childrenOf(node).flatMap((child) => [
       ...(child.comments ?? []).filter((each) => !isPragma(each) && each.end <= node.end),
@@ -186,12 +186,12 @@ class Differ {
     ])
   }
 
-  /** `slot` is where members go when the old list has none. */
+  /** `slot` is where members go if the old list is empty. */
   private list(old: readonly Node[], now: readonly Node[], style: Style, slot: Span | null = null): void {
     const olds = byPlace(old.filter(isWhere))
     const fresh: string[] = []
     let previous: Span | null = null
-    // Nothing may be put behind what goes: an insertion inside a piece taken away would go with it.
+    // Nothing may be inserted inside a removed piece, because it would be removed with it.
     let gone: Node | null = null
     const flush = (next: Node | null): void => {
       if (fresh.length === 0) return
@@ -215,7 +215,7 @@ class Differ {
     flush(null)
   }
 
-  /** Alike in words and pragmas; ordinary comments do not count. */
+  /** Equal in words and pragmas; ordinary comments do not count. */
   private exact(node: Node): string {
     return words(withoutRemarks(node))
   }
@@ -238,7 +238,7 @@ class Differ {
       this.patch.insertBefore(first ?? next, printed)
     } else if (slot !== null) {
       const indent = `${this.patch.indentAt(slot.start)}  `
-      // A comment behind what stands before the place speaks of that.
+      // A comment after the preceding text describes that text.
       const isOpen = this.patch.isLastOnLine(slot.start)
       const at = isOpen ? this.patch.lineEnd(slot.start) : slot.start
       const text = `${this.patch.eol}${this.patch.indented(printed, indent)}${isOpen ? '' : this.patch.eol}`
@@ -246,7 +246,7 @@ class Differ {
     }
   }
 
-  /** Its pragmas go with it, remarks of people stay. */
+  /** Its pragmas are removed with it, remarks stay. */
   private remove(node: Node): void {
     this.patch.remove([node, ...pragmasOf(node), ...pragmasAround(node)])
   }
@@ -267,8 +267,8 @@ const withoutRemarks = (node: Node): Node => {
 
 /**
  * Edits that make `text`, from which `oldFile` was read, say what `newFile` says. Everything else stays byte for byte:
- * comments, order, layout. A text of version 0 has no such edits and is written anew; a byte order mark goes as soon
- * as there is any edit. `newFile` must be one that `print` takes.
+ * comments, order, layout. A text of version 0 has no such edits and is rewritten; a byte order mark is removed if
+ * there is any edit. `print` must accept `newFile`.
  */
 export const editsBetween = (text: string, oldFile: File, newFile: File): Edit[] => {
   if (oldFile.upgradedFrom !== undefined) {

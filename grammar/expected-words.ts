@@ -1,6 +1,6 @@
 /**
  * What is allowed at each position, derived from the grammar: each rule becomes a small automaton over token names when
- * first needed. The format does not nest without end, so every rule unfolds into finitely many states.
+ * first needed. The format has no recursion, so every rule unfolds into finitely many states.
  */
 import {
   Alternation,
@@ -19,12 +19,12 @@ import type { Expected } from './syntax-findings.ts'
 type Production = Rule['definition'][number]
 
 interface State {
-  /** Moves without a word; `code` names what begins there. */
+  /** Transitions without a word; `code` names what begins there. */
   readonly free: { readonly to: State; readonly code: Expected | null }[]
   readonly words: { readonly word: string; readonly to: State }[]
 }
 
-/** Productions a recorder has a name for. Where one may begin, it is named instead of its first word. */
+/** Productions that recorders know by name. They are named instead of their first word. */
 const CODE_OF_RULE: Readonly<Record<string, Expected>> = {
   version: 'version',
   match: 'match',
@@ -79,7 +79,7 @@ const CODE_OF_WORD: Readonly<Record<string, Expected>> = {
   Decimal: 'points',
 }
 
-/** Texts of the words that are always written alike. */
+/** Texts of the words that have only one spelling. */
 export const FIXED_WORDS: Readonly<Record<string, string>> = {
   Comma: ',',
   LParen: '(',
@@ -100,7 +100,7 @@ const state = (): State => ({ free: [], words: [] })
 const unfoldAll = (productions: readonly Production[], from: State): State =>
   productions.reduce((at, production) => unfold(production, at), from)
 
-/** Adds the states of a production behind `from` and gives the state behind it. */
+/** Adds the states of a production after `from` and returns the state after it. */
 const unfold = (production: Production, from: State): State => {
   if (production instanceof Terminal) {
     const to = state()
@@ -136,11 +136,11 @@ export interface Possible {
   /** Token names that may come next. */
   readonly words: ReadonlySet<string>
   readonly codes: readonly Expected[]
-  /** The rule may be over here. */
+  /** The rule may end here. */
   readonly complete: boolean
 }
 
-/** Where a rule may be after the words read so far. */
+/** The possible states of a rule after the words read so far. */
 export interface Whereabouts {
   readonly states: readonly State[]
   readonly moves: Map<string, Whereabouts | null>
@@ -159,7 +159,7 @@ export class Automaton {
     this.start = this.whereabouts([begin])
   }
 
-  /** Null when the word cannot come there. */
+  /** Null if the word cannot come there. */
   after(where: Whereabouts, word: string): Whereabouts | null {
     const known = where.moves.get(word)
     if (known !== undefined) return known
@@ -188,7 +188,7 @@ export class Automaton {
     return (where.possible = { words, codes: [...codes], complete })
   }
 
-  /** Whether these words and no others make up the rule. */
+  /** Whether exactly these words make up the rule. */
   accepts(words: readonly IToken[]): boolean {
     let where: Whereabouts | null = this.start
     for (const { tokenType } of words) {
@@ -198,7 +198,7 @@ export class Automaton {
     return this.possible(where).complete
   }
 
-  /** One object for each set of states, so that moves found once are looked up ever after. */
+  /** One object per set of states, so that transitions are cached. */
   private whereabouts(states: readonly State[]): Whereabouts {
     const key = states
       .map((at) => {

@@ -1,5 +1,5 @@
 /**
- * Explains a row of words that a rule did not accept: each mistake once, with what was expected and the single changes
+ * Explains a row of words that a rule did not accept: each mistake once, with what was expected and the single edits
  * that make the rest readable.
  */
 import type { IToken, Rule } from 'chevrotain'
@@ -17,12 +17,12 @@ import { endOf } from './token-span.ts'
 import { isNoise } from './lexer.ts'
 import { T, Unclosed } from './tokens.ts'
 
-/** How far a change must be proved to help. */
+/** How many further tokens must become readable for an edit to count as a fix. */
 const LOOK_AHEAD = 6
 /** Mistakes explained in one row; a row with more gets a coarser finding. */
 const MOST_SLIPS = 3
 
-/** A wrong word, with the crumbs that belong to it: `E5-0` is one mistake, not four. */
+/** The end of a wrong word, including its fragments: `E5-0` is one mistake, not four. */
 const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
   let last = first
   const loose = (token: IToken): boolean => isNoise(token) || token.tokenTypeIdx === T.Digits.tokenTypeIdx
@@ -37,18 +37,18 @@ const lastOfWrongWord = (tokens: readonly IToken[], first: number): number => {
 const hasNoise = (tokens: readonly IToken[], first: number, last: number): boolean =>
   tokens.slice(first, last + 1).some(isNoise)
 
-/** `tgg` is one wrong word, not a good one and a crumb. */
+/** `tgg` is one wrong word, not a valid word and a fragment. */
 const belongTogether = (word: IToken, crumb: IToken): boolean =>
   endOf(word) === crumb.startOffset && !/[()[\],"]/.test(word.image) && crumb.tokenTypeIdx !== Unclosed.tokenTypeIdx
 
 interface Change {
   readonly kind: 'insert' | 'remove' | 'replace'
-  /** Name of the word put in. */
+  /** Name of the inserted word. */
   readonly word: string | null
   readonly where: Whereabouts
   /** Index of the next token to read. */
   readonly next: number
-  /** Tokens that can be read after it; the end of the row counts double. */
+  /** Number of tokens that can be read after it; the end of the row counts double. */
   readonly gain: number
 }
 
@@ -102,11 +102,11 @@ export interface Row {
   readonly rule: Rule
   readonly tokens: readonly IToken[]
   readonly text: string
-  /** What stands behind the row, for rows that end too early; null at the end of the text. */
+  /** What follows the row, for rows that end too early; null at the end of the text. */
   readonly next: IToken | null
 }
 
-/** Findings for a row its rule does not take; empty when it does. */
+/** Findings for a row that its rule does not accept; empty if it does. */
 export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
   const automaton = automatonOf(rule)
   const findings: SyntaxFinding[] = []
@@ -137,8 +137,8 @@ export const explain = ({ rule, tokens, text, next }: Row): SyntaxFinding[] => {
     const options = changes(automaton, where, tokens, index, last)
     findings.push(slip(automaton, where, tokens, index, last, options, text))
     const best = options[0]
-    // A wrong word in the right place tells nothing of the rest; a right word in the wrong place may be the first sign
-    // of something larger, and what follows it soon would be told twice.
+    // A wrong word in the right place says nothing about the rest. A right word in the wrong place may be the first
+    // sign of something larger, and mistakes soon after it would be reported twice.
     const enough = hasNoise(tokens, index, last) ? 2 : LOOK_AHEAD
     if (best === undefined || best.gain < enough || findings.length >= MOST_SLIPS) return findings
     before = where = best.where
@@ -177,7 +177,7 @@ const slip = (
   const repairs: Repair[] = []
   for (const option of options) {
     if (option.gain < Math.max(2, most) || repairs.length >= 3) break
-    // A good word is not thrown away where adding another is enough.
+    // A valid word is not removed if inserting another is enough.
     if (option.kind === 'replace' && options[0]?.kind === 'insert' && !hasNoise(tokens, index, last)) continue
     const repair = repairOf(option, tokens, index, last, text)
     if (repair !== null) repairs.push(repair)

@@ -27,13 +27,15 @@ interface Alternative<Result> {
 }
 
 export class FrameRules extends InfoRules {
-  /** Alternatives and repetitions that need no captured variable are made once: rules run thousands of times. */
+  /**
+   * Alternatives and repetitions that need no captured variable are made once, because rules run thousands of times.
+   */
   private flowAlternatives: Alternative<Hand | null>[] | undefined
   private discOption: (() => RealTile | DiscAct) | undefined
   private drawAlternatives: Alternative<RealTile | DrawAct>[] | undefined
   private discAlternatives: Alternative<RealTile | DiscAct>[] | undefined
 
-  /** What the alternative of an act just read. */
+  /** The result of the alternative just read, in an act. */
   private draw: RealTile | DrawAct = NO_TILE
   private disc: RealTile | DiscAct | null = null
 
@@ -61,7 +63,7 @@ export class FrameRules extends InfoRules {
     return { start, frameId, kyoutak, dice, ptFrmStart, dora }
   })
 
-  /** §4.2.3, from the comma behind the flow. */
+  /** §4.2.3, from the comma after the flow. */
   readonly afterFlow = this.RULE('afterFlow', (): AfterFlow => {
     this.CONSUME(T.Comma)
     const ptFrmEnd = this.OPTION(() => this.SUBRULE(this.ptFrmEnd)) ?? null
@@ -96,8 +98,8 @@ export class FrameRules extends InfoRules {
   readonly frameCmt = this.RULE('frameCmt', (): StrLit => this.SUBRULE(this.strLit))
 
   /**
-   * §4.2.2, one member of a frameFlow: a hand or a frameAct. Which hands start a flow and which end it shows only from
-   * where they stand (`group-flows.ts`).
+   * §4.2.2, one member of a frameFlow: a hand or a frameAct. Only their positions show which hands start a flow and
+   * which end it (`group-flows.ts`).
    */
   readonly frameFlow = this.RULE('frameFlow', (): SeatHand | FrameAct => {
     const start = this.CONSUME(T.LParen).startOffset
@@ -203,7 +205,7 @@ export class FrameRules extends InfoRules {
     return hand
   })
 
-  /** §2.3.7, all five kinds in one: how many groups of how many tiles depends on the head and the version. */
+  /** §2.3.7, all five kinds in one: head and version decide how many groups of how many tiles there are. */
   readonly furo = this.RULE('furo', (): Furo => {
     const groups: RealTile[][] = []
     let from: From | null = null

@@ -1,12 +1,12 @@
-/** From a row of hands and acts to frameFlows: which hands begin one and which end it. */
+/** Groups a list of hands and acts into frameFlows: which hands begin one and which end it. */
 import type { NodeChecker } from './check-node.ts'
 import type { FrameAct, FrameFlow, SeatHand } from './tree.ts'
 
 type Item = SeatHand | FrameAct
 
 /**
- * Hands between two blocks of acts are shared out: up to four end the flow before, the rest begin the next. Wrong
- * numbers of hands go to `narrow`, unless it is null because some of them could not be read.
+ * Hands between two blocks of acts are divided: up to four end the previous flow, the rest begin the next. `narrow`
+ * checks the numbers of hands; it is null if some could not be read.
  */
 export const groupFlows = (items: readonly Item[], narrow: NodeChecker | null): FrameFlow[] => {
   const flows: FrameFlow[] = []

@@ -1,11 +1,11 @@
-/** Lays words out on lines of at most 120 columns. Knows comments and indentation, nothing of the format. */
+/** Arranges words in lines of at most 120 columns. Knows comments and indentation, nothing of the format. */
 import { isPragma } from './pragma.ts'
 import type { Comment } from './tree.ts'
 
 export const MAX_COLUMNS = 120
 const STEP = '  '
 
-/** Columns of a text in a fixed-width font: kana, kanji and full-width signs take two. */
+/** Columns of a text in a fixed-width font: kana, kanji and full-width characters take two. */
 export const columns = (text: string): number => {
   let count = 0
   for (const sign of text) count += (sign.codePointAt(0) ?? 0) >= 0x1100 ? 2 : 1
@@ -34,7 +34,7 @@ export class Layout {
     this.depth--
   }
 
-  /** Comments behind a node wait for a comma that follows it, so that lines do not begin with one. */
+  /** Comments after a node wait for a comma that follows it, so that no line begins with one. */
   put(text: string): void {
     if (text === ',') {
       this.piece += text
@@ -53,7 +53,7 @@ export class Layout {
     this.piece = ''
   }
 
-  /** A space where the line goes on; nothing where it is broken. */
+  /** A space within a line; nothing at a line break. */
   gap(): void {
     if (this.piece === '' && this.pieces.length === 0) return
     this.soft()
@@ -92,8 +92,8 @@ export class Layout {
   }
 
   /**
-   * Pragmas may share a line with each other and with one remark, which ends it. They come first, since on a line
-   * further down they would be read as belonging to what follows. So are more remarks, which is where they then go.
+   * Pragmas may share a line with each other and with one remark, which ends it. They come first, because on a later
+   * line they would be read as belonging to what follows. That is where further remarks go.
    */
   private flushPending(): void {
     const [remark, ...more] = this.pending.filter((comment) => !isPragma(comment))
@@ -104,7 +104,7 @@ export class Layout {
     const comments = remark === undefined ? pragmas : [...pragmas, remark]
     for (const [index, { text }] of comments.entries()) {
       const blank = this.piece === '' && this.pieces.length === 0
-      // A pragma before another comment is read without the blanks between them.
+      // A pragma before another comment is read without trailing blanks.
       this.piece += `${blank ? '' : ' '}//${index < comments.length - 1 ? text.trimEnd() : text}`
     }
     this.endLine()

@@ -11,7 +11,7 @@ export interface LeafText {
 export const TILE = /^(?:[0-9][psm]|[eswn]w|[wgr]d|uk)$/
 const DIGITS = /^[0-9]+$/
 const DICE = /^(?:[1-6]-[1-6]|[0-9]+)$/
-/** Half a character: UTF-8 has no way to write it. */
+/** Half of a surrogate pair, which UTF-8 cannot encode. */
 export const LONE_SURROGATE = /\p{Surrogate}/u
 
 const SEAT = /^[eswn]$/
@@ -31,7 +31,7 @@ export const pointsText = (hundreds: number): string => {
   return `${hundreds < 0 ? '-' : ''}${Math.floor(size / 10)}.${size % 10}`
 }
 
-/** The most, in hundreds, that is kept exactly, also in sums. */
+/** The largest value, in hundreds, that stays exact, also in sums. */
 export const MAX_PT = 1e12 - 1
 
 const points = ({ value }: Pt): LeafText =>

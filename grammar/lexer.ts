@@ -1,4 +1,4 @@
-/** Three lexers over the same words: a tight one for well-formed text and two that take any text whatever. */
+/** Three lexers over the same words: a tight one for well-formed text and two that accept any text. */
 import { Lexer, type IToken } from 'chevrotain'
 import { Noise, T, looseTypes, spacedTypes, Unclosed, WhiteSpace } from './tokens.ts'
 
@@ -25,7 +25,7 @@ export const tightTokens = (text: string): Tight => {
   return { tokens, slip: errors[0]?.offset ?? null }
 }
 
-/** True of words that the format does not have and of texts whose end is missing. */
+/** True for words that the format does not have and for texts without an end. */
 export const isNoise = (token: IToken): boolean =>
   token.tokenTypeIdx === Noise.tokenTypeIdx || token.tokenTypeIdx === Unclosed.tokenTypeIdx
 
@@ -34,7 +34,7 @@ const noisyTokens = (text: string): IToken[] => {
   return loose.tokenize(text).tokens
 }
 
-/** Mistakes read line by line; a text with more is read loosely from there on. */
+/** Mistakes handled line by line; a text with more is read loosely from there on. */
 const MOST_SLIPS = 8
 
 const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
@@ -46,7 +46,7 @@ const moved = (tokens: readonly IToken[], by: number, to: IToken[]): void => {
 
 /**
  * Tokens of any text, given those before its first mistake. Unknown words become noise, and a text without its closing
- * quote ends with its line or before the next bracket. Only lines with a mistake are read by the slower, loose lexer.
+ * quote ends with its line or before the next bracket. Only lines with a mistake need the slower, loose lexer.
  */
 export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => {
   const all = tokens
@@ -62,7 +62,7 @@ export const looseTokens = (text: string, { tokens, slip }: Tight): IToken[] => 
   return areTextsSound(all) ? all : noisyTokens(text)
 }
 
-/** A text that no bracket follows was closed by a quotation mark that should have opened the next one. */
+/** A quoted text that is not followed by a bracket was closed by the opening quotation mark of the next one. */
 const areTextsSound = (tokens: readonly IToken[]): boolean =>
   tokens.every(
     ({ tokenTypeIdx }, at) =>
@@ -70,8 +70,7 @@ const areTextsSound = (tokens: readonly IToken[]): boolean =>
   )
 
 /**
- * The same, where white space may stand inside words too (§3.3). It is taken out of their image and shows in
- * `endOffset`.
+ * The same, but with white space allowed inside words (§3.3). It is removed from their image and shows in `endOffset`.
  */
 export const spacedTokens = (text: string): IToken[] => {
   spaced ??= new Lexer([WhiteSpace, ...spacedTypes()], { positionTracking: 'onlyOffset', skipValidations: true })

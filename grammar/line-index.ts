@@ -19,7 +19,7 @@ export class LineIndex {
     }
   }
 
-  /** Offsets outside the text are taken as its nearest end. */
+  /** Offsets outside the text are clamped. */
   at(offset: number): Position {
     const inside = Math.max(0, Math.min(offset, this.text.length))
     let low = 0
@@ -33,5 +33,5 @@ export class LineIndex {
   }
 }
 
-/** Where the lines of a text begin, found once for all its offsets. */
+/** Finds once where the lines of a text begin. */
 export const lineIndex = (text: string): LineIndex => new LineIndex(text)

@@ -2,7 +2,7 @@
 import type { Edit } from './syntax-findings.ts'
 import type { Comment, Span } from './tree.ts'
 
-/** The lines of printed text. A line end inside a string is part of what it says. */
+/** The lines of printed text. A line break inside a string is part of its value. */
 export const linesOf = (printed: string): string[] => {
   const lines: string[] = []
   let from = 0
@@ -37,7 +37,7 @@ export class Patch {
     return start
   }
 
-  /** Before the line's end sign. */
+  /** Before the line break. */
   lineEnd(at: number): number {
     let end = at
     while (end < this.text.length && !/[\r\n]/.test(this.text[end]!)) end++
@@ -59,7 +59,7 @@ export class Patch {
     return /^[ \t]*(?:\/\/|$)/.test(this.text.slice(at, this.lineEnd(at)))
   }
 
-  /** Takes pieces away; the whole line where they were all it had. */
+  /** Removes spans, with the whole line if it has nothing else. */
   remove(spans: readonly Span[]): void {
     const sorted = [...spans].sort((a, b) => a.start - b.start)
     const [first, last] = [sorted[0], sorted.at(-1)]
@@ -77,7 +77,7 @@ export class Patch {
     } else for (const { start, end } of sorted) this.edits.push({ start, end, text: '' })
   }
 
-  /** Takes a comment away with the blanks before it, or with its line. */
+  /** Removes a comment with the blanks before it, or with its line. */
   removeComment(comment: Span): void {
     if (this.isFirstOnLine(comment.start)) return this.remove([comment])
     let { start } = comment
@@ -97,14 +97,14 @@ export class Patch {
     }
   }
 
-  /** Lines of a printed node, each with this indentation. */
+  /** The lines of a printed node, each with this indentation. */
   indented(printed: string, indent: string): string {
     return linesOf(printed)
       .map((line) => (line === '' ? '' : indent + line))
       .join(this.eol)
   }
 
-  /** New lines (or, between neighbours on one line, words) behind a piece of the text. */
+  /** Inserts new lines (or words, between neighbours on one line) after a piece of the text. */
   insertBehind(piece: Span, printed: string): void {
     const indent = this.indentAt(piece.start)
     const line = this.indented(printed, indent)
@@ -122,7 +122,7 @@ export class Patch {
     } else this.edits.push({ start: piece.start, end: piece.start, text: this.closed(printed, indent) })
   }
 
-  /** Words with a comment at their end need a line of their own end. */
+  /** Words that end with a comment need a line break. */
   closed(printed: string, indent: string): string {
     const words = linesOf(printed).join(this.eol + indent)
     return /\/\/[^\n]*$/.test(printed) ? `${words}${this.eol}${indent}` : words

@@ -3,7 +3,7 @@ import type { File } from './tree.ts'
 
 /** The result of parsing a text. */
 export interface ParseResult {
-  /** Null only when not even the beginning of a match could be made out. */
+  /** Null only if not even the beginning of a match could be found. */
   readonly file: File | null
   /** In the order of the text. */
   readonly findings: readonly SyntaxFinding[]

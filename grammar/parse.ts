@@ -12,7 +12,7 @@ import { recover } from './recover.ts'
 import { endOfAny } from './strings.ts'
 import { upgrade } from './upgrade.ts'
 
-/** Longest text that is read, in UTF-16 code units: some two hundred matches. */
+/** The longest text that is read, in UTF-16 code units: some 250 matches. */
 export const MAX_LENGTH = 8 * 1024 * 1024
 
 let made: JmjpParser | undefined
@@ -30,8 +30,8 @@ const noiseIn = (tokens: readonly IToken[]): number =>
 const WORD = /^[\w.-]+$/
 
 /**
- * Whether white space stands inside words: whether some of these, closed up, make fewer and only good ones. A mistake
- * between two good words does not look so: `7 pfs[` without its comma closes up to a tile and noise.
+ * Whether there is white space inside words: joining these tokens would give fewer, all valid ones. A mistake between
+ * two valid words does not look like that: `7 pfs[` without its comma joins to a tile and noise.
  */
 const hasSplitWords = (tokens: readonly IToken[]): boolean => {
   for (let at = 0; at < tokens.length; at++) {
@@ -80,7 +80,7 @@ const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tig
     const spaced = spacedTokens(blanked.text)
     const whole = run(parser, spaced)
     if (whole !== null) return withComments(parser, whole, blanked, text)
-    // With a comma missing, `7 pfs[` would be a tile and noise: words are closed up only where that makes better sense.
+    // If a comma is missing, `7 pfs[` would become a tile and noise: words are joined only if that makes more sense.
     if (noiseIn(spaced) < noiseIn(tokens)) tokens = spaced
   }
   parser.narrow.restart()
@@ -91,7 +91,7 @@ const parseAny = (parser: JmjpParser, text: string, tightly: Blanked, tight: Tig
 
 const ANY_HALF = /[\uD800-\uDFFF]/
 
-/** Half characters cannot be saved as UTF-8. */
+/** Half surrogate pairs cannot be saved as UTF-8. */
 const loneSurrogates = (text: string): SyntaxFinding[] => {
   const at = ANY_HALF.test(text) ? text.search(LONE_SURROGATE) : -1
   if (at === -1) return []

@@ -1,10 +1,10 @@
 /**
- * The productions of the format, named as in the standard and each with its section. `?` fields are `null` when
- * absent. The grammar is a superset in three places, narrowed at once by the actions (`check-node.ts`): numbers of things
- * (four players, thirteen tiles), which shorthand belongs to which field, and the shapes of version 0.
+ * The productions of the format, with the standard's names and sections. `?` fields are `null` if absent. The grammar
+ * is a superset in three ways, which its actions check at once (`check-node.ts`): counts (four players, thirteen
+ * tiles), which shorthand belongs to which field, and the forms of version 0.
  *
- * Actions build the tree directly: this parser runs on every change of a text. It stops at the first error; text
- * with errors is read piece by piece (`recover.ts`) with the same rules.
+ * Actions build the tree directly, because this parser runs on every change of a text. It stops at the first error;
+ * text with errors is read piece by piece (`recover.ts`) with the same rules.
  */
 import { FrameRules } from './frame-rules.ts'
 import { fileOf, type FileHead } from './token-nodes.ts'
@@ -14,7 +14,7 @@ import type { File, Frame, Match, PlyerInfo, PtTour, PtTourNew, RecerInfo } from
 
 /** §4 File structure and §4.3 Post-match information. */
 export class JmjpParser extends FrameRules {
-  /** Proving the grammar sound takes longer than all the rest; a test does it. */
+  /** Validating the grammar takes longer than everything else; a test does it. */
   constructor({ validates = false } = {}) {
     super(!validates)
     this.performSelfAnalysis()

@@ -6,19 +6,19 @@ const SEAT_LETTERS = ['e', 's', 'w', 'n'] as const
 type SeatLetter = (typeof SEAT_LETTERS)[number]
 
 export type Pragma =
-  /** Behind a riichi act: the declaring discard was the tile just drawn. */
+  /** After a riichi act: the riichi discard was the drawn tile. */
   | { readonly kind: 'tg' }
-  /** Behind a tile of the dora list: its indicator was exactly this tile. */
+  /** After a tile of the dora list: its indicator was exactly this tile. */
   | { readonly kind: 'ind'; readonly tile: string }
-  /** Behind a frame's last act or hand: why it stopped without a winner. */
+  /** After a frame's last act or hand: why it stopped without a winner. */
   | { readonly kind: 'draw'; readonly reason: string }
   | { readonly kind: 'tenpai'; readonly seats: readonly SeatLetter[] }
   /** Seconds since the first act of the frame. */
   | { readonly kind: 't'; readonly seconds: number }
-  /** Behind a winning act: what that win alone moved, East to North, in hundreds of points. */
+  /** After a winning act: what that win alone moved, East to North, in hundreds of points. */
   | { readonly kind: 'pay'; readonly points: readonly number[] }
   | { readonly kind: 'rules'; readonly id: string }
-  /** One this version does not know, or whose words it cannot read: kept as it stood, without `@`. */
+  /** One that this version does not know or cannot read: kept unchanged, without `@`. */
   | { readonly kind: 'other'; readonly text: string }
 
 const points = /^-?[0-9]+\.[0-9]$/
@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, (words: string) => Pragma | null>> = {
     const known = seats.filter((seat): seat is SeatLetter => (SEAT_LETTERS as readonly string[]).includes(seat))
     return known.length === seats.length ? { kind: 'tenpai', seats: known } : null
   },
-  // A number so large or small that it would be written `1e-7` could not be read again.
+  // A number that JavaScript prints as `1e-7` could not be read back.
   t: (words) =>
     seconds.test(words) && seconds.test(String(Number(words))) ? { kind: 't', seconds: Number(words) } : null,
   pay: (words) => {
@@ -45,10 +45,10 @@ const readers: Readonly<Record<string, (words: string) => Pragma | null>> = {
   rules: (words) => (/^[A-Za-z0-9][\w.-]*$/.test(words) ? { kind: 'rules', id: words } : null),
 }
 
-/** Whether a comment is one, whatever it says. */
+/** Whether a comment is a pragma, valid or not. */
 export const isPragma = (comment: Pick<Comment, 'text'>): boolean => comment.text.startsWith('@')
 
-/** The pragma a comment holds; null when it is an ordinary comment. */
+/** The pragma in a comment; null for an ordinary comment. */
 export const readPragma = (comment: Pick<Comment, 'text'>): Pragma | null => {
   if (!isPragma(comment)) return null
   const text = comment.text.slice(1)
@@ -56,7 +56,7 @@ export const readPragma = (comment: Pick<Comment, 'text'>): Pragma | null => {
   return (Object.hasOwn(readers, name) ? readers[name]?.(words) : null) ?? { kind: 'other', text }
 }
 
-/** What follows the two slashes. */
+/** The text after the two slashes. */
 export const printPragma = (pragma: Pragma): string => {
   switch (pragma.kind) {
     case 'tg':

@@ -1,4 +1,4 @@
-/** The one canonical layout: a frame a block, an act a line, hands in groups of a suit, at most 120 columns. */
+/** The canonical layout: one block per frame, one line per act, hands grouped by suit, at most 120 columns. */
 import { Layout } from './layout.ts'
 import { wordsOf } from './leaf-text.ts'
 import type { PrintFailure } from './print-failure.ts'
@@ -40,7 +40,7 @@ const pathText = (path: Path): string =>
     '',
   )
 
-/** Groups of a suit are set apart in a hand; unknown tiles and honours are suits of their own. */
+/** A hand is grouped by suit; unknown tiles and honours each count as one. */
 const suitOf = (tile: string): string => (/^[0-9]/.test(tile) ? (tile[1] ?? '') : tile === 'uk' ? 'u' : 'z')
 
 class Printer {
@@ -52,7 +52,7 @@ class Printer {
     this.layout = new Layout(eol)
   }
 
-  /** Prints one node with its comments: `body` writes what is between them. */
+  /** Prints one node with its comments: `body` prints what is between them. */
   private wrap(node: Node, body: () => void): void {
     if (node.comments === undefined) return body()
     for (const comment of node.comments)
@@ -273,7 +273,7 @@ class Printer {
     this.list('endHands', flow.endHands, line)
   }
 
-  /** In pairs: a dora and the ura dora beneath it. */
+  /** In pairs: a dora and the ura below it. */
   private dora(dora: Dora): void {
     let count = 0
     this.list('tiles', dora.tiles, () => (++count % 2 === 0 ? this.layout.gap() : undefined))
@@ -336,8 +336,8 @@ export interface PrintOptions {
 }
 
 /**
- * The text of a file in canonical layout. Fails, naming each field, where the format has no way to write a value: a
- * text that ends in a backslash, half a character, a word that is none.
+ * The text of a file in canonical layout. Fails, naming each field, if the format cannot express a value: a text that
+ * ends in a backslash, half a surrogate pair, a word that is not in the format.
  */
 export const print = (file: File, options: PrintOptions = {}): Printed => {
   const [unread] = file.unread ?? []
@@ -346,7 +346,7 @@ export const print = (file: File, options: PrintOptions = {}): Printed => {
   return { ok: false, failures: [{ code: 'print.unread-parts', field: unread.what, value }] }
 }
 
-/** One node in canonical layout, without a line end behind it unless it is a file. */
+/** One node in canonical layout; only a file ends with a line break. */
 export const printNode = (node: Node, options: PrintOptions = {}): Printed => {
   const printer = new Printer(options.eol ?? '\n')
   printer.node(node)

@@ -1,4 +1,4 @@
-/** What the reading of a text with mistakes collects, and the two ways to read a row of its words. */
+/** Collects the results of reading a text with mistakes, and reads rows of its words in two ways. */
 import type { IToken, ParserMethod } from 'chevrotain'
 import { automatonOf } from './expected-words.ts'
 import { explain } from './explain-row.ts'
@@ -23,7 +23,7 @@ export class RowReader {
   readonly unread: Unread[] = []
   private readonly findings: SyntaxFinding[] = []
   private left = 0
-  /** The text stops in the middle: what is missing at its end is no other mistake. */
+  /** The text stops in the middle: what is missing at its end is not a further mistake. */
   endless = false
 
   constructor(parser: JmjpParser, text: string) {
@@ -31,12 +31,12 @@ export class RowReader {
     this.text = text
   }
 
-  /** What a rule makes of exactly these words; null when they do not fit it. */
+  /** What a rule makes of exactly these words; null if they do not fit it. */
   strict<Name extends RuleName>(rule: Name, tokens: readonly IToken[] | undefined): Read<Name> | null {
     if (tokens === undefined || tokens.length === 0) return null
     const { parser } = this
     const grammar = parser.getGAstProductions()[rule]
-    // Asking first is cheaper than an exception, and there may be thousands.
+    // A check is cheaper than an exception, and there may be thousands.
     if (grammar === undefined || !automatonOf(grammar).accepts(tokens)) return null
     const told = parser.narrow.findings.length
     parser.input = [...tokens]
@@ -61,7 +61,7 @@ export class RowReader {
       for (const found of explain({ rule: grammar, tokens, text: this.text, next })) this.report(found)
   }
 
-  /** A text that stops in the middle is one mistake, however many things are missing behind it. */
+  /** A text that stops in the middle is one mistake, however much is missing. */
   report(found: SyntaxFinding): void {
     if (found.code === 'syntax.truncated') {
       if (this.endless) return
@@ -71,14 +71,14 @@ export class RowReader {
     else this.findings.push(found)
   }
 
-  /** Words that belong to nothing. */
+  /** Words that do not belong to anything. */
   unexpected(span: Span, expected: readonly Expected[]): void {
     this.unread.push({ what: 'words', ...span })
     const found = quoteFound(this.text.slice(span.start, span.end))
     this.report(finding('syntax.unexpected', 'error', span, { found, expected }, [removeSpan(span, found)]))
   }
 
-  /** All findings in the order of the text, those of the actions included. */
+  /** All findings in the order of the text, including those of the actions. */
   told(): SyntaxFinding[] {
     const all = [...this.findings, ...this.parser.narrow.findings].sort((a, b) => a.start - b.start || a.end - b.end)
     const kept = all.slice(0, MOST_FINDINGS)

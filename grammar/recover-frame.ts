@@ -1,4 +1,4 @@
-/** Reads a frame with mistakes in it: its head, its tail and every hand and act by itself. */
+/** Reads a frame with mistakes in it: head, tail and every hand and act separately. */
 import type { IToken } from 'chevrotain'
 import { groupFlows } from './group-flows.ts'
 import { frameOf, type AfterFlow, type BeforeFlow } from './token-nodes.ts'
@@ -10,14 +10,14 @@ import type { Frame, FrameAct, SeatHand } from './tree.ts'
 const is = (token: IToken | undefined, type: { tokenTypeIdx?: number | undefined }): boolean =>
   token !== undefined && token.tokenTypeIdx === type.tokenTypeIdx
 
-/** Where the first hand or act begins; the end of the row when there is none. */
+/** Where the first hand or act begins; the end of the row if there is none. */
 const flowStart = (tokens: readonly IToken[]): number => {
   for (let at = 0; at + 1 < tokens.length; at++) if (is(tokens[at], T.LParen) && is(tokens[at + 1], T.Seat)) return at
   const any = tokens.findIndex((token) => is(token, T.LParen))
   return any === -1 ? tokens.length : any
 }
 
-/** Where `,pfe[…],…]` begins: at the comma before `pfe[`, else behind the last closing parenthesis. */
+/** Where `,pfe[…],…]` begins: at the comma before `pfe[`, otherwise after the last closing parenthesis. */
 const flowEnd = (tokens: readonly IToken[], start: number): number => {
   for (let at = tokens.length - 1; at > start; at--)
     if (is(tokens[at], T.Pfe)) return is(tokens[at - 1], T.Comma) ? at - 1 : at
@@ -26,7 +26,7 @@ const flowEnd = (tokens: readonly IToken[], start: number): number => {
   return tokens.length
 }
 
-/** Rows of one hand or act each: a parenthesis opens one, and so does what follows a closing one. */
+/** Rows of one hand or act each: an opening parenthesis begins one, and so does whatever follows a closing one. */
 const itemRows = (tokens: readonly IToken[], start: number, end: number): (readonly [number, number])[] => {
   const rows: [number, number][] = []
   let from = start
@@ -39,7 +39,9 @@ const itemRows = (tokens: readonly IToken[], start: number, end: number): (reado
   return rows
 }
 
-/** Fields of a head that as a whole could not be read: those between the right number of commas, each by itself. */
+/**
+ * The fields of a head that could not be read as a whole: if the number of commas is right, each is read separately.
+ */
 const salvage = (recovery: RowReader, tokens: readonly IToken[]): BeforeFlow | null => {
   const fields: IToken[][] = [[]]
   let depth = 0
@@ -64,7 +66,7 @@ const salvage = (recovery: RowReader, tokens: readonly IToken[]): BeforeFlow | n
   }
 }
 
-/** The frame as far as it can be read; null when not even its frameId can. */
+/** The frame as far as it can be read; null if not even its frameId can. */
 export const recoverFrame = (recovery: RowReader, tokens: readonly IToken[], next: IToken | null): Frame | null => {
   const start = flowStart(tokens)
   const end = flowEnd(tokens, start)

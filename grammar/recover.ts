@@ -1,6 +1,6 @@
 /**
  * Reads a text with mistakes. Words that begin a part of a match (`ply[`, `frm[`, …) occur nowhere else, so the text is
- * cut at them and every part is parsed separately: a mistake costs only its part, and inside a frame only the hand or
+ * cut there and every part is parsed separately: a mistake costs only its part, and inside a frame only the hand or
  * act. Unreadable text is listed (`File.unread`), never guessed.
  */
 import type { IToken } from 'chevrotain'
@@ -44,7 +44,7 @@ const CODE_OF: Readonly<Record<PartName, Expected>> = {
 
 const RANK = new Map<number | undefined, number>(PARTS.map((name, rank) => [T[name].tokenTypeIdx, rank]))
 
-/** Named where words stand between the parts of a match. */
+/** What is expected between the parts of a match. */
 const NEXT_PART: readonly Expected[] = ['frame', 'player', 'closing-parenthesis']
 
 const MANY: ReadonlySet<PartName> = new Set(['Rec', 'Ply', 'Frm'])
@@ -52,7 +52,7 @@ const MANY: ReadonlySet<PartName> = new Set(['Rec', 'Ply', 'Frm'])
 interface OpenMatch {
   readonly start: number
   readonly parts: Part[]
-  /** Parts met, readable or not. */
+  /** Parts found, readable or not. */
   readonly met: Map<PartName, number>
   rank: number
 }
@@ -117,7 +117,7 @@ class Reader {
     return { start, end: start, version: { big: 1, small: 0 } }
   }
 
-  /** A new match begins where a parenthesis stands before a head, or where the parts start over. */
+  /** A new match begins at a parenthesis before a head, or where the parts start over. */
   private isBoundary(at: number, next: number): boolean {
     const [rank = 0, nextRank = 0] = [at, next].map((index) => RANK.get(this.tokens[index]?.tokenTypeIdx))
     const before = this.tokens[next - 1]?.image
@@ -172,7 +172,7 @@ class Reader {
     match.rank = Math.max(match.rank, rank)
   }
 
-  /** Behind the bracket that closes the one at `at`; -1 when none does before `end`. */
+  /** The index after the bracket that closes the one at `at`; -1 if none does before `end`. */
   private closing(at: number, end: number): number {
     let depth = 0
     for (let index = at; index < end; index++) {
@@ -183,7 +183,7 @@ class Reader {
     return -1
   }
 
-  /** Words between the end of a part and what comes next: at most the parentheses around matches belong there. */
+  /** Words between the end of a part and what comes next; only the parentheses around matches belong there. */
   private extra(match: OpenMatch, from: number, end: number, behind: 'inside' | 'match' | 'end'): void {
     const rest = this.tokens.slice(from, end)
     if (behind === 'match' && rest.at(-1)?.image === '(') rest.pop()
@@ -216,7 +216,7 @@ class Reader {
     this.recovery.report(finding('syntax.truncated', 'error', span, { expected }, repairs))
   }
 
-  /** The end of a part whose brackets do not match, without the parentheses that belong to the match. */
+  /** The end of a part with unbalanced brackets, without the parentheses that belong to the match. */
   private bodyEnd(name: PartName, at: number, end: number, behind: 'inside' | 'match' | 'end'): number {
     let to = end
     if (behind === 'match' && this.tokens[to - 1]?.image === '(') to--
@@ -224,7 +224,7 @@ class Reader {
     return this.ownsLast(name, at, to) ? to : to - 1
   }
 
-  /** True when the closing parenthesis before `to` belongs to the part itself. */
+  /** True if the closing parenthesis before `to` belongs to the part itself. */
   private ownsLast(name: PartName, at: number, to: number): boolean {
     if (name === 'Frm') {
       let from = to - 1

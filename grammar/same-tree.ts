@@ -3,7 +3,7 @@ import { isPragma } from './pragma.ts'
 import type { Comment, Node } from './tree.ts'
 
 export interface SameOptions {
-  /** Compare comments too (the default), or of them only the `//@` pragmas. */
+  /** Compare comments too (the default), or only the `//@` pragmas among them. */
   readonly comments?: boolean | 'pragmas'
 }
 
@@ -56,14 +56,14 @@ const sameSlot = (a: Slot, b: Slot, options: SameOptions): boolean => {
   return a.every((node, index) => sameTree(node, b[index]!, options))
 }
 
-/** True when two trees say the same, wherever they stand: spans do not count. */
+/** True if two trees are equal, apart from their spans. */
 export const sameTree = (a: Node, b: Node, options: SameOptions = {}): boolean =>
   a === b ||
   (sameWords(a, b) &&
     sameComments(a, b, options) &&
     CHILD_KEYS[a.kind].every((key) => sameSlot(slotOf(a, key), slotOf(b, key), options)))
 
-/** What people remarked in a text, in its order: comments that are no pragmas. */
+/** The remarks in a text, in order: comments that are not pragmas. */
 const remarksIn = (node: Node): string[] => {
   const placed = (place: Comment['place']): string[] =>
     (node.comments ?? []).filter((each) => each.place === place && !isPragma(each)).map(({ text }) => text)
@@ -71,9 +71,8 @@ const remarksIn = (node: Node): string[] => {
 }
 
 /**
- * True when two texts differ in their layout alone: they say the same, with the same pragmas at the same places and the
- * same remarks in the same order. A second remark behind a word has no line of its own to stay on, so that it may come
- * to stand before the next word.
+ * True if two texts differ only in layout: they say the same, with the same pragmas at the same places and the same
+ * remarks in the same order. A second remark after a word has no line of its own, so it may move before the next word.
  */
 export const sameButForLayout = (a: Node, b: Node): boolean => {
   if (!sameTree(a, b, { comments: 'pragmas' })) return false

@@ -1,4 +1,4 @@
-/** §2: what recurs in many productions. Rules are spread over three files that follow the chapters of the standard. */
+/** §2: what many productions share. The rules are in three files that follow the chapters of the standard. */
 import { EmbeddedActionsParser, type IParserErrorMessageProvider, type IToken } from 'chevrotain'
 import type { Expected, Shaped } from './syntax-findings.ts'
 import { NodeChecker } from './check-node.ts'
@@ -9,7 +9,7 @@ import type { FourPt, FrameId, Name, Digits, Pt, PtTour, RealTile, StrLit, Text,
 import type { WordField } from './vocabulary.ts'
 import { wordOfImage } from './word-of-image.ts'
 
-/** Codes are made from the grammar itself (`expected-words.ts`); Chevrotain's sentences would only cost time. */
+/** Codes come from the grammar itself (`expected-words.ts`); Chevrotain's sentences would only cost time. */
 const silent: IParserErrorMessageProvider = {
   buildMismatchTokenMessage: () => '',
   buildNotAllInputParsedMessage: () => '',
@@ -107,7 +107,7 @@ export class SharedRules extends EmbeddedActionsParser {
     return { pts, end }
   })
 
-  /** §2.3.6, one or more of them without anything between. */
+  /** §2.3.6, one or more of them in direct sequence. */
   readonly tiles = this.RULE('tiles', (): RealTile[] => {
     const tiles: RealTile[] = []
     this.AT_LEAST_ONE(() => tiles.push(tile(this.CONSUME(T.Tile))))

@@ -1,10 +1,10 @@
 /**
- * What reading a text can have to say: a stable code, a place, and the facts its sentence needs. The sentences are in
- * `src/words/syntax.ts`.
+ * What reading a text can report: a stable code, a place, and the arguments of its sentence. `src/words/syntax.ts` has
+ * the sentences.
  */
 import type { Span } from './tree.ts'
 
-/** Things a recorder knows, named where one of them was expected. */
+/** What can be expected at a place, in terms that a recorder knows. */
 export const EXPECTED = [
   'version',
   'match',
@@ -55,7 +55,7 @@ export const EXPECTED = [
 ] as const
 export type Expected = (typeof EXPECTED)[number]
 
-/** Things the format wants a certain number of. */
+/** Things of which the format requires a certain number. */
 export const COUNTED = [
   'players',
   'dora',
@@ -74,7 +74,7 @@ export const COUNTED = [
 ] as const
 export type Counted = (typeof COUNTED)[number]
 
-/** Words of digits with a fixed shape, and numbers of more digits than can be kept. */
+/** Words of digits with a fixed form, and numbers with too many digits to store. */
 export const SHAPED = ['year', 'date', 'time', 'dice', 'player-id', 'number', 'points'] as const
 export type Shaped = (typeof SHAPED)[number]
 
@@ -82,7 +82,7 @@ export type Shaped = (typeof SHAPED)[number]
 export const ASSUMED = ['ptTenpai', 'red-five', 'called-tile'] as const
 export type Assumed = (typeof ASSUMED)[number]
 
-/** The facts of each finding, by its code. */
+/** The arguments of each finding, by code. */
 export interface SyntaxArgs {
   /** Nothing but white space and comments. */
   'syntax.empty': { readonly found: string }
@@ -100,7 +100,7 @@ export interface SyntaxArgs {
   'syntax.missing': { readonly expected: readonly Expected[] }
   /** Readable, but not where the standard has it. */
   'syntax.misplaced': { readonly found: string; readonly what: Expected }
-  /** A shorthand of the standard in a field it does not belong to. */
+  /** A shorthand of the standard in a field to which it does not belong. */
   'syntax.shorthand': { readonly found: string; readonly expected: readonly Expected[] }
   'syntax.second-round': { readonly found: string }
   'syntax.shape': { readonly found: string; readonly what: Shaped }
@@ -109,9 +109,9 @@ export interface SyntaxArgs {
     readonly what: 'seat' | 'player-id'
     readonly found: string
   }
-  /** A word of version 0 in a text of version 1.0, or the other way round; `now` is how the text's own version has it. */
+  /** A word of version 0 in a text of version 1.0, or the reverse; `now` is the word in the text's own version. */
   'syntax.old-word': { readonly found: string; readonly now: string; readonly version: '0' | '1.0' }
-  /** From which tile came, where none may be named or one must. */
+  /** The source of a called tile, missing or where none is allowed. */
   'syntax.meld-shape': { readonly found: string; readonly head: string }
   'syntax.upgraded': { readonly found: string }
   'syntax.assumed': { readonly what: Assumed; readonly found: string; readonly assumed: string }
@@ -121,12 +121,12 @@ export interface SyntaxArgs {
 
 export type SyntaxCode = keyof SyntaxArgs
 
-/** A change of a text: what stood from `start` to `end` (UTF-16 code units, end exclusive) becomes `text`. */
+/** A change of a text: `start` to `end` (UTF-16 code units, end exclusive) is replaced by `text`. */
 export interface Edit extends Span {
   readonly text: string
 }
 
-/** What a repair does, for its title. */
+/** The arguments of a repair's title, by code. */
 export interface RepairArgs {
   insert: { readonly text: string }
   remove: { readonly text: string }
@@ -185,13 +185,13 @@ export const removeSpan = (span: Span, was: string): Repair => ({
   edits: [{ start: span.start, end: span.end, text: '' }],
 })
 
-/** Most signs of a text that are shown. */
+/** The most characters of a text that are shown. */
 const MOST_SHOWN = 24
 
-/** Text of an error as it is shown: one line, not long, and no half of a character at its end. */
+/** The text of an error for display: one line, shortened, without half a surrogate pair at its end. */
 export const quoteFound = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
-  // A sign is two code units at most.
+  // A character has at most two code units.
   const signs = [...line.slice(0, 2 * (MOST_SHOWN + 1))]
   return signs.length <= MOST_SHOWN ? line : `${signs.slice(0, MOST_SHOWN - 1).join('')}…`
 }

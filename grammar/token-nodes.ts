@@ -1,4 +1,4 @@
-/** Nodes made of single tokens, and of what the parts of a production gave. */
+/** Nodes made of single tokens, and of the parts of a production. */
 import type { IToken } from 'chevrotain'
 import { endOf } from './token-span.ts'
 import type { Digits, File, Frame, FrameFlow, Match, Pt, RealTile, Text, Word } from './tree.ts'
@@ -52,7 +52,7 @@ export const word = (token: IToken): Word => ({
   word: token.image,
 })
 
-/** The decimal point is dropped, not computed with: 25.0 is 250 hundreds. */
+/** The decimal point is dropped rather than computed with: 25.0 is 250 hundreds. */
 export const pt = (token: IToken): Pt => ({
   kind: 'pt',
   start: token.startOffset,

@@ -1,10 +1,10 @@
 /**
  * The words of the format. One list serves three lexers: a tight one for text as programs write it, a loose one that
- * takes anything else as noise, and a spaced one that also allows white space between any two characters (§3.3).
+ * accepts anything else as noise, and a spaced one that also allows white space between any two characters (§3.3).
  *
- * No two productions that may follow each other directly can be confused by these patterns: tiles run together only
- * with tiles, and every other word ends at a comma, a bracket or a parenthesis. What a word means (`s` the seat or
- * `s` from the right, `101` an association or a number) is decided by the parser.
+ * These patterns cannot confuse two productions that may follow each other directly: only tiles run together, and every
+ * other word ends at a comma, a bracket or a parenthesis. The parser decides what a word means (`s` the seat or `s`
+ * from the right, `101` an association or a number).
  */
 import { createToken, Lexer, type TokenType } from 'chevrotain'
 import { endOfUnclosed, endOfWellQuoted, STRING } from './strings.ts'
@@ -19,7 +19,7 @@ const match = (text: string, offset: number, endOf: (text: string, start: number
   return end === -1 ? null : [text.slice(offset, end)]
 }
 
-/** Name, pattern, and the characters it can begin with. Order matters: the first that matches wins. */
+/** Name, pattern, and the characters that it can begin with. Order matters: the first match wins. */
 const PATTERNS = [
   ['LParen', '\\(', '('],
   ['RParen', '\\)', ')'],
@@ -57,10 +57,10 @@ const PATTERNS = [
 
 export type WordName = (typeof PATTERNS)[number][0] | 'Quoted'
 
-/** A class of signs alone, which Chevrotain matches without the expression; for that it looks into those without `y`. */
+/** A plain character class, which Chevrotain matches without a regular expression if the pattern has no `y` flag. */
 const CLASS = /^\[[^\]]+\]\+?$/
 
-// Said outright, because finding it out from the patterns takes Chevrotain half the time of making the lexer.
+// `start_chars_hint` is given because deriving it from the patterns takes Chevrotain half the time of making the lexer.
 const tight = (name: string, pattern: string, starts: string): TokenType =>
   createToken({
     name,
@@ -72,7 +72,7 @@ const tight = (name: string, pattern: string, starts: string): TokenType =>
     line_breaks: false,
   })
 
-/** Every token type the parser knows, by name. */
+/** Every token type that the parser knows, by name. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- WordName is made of the same names
 export const T = Object.fromEntries([
   ...PATTERNS.map(([name, pattern, starts]) => [name, tight(name, pattern, starts)]),
@@ -93,7 +93,7 @@ export const WhiteSpace = createToken({
   ],
 })
 
-/** A text whose closing quotation mark is missing. */
+/** A quoted text without its closing quotation mark. */
 export const Unclosed = createToken({
   name: 'Unclosed',
   pattern: (text: string, offset: number) => match(text, offset, endOfUnclosed),
@@ -101,7 +101,7 @@ export const Unclosed = createToken({
   line_breaks: false,
 })
 
-/** Long runs of one sign are one piece of noise, so that floods of them stay cheap; no production has so many. */
+/** Long runs of one character are one piece of noise, so that floods of them stay cheap; no production has so many. */
 const RUNS: Readonly<Record<string, RegExp>> = {
   '(': /\(\s*\(\s*\([(\s]*/,
   '[': /\[\s*\[\s*\[[[\s]*/,
@@ -111,11 +111,11 @@ const RUNS: Readonly<Record<string, RegExp>> = {
   '"': /"{3}"*/,
 }
 
-/** What is no word of the format. */
+/** Anything that is not a word of the format. */
 export const Noise = createToken({
   name: 'Noise',
   pattern: /\\"?|[A-Za-z]+|[^\s()[\],"A-Za-z0-9\\]+/,
-  // Any sign at all. Chevrotain keeps one list of patterns for each Latin-1 sign and for each block of 255 above.
+  // Any character. Chevrotain keeps one list of patterns for each Latin-1 character and for each block of 255 above.
   start_chars_hint: Array.from({ length: 768 }, (_, at) => (at < 256 ? at : (at - 256) * 128)),
 })
 
@@ -130,7 +130,7 @@ const spaced = (pattern: string): string => {
     const atom = atoms[index]!
     const next = atoms[index + 1]
     if (atom === '(?!') {
-      // What must not follow is looked for without gaps: `25.0 25.0` lacks a comma, it is not one number.
+      // A lookahead is matched without gaps: `25.0 25.0` lacks a comma, it is not one number.
       result += atoms.slice(index).join('')
       break
     }
@@ -141,7 +141,7 @@ const spaced = (pattern: string): string => {
       result += gap + atom
       gap = ''
     } else if (next === '+') {
-      // A digit before a suit is a tile of its own: `E1-0` at the end of a line does not swallow the `1p` below.
+      // A digit before a suit is a tile of its own: `E1-0` at the end of a line must not swallow the `1p` below.
       result += `${gap}${atom}(?:\\s*${atom}(?!\\s*[psm])){0,40}`
       gap = '\\s*'
       index++
@@ -157,7 +157,7 @@ const spaced = (pattern: string): string => {
   return result
 }
 
-/** The types around others, and the noise between them. A copy of a type keeps the index by which a parser knows it. */
+/** The token types with noise added. A copy of a type keeps the index by which a parser knows it. */
 const withNoise = (types: TokenType[]): TokenType[] => [
   ...Object.entries(RUNS).map(([sign, run]) => ({ ...Noise, PATTERN: run, START_CHARS_HINT: [sign] })),
   ...types,

@@ -1,9 +1,9 @@
 /**
  * The syntax tree of a `.jmjp` file.
  *
- * Names are those of the standard (file, match, tourInfo, frame, frameAct, realTile, …). The tree holds words, not
- * meaning: a tile is the text that was written, and nothing here knows what can be played with it. Every node carries
- * its span, in UTF-16 code units into the text that was parsed, end exclusive.
+ * Names are the standard's (file, match, tourInfo, frame, frameAct, realTile, …). The tree has words, not meaning: a
+ * tile is the text that was written, and nothing here knows what can be played with it. Every node has its span, in
+ * UTF-16 code units of the parsed text, end exclusive.
  */
 
 export interface Span {
@@ -12,8 +12,8 @@ export interface Span {
 }
 
 /**
- * A `//` comment. It belongs to the node it stands behind (same line) or before (own line, or first on its line).
- * `text` is what follows the two slashes, untouched.
+ * A `//` comment. It belongs to the node before it (same line) or after it (own line, or first on its line). `text` is
+ * what follows the two slashes, unchanged.
  */
 export interface Comment extends Span {
   readonly text: string
@@ -21,11 +21,11 @@ export interface Comment extends Span {
 }
 
 interface NodeBase extends Span {
-  /** Only present when there are any; in the order of the text. */
+  /** Only present if there are any; in the order of the text. */
   comments?: Comment[]
 }
 
-/** A string as it is meant: quotes taken off, `\"` read as `"`. */
+/** The value of a string: without quotes, and `\"` as `"`. */
 export interface Text extends NodeBase {
   readonly kind: 'text'
   readonly value: string
@@ -43,13 +43,13 @@ export interface Word extends NodeBase {
   readonly word: string
 }
 
-/** A run of digits kept as written: a date YYYYMMDD, a time HHMM, a year YYYY, a dice total. */
+/** Digits kept as written: a date YYYYMMDD, a time HHMM, a year YYYY, a dice total. */
 export interface Digits extends NodeBase {
   readonly kind: 'digits'
   readonly digits: string
 }
 
-/** A number of points: an integer of 100 points, so that `25.0` is 250. */
+/** A number of points: an integer of 100 points, so `25.0` is 250. */
 export interface Pt extends NodeBase {
   readonly kind: 'pt'
   readonly value: number
@@ -164,7 +164,7 @@ export interface Furo extends NodeBase {
   readonly head: 'chi' | 'pon' | 'dmk' | 'kkn' | 'ank'
   /** kkn only: the tile added to the pon. */
   readonly added: RealTile | null
-  /** The tile taken from a discard; null for ank. */
+  /** The tile called from a discard; null for ank. */
   readonly called: RealTile | null
   /** The tiles that came from the hand: 2 (chi, pon, kkn), 3 (dmk) or 4 (ank). */
   readonly own: readonly RealTile[]
@@ -176,7 +176,7 @@ export interface Hand extends NodeBase {
   readonly kind: 'hand'
   readonly tiles: readonly RealTile[]
   readonly drawn: RealTile | null
-  /** Newest first, as the standard wants. */
+  /** Newest first, as the standard requires. */
   readonly furo: readonly Furo[]
 }
 
@@ -229,7 +229,7 @@ export interface Frame extends NodeBase {
 export interface Match extends NodeBase {
   readonly kind: 'match'
   readonly tourInfo: TourInfo | null
-  /** The grammar wants it; null only in a tree that was read with a finding. */
+  /** Required by the grammar; null only in a tree that was read with a finding. */
   readonly matchTP: MatchTP | null
   readonly recerInfo: readonly RecerInfo[]
   readonly plyerInfo: readonly PlyerInfo[]
@@ -239,16 +239,16 @@ export interface Match extends NodeBase {
   readonly ptTourNew: PtTourNew | null
 }
 
-/** A piece of the text that could not be read and therefore is nowhere in the tree. */
+/** A piece of the text that could not be read and is therefore not in the tree. */
 export interface Unread extends Span {
   readonly what: 'head' | 'match-item' | 'frame-head' | 'frame-tail' | 'hand' | 'act' | 'words'
 }
 
 export interface File extends NodeBase {
   readonly kind: 'file'
-  /** Only present when there are any. Such a tree is never printed, but it can be edited in its text. */
+  /** Only present if there are any. Such a tree is never printed, but its text can be edited. */
   readonly unread?: readonly Unread[]
-  /** The version of the text, when this tree was brought up from an older one. */
+  /** The version of the text, if this tree was upgraded from an older one. */
   readonly upgradedFrom?: { readonly big: number; readonly small: number }
   readonly version: { readonly big: number; readonly small: number }
   readonly matches: readonly Match[]

@@ -1,6 +1,6 @@
 /**
- * From version 0 to 1.0: tiles that version 0 left out are filled in. Which copy was the red five it cannot tell, so
- * each assumption is a finding.
+ * Upgrades version 0 to 1.0: tiles that version 0 left out are filled in. It does not say which copy was the red five,
+ * so each assumption is a finding.
  */
 import { finding, type SyntaxFinding } from './syntax-findings.ts'
 import type {
@@ -24,10 +24,7 @@ const isFive = (tile: string): boolean => /^[05][psm]$/.test(tile)
 const plain = (tile: string): string => tile.replace(/^0/, '5')
 const red = (tile: string): string => tile.replace(/^5/, '0')
 
-/**
- * The other `count` copies of a tile. All four copies of a five include the red one; of fewer it is assumed that they
- * do not.
- */
+/** The other `count` copies of a tile. All four copies of a five include the red one; fewer are assumed not to. */
 const copies = (tile: string, count: number, all: boolean): string[] => {
   const others = Array.from({ length: count }, () => plain(tile))
   if (all && isFive(tile) && tile === plain(tile)) others[count - 1] = red(tile)
@@ -115,7 +112,7 @@ class Upgrade {
   }
 }
 
-/** The tile an act puts on the table, where it can be told from the act alone. */
+/** The discarded tile of an act, if the act alone tells. */
 const discardOf = (draw: RealTile | DrawAct, disc: FrameAct['disc']): string | null => {
   if (disc === null) return null
   if (disc.kind === 'realTile') return disc.tile

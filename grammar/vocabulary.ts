@@ -26,7 +26,7 @@ export const PLYER_AFFILS = [
 /** §4.1.2 */
 const WEEKDAY_WORDS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** Which words a field takes, by the production it stands for. */
+/** The words that a field accepts, by production. */
 export const WORDS_OF = {
   tourName: TOUR_NAMES,
   tourStage: TOUR_STAGES,
@@ -41,7 +41,7 @@ export type WordField = keyof typeof WORDS_OF
 
 const shorthands = new Set<string>(Object.values(WORDS_OF).flat())
 
-/** Whether a word is a token of any field. */
+/** Whether a word is a shorthand of any field. */
 export const isShorthand = (word: string): boolean => shorthands.has(word)
 
 const sets = Object.fromEntries(Object.entries(WORDS_OF).map(([field, words]) => [field, new Set<string>(words)]))

@@ -6,7 +6,7 @@ import { expand, isContentFault, readInput } from './inputs.ts'
 import { readOptions, rulesOption, type RulesOption } from './options.ts'
 import type { Report } from './finding-report.ts'
 
-/** Loaded when there is something to say. */
+/** Loaded only if there is something to report. */
 const sentences = () => import('./finding-report.ts')
 
 /** One entry of `files` in the JSON output. */

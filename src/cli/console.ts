@@ -1,4 +1,4 @@
-/** What the command reads and says, so that tests and pipes see the same. */
+/** Input and output of the command, the same for tests and pipes. */
 import { once } from 'node:events'
 import { fstatSync, statSync } from 'node:fs'
 import process from 'node:process'
@@ -9,21 +9,20 @@ export class CannotRun extends Error {}
 export const EXIT = { clean: 0, findings: 1, cannotRun: 2 } as const
 
 /**
- * What a terminal obeys (escape sequences, other control characters) or what turns its text round (bidirectional
- * controls). A file or its name may hold any of them.
+ * Characters that a terminal obeys (escape sequences, other control characters) or that reverse its text (bidirectional
+ * controls). A file or its name may contain any of them.
  */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu
 
-/** The text with those written as in JSON, `\u001b`; line ends stay. */
+/** The text with those written as in JSON, `\u001b`; line breaks stay. */
 const visible = (text: string): string =>
   text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** A name or sentence in which a line may end, for where each has a line. */
+/** A name or sentence without line breaks, where each has one line. */
 export const oneLine = (text: string): string => text.replaceAll('\n', '\\u000a')
 
 /**
- * Data for another program, byte for byte. Node makes its streams when they are first asked for, and takes its time: a
- * clean file needs neither.
+ * Data for another program, byte for byte. Node creates its streams lazily and slowly, and a clean file needs neither.
  */
 export const out = (text: string | Uint8Array): void => {
   mindBrokenPipes()
@@ -39,7 +38,7 @@ export const say = (line: string): void => {
   process.stderr.write(`${visible(line)}\n`)
 }
 
-/** Waits for a reader that is slower than we are, so that long output does not pile up in memory. */
+/** Waits for a slow reader, so that long output does not pile up in memory. */
 export const outInTime = async (text: string): Promise<void> => {
   if (text === '') return
   mindBrokenPipes()
@@ -49,8 +48,7 @@ export const outInTime = async (text: string): Promise<void> => {
 let minded = false
 
 /**
- * A reader that has seen enough (`saifu check … | head`) is no error and ends the run quietly; output that a full disk
- * refuses is one.
+ * A reader that stops early (`saifu check … | head`) ends the run quietly; output that a full disk refuses is an error.
  */
 function mindBrokenPipes(): void {
   if (minded) return
@@ -62,7 +60,7 @@ function mindBrokenPipes(): void {
   process.stderr.on('error', () => process.exit(process.exitCode ?? EXIT.cannotRun))
 }
 
-/** Whether somebody watches stderr. Its stream is made only where the descriptor does not tell that nobody does. */
+/** Whether somebody watches stderr. The stream is created only if the descriptor could be a terminal. */
 export function isWatched(): boolean {
   const stderr = fstatSync(2)
   if (!stderr.isCharacterDevice()) return false
@@ -70,7 +68,7 @@ export function isWatched(): boolean {
   return process.stderr.isTTY
 }
 
-/** How far a long run is, on stderr when that is a terminal; nothing else sees it. */
+/** The progress of a long run, on stderr if that is a terminal; otherwise not shown. */
 export class Progress {
   #last = Date.now()
   #shown = false

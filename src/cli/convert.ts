@@ -1,4 +1,4 @@
-/** `saifu convert`: one format into another, saying what could not be carried over. */
+/** `saifu convert`: one format into another, reporting what could not be carried over. */
 import { basename, extname, join } from 'node:path'
 import process from 'node:process'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
@@ -18,7 +18,7 @@ interface Job {
   readonly to: Format
   readonly rules: RulesOption
   readonly strict: boolean
-  /** Each match as a file of its own. */
+  /** Each match becomes its own file. */
   readonly split: boolean
   readonly language: Language
 }
@@ -28,7 +28,7 @@ interface Converted {
   readonly files: readonly ExportedFile[]
 }
 
-/** A record, or the exit code where there is none; what is to be said is said. */
+/** A record, or the exit code if there is none; messages are already printed. */
 async function readOne(path: string, { formats, from: stated, rules, language }: Job): Promise<Source | number> {
   const input = await readInput(path)
   if (!input.ok) {
@@ -51,7 +51,7 @@ async function readOne(path: string, { formats, from: stated, rules, language }:
   return record === null ? EXIT.findings : { path, record, losses }
 }
 
-/** What a record becomes, unless something is lost that must not be. */
+/** The files of a record, unless something is lost and `strict` forbids it. */
 const finish = (written: Written, lossesBefore: number, strict: boolean): Converted => {
   for (const line of written.notes) say(line)
   const isLost = strict && lossesBefore + written.losses > 0
@@ -60,14 +60,14 @@ const finish = (written: Written, lossesBefore: number, strict: boolean): Conver
     : { exit: EXIT.clean, files: written.files }
 }
 
-/** Files to write, and what is to be said of them. */
+/** The files to write, and the messages about them. */
 async function convertOne(path: string, job: Job): Promise<Converted> {
   const source = await readOne(path, job)
   if (typeof source === 'number') return { exit: source, files: [] }
   return finish(writeRecord(source, { ...job, rules: job.rules.rules }), source.losses, job.strict)
 }
 
-/** All matches of all inputs as one file; nothing where one of them cannot be read. */
+/** All matches of all inputs as one file; nothing if one of them cannot be read. */
 async function mergeAll(paths: readonly string[], job: Job, progress: Progress): Promise<Converted> {
   const sources: Source[] = []
   let exit: number = EXIT.clean
@@ -93,7 +93,7 @@ async function save(path: string, content: string | Uint8Array, language: Langua
   return EXIT.cannotRun
 }
 
-/** Elsewhere two names that differ only in their letters' case may be one file. */
+/** On other systems two names that differ only in case may be the same file. */
 const fileNamed = (path: string): string => (process.platform === 'linux' ? path : path.toLowerCase())
 
 /** Where a file of one input goes. */
@@ -161,7 +161,7 @@ export async function convert(args: string[], formats: FormatRegistry = registry
         out(file.content)
         continue
       }
-      // Two inputs of one name, from two folders or with two endings: the second must not take the place of the first.
+      // Two inputs may have one name, from two folders or with two endings: the second must not replace the first.
       const isTaken = written.has(fileNamed(place))
       if (isTaken) say(failureLine(place, { code: 'file.exists', path: place }, language))
       exit = Math.max(exit, isTaken ? EXIT.cannotRun : await save(place, file.content, language))

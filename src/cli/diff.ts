@@ -33,7 +33,7 @@ async function readSide(path: string, language: Language): Promise<ReadSide | nu
   }
   const document = readDocument(input.text)
   if (!document.broken) return { path, document }
-  // What cannot be read would be taken for what is not there.
+  // Unreadable parts would look like missing ones.
   const faults = document.readings.filter(({ code, severity }) => isSyntaxCode(code) && severity === 'error')
   say(
     faults
@@ -63,7 +63,7 @@ interface DifferenceReport {
   readonly match: number
   /** As written: `E1-0`. */
   readonly frame: string | null
-  /** Seat 0…3, player 0…3, or place in the dora list 0…9, by kind. */
+  /** Seat 0…3, player 0…3, or index of the dora list 0…9, by kind. */
   readonly index: number | null
   readonly carried: number
   readonly follows: boolean

@@ -1,4 +1,4 @@
-/** Host failures as one line in the user’s language. */
+/** Host failures as one line in the user's language. */
 import type { HostFailure } from '../host/contract/index.ts'
 import { disk, failureOf } from '../host/index.ts'
 import { makeFolders } from '../host/files/index.ts'
@@ -10,8 +10,8 @@ export const failureLine = (path: string, failure: HostFailure, language: Langua
   oneLine(`${path}: ${FAILURES[language][failure.code](failure)} [${failure.code}]`)
 
 /**
- * Makes a folder for what is written; one that is there is fine.
- * @throws CannotRun when it cannot be made
+ * Makes an output folder; an existing one is fine.
+ * @throws CannotRun if it cannot be made
  */
 export async function makeFolder(path: string, language: Language): Promise<void> {
   try {

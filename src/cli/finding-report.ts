@@ -1,10 +1,10 @@
-/** Findings in the words of a language, as a terminal shows them. */
+/** Findings in a language, as a terminal shows them. */
 import type { TextFinding, TextRepair } from '../document/index.ts'
 import type { HostFailure } from '../host/contract/index.ts'
 import { FAILURES, textFindingSentence, textRepairSentence, type Language } from '../words/index.ts'
 import { oneLine } from './console.ts'
 
-/** What `check` says of a place in a file: of its text, or of the file when it has no text. */
+/** What `check` reports about a place in a file: in its text, or about the file if it has no text. */
 export interface Report extends Pick<
   TextFinding,
   'severity' | 'match' | 'frame' | 'act' | 'line' | 'column' | 'endLine' | 'endColumn'
@@ -32,7 +32,7 @@ export const failureReport = (failure: HostFailure, language: Language): Report 
   return { code, severity: 'error', message, line, column, endLine: line, endColumn: column, ...nowhere }
 }
 
-/** `path:line:column: severity: sentence [code]`, and each repair on a line of its own. */
+/** `path:line:column: severity: sentence [code]`, and a line for each repair. */
 export const reportText = (path: string, { line, column, severity, message, code, repairs }: Report): string =>
   `${oneLine(`${path}:${line}:${column}: ${severity}: ${message} [${code}]`)}\n` +
   repairs.map(({ title }) => `    → ${oneLine(title)}\n`).join('')

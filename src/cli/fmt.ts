@@ -1,4 +1,4 @@
-/** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read whole is left as it is. */
+/** `saifu fmt`: the canonical layout, comments kept. A file that cannot be read completely is left as it is. */
 import { print, sameButForLayout } from '../../grammar/index.ts'
 import { readDocument } from '../document/index.ts'
 import { disk, encodeUtf8, saveBytes } from '../host/files/index.ts'
@@ -11,7 +11,9 @@ import { failureReport, reportOf, reportText } from './finding-report.ts'
 
 type Formatted = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
 
-/** The canonical text, or why the text must be left alone. Line ends stay what they are; a byte order mark goes. */
+/**
+ * The canonical text, or why the text must be left alone. Line breaks keep their kind; a byte order mark is removed.
+ */
 function canonical(path: string, text: string, language: Language): Formatted {
   const words = CLI[language]
   const document = readDocument(text)
@@ -21,7 +23,7 @@ function canonical(path: string, text: string, language: Language): Formatted {
     const lines = faults.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }))
     return { ok: false, why: lines.join('').trimEnd() }
   }
-  // To write an old file anew is to decide things it does not say, and no layout is worth that.
+  // Upgrading an old file decides things that it does not say, which no layout is worth.
   if (syntax.some(({ code }) => code === 'syntax.upgraded')) return { ok: false, why: `${path}: ${words.oldVersion}` }
   const eol = /\r\n|\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n'
   const printed = print(tree, { eol })

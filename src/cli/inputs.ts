@@ -1,4 +1,4 @@
-/** What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below it. */
+/** What a command line's paths mean: a file, standard input (`-`), or every record in a folder and below. */
 import { closeSync, fstatSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,7 @@ import { CannotRun } from './console.ts'
 
 export const STDIN = '-'
 
-/** Folders are walked in the order of names; links to folders are not followed, so that no walk goes in circles. */
+/** Folders are walked in order of names; links to folders are not followed, to avoid cycles. */
 function below(folder: string, endings: readonly string[]): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
   entries.sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -22,7 +22,7 @@ function below(folder: string, endings: readonly string[]): string[] {
   })
 }
 
-/** What cannot be looked at is no folder: reading it says why. */
+/** A path that cannot be inspected counts as a file: reading it reports why. */
 export const isFolder = (path: string): boolean => {
   try {
     return statSync(path).isDirectory()
@@ -33,8 +33,8 @@ export const isFolder = (path: string): boolean => {
 }
 
 /**
- * The files meant. A path that is not there stays in the list, to be reported when it is read.
- * @throws CannotRun when a folder holds none or cannot be walked
+ * The files meant. A missing path stays in the list and is reported when it is read.
+ * @throws CannotRun if a folder has no records or cannot be walked
  */
 export function expand(paths: readonly string[], endings: readonly string[], language: Language): string[] {
   return paths.flatMap((path) => {
@@ -66,7 +66,7 @@ async function readStdin(): Promise<Input> {
   return text.ok ? { ok: true, text: text.value, stamp: null } : text
 }
 
-/** A command has nothing else to do while it reads, and `fs/promises` takes longer to load than a file to read. */
+/** Synchronous, because a command has nothing else to do and `fs/promises` takes longer to load than a file to read. */
 const atOnce: ReadDisk = {
   stat: async (path) => statSync(path),
   open: async (path) => {
@@ -79,12 +79,12 @@ const atOnce: ReadDisk = {
   },
 }
 
-/** The text behind a path. */
+/** The text at a path. */
 export async function readInput(path: string): Promise<Input> {
   if (path === STDIN) return readStdin()
   const read = await readText(atOnce, path, { streams: true })
   return read.ok ? { ok: true, text: read.value.text, stamp: read.value.stamp } : read
 }
 
-/** The file was read but its content is at fault: exit code 1, where a missing file gives 2. */
+/** The file was read but its content is at fault: exit code 1; a missing file gives 2. */
 export const isContentFault = ({ code }: HostFailure): boolean => code === 'file.not-utf8' || code === 'file.too-large'

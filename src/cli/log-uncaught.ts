@@ -1,8 +1,8 @@
-/** Logs uncaught errors without ending the server: trouble of one page must not end the matches of the others. */
+/** Logs uncaught errors without ending the server: an error in one page must not end the matches of others. */
 import process from 'node:process'
 import type { ErrorLog } from '../host/index.ts'
 
-/** @param tell told the first time, with the file in which it stands */
+/** @param tell called the first time, with the path of the log */
 export function logUncaught(log: ErrorLog, tell: (file: string) => void): void {
   let told = false
   const caught = (what: string) => (error: unknown) => {

@@ -1,4 +1,4 @@
-/** The commands, each loaded when it is called for. */
+/** The commands; each is loaded when it is called. */
 import process from 'node:process'
 import { CLI } from '../words/index.ts'
 import { CannotRun, EXIT, out, say } from './console.ts'

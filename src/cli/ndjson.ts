@@ -1,4 +1,4 @@
-/** One JSON value a line in, one a line out, in order, as it comes: what `score` and `shanten` have in common. */
+/** One JSON value per line in, one per line out, in order, as it comes: shared by `score` and `shanten`. */
 import { createReadStream } from 'node:fs'
 import process from 'node:process'
 import { failureOf } from '../host/index.ts'
@@ -6,10 +6,10 @@ import { CLI, type Language } from '../words/index.ts'
 import { EXIT, outInTime, say } from './console.ts'
 import { STDIN } from './inputs.ts'
 
-/** No case is this long; a line without an end must not fill the memory. */
+/** No question is this long; a line without an end must not fill the memory. */
 const LONGEST = 1 << 20
 
-/** Thrown for a line that asks nothing that can be answered; its message becomes the line's `error`. */
+/** Thrown for a line that cannot be answered; its message becomes the line's `error`. */
 export class BadLine extends Error {}
 
 export type Answer = (value: unknown) => object
@@ -31,7 +31,7 @@ const answered = (line: string, answer: Answer, language: Language): object => {
   }
 }
 
-/** What arrives is answered at once, so that a program can ask line by line; blank lines are no questions. */
+/** Answers each line at once, so that a program can ask line by line; blank lines are skipped. */
 async function answerStream(chunks: AsyncIterable<string>, answer: Answer, language: Language): Promise<void> {
   let rest = ''
   let first = true
@@ -44,14 +44,14 @@ async function answerStream(chunks: AsyncIterable<string>, answer: Answer, langu
     const lines = (rest + (first ? chunk.replace(/^\uFEFF/, '') : chunk)).split('\n')
     first = false
     rest = lines.pop() ?? ''
-    // Of a line that is too long anyway its length is enough.
+    // A line that is already too long is not collected further.
     if (rest.length > LONGEST) rest = rest.slice(0, LONGEST + 1)
     await outInTime(answersOf(lines))
   }
   await outInTime(answersOf([rest]))
 }
 
-/** @returns the exit code: bad lines are answered with an error and are none of the run's */
+/** @returns the exit code; bad lines are answered with an error and do not change it */
 export async function answerLines(paths: readonly string[], answer: Answer, language: Language): Promise<number> {
   for (const path of paths.length === 0 ? [STDIN] : paths) {
     const stream = path === STDIN ? process.stdin : createReadStream(path)

@@ -1,4 +1,4 @@
-/** The words of a command line. */
+/** Parses command lines. */
 import process from 'node:process'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isRulesetId, RULESET_IDS, rulesets, type Ruleset } from '../rules/index.ts'
@@ -31,13 +31,13 @@ const ALL = {
   port: { type: 'string' },
 } as const satisfies Options
 
-/** Options of one command, each as it stands in the table of all. */
+/** The options of one command, each as in the table of all. */
 type OfAll<T> = { readonly [Name in keyof T]: Name extends keyof typeof ALL ? (typeof ALL)[Name] : never }
 
 const loosely = (args: string[], options: Options) =>
   parseArgs({ args, options, allowPositionals: true, strict: false, tokens: true })
 
-/** The options of a command line, one by one, and what is wrong with the first wrong one; null where all are right. */
+/** What is wrong with the first wrong option of a command line; null if all are right. */
 function optionFault(args: string[], options: Options, language: Language): string | null {
   const words = CLI[language]
   for (const token of loosely(args, options).tokens) {
@@ -53,15 +53,15 @@ function optionFault(args: string[], options: Options, language: Language): stri
 }
 
 export interface CommandLine {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly command: string
-  /** The words around the command. */
+  /** The words before and after the command. */
   readonly args: string[]
 }
 
 /**
- * The command may stand behind options: `saifu --lang en check FILE`.
- * @throws CannotRun where an option before it is none of any command
+ * The command may follow options: `saifu --lang en check FILE`.
+ * @throws CannotRun if an option before it belongs to no command
  */
 export function splitCommand(args: string[]): CommandLine {
   const [first = ''] = args
@@ -74,13 +74,13 @@ export function splitCommand(args: string[]): CommandLine {
   return { command: at.value, args: args.toSpliced(at.index, 1) }
 }
 
-/** What `--lang` says, wherever it stands, else the system. */
+/** The language of `--lang`, wherever it is, otherwise the system's. */
 export function spokenLanguage(args: string[]): Language {
   const { lang } = loosely(args, ALL).values
   return typeof lang === 'string' && isLanguage(lang) ? lang : systemLanguage()
 }
 
-/** `SAIFU_LANG`, else what the system says. */
+/** `SAIFU_LANG`, otherwise the system's locale. */
 export function systemLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const said = env['SAIFU_LANG'] || env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']
   return languageOf(said ?? navigator.language)
@@ -105,12 +105,12 @@ export function readOptions<const T extends Options>(args: string[], options: T 
   }
 }
 
-/** What `--rules` says: the id of a ruleset, or the path of a file with one of the user's own. */
+/** `--rules`: the id of a ruleset, or the path of a file with the user's own. */
 export interface RulesOption {
   readonly rules?: Ruleset
 }
 
-/** @throws CannotRun when there is no such ruleset, or the file has faults */
+/** @throws CannotRun if there is no such ruleset, or the file has faults */
 export async function rulesOption(given: string | undefined, language: Language): Promise<RulesOption> {
   if (given === undefined) return {}
   if (isRulesetId(given)) return { rules: rulesets[given] }

@@ -1,4 +1,4 @@
-/** The reading half of `convert`: a text of any format into a record, and lines about what was left out or is wrong. */
+/** The reading half of `convert`: a text of any format into a record, and lines about losses and findings. */
 import { basename } from 'node:path'
 import {
   importText,
@@ -40,7 +40,7 @@ export function readRecord(
   const said = readings.map((finding) => reportText(path, { ...reportOf(finding, language), repairs: [] }).trimEnd())
   if (!imported.ok)
     return { record: null, losses: 0, notes: said.length > 0 ? said : [failureNote(path, imported.failure, language)] }
-  // What the rules object to is converted as it is; what cannot be read is not.
+  // What breaks a rule is converted as it is; what cannot be read is not.
   if (readings.some(({ severity }) => severity === 'error')) return { record: null, losses: 0, notes: said }
   const findings = imported.findings.map(({ code, args, frame, act, place }) => {
     const where = [path, place?.line ?? null, place?.column ?? null].filter((part) => part !== null).join(':')

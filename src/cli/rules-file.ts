@@ -1,4 +1,4 @@
-/** A ruleset of the user's own, from a file named on the command line. */
+/** A user's own ruleset, from a file named on the command line. */
 import { existsSync } from 'node:fs'
 import { readRuleset, type Ruleset } from '../rules/index.ts'
 import { CLI, rulesetSentence, type Language } from '../words/index.ts'
@@ -6,13 +6,13 @@ import { CannotRun, say } from './console.ts'
 import { failureLine } from './failure-line.ts'
 import { readInput } from './inputs.ts'
 
-/** Not only an id misspelt: it looks like a path, or there is such a file. */
+/** Distinguishes a path from a misspelt id: it looks like a path, or the file exists. */
 export const isRulesFile = (given: string): boolean => /[/\\]|\.json$/i.test(given) || existsSync(given)
 
 /**
- * Each fault is said on a line of its own: `path:line:column: error: key: sentence [code]`.
+ * Each fault is printed on its own line: `path:line:column: error: key: sentence [code]`.
  *
- * @throws CannotRun when the file cannot be read or has a fault
+ * @throws CannotRun if the file cannot be read or has a fault
  */
 export async function readRulesFile(path: string, language: Language): Promise<Ruleset> {
   const input = await readInput(path)

@@ -1,4 +1,4 @@
-/** The rules by which the matches of a record are scored, and a line where they had to be assumed. */
+/** The rules by which the matches of a record are scored, and a line if they had to be assumed. */
 import { rulesInForce } from '../league/index.ts'
 import type { Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -7,11 +7,11 @@ import { CLI, type Language } from '../words/index.ts'
 export interface RulesOfMatches {
   /** One for each match. */
   readonly rules: readonly Ruleset[]
-  /** For stderr; matches of which the same is assumed share a line. */
+  /** For stderr; matches with the same assumption share a line. */
   readonly notes: readonly string[]
 }
 
-/** @param given what `--rules` says: for matches that name none */
+/** @param given the ruleset of `--rules`, for matches that name none */
 export const rulesOfMatches = (
   path: string,
   matches: readonly Match[],

@@ -12,8 +12,8 @@ const CANNOT_RUN = 2
 const major = Number(process.versions.node.split('.')[0])
 
 /**
- * Lets Node keep what V8 compiled for the next run: in a folder that is this user's alone, since others could have put
- * code into Node's own, which lies among everybody's temporary files.
+ * Lets Node cache what V8 compiled for the next run, in a folder that only this user can write: other users could have
+ * put code into Node's default folder, which is shared.
  */
 function keepCompiledCode(): void {
   const { enableCompileCache }: Partial<typeof module> = module // since Node 22.1
@@ -22,10 +22,11 @@ function keepCompiledCode(): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (enableCompileCache === undefined) return
     enableCompileCache(folder)
-    // Node keeps a module as V8 first compiled it, which by default is without the functions that are not called at once.
+    // By default the cache lacks functions that are not called at once, because Node stores a module as V8 first
+    // compiled it.
     setFlagsFromString('--no-lazy')
   } catch {
-    // Where nothing can be kept the next run compiles again.
+    // Without a cache the next run compiles again.
   }
 }
 

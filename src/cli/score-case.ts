@@ -1,4 +1,4 @@
-/** One line of `saifu score`: a win in Majiang notation (seeds 000 and 003), read strictly. */
+/** One line of `saifu score`: a win in Majiang notation, validated strictly. */
 import * as v from 'valibot'
 import { readMajiangHand, readMajiangMeld, seatCalled, type From, type Meld, type Seat } from '../record/index.ts'
 import {
@@ -37,7 +37,7 @@ const indicator = v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7]|_?)$/))
 /** The dora and a kan dora for each of four kans. */
 const indicators = v.pipe(v.array(indicator), v.maxLength(5))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
-/** 1 and 2 as the notation has it; a program may also say true. */
+/** The notation has 1 and 2; true is accepted as well. */
 const flag = v.pipe(
   v.optional(v.union([v.boolean(), v.picklist([0, 1])]), false),
   v.transform((value) => value === true || value === 1),
@@ -91,7 +91,7 @@ const tilesOf = (meld: Meld): Tile[] => [
   ...(meld.kind === 'kakan' ? [meld.added] : []),
 ]
 
-/** Tiles that no set of 136 holds together: a fifth of a kind, or a red five more than the rules have. */
+/** Tiles that no set of 136 contains: a fifth copy, or more red fives than the rules have. */
 const checkCopies = (all: readonly Tile[], rules: Ruleset, words: CliWords): void => {
   const counts = countKinds(all)
   for (let kind = 0; kind < KINDS; kind++)
@@ -103,7 +103,7 @@ const checkCopies = (all: readonly Tile[], rules: Ruleset, words: CliWords): voi
   }
 }
 
-/** What the hand and the tile won on make together; null where they cannot be fourteen tiles. */
+/** The hand with its winning tile; null if they cannot be fourteen tiles. */
 const handOf = ({ shoupai, rongpai, param }: Case, rules: Ruleset, words: CliWords): WinningHand | null => {
   const [, ...melds] = shoupai.split(',')
   for (const text of melds) {
@@ -121,7 +121,7 @@ const handOf = ({ shoupai, rongpai, param }: Case, rules: Ruleset, words: CliWor
   return { tiles: hand.tiles, melds: hand.melds, winning }
 }
 
-/** Members that exclude each other; of melds that were not read nothing is said. */
+/** Members that exclude each other; melds that could not be read are not judged. */
 const contradictions = ({ rongpai, param }: Case, melds: readonly Meld[] | null): (readonly string[])[] => {
   const { lizhi, yifa, qianggang, lingshang, haidi, tianhu, renhou } = param.hupai
   const ron = Boolean(rongpai)
@@ -139,7 +139,7 @@ const contradictions = ({ rongpai, param }: Case, melds: readonly Meld[] | null)
     [tianhu === 2 && param.menfeng === 0, 'tianhu 2', 'menfeng 0'],
     [yifa && lizhi === 0, 'yifa', 'lizhi 0'],
     [open && lizhi > 0, 'shoupai', `lizhi ${lizhi}`],
-    // A kan, one's own too, ends ippatsu and the first turn.
+    // Any kan, also the player's own, ends ippatsu and the first turn.
     [yifa && lingshang, 'yifa', 'lingshang'],
     [lingshang && lacksKan, 'shoupai', 'lingshang'],
     [isFirst && melds !== null && melds.length > 0, 'shoupai', first],
@@ -154,8 +154,8 @@ const contradictions = ({ rongpai, param }: Case, melds: readonly Meld[] | null)
 }
 
 /**
- * Where the last meld is an open kan, its discarder may answer for a rinshan win and for the fourth kan; that a kan was
- * added to an earlier pon after it, the notation cannot say.
+ * If the last meld is an open kan, its discarder may be liable for a rinshan win and for the fourth kan. The notation
+ * cannot express that a kan was added to an earlier pon after it.
  */
 const lastKanFrom = (winner: Seat, melds: readonly Meld[]): Seat | null => {
   const last = melds.at(-1)
@@ -187,7 +187,7 @@ const situationOf = ({ rongpai, param }: Case, melds: readonly Meld[]): WinSitua
 
 /**
  * @param usual the rules of a case that names none
- * @throws BadLine for a value that is no case
+ * @throws BadLine for a value that is not a valid case
  */
 export const readCase = (value: unknown, words: CliWords, usual: Ruleset): ScoreCase => {
   const parsed = v.safeParse(CaseSchema, value, { abortEarly: true })

@@ -1,4 +1,4 @@
-/** `saifu score`: what wins are worth, a line of JSON each. */
+/** `saifu score`: scores wins, one line of JSON each. */
 import { payWin, rulesets, scoreWin, type Ruleset, type WinScore, type WinSituation } from '../rules/index.ts'
 import { hupaiOf, worthOf, type Hupai } from '../table/index.ts'
 import { CLI, type CliWords } from '../words/index.ts'
@@ -7,7 +7,7 @@ import { readOptions, rulesOption } from './options.ts'
 import { readCase, type ScoreCase } from './score-case.ts'
 import { majiangHand, majiangTile, majiangTiles, tilesOption, type TileWords } from './tile-words.ts'
 
-/** As the Majiang paipu has it, in single points; `fu` and `fanshu`, or `damanguan`. */
+/** As in the Majiang paipu, in single points; `fu` and `fanshu`, or `damanguan`. */
 type Result =
   | {
       readonly hupai: readonly Hupai[]
@@ -15,7 +15,7 @@ type Result =
       readonly fanshu?: number
       readonly damanguan?: number
       readonly defen: number
-      /** By seat of the frame, honba and sticks included. */
+      /** By seat of the frame, including honba and sticks. */
       readonly fenpei: readonly number[]
     }
   | { readonly defen: 0; readonly reason: 'no-yaku' | 'not-a-win' }
@@ -42,7 +42,7 @@ export const scoreCase = ({ hand, situation, table, rules }: ScoreCase): Result 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A case whose tiles are written another way, in Majiang notation; what is no case stays what it is. */
+/** Converts a case in another tile notation to Majiang notation; anything else is returned unchanged. */
 const majiangCase = (value: unknown, notation: TileWords, words: CliWords): unknown => {
   if (!isObject(value)) return value
   const { shoupai, rongpai, param } = value

@@ -9,10 +9,10 @@ const MOST_TOLD = 20
 
 const LONGEST_LIMIT = 100_000
 
-/** Long enough for a program that thinks; short enough that one that hangs does not hold up the run for good. */
+/** Long enough for a program that thinks, short enough for one that hangs. */
 const DEFAULT_LIMIT = 10
 
-/** How much of a line that was said is shown, in characters. */
+/** How many characters of a faulty line are shown. */
 const SHOWN = 120
 
 /** `--player e="node bot.js"`: the seat is the one in East 1, as in `saifu protocol`. */
@@ -73,7 +73,7 @@ export class SeatedPrograms {
     return this.#seated.size > 0
   }
 
-  /** Whether something was told of one of them. */
+  /** Whether any of them was at fault. */
   get anyFault(): boolean {
     return [...this.#seated.values()].some(({ told }) => told > 0)
   }
@@ -82,19 +82,19 @@ export class SeatedPrograms {
     return this.#seated.get(seat)?.player.play
   }
 
-  /** What follows is of this match, from 0. */
+  /** Starts a match, counted from 0. */
   begin(match: number): void {
     this.#match = match
   }
 
-  /** @throws CannotRun where a program ended before it answered anything */
+  /** @throws CannotRun if a program ended before its first answer */
   mindStarted(): void {
     for (const [seat, { player, command, how }] of this.#seated)
       if (player.neverAnswered)
         throw new CannotRun(SIMULATE[this.#language].notStarted(SEAT_LETTERS[seat], command, how))
   }
 
-  /** Ends them all, and tells how often each was at fault. */
+  /** Ends them all, and reports how often each was at fault. */
   async end(): Promise<void> {
     await Promise.all([...this.#seated.values()].map(({ player }) => player.end()))
     for (const [seat, { counts, told }] of this.#seated)
@@ -113,7 +113,7 @@ export class SeatedPrograms {
       if (seated.player.neverAnswered) return
     } else seated.counts[COUNTED[fault.code]]++
     seated.told++
-    // That it ended is told whatever was told before.
+    // An exit is reported however many faults were reported before.
     if (seated.told > MOST_TOLD && fault.code !== 'player.ended') return
     const words = SIMULATE[this.#language]
     const letter = SEAT_LETTERS[seat]

@@ -1,4 +1,4 @@
-/** `saifu serve`: the app in a browser of this machine, until it is interrupted. */
+/** `saifu serve`: the app in a browser on this machine, until it is interrupted. */
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { createHost, dataFolder, openErrorLog } from '../host/index.ts'

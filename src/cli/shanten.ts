@@ -1,4 +1,4 @@
-/** `saifu shanten`: how far hands are from tenpai, and what each discard leaves, a line of JSON each. */
+/** `saifu shanten`: how far hands are from tenpai, and what each discard leads to, one line of JSON each. */
 import * as v from 'valibot'
 import {
   countKinds,
@@ -18,7 +18,7 @@ import { majiangTiles, printTile, tilesOption, type TileWords } from './tile-wor
 
 const tiles = v.pipe(v.unknown(), v.transform(majiangTiles), v.array(v.pipe(v.string(), v.regex(/^([mps]\d|z[1-7])$/))))
 
-/** Concealed tiles: 13 or 14, three fewer for each of the melds, a kan counting as one. */
+/** Concealed tiles: 13 or 14, three fewer for each meld; a kan counts as one. */
 const CaseSchema = v.looseObject({
   q: tiles,
   fulou: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)), 0),
@@ -29,11 +29,11 @@ const CaseSchema = v.looseObject({
 
 /** A hand after a discard. */
 interface Hint {
-  /** Null where there is nothing to discard. */
+  /** Null if there is nothing to discard. */
   readonly discard: string | null
   /** Shanten of the best form. */
   readonly x: number
-  /** Waits, or what lowers the shanten, with the copies that the line leaves unseen. */
+  /** Waits, or the tiles that lower the shanten, with their unseen copies. */
   readonly tiles: readonly { readonly p: string; readonly left: number }[]
   readonly left: number
 }
@@ -41,7 +41,7 @@ interface Hint {
 interface Result {
   /** Standard, thirteen orphans, seven pairs; −1 is complete, null a form that melds exclude. */
   readonly x: readonly [Shanten['standard'], Shanten['thirteenOrphans'], Shanten['sevenPairs']]
-  /** Where asked for: the best discard first. */
+  /** If asked for: the best discard first. */
   readonly hints?: readonly Hint[]
 }
 

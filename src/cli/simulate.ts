@@ -1,4 +1,4 @@
-/** `saifu simulate`: matches played by programs from seeded walls, a file each. */
+/** `saifu simulate`: matches played by programs from seeded walls, one file each. */
 import { join } from 'node:path'
 import process from 'node:process'
 import { print } from '../../grammar/index.ts'
@@ -23,7 +23,7 @@ import { readOptions, rulesOption } from './options.ts'
 import { readWalls, wallLines } from './walls.ts'
 import { commandsOf, SeatedPrograms, timeLimitOf } from './seated-programs.ts'
 
-/** Ended by Ctrl+C, as shells count it. */
+/** The exit code of shells for Ctrl+C. */
 const INTERRUPTED = 130
 
 interface Job {
@@ -51,7 +51,7 @@ const bytesOf = (text: string): Uint8Array => {
   return encoded.bytes
 }
 
-/** The same name for the same match, however many are asked for. */
+/** The name of a match does not depend on how many are played. */
 const nameOf = (seed: number, match: number): string => `seed-${seed}-${String(match + 1).padStart(5, '0')}`
 
 async function play({ seed, rules, players, programs, walls }: Job, match: number): Promise<PlayedMatch> {
@@ -76,7 +76,7 @@ const filesOf = (
   return [record, [`${name}.walls.ndjson`, bytesOf(wallLines(played.match, walls(match), rules))]]
 }
 
-/** @throws CannotRun where a program cannot be run */
+/** @throws CannotRun if a program cannot be run */
 async function write(job: Job, isStopped: () => boolean): Promise<number> {
   const { folder, language } = job
   const progress = new Progress()
@@ -133,7 +133,7 @@ export async function simulate(args: string[]): Promise<number> {
   const programs = new SeatedPrograms(commands, timeLimit, language)
   const job: Job = { seed, matches, rules, players, programs, walls, savesWalls, folder, language }
 
-  // The match under way is written to its end; a second Ctrl+C ends at once, and leaves no half file either.
+  // The current match is finished and written; a second Ctrl+C ends at once, without leaving half a file.
   let stopped = false
   const stop = () => {
     if (stopped) {

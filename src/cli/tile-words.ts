@@ -1,7 +1,8 @@
 /**
- * How tiles, hands and melds are written on the lines that commands read and print: in Majiang notation, or by number
- * and suit (`5m0m5m7z`, melds `m13-2 p50-5_2`), tiles also as three digits (`153`). A suit comes first in the one and a
- * number in the other, so that what is read needs no telling; only the numbers behind `_` do, which two habits exist for.
+ * The notation of tiles, hands and melds in the input and output of commands: Majiang notation, or number and suit
+ * (`5m0m5m7z`, melds `m13-2 p50-5_2`), and for tiles also three digits (`153`). The suit comes first in one and the
+ * number in the other, so the input needs no option, except for the numbers after `_`, of which there are two
+ * conventions.
  */
 import {
   readMajiangHand,
@@ -41,7 +42,7 @@ const WAYS: Readonly<Record<string, TileWords>> = {
 
 const MAJIANG: TileWords = { print: 'majiang', numbers: 'from-0' }
 
-/** @throws CannotRun when `--tiles` says something else */
+/** @throws CannotRun if `--tiles` is something else */
 export function tilesOption(given: string | undefined, language: Language): TileWords {
   if (given === undefined) return MAJIANG
   const way = Object.hasOwn(WAYS, given) ? WAYS[given] : undefined
@@ -49,21 +50,21 @@ export function tilesOption(given: string | undefined, language: Language): Tile
   return way
 }
 
-/** The tile of `153` (a number or its digits) or `0m`; null for what is neither. */
+/** The tile of `153` (a number or its digits) or `0m`; null for anything else. */
 const tileOf = (word: unknown): Tile | null => {
   if (typeof word === 'number' || (typeof word === 'string' && /^[1-4]\d\d$/.test(word)))
     return kindOfTileId(Number(word)) < 0 ? null : tileOfId(Number(word))
   return typeof word === 'string' && word.length === 2 ? (readSerialTiles(word)?.[0] ?? null) : null
 }
 
-/** A tile with what may follow it (`152`, `5m+`, `5m_*`) in Majiang notation; anything else as it was. */
+/** A tile with its suffix (`152`, `5m+`, `5m_*`) in Majiang notation; anything else unchanged. */
 export const majiangTile = (word: unknown): unknown => {
   const [, name, rest = ''] = typeof word === 'string' ? (/^([1-4]\d\d|\d[mpsz])([-_*=+]*)$/.exec(word) ?? []) : []
   const tile = tileOf(name ?? word)
   return tile === null ? word : writeMajiangTile(tile) + rest
 }
 
-/** Tiles one by one, or in one text `5m0m5m`; anything else as it was. */
+/** Tiles one by one, or as one text `5m0m5m`; anything else unchanged. */
 export const majiangTiles = (words: unknown): unknown => {
   if (Array.isArray(words)) return words.map(majiangTile)
   const tiles = typeof words === 'string' ? readSerialTiles(words) : null
@@ -71,9 +72,9 @@ export const majiangTiles = (words: unknown): unknown => {
 }
 
 /**
- * A hand in Majiang notation, of `5m6m7m…,m13-2` or of a list of tiles, then melds: what was drawn last among the tiles.
- * Anything else as it was.
- * @throws BadLine for melds that are none
+ * Converts `5m6m7m…,m13-2`, or a list of tiles and then melds, to Majiang notation; the drawn tile is the last of the
+ * tiles. Anything else is returned unchanged.
+ * @throws BadLine for invalid melds
  */
 export const majiangHand = (hand: unknown, { numbers }: TileWords, words: CliWords): unknown => {
   const listed = Array.isArray(hand)
@@ -97,14 +98,14 @@ const majiangMeld = (text: unknown, numbers: MeldNumbers, words: CliWords): stri
 
 const serial = (tile: Tile): string => (isKnown(tile) ? writeSerialTiles([tile]) : '_')
 
-/** A tile of a message or an answer, with what follows it. */
+/** A tile of a message or an answer, with its suffix. */
 export const printTile = (text: string, { print }: TileWords): string => {
   if (print === 'majiang' || text === '') return text
   const tile = readMajiangTile(text)
   return serial(tile) + text.slice(tile === UNKNOWN ? 1 : 2)
 }
 
-/** A meld of which a tile was not seen has no other words than those it has. */
+/** A meld with an unseen tile keeps the Majiang notation. */
 export const printMeld = (text: string, { print, numbers }: TileWords): string => {
   const meld = print === 'majiang' ? null : readMajiangMeld(text)
   return (meld && writeMeldSummary(meld, numbers)) ?? text

@@ -1,4 +1,4 @@
-/** The version in `package.json`, which stands two folders up from the sources and from the built command alike. */
+/** The version in `package.json`, which is two folders above the sources and the built command alike. */
 import { readFileSync } from 'node:fs'
 
 export function version(): string {

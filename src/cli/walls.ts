@@ -1,4 +1,4 @@
-/** The walls of simulated matches as text: a line of JSON for each frame, its 136 tiles in the order in which they lie. */
+/** The walls of simulated matches as text: a line of JSON for each frame, with its 136 tiles in order. */
 import { shuffledWalls, type WallOrder } from '../game/index.ts'
 import { frameName, type Match } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
@@ -9,7 +9,7 @@ import { CannotRun } from './console.ts'
 import { failureReport, reportText } from './finding-report.ts'
 import { readInput } from './inputs.ts'
 
-/** `{"frame":"E1-0","wall":["m1",…]}` for each frame of a match that was played on these walls. */
+/** `{"frame":"E1-0","wall":["m1",…]}` for each frame of a match played on these walls. */
 export const wallLines = (match: Match, walls: WallOrder, rules: Ruleset): string => {
   const tiles = tilesById(assumed(rules).redFives)
   return match.frames
@@ -20,7 +20,7 @@ export const wallLines = (match: Match, walls: WallOrder, rules: Ruleset): strin
     .join('')
 }
 
-/** The identities of the tiles of a wall; null where these are not the 136 of the rules. */
+/** The identities of the tiles of a wall; null unless they are the 136 tiles of the rules. */
 const orderOf = (wall: readonly unknown[], rules: Ruleset): number[] | null => {
   const left = new Map<string, number[]>()
   for (const [id, tile] of tilesById(assumed(rules).redFives).entries()) left.set(tile, [...(left.get(tile) ?? []), id])
@@ -44,8 +44,8 @@ const wallIn = (line: string): readonly unknown[] | null => {
 }
 
 /**
- * The walls that a file says, frame by frame; frames behind them have the shuffled ones.
- * @throws CannotRun where it cannot be read, or a line is no wall of these rules
+ * The walls in a file, frame by frame; later frames have shuffled walls.
+ * @throws CannotRun if it cannot be read, or a line is not a wall of these rules
  */
 export const readWalls = async (
   path: string,

@@ -19,11 +19,11 @@ export interface Written {
   readonly notes: readonly string[]
 }
 
-/** A record that was read, and where from. */
+/** A record that was read, and its source. */
 export interface Source {
   readonly path: string
   readonly record: RecordInTransit
-  /** How much was lost when it was read. */
+  /** How many losses reading had. */
   readonly losses: number
 }
 
@@ -31,7 +31,7 @@ export interface WriteOptions {
   readonly to: Format
   /** For matches that name none. */
   readonly rules: Ruleset | undefined
-  /** Each match as a file of its own, also where the format holds several. */
+  /** Each match as its own file, even if the format holds several. */
   readonly split: boolean
   readonly language: Language
 }

@@ -1,16 +1,16 @@
 import { doraOfIndicator, isRedFive, type Tile } from '../tiles/index.ts'
 import { unknownDora, type DoraList, type FrameNotes } from '../record/index.ts'
 
-/** Dora and kan doras; the record's list has no place for more, and a wall has no more. */
+/** The dora and the kan doras; neither the record's list nor a wall has more. */
 const MOST = 5
 
 export interface ReadDoras {
   readonly dora: DoraList
-  /** Red fives among the indicators, which the doras do not show; absent where there are none. */
+  /** Red fives among the indicators, which the doras do not show; absent if there are none. */
   readonly notes: Pick<FrameNotes, 'indicators'>
 }
 
-/** The record's dora list from the indicators of a log, those of the doras and those of the uras in the order turned. */
+/** The record's dora list from the indicators of a log, doras and uras in the order turned. */
 export const readDoras = (indicators: readonly Tile[], uras: readonly Tile[]): ReadDoras => {
   const dora = [...unknownDora()]
   const reds: { index: number; tile: Tile }[] = []

@@ -1,9 +1,9 @@
 /**
- * The shape of every format, our own among them: what it is called, what it can do, and what it answers.
+ * The interface of every format, our own included: its name, what it can do, and its results.
  *
- * Reading never throws for a bad text and never leaves anything out in silence: what a format says and the record
- * cannot hold is a loss, what is odd but was taken is a finding, and a text that is not the format at all is a failure.
- * All three are codes with arguments; `src/words/formats.ts` has the sentences, and the names of the formats.
+ * Reading never throws for a bad text and never drops anything silently: what a format says but the record cannot hold
+ * is a loss, what is odd but was read is a finding, and a text that is not in the format is a failure. All three are
+ * codes with arguments; `src/words/formats.ts` has the sentences and the names of the formats.
  */
 import type { File } from '../../grammar/index.ts'
 import type { TextFinding } from '../document/index.ts'
@@ -12,15 +12,15 @@ import type { Ruleset } from '../rules/index.ts'
 
 export type Args = Readonly<Record<string, string | number>>
 
-/** Where in the foreign text. Lines and columns count from 1; null where only the data is known, not its place. */
+/** A position in the foreign text. Lines and columns count from 1; null if only the position in the data is known. */
 export interface TextPlace {
   readonly line: number | null
   readonly column: number | null
-  /** A path of names into structured data (`log.3.0.qipai`), else empty. */
+  /** A path of names into structured data (`log.3.0.qipai`), otherwise empty. */
   readonly path: string
 }
 
-/** Something one side says and the other has no place for. */
+/** Something that one side says and the other has no place for. */
 export interface Loss<Code extends string = string> {
   readonly code: Code
   /** How often it occurred. */
@@ -28,10 +28,10 @@ export interface Loss<Code extends string = string> {
   readonly args: Args
 }
 
-/** Something odd that was taken as it is. */
+/** Something odd that was read as it is. */
 export interface ImportFinding<Code extends string = string> {
   readonly code: Code
-  /** In the text, where the format knows it. */
+  /** In the text, if the format knows it. */
   readonly place?: TextPlace
   readonly match: number
   readonly frame: FrameId | null
@@ -49,9 +49,9 @@ export interface Failure<Code extends string = string> {
 /** A record on its way from one format to another. */
 export interface RecordInTransit {
   readonly paifu: Paifu
-  /** The tree of the `.jmjp` text that it stood in, which has the comments; null where there is none. */
+  /** The tree of the original `.jmjp` text, which has the comments; null if there is none. */
   readonly tree: File | null
-  /** Remarks (`//` without `@`) of that text that `tree` does not have. */
+  /** Remarks (`//` without `@`) of that text that are not in `tree`. */
   readonly lostRemarks: number
 }
 
@@ -61,19 +61,19 @@ export type Imported<L extends string = string, F extends string = string, X ext
       readonly paifu: Paifu
       readonly losses: readonly Loss<L>[]
       readonly findings: readonly ImportFinding<F>[]
-      /** Of a `.jmjp` text: what reading it has to say, and what keeps its comments. */
+      /** For a `.jmjp` text: the findings of reading, and what keeps its comments. */
       readonly own?: Omit<RecordInTransit, 'paifu'> & { readonly readings: readonly TextFinding[] }
     }
   | {
       readonly ok: false
       readonly failure: Failure<X>
-      /** Of a `.jmjp` text: all that is wrong with it, each at its place. */
+      /** For a `.jmjp` text: everything that is wrong with it, each at its place. */
       readonly readings?: readonly TextFinding[]
     }
 
 export interface ExportedFile {
   readonly content: string | Uint8Array
-  /** What stands behind the record's name in the file's, where there is more than one file: `-2`. */
+  /** Added to the file name if there are several files: `-2`. */
   readonly suffix: string
 }
 
@@ -82,12 +82,12 @@ export type Exported<L extends string = string, X extends string = string> =
   | { readonly ok: false; readonly failure: Failure<X> }
 
 export interface ImportOptions {
-  /** The file's name; some formats keep the date there. */
+  /** Some formats store the date in the file's name. */
   readonly fileName?: string
 }
 
 export interface ExportOptions {
-  /** For a match that names no rules: where the format says what follows from them. */
+  /** For matches that name no rules, if the format writes values that depend on them. */
   readonly rules?: Ruleset
 }
 
@@ -97,18 +97,18 @@ export interface Format {
   readonly extensions: readonly [string, ...string[]]
   /** What one file holds. */
   readonly holds: 'one match' | 'several matches'
-  /** Whether the remarks of a `.jmjp` text stay. */
+  /** Whether the remarks of a `.jmjp` text are kept. */
   readonly keepsRemarks: boolean
   /** Options that change what it reads or writes. */
   readonly options: readonly (keyof ImportOptions | keyof ExportOptions)[]
   readonly losses: readonly string[]
   readonly findings: readonly string[]
   readonly failures: readonly string[]
-  /** Whether a text is of this format by how it begins. `head`: its first 4,096 characters from the first that is no white space. */
+  /** Whether a text is in this format, by its beginning. `head`: its first 4,096 characters after white space. */
   readonly begins: (head: string) => boolean
-  /** null: this format is only written. */
+  /** null: this format can only be written. */
   readonly import: ((text: string, options?: ImportOptions) => Imported) | null
-  /** null: this format is only read. A format that holds one match is given one. */
+  /** null: this format can only be read. A format that holds one match gets one. */
   readonly export: ((record: RecordInTransit, options?: ExportOptions) => Exported) | null
 }
 
@@ -119,7 +119,7 @@ export type ExportedText<L extends string = string, X extends string = string> =
   | { readonly ok: true; readonly text: string; readonly losses: readonly Loss<L>[] }
   | { readonly ok: false; readonly failure: Failure<X> }
 
-/** The writing half of a format that holds one match as one text. */
+/** The `export` of a format that holds one match as one text. */
 export const exportOfMatch =
   (write: (match: Match, options?: ExportOptions) => ExportedText): NonNullable<Format['export']> =>
   ({ paifu }, options) => {
@@ -129,7 +129,7 @@ export const exportOfMatch =
     return written.ok ? { ok: true, files: [{ content: written.text, suffix: '' }], losses: written.losses } : written
   }
 
-/** Counts losses as they turn up, each code (with its arguments) once. */
+/** Counts losses, each code (with its arguments) once. */
 export class Losses<Code extends string> {
   readonly #found = new Map<string, { code: Code; count: number; args: Args }>()
 

@@ -1,9 +1,11 @@
 import { emptyPlayer, type Player } from '../record/index.ts'
 
-/** Half of a pair of code units and a backslash at the end are what a string of `.jmjp` cannot hold. */
+/** A string of `.jmjp` cannot hold half a surrogate pair or end in a backslash. */
 export const isNameWritable = (name: string): boolean => !name.endsWith('\\') && !/\p{Surrogate}/u.test(name)
 
-/** A player of whom a log has a single name, in whatever script; an empty one is none, and one that cannot be written. */
+/**
+ * A player of whom a log has a single name, in any script; an empty name, or one that cannot be written, is no name.
+ */
 export const playerNamed = (name: string): Player =>
   name === '' || !isNameWritable(name)
     ? emptyPlayer()

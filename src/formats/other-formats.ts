@@ -1,9 +1,9 @@
-/** Formats that are known by sight and not read. */
+/** Formats that are recognised but cannot be read. */
 export type OtherFormat = 'tenhou6' | 'tenhou-url' | 'mjai'
 
 /**
- * The format a text is of, where it is one of those that cannot be read: the JSON of tenhou.net/6, which its site gives out
- * too (`log` holds lists of numbers), an address of that site with such a log in it, the events of mjai.
+ * The format of a text that is recognised but cannot be read: tenhou.net/6 JSON, also as its site exports it (`log`
+ * holds lists of numbers), an address of that site that contains such a log, the events of mjai.
  */
 export const otherFormat = (text: string): OtherFormat | undefined => {
   const start = text.replace(/^\uFEFF/, '').trimStart()

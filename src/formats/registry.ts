@@ -4,20 +4,23 @@ import { majiang } from './majiang/format.ts'
 import { mjlog } from './mjlog/format.ts'
 import { otherFormat, type OtherFormat } from './other-formats.ts'
 
-/** Every format. The command line, the app and training know no other list. */
+/** Every format. The command line, the app and training use no other list. */
 const FORMATS = [jmjp, majiang, mjlog] as const satisfies readonly Format[]
 
 type AnyFormat = (typeof FORMATS)[number]
 export type FormatId = AnyFormat['id']
-/** Remarks are lost between formats, and a text of another program may be told by its name; both belong to no folder. */
+/**
+ * Remarks are lost between formats, and an unreadable text may be recognised as another program's; neither code belongs
+ * to a folder.
+ */
 export type FormatLossCode = AnyFormat['losses'][number]
 export type FormatFindingCode = AnyFormat['findings'][number]
 export type FormatFailureCode = AnyFormat['failures'][number] | 'format.not-read' | 'format.unknown'
 
-/** How much of a text says what it is. */
+/** How much of a text is used to recognise it. */
 const HEAD = 4096
 
-/** What a file is: of a format, of one that is known by sight and not read, or nobody knows. */
+/** What a file is: in a format, in one that is recognised but cannot be read, or unknown. */
 export type Recognized =
   | { readonly format: Format; readonly unread?: never }
   | { readonly unread: OtherFormat; readonly format?: never }
@@ -27,7 +30,7 @@ export class FormatRegistry {
   readonly all: readonly Format[]
   readonly readable: readonly Format[]
   readonly writable: readonly Format[]
-  /** What files of any format end in, packed ones too. */
+  /** The endings of files of any format, packed ones included. */
   readonly extensions: readonly string[]
 
   constructor(formats: readonly Format[]) {
@@ -50,13 +53,13 @@ export class FormatRegistry {
     return this.all.find(({ begins }) => begins(head))
   }
 
-  /** The format that a file is called after, packed or not. */
+  /** The format that the file's name suggests, packed or not. */
   ofName(name: string): Format | undefined {
     const [ending = ''] = /\.[^.]*$/.exec(name.toLowerCase().replace(/\.gz$/, '')) ?? []
     return this.all.find(({ extensions }) => extensions.includes(ending))
   }
 
-  /** What a file is by how its text begins, else by its name, else by sight. */
+  /** Recognises a file by how its text begins, then by its name, then as another program's. */
   recognize(name: string, text: string): Recognized {
     const format = this.ofText(text) ?? this.ofName(name)
     if (format !== undefined) return { format }

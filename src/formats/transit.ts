@@ -1,4 +1,4 @@
-/** From one format to another: what every format is asked through. */
+/** From one format to another: the way in and out of every format. */
 import type { File } from '../../grammar/index.ts'
 import { mergedTree, treeOf, type Match } from '../record/index.ts'
 import {
@@ -17,8 +17,8 @@ import { otherFormat } from './other-formats.ts'
 import type { FormatRegistry } from './registry.ts'
 
 /**
- * Reads a text as a format that can be read. One of another program that is known by sight is told by its name, where the
- * format has no more to say than that it is none of its own.
+ * Reads a text in a readable format. If the format only says that the text is not its own, a recognised text of another
+ * program is reported by name.
  */
 export function importText(format: Format, text: string, options: ImportOptions = {}): Imported {
   if (format.import === null) throw new Error(`${format.id} is not read`)
@@ -29,7 +29,7 @@ export function importText(format: Format, text: string, options: ImportOptions 
   return { ok: false, failure: { code: 'format.not-read', place: NO_PLACE, args: { format: unread } } }
 }
 
-/** Reads a file of whichever format it is. */
+/** Reads a file of any format. */
 export function importFile(
   formats: FormatRegistry,
   name: string,
@@ -47,7 +47,7 @@ export function importFile(
   return { format: null, imported: { ok: false, failure } }
 }
 
-/** What was read, to be written in another format. */
+/** What was read, for writing in another format. */
 export const inTransit = ({ paifu, own }: Extract<Imported, { ok: true }>): RecordInTransit => ({
   paifu,
   tree: own?.tree ?? null,
@@ -64,7 +64,7 @@ export function namingRules(record: RecordInTransit, rules: string): RecordInTra
   return { ...record, paifu, tree }
 }
 
-/** A record for each match. What was lost before is told with the first. */
+/** A record for each match. Earlier losses are reported with the first. */
 export const splitByMatch = ({ paifu, tree, lostRemarks }: RecordInTransit): readonly RecordInTransit[] =>
   paifu.matches.map((match, at) => ({
     paifu: { matches: [match] },
@@ -73,8 +73,8 @@ export const splitByMatch = ({ paifu, tree, lostRemarks }: RecordInTransit): rea
   }))
 
 /**
- * All matches of several records as one; what stood before the first word of one stands before its match. What each of
- * them lost before is to be told of each (`lostRemarks`).
+ * All matches of several records as one; comments before the first word of a record stay before its match. Earlier
+ * losses (`lostRemarks`) must be reported for each record.
  */
 export function mergeRecords(records: readonly RecordInTransit[]): RecordInTransit {
   const paifu = { matches: records.flatMap((record) => record.paifu.matches) }
@@ -90,13 +90,13 @@ export function mergeRecords(records: readonly RecordInTransit[]): RecordInTrans
   return { paifu, tree: { ...first, matches: [...first.matches, ...matches] }, lostRemarks: 0 }
 }
 
-/** The remarks of people that do not come into this format. */
+/** The remarks that this format drops. */
 export const lostRemarks = (format: Format, { tree, lostRemarks: before }: RecordInTransit): readonly Loss[] => {
   const count = before + (format.keepsRemarks || tree === null ? 0 : remarksIn(tree))
   return count === 0 ? [] : [{ code: 'jmjp.remark', count, args: {} }]
 }
 
-/** Writes a record: as one file where the format holds all of its matches, else as one a match. */
+/** Writes a record: as one file if the format holds all of its matches, otherwise one per match. */
 export function exportRecord(
   format: Format,
   record: RecordInTransit,

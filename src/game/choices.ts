@@ -1,4 +1,4 @@
-/** What a seat may answer now, each answer with the half of an act that it becomes. */
+/** What a seat may answer now; each answer with the half of an act that it becomes. */
 import { kindOf, writeMajiangTile, type Tile } from '../tiles/index.ts'
 import { fromOf, writeMajiangMeld, type Discard, type Draw, type Meld, type Seat } from '../record/index.ts'
 import type { DiscardOption, SeatOptions, Table, TableSeat } from '../table/index.ts'
@@ -21,7 +21,7 @@ const NINE_TERMINALS: Choice = { answer: PINGJU, move: { kind: 'nine-terminals' 
 
 const NONE: readonly Choice[] = Object.freeze([])
 
-/** One answer each for a tile of the hand and the drawn one, and for a riichi with either. */
+/** Separate answers for a tile of the hand and the drawn one, and for riichi with either. */
 const discardChoice = (tile: Tile, from: 'hand' | 'drawn', drawn: Tile | null, riichi: boolean): Choice => {
   const data = `${writeMajiangTile(tile)}${from === 'drawn' ? '_' : ''}${riichi ? '*' : ''}`
   const move: Discard = riichi
@@ -35,9 +35,9 @@ const discardChoice = (tile: Tile, from: 'hand' | 'drawn', drawn: Tile | null, r
 }
 
 /**
- * Of the dealer's fourteen tiles none was drawn, and the record has them together (`oy`); but he is told the fourteenth
- * as a draw. So it may be thrown as the tile drawn, and as one of the hand. The record tells the two apart where the
- * hand has another such tile; else they are the same.
+ * None of the dealer's fourteen tiles was drawn, and the record has them together (`oy`), but the protocol sends the
+ * fourteenth as a draw. So that tile may be discarded as drawn or as one of the hand. The record distinguishes the two
+ * only if the hand has another such tile.
  */
 const dealtChoices = (discards: readonly DiscardOption[], own: TableSeat, riichi: boolean): readonly Choice[] => {
   const hand = discards.map(({ tile }) => discardChoice(tile, 'hand', null, riichi))
@@ -48,7 +48,7 @@ const dealtChoices = (discards: readonly DiscardOption[], own: TableSeat, riichi
   return [...hand, { answer, move: isOnly ? discardChoice(fourteenth, 'hand', null, riichi).move : move }]
 }
 
-/** What a seat that owes a discard may do. The last plain discard is what happens when it does not answer. */
+/** What a seat that must discard may do. The last plain discard is the default. */
 export const turnChoices = (table: Table, options: SeatOptions): readonly Choice[] => {
   const { seat, discards, riichi, ankan, kakan, tsumo, nineTerminals } = options
   const own = table.seats[seat]
@@ -72,7 +72,7 @@ export const turnChoices = (table: Table, options: SeatOptions): readonly Choice
 
 const kanAnswer = (meld: Meld): Answer => ({ type: 'gang', data: writeMajiangMeld(meld) })
 
-/** What a seat may do with a tile on offer; nothing at all, or also to let it pass. */
+/** What a seat may do with a tile on offer: nothing, or one of these or pass. */
 export const claimChoices = (
   called: Tile,
   discarder: Seat,

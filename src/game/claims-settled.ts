@@ -3,7 +3,7 @@ import type { ByPlayer } from '../record/index.ts'
 import type { Choice } from './choices.ts'
 import type { PlayerChoices } from './play-frames.ts'
 
-/** A win goes before a pon or a kan, those before a chi. What a player does in his own turn waits for him alone. */
+/** Ron comes before pon and kan, those before chi. An own turn waits for its player alone. */
 const rankOf = ({ move }: Choice): number => {
   switch (move.kind) {
     case 'pass':
@@ -21,8 +21,8 @@ const rankOf = ({ move }: Choice): number => {
 }
 
 /**
- * True if nobody is left to answer, or the open answers can only be outranked by a claim that was made. Everybody who
- * may win is waited for: every declared win is written, whichever is paid.
+ * True if nobody is left to answer, or every open answer would be outranked by a claim already made. Everybody who may
+ * win is waited for: every declared win is recorded, whichever is paid.
  */
 export const areClaimsSettled = (choices: ByPlayer<readonly Choice[]>, chosen: PlayerChoices): boolean => {
   const asked = choices.filter((_, player) => chosen[player] === null)

@@ -1,4 +1,4 @@
-/** The ten places of the record's dora list (dora, ura, kan dora, kan ura, …) as they lie in a wall. */
+/** The ten entries of the record's dora list (dora, ura, kan dora, kan ura, …) as they lie in a wall. */
 import { doraOfIndicator, isRedFive, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { unknownDora, type DoraList, type FrameNotes } from '../record/index.ts'
 import type { AssumedRules } from '../rules/index.ts'
@@ -21,14 +21,14 @@ export class DoraPlaces {
     return this.#places[place] ?? UNKNOWN
   }
 
-  /** The list with the doras of so many turned indicators, and their uras where they were looked at. */
+  /** The list with the doras of this many turned indicators, and their uras if `withUra`. */
   list(turned: number, withUra: boolean): DoraList {
     return unknownDora().map((unseen, place) =>
       place < 2 * turned && (place % 2 === 0 || withUra) ? doraOfIndicator(this.indicator(place)) : unseen,
     )
   }
 
-  /** The indicators of such a list that are red fives: the dora alone does not show it. */
+  /** The indicators of such a list that are red fives, which the dora alone does not show. */
   redNotes(list: DoraList): Pick<FrameNotes, 'indicators'> {
     const reds = list.flatMap((dora, index) => {
       const tile = this.indicator(index)

@@ -1,4 +1,4 @@
-/** What happens at the table in the words of the protocol, with every hand open: one teller tells one frame. */
+/** The messages of the protocol for what happens at the table, with all hands open; one object per frame. */
 import { UNKNOWN, writeMajiangTile, type Tile } from '../tiles/index.ts'
 import {
   toSeat,
@@ -35,12 +35,12 @@ export class FrameMessages {
   /** Indicators turned so far. */
   #turned = 1
 
-  /** @param indicator the indicator at a place of the dora list, `uk` for one that was not seen */
+  /** @param indicator the indicator at an index of the dora list, `uk` if unseen */
   constructor(indicator: IndicatorAt) {
     this.#indicator = indicator
   }
 
-  /** Indicators turned by now; the first is there from the start. */
+  /** Indicators turned by now; the first is turned from the start. */
   get turned(): number {
     return this.#turned
   }
@@ -60,7 +60,7 @@ export class FrameMessages {
     }
   }
 
-  /** What the draw or the call of an act says; `after` is the table that `stepDraw` gave. A ron says nothing yet. */
+  /** The messages of an act's draw or call; `after` is the result of `stepDraw`. A ron has none yet. */
   draw(act: Act, after: Table): Message[] {
     const { seat, draw } = act
     const l = seat
@@ -79,7 +79,10 @@ export class FrameMessages {
     }
   }
 
-  /** What follows from the draw; `before` and `after` are the tables around `stepDiscard`. A win says nothing yet. */
+  /**
+   * The messages of what follows the draw; `before` and `after` are the tables around `stepDiscard`. A win has none
+   * yet.
+   */
   discard({ seat, draw, discard }: Act, before: Table, after: Table): Message[] {
     const l = seat
     switch (discard?.kind) {
@@ -88,7 +91,7 @@ export class FrameMessages {
         return []
       case 'ankan':
       case 'kakan': {
-        // The dora of this very kan waits until nobody robs it; those of open kans before it do not.
+        // The dora of this kan waits until nobody robs it; those of earlier open kans do not.
         const [was, is] = [doraCount(before).due, doraCount(after).due]
         const own = discard.kind === 'ankan' || after.rules.kanDoraReveal === 'immediate' ? 1 : 0
         const turned = this.#turn(Math.max(was, is - own))
@@ -111,7 +114,7 @@ export class FrameMessages {
     return { type: 'hule', data: huleOf(win, riichi ? this.#uras() : null) }
   }
 
-  /** `shown`: whose hand is laid open. A draw that only the record knows (broken off) has no name. */
+  /** `shown`: whose hand is shown. A ryuukyoku that only the record knows (broken off) has no name. */
   drawn(reason: RyuukyokuReason, table: Table, shown: readonly Seat[], moved: BySeat<Points>): Message | null {
     if (reason === 'broken-off') return null
     const shoupai = four((seat) => {
@@ -142,7 +145,10 @@ export class FrameMessages {
   }
 }
 
-/** The dealer was told his fourteenth tile as a draw: thrown, it is a tsumogiri unless the hand has, or may have, another. */
+/**
+ * The dealer's fourteenth tile was sent as a draw: discarding it is a tsumogiri unless the hand has, or may have,
+ * another.
+ */
 const isFourteenth = ({ tiles, drawn }: TableSeat, thrown: Tile | undefined): boolean =>
   thrown !== UNKNOWN && drawn?.tile === thrown && tiles.every(({ tile }) => tile !== thrown && tile !== UNKNOWN)
 

@@ -1,4 +1,4 @@
-/** The words in which a frame under play and those who play it speak with each other. */
+/** What a frame in play and its players tell each other. */
 import { four, type BySeat, type FrameId, type Points } from '../record/index.ts'
 import type { AssumedRules } from '../rules/index.ts'
 import type { Wall } from '../table/index.ts'
@@ -13,13 +13,13 @@ export interface FrameSetup {
   readonly rules: AssumedRules
 }
 
-/** An event; `choices` are each seat’s possible answers, empty for a seat that is only informed. */
+/** An event; `choices` are each seat's possible answers, empty for a seat that is only informed. */
 export interface FrameMessage {
   readonly message: Message
   readonly choices: BySeat<readonly Choice[]>
 }
 
-/** What each seat chose; null for one that was not asked. */
+/** What each seat chose; null for a seat that was not asked. */
 export type SeatChoices = BySeat<Choice | null>
 
 const NONE: readonly Choice[] = Object.freeze([])

@@ -1,6 +1,6 @@
 /**
- * A frame under play: its table, its wall and the acts so far. What may be done, who gets a tile and who pays is for
- * `src/table` and `src/rules` to say.
+ * A frame in play: its table, its wall and the acts so far. `src/table` and `src/rules` decide what is legal, who gets
+ * a tile and who pays.
  */
 import { sortTiles } from '../tiles/index.ts'
 import {
@@ -50,7 +50,7 @@ import { NOBODY, type SeatChoices, type FrameSetup } from './frame-questions.ts'
 export interface PlayedFrame {
   readonly frame: Frame
   readonly outcome: Outcome
-  /** By seat, everything paid. */
+  /** By seat, after all payments. */
   readonly points: BySeat<Points>
   /** Riichi sticks left on the table. */
   readonly sticks: Points
@@ -78,7 +78,7 @@ export class FrameState {
   readonly #acts: Act[] = []
   #wall: Wall
   #table: Table
-  /** The draw or call of the act under way. */
+  /** The draw or call of the current act. */
   #draw: Draw = { kind: 'oya' }
 
   constructor(setup: FrameSetup) {
@@ -109,7 +109,7 @@ export class FrameState {
     return this.#teller.begin({ ...this.#setup, startHands: this.#startHands })
   }
 
-  /** The draw that is due. */
+  /** Makes the draw that is due. */
   draw(): readonly Message[] {
     const { seat } = this
     const { expected } = this.#table
@@ -152,7 +152,7 @@ export class FrameState {
     return found
   }
 
-  /** What follows from the draw or the call. */
+  /** Carries out what follows the draw or the call. */
   follow(move: Move): readonly Message[] {
     if (move.kind === 'pass' || move.kind === 'ron' || move.kind === 'nine-terminals' || 'own' in move)
       throw new Error(`${move.kind} does not follow a draw`)
@@ -163,7 +163,7 @@ export class FrameState {
     return this.#teller.discard(act, before, this.#table)
   }
 
-  /** Who gets the tile on offer. */
+  /** Decides who gets the tile on offer. */
   settle(chosen: SeatChoices): AfterClaims {
     const wanted: Claim[] = []
     for (const seat of SEATS) {
@@ -178,12 +178,12 @@ export class FrameState {
     return reason === null ? { kind: 'turn' } : { kind: 'ryuukyoku', reason }
   }
 
-  /** The draw that ends the frame now, if nobody wins. */
+  /** The ryuukyoku that ends the frame now if nobody wins. */
   due(): RyuukyokuReason | null {
     return ryuukyokuDue(this.#table)
   }
 
-  /** The player whose turn it is wins by self-draw. */
+  /** The player whose turn it is declares tsumo. */
   tsumo(): Ended {
     const { end } = this.#table
     if (end?.kind !== 'tsumo') throw new Error('no self-draw was declared')
@@ -191,7 +191,9 @@ export class FrameState {
     return this.#won([{ winner: end.seat, from: null, ...scored }], [scored.score], this.#table)
   }
 
-  /** These seats declared a win on the tile on offer, from the discarder's right onwards: not all of them need be paid. */
+  /**
+   * These seats declared ron on the tile on offer, from the discarder's right onwards; not all of them need be paid.
+   */
   ron(seats: readonly Seat[]): Ended {
     const declared = this.#table
     const from = declared.offer?.seat ?? null
@@ -204,7 +206,7 @@ export class FrameState {
     )
   }
 
-  /** Three wins on one tile stop the frame. */
+  /** Three rons on one tile abort the frame. */
   threeRon(seats: readonly Seat[]): Ended {
     this.#declare(seats)
     return this.stop('three-ron')
@@ -226,12 +228,14 @@ export class FrameState {
     return { value: score.value, liabilities: score.liabilities, score }
   }
 
-  /** `wins`: from the discarder's right onwards, so that the paid ones come first. `declared`: the table they were declared on. */
+  /**
+   * `wins`: from the discarder's right onwards, so the paid ones come first. `declared`: the table of the declaration.
+   */
   #won(wins: readonly Win[], scores: readonly WinScore[], declared: Table): Ended {
     const { rules, id } = this.#setup
     const table = this.#onTable()
     const moved = payWins(wins, table, rules)
-    // The protocol has no word for a win that is not paid.
+    // The protocol has no message for a win that is not paid.
     const messages = moved.map((own, at) =>
       this.#teller.win({
         table: declared,
@@ -243,7 +247,7 @@ export class FrameState {
         honba: at === 0 || rules.honbaAtSeveralRons === 'each' ? id.honba * rules.honbaValue : 0,
       }),
     )
-    // Of several wins on one tile each says what it moved: nothing, where head bump leaves it unpaid.
+    // Several rons on one tile each state what they moved: nothing if head bump leaves them unpaid.
     if (wins.length > 1) {
       const first = this.#acts.length - wins.length
       wins.forEach((_, at) => {
@@ -288,7 +292,7 @@ export class FrameState {
     const { turned } = this.#teller
     const withUra = outcome.kind === 'win' && outcome.wins.some(({ winner }) => table.seats[winner].riichi !== null)
     const dora = this.#doras.list(turned, withUra)
-    // An exhausted wall shows by itself.
+    // An exhausted wall needs no note.
     const notes = { ...(reason && reason !== 'exhaustive' && { ryuukyoku: reason }), ...this.#doras.redNotes(dora) }
     const frame: Frame = {
       ...emptyFrame(id),
@@ -316,7 +320,7 @@ export class FrameState {
   }
 }
 
-/** A kan whose tile was taken by a ron is a pon again. */
+/** A kan whose tile was robbed is a pon again. */
 const unrobbed = (meld: Meld, made: number, robbed: number): Meld =>
   meld.kind === 'kakan' && made === robbed ? { kind: 'pon', called: meld.called, own: meld.own, from: meld.from } : meld
 
@@ -325,7 +329,7 @@ const there = <T>(drawn: T | null): T => {
   return drawn
 }
 
-/** What the table lets a seat do it does not object to. */
+/** An act that the table allowed must have no findings. */
 const flawless = ({ table, findings }: StepResult): Table => {
   const [slip] = findings
   if (slip !== undefined) throw new Error(`${slip.code} in a simulated frame`)

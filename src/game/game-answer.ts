@@ -1,6 +1,6 @@
 /**
- * What a Player answers (the protocol of 電脳麻将): a word for what it does and, where it needs one, a tile or a meld in
- * Majiang notation. An empty type says that it does nothing.
+ * What a Player answers (the protocol of 電脳麻将): the name of the answer and, if needed, a tile or a meld in Majiang
+ * notation. An empty type means nothing.
  */
 export type Answer =
   | { readonly type: ''; readonly data: null }
@@ -19,7 +19,7 @@ export const PINGJU: Answer = Object.freeze({ type: 'pingju', data: null })
 const WITH_DATA: readonly string[] = ['dapai', 'fulou', 'gang'] satisfies readonly AnswerType[]
 const WITHOUT: readonly string[] = ['', 'hule', 'pingju'] satisfies readonly AnswerType[]
 
-/** Reads an answer that came from outside; null for anything that is none. The seed's own slip `fule` counts as `hule`. */
+/** Reads an answer from outside; null if it is not one. `fule`, a misspelling in circulation, counts as `hule`. */
 export const readAnswer = (value: unknown): Answer | null => {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null
   const data: unknown = 'data' in value ? value.data : null
@@ -31,5 +31,5 @@ export const readAnswer = (value: unknown): Answer | null => {
   return WITH_DATA.includes(type) && typeof data === 'string' ? ({ type, data } as Answer) : null
 }
 
-/** Whether two answers say the same. */
+/** Whether two answers are equal. */
 export const sameAnswer = (a: Answer, b: Answer): boolean => a === b || (a.type === b.type && a.data === b.data)

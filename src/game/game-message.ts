@@ -1,15 +1,15 @@
 /**
- * What a Game says to its Players (the protocol of 電脳麻将), in Majiang notation: seats `l` 0 East … 3 North of the
- * frame, points in ones, dora indicators rather than doras. What a seat cannot know is an empty text.
+ * What a Game tells its Players (the protocol of 電脳麻将), in Majiang notation: seats `l` 0 East … 3 North of the frame,
+ * points in ones, dora indicators rather than doras. What a seat cannot know is an empty text.
  */
 import type { BySeat, ByPlayer, Seat } from '../record/index.ts'
 import type { Hule } from '../table/index.ts'
 
-/** A match begins. `player` in the order of `qijia`'s table places; here the first dealer always sits at place 0. */
+/** A match begins. `player` is in the order of `qijia`'s seats; here the first dealer is always at 0. */
 export interface Kaiju {
   readonly player: ByPlayer<string>
   readonly qijia: 0
-  /** Red fives of each suit. Null, where the rules do not say it, goes to recorders only, never to a Player. */
+  /** Red fives of each suit. Null, if the rules do not say, is only for recorders, never for a Player. */
   readonly hongpai: { readonly m: number | null; readonly p: number | null; readonly s: number | null }
 }
 
@@ -24,7 +24,7 @@ export interface Qipai {
   readonly shoupai: BySeat<string>
 }
 
-/** A draw or a discard: `m1`, with `_` a tsumogiri, with `*` a riichi. */
+/** A draw or a discard: `m1`; `_` marks a tsumogiri, `*` a riichi. */
 export interface OneTile {
   readonly l: Seat
   readonly p: string
@@ -42,7 +42,7 @@ export interface Kaigang {
 
 export interface Pingju {
   readonly name: string
-  /** Hands laid open; else an empty text. */
+  /** Hands shown; otherwise empty. */
   readonly shoupai: BySeat<string>
   readonly fenpei: BySeat<number>
 }
@@ -71,10 +71,10 @@ export type MessageType = Message['type']
 
 const ANSWERED: ReadonlySet<MessageType> = new Set(['zimo', 'dapai', 'fulou', 'gang', 'gangzimo'])
 
-/** Whether every Player gives an answer to it, be it that it does nothing. The others are only told. */
+/** Whether every Player answers this message, if only with nothing. Other messages have no answer. */
 export const isAnswered = ({ type }: Message): boolean => ANSWERED.has(type)
 
-/** The message as `seat` of the frame may see it: hands and draws of the others are hidden. */
+/** The message as `seat` may see it: hands and draws of the others are hidden. */
 export const masked = (message: Message, seat: Seat): Message => {
   switch (message.type) {
     case 'qipai': {

@@ -1,6 +1,6 @@
 /**
- * A match that goes on as its players answer: the Game of 電脳麻将. It says what each player may know, takes one answer
- * from each that is asked, and builds the record act by act.
+ * A match driven by its players' answers: the Game of 電脳麻将. It tells each player what that player may know, takes one
+ * answer from each player that is asked, and builds the record act by act.
  */
 import { four, type ByPlayer, type Match, type PlayerId } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
@@ -19,21 +19,21 @@ import type { Message } from './game-message.ts'
 import { areClaimsSettled } from './claims-settled.ts'
 
 export interface GameSetup {
-  /** What the ruleset leaves open is taken as assumed. */
+  /** `assumed` decides what the ruleset leaves open. */
   readonly rules: Ruleset
-  /** Whole numbers from 0 to 2^53 − 1: the same seed and match give the same walls on every machine. */
+  /** Integers from 0 to 2^53 − 1: the same seed and match give the same walls on every machine. */
   readonly seed: number
-  /** Which of the matches of this seed; 0 when not given. */
+  /** Number of the match for this seed; 0 by default. */
   readonly match?: number
-  /** Instead of shuffled walls. */
+  /** Used instead of shuffled walls. */
   readonly walls?: WallOrder
   readonly names?: ByPlayer<string>
 }
 
-/** Of players whom nobody named. */
+/** Default names of players. */
 export const NAMES: ByPlayer<string> = ['Player 1', 'Player 2', 'Player 3', 'Player 4']
 
-/** An answer that was not taken. */
+/** An answer that was not accepted. */
 export interface Refused {
   readonly code: 'answer.not-asked' | 'answer.not-allowed'
   readonly player: PlayerId
@@ -41,7 +41,7 @@ export interface Refused {
   readonly message: Message
 }
 
-/** One match. It asks (`messageTo`, `allowed`), takes answers (`answer`) and goes on when told (`proceed`). */
+/** One match. It asks (`messageTo`, `allowed`), takes answers (`answer`) and continues on `proceed`. */
 export class Game {
   readonly #run: MatchRun
   #told: PlayerMessages | null = null
@@ -59,20 +59,20 @@ export class Game {
     return this.#match
   }
 
-  /** This player’s current message; null once the match is over. */
+  /** This player's current message; null once the match is over. */
   messageTo(player: PlayerId): Message | null {
     return this.#told?.messages[player] ?? null
   }
 
-  /** Every answer this player may give now; none where it is not asked. */
+  /** Every answer this player may give now; empty if the player is not asked. */
   allowed(player: PlayerId): readonly Answer[] {
     const choices = this.#told?.choices[player] ?? []
     return choices.length === 0 ? NO_ANSWERS : answersOf(choices)
   }
 
   /**
-   * Takes a player's answer; a later one replaces it until `proceed`. Who is not asked may say that it does nothing.
-   * Null when it was taken.
+   * Takes a player's answer; a later one replaces it until `proceed`. A player who is not asked may only do nothing.
+   * Null if it was accepted.
    */
   answer(player: PlayerId, answer: Answer): Refused | null {
     const choices = this.#told?.choices[player] ?? []
@@ -92,12 +92,12 @@ export class Game {
     this.#chosen[player] = defaultChoice(this.#told?.choices[player] ?? [])
   }
 
-  /** Whether nothing that is still to be answered can change what happens next. */
+  /** Whether no open answer can change what happens next. */
   get isSettled(): boolean {
     return this.#told === null || areClaimsSettled(this.#told.choices, this.#chosen)
   }
 
-  /** Goes on to the next message. Who was asked and has not answered passes, or throws the tile just drawn. */
+  /** Continues with the next message. Whoever was asked and has not answered passes, or discards the drawn tile. */
   proceed(): void {
     const told = this.#told
     if (told === null) return

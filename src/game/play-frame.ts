@@ -20,7 +20,7 @@ export function* playFrame(setup: FrameSetup): FrameRun {
   }
 }
 
-/** From a draw until nobody wants the discard, or until the end. Who calls goes on without a draw. */
+/** From a draw until nobody wants the discard, or until the end. A caller continues without a draw. */
 function* playTurn(play: FrameState): Generator<FrameMessage, Ended | null, SeatChoices> {
   let chosen: SeatChoices = yield* asked(play.draw(), () => play.turnChoices())
   for (;;) {

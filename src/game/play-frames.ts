@@ -25,10 +25,10 @@ import { masked, type Jieju, type Message } from './game-message.ts'
 import { Random } from './random.ts'
 import { NOBODY, type SeatChoices, type FrameMessage } from './frame-questions.ts'
 
-/** The order in which the 136 tiles of a frame's wall lie, by identity (0…135). */
+/** The order of the 136 tiles of a frame's wall, by identity (0…135). */
 export type WallOrder = (frame: number) => readonly number[]
 
-/** Walls shuffled from a seed: each frame of each match has one of its own, however it came to be played. */
+/** Walls shuffled from a seed: the wall of a frame depends only on seed, match and frame. */
 export const shuffledWalls =
   (seed: number, match = 0): WallOrder =>
   (frame) =>
@@ -40,7 +40,7 @@ export interface MatchSetup {
   readonly names: ByPlayer<string>
 }
 
-/** Something happened; messages and choices by player, each seeing what its seat may see. */
+/** An event; messages and choices by player, each with what its seat may see. */
 export interface PlayerMessages {
   readonly messages: ByPlayer<Message>
   readonly choices: ByPlayer<readonly Choice[]>
@@ -55,7 +55,7 @@ const toAll = (message: Message): PlayerMessages => ({
   choices: NOBODY,
 })
 
-/** Plays a match: yields what each player is told, takes what they choose, returns the record. */
+/** Plays a match: yields the messages of each player, takes their choices, returns the record. */
 export function* playFrames({ rules, walls, names }: MatchSetup): MatchRun {
   yield toAll({ type: 'kaiju', data: { player: names, qijia: 0, hongpai: rules.redFives } })
   const start = rules.startPoints
@@ -72,7 +72,7 @@ export function* playFrames({ rules, walls, names }: MatchSetup): MatchRun {
     frames.push(played.frame)
     const { outcome, points, sticks } = played
     const after = nextFrame({ id, outcome, points, sticks }, rules)
-    // The dealer who may stop in the lead does.
+    // A dealer who may stop in first place does.
     if (after.next === null || after.mayEnd) {
       const ended = toPlayers(id, points)
       const placed = finalPoints(ended, sticks, rules)
@@ -101,7 +101,7 @@ function* forPlayers(
   return step.value
 }
 
-/** The end of a match by player: sticks that nobody won go where the rules send them. */
+/** The end of a match by player: unclaimed sticks go where the rules send them. */
 export const jieju = (points: ByPlayer<Points>, sticks: Points, rules: AssumedRules): Jieju => {
   const placed = finalPoints(points, sticks, rules)
   if (placed === null) throw new Error('assumed rules place everybody')
@@ -112,7 +112,7 @@ export const jieju = (points: ByPlayer<Points>, sticks: Points, rules: AssumedRu
   }
 }
 
-/** What `ptr[…]` can say of the rules; null for an uma or an oka that it cannot. */
+/** What `ptr[…]` can say of the rules; null for an uma or an oka that it cannot express. */
 const pointRuleOf = ({
   startPoints,
   returnPoints,
@@ -149,7 +149,7 @@ const recordOfMatch = (
   ...(rules.id !== 'unknown' && { notes: { rules: rules.id } }),
 })
 
-/** What a player does that does not answer, or not as it may: pass, or throw the tile just drawn. */
+/** What happens to a player who does not answer, or not legally: pass, or discard the drawn tile. */
 export const defaultChoice = (choices: readonly Choice[]): Choice | null =>
   choices.find(({ move }) => move.kind === 'pass') ?? choices.at(-1) ?? null
 

@@ -1,4 +1,4 @@
-/** Matches from the first message to the last, played by functions. */
+/** Plays whole matches with players that are functions. */
 import type { ByPlayer, Match, PlayerId } from '../record/index.ts'
 import type { Answer } from './game-answer.ts'
 import { Game, type GameSetup, type Refused } from './game.ts'
@@ -6,19 +6,19 @@ import { PLAYERS } from './play-frames.ts'
 import type { Message } from './game-message.ts'
 
 /**
- * A player gets every message it may see, in order. `allowed` is empty where it is not asked; its return value is
- * ignored then.
+ * A player gets every message that it may see, in order. `allowed` is empty if it is not asked; its return value is
+ * then ignored.
  */
 export type GamePlayer = (message: Message, allowed: readonly Answer[]) => Answer
 /**
- * The same for one who may take its time, or give no answer at all (null). It may be told the next message before it
- * has answered one that was settled without it.
+ * The same for one that may take time, or give no answer at all (null). It may get the next message before it has
+ * answered one that was settled without it.
  */
 export type AsyncGamePlayer = (message: Message, allowed: readonly Answer[]) => Answer | null | Promise<Answer | null>
 
 export interface PlayedMatch {
   readonly match: Match
-  /** Answers that were not allowed; the player passed instead, or threw the tile just drawn. */
+  /** Answers that were not allowed; the player passed instead, or discarded the drawn tile. */
   readonly refused: readonly Refused[]
 }
 
@@ -46,8 +46,8 @@ export const playMatch = (setup: GameSetup, players: ByPlayer<GamePlayer>): Play
 }
 
 /**
- * The same with players who may take their time; the four are told at once. Those who are asked are waited for until
- * what they answer decides what happens, and nobody else is. An answer to a message that is settled is of no account.
+ * The same with players that may take time; all four are told at once. Only players whose answer matters are waited
+ * for, until the outcome is decided. Answers to settled messages are ignored.
  */
 export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGamePlayer>): Promise<PlayedMatch> => {
   const game = new Game(setup)
@@ -55,7 +55,7 @@ export const playMatchAsync = async (setup: GameSetup, players: ByPlayer<AsyncGa
   let goOn = (): void => {}
   let fail: (reason: unknown) => void = () => {}
   const failed = new Promise<never>((_, reject) => (fail = reject))
-  failed.catch(() => {}) // It ends the wait under way, or the next.
+  failed.catch(() => {}) // The rejection ends the current wait, or the next one.
 
   const take = (player: PlayerId, answer: Answer | null): void => {
     const wrong = answer === null ? null : game.answer(player, answer)

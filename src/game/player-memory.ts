@@ -5,9 +5,9 @@ import type { KindCounts } from '../rules/index.ts'
 import type { Message } from './game-message.ts'
 
 export class PlayerMemory {
-  /** Own concealed tiles, the drawn one with them. */
+  /** Own concealed tiles, including the drawn one. */
   readonly counts: KindCounts = new Uint8Array(KINDS)
-  /** Tiles seen anywhere, the own ones with them. */
+  /** Tiles seen anywhere, including the own ones. */
   readonly seen: KindCounts = new Uint8Array(KINDS)
   seat: Seat = 0
   roundWind: Seat = 0
@@ -23,7 +23,7 @@ export class PlayerMemory {
         this.melds = []
         this.isRiichi = false
         this.roundWind = zhuangfeng
-        // One's own is the hand that is not hidden.
+        // The own hand is the one that is not hidden.
         this.seat = SEATS.find((seat) => shoupai[seat] !== '') ?? 0
         for (const tile of readMajiangHand(shoupai[this.seat]).hand.tiles) this.#take(tile)
         this.#see(readMajiangTile(baopai))

@@ -50,19 +50,19 @@ interface ToldFrame {
   readonly messages: readonly Message[]
   /** Riichi sticks left on the table. */
   readonly sticks: Points
-  /** Null where the record does not say how it ended. */
+  /** Null if the record does not say how it ended. */
   readonly outcome: Outcome | null
 }
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
-/** The indicator at a place of the dora list; which tile it was, where the record says so. */
+/** The indicator at an index of the dora list; exactly which tile, if the record says so. */
 const indicatorIn =
   ({ dora, notes }: Frame) =>
   (place: number): Tile =>
     notes?.indicators?.find(({ index }) => index === place)?.tile ?? indicatorOfDora(dora?.[place] ?? UNKNOWN)
 
-/** Tells the acts of one flow. */
+/** The messages of the acts of one flow. */
 const tellActs = (frame: Frame, flow: Flow, rules: AssumedRules, teller: FrameMessages) => {
   const proof: Inference | null = inferUnseenTiles(flow)
   const messages: Message[] = []
@@ -89,7 +89,7 @@ const reasonOf = ({ notes }: Frame, last: Table): RyuukyokuReason => {
   return last.uninterrupted && last.seats[underway].river.length === 0 ? 'nine-terminals' : 'broken-off'
 }
 
-/** Tells a frame; of one that was played again, the last time. */
+/** The messages of a frame; if it was played again, those of the last flow. */
 const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   const flow = countedFlow(frame)
   const startPoints = frame.startPoints ?? NOTHING
@@ -100,7 +100,7 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   const { messages, wins, last } = tellActs(frame, flow, rules, teller)
   const isWon = wins.length > 0 && frame.notes?.ryuukyoku === undefined && ryuukyokuDue(last) !== 'three-ron'
   if (isWon) {
-    // With head bump a win may be declared and not be paid: the protocol has no word for that.
+    // With head bump a declared win may not be paid: the protocol has no message for that.
     const paid = recordedWins(frame, wins, last, teller.turned, rules).filter(({ isPaid }) => isPaid)
     const outcome: Outcome = { kind: 'win', wins: wins.map((win) => asOutcome(win)) }
     return { messages: [begin, ...messages, ...paid.map((win) => teller.win(win))], sticks: 0, outcome }
@@ -112,7 +112,7 @@ const tellFrame = (frame: Frame, rules: AssumedRules): ToldFrame => {
   return { messages: [begin, ...messages, ...(end === null ? [] : [end])], sticks: last.sticks, outcome }
 }
 
-/** Who deals next does not hang on what a win was worth. */
+/** Who deals next does not depend on the value of a win. */
 const asOutcome = ({ seat: winner, table }: DeclaredWin): Win => ({
   winner,
   from: table.end?.kind === 'tsumo' ? null : (table.offer?.seat ?? null),
@@ -134,7 +134,7 @@ const outcomeOfStop = (reason: RyuukyokuReason, last: Table, tenpai: readonly Se
   }
 }
 
-/** Whether the last frame is one that ends the match, or after which the dealer may end it. */
+/** Whether the last frame ends the match, or the dealer may end it after it. */
 const isOver = (match: Match, last: Frame, told: ToldFrame, rules: AssumedRules): boolean => {
   const { outcome, sticks } = told
   if (outcome === null || last.endPoints === null) return false
@@ -142,7 +142,7 @@ const isOver = (match: Match, last: Frame, told: ToldFrame, rules: AssumedRules)
   return next === null || mayEnd
 }
 
-/** Where final points are written the match is over, whatever the rules say of it. */
+/** If final points are written, the match is over, whatever the rules say. */
 const endOf = (match: Match, told: ToldFrame | undefined, rules: AssumedRules): Message[] => {
   const last = match.frames.at(-1)
   const { finalPoints } = match
@@ -154,10 +154,10 @@ const endOf = (match: Match, told: ToldFrame | undefined, rules: AssumedRules): 
 }
 
 /**
- * The messages of a recorded match for one player, with what he could not see hidden, or for `all`, with every hand
- * open. Of what the record does not know a tile is `_` and points are 0; a win whose hand is not known has no yaku, a
- * frame that was broken off no end, a match that is not over none either. What the rules leave open is taken as assumed. Players are numbered by their seats
- * in East 1; the dealer of that frame is player 0.
+ * The messages of a recorded match for one player, with what that player could not see hidden, or for `all`, with every
+ * hand open. Unknown tiles are `_` and unknown points 0; a win whose hand is not known has no yaku; a frame that was
+ * broken off and a match that is not over have no end. `assumed` decides what the rules leave open. Players are
+ * numbered by their seats in East 1; its dealer is player 0.
  */
 export const protocolOf = (match: Match, stated: Ruleset, player: PlayerId | 'all'): Message[] => {
   const rules = assumed(withPointRule(stated, match.pointRule))

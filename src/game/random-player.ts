@@ -1,17 +1,17 @@
-/** Players that leave it to chance. */
+/** Players that choose at random. */
 import { PASS } from './game-answer.ts'
 import type { GamePlayer } from './play-match.ts'
 import type { Random } from './random.ts'
 
-/** Knows the rules and nothing else: any answer that is allowed, each as likely as any other. */
+/** Knows the rules and nothing else: all legal answers are equally likely. */
 export const randomPlayer =
   (random: Random): GamePlayer =>
   (_, allowed) =>
     allowed.length === 0 ? PASS : random.of(allowed)
 
 /**
- * Now and then (once in `odds` times) does anything that is allowed, else what another player would. So that whatever
- * the rules have comes up: calls without sense, kans upon kans, wins let go by.
+ * Once in `odds` times picks any legal answer, otherwise what another player would pick. This produces everything that
+ * the rules allow: pointless calls, many kans, wins passed.
  */
 export const waywardPlayer =
   (random: Random, odds: number, sensible: GamePlayer): GamePlayer =>

@@ -1,7 +1,7 @@
 /**
- * Random numbers that are the same on every machine and for ever: xoshiro128** 1.1 by David Blackman and Sebastiano
- * Vigna, seeded through SplitMix32 steps, all in 32-bit integers. Changing a constant here changes every match that was
- * ever simulated.
+ * Random numbers that are the same on every machine and in every version: xoshiro128** 1.1 by David Blackman and
+ * Sebastiano Vigna, seeded through SplitMix32 steps, all in 32-bit integers. Changing a constant here changes every
+ * simulated match.
  */
 
 const GOLDEN = 0x9e3779b9
@@ -23,7 +23,7 @@ export class Random {
   #c: number
   #d: number
 
-  /** Numbers that name a stream: a seed, a match, a frame… Whole numbers from 0 to 2^53 − 1; their order matters. */
+  /** Numbers that name a stream: a seed, a match, a frame… Integers from 0 to 2^53 − 1; their order matters. */
   constructor(...names: readonly number[]) {
     let state = 0x5a1f
     const take = (word: number): void => {
@@ -53,7 +53,7 @@ export class Random {
     return result
   }
 
-  /** 0 … `size` − 1, each as likely as any other; `size` from 1 to 2^32. */
+  /** 0 … `size` − 1, all equally likely; `size` from 1 to 2^32. */
   below(size: number): number {
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % size)
     for (;;) {
@@ -62,7 +62,7 @@ export class Random {
     }
   }
 
-  /** One of some values; there must be one. */
+  /** One of some values, of which there must be at least one. */
   of<T>(values: readonly T[]): T {
     return values[this.below(values.length)]!
   }

@@ -1,7 +1,7 @@
 import { SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 
-/** Whose hand is revealed at a draw. */
+/** Whose hand is shown at a ryuukyoku. */
 export const revealedSeats = (reason: RyuukyokuReason, table: Table, tenpai: readonly Seat[]): readonly Seat[] => {
   switch (reason) {
     case 'exhaustive':

@@ -1,6 +1,6 @@
 /**
- * A player that hurries: it throws what leaves the fewest exchanges to tenpai and then the most tiles that help, calls
- * where that brings it nearer and a yaku stays likely, declares riichi and wins whenever it may. It defends nothing.
+ * A player that goes for speed: it discards what leaves the lowest shanten and then the most useful tiles, calls where
+ * that brings it nearer and a yaku stays likely, and declares riichi and wins whenever it may. It never defends.
  */
 import { isRedFive, kindOf, readMajiangTile, type Kind } from '../tiles/index.ts'
 import { readMajiangMeld, type Meld } from '../record/index.ts'
@@ -10,12 +10,12 @@ import { HULE, PASS, PINGJU, type Answer } from './game-answer.ts'
 import { PlayerMemory } from './player-memory.ts'
 import type { GamePlayer } from './play-match.ts'
 
-/** So far from thirteen orphans nine terminals are not worth keeping. */
+/** Nine terminals are only worth keeping this near to thirteen orphans. */
 const ORPHANS_WORTH = 3
 
 const useful = new Uint8Array(34)
 
-/** Calls `look` with the counts less some kinds, which are put back. */
+/** Calls `look` with the counts minus some kinds, which are then restored. */
 const without = <T>(counts: KindCounts, kinds: readonly Kind[], look: () => T): T => {
   for (const kind of kinds) counts[kind]! -= 1
   const found = look()
@@ -85,7 +85,7 @@ class Hurry {
     return tiles
   }
 
-  /** Kinds to choose from: an open hand keeps what its yaku needs, as long as it has something else to throw. */
+  /** Kinds to choose from: an open hand keeps what its yaku needs as long as it has something else to discard. */
   #throwable(allowed: readonly Answer[]): Kind[] {
     const { counts, melds } = this.#memory
     const kinds = new Set(allowed.flatMap((one) => (one.type === 'dapai' ? [kindOf(readMajiangTile(one.data))] : [])))
@@ -110,7 +110,7 @@ class Hurry {
     return null
   }
 
-  /** Throws a tile of that kind: in riichi if it may and waits for something, a plain five before a red one. */
+  /** Discards a tile of that kind: with riichi if it may and has a live wait, a plain five before a red one. */
   #throw(allowed: readonly Answer[], kind: Kind, live: boolean): Answer {
     let best: Answer | null = null
     let rank = -1
@@ -134,7 +134,7 @@ class Hurry {
     return meld.kind !== 'chi' && this.#isValuedKind(kindOf(meld.own[0]!))
   }
 
-  /** Whether a hand with these melds may still have a yaku: a valued triplet or pair, or simples almost throughout. */
+  /** Whether a hand with these melds may still have a yaku: a valued triplet or pair, or nearly all simples. */
   #hasYaku(melds: readonly Meld[]): boolean {
     const { counts } = this.#memory
     if (melds.some((meld) => this.#isValued(meld))) return true
@@ -147,5 +147,5 @@ class Hurry {
   }
 }
 
-/** One for each seat: it keeps in mind what its player was told. */
+/** Use one per seat: it remembers what its player was told. */
 export const speedPlayer = (): GamePlayer => new Hurry().answer

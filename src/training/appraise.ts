@@ -5,25 +5,25 @@ import { errorOf, type TrainingError } from './typing-errors.ts'
 import { isWhole, sourceOf, typedOf, type Progress } from './practice.ts'
 import type { Moment, Range } from './schedule.ts'
 
-/** One key, or one press of the mouse, and where the record stood after it. */
+/** One key or mouse press, and the state of the record after it. */
 export interface Stroke extends Progress {
-  /** Seconds since the beginning of the practice; pauses do not count. */
+  /** Seconds since the beginning of the practice, without pauses. */
   readonly at: number
-  /** A tile of a starting hand: no part of the keys per turn. */
+  /** A tile of a starting hand, which does not count towards the keys per turn. */
   readonly deal: boolean
   readonly refused: boolean
 }
 
 export interface Slow {
-  /** Indices in the match that was shown. */
+  /** Index in the match that was shown. */
   readonly frame: number
   readonly act: number
-  /** Seconds from the moment the act was seen whole to the moment it stood in the record. */
+  /** Seconds from the moment the act was completely visible to the moment it was completely typed. */
   readonly lag: number
 }
 
 export interface Appraisal {
-  /** Acts that were typed whole, of those in the frames that were practised: a draw behind which the frame stopped is none. */
+  /** Completely typed acts of the practised frames; a draw after which the frame stopped does not count. */
   readonly acts: number
   readonly actsShown: number
   /** All keys; `playKeys` without those of the starting hands. */
@@ -32,15 +32,15 @@ export interface Appraisal {
   readonly refused: number
   /** Draws with their discards. */
   readonly turns: number
-  /** Null where no turn was typed. */
+  /** Null if no turn was typed. */
   readonly keysPerTurn: number | null
   /** Seconds from the first key to the last. */
   readonly seconds: number
-  /** Null where nothing took any time. */
+  /** Null if nothing took any time. */
   readonly actsPerMinute: number | null
-  /** Median seconds behind the broadcast, not below 0; null where no act was typed. */
+  /** Median seconds behind the broadcast, at least 0; null if no act was typed. */
   readonly lag: number | null
-  /** The five acts that took longest, longest first. */
+  /** The five slowest acts, slowest first. */
   readonly slowest: readonly Slow[]
   /** In the order of the match. */
   readonly errors: readonly TrainingError[]
@@ -53,9 +53,9 @@ export interface Practised {
   readonly match: Match
   readonly range: Range
   readonly schedule: readonly Moment[]
-  /** What the trainee's record says. */
+  /** The trainee's record. */
   readonly typed: Match
-  /** In the order of time. */
+  /** In order of time. */
   readonly strokes: readonly Stroke[]
 }
 
@@ -64,7 +64,7 @@ const TURNS: ReadonlySet<string> = new Set(['tile', 'rinshan', 'oya'])
 
 const actsOf = (match: Match, frame: number) => countedActs(match.frames[frame])
 
-/** When each act came to stand for good: one that was undone and typed again counts by its last time. */
+/** When each act was typed for good: an act that was undone and typed again counts by its last time. */
 const standing = (strokes: readonly Stroke[]): readonly (readonly number[])[] => {
   const frames: number[][] = []
   for (const { at, frame, acts } of strokes) {
@@ -80,7 +80,7 @@ const standing = (strokes: readonly Stroke[]): readonly (readonly number[])[] =>
 
 type Pair = readonly [shown: number, typed: number]
 
-/** Two lists side by side: what only one of the two has stands aside. */
+/** Two lists side by side; what only one of them has is skipped. */
 const sideBySide = (
   shown: number,
   typed: number,
@@ -98,7 +98,7 @@ const sideBySide = (
 
 const isAlone = (one: Difference, side: 'a' | 'b'): boolean => one[side === 'a' ? 'b' : 'a'].reading === null
 
-/** A frame that was left out moves those behind it. */
+/** A frame that was left out moves the later ones. */
 const framePairs = (shown: Match, typed: Match, differences: readonly Difference[]): Pair[] => {
   const lone = differences.filter(({ kind }) => kind === 'frame')
   return sideBySide(
@@ -139,7 +139,7 @@ const lags = (source: Match, typed: Match, differences: readonly Difference[], d
   })
 }
 
-/** What was typed held against what was shown. Only where both cannot be right is it an error. */
+/** Compares what was typed with what was shown. Only a contradiction is an error. */
 export const appraise = (done: Practised): Appraisal => {
   const source = sourceOf(done.match, done.range)
   const typed = typedOf(source, done.typed)

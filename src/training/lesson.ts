@@ -1,6 +1,6 @@
 /**
- * The first frame of a newcomer: what is seen on the broadcast, and the commands that take it down, in steps. It is a
- * short frame with all that a frame is made of: a deal, turns, a riichi, a win and its points.
+ * A newcomer's first frame: what the broadcast shows, and the commands that record it, in steps. It is a short frame
+ * with everything that a frame consists of: a deal, turns, a riichi, a win and its points.
  */
 import { chordsOf, isCommandId, type CommandId, type KeyMap } from '../recorder/index.ts'
 import { emptyMatch, type Match } from '../record/index.ts'
@@ -11,7 +11,7 @@ export type LessonStep = (typeof LESSON_STEPS)[number]
 
 interface Lesson {
   readonly step: LessonStep
-  /** What is to be typed, in order. */
+  /** What to type, in order. */
   readonly commands: readonly CommandId[]
 }
 
@@ -22,7 +22,7 @@ const tiles = (words: string): readonly CommandId[] =>
     return `tile.${word}` as const
   })
 
-/** East draws, throws from the hand, declares riichi and wins by tsumo; the other three hands stay unseen. */
+/** East draws, discards from the hand, declares riichi and wins by tsumo; the other three hands stay unseen. */
 export const LESSON: readonly Lesson[] = [
   { step: 'dora', commands: tiles('4p') },
   { step: 'deal', commands: [...tiles('2m 3m 4m 6m 7m 3p 4p 6s 7s 8s 9s 9s ew'), 'enter', 'enter', 'enter'] },
@@ -34,10 +34,10 @@ export const LESSON: readonly Lesson[] = [
   { step: 'points', commands: ['tile.1m', 'enter'] },
 ]
 
-/** The match that the frame belongs to: nobody's, under the rules of the M League. */
+/** The match of the frame: unnamed players, M.LEAGUE rules. */
 export const lessonMatch = (): Match => ({ ...emptyMatch(), notes: { rules: 'mleague' } })
 
-/** A press of the lesson: the command, and the chord that says it. */
+/** One key press of the lesson: the command and its chord. */
 export interface LessonPress {
   readonly step: LessonStep
   readonly id: CommandId
@@ -47,13 +47,13 @@ export interface LessonPress {
 
 const HONOURS = ['ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd']
 
-/** A tile in a map that spells it: a number and a suit, the honours counted as z. */
+/** A tile in a key map that spells it: number and suit; honours count as z. */
 const spelled = (tile: string): readonly string[] => {
   const honour = HONOURS.indexOf(tile)
   return honour < 0 ? [`number.${tile.charAt(0)}`, `suit.${tile.charAt(1)}`] : [`number.${honour + 1}`, 'suit.z']
 }
 
-/** A command as it is said where the map has no key for it. */
+/** The commands to type instead if the map has no key for one. */
 const instead = (id: CommandId): readonly string[] => {
   const [kind, tile = ''] = id.split('.')
   if (kind === 'thrown') return [`tile.${tile}`, 'tsumogiri']
@@ -68,6 +68,6 @@ const pressesFor = (map: KeyMap, step: LessonStep, id: CommandId): readonly Less
     .flatMap((part) => pressesFor(map, step, part))
 }
 
-/** Every press of the lesson in its order, with the keys of a map. */
+/** Every key press of the lesson in order, with the keys of a map. */
 export const lessonPresses = (map: KeyMap): readonly LessonPress[] =>
   LESSON.flatMap(({ step, commands }) => commands.flatMap((id) => pressesFor(map, step, id)))

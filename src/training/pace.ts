@@ -1,13 +1,13 @@
-/** How fast a record is shown: the rhythm of a league's broadcast, faster or slower, or a burst. */
+/** How fast a record is shown: at the rhythm of a league's broadcast, faster or slower, or in bursts. */
 import type { Act } from '../record/index.ts'
 
 export const PACES = ['half', 'real', 'faster', 'double', 'burst'] as const
-/** `real`: as the acts came (`//@t`), or the usual rhythm; `half`, `faster`, `double`: 0.5, 1.5 and 2 times that fast. */
+/** `real`: as the acts came (`//@t`), or the usual rhythm; `half`, `faster`, `double`: 0.5, 1.5 and 2 times as fast. */
 export type Pace = (typeof PACES)[number]
 
 /** Seconds. */
 export interface Rhythm {
-  /** From the deal to the moment the first act begins. */
+  /** From the deal to the beginning of the first act. */
   readonly deal: number
   /** From the last act to the result. */
   readonly result: number
@@ -15,15 +15,15 @@ export interface Rhythm {
   readonly pause: number
   /** From one whole act to the next. */
   readonly gap: (act: Act) => number
-  /** Whether the times that the record itself has go before `gap`. */
+  /** Whether the record's own times take precedence over `gap`. */
   readonly followsRecord: boolean
-  /** By this all seconds are divided. */
+  /** All seconds are divided by this. */
   readonly speed: number
 }
 
 const isCall = ({ draw }: Act): boolean => draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan'
 
-/** 38% of the discards are tsumogiri, which brings the mean to the 3.7 seconds of a league match. */
+/** 38% of the discards are tsumogiri, which makes the mean the 3.7 seconds of a league match. */
 const usualGap = (act: Act): number => {
   switch (act.discard?.kind) {
     case undefined:

@@ -1,4 +1,4 @@
-/** The record that a trainee types into, and how far it has come. */
+/** The record that a trainee types, and how far it has come. */
 import { countedActs, type Act, type Flow, type Frame, type Match } from '../record/index.ts'
 import type { Range } from './schedule.ts'
 
@@ -11,15 +11,15 @@ const seenFlow = (flow: Flow): Flow => {
 }
 
 /**
- * The match as a table shows it: the dealer draws his first tile as everybody does. Some records deal him fourteen, which
- * nobody could tell from what is seen.
+ * The match as a table shows it: the dealer draws the first tile like everybody. Some records deal the dealer fourteen,
+ * which nobody can see.
  */
 export const asSeen = (match: Match): Match => ({
   ...match,
   frames: match.frames.map((frame) => ({ ...frame, flows: frame.flows.map(seenFlow) })),
 })
 
-/** The match up to the deal of the first frame that is practised: who plays, by which rules, with which points. */
+/** The match up to the deal of the first practised frame: players, rules and points. */
 export const practiceOf = (match: Match, { from }: Range): Match => {
   const first = match.frames[from]
   const head = (frame: Frame): Frame => ({
@@ -35,7 +35,9 @@ export const practiceOf = (match: Match, { from }: Range): Match => {
   return { ...match, frames: first ? [head(first)] : [], finalPoints: null, tournamentPoints: null }
 }
 
-/** What a trainee could have typed: only the frames that were shown, and of one that was played again the last time. */
+/**
+ * What a trainee could have typed: only the frames that were shown, and the last flow of a frame that was played again.
+ */
 export const sourceOf = (match: Match, { from, to }: Range): Match => ({
   ...match,
   frames: match.frames.slice(from, to + 1).map((frame) => ({ ...frame, flows: frame.flows.slice(-1) })),
@@ -43,13 +45,13 @@ export const sourceOf = (match: Match, { from, to }: Range): Match => ({
   tournamentPoints: null,
 })
 
-/** What a trainee has typed, to be compared with `sourceOf`: a frame begun behind the last one is left out. */
+/** What a trainee typed, for comparison with `sourceOf`: a frame begun after the last one is left out. */
 export const typedOf = (source: Match, typed: Match): Match => ({
   ...source,
   frames: typed.frames.slice(0, source.frames.length),
 })
 
-/** Where a record stands: the frame that is typed, and how many of its acts lack nothing. */
+/** Where a record stands: the frame being typed, and how many of its acts are complete. */
 export interface Progress {
   /** Index in the record of the practice. */
   readonly frame: number
@@ -60,7 +62,7 @@ export interface Progress {
 export const isWhole = ({ draw, discard }: Act): boolean =>
   discard !== null || draw.kind === 'ron' || draw.kind === 'daiminkan'
 
-/** Of a record that is typed: frame −1 before the first deal. */
+/** The progress of a typed record: frame −1 before the first deal. */
 export const progressOf = ({ frames }: Match): Progress => {
   const acts = countedActs(frames.at(-1))
   const last = acts.at(-1)

@@ -1,4 +1,4 @@
-/** What viewers of a broadcast see at a moment: the table so far, and only the doras that are turned. */
+/** What viewers of a broadcast see at a moment: the table so far, and only the turned doras. */
 import { countedActs, four, type Frame, type Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { closeTable, doraCount, replay, stepDraw, type Table } from '../table/index.ts'
@@ -11,7 +11,7 @@ export interface Film {
 }
 
 export interface Scene {
-  /** The frame as far as it is seen: doras still face down are `uk`. */
+  /** The frame as far as it is visible: doras still face down are `uk`. */
   readonly frame: Frame
   readonly table: Table
   /** Who is acting. */
@@ -20,7 +20,7 @@ export interface Scene {
   readonly ended: boolean
 }
 
-/** Of a frame that was played again, the last time. */
+/** The last flow, if the frame was played again. */
 export const filmOf = (frame: Frame, rules: Ruleset): Film => ({
   frame,
   tables: replay(frame, Math.max(0, frame.flows.length - 1), rules),
@@ -35,7 +35,7 @@ const seenDoras = (frame: Frame, table: Table, ended: boolean): Frame => {
 const withPoints = (table: Table, { endPoints }: Frame): Table =>
   endPoints === null ? table : { ...table, seats: four((seat) => ({ ...table.seats[seat], points: endPoints[seat] })) }
 
-/** Null where the frame was never played: it has no flow. */
+/** Null if the frame was never played: it has no flow. */
 export const sceneAt = ({ frame, tables }: Film, { shows, act }: Moment): Scene | null => {
   const acts = countedActs(frame)
   const now = acts[act]

@@ -1,8 +1,8 @@
-/** When what of a record becomes visible on the simulated broadcast. */
+/** When each part of a record becomes visible on the simulated broadcast. */
 import { countedActs, type Act, type Match } from '../record/index.ts'
 import { RHYTHMS, type Pace, type Rhythm } from './pace.ts'
 
-/** The frames that are practised: indices in the match, both included. */
+/** The practised frames: indices in the match, both included. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -14,24 +14,24 @@ export interface Moment {
   /** Index in the match. */
   readonly frame: number
   /**
-   * `deal`: hands and dora lie there. `draw`: the draw or call of an act is seen, its discard is not. `act`: the whole
-   * act is seen. `end`: the result and the uras are seen.
+   * `deal`: hands and dora are visible. `draw`: the draw or call of an act is visible, its discard is not. `act`: the
+   * whole act is visible. `end`: the result and the uras are visible.
    */
   readonly shows: 'deal' | 'draw' | 'act' | 'end'
-  /** Index of the act; −1 with `deal`, the last act's with `end`. */
+  /** Index of the act; −1 for `deal`, the last act's for `end`. */
   readonly act: number
 }
 
-/** Where between two acts the draw is seen. */
+/** When the draw becomes visible, as a fraction of the gap between two acts. */
 const DRAWN = 0.4
 
-/** Seconds from the act before to this one, by the record's own times where both are known and follow each other. */
+/** Seconds since the previous act, by the record's own times if both are known and in order. */
 const gapBefore = (act: Act, before: Act | undefined, { followsRecord, gap }: Rhythm): number => {
   const [now, then] = [act.notes?.time, before?.notes?.time]
   return followsRecord && now !== undefined && then !== undefined && now > then ? now - then : gap(act)
 }
 
-/** The moments of the frames, in the order of time. Frames outside of the match have none. */
+/** The moments of the frames, in order of time. Frames outside the match have none. */
 export const scheduleOf = (match: Match, range: Range, pace: Pace): readonly Moment[] => {
   const rhythm = RHYTHMS[pace]
   const moments: Moment[] = []
@@ -57,7 +57,7 @@ export const scheduleOf = (match: Match, range: Range, pace: Pace): readonly Mom
   return moments
 }
 
-/** What is shown, and at which pace it goes on. */
+/** What is shown, and at which pace. */
 export interface Showing {
   readonly match: Match
   readonly range: Range
@@ -66,8 +66,8 @@ export interface Showing {
 }
 
 /**
- * The moments at another pace from a second on. What was shown stays when it was shown, and what is left of the pause
- * under way becomes as much longer or shorter as the whole of it would be.
+ * The moments at another pace from a given second on. Past moments keep their times, and the rest of the current gap is
+ * scaled with the pace.
  */
 export const repaced = ({ match, range, schedule, pace }: Showing, seconds: number, to: Pace): readonly Moment[] => {
   const next = momentAt(schedule, seconds) + 1
@@ -80,13 +80,13 @@ export const repaced = ({ match, range, schedule, pace }: Showing, seconds: numb
   return schedule.map((moment, index) => (index < next ? moment : { ...moment, at: (other[index]?.at ?? 0) + shift }))
 }
 
-/** How many of the acts that are shown have a time of their own (`//@t`), of how many. */
+/** How many of the shown acts have their own time (`//@t`), and how many acts there are. */
 export const timesIn = (match: Match, { from, to }: Range): { readonly timed: number; readonly acts: number } => {
   const acts = match.frames.slice(from, to + 1).flatMap(countedActs)
   return { timed: acts.filter(({ notes }) => notes?.time !== undefined).length, acts: acts.length }
 }
 
-/** Index of the newest moment at this second; −1 before the first. */
+/** Index of the latest moment at this second; −1 before the first. */
 export const momentAt = (schedule: readonly Moment[], seconds: number): number => {
   let [low, high] = [0, schedule.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-/** Matches to practise on that nobody ever played: programs play them from seeded walls. */
+/** Simulated matches to practise on: programs play them from seeded walls. */
 import { playerOf, playMatch, Random } from '../game/index.ts'
 import { four, type Match } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -6,12 +6,12 @@ import { asSeen } from './practice.ts'
 import type { Range } from './schedule.ts'
 
 export const LENGTHS = ['frame', 'match'] as const
-/** `frame`: one frame of the match, which one follows from the seed. `match`: all of them. */
+/** `frame`: one frame of the match, chosen by the seed. `match`: all of them. */
 export type Length = (typeof LENGTHS)[number]
 
 export interface Simulation {
   readonly rules: Ruleset
-  /** A whole number from 0 to 2^53 − 1: the same one gives the same match on every machine. */
+  /** An integer from 0 to 2^53 − 1: the same seed gives the same match on every machine. */
   readonly seed: number
   readonly length: Length
 }
@@ -22,10 +22,13 @@ export interface Simulated {
   readonly range: Range
 }
 
-/** Apart from the streams that shuffle walls. */
+/** Separate from the streams that shuffle walls. */
 const FRAME_STREAM = 0x6672
 
-/** Four programs that play for speed: their matches have the riichi, calls and wins of a real one, and every hand is seen. */
+/**
+ * Four programs that play for speed: their matches have as many riichi, calls and wins as real ones, and every hand is
+ * visible.
+ */
 export const simulated = ({ rules, seed, length }: Simulation): Simulated => {
   const players = four((player) => playerOf('speed', seed, 0, player))
   const match = asSeen(playMatch({ rules, seed }, players).match)

@@ -1,11 +1,11 @@
-/** What a trainee typed otherwise than it was, by kinds that say what to practise. */
+/** What a trainee typed wrong, by kinds that say what to practise. */
 import type { Difference, DifferenceKind } from '../compare/index.ts'
 
 export const ERROR_KINDS = ['tile', 'mark', 'missed', 'extra', 'call', 'dora', 'hand', 'score'] as const
 /**
- * `tile`: another draw or discard. `mark`: tsumogiri for tedashi or the other way round. `missed`, `extra`: an act left
- * out, an act that was none. `call`: whose act it was, a call, a kan, a riichi, a win. `dora`: dora and ura. `hand`:
- * a starting hand. `score`: what was paid, who was tenpai, why the frame stopped, points.
+ * `tile`: a wrong draw or discard. `mark`: tsumogiri for tedashi or the reverse. `missed`, `extra`: a missing act, an
+ * act that did not happen. `call`: the seat of an act, a call, a kan, a riichi, a win. `dora`: dora and ura. `hand`: a
+ * starting hand. `score`: payments, tenpai, the reason for ryuukyoku, points.
  */
 export type ErrorKind = (typeof ERROR_KINDS)[number]
 
@@ -35,9 +35,9 @@ export interface TrainingError {
   readonly kind: ErrorKind
   /** Index in the match that was shown. */
   readonly frame: number
-  /** Index of the act; null where it is none's. */
+  /** Index of the act; null if it belongs to none. */
   readonly act: number | null
-  /** A is the match that was shown, B what was typed. */
+  /** A is the match that was shown, B the one typed. */
   readonly difference: Difference
 }
 
@@ -46,7 +46,7 @@ const count = (difference: Difference, side: 'a' | 'b'): number => {
   return reading === null ? 0 : reading.of === 'acts' ? reading.acts.length : 1
 }
 
-/** Null: nothing that is practised (dice, remarks). */
+/** Null: something that is not practised (dice, remarks). */
 const kindOfError = (difference: Difference): ErrorKind | null => {
   switch (difference.kind) {
     case 'act':
@@ -63,7 +63,7 @@ const kindOfError = (difference: Difference): ErrorKind | null => {
   }
 }
 
-/** Only where both cannot be right: what was left open is no error, and what is not typed yet neither. */
+/** Only contradictions: what was left open or is not typed yet is no error. */
 export const errorOf = (difference: Difference, from: number): TrainingError | null => {
   const kind = kindOfError(difference)
   const { frame, act } = difference.a.place

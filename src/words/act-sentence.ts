@@ -1,4 +1,4 @@
-/** An act of the record in one sentence, for whoever hears the table. */
+/** An act of the record as one sentence, for screen readers. */
 import type { Act, Discard, Draw } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import { seatName, tileName } from './game-names.ts'
@@ -8,10 +8,10 @@ import type { Language } from './language.ts'
 interface Phrases {
   readonly draw: { readonly [K in Draw['kind']]: (tiles: string) => string }
   readonly discard: { readonly [K in Discard['kind']]: (tiles: string) => string }
-  /** With the tile that was just drawn. */
+  /** For the tile that was just drawn. */
   readonly riichiSame: string
   readonly join: string
-  /** What was against the rules, behind all the rest. */
+  /** Irregularities, after everything else. */
   readonly beside: (irregular: string) => string
 }
 
@@ -75,7 +75,7 @@ export const actSentence = (act: Act, language: Language): string => {
   const phrases = PHRASES[language]
   const named = (tiles: readonly Tile[]): string =>
     tiles.map((tile) => tileName(tile, language)).join(language === 'ja' ? '・' : ' ')
-  // The tile that was not drawn is written as one that nobody saw.
+  // If the player did not draw, the drawn tile of the record does not exist.
   const first = notes?.noDraw ? [] : [phrases.draw[draw.kind](named(ofDraw(draw)))]
   const then =
     discard === null

@@ -1,4 +1,4 @@
-/** What the board tells besides the tiles: shanten, waits, furiten, values, standings; and the names of its panels. */
+/** What the board shows besides the tiles: shanten, waits, furiten, values, standings; and the names of its panels. */
 import type { SeatFacts, SeatWorth } from '../recorder/index.ts'
 import { tileOfKind } from '../tiles/index.ts'
 import { tileName } from './game-names.ts'
@@ -63,9 +63,9 @@ export interface BoardFactWords {
   readonly facts: string
   readonly newFinding: (finding: string) => string
   readonly newFindings: (count: number) => string
-  /** Behind a tile nobody saw but the rest of the frame proves. */
+  /** After an unseen tile that the rest of the frame proves. */
   readonly inferred: string
-  /** Behind a discard, by the seat's name. */
+  /** After a discard, with the seat's name. */
   readonly calledBy: (seat: string) => string
   readonly broadcast: string
   readonly noBroadcast: string
@@ -75,11 +75,11 @@ export interface BoardFactWords {
 
 export const BOARD_FACTS: Readonly<Record<Language, BoardFactWords>> = WORDS
 
-/** `聴牌`, `一向聴`, `1〜3向聴`; empty where nothing can be said. */
+/** `聴牌`, `一向聴`, `1〜3向聴`; empty if nothing is known. */
 export const shantenText = ({ shanten, waits }: Pick<SeatFacts, 'shanten' | 'waits'>, language: Language): string => {
   const words = WORDS[language]
   if (shanten === null) return ''
-  // A hand that waits for nothing known may be tenpai or not: bounds are said as bounds.
+  // A hand without known waits may or may not be tenpai: the bounds are shown as bounds.
   if (shanten.most === 0 || waits.length > 0) return words.tenpai
   if (shanten.least > 0) return words.shanten(shanten.least, shanten.most)
   const far = words.shanten(shanten.most, shanten.most)
@@ -94,7 +94,7 @@ export const furitenText = ({ furiten }: SeatFacts, language: Language): string 
 const limitOf = ({ most }: SeatWorth, language: Language): string =>
   most.limit === null ? '' : ` ${limitName(most.limit, most.yakuman, language)}`
 
-/** `ロン 7,700 30符4翻`, `ロン 2,600〜5,200`, `和了 ツモ 1,300・2,600 40符3翻`; empty where nothing can be said. */
+/** `ロン 7,700 30符4翻`, `ロン 2,600〜5,200`, `和了 ツモ 1,300・2,600 40符3翻`; empty if nothing is known. */
 export const worthText = ({ now, worth }: SeatFacts, language: Language): string => {
   if (worth === null) return ''
   const words = WORDS[language]
@@ -107,7 +107,7 @@ export const worthText = ({ now, worth }: SeatFacts, language: Language): string
   return `${now ? `${words.now} ` : ''}${words.how[how]} ${said}`
 }
 
-/** All of it in one sentence, for whoever hears it: `聴牌 待ち 3索・6索 残り5枚 フリテン ロン 8,000 満貫`. */
+/** All of it as one sentence, for screen readers: `聴牌 待ち 3索・6索 残り5枚 フリテン ロン 8,000 満貫`. */
 export const factsSentence = (facts: SeatFacts, language: Language): string => {
   const { waits } = facts
   const tiles = waits.map(({ kind }) => tileName(tileOfKind(kind), language)).join(language === 'ja' ? '・' : ', ')

@@ -1,4 +1,4 @@
-/** What the `saifu` command says of itself. Findings, losses and failures have words of their own. */
+/** The `saifu` command's own messages. Findings, losses and failures are in other files. */
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'
 
@@ -26,10 +26,10 @@ export interface CliWords {
   readonly formatUnknown: (path: string) => string
   readonly readOnly: (format: string) => string
   readonly writeOnly: (format: string) => string
-  /** Of the format that a file was found to have. */
+  /** The detected format of a file. */
   readonly readAs: (format: string) => string
   readonly leftOut: (what: string) => string
-  /** `named`: rules that the record names and nobody knows here; null where it names none. */
+  /** `named`: unknown rules that the record names; null if it names none. */
   readonly rulesAssumed: (assumed: { readonly named: string | null; readonly redFives: boolean }) => string
   readonly oldVersion: string
   readonly notPrintable: (fields: string) => string
@@ -40,7 +40,7 @@ export interface CliWords {
   ) => string
   readonly serving: string
   readonly servingHint: string
-  /** Something went wrong that nobody caught. */
+  /** After an uncaught error. */
   readonly goesOn: (file: string) => string
   readonly notBuilt: string
   readonly portTaken: (port: number, reason: string) => string

@@ -1,4 +1,4 @@
-/** 二つの記録の照合。 The shape every other language fills. */
+/** 二つの記録の照合。 Every other language has the shape of this table. */
 import type { DifferenceKind, Nature } from '../compare/index.ts'
 
 const kinds: Readonly<Record<DifferenceKind, string>> = {

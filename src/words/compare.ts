@@ -1,4 +1,4 @@
-/** What two records say otherwise, in words: what differs, and what each of them says. */
+/** Differences between two records in words: what differs, and what each of them says. */
 import type { Difference, DifferenceKind, ExchangedTiles, Nature, Reading } from '../compare/index.ts'
 import { labelName, type TokenField } from '../league/index.ts'
 import {
@@ -27,7 +27,7 @@ export const natureName = (nature: Nature, language: Language): string => COMPAR
 
 const between = (language: Language): string => (language === 'ja' ? '・' : ', ')
 
-/** Numbers as the format has them, a suit's together, and honours by name: `123m05p 東東`. */
+/** Numbers as in the format, grouped by suit, and honours by name: `123m05p 東東`. */
 const run = (tiles: readonly Tile[], language: Language): string =>
   tiles
     .map((tile) => (isHonor(tile) ? tileName(tile, language) : tile))
@@ -48,14 +48,14 @@ const handText = ({ tiles, drawn, melds }: Hand, language: Language): string =>
         ...melds.map((meld) => meldText(meld, language)),
       ].join(' ')
 
-/** Of two hands that are alike but for a few tiles, only those. */
+/** For two hands that differ in a few tiles, only those tiles. */
 const tilesApart = (own: Hand, other: Hand): readonly Tile[] | null => {
   if (own.drawn !== other.drawn || JSON.stringify(own.melds) !== JSON.stringify(other.melds)) return null
   const apart = without(own.tiles, other.tiles)
   return apart.length <= 4 && without(other.tiles, own.tiles).length <= 4 ? sortTiles(apart) : null
 }
 
-/** What a player did with one act. */
+/** What a player did in one act. */
 const actText = ({ draw, discard }: Act, language: Language): string => {
   const words = COMPARE[language].acts
   const name = (tile: Tile): string => tileName(tile, language)
@@ -92,7 +92,7 @@ const named = (name: PersonName | null, language: Language): string =>
     .join(' ')
     .trim()
 
-/** Members of a thing with their texts. */
+/** The members of an object with their texts. */
 type Members = readonly (readonly [name: string, text: string])[]
 
 const membersOf = (reading: Reading, language: Language): Members | null => {
@@ -147,7 +147,7 @@ const membersOf = (reading: Reading, language: Language): Members | null => {
   }
 }
 
-/** Only the members that the other side says otherwise. */
+/** Only the members that differ from the other side's. */
 const membersText = (own: Members, other: Members | null, words: CompareWords): string =>
   own
     .filter(([, text], at) => other === null || other[at]?.[1] !== text)
@@ -209,7 +209,7 @@ const readingText = (reading: Reading, difference: Difference, language: Languag
   }
 }
 
-/** What one of the two says, as far as it differs from what the other says. */
+/** What one side says, as far as it differs from the other. */
 export const sideText = (difference: Difference, side: 'a' | 'b', language: Language): string => {
   const words = COMPARE[language]
   const { reading } = difference[side]
@@ -230,7 +230,7 @@ export const sideText = (difference: Difference, side: 'a' | 'b', language: Lang
   return readingText(reading, difference, language)
 }
 
-/** Whose it is: the seat in the frame, the player, or which of the doras. Empty where it is nobody's. */
+/** Who or what it concerns: the seat, the player, or which of the doras; empty if none. */
 export const whoseText = ({ kind, index }: Difference, language: Language): string => {
   if (index === null) return ''
   switch (kind) {

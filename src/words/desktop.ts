@@ -1,4 +1,6 @@
-/** What the desktop shell says outside the page: menus, native dialogs, and when the page cannot speak any more. */
+/**
+ * What the desktop shell shows outside the page: menus, native dialogs, and messages when the page does not respond.
+ */
 import type { Language } from './language.ts'
 
 const ja = {

@@ -1,4 +1,4 @@
-/** Why the machine could not do what was asked, in a sentence that says what to do about it where that is known. */
+/** Why the machine could not do what was asked, with what to do about it if that is known. */
 import type { HostFailure, HostFailureCode } from '../host/contract/index.ts'
 import { baseName } from '../kit/index.ts'
 import type { Language } from './language.ts'
@@ -9,7 +9,7 @@ type Failures = Readonly<Record<HostFailureCode, Sentence>>
 const nameOf = ({ path }: HostFailure, without: string): string => (path === undefined ? without : baseName(path))
 const folder = ({ path }: HostFailure, open: string, close: string): string =>
   behind({ code: 'file.no-folder', detail: path?.split(/[/\\]/).at(-2) }, open, close)
-/** Before it was put aside. */
+/** The file's name before it was moved aside. */
 const ownName = (failure: HostFailure): string => nameOf(failure, '').replace(/\.damaged-\w+$/, '')
 const megabytes = ({ detail }: HostFailure): string | null =>
   detail !== undefined && /^\d+$/.test(detail) ? (Number(detail) / 1048576).toFixed(0) : null

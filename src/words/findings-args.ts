@@ -1,11 +1,11 @@
-/** The facts of a finding, read the way its sentence wants them. */
+/** The arguments of a finding in the forms that its sentence needs. */
 import type { FindingArgs } from '../check/index.ts'
 import { tokenName, type TokenField } from '../league/index.ts'
 import { decimalName, pointsName, seatName, tileName } from './game-names.ts'
 import type { Language } from './language.ts'
 
 export interface Facts {
-  /** A word or number as it is. */
+  /** A word or number unchanged. */
   readonly text: (name: string) => string
   readonly tile: (name: string) => string
   readonly tiles: (name: string) => string
@@ -16,7 +16,7 @@ export interface Facts {
   readonly seat: (name: string) => string
   readonly seats: (name: string) => string
   readonly points: (name: string) => string
-  /** One or several, as the format writes points. */
+  /** One value or several, as the format writes points. */
   readonly decimals: (name: string) => string
   /** All of them, not joined. */
   readonly words: (name: string) => readonly string[]
@@ -41,7 +41,7 @@ export const factsOf = (args: FindingArgs, language: Language): Facts => {
     all(name)
       .map(word)
       .join(language === 'ja' ? '・' : ', ')
-  // A wind alone could be the player of that seat.
+  // A wind alone could mean the player of that seat.
   const tile = (one: string | number): string => {
     const name = tileName(String(one), language)
     return language === 'en' && WINDS.has(String(one)) ? `${name} wind` : name

@@ -24,7 +24,7 @@ const FURITEN: Readonly<Record<string, string>> = {
   riichi: ': it passed up a winning tile after riichi',
 }
 
-/** What moved, and what should have where that is known. */
+/** What moved, and what should have moved if that is known. */
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? ` instead of ${decimals('expected')}` : '')
 

@@ -24,7 +24,7 @@ const FURITEN: Readonly<Record<string, string>> = {
   riichi: '立直後に和了牌を見逃した',
 }
 
-/** What moved, and what should have where that is known. */
+/** What moved, and what should have moved if that is known. */
 const moved = ({ decimals, has }: Facts): string =>
   decimals('net') + (has('expected') ? `（${decimals('expected')} のはず）` : '')
 

@@ -1,4 +1,4 @@
-/** What a check has to say and what it offers against it, in Japanese and English. */
+/** The findings of checks and their repairs, in Japanese and English. */
 import type { CheckCode, FindingArgs, RepairCode } from '../check/index.ts'
 import { factsOf } from './findings-args.ts'
 import { FINDINGS_EN, REPAIRS_EN } from './findings-en.ts'

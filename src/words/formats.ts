@@ -1,4 +1,4 @@
-/** What an import or export has to say: what was left out, what was odd, why a text could not be read. */
+/** The messages of imports and exports: losses, findings, failures. */
 import type {
   Args,
   FormatFailureCode,
@@ -16,11 +16,11 @@ interface FormatWords {
   readonly losses: Readonly<Record<FormatLossCode, Sentence>>
   readonly findings: Readonly<Record<FormatFindingCode, Sentence>>
   readonly failures: Readonly<Record<FormatFailureCode, Sentence>>
-  /** Behind a sentence when something occurred more than once. */
+  /** After a sentence, if something occurred more than once. */
   readonly times: (count: number) => string
 }
 
-/** Formats that are known by sight and not read. */
+/** Formats that are recognised but cannot be read. */
 const OTHER: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   ja: {
     tenhou6: '天鳳の JSON 牌譜（tenhou6）',
@@ -187,13 +187,13 @@ export const FORMATS: Readonly<Record<Language, FormatWords>> = { ja, en }
 const has = <C extends string>(table: Readonly<Record<C, Sentence>>, code: string): code is C =>
   Object.hasOwn(table, code)
 
-/** The name of a format that comes through the registry, where ids are plain texts. */
+/** The name of a format from the registry, where ids are plain strings. */
 export const formatName = (language: Language, id: string): string => {
   const names: Readonly<Record<string, string>> = FORMATS[language].names
   return names[id] ?? id
 }
 
-/** The sentence of a code that comes through the registry, where codes are plain texts. */
+/** The sentence of a code from the registry, where codes are plain strings. */
 export const formatSentence = (
   language: Language,
   subject: 'losses' | 'findings' | 'failures',

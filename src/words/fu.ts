@@ -4,7 +4,7 @@ import { kindOf } from '../tiles/index.ts'
 import type { Language } from './language.ts'
 
 type Words = { readonly [L in Language]: string }
-/** What is worth twice as much of terminals and honours says of which it is. */
+/** Parts that are worth twice as much for terminals and honours name the sort of tile. */
 type BySort = { readonly simple: Words; readonly outside: Words }
 
 const set = (ja: string, en: string): BySort => ({
@@ -38,6 +38,6 @@ export const fuPartName = ({ id, tiles }: FuPart, language: Language): string =>
   return (tile !== undefined && isTerminalOrHonor(kindOf(tile)) ? names.outside : names.simple)[language]
 }
 
-/** The name and what it is worth: 中張牌の暗刻 4符, Closed triplet of simples 4 fu. */
+/** The name and its value: 中張牌の暗刻 4符, Closed triplet of simples 4 fu. */
 export const fuPartSentence = (part: FuPart, language: Language): string =>
   `${fuPartName(part, language)} ${part.fu}${language === 'ja' ? '符' : ' fu'}`

@@ -32,7 +32,7 @@ export const seatName = (seat: number, language: Language): string => {
   return language === 'ja' ? `${wind}家` : wind
 }
 
-/** `25,000` from 250; a minus sign before what is below zero. */
+/** `25,000` from 250; with a minus sign below zero. */
 export const pointsName = (points: number): string => {
   const sign = points < 0 ? '−' : ''
   return sign + String(Math.abs(points) * 100).replace(/\B(?=(\d{3})+$)/g, ',')

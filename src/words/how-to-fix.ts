@@ -1,4 +1,4 @@
-/** How a finding is mended where no repair can be offered: what is typed, and where. */
+/** How to fix a finding for which no repair can be offered: what to type, and where. */
 import type { Place } from '../record/index.ts'
 import { actionTitle } from './actions.ts'
 import type { Language } from './language.ts'
@@ -7,7 +7,7 @@ import { UI } from './ui.ts'
 export const FIX_KINDS = ['act', 'dora', 'hand', 'stop', 'points', 'frame', 'match'] as const
 export type FixKind = (typeof FIX_KINDS)[number]
 
-/** By what it is about. */
+/** By what the finding concerns. */
 export const fixKindOf = ({ frame, act, part }: Place): FixKind => {
   if (frame === undefined) return 'match'
   if (act !== undefined || part === 'draw' || part === 'discard') return 'act'

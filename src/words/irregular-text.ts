@@ -1,4 +1,4 @@
-/** What happened beside an act against the rules, and has no tile of its own. */
+/** Irregularities of an act that have no tile of their own. */
 import type { Act, Seat, Withdrawn } from '../record/index.ts'
 import { seatName } from './game-names.ts'
 import type { Language } from './language.ts'
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Language, IrregularWords>> = {
   },
 }
 
-/** `和了放棄 西家`; `West took back a pon`. Empty where all was as it should be. */
+/** `和了放棄 西家`; `West took back a pon`. Empty if there were none. */
 export const irregularText = ({ notes }: Pick<Act, 'notes'>, language: Language): string => {
   const { said, withdrawn, dead, noDraw, and, join } = WORDS[language]
   const seats = (all: readonly Seat[]): string => all.map((seat) => seatName(seat, language)).join(and)

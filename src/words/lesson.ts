@@ -1,4 +1,4 @@
-/** 初めての一局。 What the lesson of a newcomer says; the shape of the Japanese is everyone's. */
+/** 初めての一局。 The texts of the first lesson; every other language has the shape of the Japanese. */
 import type { LessonStep } from '../training/index.ts'
 import type { Language } from './language.ts'
 
@@ -43,7 +43,7 @@ const ja = {
       text: '裏ドラの表示牌を入力すると点数が計算されます。放送の点数と同じなら Enter で確定し、違うときは数字で入力します。',
     },
   } satisfies Record<LessonStep, StepWords> as Readonly<Record<LessonStep, StepWords>>,
-  /** Where the key map has no chord for a tile that is thrown at once. */
+  /** For key maps without a chord that draws and discards a tile. */
   withoutChord: 'ツモった牌に続けてスペースキーを押します。三人分を続けて入力します。',
   done: 'これで一局が記録できました',
   doneText:

@@ -1,3 +1,3 @@
-/** So many of something, in English: one of it has no s. */
+/** A number with its noun, in English. */
 export const plural = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`

@@ -1,4 +1,4 @@
-/** Open questions in words: where they stand, and what is open. */
+/** Open questions in words: where they are, and what is open. */
 import { frameName, type FrameId } from '../record/index.ts'
 import type { ActQuestion, Ask, OpenCode, OpenQuestion } from '../recorder/index.ts'
 import { isKnown, type Tile } from '../tiles/index.ts'
@@ -63,7 +63,7 @@ export const openQuestionPlace = (question: OpenQuestion, id: FrameId | undefine
 }
 
 type AskOfAct = Extract<Ask, { readonly code: 'question' }>
-/** Keys are not named: they are the user's, and stand beside the prompt. */
+/** Keys are not named: users can change them, and the prompt shows them. */
 type AskSentences = { readonly [Code in ActQuestion]: (ask: AskOfAct) => string }
 
 const ASK_JA: AskSentences = {
@@ -90,7 +90,7 @@ const ASK_EN: AskSentences = {
 
 const ASK_TABLE = { ja: ASK_JA, en: ASK_EN }
 
-/** What is asked at the act that a question is about. */
+/** The question that is asked at the act. */
 export const actQuestionSentence = (ask: AskOfAct, language: Language): string => {
   const where = language === 'ja' ? `${ask.act + 1}手目` : `act ${ask.act + 1}`
   const stays = language === 'ja' ? '（Enter: 未確認のまま）' : ' (Enter: leave open)'

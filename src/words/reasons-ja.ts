@@ -1,6 +1,6 @@
 import type { RyuukyokuReason } from '../record/index.ts'
 
-/** Why a frame ended without a winner, as it is called everywhere in the app. */
+/** Why a frame ended without a winner, in the words used everywhere in the app. */
 export const REASONS_JA = {
   exhaustive: '荒牌流局',
   'nagashi-mangan': '流し満貫',

@@ -1,4 +1,4 @@
-/** What a syntax tree says and a record cannot hold. */
+/** What a syntax tree says but a record cannot hold. */
 import type { RecordCode, RecordFinding } from '../record/index.ts'
 import type { Language } from './language.ts'
 

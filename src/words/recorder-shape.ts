@@ -1,4 +1,4 @@
-/** What has to be said about the recording session, in every language. */
+/** All texts about the recording session, the same for every language. */
 import type { RyuukyokuReason, FrameId } from '../record/index.ts'
 import type {
   Ask,
@@ -19,19 +19,19 @@ type Sentences<Union extends { readonly code: string }> = {
 
 export interface RecorderWords {
   readonly asks: Sentences<Exclude<Ask, { code: 'insert' }>>
-  /** Where something is put in; `asked`: what is expected there, empty where nothing is. */
+  /** While inserting; `asked`: what is expected there, empty if nothing is. */
   readonly inserting: (ask: OfCode<Ask, 'insert'>, asked: string) => string
-  /** Before a question about another frame than the one under way. */
+  /** Before a question about a frame other than the current one. */
   readonly ofFrame: (id: FrameId) => string
   readonly echoes: Sentences<Echo>
   readonly choices: Sentences<Choice['label']>
   readonly refusals: Readonly<Record<Refusal, string>>
-  /** The score panel of a win: why nothing is proposed, and the word before an announced value. */
+  /** The score panel of a win: why nothing is proposed, and the label of an announced value. */
   readonly worth: { readonly announced: string; readonly bumped: string; readonly unseen: string }
   readonly questionsPanel: { readonly title: string; readonly leave: string }
-  /** Titles of the commands that say what happened against the rules. */
+  /** Titles of the commands for irregularities. */
   readonly irregular: Readonly<Record<Irregularity, string>>
-  /** By which other names the palette finds a command. */
+  /** Other names by which the palette finds a command. */
   readonly alsoCalled: Readonly<Partial<Record<CommandId, readonly string[]>>>
   readonly questions: Readonly<Record<Question, string>>
   readonly reasons: Readonly<Record<RyuukyokuReason, string>>
@@ -40,6 +40,6 @@ export interface RecorderWords {
   /** Titles of the commands that answer or spell: a digit, a number, a suit, a letter. */
   readonly answer: (text: string) => string
   readonly spell: (text: string) => string
-  /** Title of the command that says a tile which was drawn and thrown at once, by the tile's name. */
+  /** Title of the command that draws and discards a tile, by the tile's name. */
   readonly thrown: (tile: string) => string
 }

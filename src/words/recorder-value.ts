@@ -1,10 +1,10 @@
-/** What a win is worth, in words: for the prompt, the echo and the score panel. */
+/** The value of a win in words: for the prompt, the echo and the score panel. */
 import type { Scored, WinScore, WinValue } from '../rules/index.ts'
 import { pointsName } from './game-names.ts'
 import type { Language } from './language.ts'
 import { limitName, yakuName, yakuRoman } from './yaku.ts'
 
-/** `5,200`; of a self-draw what the children pay and the dealer, or what each pays: `1,300・2,600`, `2,600オール`. */
+/** `5,200`; for a tsumo what children and dealer pay, or what each pays: `1,300・2,600`, `2,600オール`. */
 export const valueText = (value: WinValue, language: Language): string => {
   if (value.kind === 'ron') return pointsName(value.points)
   const { fromDealer, fromOthers } = value
@@ -23,7 +23,7 @@ export const sizeText = ({ han, fu, limit, yakuman }: WinScore, language: Langua
   return limit === null ? plain : `${plain} ${limitName(limit, yakuman, language)}`
 }
 
-/** `立直 1翻`, `Riichi 1 han`; of a yakuman only its name. */
+/** `立直 1翻`, `Riichi 1 han`; for a yakuman only its name. */
 export const yakuText = ({ id, han }: WinScore['yaku'][number], language: Language): string => {
   const name = language === 'ja' ? yakuName(id, language) : yakuRoman(id)
   return han === 0 ? name : `${name} ${han}${language === 'ja' ? '翻' : ' han'}`
@@ -34,5 +34,5 @@ const REASONS = {
   'no-yaku': { ja: '役がない', en: 'the hand has no yaku' },
 } as const satisfies Record<Extract<Scored, { ok: false }>['reason'], { readonly [L in Language]: string }>
 
-/** Why the rules make nothing of a win. */
+/** Why the rules do not allow a win. */
 export const noWinText = (reason: keyof typeof REASONS, language: Language): string => REASONS[reason][language]

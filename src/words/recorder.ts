@@ -1,4 +1,4 @@
-/** The recording session in words: what it asks, what a key did, why one was turned down, what a command is called. */
+/** The recording session in words: what it asks, what a key did, why one was refused, the titles of commands. */
 import {
   isAction,
   type Ask,
@@ -18,7 +18,7 @@ import type { RecorderWords } from './recorder-shape.ts'
 
 export const RECORDER: Readonly<Record<Language, RecorderWords>> = { ja: RECORDER_JA, en: RECORDER_EN }
 
-/** A union's member and its sentence belong together; the types of the two tables say so. */
+/** A union's member and its sentence belong together; the types of the two tables guarantee it. */
 const say = <Value extends { readonly code: string }>(
   sentences: Readonly<Record<string, (value: never) => string>>,
   value: Value,
@@ -38,7 +38,7 @@ export const choiceText = (choice: Choice, language: Language): string => say(RE
 
 export const refusalSentence = (refusal: Refusal, language: Language): string => RECORDER[language].refusals[refusal]
 
-/** What a command is called in menus, palette and help. */
+/** The title of a command in menus, palette and help. */
 export const commandTitle = (id: CommandId, language: Language): string => {
   const words = RECORDER[language]
   if (isAction(id)) return actionTitle(id, language)
@@ -54,6 +54,6 @@ export const commandTitle = (id: CommandId, language: Language): string => {
 
 const asTitle = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The other names under which a command is looked for. */
+/** The other names by which the palette finds a command. */
 export const alsoCalled = (id: CommandId, language: Language): readonly string[] =>
   RECORDER[language].alsoCalled[id] ?? []

@@ -54,7 +54,7 @@ const OR: Readonly<Record<Language, (word: string) => string>> = {
   en: (word) => `, or ${word}`,
 }
 
-/** What a key of a ruleset file may hold. */
+/** The values that a key of a ruleset file may have. */
 export const ruleFieldText = (field: RuleField, language: Language): string =>
   FIELDS[language](field) + (field.or === undefined ? '' : OR[language](JSON.stringify(field.or)))
 
@@ -104,6 +104,6 @@ const en: Readonly<Record<RulesetCode, Sentence>> = {
 
 const SENTENCES: Readonly<Record<Language, Readonly<Record<RulesetCode, Sentence>>>> = { ja, en }
 
-/** `pao.tsumo: "ful" is no choice …`; of the file as a whole, the sentence alone. */
+/** `pao.tsumo: "ful" is no choice …`; only the sentence if it concerns the whole file. */
 export const rulesetSentence = (finding: RulesetFinding, language: Language): string =>
   (finding.key === '' ? '' : `${finding.key}: `) + SENTENCES[language][finding.code](finding)

@@ -1,4 +1,4 @@
-/** Simulated matches: what is told of programs that play a seat, and of walls. */
+/** Simulated matches: messages about programs that play a seat, and about walls. */
 import { plural } from './plural.ts'
 import type { Language } from './language.ts'
 
@@ -11,13 +11,13 @@ export interface PlayerFaultCounts {
 }
 
 export interface SimulateWords {
-  /** `message`: what was to be answered; `line`: what was said. */
+  /** `message`: what was to be answered; `line`: what the program wrote. */
   readonly faults: {
     readonly 'player.late': (about: { readonly message: string; readonly seconds: number }) => string
     readonly 'player.unreadable': (about: { readonly message: string; readonly line: string }) => string
     readonly 'player.not-allowed': (about: { readonly message: string; readonly line: string }) => string
     readonly 'player.surplus': (about: { readonly message: string; readonly line: string }) => string
-    /** `how`: its exit code, or the signal that ended it; null where the system does not tell. */
+    /** `how`: its exit code, or the signal that ended it; null if the system does not tell. */
     readonly 'player.ended': (about: { readonly message: string; readonly how: number | string | null }) => string
   }
   /** The place of a fault: the seat in East 1, the number of the match from 1. */

@@ -1,4 +1,4 @@
-/** 分担採譜。 What the main screen and the stations say; the shape of the Japanese is everyone's. */
+/** 分担採譜。 The texts of the main screen and of the stations; every other language has the shape of the Japanese. */
 import type { HostStationRefusal } from '../host/contract/index.ts'
 import type { Conflict, RefusalCode, StationAsk, StationRefusal, WaitingWhy } from '../stations/index.ts'
 import type { Language } from './language.ts'
@@ -37,7 +37,7 @@ const ja = {
   remove: '外す',
   duties: { draws: 'ツモ・配牌・ドラ', discards: '打牌・鳴き・和了' },
   firstSeats: ['東', '南', '西', '北'],
-  /** A player before names are known: by his seat in East 1. */
+  /** A player before names are known: the seat in East 1. */
   firstSeat: (seat: string) => `東1局の${seat}家`,
   here: '接続中',
   away: '切断',
@@ -94,7 +94,7 @@ const ja = {
     wait: '主画面が局を始めるのを待っています',
     indicator: (index: number): string => (index === 0 ? 'ドラ表示牌（Enter: 映らず）' : '新ドラの表示牌'),
     hand: (seat: string, count: number) => `${seat}の配牌 ${count}／13枚（Enter: 残りは不明）`,
-    /** `seat`: empty where only the table knows it. */
+    /** `seat`: empty if only the table knows it. */
     draw: (seat: string, rinshan: boolean) => `${of(seat)}${rinshan ? '嶺上ツモ' : 'ツモ'}`,
     discard: (seat: string, riichi: boolean) => `${of(seat)}${riichi ? '立直宣言牌' : '打牌'}`,
     tile: {
@@ -275,5 +275,5 @@ const en: StationsWords = {
   },
 }
 
-/** What several recorders of one match are told. */
+/** The texts for several recorders of one match. */
 export const STATIONS: Readonly<Record<Language, StationsWords>> = { ja, en }

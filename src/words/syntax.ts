@@ -1,4 +1,4 @@
-/** What the reading of a text has to say, in the words of someone who keeps records, not of someone who writes parsers. */
+/** The findings of reading a text, in the words of people who keep records, not of people who write parsers. */
 import type {
   Assumed,
   Counted,

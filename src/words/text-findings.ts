@@ -1,4 +1,4 @@
-/** What reading and checking a text has to say: each of the layers that find things has words of its own. */
+/** The findings of reading and checking a text; each layer that finds something has its own table. */
 import type { RepairTitle, SyntaxFinding } from '../../grammar/index.ts'
 import type { TextFinding, TextRepair } from '../document/index.ts'
 import { findingSentence, isCheckCode, isRepairCode, repairSentence } from './findings.ts'

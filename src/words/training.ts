@@ -1,4 +1,4 @@
-/** 練習。 What the training screen says; the shape of the Japanese is everyone's. */
+/** 練習。 The texts of the training screen; every other language has the shape of the Japanese. */
 import type { ErrorKind, Length, Pace } from '../training/index.ts'
 import type { Language } from './language.ts'
 import { plural } from './plural.ts'

@@ -1,4 +1,4 @@
-/** What the board says of the discards of the hand that is to throw one. */
+/** What the board says about the discards of the hand whose turn it is. */
 import type { HintedDiscard, TurnHint } from '../recorder/index.ts'
 import { tileOfKind, type Kind } from '../tiles/index.ts'
 import { plural } from './plural.ts'
@@ -10,7 +10,7 @@ export interface HintWords {
   /** Name of the list. */
   readonly label: string
   readonly furiten: string
-  /** How many kinds and tiles, where they are not listed. */
+  /** How many kinds and tiles, if they are not listed. */
   readonly all: (kinds: number, tiles: number) => string
 }
 
@@ -19,13 +19,13 @@ export const HINTS: Readonly<Record<Language, HintWords>> = {
   en: { label: 'What each discard leaves', furiten: 'Furiten', all: (_, tiles) => `${tiles} left` },
 }
 
-/** `打→聴牌`, `打→一向聴`: how far the hand is once the best tile is thrown. */
+/** `打→聴牌`, `打→一向聴`: how far the hand is after its best discard. */
 export const hintTitle = ({ shanten }: Pick<TurnHint, 'shanten'>, language: Language): string => {
   const text = shantenText({ shanten: { least: shanten, most: shanten }, waits: [] }, language)
   return language === 'ja' ? `打→${text}` : `To ${text.toLowerCase()}:`
 }
 
-/** One discard for whoever hears it: `打9筒 待ち 1筒 残り1枚・4筒 残り4枚 フリテン`, `打1萬 有効牌 12種 40枚`. */
+/** One discard for screen readers: `打9筒 待ち 1筒 残り1枚・4筒 残り4枚 フリテン`, `打1萬 有効牌 12種 40枚`. */
 export const hintSentence = ({ discard, shanten, tiles, left, furiten }: HintedDiscard, language: Language): string => {
   const name = (kind: Kind): string => tileName(tileOfKind(kind), language)
   const { furiten: mark } = HINTS[language]

@@ -18,7 +18,7 @@ const discardText = ({ tile: thrown, riichi, from }: Discard, language: Language
   return thrown === 'uk' ? discards.tsumogiri : STATIONS[language].answers.thrown(tile)
 }
 
-/** What was typed, as a person says it: `打3索`, `threw 3s`. Null: nothing was. */
+/** What was typed, as a person would say it: `打3索`, `threw 3s`. Null: nothing was. */
 export const typedHalfText = (half: TypedHalf | null, language: Language): string => {
   const { acts, nothing } = COMPARE[language]
   const words = STATIONS[language].answers
@@ -52,7 +52,7 @@ export const typedHalfText = (half: TypedHalf | null, language: Language): strin
   }
 }
 
-/** One reading of what was said in two ways; a discard that was surely from the hand says so. */
+/** One of two conflicting versions; a discard that was certainly from the hand says so. */
 export const readingText = (half: TypedHalf | null, language: Language): string => {
   const text = typedHalfText(half, language)
   const isFromHand = half?.kind === 'discard' && !half.riichi && half.from === 'hand'
@@ -82,7 +82,7 @@ export const stationAskSentence = ({ ask, seat }: StationPrompt, language: Langu
   }
 }
 
-/** A half that a digit chooses: who, what, and upon whose tile. */
+/** A half act that a digit chooses: who, what, and whose tile. */
 export const stationChoiceText = (choice: StationPrompt['choices'][number], language: Language): string => {
   if ('reason' in choice) return RECORDER[language].reasons[choice.reason]
   const { seat, half } = choice

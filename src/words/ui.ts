@@ -1,4 +1,4 @@
-/** Everything the app's page says that belongs to no other subject. One shape, two languages. */
+/** The texts of the app's page that belong to no other subject. One shape, two languages. */
 import type { Language } from './language.ts'
 import { UI_EN } from './ui-en.ts'
 import { UI_JA, type UiWords } from './ui-ja.ts'

@@ -1,4 +1,4 @@
-/** What is said of new versions of Saifu. */
+/** The messages about new versions of Saifu. */
 import type { Language } from './language.ts'
 
 export interface UpdateWords {

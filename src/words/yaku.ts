@@ -65,7 +65,7 @@ export const YAKU_NAMES: { readonly [Id in YakuId]: Named } = {
 
 export const yakuName = (id: YakuId, language: Language): string => YAKU_NAMES[id][language]
 
-/** As players of every tongue say it, in Latin letters. */
+/** The name in Latin letters that players use in every language. */
 export const yakuRoman = (id: YakuId): string => YAKU_NAMES[id].roman
 
 export const LIMIT_NAMES: { readonly [Id in LimitName]: Named } = {
@@ -82,7 +82,7 @@ const TIMES: { readonly [L in Language]: readonly string[] } = {
   en: ['', '', 'Double ', 'Triple '],
 }
 
-/** `yakuman` is how many the win counts as: two are a double one, four 4倍役満. */
+/** `yakuman` is the number of yakuman: two are a double one, four 4倍役満. */
 export const limitName = (limit: LimitName, yakuman: number, language: Language): string => {
   const name = LIMIT_NAMES[limit][language]
   if (limit !== 'yakuman') return name

@@ -3,7 +3,7 @@ import { JMJP_FAILURES, JMJP_LOSSES } from './codes.ts'
 import { exportJmjp } from './export.ts'
 import { importJmjp } from './import.ts'
 
-/** Our own text. */
+/** The `.jmjp` format. */
 export const jmjp = {
   id: 'jmjp',
   extensions: ['.jmjp'],
@@ -13,7 +13,7 @@ export const jmjp = {
   losses: JMJP_LOSSES,
   findings: [],
   failures: JMJP_FAILURES,
-  /** Comments may stand before the first word, and white space in it. */
+  /** The first word may have comments before it and white space in it. */
   begins: (head) => /^(?:\/\/[^\n]*\n\s*)*j\s*m\s*j\s*p\s*\[/.test(head),
   import: importJmjp,
   export: exportJmjp,

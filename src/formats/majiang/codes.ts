@@ -1,6 +1,6 @@
-/** What a Majiang paipu says that comes back neither from the record nor from its pragmas. */
+/** What a Majiang paipu says that neither the record nor its pragmas give back. */
 const MAJIANG_IMPORT_LOSSES = [
-  /** `hupai`, `fu`, `fanshu` and `damanguan` of a win, where the rules do not come to the same. */
+  /** `hupai`, `fu`, `fanshu` and `damanguan` of a win, if the rules give other values. */
   'majiang.win-value',
   /** A member this format does not define, or a value that would be written differently. */
   'majiang.not-restored',
@@ -8,11 +8,11 @@ const MAJIANG_IMPORT_LOSSES = [
 
 /** What a record says that a Majiang paipu has no place for. */
 const MAJIANG_EXPORT_LOSSES = [
-  /** The same of a win whose hand nobody saw, or that was paid otherwise than its hand is worth. */
+  /** The same for a win whose hand is not known, or that was not paid by its hand. */
   'majiang.win-value',
-  /** A win that was declared in a frame which ended as a draw. */
+  /** A win declared in a frame that ended in ryuukyoku. */
   'majiang.win-without-effect',
-  /** Written as the record has it, and no reader of a paipu takes it. */
+  /** Written as the record has it, but no reader of a paipu accepts it. */
   'majiang.unreadable',
   'majiang.tournament',
   'majiang.time-and-place',
@@ -36,22 +36,22 @@ const MAJIANG_EXPORT_LOSSES = [
   'majiang.riichi-tsumogiri',
 ] as const
 
-/** The one list of what is lost between a Majiang paipu and a `.jmjp` file, in either direction. */
+/** Everything that is lost between a Majiang paipu and a `.jmjp` file, in either direction. */
 export const MAJIANG_LOSSES = [...new Set([...MAJIANG_IMPORT_LOSSES, ...MAJIANG_EXPORT_LOSSES])] as const
 export type MajiangLoss = (typeof MAJIANG_IMPORT_LOSSES)[number] | (typeof MAJIANG_EXPORT_LOSSES)[number]
 
-/** What is odd in a paipu and was taken as it is. */
+/** What is odd in a paipu and was read as it is. */
 export const MAJIANG_FINDINGS = [
   'majiang.frame-unfinished',
   'majiang.tile-not-held',
   'majiang.discard-without-draw',
-  /** At the end a hand has more tiles or melds than a hand can have; it is written as not seen. */
+  /** A final hand has too many tiles or melds; it is written as unseen. */
   'majiang.hand-impossible',
   'majiang.unknown-draw-name',
 ] as const
 export type MajiangFinding = (typeof MAJIANG_FINDINGS)[number]
 
-/** Why a text is no paipu that can be read. */
+/** Why a text is not a readable paipu. */
 export const MAJIANG_FAILURES = [
   'majiang.not-json',
   'majiang.missing-member',

@@ -1,7 +1,7 @@
 import type { Losses } from '../format.ts'
 import type { MajiangLoss } from './codes.ts'
 
-/** Members of a win that no record has: they are worked out by the rules. */
+/** Members of a win that no record has: the rules give them. */
 const WIN_VALUE = new Set(['hupai', 'fu', 'fanshu', 'damanguan'])
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -14,7 +14,7 @@ const isEqual = (a: unknown, b: unknown): boolean => {
   return keys.every((key) => isEqual(a[key], b[key]))
 }
 
-/** Names each place where `again` does not say what `original` said; of a win's value once for each win. */
+/** Names each place where `again` differs from `original`; the value of a win only once per win. */
 export const notRestored = (original: unknown, again: unknown, losses: Losses<MajiangLoss>, path = ''): void => {
   const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
   if (Array.isArray(original) && Array.isArray(again) && original.length === again.length) {

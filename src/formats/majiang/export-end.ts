@@ -1,4 +1,4 @@
-/** The end of a frame as a paipu has it: the wins, or the draw. */
+/** The end of a frame as a paipu has it: the wins, or the ryuukyoku. */
 import { UNKNOWN, writeMajiangTile } from '../../tiles/index.ts'
 import { assumed, countKinds, isTenpai, type Outcome } from '../../rules/index.ts'
 import {
@@ -34,10 +34,10 @@ import { indicatorAt } from './indicators.ts'
 import { readPragma } from './pragmas.ts'
 import type { Event } from './schema.ts'
 
-/** What the acts of the frame came to. */
+/** What the acts of the frame lead to. */
 export interface PlayedOut {
   readonly wins: readonly DeclaredWin[]
-  /** After the last act, a standing riichi laid. */
+  /** After the last act, with a standing riichi laid. */
   readonly last: Table
   /** Dora indicators turned. */
   readonly turned: number
@@ -55,11 +55,11 @@ const handText = (hand: Hand, riichi: boolean, losses: EndLosses): string => {
   return writeMajiangHand(hand, riichi)
 }
 
-/** Tiles that are not seen, missing or too many. */
+/** Tiles that are unseen, missing or too many. */
 const flawsOf = (hand: Hand, size: number): number =>
   unseenIn(hand) + Math.abs(size - hand.tiles.length - (hand.drawn === null ? 0 : 1) - hand.melds.length * 3)
 
-/** The winner's hand by the acts; as it was shown at the end, where that tells more of it. */
+/** The winner's hand by the acts, or as shown at the end if that tells more. */
 const wonHand = (win: RecordedWin, { endHands }: Flow): Hand => {
   const byActs = winnersHand(win)
   const shown = { ...endHands[win.seat], drawn: endHands[win.seat].drawn ?? byActs.drawn }
@@ -75,7 +75,7 @@ const urasOf = (frame: Frame, turned: number): string[] => {
   return shown
 }
 
-/** A win of which the engine cannot say the value has no yaku, fu and han, and that is told. */
+/** A win whose value cannot be computed has no yaku, fu and han, which is a loss. */
 const hule = (win: RecordedWin, frame: Frame, flow: Flow, turned: number, losses: EndLosses): Event => {
   const riichi = win.table.seats[win.seat].riichi !== null
   const hand = wonHand(win, flow)
@@ -94,7 +94,7 @@ const hule = (win: RecordedWin, frame: Frame, flow: Flow, turned: number, losses
 
 const isNothing = (moved: BySeat<Points> | null): boolean => moved === null || moved.every((each) => each === 0)
 
-/** Three rons that nobody was paid for are a draw where the rules say so. */
+/** Three rons that nobody was paid for are a ryuukyoku if the rules say so. */
 const isDraw = (frame: Frame, last: Table): boolean =>
   frame.notes?.ryuukyoku !== undefined || (ryuukyokuDue(last) === 'three-ron' && isNothing(movedBy(frame, last)))
 
@@ -107,7 +107,7 @@ const isExhausted = ({ acts }: Flow): boolean => {
 const isTenpaiHand = (hand: Hand): boolean =>
   !hand.tiles.includes(UNKNOWN) && isTenpai(countKinds(hand.tiles), hand.melds.length)
 
-/** Whose hand is laid open: of an exhausted wall, who is paid for it. */
+/** Whose hand is shown: at the end of the wall, whoever is paid for it. */
 const shownAt = (reason: string, frame: Frame, { acts, endHands }: Flow, moved: BySeat<Points>) => {
   const { tenpai } = frame.notes ?? {}
   return (seat: Seat): boolean => {
@@ -121,7 +121,7 @@ const shownAt = (reason: string, frame: Frame, { acts, endHands }: Flow, moved: 
   }
 }
 
-/** A hand at a draw, as it was shown; by the acts, where they tell more of it. */
+/** A hand at a ryuukyoku as shown, or by the acts if they tell more. */
 const drawnHand = (seat: Seat, { endHands }: Flow, last: Table): Hand => {
   const shown = endHands[seat]
   const size = last.underway === seat ? 14 : 13
@@ -157,7 +157,7 @@ const pingju = (frame: Frame, flow: Flow, played: PlayedOut, losses: EndLosses):
   return [{ pingju: { name, shoupai, fenpei: four((seat) => (moved ?? NOTHING)[seat] * 100 || 0) } }]
 }
 
-/** What the end counts as for what follows it; null where the record leaves it open. */
+/** What the ending counts as for what follows; null if the record leaves it open. */
 const outcomeOf = (frame: Frame, flow: Flow, played: PlayedOut): Outcome | null => {
   const { last } = played
   const reason = reasonOf(frame, flow, played)
@@ -181,7 +181,7 @@ export interface FrameEnd {
   readonly outcome: Outcome | null
 }
 
-/** The last events of a frame: a `hule` for each win that was declared, or a `pingju`; none where its end is not known. */
+/** The last events of a frame: a `hule` for each declared win, or a `pingju`; none if its end is not known. */
 export const endOf = (frame: Frame, flow: Flow, played: PlayedOut, losses: EndLosses): FrameEnd => {
   const { wins, last, turned } = played
   if (wins.length === 0 || isDraw(frame, last))

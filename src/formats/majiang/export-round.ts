@@ -42,7 +42,7 @@ export interface Written {
   readonly events: Event[]
   /** Riichi sticks that the frame leaves on the table. */
   readonly sticks: Points
-  /** Null where the record leaves open how it ended. */
+  /** Null if the record leaves open how it ended. */
   readonly outcome: Outcome | null
 }
 
@@ -51,7 +51,7 @@ class RoundWriter {
   readonly #frame: Frame
   readonly #flow: Flow
   readonly #proof: Inference | null
-  /** Seats whose deal and draws the paipu that this record came from hid. */
+  /** Seats whose deal and draws were hidden in the paipu that this record came from. */
   readonly #masked: readonly unknown[]
   readonly #wins: DeclaredWin[] = []
   readonly #losses: Losses<MajiangLoss>
@@ -85,7 +85,7 @@ class RoundWriter {
     return { events: [...this.events, ...end.events], sticks, outcome: end.outcome }
   }
 
-  /** The table follows, for what only it knows: whose hand won with which tile, and what it was worth. */
+  /** Steps the table, because only it knows who won with which hand and tile, and the value. */
   #step(act: Act, index: number): void {
     const before = this.#table
     const drawn = stepDraw(before, act, this.#proof?.draws.get(index)).table
@@ -118,7 +118,8 @@ class RoundWriter {
     if (unseen > 0) this.#losses.add('majiang.unknown-tile', {}, unseen)
     const text = writeMajiangMeld(meld)
     const read = readMajiangMeld(text)
-    // Of tiles of two suits the notation makes others. What it cannot write at all is found where the paipu is whole.
+    // The notation cannot express tiles of two suits. What cannot be written at all is found once the paipu is
+    // complete.
     const tilesOf = (one: Meld): string => `${one.kind} ${sortTiles(meldTiles(one)).join()}`
     if (read !== null && tilesOf(read) !== tilesOf(meld))
       this.#losses.add('majiang.unreadable', { path: frameName(this.#frame.id) })
@@ -191,7 +192,7 @@ class RoundWriter {
         return this.#kan(seat, { kind: 'ankan', own: discard.tiles }, 'closed', discard.tiles[0] ?? UNKNOWN)
       case 'kakan':
         return this.#kan(seat, this.#added(seat, discard.tile), 'open', discard.tile)
-      // Nothing follows a win: how it ended is told of the whole round.
+      // Nothing follows a win: the end is written for the whole round.
       case 'tsumo':
       case undefined:
     }
@@ -238,7 +239,7 @@ class RoundWriter {
     this.#drawn = null
   }
 
-  /** A kan dora nobody saw was not turned. */
+  /** An unseen kan dora was not turned. */
   #open(): void {
     this.#pending = null
     const tile = indicatorAt(this.#frame, ++this.#opened * 2)
@@ -246,7 +247,7 @@ class RoundWriter {
   }
 }
 
-/** A frame as events; of one that was played again, those of the last time. */
+/** The events of a frame; if it was played again, those of the last flow. */
 export const eventsOf = (frame: Frame, rules: AssumedRules, losses: Losses<MajiangLoss>): Written => {
   const flow = frame.flows.at(-1)
   if (flow) return new RoundWriter(frame, flow, rules, losses).write()

@@ -24,23 +24,23 @@ import { PaipuSchema, type Paipu } from './schema.ts'
 const labelText = (label: Label | null): string =>
   label === null ? '' : 'token' in label ? label.token : plainText(label)
 
-/** A title for a match that did not come with one. */
+/** A title for a match that came without one. */
 const titleOf = ({ tournament, timeAndPlace }: Match): string =>
   [labelText(tournament?.name ?? null), labelText(tournament?.stage ?? null), timeAndPlace.date ?? '']
     .filter((part) => part !== '')
     .join(' ')
 
 interface MatchEnd {
-  /** After the last frame, sticks left on the table where the rules send them. */
+  /** After the last frame; leftover sticks go where the rules send them. */
   readonly points: ByPlayer<Points>
-  /** Tournament points; null where the match may not be over, or nobody says what it is played for. */
+  /** Tournament points; null if the match may not be over, or nobody states uma and oka. */
   readonly final: ByPlayer<Points> | null
 }
 
 /** East and South, or East alone where a conversion kept that it was played so. */
 const roundsOf = ({ notes }: Match): 1 | 2 => (notes?.other?.includes('length east') === true ? 1 : 2)
 
-/** Null where the record does not say. */
+/** Null if the record does not say. */
 const endOfMatch = (match: Match, last: Written | undefined, { rules, isStated }: Played): MatchEnd | null => {
   const frame = match.frames.at(-1)
   if (!frame?.endPoints || last === undefined) return null
@@ -57,14 +57,14 @@ const endOfMatch = (match: Match, last: Written | undefined, { rules, isStated }
   }
 }
 
-/** 1…4; of equal points the one who was dealer earlier is placed higher. */
+/** 1…4; on equal points the one who was dealer earlier is placed higher. */
 const placesOf = (points: ByPlayer<Points>): number[] =>
   SEATS.map((player) => 1 + SEATS.filter((other) => ahead(points, other, player)).length)
 
 const ahead = (points: ByPlayer<Points>, other: PlayerId, player: PlayerId): boolean =>
   points[other] > points[player] || (points[other] === points[player] && other < player)
 
-/** Whole thousands are written without a decimal when all four are whole. */
+/** Whole thousands are written without a decimal if all four are whole. */
 const pointTexts = (points: ByPlayer<Points>): string[] => {
   const whole = points.every((each) => each % 10 === 0)
   return points.map((each) => (each / 10).toFixed(whole ? 0 : 1))
@@ -95,7 +95,7 @@ const countMatchLosses = (match: Match, losses: Losses<MajiangLoss>): void => {
 
 const KEPT = ['title', 'player', 'defen', 'rank', 'point'] as const
 
-/** Header values that came with the match, word for word; what a hand has made of them since must still be a paipu's. */
+/** Header values stored with the match, verbatim; edited ones must still be valid for a paipu. */
 const keptIn = (match: Match, losses: Losses<MajiangLoss>): Partial<Paipu> =>
   Object.fromEntries(
     KEPT.flatMap((member) => {
@@ -109,7 +109,7 @@ const keptIn = (match: Match, losses: Losses<MajiangLoss>): Partial<Paipu> =>
 
 interface Played {
   readonly rules: AssumedRules
-  /** Whether the match, its league or whoever asks says what it is played for. */
+  /** Whether the match, its league or the caller states the rules. */
   readonly isStated: boolean
 }
 
@@ -121,21 +121,21 @@ const playedBy = (match: Match, given: Ruleset | undefined): Played => {
   }
 }
 
-/** The frame or the header member at which the paipu is none that a reader takes. */
+/** The frame or the header member that makes the paipu invalid for readers. */
 const placeOf = (match: Match, path: string): string => {
   const [member = '', index = ''] = path.split('.')
   const frame = member === 'log' ? match.frames[Number(index)] : undefined
   return frame === undefined ? member : frameName(frame.id)
 }
 
-/** The paipu as data, with what it leaves out. `given`: the rules of a match that names none. */
+/** The paipu as data, with what it leaves out. `given`: the rules for a match that names none. */
 export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: Losses<MajiangLoss> } => {
   const losses = new Losses<MajiangLoss>()
   countMatchLosses(match, losses)
   const said = (name: string): unknown => readPragma(match.notes?.other, name)
   const first = said('qijia')
   const qijia: Paipu['qijia'] = first === 1 || first === 2 || first === 3 ? first : 0
-  /** By player of the record → in the order of the seats that were drawn before the match. */
+  /** By player of the record → in the order of the seats drawn before the match. */
   const drawn = <T>(byPlayer: readonly T[]): T[] =>
     SEATS.flatMap((place) => {
       const value = byPlayer[(place - qijia + 4) % 4]
@@ -158,9 +158,9 @@ export const paipuOf = (match: Match, given?: Ruleset): { paipu: Paipu; losses: 
 }
 
 /**
- * One match as a paipu of 電脳麻将, as JSON text. Yaku, fu and han of the wins are worked out by the rules that the match
- * names, or its league has, or `rules`, or that `rulesInForce` assumes. What the record says and no reader of a paipu
- * takes (a meld that is none, half a stick) is written nevertheless, and told.
+ * One match as a paipu of 電脳麻将, as JSON text. Yaku, fu and han of the wins follow from the rules that the match names
+ * or its league has, `rules`, or those that `rulesInForce` assumes. What the record says but no reader of a paipu
+ * accepts (an invalid meld, half a stick) is written nevertheless, with a loss.
  */
 export const exportMajiang = (match: Match, { rules }: ExportOptions = {}): ExportedText<MajiangLoss, never> => {
   const { paipu, losses } = paipuOf(match, rules)

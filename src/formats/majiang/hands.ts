@@ -1,7 +1,7 @@
 import { UNKNOWN, kindOf, sortTiles, type Tile } from '../../tiles/index.ts'
 import type { Hand, Meld } from '../../record/index.ts'
 
-/** A concealed hand that is played on, tile by tile. */
+/** A concealed hand, followed tile by tile. */
 export class PlayedHand {
   readonly #tiles: Tile[]
   #drawn: Tile | null
@@ -19,7 +19,7 @@ export class PlayedHand {
     return this.#drawn
   }
 
-  /** Whether the tile lies in the hand, the one just drawn not counted. */
+  /** Whether the hand has the tile, not counting the drawn one. */
   holds(tile: Tile): boolean {
     return this.#tiles.includes(tile)
   }
@@ -29,7 +29,7 @@ export class PlayedHand {
     this.#drawn = tile
   }
 
-  /** The tile just drawn goes out again. */
+  /** The drawn tile is discarded. */
   discardDrawn(): void {
     if (this.#drawn === null) this.missing++
     this.#drawn = null
@@ -59,7 +59,7 @@ export class PlayedHand {
     else this.#melds[pon] = meld
   }
 
-  /** A kan whose tile was taken by a ron is a pon again. */
+  /** A kan whose tile was robbed is a pon again. */
   robbed(): void {
     const at = this.#melds.findLastIndex((meld) => meld.kind === 'kakan')
     this.#melds = this.#melds.map((meld, index) =>

@@ -206,7 +206,7 @@ export class MajiangRound {
     this.#wins.push({ hule, act: this.#acts.length - 1 })
   }
 
-  /** Three players who won on one tile show their hands; nobody is paid. */
+  /** Three players who declared ron on one tile show their hands; nobody is paid. */
   #threeRon(pingju: Pingju): void {
     const from = this.#discarded?.seat ?? 0
     for (const steps of [1, 2, 3]) {
@@ -227,7 +227,7 @@ export class MajiangRound {
     return { ryuukyoku: reason, tenpai: ([0, 1, 2, 3] as const).filter((seat) => pingju.shoupai[seat] !== '') }
   }
 
-  /** A riichi whose tile was won on lays no stick. */
+  /** A riichi whose discard was won on lays no stick. */
   #endPoints(): BySeat<Points> | null {
     const start = this.#start.startPoints
     const moved = this.#pingju ? [this.#pingju.fenpei] : this.#wins.map((win) => win.hule.fenpei)

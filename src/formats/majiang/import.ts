@@ -41,7 +41,7 @@ const framesOf = (paipu: Paipu): Read | { failure: Result } => {
   return { frames, findings }
 }
 
-/** Header values that the record would give back otherwise, kept word for word. */
+/** Header values that the record would give back differently, stored verbatim. */
 const headerNotes = (paipu: Paipu, match: Match): MatchNotes => {
   const plain = paipuOf(match).paipu
   const kept = (['title', 'player', 'rank', 'defen', 'point'] as const).filter(
@@ -70,19 +70,19 @@ const matchOf = (paipu: Paipu, frames: readonly Frame[]): Match => {
   return { ...match, notes: headerNotes(paipu, started) }
 }
 
-/** Where a text stops being JSON; where it is JSON, where that begins. */
+/** Where a text stops being JSON; for valid JSON, where it begins. */
 const placeInJson = (text: string): Partial<TextPlace> => {
   const read = readJson(text)
   return lineIndex(text).at(read.ok ? read.node.start : read.error.start)
 }
 
-/** A paipu of 電脳麻将 as JSON text: one match. What does not come back when it is written again is a loss. */
+/** A paipu of 電脳麻将 as JSON text: one match. What would not be written back is a loss. */
 export const importMajiang = (text: string): Result => {
   let json: unknown
   try {
     json = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
   } catch {
-    // What the engine says of the place, and whether it says one, is its own affair.
+    // Whether, and how, the engine's message names the place is not standardised.
     return fail('majiang.not-json', placeInJson(text))
   }
   if (Array.isArray(json)) return fail('majiang.bad-value', placeInJson(text), { received: 'Array' })

@@ -1,14 +1,14 @@
 /**
- * What a Majiang paipu says and the record has no field for is kept in pragmas `//@majiang.NAME JSON`, so that it comes
- * back when the record is written as a paipu again.
+ * What a Majiang paipu says but the record has no field for is stored in pragmas `//@majiang.NAME JSON`, so that it
+ * comes back when the record is written as a paipu again.
  */
 const PREFIX = 'majiang.'
 
-/** A pragma ends where another `//` follows white space, so two slashes never stand together in one. */
+/** A pragma ends where another `//` follows white space, so the JSON must not contain two adjacent slashes. */
 export const pragma = (name: string, value: unknown): string =>
   `${PREFIX}${name} ${JSON.stringify(value).replaceAll('//', '/\\/')}`
 
-/** The value of the first such pragma; undefined when there is none or it cannot be read. */
+/** The value of the first such pragma; undefined if there is none or it cannot be read. */
 export const readPragma = (notes: readonly string[] | undefined, name: string): unknown => {
   const start = `${PREFIX}${name} `
   const found = notes?.find((note) => note.startsWith(start))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readMajiangHand, readMajiangMeld, type Meld } from '../../record/index.ts'
 
-/** The members of seed notation, strictly typed; unknown members are let through and named as losses. */
+/** The members of the Majiang notation, strictly typed; unknown members pass and become losses. */
 const seat = v.picklist([0, 1, 2, 3])
 const points = v.pipe(v.number(), v.integer(), v.multipleOf(100), v.minValue(-1e8), v.maxValue(1e8))
 const fourPoints = v.tuple([points, points, points, points])
@@ -14,14 +14,16 @@ const meldOf = (kinds: readonly Meld['kind'][]) =>
     v.check((text) => kinds.some((kind) => kind === readMajiangMeld(text)?.kind)),
   )
 const HAND = /^_*(([mpsz]\d+_*)*)\*?(,[mpsz][0-9+=-]*)*,?$/
-/** Fourteen tiles with their suits and four melds have less than half of it; an expression over millions gives up. */
+/**
+ * Fourteen tiles with their suits and four melds need less than half of it; a regular expression overflows on millions.
+ */
 const MOST_IN_HAND = 200
 const hand = v.pipe(
   v.string(),
   v.check((text) => text.length <= MOST_IN_HAND && HAND.test(text)),
 )
 const fourHands = v.tuple([hand, hand, hand, hand])
-/** A deal: thirteen tiles, or fourteen; or hidden. */
+/** A deal: thirteen or fourteen tiles, or hidden. */
 const deal = v.pipe(
   hand,
   v.check((text) => {

@@ -6,16 +6,16 @@ export const MJLOG_LOSSES = [
   'mjlog.copies',
   /** Yaku, fu, han and limit of a win; the record has hands and payments. */
   'mjlog.win-value',
-  /** Who was liable for a yakuman; the payments say it. */
+  /** Who was liable for a yakuman; the payments show it. */
   'mjlog.liability',
   /** Grade, rating, sex and gold of the players. */
   'mjlog.player-data',
-  /** A name that ends as no string of a `.jmjp` file can. */
+  /** A name with an ending that no string of a `.jmjp` file can have. */
   'mjlog.player-name',
-  /** Chips are paid beside the points. */
+  /** Chips, which are paid in addition to the points. */
   'mjlog.chips',
   'mjlog.lobby',
-  /** Tables with rules of their own. */
+  /** Tables with their own rules. */
   'mjlog.custom-rules',
   /** A player lost the connection or came back. */
   'mjlog.connection',
@@ -24,21 +24,21 @@ export const MJLOG_LOSSES = [
 ] as const
 export type MjlogLoss = (typeof MJLOG_LOSSES)[number]
 
-/** What is odd in a log and was taken as it is. */
+/** What is odd in a log and was read as it is. */
 export const MJLOG_FINDINGS = [
   'mjlog.round-unfinished',
   'mjlog.game-unfinished',
-  /** The text itself stops before its root is closed. */
+  /** The text stops before its root element is closed. */
   'mjlog.cut-off',
   'mjlog.act-without-round',
   'mjlog.tile-not-held',
   'mjlog.discard-without-draw',
-  /** At the end a hand has more tiles or melds than a hand can have; it is written as not seen. */
+  /** A final hand has too many tiles or melds; it is written as unseen. */
   'mjlog.hand-impossible',
 ] as const
 export type MjlogFinding = (typeof MJLOG_FINDINGS)[number]
 
-/** Why a text is no log that can be read. */
+/** Why a text is not a readable log. */
 export const MJLOG_FAILURES = [
   'mjlog.not-xml',
   'mjlog.not-mjlog',

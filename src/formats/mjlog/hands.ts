@@ -4,18 +4,18 @@ import type { MeldCode } from './meld-code.ts'
 import { tileOfId, type TileId } from './tile-id.ts'
 
 interface Held {
-  /** The log does not say what was dealt. */
+  /** The log does not show the deal. */
   readonly unseen: boolean
   readonly tiles: Set<TileId>
   drawn: TileId | null
   melds: Exclude<MeldCode, { kind: 'nuki' }>[]
 }
 
-/** The four hands by tile number, so that nothing has to be guessed. */
+/** The four hands by tile number, so that nothing must be guessed. */
 export class Hands {
   readonly #held: readonly [Held, Held, Held, Held]
   readonly #reds: boolean
-  /** Tiles that left a hand which did not have them. */
+  /** Tiles that left a hand that did not have them. */
   missing = 0
 
   constructor(start: readonly (readonly TileId[])[], reds: boolean) {
@@ -63,7 +63,7 @@ export class Hands {
     held.drawn = null
   }
 
-  /** A kan whose tile was taken by a ron is a pon again. */
+  /** A kan whose tile was robbed is a pon again. */
   robbed(seat: Seat): void {
     const held = this.#held[seat]
     held.melds = held.melds.map((meld, index) =>
@@ -73,7 +73,7 @@ export class Hands {
     )
   }
 
-  /** The hand as it lies now; `won` is a tile taken by ron. */
+  /** The current hand; `won` is a tile won by ron. */
   hand(seat: Seat, won: TileId | null = null): Hand {
     const held = this.#held[seat]
     const fourteenth = won ?? held.drawn

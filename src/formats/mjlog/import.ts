@@ -29,7 +29,7 @@ const decoded = (tag: Tag, attribute: string): string | undefined => {
   }
 }
 
-/** Day and name of the log, when the file is named as the server names it: `2018010702gm-00a9-0000-5dd4f9b4`. */
+/** Day and name of the log, if the file has the server's name: `2018010702gm-00a9-0000-5dd4f9b4`. */
 const fromFileName = (fileName: string): { date: string; id: string } | undefined => {
   const found = /(?:^|[^0-9])((\d{8})\d{2}gm-[0-9a-f]{4}-[0-9a-z]{4,}-[0-9a-zA-Z]+)/.exec(fileName)
   return found ? { id: found[1] ?? '', date: found[2] ?? '' } : undefined
@@ -136,7 +136,7 @@ class Game {
     this.#findings.push({ code, match: 0, frame: round?.id ?? null, act: null, seat: null, args })
   }
 
-  /** A table whose points follow no known rule is not said to be a ranked one. */
+  /** A table whose points follow no known rule is not called a ranked one. */
   #matchNotes(id: string | undefined, unknownRules: boolean): { notes?: MatchNotes } {
     const other = [
       ...(id === undefined ? [] : [`source tenhou ${id}`]),
@@ -150,11 +150,11 @@ class Game {
   }
 }
 
-/** Points (even places, in hundreds) or tournament points (odd places, in thousands) of `owari`. */
+/** Points (even indexes, in hundreds) or tournament points (odd indexes, in thousands) of `owari`. */
 const everyOther = (owari: readonly number[], odd: 0 | 1): Points[] =>
   owari.filter((_, at) => at % 2 === odd).map((each) => (odd ? Math.round(each * 10) || 0 : each))
 
-/** Ranked tables begin with 25,000 each; what lies there then is theirs, sticks included. */
+/** Ranked tables begin with 25,000 each, so the points and sticks must add up to four times that. */
 const isRanked = (total: Points): boolean => total === 1000
 
 const threePlayers = (tag: Tag): MjlogError =>
@@ -166,8 +166,8 @@ const fail = (code: MjlogFailure): Result => ({
 })
 
 /**
- * A game of the Tenhou server, as XML text (already unpacked). Cut off games are taken as far as they go, with a
- * finding. The day is only known from the name of the file.
+ * A game of the Tenhou server as XML text (already unpacked). Unfinished games are read as far as they go, with a
+ * finding. The day is only known from the file's name.
  */
 export const importMjlog = (text: string, options: ImportOptions = {}): Result => {
   try {

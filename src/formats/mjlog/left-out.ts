@@ -2,7 +2,7 @@ import type { Losses } from '../format.ts'
 import type { MjlogLoss } from './codes.ts'
 import type { Tag } from './tags.ts'
 
-/** What becomes of an attribute: it is used, it says nothing of the game (null), or it is a loss. */
+/** What becomes of an attribute: it is used, it is irrelevant to the game (null), or it is a loss. */
 type Fate = 'used' | null | MjlogLoss
 
 const HANDS: Readonly<Record<string, Fate>> = { hai0: 'used', hai1: 'used', hai2: 'used', hai3: 'used' }
@@ -56,7 +56,7 @@ const FATES: Readonly<Record<string, Readonly<Record<string, Fate>>>> = {
   BYE: { who: 'mjlog.connection' },
 }
 
-/** Writes down what of a tag the record will not have. */
+/** Records the losses of a tag. */
 export const leaveOut = (tag: Tag, losses: Losses<MjlogLoss>): void => {
   if (/^[T-WD-Gd-g]\d+$/.test(tag.name)) return
   const fates = Object.hasOwn(FATES, tag.name) ? FATES[tag.name] : undefined

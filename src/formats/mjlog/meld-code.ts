@@ -16,7 +16,7 @@ export type MeldCode =
       readonly from: From
     }
   | { readonly kind: 'ankan'; readonly own: readonly TileId[] }
-  /** A north tile put aside at a table of three. */
+  /** A north tile set aside at a table of three. */
   | { readonly kind: 'nuki' }
 
 const FROM: readonly (From | null)[] = [null, 's', 't', 'k']
@@ -54,7 +54,7 @@ const kan = (code: number, from: From | null): MeldCode | null => {
     : { kind: 'daiminkan', called: named, own: tiles.filter((id) => id !== named), from }
 }
 
-/** The 16-bit number of `<N m="…"/>`; null for a number that is no meld. */
+/** The 16-bit number of `<N m="…"/>`; null for a number that is not a meld. */
 export const meldOfCode = (code: number): MeldCode | null => {
   if (!Number.isInteger(code) || code < 0 || code > 0xffff) return null
   const from = FROM[code & 3] ?? null

@@ -1,15 +1,15 @@
-/** The numbers of `sc` and `owari`: two for each player, and as many again at tables that pay chips. */
+/** The numbers of `sc` and `owari`: two for each player, and as many again at tables with chips. */
 import { badValue, pointsOf, numbersIn, type Tag } from './tags.ts'
 
-/** Where the numbers of the points stand among sixteen; where there are no chips, all eight are points. */
+/** The indexes of the points among sixteen numbers; without chips all eight are points. */
 export type ChipLayout = readonly number[]
 
 const PLAIN: ChipLayout = [0, 1, 2, 3, 4, 5, 6, 7]
-/** No text says how points and chips are put together: behind each other, or player by player. */
+/** No source says how points and chips are combined: in sequence, or player by player. */
 const LAYOUTS: readonly ChipLayout[] = [PLAIN, [0, 1, 4, 5, 8, 9, 12, 13]]
 
 export interface Settled {
-  /** By player: points before, and what they changed by. */
+  /** By player: points before, and the change. */
   readonly before: readonly number[]
   readonly change: readonly number[]
   /** Null at a table without chips. */
@@ -19,10 +19,10 @@ export interface Settled {
 const everyOther = (numbers: readonly number[], odd: 0 | 1): number[] => numbers.filter((_, at) => at % 2 === odd)
 
 /**
- * `sc`. Of sixteen numbers those are the points that begin with what the players have. Throws MjlogError where no way of
- * reading them does.
+ * `sc`. Of sixteen numbers, the points are those that begin with the players' current points. Throws MjlogError if
+ * neither layout does.
  *
- * @param points of the players by now
+ * @param points the players' current points
  */
 export const settledIn = (tag: Tag, points: readonly number[]): Settled => {
   const count = numbersIn(tag, 'sc')?.length
@@ -37,7 +37,7 @@ export const settledIn = (tag: Tag, points: readonly number[]): Settled => {
   throw badValue(tag, 'sc')
 }
 
-/** `owari`, read as the `sc` of the same game; null where the tag has none or an empty one (a game that goes on). */
+/** `owari`, in the layout of the same game's `sc`; null if the tag has none or an empty one (an unfinished game). */
 export const owariIn = (tag: Tag, chips: ChipLayout | null): number[] | null => {
   const given = tag.attributes['owari']
   if (given === undefined || given.trim() === '') return null

@@ -65,7 +65,7 @@ const seedOf = (init: Tag) => {
   return { index, honba, sticks, dice: first < 0 ? null : `${first + 1}-${second + 1}`, indicator }
 }
 
-/** Turns the tags of one round into a frame. Throws MjlogError for a value that is none. */
+/** Turns the tags of one round into a frame. Throws MjlogError for an invalid value. */
 export class Round {
   readonly id: FrameId
   readonly dealer: number
@@ -79,12 +79,12 @@ export class Round {
   #rinshan: Seat | null = null
   #kakan: Seat | null = null
   readonly #wins: Win[] = []
-  /** By player of the log, by now. */
+  /** By player of the log, currently. */
   #points: number[]
   #thrown: { seat: Seat; tile: TileId } | null = null
-  /** Of a ron that was declared and did not count. */
+  /** The tile of a ron that was declared but did not count. */
   readonly #won = new Map<Seat, TileId>()
-  /** How the log puts points and chips together; null at a table without chips. */
+  /** The log's layout of points and chips; null at a table without chips. */
   chips: ChipLayout | null = null
   readonly #slips = new Set<MjlogFinding>()
   #notes: FrameNotes | null = null
@@ -126,17 +126,17 @@ export class Round {
     return this.#end !== null
   }
 
-  /** What was odd, known once the round is finished. */
+  /** What was odd; complete once the round is finished. */
   get slips(): readonly MjlogFinding[] {
     return [...this.#slips]
   }
 
-  /** Tiles played that were not in the hand. */
+  /** Discards and melded tiles that were not in the hand. */
   get missing(): number {
     return this.#hands.missing
   }
 
-  /** False for a tag that is none of a round's. */
+  /** False for a tag that does not belong to a round. */
   take(tag: Tag): boolean {
     const moved = /^([T-WD-Gd-g])(\d+)$/.exec(tag.name)
     if (moved) {
@@ -216,7 +216,7 @@ export class Round {
     return ids
   }
 
-  /** Thirteen tiles, or none where the log does not show them. */
+  /** Thirteen tiles, or none if the log does not show them. */
   #dealt(init: Tag, attribute: string): TileId[] {
     const ids = this.#ids(init, attribute)
     if (ids.length !== 13 && ids.length !== 0) throw badValue(init, attribute)
@@ -227,7 +227,7 @@ export class Round {
     return this.#acts.push({ seat, draw, discard }) - 1
   }
 
-  /** Writes down the draw or call under way with what followed from it. */
+  /** Records the current draw or call with what followed it. */
   #close(discard: Discard | null): void {
     if (this.#draw) this.#push(this.#draw.seat, this.#draw.draw, discard)
     this.#draw = null
@@ -323,7 +323,7 @@ export class Round {
     this.#push(seat, { kind: 'ron' }, null)
   }
 
-  /** Three who won on one tile show their hands; the log has no other word for what they declared. */
+  /** Three players who declared ron on one tile show their hands; the log has no other trace of the declarations. */
   #threeRon(shown: readonly Seat[]): void {
     const thrown = this.#thrown
     if (thrown === null) return

@@ -1,6 +1,6 @@
 import type { PointRule, Points } from '../../record/index.ts'
 
-/** The bits of `<GO type="…"/>` that change what is played. */
+/** The bits of `<GO type="…"/>` that change the rules. */
 const NO_REDS = 2
 const CLOSED_TANYAO = 4
 const TWO_ROUNDS = 8
@@ -12,11 +12,11 @@ export interface TableKind {
   readonly closedTanyao: boolean
   readonly eastOnly: boolean
   readonly threePlayers: boolean
-  /** Pays chips (祝儀), with rules of its own: no ruleset is known. */
+  /** A table with chips (祝儀), which has its own rules, so no ruleset is known. */
   readonly chips: boolean
 }
 
-/** `type` of GO. Without one the usual table is taken: red fives, open tanyao, east and south. */
+/** `type` of GO. Without it the usual table is assumed: red fives, open tanyao, east and south. */
 export const tableKind = (type: number | undefined): TableKind => {
   const bits = type ?? TWO_ROUNDS
   return {
@@ -28,18 +28,18 @@ export const tableKind = (type: number | undefined): TableKind => {
   }
 }
 
-/** The ruleset id of a table: the ranked rules, and those without red fives. */
+/** The ruleset id of a table: the ranked rules, or those without red fives. */
 export const rulesetOf = (kind: TableKind): string =>
   `tenhou${kind.reds ? '' : '-no-red'}${kind.closedTanyao ? '-closed-tanyao' : ''}`
 
 interface RankPoints {
-  /** Return points less start points. */
+  /** Return points minus start points. */
   readonly oka: Points
   readonly from4to1: Points
   readonly from3to2: Points
 }
 
-/** Now; until 2009 and in other lobbies; tables without rank points; tables that start with 30,000. */
+/** Current; until 2009 and in other lobbies; tables without rank points; tables that start with 30,000. */
 const RANK_POINTS: readonly RankPoints[] = [
   { oka: 50, from4to1: 200, from3to2: 100 },
   { oka: 50, from4to1: 100, from3to2: 50 },
@@ -50,11 +50,11 @@ const RANK_POINTS: readonly RankPoints[] = [
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => b - a)
 
 /**
- * The points rule that explains the final points: the log does not name it. Tournament points are rounded to whole
- * thousands there, the first player getting the rest. null when no known rule fits.
+ * The point rule that explains the final points, because the log does not name it. Tournament points are rounded to
+ * whole thousands there; the first player gets the rest. null if no known rule fits.
  *
  * @param start what everybody began with
- * @param points at the end, leftover sticks included
+ * @param points at the end, including leftover sticks
  * @param final tournament points
  */
 export const pointRuleFor = (start: Points, points: readonly Points[], final: readonly Points[]): PointRule | null => {

@@ -6,12 +6,12 @@ import type { MjlogFailure } from './codes.ts'
 export interface Tag {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** Of the end of the element; both from 1. */
+  /** The end of the element; both count from 1. */
   readonly line: number
   readonly column: number
 }
 
-/** Carries a failure out of the depth of one import; never leaves this folder. */
+/** Carries a failure up through one import; never leaves this folder. */
 export class MjlogError extends Error {
   readonly failure: Failure<MjlogFailure>
 
@@ -24,7 +24,7 @@ export class MjlogError extends Error {
 const failed = (code: MjlogFailure, line: number, column: number, args: Failure['args'] = {}): MjlogError =>
   new MjlogError({ code, place: { line, column, path: '' }, args })
 
-/** The value of an attribute does not say what it should. */
+/** An attribute has an invalid value. */
 export const badValue = (tag: Tag, attribute: string): MjlogError =>
   failed('mjlog.bad-value', tag.line, tag.column, {
     tag: tag.name,
@@ -34,11 +34,11 @@ export const badValue = (tag: Tag, attribute: string): MjlogError =>
 
 export interface ReadTags {
   readonly tags: readonly Tag[]
-  /** The text stops before the root is closed, and not before a round has begun. */
+  /** The text stops before the root is closed, but after a round has begun. */
   readonly isCut: boolean
 }
 
-/** All tags behind the root. Throws MjlogError for a text that is no XML or has another root. */
+/** All tags below the root. Throws MjlogError for a text that is not XML or has another root. */
 export const readTags = (text: string): ReadTags => {
   const tags: Tag[] = []
   const parser = new SaxesParser({})
@@ -46,7 +46,7 @@ export const readTags = (text: string): ReadTags => {
   let isEnd = false
   let isCut = false
   parser.on('error', (error) => {
-    // What is amiss at the very end is that it is not the end.
+    // The only mistake at the very end is that more should follow.
     isCut = isEnd && tags.some(({ name }) => name === 'INIT')
     if (isCut) return
     const reason = error.message.replace(/^\d+:\d+: /, '')
@@ -67,7 +67,7 @@ export const readTags = (text: string): ReadTags => {
   return { tags, isCut }
 }
 
-/** Whole numbers of an attribute, separated by commas; undefined when the attribute is absent. */
+/** Integers of an attribute, separated by commas; undefined if the attribute is absent. */
 export const numbersIn = (tag: Tag, attribute: string): number[] | undefined => {
   const value = tag.attributes[attribute]
   if (value === undefined) return undefined
@@ -84,7 +84,7 @@ export const numbersOf = (tag: Tag, attribute: string, count: number): number[] 
   return numbers
 }
 
-/** Exactly `count` whole numbers a score can be, or MjlogError. */
+/** Exactly `count` integers that can be points, or MjlogError. */
 export const pointsOf = (tag: Tag, attribute: string, count: number): number[] => {
   const numbers = numbersOf(tag, attribute, count)
   if (!numbers.every((each) => Number.isInteger(each) && Math.abs(each) < 1e6)) throw badValue(tag, attribute)

@@ -1,6 +1,6 @@
 import { tileOfKind, type KnownTile } from '../../tiles/index.ts'
 
-/** 0…135: kind × 4 + copy, kinds in the order of the house. */
+/** 0…135: kind × 4 + copy; kinds in the order of `src/tiles`. */
 export type TileId = number
 
 export const TILE_IDS = 136
