@@ -6,8 +6,8 @@ const ofTheApp = [
 ]
 
 /**
- * The arrows of the design: what a folder may import. Everything not listed is forbidden.
- * Paths are regular expressions on the file's path from the root.
+ * The import rules between folders. Everything not listed is forbidden. Paths are regular expressions on the file's
+ * path from the root.
  */
 const allowed = {
   '^src/kit/': [],
@@ -32,10 +32,10 @@ const allowed = {
   '^src/formats/': ['^src/(tiles|record|rules|table|league|document|formats)/', '^grammar/'],
   '^src/host/': ['^src/', '^grammar/'],
   '^src/cli/': ['^src/', '^grammar/'],
-  // The menus are made from the one table of commands, which is the recorder's; the dialogs from that of the formats.
+  // The menus come from the recorder's table of commands, the dialogs from the table of formats.
   '^electron/': ['^electron/', '^src/(host|words|recorder|formats)/'],
   '^renderer/': ['^renderer/', ...ofTheApp],
-  // The layers of the app. Parts are given what they show: they look into no store, not even for a type.
+  // The layers of the app. Parts get everything by props: they import no store, not even its types.
   '^renderer/kit/': ['^renderer/kit/', ...ofTheApp],
   '^renderer/stores/': ['^renderer/(kit|stores)/', ...ofTheApp],
   '^renderer/parts/': ['^renderer/(kit|parts)/', ...ofTheApp],
@@ -55,7 +55,7 @@ module.exports = {
       from: { path: from },
       to: {
         path: '^(grammar|src|electron|renderer|build|test)/',
-        // What the language leaves out is for everybody.
+        // Every folder may use the helpers of src/kit.
         pathNot: [...to, '^src/kit/', ...(from === '^src/rules/' ? ['^src/record/'] : [])],
       },
     })),

@@ -1,4 +1,4 @@
-// Runs one module of test/bench, whose file is given, and hands its rows to build/bench.mjs.
+// Runs one module of test/bench, whose file is given, and sends its rows to build/bench.mjs.
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 

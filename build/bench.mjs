@@ -1,6 +1,5 @@
-// Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named. What is
-// older than its sources is built first. Each runs in a process of its own: what one leaves in memory, and how the engine
-// has compiled what they share, is nothing to the next.
+// Runs every module of test/bench and prints one table. `npm run bench -- check app` runs only those named. Builds what
+// is stale first. Each module has its own process, so that memory and compiled code of one do not affect the next.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -40,7 +39,7 @@ for (const name of modules) {
 }
 
 const digits = (value) => value.toFixed(value < 10 ? 2 : 1)
-/** A ratio far below one is told as how many times as fast. */
+/** A ratio far below one is printed as "times as fast". */
 const told = ({ great, unit }, value) =>
   great < 1 ? `${digits(1 / value)} times as fast` : `${digits(value)}${unit ? ` ${unit}` : '×'}`
 console.log('| what | peer | ours | great | |')

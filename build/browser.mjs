@@ -20,7 +20,7 @@ const PLACES = {
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
 /**
- * The program's path, or null. `CHROMIUM_PATH` names one that stands elsewhere.
+ * The program's path, or null. `CHROMIUM_PATH` names one in another place.
  * @returns {string | null}
  */
 export function findBrowser(env = process.env, platform = process.platform) {
@@ -39,7 +39,7 @@ export function findBrowser(env = process.env, platform = process.platform) {
 }
 
 /**
- * Finds a browser, and on Debian, as root, brings one when there is none.
+ * Finds a browser; on Debian, as root, installs one if there is none.
  * @returns {Promise<string | null>}
  */
 export async function ensureBrowser() {

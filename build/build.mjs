@@ -1,5 +1,5 @@
-// `npm run build` makes dist/renderer, dist/electron and dist/cli; names after it make only those;
-// `--stale` leaves out what is newer than its sources.
+// `npm run build` makes dist/renderer, dist/electron and dist/cli; names as arguments make only those; `--stale` skips
+// what is newer than its sources.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'

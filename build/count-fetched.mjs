@@ -1,5 +1,5 @@
-// Read before the electron package's installer: says a dot for each piece that arrives, so that whoever waits can tell
-// a slow line from a dead one.
+// Loaded before the electron package's installer: prints a dot for each piece that arrives, to distinguish a slow
+// connection from a dead one.
 import process from 'node:process'
 
 const fetchAsBefore = globalThis.fetch

@@ -4,22 +4,24 @@ import { electronStart, openElectron } from './electron-window.mjs'
 import { inRoot } from './steps.mjs'
 import { buildElectron } from './vite.electron.ts'
 
-/** Set once the window was opened: a dev server that follows another one opens none. */
+/** Set once the window was opened: a restarted dev server opens no other one. */
 const OPENED = 'SAIFU_DEV_OPENED'
 
 interface DevWindowOptions {
-  /** What the page's address ends in, so that the host takes its line. */
+  /** The end of the page's address, which lets the host accept its connection. */
   readonly query: string
-  /** Electron's runtime; null: the page is looked at in a browser. */
+  /** Electron's runtime; null: the page opens in a browser. */
   readonly program: string | null
-  /** Ends what stands behind the dev server. */
+  /** Ends the host behind the dev server. */
   readonly close: () => Promise<void>
 }
 
-/** What `npm run dev` does besides Vite: says the whole address, opens Electron where it is there, ends with Ctrl+C. */
+/**
+ * What `npm run dev` does besides Vite: prints the whole address, opens Electron if it is installed, ends with Ctrl+C.
+ */
 export const devWindow = ({ query, program, close }: DevWindowOptions): Plugin => ({
   name: 'dev-window',
-  // Under Electron the page has a scheme of its own, from which Vite does not see where to ask for what changed.
+  // Under Electron the page has its own scheme, from which Vite cannot derive where to ask for updates.
   config: ({ server }) =>
     server?.strictPort
       ? { server: { ws: { protocol: 'ws', host: '127.0.0.1', clientPort: server.port ?? 5173 } } }

@@ -6,8 +6,8 @@ import { updatesFrom } from './update-feed.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Where the app's own files lie, and nothing else: main and preload are bundled whole, so the package has no
- * node_modules. A test packs these patterns and looks whether everything the main process loads is there.
+ * The app's own files and nothing else: main and preload are bundled completely, so the package has no node_modules. A
+ * test packs these patterns and checks that everything the main process loads is there.
  */
 export const FILES = [
   'package.json',
@@ -28,8 +28,8 @@ const RECORD = {
 }
 
 /**
- * What a Linux desktop must find in its own folders to know a record by its name and picture. electron-builder would
- * write a type without a picture of its own, so the type is ours.
+ * The files by which a Linux desktop recognises a record's name and icon. electron-builder would write a type without
+ * its own icon, so the type is ours.
  */
 const FOR_THE_DESKTOP = [
   { from: 'build/linux/saifu.xml', to: 'usr/share/mime/packages/saifu.xml' },
@@ -41,7 +41,7 @@ const FOR_THE_DESKTOP = [
     })),
 ]
 
-/** For deb and rpm, which lay files into the desktop's folders; an AppImage carries them inside. */
+/** For deb and rpm, which install files into the desktop's folders; an AppImage carries them inside. */
 const INSTALLED = {
   // Paths, not the file: URLs that %U allows.
   executableArgs: ['%F'],
@@ -55,14 +55,15 @@ const INSTALLED = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * macOS ends a program whose signature is void, and the fuses void Electron's. With a certificate (`CSC_LINK` or
- * `CSC_NAME`) the app is signed with it, or not made; electron-builder has it notarised where Apple's credentials are
- * given. Without one the signature is ad hoc: good on the machine that made it, refused by Gatekeeper on others.
+ * macOS kills a program with an invalid signature, and the fuses invalidate Electron's. With a certificate (`CSC_LINK`
+ * or `CSC_NAME`) the app is signed with it, or not built at all; electron-builder has it notarised if Apple's
+ * credentials are given. Without one the signature is ad hoc: valid on the machine that built it, refused by Gatekeeper
+ * on others.
  */
 const macSignature = ({ CSC_LINK, CSC_NAME }: Environment) =>
   CSC_LINK || CSC_NAME ? { forceCodeSigning: true } : { identity: '-', notarize: false, publish: null }
 
-/** macOS replaces a signed app alone, by one that is signed alike, and takes it from a zip. */
+/** macOS replaces only a signed app, by one that is signed alike, from a zip. */
 const macTargets = (env: Environment) =>
   updatesFrom(env) !== null && (env['CSC_LINK'] || env['CSC_NAME']) ? ['dmg', 'zip'] : ['dmg']
 
@@ -75,36 +76,36 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
   productName: 'Saifu',
   copyright: 'The Saifu developers, MIT licence',
   directories: { output: 'release', buildResources: 'build/icons' },
-  // Copies: electron-builder writes into the lists it is given.
+  // Copies, because electron-builder changes the lists it is given.
   files: [...FILES],
   extraResources: [{ from: 'dist/licences.txt', to: 'licences.txt' }],
   asar: true,
   npmRebuild: false,
   electronLanguages: ['en-US', 'ja'],
   publish: updatesFrom(env),
-  // The AppImage of the older set needs FUSE 2, which systems no longer have, and switches the sandbox off.
+  // The older AppImage tools need FUSE 2, which systems no longer have, and switch the sandbox off.
   toolsets: { appimage: '1.0.3' },
 
   electronFuses: {
-    // The installed app would otherwise be a Node for whoever can set a variable of the environment.
+    // Otherwise the installed app would be a Node for anybody who can set an environment variable.
     runAsNode: false,
-    // The same door, by NODE_OPTIONS.
+    // The same through NODE_OPTIONS.
     enableNodeOptionsEnvironmentVariable: false,
-    // Node's debugger (`--inspect`, SIGUSR1) would have the main process. Chromium's, which has the page, is no fuse's
-    // business: `electron/switches.ts` shuts it out.
+    // Node's debugger (`--inspect`, SIGUSR1) would control the main process. No fuse covers Chromium's debugger, which
+    // controls the page: `electron/switches.ts` blocks it.
     enableNodeCliInspectArguments: false,
     // The code that runs is the code that was signed: the archive is compared with its hash (macOS and Windows) …
     enableEmbeddedAsarIntegrityValidation: true,
-    // … and a folder `app` laid beside it is not looked at.
+    // … and a folder `app` beside it is ignored.
     onlyLoadAppFromAsar: true,
-    // There are no cookies, and the key for them would be asked of the user's keychain. Once on, it stays on.
+    // There are no cookies, and their key would be requested from the user's keychain. Once on, it stays on.
     enableCookieEncryption: false,
     // The page comes from its own scheme, so a file:// page needs no more rights than in a browser.
     grantFileProtocolExtraPrivileges: false,
-    // There is no snapshot of our own to be loaded.
+    // We have no snapshot of our own to load.
     loadBrowserProcessSpecificV8Snapshot: false,
-    // Changed fuses void the signature that Electron comes with, and macOS on Apple silicon starts nothing without one;
-    // only macOS has the tool.
+    // Changed fuses invalidate the signature that Electron comes with, and macOS on Apple silicon starts nothing
+    // without one; only macOS has the tool.
     resetAdHocDarwinSignature: on === 'darwin',
   },
 
@@ -115,7 +116,7 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
     fileAssociations: [{ ...RECORD, name: 'Saifu.Record' }],
     ...windowsSignature(env),
   },
-  // For one person by default: a recorder at a venue may not administer the machine.
+  // Per user by default: a recorder at a venue may have no administrator rights.
   nsis: {
     oneClick: false,
     perMachine: false,
@@ -155,7 +156,7 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
     executableName: 'saifu',
     category: 'Office',
     synopsis: 'Records live riichi mahjong matches',
-    // The window, its .desktop file and its icon find each other by this one name, `desktopName` in package.json.
+    // The window, its .desktop file and its icon are linked by this one name, `desktopName` in package.json.
     syncDesktopName: true,
     mimeTypes: [MIME_TYPE],
     extraFiles: [...FOR_THE_DESKTOP],
@@ -170,8 +171,8 @@ export const configFor = (env: Environment, on: NodeJS.Platform = process.platfo
       },
     },
   },
-  // No icon in the panel, so nothing is recommended for one.
+  // We have no icon in the panel, so the package for one is not recommended.
   deb: { ...INSTALLED, packageCategory: 'editors', recommends: [] },
-  // Two apps of one Electron would otherwise claim the same links by the build's identifier.
+  // Two apps with the same Electron would otherwise claim the same build-id links.
   rpm: { ...INSTALLED, fpm: ['--rpm-rpmbuild-define=_build_id_links none', ...INSTALLED.fpm] },
 })

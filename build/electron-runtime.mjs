@@ -1,4 +1,4 @@
-// Electron's runtime: where it lies, and how it gets there. Runs before anything is built: no dependency.
+// Finds or fetches Electron's runtime. Runs before anything is built, so it has no dependencies.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { inRoot, run, say } from './steps.mjs'
 
 const PROGRAMS = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }
-/** A line that brings nothing for this long, in milliseconds, brings nothing any more; unpacking takes less. */
+/** A download that is silent for this long, in milliseconds, is dead; unpacking takes less. */
 const SILENCE = 60_000
 
 const COUNTING = pathToFileURL(inRoot('build', 'count-fetched.mjs')).href
@@ -14,8 +14,8 @@ const COUNTING = pathToFileURL(inRoot('build', 'count-fetched.mjs')).href
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
 
 /**
- * The program's path, or null where there is none or one of another version. `ELECTRON_OVERRIDE_DIST_PATH` names the
- * folder of one that a person keeps elsewhere, as it does for the electron package; its version is not checked.
+ * The program's path, or null if there is none or it has another version. `ELECTRON_OVERRIDE_DIST_PATH` names the
+ * folder of an existing one, as for the electron package; its version is not checked.
  * @returns {string | null}
  */
 export function findRuntime(
@@ -33,7 +33,7 @@ export function findRuntime(
 }
 
 /**
- * What Node's own `fetch` must be told where a proxy is named, by the system or by npm: it takes none by itself.
+ * The environment that makes Node's `fetch` use the proxy of the system or of npm; by itself it uses none.
  * @returns {Record<string, string>}
  */
 export function proxyOf(env = process.env) {
@@ -43,7 +43,7 @@ export function proxyOf(env = process.env) {
   return { NODE_USE_ENV_PROXY: '1', ...(named ? {} : { HTTPS_PROXY: npms }) }
 }
 
-/** The runtime's path, fetched at the first start and after an update; null when it cannot be had. */
+/** The runtime's path, fetched at the first start and after an update; null if it cannot be fetched. */
 export async function ensureRuntime(node, env = process.env) {
   const installer = inRoot('node_modules', 'electron', 'install.js')
   const there = findRuntime(env)

@@ -1,27 +1,27 @@
-// Starts Electron from the checkout, and says why when it opens no window.
+// Starts Electron from the checkout, and says why if it opens no window.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { environment, inRoot } from './steps.mjs'
 
-/** An Electron that ends this soon with an error did not open a window, in milliseconds. */
+/** If Electron ends this soon with an error, in milliseconds, it did not open a window. */
 const OPENS_WITHIN = 5_000
-/** The last of what it says is kept, in characters: before it, Chromium says much that means nothing. */
+/** How many characters of its output are kept; Chromium prints much that means nothing. */
 const KEPT = 4_000
 
-/** A person or the system ended it; that is no failure. */
+/** A person or the system ended it, which is no failure. */
 const ENDED_FROM_OUTSIDE = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL']
 
 /**
- * The words and the environment with which the app is started. Names of files are meant from where the person stands,
- * which npm keeps in `INIT_CWD`; in a terminal of an Electron app, `ELECTRON_RUN_AS_NODE` would make a Node of ours.
+ * The arguments and the environment with which the app is started. File names are relative to the caller's folder,
+ * which npm passes in `INIT_CWD`. In a terminal of an Electron app, `ELECTRON_RUN_AS_NODE` would turn ours into a Node.
  */
 export function electronStart(
   words,
   { env = process.env, platform = process.platform, uid = process.getuid?.() } = {},
 ) {
-  // Chromium refuses its own sandbox to root.
+  // Chromium refuses its sandbox to root.
   const open = platform === 'linux' && (uid === 0 || env.SAIFU_NO_SANDBOX === '1')
   const { ELECTRON_RUN_AS_NODE: _node, ...passed } = environment(env)
   return {
@@ -36,13 +36,13 @@ const isSetuidOfRoot = (file) => {
   return stats !== undefined && stats.uid === 0 && (stats.mode & 0o4000) !== 0
 }
 
-/** Whether this Linux denies Chromium's sandbox to a program that the system does not know. */
+/** Whether this Linux denies Chromium's sandbox to programs that the system does not know. */
 export function deniesSandbox(program, read = (file) => readFileSync(file, 'utf8')) {
   const says = (file, value) => {
     try {
       return read(file).trim() === value
     } catch {
-      // Not every kernel has the switch.
+      // Not every kernel has the setting.
       return false
     }
   }
@@ -53,7 +53,7 @@ export function deniesSandbox(program, read = (file) => readFileSync(file, 'utf8
   return denied && !isSetuidOfRoot(path.join(path.dirname(program), 'chrome-sandbox'))
 }
 
-/** Why no window opened: what can be done about the sandbox, or else the last that Electron said. */
+/** Why no window opened: how to allow the sandbox, or the last output of Electron. */
 export function whyNot(said, program, denied = process.platform === 'linux' && deniesSandbox(program)) {
   if (denied || /chrome-sandbox|no usable sandbox|setuid_sandbox_host|zygote_host/i.test(said)) {
     const helper = path.join(path.dirname(program), 'chrome-sandbox')
@@ -84,7 +84,7 @@ export async function openElectron(program, start, opensWithin = OPENS_WITHIN) {
       said += error.message
       resolve({ code: 127, signal: null })
     })
-    // Not `close`: what the app has started may hold its stderr longer than it lives.
+    // Not `close`, because the app's child processes may keep its stderr open after it ended.
     child.on('exit', (code, signal) => setImmediate(() => resolve({ code, signal })))
   })
   if (ENDED_FROM_OUTSIDE.includes(signal)) return { code: 0 }

@@ -1,6 +1,6 @@
 /**
- * The bundled font comes in more than a hundred pieces. Those with the letters of the start screen are declared with the
- * page, which asks for them before its scripts have run; a page that had all the others to read first would be shown later.
+ * The bundled font comes in more than a hundred pieces. Those with the letters of the start screen are declared in the
+ * page, which requests them before its scripts have run; declaring all of them there would delay the page.
  */
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { lettersOf, startWords } from '../renderer/kit/start-words.ts'
@@ -14,7 +14,7 @@ const holdsOneOf = (piece: string, codes: readonly number[]): boolean =>
     codes.some((code) => code >= parseInt(first, 16) && code <= parseInt(last, 16)),
   )
 
-/** `wght.css?first` of the font declares the pieces that the start screen needs, `wght.css?other` the rest. */
+/** `wght.css?first` of the font declares the pieces for the start screen, `wght.css?other` the rest. */
 export function firstLetters(): Plugin {
   const codes = [...lettersOf(LANGUAGES.map(startWords))].map((letter) => letter.codePointAt(0) ?? 0)
   const files = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * `node build/icons.ts`: draws build/icons/*.svg in every size the three systems want. The results are committed, so
- * that packaging needs no browser.
+ * `node build/icons.ts`: draws build/icons/*.svg in every size that the three systems need. The results are committed,
+ * so packaging needs no browser.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ export function ico(pictures: Pictures): Buffer {
   return Buffer.concat([head, ...used.map(({ png: picture }) => picture)])
 }
 
-/** macOS: a name of four letters and a length before each PNG; the names of the second half mean twice the dots. */
+/** macOS: a name of four letters and a length before each PNG; the names of the second half mean twice the pixels. */
 const ICNS = [
   ['icp4', 16],
   ['icp5', 32],
@@ -82,7 +82,7 @@ async function draw(names: readonly string[]): Promise<void> {
     }
     writeFileSync(join(folder, `${name}.ico`), ico(pictures))
     writeFileSync(join(folder, `${name}.icns`), icns(pictures))
-    // Linux takes one file a size.
+    // Linux takes one file per size.
     const sizes = join(folder, name === 'saifu' ? 'linux' : `linux-${name}`)
     mkdirSync(sizes, { recursive: true })
     for (const [size, picture] of pictures) writeFileSync(join(sizes, `${String(size)}x${String(size)}.png`), picture)

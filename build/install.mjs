@@ -1,10 +1,10 @@
-// Makes sure that what package-lock.json names is there, and that a Node new enough for our tools can be run.
+// Installs what package-lock.json names, and a Node that is new enough for our tools.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { inRoot, isWindows, run, say, Stop } from './steps.mjs'
 
-/** vite, vitest and eslint want it; the built app brings its own. */
+/** vite, vitest and eslint need it; the built app brings its own. */
 const OLDEST_NODE = [22, 13]
 
 const versionOf = (node) => {
@@ -24,7 +24,7 @@ const readJson = (file) => {
   }
 }
 
-/** Whether npm would find something to do: npm notes what it installed in a lock file of its own. */
+/** Whether npm would have nothing to do: npm notes what it installed in a lock file of its own. */
 export function isInstalled() {
   const wanted = readJson(inRoot('package-lock.json'))?.packages
   const have = readJson(inRoot('node_modules', '.package-lock.json'))?.packages
@@ -38,7 +38,7 @@ export function isInstalled() {
   })
 }
 
-/** npm as it runs now, or the one in PATH. */
+/** The running npm, or the one in PATH. */
 const npm = (args, options) => {
   const script = process.env.npm_execpath
   if (script && /\.c?js$/.test(script)) return run(process.execPath, [script, ...args], options)
@@ -58,7 +58,7 @@ export async function ensureInstalled() {
     if (code !== 0) throw new Stop(`npm could not install what Saifu needs:\n${said.trim()}`)
   }
   if (newEnough(versionOf(packagedNode()))) return packagedNode()
-  // Installed with --ignore-scripts: the package "node" fetches its program in an install script.
+  // After --ignore-scripts: the package "node" fetches its program in an install script.
   await npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error'], { quiet: true })
   if (newEnough(versionOf(packagedNode()))) return packagedNode()
   if (newEnough(versionOf(process.execPath))) return process.execPath

@@ -1,10 +1,10 @@
-// Which parts of the build are older than what they are made of.
+// Which parts of the build are older than their sources.
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { inRoot } from './steps.mjs'
 
 const SHARED = ['grammar', 'src', 'package.json', 'package-lock.json']
 
-/** Name → what it is made of, and a file that must be there afterwards. */
+/** Name → its sources, and a file that must exist afterwards. */
 export const PARTS = {
   renderer: {
     from: [
@@ -33,7 +33,7 @@ export function isStale(part) {
   return Math.max(...from.map((place) => newest(inRoot(place)))) > statSync(stamp(part)).mtimeMs
 }
 
-/** @param began when the build began: what changed meanwhile is stale again */
+/** @param began when the build began: what changed since then is stale again */
 export function markBuilt(part, began) {
   mkdirSync(inRoot('dist'), { recursive: true })
   writeFileSync(stamp(part), '')

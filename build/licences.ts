@@ -1,4 +1,4 @@
-/** Who wrote what the package contains: one text, made from what the bundler really took in. */
+/** The licences of everything in the package: one text, from what the bundler really included. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,13 +14,13 @@ export type Bundled = v.InferOutput<typeof Bundled>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The notes Vite leaves beside each bundle (`build.license`). */
+/** The notes that Vite leaves beside each bundle (`build.license`). */
 export const noted = (file: string): Bundled[] => v.parse(v.array(Bundled), JSON.parse(readFileSync(file, 'utf8')))
 
 const Needing = v.object({ devDependencies: v.record(v.string(), v.string()) })
 const Licensed = v.object({ version: v.string(), license: v.string() })
 
-/** Fonts come in through style sheets, which the notes leave out; every installed one is counted. */
+/** The notes leave out fonts, which come through style sheets; every installed one is included. */
 export function fonts(): Bundled[] {
   const { devDependencies } = v.parse(Needing, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   return Object.keys(devDependencies)
@@ -35,7 +35,7 @@ export function fonts(): Bundled[] {
 
 /**
  * The text of the licences file.
- * @throws when a part has neither a licence's text nor its name: it may not be given away then
+ * @throws if a part has neither a licence's text nor its name, because it must not be distributed then
  */
 export function licencesText(parts: readonly Bundled[]): string {
   const unique = new Map(parts.map((part) => [`${part.name} ${part.version}`, part]))

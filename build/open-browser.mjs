@@ -1,5 +1,5 @@
-// Shows an address in the user's browser, and to nobody else: what a program is started with every user of the machine
-// can read, and the address holds a token. So the browser gets a page that leads there, for this user alone.
+// Opens an address in the user's browser without showing it to others: every user of the machine can read a program's
+// arguments, and the address has a token. So the browser gets a redirecting page that only this user can read.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const READ_WITHIN = 60_000
 
 const escaped = (text) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Gives what removes the page again; whoever has no browser to open has the printed address. */
+/** Returns a function that removes the page again; without a browser the printed address is used. */
 export function openBrowser(address, start = spawn, platform = process.platform) {
   const folder = mkdtempSync(join(tmpdir(), 'saifu-'))
   const page = join(folder, 'open.html')

@@ -1,5 +1,5 @@
-// `npm run package`: builds everything, states the licences and makes the installers of this system in release/.
-// Words after it go on: `npm run package -- --dir` stops at the unpacked app; `--win`, `--mac`, `--linux` choose.
+// `npm run package`: builds everything, writes the licences and makes this system's installers in release/. Arguments
+// are passed on: `npm run package -- --dir` stops at the unpacked app; `--win`, `--mac`, `--linux` choose.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
@@ -27,7 +27,7 @@ await main(async () => {
   writeFileSync(inRoot('dist', 'licences.txt'), licencesOf(inRoot('dist')))
 
   const { build, Platform } = await import('electron-builder')
-  // A workflow gives a secret that is not set as an empty word, which would be taken for a certificate.
+  // A workflow passes a secret that is not set as an empty text, which would count as a certificate.
   for (const [name, value] of Object.entries(process.env))
     if (value === '' && /^(WIN_)?CSC_|^APPLE_/.test(name)) delete process.env[name]
   const { configFor } = await load('electron-builder.ts')

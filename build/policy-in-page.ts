@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { POLICY_IN_PAGE } from '../src/host/contract/policy.ts'
 
-/** The built page says its policy itself, too: should a header of our own scheme not be heeded one day, this one is. */
+/** The built page also contains its policy, in case a header of our own scheme is ever ignored. */
 export const policyInPage = (): Plugin => ({
   name: 'policy-in-page',
   apply: 'build',

@@ -1,9 +1,9 @@
 /**
- * What the release workflow does to the files of a release; each runs by hand as well.
+ * What the release workflow does with the files of a release; each step also runs by hand.
  *
- * node build/release.ts tag v1.2.3            ends with 1 where the tag is not the version of package.json
- * node build/release.ts gather FROM TO        copies what is given away out of electron-builder's folder
- * node build/release.ts checksums FOLDER      writes SHA256SUMS beside the files, as `sha256sum --check` reads it
+ * node build/release.ts tag v1.2.3 fails unless the tag is the version of package.json
+ * node build/release.ts gather FROM TO copies the packages out of electron-builder's folder
+ * node build/release.ts checksums FOLDER writes SHA256SUMS beside the files, as `sha256sum --check` reads it
  */
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -17,14 +17,14 @@ const filesIn = (folder: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** @throws when `tag` is not `v` and the version */
+/** @throws unless `tag` is `v` and the version */
 export function checkTag(tag: string, version: string): void {
   if (tag !== `v${version}`) throw new Error(`the tag ${tag} is not v${version}, the version of package.json`)
 }
 
 /**
- * The files copied, by name. Left behind: unpacked apps and what electron-builder notes for itself.
- * @throws when there is nothing to give away
+ * The copied files, by name. Left out: unpacked apps and electron-builder's own notes.
+ * @throws if there is nothing to publish
  */
 export function gather(from: string, to: string): string[] {
   const given = filesIn(from).filter((name) => !/^(builder-.*\.ya?ml|\..*)$/.test(name))

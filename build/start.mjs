@@ -22,7 +22,7 @@ function openServed(node) {
       const [address] = /http:\/\/\S+/.exec(line) ?? []
       if (address !== undefined && hasDisplay()) openBrowser(address)
     })
-    // The interrupt reaches the child too; it ends, and so do we, without an error.
+    // The child gets the interrupt too; it ends, and so do we, without an error.
     process.on('SIGINT', () => undefined)
     process.on('SIGTERM', () => child.kill('SIGTERM'))
     child.on('error', () => resolve(1))

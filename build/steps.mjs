@@ -1,4 +1,4 @@
-// What the scripts of this folder share. Runs on Node 20 before anything is installed: no dependency, no new syntax.
+// Shared by the scripts of this folder. Runs on Node 20 before anything is installed: no dependencies, no new syntax.
 import { spawn, spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export class Stop extends Error {}
 
 export const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Ends a script: its exit code, or the one line that says why not. */
+/** Runs a script to its exit code, or to the one line that says why it failed. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0
@@ -24,7 +24,7 @@ export async function main(work) {
   }
 }
 
-/** The environment of everything that is started: our own tools first, so that `node` means the checkout's Node. */
+/** The environment of everything that is started: our own tools come first, so `node` is the checkout's Node. */
 export function environment(extra = {}) {
   const env = { ...process.env, ...extra }
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
@@ -34,11 +34,11 @@ export function environment(extra = {}) {
 
 /**
  * Runs a program to its end.
- * @param options.quiet keep what it says, and give it back instead of showing it
- * @param options.silence milliseconds after which it is ended when it has said nothing for so long; for quiet ones
- * @param options.behind let others go first, where there is little time for all
- * @param options.heard told of each piece that it says; for quiet ones
- * @returns {Promise<{code: number, said: string}>} code 127 when it could not be started, 124 when it fell silent
+ * @param options.quiet return its output instead of showing it
+ * @param options.silence kill it after this many milliseconds without output; only with `quiet`
+ * @param options.behind lower its priority
+ * @param options.heard called with each piece of output; only with `quiet`
+ * @returns {Promise<{code: number, said: string}>} code 127 if it could not be started, 124 if it was killed
  */
 export function run(
   command,
@@ -88,11 +88,11 @@ function letOthersFirst(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, or the system has no such thing: it runs as all others do.
+    // It has already ended, or the system has no priorities.
   }
 }
 
-/** A program's path, looked up in PATH; null when there is none. */
+/** A program's path, looked up in PATH; null if there is none. */
 export function inPath(name) {
   const found = spawnSync(isWindows ? 'where' : 'which', [name], { encoding: 'utf8', windowsHide: true })
   const first = found.status === 0 ? found.stdout.split(/\r?\n/)[0] : ''

@@ -1,7 +1,7 @@
 /**
- * Draws the brush kanji of the tile faces from the bundled font into `renderer/parts/tiles/glyphs.ts`, as paths in a box of
- * 100 × 100, so that a tile never waits for a font and never shows the system's. Run by hand when the set changes:
- * `node build/tile-glyphs.ts`.
+ * Draws the brush kanji of the tile faces from the bundled font into `renderer/parts/tiles/glyphs.ts`, as paths in a
+ * box of 100 × 100, so that a tile never waits for a font and never shows the system's. Run by hand when the set
+ * changes: `node build/tile-glyphs.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,7 @@ const table = (tag: string): Buffer => {
   return bytes
 }
 
-/** Glyph number of a character, through a segmented map of 16-bit characters (cmap format 4). */
+/** Glyph number of a character, from a segmented map of 16-bit characters (cmap format 4). */
 const glyphOf = (character: number): number => {
   const cmap = table('cmap')
   for (let record = 4; record < 4 + cmap.readUInt16BE(2) * 8; record += 8) {
@@ -99,7 +99,7 @@ const contoursOf = (glyph: number): Contour[] => {
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true })
 
-/** The outline stretched to fill the box, its proportions kept within a quarter. */
+/** The outline stretched to fill the box; its proportions change by a quarter at most. */
 const pathOf = (contours: Contour[]): string => {
   const all = contours.flat()
   const [left, right] = [Math.min(...all.map((p) => p.x)), Math.max(...all.map((p) => p.x))]

@@ -1,4 +1,4 @@
-/** Makes pictures of the tile faces while the page is built: one sheet a palette, all 38 tiles side by side. */
+/** Makes pictures of the tile faces while the page is built: one sheet per palette, with all 38 tiles in a row. */
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import { SHEET, sheetOf } from '../renderer/parts/tiles/faces.ts'
@@ -6,7 +6,7 @@ import { PALETTES } from '../renderer/parts/tiles/palette.ts'
 
 const ID = 'virtual:tile-sheets'
 const LOADED = `\0${ID}`
-/** As large as a tile of a hand on a screen of 3840 × 2160. */
+/** The size of a hand's tile on a screen of 3840 × 2160. */
 const TILE_WIDTH = 124
 
 export function tileSheets(): Plugin {

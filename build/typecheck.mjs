@@ -1,4 +1,4 @@
-// One compile for each fence: the core sees neither DOM nor Node, the app never sees Node.
+// One compile for each environment: the core sees neither DOM nor Node, the app never sees Node.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 

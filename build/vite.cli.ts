@@ -6,10 +6,10 @@ import { build, type InlineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Speedups that `ws` takes along when they are there; it does without. */
+/** Optional native helpers of `ws`; it works without them. */
 const OPTIONAL = ['bufferutil', 'utf-8-validate']
 
-/** The command with everything it needs: `saifu.js`, and beside it what it loads when it has looked at its Node. */
+/** The command with everything it needs: `saifu.js`, and beside it what it loads after checking its Node. */
 const bundle = (outDir: string): InlineConfig => ({
   configFile: false,
   root,
@@ -25,13 +25,13 @@ const bundle = (outDir: string): InlineConfig => ({
     license: { fileName: 'licences.json' },
     rolldownOptions: {
       external: [...OPTIONAL, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
-      // Loading our own modules does nothing by itself, so a command takes along only what it uses.
+      // Our modules have no side effects when loaded, so a command includes only what it uses.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(root) || id.includes('node_modules') },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         format: 'cjs',
-        // What a record needs is loaded as one file, which takes less time than a dozen.
+        // What every record needs is one file, which loads faster than a dozen.
         codeSplitting: { groups: [{ name: 'records', test: /src\/cli\/check\.ts$/ }] },
       },
     },
@@ -40,7 +40,7 @@ const bundle = (outDir: string): InlineConfig => ({
 
 export async function buildCli(outDir: string): Promise<void> {
   await build(bundle(outDir))
-  // Node loads CommonJS sooner than modules; the package.json above says "module".
+  // Node loads CommonJS faster than modules; the root package.json says "module".
   await writeFile(join(outDir, 'package.json'), '{ "type": "commonjs" }\n')
   await chmod(join(outDir, 'saifu.js'), 0o755)
 }

@@ -15,11 +15,11 @@ const hasDisplay = process.platform !== 'linux' || Boolean(process.env['DISPLAY'
 const Versioned = v.object({ version: v.string() })
 
 /**
- * `npm run dev`: Vite serves the page and puts in what changes; the host stands behind it in the same process. What is
- * changed in the host, or here, makes Vite start its server anew, and the page comes back to it.
+ * `npm run dev`: Vite serves the page and updates it; the host runs behind it in the same process. A change in the
+ * host, or here, makes Vite restart its server, and the page reconnects.
  */
 export default defineConfig(async () => {
-  // Kept for the server that follows this one: the page's address stays what it was.
+  // Kept in the environment for the restarted server, so the page's address stays the same.
   const token = (process.env['SAIFU_DEV_TOKEN'] ??= newToken())
   const { version } = v.parse(Versioned, JSON.parse(readFileSync(inRoot('package.json'), 'utf8')))
   // Pages for others (stations, the browser source of a broadcast) are the built ones.
@@ -41,9 +41,10 @@ export default defineConfig(async () => {
       host: LOOPBACK,
       open: hasDisplay && program === null ? `/${query}` : false,
       strictPort: program !== null,
-      // The core lies beside the page.
+      // The core is beside the page's folder.
       fs: { allow: [inRoot(), realpathSync(inRoot('node_modules'))] },
-      // The host takes lines from its own page alone, and from whoever has the token: that is for it to look at.
+      // The host accepts connections only from its own page with the token, so the origin is rewritten and the token
+      // checked there.
       proxy: { '/api': { target: `http://${LOOPBACK}:${port}`, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
     },
     plugins: [devWindow({ query, program, close })],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Everything else is bundled, so that the package needs no node_modules. */
+/** Everything else is bundled, so the package needs no node_modules. */
 const given = ['electron', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
 
 /** The main process is an ES module; a sandboxed preload can only be CommonJS. */
@@ -28,12 +28,12 @@ export const electronConfigs = (outDir: string): InlineConfig[] =>
       license: { fileName: `.vite/${name}.json` },
       lib: { entry, formats: [format], fileName: () => file },
       rolldownOptions: {
-        // The main process gets a `require` for what is still CommonJS (ws): an ES module has none of its own.
+        // The main process gets a `require` for CommonJS packages (ws): an ES module has none.
         platform: format === 'es' ? 'node' : 'browser',
         external: given,
-        // What is imported only when wanted (the updater) lies beside the main process: a start need not read it.
+        // What is imported on demand (the updater) stays beside the main process: a start need not read it.
         output: { codeSplitting: format === 'es', chunkFileNames: '[name].js' },
-        // No module of ours acts by being read: what nothing is taken from (the parser, say) stays out.
+        // Our modules have no side effects when loaded, so unused ones (the parser, say) are left out.
         treeshake: { moduleSideEffects: false },
       },
     },

@@ -10,8 +10,8 @@ const root = fileURLToPath(new URL('../renderer', import.meta.url))
 const OURS = /^(?!.*node_modules).*[\\/](src|grammar)[\\/].*\.ts$/
 
 /**
- * The app's page. Its base is relative, because it is served under the app's own scheme and under a loopback port;
- * nothing is inlined, because the content security policy allows neither inline scripts nor data: fonts.
+ * The app's page. Its base is relative, because it is served under the app's own scheme and on a loopback port. Nothing
+ * is inlined, because the content security policy allows neither inline scripts nor data: fonts.
  */
 export default defineConfig({
   root,
@@ -23,12 +23,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome120',
     assetsInlineLimit: 0,
-    // Read by build/licences.ts when the app is packaged.
+    // build/licences.ts reads it when the app is packaged.
     license: { fileName: '.vite/licences.json' },
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
-    // No module of ours does anything by being imported alone: whoever takes one thing of a folder through its door is not
-    // given the rest of it. The first screen is small by that.
+    // Our modules have no side effects when loaded: importing one thing through a folder's index.ts does not include
+    // the rest. This keeps the first screen small.
     rolldownOptions: { treeshake: { moduleSideEffects: (id) => !OURS.test(id) } },
   },
 })

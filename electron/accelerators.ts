@@ -38,18 +38,18 @@ const nameOf = (part: string): string | null => {
   return kind === 'F' ? part : kind === 'Numpad' ? `num${rest}` : rest
 }
 
-/** `Mod+Shift+KeyS` in Electron's words; null for a key that has no name there. */
+/** `Mod+Shift+KeyS` in Electron's words; null for a key without a name there. */
 export function acceleratorOf(chord: string): string | null {
   const names = chord.split('+').map(nameOf)
   return names.includes(null) ? null : names.join('+')
 }
 
-/** Whether a chord can mean nothing to a field of text. */
+/** Whether a chord never types anything into a text field. */
 const writesNothing = (chord: string): boolean => /^Mod\+|(?:^|\+)F\d+$/.test(chord)
 
 /**
- * The key that a menu shows beside a command, the first that it can. On macOS a key that is shown is taken, from text
- * fields too (`registerAccelerator` is for the other systems), so there one that writes is not.
+ * The key that a menu shows beside a command: the first possible one. macOS takes every key that a menu shows, also
+ * from text fields (`registerAccelerator` is for the other systems), so there a key that types is not shown.
  */
 export function shownKey(chords: readonly string[], platform: NodeJS.Platform): string | null {
   const shown = chords.filter((chord) => platform !== 'darwin' || writesNothing(chord)).map(acceleratorOf)

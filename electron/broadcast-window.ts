@@ -10,27 +10,27 @@ import { boundsOf, readWindowState, rememberWindow } from './window-state.ts'
 
 export interface BroadcastPlan {
   dataFolder: string
-  /** Tools for developers: only in a checkout. */
+  /** Developer tools: only in a checkout. */
   tools: boolean
   /** The window in which the match is recorded. */
   recording: BrowserWindow
-  /** The display it is to fill; null: it comes back as it was left. */
+  /** The display to fill; null: the window opens as it was closed. */
   fill: number | null
   failed: (what: string, error?: unknown) => void
 }
 
-/** The picture itself, without frame and title. */
+/** The content, without frame and title. */
 const FIRST = { width: 1280, height: 720 }
 const ADDRESS = `${APP_URL}?view=broadcast`
 
-/** Waits before a lost page is loaded again (ms): at once, then longer as long as it is lost again soon. */
+/** Waits before a lost page is reloaded (ms): none at first, longer if it is soon lost again. */
 const WAITS = [0, 1000, 5000, 30_000]
-/** Whoever has stood for so long is not lost "again" (ms). */
+/** A page that stayed this long was not lost "again" (ms). */
 const STOOD = 60_000
 
 /**
- * The window for the broadcast: the same page, which there only looks on. It has no way to the host at all. The
- * keyboard stays with the recording window, whatever is done to this one.
+ * The broadcast's window: the same page, view only, with no access to the host. The keyboard stays with the recording
+ * window, whatever is done to this one.
  */
 export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed }: BroadcastPlan): {
   window: BrowserWindow
@@ -40,19 +40,19 @@ export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed
   const state = readWindowState(file)
   const window = new BrowserWindow({
     ...boundsOf(state, FIRST),
-    // What was left is known with its frame.
+    // The stored size includes the frame.
     useContentSize: state === null,
     title: 'Saifu 採譜',
     ...windowIcon(),
     backgroundColor: background(),
     show: false,
-    // The picture on air keeps its size when the recording window is zoomed: both have one origin, and share its zoom.
+    // The broadcast keeps its size when the recording window is zoomed; both have one origin, and would share its zoom.
     webPreferences: { ...SANDBOXED, devTools: tools, zoomMode: 'isolated', zoomFactor: 1 },
   })
-  // Menus stand in the picture where they stand in the window; hidden they keep their keys.
+  // Menus would stand in the picture; a hidden menu bar keeps its keys.
   window.setMenuBarVisibility(false)
   if (state === null) window.setContentSize(FIRST.width, FIRST.height)
-  // Before the place is written down, with it.
+  // Before `rememberWindow`, which stores the display as well.
   const display = keepDisplay(window, fill ?? state?.display ?? null)
   rememberWindow(window, file, (error) => failed('the place of the broadcast was not written', error), display.id)
   followTheme(window)
@@ -66,14 +66,14 @@ export function openBroadcastWindow({ dataFolder, tools, recording, fill, failed
   return { window, display }
 }
 
-/** Brings it forward, but not the keyboard to it. */
+/** Brings it to the front without moving the keyboard focus. */
 export function raiseBroadcast(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.showInactive()
   window.moveTop()
 }
 
-/** A page that crashes or hangs must not stay white on air: it holds nothing, and is loaded again unasked. */
+/** A page that crashes or hangs must not stay white on air. It holds no data, so it is reloaded without asking. */
 function keepOnAir(window: BrowserWindow, failed: BroadcastPlan['failed']): void {
   const page = window.webContents
   let lost = 0

@@ -3,16 +3,16 @@ import { openBroadcastWindow, raiseBroadcast, type BroadcastPlan } from './broad
 import { offeredDisplays, watchDisplays, type OfferedDisplay } from './displays.ts'
 import { displayOf, type FilledDisplay } from './fill-display.ts'
 
-/** The broadcast: the one window there may be of it, and the display where it is. */
+/** The broadcast: its single window and its display. */
 export interface Broadcast {
   /** Opens its window, or brings it forward. */
   show(): void
-  /** Has it fill this display. */
+  /** Fills this display. */
   fill(display: number): void
   displays(): readonly OfferedDisplay[]
-  /** Its window has the keyboard. */
+  /** Whether its window has the keyboard focus. */
   hasFocus(): boolean
-  /** Hears when `displays` says something else. */
+  /** Called when `displays` changes. */
   follow(changed: () => void): void
   close(): void
 }

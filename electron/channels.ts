@@ -1,5 +1,5 @@
-/** Names on the wire between the preload and the main process; they are spelt nowhere else. */
+/** Names of the channels between the preload and the main process; they are written nowhere else. */
 export const CALL = 'saifu:call'
-/** A file was dropped: told by the preload, out of the page's reach. */
+/** A file was dropped: sent by the preload, out of the page's reach. */
 export const DROPPED = 'saifu:dropped'
 export const EVENT = 'saifu:event'

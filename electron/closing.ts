@@ -3,27 +3,27 @@ import { app, type BrowserWindow, type Event } from 'electron'
 export interface Closing {
   /** From now on the page is asked before its window closes. */
   pageListens(): void
-  /** The page can no longer answer: the window closes without it. What was typed is in the journal. */
+  /** The page can no longer answer: the window closes without it. Everything typed is in the journal. */
   pageGone(): void
   /** The page's answer to `closing`. */
   answered(close: boolean): void
-  /** A person closes the window of a page that does not answer. */
+  /** A person closes the window of a page that does not respond. */
   closeUnasked(): void
 }
 
 export interface AskedPage {
   /** Tells the page that its window is about to close. */
   ask(): void
-  /** The page does nothing any more: Chromium notices only where a key or a click waits for it. */
+  /** The page does not respond; Chromium notices that only after a key or a click. */
   silent(): void
 }
 
-/** A page that carries out nothing for so long is taken to hang (ms). */
+/** A page that does not respond for this long counts as hanging (ms). */
 const SILENT = 5000
 
 /**
- * Closing is a handshake: the window is held, `ask` tells the page, the page saves or asks the person, and answers.
- * A refusal also calls off a quit that was under way: no other window may have closed by then.
+ * Closing is a handshake: the window is held, `ask` tells the page, the page saves or asks the person, and answers. A
+ * refusal also cancels a quit that was under way: no other window may have closed by then.
  */
 export function holdClosing(window: BrowserWindow, { ask, silent }: AskedPage): Closing {
   let listens = false
@@ -32,7 +32,7 @@ export function holdClosing(window: BrowserWindow, { ask, silent }: AskedPage): 
   const beginQuit = (event: Event) => {
     quitting = true
     if (!listens) return
-    // Electron would close each window by itself, that of the broadcast without a question. We quit on the answer.
+    // Electron would close each window separately, the broadcast without asking. We quit after the answer.
     event.preventDefault()
     window.close()
   }
@@ -45,7 +45,7 @@ export function holdClosing(window: BrowserWindow, { ask, silent }: AskedPage): 
   window.on('close', (event) => {
     if (!listens) return
     event.preventDefault()
-    // A second press of the close button while the page asks is no second question, but it may hang by now.
+    // Another press of the close button does not ask again, but the page may hang by now.
     if (!asked) ask()
     asked = true
     void isAlive(window).then((alive) => {
@@ -61,7 +61,7 @@ export function holdClosing(window: BrowserWindow, { ask, silent }: AskedPage): 
     pageGone() {
       listens = false
       asked = false
-      // Whoever goes on with a new page has not quit.
+      // After a reload nobody is quitting any more.
       quitting = false
     },
     answered(yes) {
@@ -74,7 +74,7 @@ export function holdClosing(window: BrowserWindow, { ask, silent }: AskedPage): 
   }
 }
 
-/** Whether the page can still respond; a page that is gone does not count. */
+/** Whether the page still responds; one that is gone does not. */
 function isAlive(window: BrowserWindow): Promise<boolean> {
   const page = window.webContents
   const answered = page.executeJavaScript('0').then(

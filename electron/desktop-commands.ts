@@ -12,17 +12,17 @@ export interface Desktop {
   failed: (what: string, error?: unknown) => void
 }
 
-/** What the menus and the palette offer and the page has no part in: it works where the page hangs, too. */
+/** Commands of menus and palette that do not need the page, so they also work when it hangs. */
 export interface DesktopCommands {
   run(command: DesktopCommand): void
-  /** Shows a file in the folder where it lies. */
+  /** Shows a file in its folder. */
   showFile(path: string): void
 }
 
 export const isDesktopCommand = (id: string): id is DesktopCommand => DESKTOP_COMMANDS.some((each) => each === id)
 
 export function desktopCommands({ window, dataFolder, updates, language, failed }: Desktop): DesktopCommands {
-  /** With the program that the system has for it. A system that has none says so to the person, too. */
+  /** Opens it with the system's program; if there is none, the person is told. */
   const open = async (path: string) => {
     const reason = await shell.openPath(path)
     if (reason === '') return
@@ -48,11 +48,11 @@ export function desktopCommands({ window, dataFolder, updates, language, failed 
   }
 }
 
-/** Beside the archive in the installed app; in a checkout only where installers were made. */
+/** Beside the archive in the installed app; in a checkout only after installers were built. */
 const licencesFile = (): string =>
   app.isPackaged ? join(process.resourcesPath, 'licences.txt') : join(app.getAppPath(), 'dist/licences.txt')
 
-/** What the panel says that `About` opens; on macOS the menu's own entry opens it. */
+/** The text of the About panel; on macOS the menu's own entry opens it. */
 export function tellAbout(language: Language): void {
   const { purpose, licence } = DESKTOP[language].aboutPanel
   app.setAboutPanelOptions({

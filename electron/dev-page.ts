@@ -1,12 +1,12 @@
 /**
- * Serves the page from Vite’s dev server, in a checkout started by `npm run dev`, under our own scheme so that every
+ * Serves the page from Vite's dev server, in a checkout started by `npm run dev`, under our own scheme so that every
  * barrier still applies.
  */
 import type { Session } from 'electron'
 import { CONTENT_POLICY } from '../src/host/contract/index.ts'
 import { answerScheme } from './page-scheme.ts'
 
-/** Where the dev server is: on this machine, as `npm run dev` says; null where nothing says so. */
+/** The address of the dev server, always on this machine, from `npm run dev`; null if there is none. */
 export function devServer(env: NodeJS.ProcessEnv): URL | null {
   const given = env['SAIFU_DEV_PAGE']
   if (given === undefined || !URL.canParse(given)) return null
@@ -14,7 +14,7 @@ export function devServer(env: NodeJS.ProcessEnv): URL | null {
   return server.protocol === 'http:' && server.hostname === '127.0.0.1' ? server : null
 }
 
-/** Vite puts styles into the page as elements, pictures as `data:`, and tells what changed over a line of its own. */
+/** Vite adds styles as elements and pictures as `data:`, and pushes updates over its own connection. */
 const policyWith = ({ host }: URL): string =>
   CONTENT_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
     .replace("img-src 'self'", "img-src 'self' data:")

@@ -5,21 +5,21 @@ import { jmjp, registry, type Format } from '../src/formats/index.ts'
 import type { SavePlace } from '../src/host/index.ts'
 import { formatName, DESKTOP, type Language } from '../src/words/index.ts'
 
-/** A dialog wants endings without their dot. */
+/** Dialogs take extensions without the dot. */
 const endingsOf = ({ extensions }: Pick<Format, 'extensions'>): string[] =>
   extensions.map((extension) => extension.slice(1))
 const RECORD = endingsOf(jmjp)
-/** What can be opened or imported, packed files too. */
+/** What can be opened or imported, packed files included. */
 const READABLE = [...registry.readable.flatMap(endingsOf), 'gz']
 
 export interface DialogOptions {
   window: BrowserWindow
   language: Language
-  /** Where the dialog begins: Electron would begin in the downloads each time. */
+  /** Where the dialog begins; by default Electron would begin in the downloads each time. */
   folder: string
 }
 
-/** Asks which file to open; null when the person thinks better of it. */
+/** Asks which file to open; null if the person cancels. */
 export async function askOpen({ window, language, folder }: DialogOptions): Promise<string | null> {
   const words = DESKTOP[language]
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
@@ -35,7 +35,7 @@ export async function askOpen({ window, language, folder }: DialogOptions): Prom
   return canceled ? null : (filePaths[0] ?? null)
 }
 
-/** Asks which file of any format to import; null when the person thinks better of it. */
+/** Asks which file of any format to import; null if the person cancels. */
 export async function askImport({ window, language, folder }: DialogOptions): Promise<string | null> {
   const words = DESKTOP[language]
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
@@ -54,7 +54,7 @@ export async function askImport({ window, language, folder }: DialogOptions): Pr
   return canceled ? null : (filePaths[0] ?? null)
 }
 
-/** Asks where to save. A name that has not our ending gets it: nothing else is written, and a date may have dots. */
+/** Asks where to save. A name without our extension gets it: nothing else is written, and a date may contain dots. */
 export const askSave = (options: DialogOptions, suggested: string): Promise<SavePlace | null> => {
   const words = DESKTOP[options.language]
   return askPlace(options, suggested, words.saveTitle, { name: words.records, extensions: RECORD })
@@ -80,14 +80,14 @@ async function askPlace(
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   })
   if (canceled || filePath === '') return null
-  // About a name that was not yet the file's the system could not ask.
+  // The system could not ask about the file whose name only exists after the extension was added.
   const [usual = ''] = filter.extensions
   if (!filter.extensions.includes(extname(filePath).toLowerCase().slice(1)))
     return { path: `${filePath}.${usual}`, replace: false }
   return { path: filePath, replace: existsSync(filePath) }
 }
 
-/** The page is gone, or never came. */
+/** The page is gone, or never loaded. */
 export async function askReload(window: BrowserWindow, language: Language): Promise<'reload' | 'close'> {
   const { message, detail, reload, close } = DESKTOP[language].gone
   const { response } = await dialog.showMessageBox(window, {
@@ -102,7 +102,7 @@ export async function askReload(window: BrowserWindow, language: Language): Prom
   return response === 1 ? 'close' : 'reload'
 }
 
-/** The page does not answer. */
+/** The page does not respond. */
 export async function askHung(window: BrowserWindow, language: Language): Promise<'wait' | 'reload' | 'close'> {
   const { message, detail, wait } = DESKTOP[language].hung
   const { reload, close } = DESKTOP[language].gone
@@ -118,7 +118,7 @@ export async function askHung(window: BrowserWindow, language: Language): Promis
   return response === 1 ? 'reload' : response === 2 ? 'close' : 'wait'
 }
 
-/** Tells of a bug of ours, without holding up what goes on. */
+/** Reports a bug of ours without blocking. */
 export async function tellError(language: Language, file: string): Promise<void> {
   const { message, detail, ok, show } = DESKTOP[language].error
   const told = { message, detail: detail(file), buttons: [ok, show], defaultId: 0, cancelId: 0 }

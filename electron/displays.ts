@@ -1,19 +1,22 @@
 import { screen, type Display } from 'electron'
 import { hasNoPlaces } from './window-state.ts'
 
-/** A display, as a person knows it from the settings of the system. */
+/** A display, named as in the system's settings. */
 export interface OfferedDisplay {
   id: number
-  /** The system's name for it; it may have none. */
+  /** The system's name; may be empty. */
   label: string
-  /** In pixels of the display, whatever its scale. */
+  /** In physical pixels, whatever the scale. */
   width: number
   height: number
-  /** Whether the broadcast is there. */
+  /** Whether the broadcast fills it. */
   onAir: boolean
 }
 
-/** The displays a window can be put on, from left to right: none under Wayland, where windows choose no place. */
+/**
+ * The displays on which a window can be placed, from left to right; none under Wayland, where windows cannot choose
+ * their place.
+ */
 export function offeredDisplays(onAir: number | null): readonly OfferedDisplay[] {
   if (hasNoPlaces()) return []
   return screen

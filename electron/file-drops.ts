@@ -1,7 +1,6 @@
 import { webUtils } from 'electron'
 
-// The preload sees the page's document through a keyhole: these few names of the DOM, spelt here so that the main
-// process keeps compiling without any DOM at all.
+// The few DOM names that the preload needs, declared here so that the main process compiles without the DOM's types.
 type DroppedFile = Parameters<typeof webUtils.getPathForFile>[0] & { readonly name: string }
 interface Dropped {
   dataTransfer: { types: readonly string[]; files: ArrayLike<DroppedFile>; dropEffect: string } | null
@@ -11,9 +10,9 @@ interface Dropped {
 declare function addEventListener(type: 'dragover' | 'drop', listener: (event: Dropped) => void, capture: true): void
 
 /**
- * A file dropped on the window is opened like one from the menu; of several the first, and the others are named. It is
- * taken here, before the page sees it, because only the preload may learn a dropped file's path; the page gets the
- * event `openFile` and no new power.
+ * A file dropped on the window is opened like one from the menu; of several the first, and the others are named. The
+ * preload handles it before the page sees it, because only the preload may learn a dropped file's path; the page gets
+ * the event `openFile` and no new power.
  */
 export function watchDrops(open: (path: string) => void, left: (names: string[]) => void): void {
   const ifFiles = (act: (event: Dropped) => void) => (event: Dropped) => {
@@ -28,7 +27,7 @@ export function watchDrops(open: (path: string) => void, left: (names: string[])
     if (path !== '') open(path)
     if (others.length > 0) left(others.map(({ name }) => name))
   }
-  // The pointer shows that the file is welcome, and stays where it is.
+  // The pointer shows that the file will be accepted.
   const welcome = ({ dataTransfer }: Dropped) => {
     if (dataTransfer) dataTransfer.dropEffect = 'copy'
   }

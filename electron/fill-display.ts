@@ -4,7 +4,7 @@ import { boundsOf, movedInto } from './window-state.ts'
 
 /** The display that a window fills. */
 export interface FilledDisplay {
-  /** Its id, also while it is not plugged in; null where the window fills none. */
+  /** Its id, also while it is unplugged; null if the window fills none. */
   id(): number | null
   /** Fills this one, at once or as soon as the window is shown. */
   fill(id: number): void
@@ -15,8 +15,8 @@ export interface FilledDisplay {
 export const displayOf = (window: BrowserWindow): number => screen.getDisplayMatching(window.getBounds()).id
 
 /**
- * Keeps a window on the display that it fills. Without that display the window is a window, so that it does not cover
- * another one, and goes back when the display is there again. A person who ends the full screen has it so.
+ * Keeps a window on the display that it fills. While that display is unplugged, the window is an ordinary one, so that
+ * it does not cover another display. If a person ends full screen, it stays that way.
  */
 export function keepDisplay(window: BrowserWindow, before: number | null): FilledDisplay {
   let filled = before
@@ -34,7 +34,7 @@ export function keepDisplay(window: BrowserWindow, before: number | null): Fille
     }
     window.setFullScreen(true)
   }
-  // A window that fills a display cannot be moved, and macOS takes its time to make it a window again.
+  // A window in full screen cannot be moved, and macOS leaves full screen slowly.
   const leave = () => {
     leaving = true
     window.setFullScreen(false)

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { CALL, DROPPED, EVENT } from './channels.ts'
 
 export interface CallTarget {
-  /** The host of the page that is there now. */
+  /** The host of the current page. */
   host: () => Promise<Host>
   /** A person gave this file to the window. */
   chosen: (path: string) => Promise<void>
@@ -21,8 +21,8 @@ export interface CallTarget {
 }
 
 /**
- * Answers the methods of the contract and nothing else, text for text. A message from another page or frame, or one
- * that is not JSON or does not fit the schema, gets the failure `host.bad-request`.
+ * Answers the methods of the contract and nothing else, as JSON. A message from another page or frame, or one that is
+ * not JSON or does not fit the schema, gets the failure `host.bad-request`.
  */
 export function answerCalls(desk: CallTarget): void {
   handle(CALL, desk, async (message) => answerRequest(await desk.host(), read(message)))
@@ -56,8 +56,8 @@ function read(message: unknown): unknown {
 }
 
 /**
- * Tells the page of a window something it did not ask for. A page that is gone hears nothing; its journal is on disk. A
- * window that is closed is not even asked for its page: Electron throws there.
+ * Sends an event to the page of a window. A page that is gone does not get it; its journal is on disk. A closed window
+ * must not even be asked for its page, because Electron throws.
  */
 export function tell<E extends HostEvent>(window: BrowserWindow, event: E, data: HostEventData<E>): void {
   if (!window.isDestroyed() && !window.webContents.isDestroyed())

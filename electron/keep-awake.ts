@@ -1,12 +1,12 @@
 import { powerSaveBlocker } from 'electron'
 
-/** Reasons for which the screen must not go dark, though no hand is on the keyboard. */
+/** Reasons to keep the screen on although nobody types. */
 export interface Awake {
-  /** A key of a record has come: another will, however long the deal takes. */
+  /** A key of a record was typed: another will follow, however long the deal takes. */
   typed(): void
-  /** So many programs look on over the feed. */
+  /** The number of viewers of the feed. */
   watched(watchers: number): void
-  /** The window for the broadcast is open. */
+  /** The broadcast's window is open. */
   onAir(open: boolean): void
   /** The window is closed. */
   rest(): void
@@ -15,7 +15,7 @@ export interface Awake {
 /** A pause between two frames may take long; without input for longer, the recorder has left the table (ms). */
 const PAUSE = 30 * 60_000
 
-/** The screen of a recorder whose hands rest stays on, and so does the picture that others see of it. */
+/** Keeps the screen on while a recorder waits, and while others see the picture. */
 export function keepAwake(pause = PAUSE): Awake {
   const reasons = new Set<keyof Awake>()
   let blocker: number | null = null
@@ -33,7 +33,7 @@ export function keepAwake(pause = PAUSE): Awake {
     typed() {
       clearTimeout(over)
       over = setTimeout(() => count('typed', false), pause)
-      // The app may end before it is over.
+      // The timer must not keep the app alive.
       over.unref()
       count('typed', true)
     },

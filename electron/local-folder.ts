@@ -3,10 +3,10 @@ import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
 /**
- * Where Chromium keeps what belongs to this machine alone: its caches, the lock that lets one Saifu at a time have a
- * data folder, minidumps. Not in the data folder, which may be carried from machine to machine (Windows does so by
- * itself), or lie on a stick or a share on which no such lock can be made.
- * @param dataFolder absolute, without links: each has a local folder of its own
+ * The folder for what Chromium keeps for this machine alone: caches, the lock that lets only one Saifu use a data
+ * folder, minidumps. It is not in the data folder, which may be carried from machine to machine (Windows does so by
+ * itself), or be on a drive that supports no such lock.
+ * @param dataFolder absolute, without links: each has its own local folder
  */
 export function localFolder(
   dataFolder: string,

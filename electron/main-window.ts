@@ -23,7 +23,7 @@ export interface MainWindowPlan {
   look: FirstLook
   /** Absolute path of the preload's bundle. */
   preload: string
-  /** Tools for developers: only in a checkout. */
+  /** Developer tools: only in a checkout. */
   tools: boolean
   opening: OpenRequests
   /** Work that quitting waits for. */
@@ -35,13 +35,13 @@ export interface MainWindowPlan {
 /** The window, the page in it and the host behind it, from opening to closing. */
 export interface MainWindow {
   window: BrowserWindow
-  /** Waits until the host is there: the page loads meanwhile. */
+  /** Waits for the host; the page loads meanwhile. */
   host(): Promise<Host>
   /** A person gave this file to the window. */
   chosen(path: string): Promise<void>
   language(): Language
   raise(): void
-  /** The one place where the sender of a message is believed or not. */
+  /** The only place that decides whether the sender of a message is trusted. */
   isItsPage(event: IpcMainInvokeEvent): boolean
 }
 
@@ -89,7 +89,7 @@ export function createMainWindow({
   holdSessionEnd(window, () => shell?.hasUnsaved() === true)
   window.once('closed', () => {
     awake.rest()
-    // It shows nothing without the page it looks on at.
+    // Without the page that it mirrors it shows nothing.
     onAir.close()
     opening.hold()
     const disposed = opened.then((ready) => ready.dispose())

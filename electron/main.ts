@@ -44,7 +44,7 @@ try {
 function begin(): void {
   let ready = false
   const openMainWindow = () => {
-    // macOS may ask before there can be a window; the first one comes by itself.
+    // macOS may ask before there can be a window; the first one opens by itself.
     if (!ready || mainWindow !== null || updates.installing()) return
     mainWindow = createMainWindow(plan)
     mainWindow.window.once('closed', () => (mainWindow = null))
@@ -66,7 +66,7 @@ function begin(): void {
     lasting: waitBeforeQuitting(),
     failed: log.write,
   }
-  // Else Electron puts its own there until ours are known: in English, with keys that close and reload.
+  // Otherwise Electron shows its own until ours are known: in English, with keys that close and reload.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null)
   confineEveryPage(refused)
   answerCalls({
@@ -91,7 +91,7 @@ function begin(): void {
     ready = true
     openMainWindow()
   }
-  // Not awaited: Electron becomes ready only once this module has been read to its end.
+  // Not awaited, because Electron becomes ready only after this module has finished.
   app
     .whenReady()
     .then(open)

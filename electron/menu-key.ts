@@ -1,8 +1,8 @@
 import { Menu, type BrowserWindow } from 'electron'
 
 /**
- * F10 opens the menu on Windows and Linux. Electron leads to its menu bar by Alt alone, which is a key of the board.
- * macOS has Control+F2 of its own.
+ * F10 opens the menu on Windows and Linux. Electron only opens its menu bar by Alt, which is a key of the board. macOS
+ * has its own Control+F2.
  */
 export function openMenuByKey(window: BrowserWindow): void {
   if (process.platform === 'darwin') return

@@ -17,18 +17,18 @@ export interface MenuPlan extends Pick<HostSettings, 'language' | 'keyMap' | 'ke
   /** Where the broadcast can be put. */
   displays: readonly OfferedDisplay[]
   platform: NodeJS.Platform
-  /** Tools for developers: only in a checkout. */
+  /** Developer tools: only in a checkout. */
   tools: boolean
   command: (id: string) => void
   open: (path: string) => void
-  /** Has the broadcast fill a display. */
+  /** Puts the broadcast on a display. */
   fill: (display: number) => void
 }
 
 type Item = MenuItemConstructorOptions
 const LINE: Item = { type: 'separator' }
 
-/** The menus of a system, as Electron takes them. No label has a letter for Alt (`&`): Alt is a key of the board. */
+/** The menus of a system, as Electron takes them. No label has a mnemonic (`&`), because Alt is a key of the board. */
 export function menuTemplate(plan: MenuPlan): Item[] {
   const { menus } = DESKTOP[plan.language]
   const mac = plan.platform === 'darwin'
@@ -44,12 +44,12 @@ export function menuTemplate(plan: MenuPlan): Item[] {
     { id: 'menu.travel', label: menus.travel, submenu: ofSession(plan, ['travel']) },
     { id: 'menu.view', label: menus.view, submenu: viewMenu(plan) },
     ...(mac ? [windowMenu(plan)] : []),
-    // macOS has About in the menu of the app.
+    // On macOS the menu of the app has About.
     { id: 'menu.help', label: menus.help, role: 'help', submenu: ofApp(plan, 'help', mac ? ['app.about'] : []) },
   ]
 }
 
-/** What is shown or put away, with the name of what it is: the mark beside it says which. */
+/** Panels that can be shown or hidden; the checkmark tells which. */
 const PANELS: Readonly<Record<Panel, (language: Language) => string>> = {
   timeline: (language) => UI[language].board.timeline,
   findings: (language) => UI[language].board.findings,
@@ -82,10 +82,10 @@ function ofSession(plan: MenuPlan, groups: readonly CommandEntry['group'][]): It
   }))
 }
 
-/** Shown before others on macOS, where the usual key for redo is another than on Windows. */
+/** Shown before others on macOS, where the usual key for redo differs from Windows. */
 const MAC_KEYS: Readonly<Record<string, string>> = { redo: 'Mod+Shift+KeyZ' }
 
-/** The key is the page's to hear, and the user's to change there; the menu only shows it. */
+/** The page handles the key, and the user can change it there; the menu only shows it. */
 function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPlan): Item {
   const inForce = keysInForce(id, usual, keys)
   const first = platform === 'darwin' ? inForce.filter((chord) => chord === MAC_KEYS[id]) : []
@@ -95,7 +95,7 @@ function keyOf(id: string, usual: readonly string[], { keys, platform }: MenuPla
 
 function fileMenu(plan: MenuPlan, mac: boolean): Item[] {
   const words = DESKTOP[plan.language]
-  // macOS has the settings in the menu of the app, and closes a window besides what is open in it.
+  // On macOS the menu of the app has the settings, and ⌘W also closes the window.
   const [create, open, ...rest] = ofApp(plan, 'file', mac ? ['app.settings'] : [])
   const close: Item = { role: 'close', label: words.closeWindow, accelerator: 'Shift+Command+W' }
   return [
@@ -118,7 +118,7 @@ function recentMenu({ language, recent, open }: MenuPlan): Item[] {
   }))
 }
 
-/** An ampersand marks a letter to press; in the name of a file or a display it is itself. */
+/** An ampersand marks a mnemonic; in the name of a file or a display it must be doubled. */
 const spelled = (name: string): string => name.replaceAll('&', '&&')
 
 function editMenu(plan: MenuPlan): Item[] {
@@ -146,7 +146,7 @@ function viewMenu(plan: MenuPlan): Item[] {
   ]
 }
 
-/** What is put on a display is the broadcast, and can be where that can be opened. */
+/** The commands that put the broadcast on a display; enabled whenever the broadcast can be opened. */
 const ON_DISPLAY = 'view.broadcast.'
 export const isForBroadcast = (id: string): boolean => id.startsWith(ON_DISPLAY)
 

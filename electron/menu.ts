@@ -29,8 +29,8 @@ export function showMenuState(state: MenuState): void {
 }
 
 /**
- * macOS looks at `enabled` only when it opens a menu, and asks what it saw then of keys too. What it does with a key
- * the page left alone is therefore always enabled there, and whoever hears of it decides.
+ * macOS reads `enabled` only when it opens a menu, and uses that for keys too. Whatever it handles when the page does
+ * not is therefore always enabled there, and the receiver decides.
  */
 function isOffered(id: string, state: MenuState): boolean {
   if (isDesktopCommand(id) || (process.platform === 'darwin' && id === 'file.close')) return true

@@ -8,7 +8,7 @@ export function offerNewMatch(language: Language, create: () => void): void {
   app.dock?.setMenu(Menu.buildFromTemplate([{ label, click: create }]))
   // In a checkout the program is Electron, which would take the switch for its own.
   if (process.platform !== 'win32' || !app.isPackaged) return
-  // A portable copy runs from a folder that is gone when it ends.
+  // A portable copy runs from a folder that is removed when it ends.
   const program = process.env['PORTABLE_EXECUTABLE_FILE'] ?? process.execPath
   app.setUserTasks([
     { program, arguments: NEW_MATCH, iconPath: program, iconIndex: 0, title: label, description: label },

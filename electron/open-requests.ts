@@ -4,8 +4,8 @@ import { app } from 'electron'
 import * as v from 'valibot'
 
 /**
- * The message from a second start of the app to the first. Chromium reorders `argv` on the way, so our own words are
- * sent beside it.
+ * The message from a second start of the app to the first. Chromium reorders `argv` on the way, so our own arguments
+ * are sent separately.
  */
 export const SecondInstanceMessage = v.object({ args: v.array(v.string()), folder: v.string() })
 export type SecondInstanceMessage = v.InferOutput<typeof SecondInstanceMessage>
@@ -15,21 +15,21 @@ export const ownStartMessage = (): SecondInstanceMessage => ({
   folder: process.cwd(),
 })
 
-/** A packaged run is `saifu FILE`, one from a checkout `electron APP FILE`; switches may stand before either. */
+/** A packaged run is `saifu FILE`, one from a checkout `electron APP FILE`; switches may come before either. */
 function ownWords(words: string[]): string[] {
   if (app.isPackaged) return words
   const appFolder = words.findIndex((word) => !word.startsWith('-'))
   return appFolder === -1 ? [] : words.slice(appFolder + 1)
 }
 
-/** The files named on a command line, absolute. Switches are Electron's and Chromium's business. */
+/** The files named on a command line, absolute. Switches are left to Electron and Chromium. */
 export function filesFrom({ args, folder }: SecondInstanceMessage): string[] {
   const end = args.indexOf('--')
   const files = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
   return files.filter((word) => word !== '').map((word) => resolve(folder, pathOf(word)))
 }
 
-/** Launchers of Linux may name a file by its address. One that is no file's stays as it is, and is not found. */
+/** Linux launchers may pass a file as a URL. Any other URL stays as it is, and is not found. */
 function pathOf(word: string): string {
   if (!word.startsWith('file:')) return word
   try {
@@ -42,13 +42,13 @@ function pathOf(word: string): string {
 /** The switch with which the task bar of Windows starts the app for a new match. */
 export const NEW_MATCH = '--new-match'
 
-/** The command that a command line asks for, by its id, or null. */
+/** The id of the command that a command line asks for, or null. */
 export const commandFrom = ({ args }: SecondInstanceMessage): string | null => {
   const end = args.indexOf('--')
   return (end === -1 ? args : args.slice(0, end)).includes(NEW_MATCH) ? 'file.new' : null
 }
 
-/** A file to open, the names of those that came with it, and a command to carry out: null where there is none. */
+/** A file to open, the names of those that came with it, and a command to run: null if there is none. */
 export interface OpenRequest {
   readonly file: string | null
   readonly left: readonly string[]
@@ -57,7 +57,7 @@ export interface OpenRequest {
 
 export interface OpenTarget {
   open(path: string): void
-  /** The names of files that came with another and stay closed. */
+  /** The names of files that came with another and are not opened. */
   left(names: readonly string[]): void
   command(id: string): void
 }
@@ -65,23 +65,25 @@ export interface OpenTarget {
 export interface OpenRequests {
   /** A person chose this one file in the app. */
   arrive(path: string): void
-  /** A command is to be carried out, in a window that may have to be opened for it. */
+  /** Runs a command, for which a window may have to be opened. */
   command(id: string): void
-  /** What the app was started for, once: nothing when it was taken already. */
+  /** The requests so far; empty if they were already taken. */
   take(): OpenRequest
-  /** Until the page listens, wishes wait in `take`; from then on they are handed over at once. */
+  /** Until the page listens, requests wait for `take`; from then on they are handed over at once. */
   handOver(door: OpenTarget): void
-  /** The page is gone; wishes wait again. */
+  /** The page is gone; requests wait again. */
   hold(): void
 }
 
-/** Windows and macOS hand over several chosen files one by one; what comes so soon behind another came with it (ms). */
+/**
+ * Windows and macOS hand over several chosen files one by one; those that follow within this time belong together (ms).
+ */
 const TOGETHER = 700
 
 /**
- * Gathers every way a file can come in from the system. To be called before the app is ready: macOS sends `open-file`
- * early. `wake` is told whenever a person has turned to the app from outside. Of several files that come together the
- * first is opened; the others are named, and none is passed over in silence.
+ * Collects every way in which the system passes a file. Call it before the app is ready: macOS sends `open-file` early.
+ * `wake` is called whenever a person activates the app from outside. Of several files that come together the first is
+ * opened; the others are named.
  */
 export function watchOpenRequests(wake: () => void): OpenRequests {
   const own = ownStartMessage()

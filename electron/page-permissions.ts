@@ -1,7 +1,7 @@
 import { app, type Session, type WebContents } from 'electron'
 import { isAppUrl } from './page-scheme.ts'
 
-/** The app needs no camera, no position, no notification: whatever is asked for, by whomever, is denied. */
+/** The app needs no camera, no position, no notification: every request is denied, whoever makes it. */
 export function denyPermissions(session: Session, refused: (reason: string) => void): void {
   session.setPermissionRequestHandler((_page, _permission, answer) => answer(false))
   session.setPermissionCheckHandler(() => false)
@@ -13,14 +13,14 @@ export function denyPermissions(session: Session, refused: (reason: string) => v
   })
 }
 
-/** Every page, also one we did not foresee, stays where it is: no navigation, no window, no webview. */
+/** Every page, also an unforeseen one, stays where it is: no navigation, no window, no webview. */
 export function confineEveryPage(refused: (reason: string) => void): void {
   app.on('web-contents-created', (_event, page) => fence(page, refused))
 }
 
 function fence(page: WebContents, refused: (reason: string) => void): void {
   page.on('will-frame-navigate', (event) => {
-    // A reload of our own page is the one journey allowed.
+    // Only a reload of our own page is allowed.
     if (event.isMainFrame && isAppUrl(event.url) && isAppUrl(page.getURL())) return
     refused(`navigation to ${event.url}`)
     event.preventDefault()

@@ -5,19 +5,19 @@ import type { Language } from '../src/words/index.ts'
 export interface PageLifePlan {
   window: BrowserWindow
   language: () => Language
-  /** The page is gone: its host ends, and the next page gets a fresh one. */
+  /** The page is gone: its host ends, and the next page gets a new one. */
   pageGone: () => Promise<void>
-  /** A person closes the window of a page that does not answer. */
+  /** A person closes the window of a page that does not respond. */
   closeUnasked: () => void
   failed: (what: string, error?: unknown) => void
 }
 
 export interface PageLife {
-  /** The page does not answer, as was found out from outside. */
+  /** The page does not respond, as detected from outside. */
   silent(): void
 }
 
-/** A host that does not end, or fails, must not keep the page away for longer than this (ms). */
+/** A host that does not end, or fails, must not delay the page for longer than this (ms). */
 const LONGEST = 3000
 
 /**
@@ -32,7 +32,7 @@ export function watchPage({ window, language, pageGone, closeUnasked, failed }: 
   const ask = async <Answer>(question: (window: BrowserWindow, language: Language) => Promise<Answer>) => {
     if (asking || window.isDestroyed()) return null
     asking = true
-    // On macOS a question hangs on its window, and on one that is not seen it is not seen either.
+    // On macOS a dialog belongs to its window, and is invisible with it.
     if (!window.isVisible()) window.show()
     const answer = await question(window, language()).finally(() => (asking = false))
     return window.isDestroyed() ? null : answer
@@ -51,11 +51,11 @@ export function watchPage({ window, language, pageGone, closeUnasked, failed }: 
   const hung = async () => {
     const answer = await ask(askHung)
     if (answer === null) return
-    // It may have crashed while the question stood: there is nothing to wait for then.
+    // It may have crashed while the dialog was open: there is nothing to wait for then.
     const isGone = page.isCrashed()
     if (answer === 'close') return closeUnasked()
     if (answer === 'wait' && !isGone) return
-    // A page that hangs would not hear of a reload; its process ends first.
+    // A hanging page would not notice a reload; its process is ended first.
     if (!isGone) {
       endedByUs = true
       page.forcefullyCrashRenderer()
@@ -78,7 +78,7 @@ export function watchPage({ window, language, pageGone, closeUnasked, failed }: 
   })
   page.on('unresponsive', silent)
   page.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
-    // What was stopped was stopped by somebody: by a reload, or by closing.
+    // An aborted load was aborted on purpose: by a reload, or by closing.
     if (!isMainFrame || code === ABORTED) return
     failed(`${url} did not load: ${description} (${String(code)})`)
     unlessFailed(lost())
@@ -87,10 +87,10 @@ export function watchPage({ window, language, pageGone, closeUnasked, failed }: 
     failed(`the preload ${path} failed`, error)
     unlessFailed(lost())
   })
-  // In a browser the page warns before it is left; here the handshake of closing has asked already.
+  // In a browser the page warns before it is left; here the closing handshake has already asked.
   page.on('will-prevent-unload', (event) => event.preventDefault())
   return { silent }
 }
 
-/** Chromium's number for a load that was called off. */
+/** Chromium's number for an aborted load. */
 const ABORTED = -3

@@ -6,14 +6,14 @@ const SCHEME = 'saifu'
 export const APP_ORIGIN = `${SCHEME}://app`
 export const APP_URL = `${APP_ORIGIN}/index.html`
 
-/** A page of ours, to the letter: scheme and host; what merely begins like it is not. */
+/** Exactly our scheme and host; a mere prefix does not count. */
 export function isAppUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === `${SCHEME}:` && new URL(url).host === 'app'
 }
 
 /**
- * What the page is made of (its own list, because inside the archive only plain reading is sure). A file of another
- * kind is not served, whatever lies in the folder.
+ * The types of the page's files (our own list, because inside the archive only plain reading works reliably). Other
+ * types are not served, whatever is in the folder.
  */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * To be called before the app is ready. The page gets an origin of its own instead of `file://`, which would let it
- * read the disk and would make every file on it the same origin.
+ * Call it before the app is ready. The page gets its own origin instead of `file://`, which could read the disk and
+ * would give every file on it the same origin.
  */
 export function claimScheme(): void {
   protocol.registerSchemesAsPrivileged([
@@ -40,7 +40,7 @@ export function serveApp(session: Session, folder: string, policy: string): void
   answerScheme(session, (request) => answer(request, folder, policy))
 }
 
-/** What answers under our scheme, be it the built files or, in a checkout, a dev server. */
+/** Registers what answers under our scheme: the built files or, in a checkout, a dev server. */
 export function answerScheme(session: Session, answer: (request: Request) => Promise<Response>): void {
   session.protocol.handle(SCHEME, answer)
 }
@@ -73,7 +73,7 @@ export function fileOf(pathname: string, folder: string): string | null {
   } catch {
     return null
   }
-  // A backslash is a separator on Windows, a colon opens a drive or a stream there, a NUL ends a name in C.
+  // On Windows a backslash is a separator and a colon starts a drive or a stream; a NUL ends a name in C.
   if (/[\\:\0]/.test(path)) return null
   const file = join(folder, path)
   return file.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? file : null

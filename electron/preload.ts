@@ -3,8 +3,8 @@ import type { HostBridge } from '../src/host/contract/index.ts'
 import { CALL, DROPPED, EVENT } from './channels.ts'
 import { watchDrops } from './file-drops.ts'
 
-// Everything here is reachable by whatever code runs in the page. It leads to one channel each way; what a text asks
-// for is read by the contract's schemas in the main process, and what comes back by those in the page's client.
+// Any code in the page can reach everything here. It has one channel each way; the main process validates each request
+// with the contract's schemas, and the page's client each answer.
 const listeners = new Set<(message: string) => void>()
 const tell = (message: string) => {
   for (const listener of listeners) listener(message)
@@ -14,7 +14,7 @@ ipcRenderer.on(EVENT, (_, message: string) => tell(message))
 const bridge: HostBridge = {
   call: async (request) => String(await ipcRenderer.invoke(CALL, request)),
   on(listener) {
-    // A wrapper of its own: the same listener twice is two, and each ends by itself.
+    // A wrapper, so that the same listener can be added twice and removed separately.
     const heard = (message: string) => listener(message)
     listeners.add(heard)
     return () => void listeners.delete(heard)

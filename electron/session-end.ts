@@ -2,7 +2,7 @@ import { app, powerMonitor, type BrowserWindow } from 'electron'
 
 /**
  * Windows ends a session without quitting its apps: the process is gone as soon as the window has been told. Every key
- * is on disk by then; with unsaved work the session waits, and the page asks as it does before closing.
+ * is on disk by then; with unsaved work the session is held, and the page asks as before closing.
  */
 export function holdSessionEnd(window: BrowserWindow, hasUnsaved: () => boolean): void {
   window.on('query-session-end', (event) => {
@@ -12,9 +12,9 @@ export function holdSessionEnd(window: BrowserWindow, hasUnsaved: () => boolean)
   })
 }
 
-/** macOS and Linux tell of it and wait for a moment, in which the app quits as it always does: nothing is cut off. */
+/** macOS and Linux announce it and wait a moment, in which the app quits as usual: nothing is cut off. */
 export function quitBeforeShutdown(): void {
-  // electron.d.ts leaves the event out that its own text speaks of.
+  // electron.d.ts omits the event that its own documentation mentions.
   powerMonitor.on('shutdown', (event?: { preventDefault(): void }) => {
     event?.preventDefault()
     app.quit()

@@ -25,20 +25,20 @@ export interface ShellPlan {
   closing: Closing
   onAir: Broadcast
   awake: Awake
-  /** Tools for developers: only in a checkout. */
+  /** Developer tools: only in a checkout. */
   tools: boolean
   failed: (what: string, error: unknown) => void
 }
 
 export interface Shell {
-  /** What the page calls now: its host, and around some calls what the desktop does on top. */
+  /** What the page calls: its host, and for some calls what the desktop adds. */
   host(): Host
   /** A person gave this file to the window. */
   chosen(path: string): void
   language(): HostSettings['language']
-  /** Whether the page has work that no file has. */
+  /** Whether the page has work that is not in a file. */
   hasUnsaved(): boolean
-  /** The page is gone: its host ends, its journals stay; the next page gets a fresh one. */
+  /** The page is gone: its host ends, its journals stay; the next page gets a new one. */
   pageGone(): Promise<void>
   dispose(): Promise<void>
 }
@@ -99,7 +99,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     return host
   }
 
-  /** A dialog begins where the last one ended, before that beside the file opened last. */
+  /** A dialog begins where the last one ended, the first one beside the most recent file. */
   async function asking(): Promise<DialogOptions> {
     const recent = await local.recentFiles(null)
     const newest = recent.ok ? recent.value[0]?.path : undefined
@@ -132,7 +132,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
         return boot.ok ? { ok: true, value: { ...boot.value, open: file, left: [...left], command } } : boot
       },
       async writeSettings(next) {
-        // The choice holds for this run even where it cannot be written.
+        // The choice holds for this run even if it cannot be written.
         settings = next
         refresh()
         return host.writeSettings(next)
@@ -187,9 +187,9 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
     setMenus({ language, keyMap, keys, displays, recent, platform, tools, ...acts }, menuState)
   }
 
-  /** Whatever the menu was told to do; on macOS the menus outlive the window. */
+  /** A choice in a menu; on macOS the menus outlive the window. */
   function choose(id: string): void {
-    showMenuState(menuState) // Electron has switched the mark beside it; the page says whether it did.
+    showMenuState(menuState) // Electron has toggled the checkmark; the page says which is right.
     if (isDesktopCommand(id)) return desktop.run(id)
     // macOS takes ⌘W for the window in front, whichever it is.
     if (id === 'file.close' && onAir.hasFocus()) return onAir.close()
@@ -199,7 +199,7 @@ export async function openShell(plan: ShellPlan): Promise<Shell> {
   }
 
   function fill(display: number): void {
-    shown = '' // Electron has switched the mark beside it; where the broadcast is says which has one.
+    shown = '' // Electron has toggled the checkmark; the broadcast's display says which is right.
     onAir.fill(display)
     refresh()
   }

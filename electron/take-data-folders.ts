@@ -6,9 +6,9 @@ import { FAILURES, type Language } from '../src/words/index.ts'
 import { localFolder } from './local-folder.ts'
 
 /**
- * Makes the folders the app lives in and tells Electron of them. Settings and journals are shared with `saifu serve`;
- * what Chromium keeps lies apart from them. Null where there can be no such folder: no window could open and nothing be
- * kept, and whoever started the app is told so.
+ * Makes the app's folders and tells Electron about them. Settings and journals are shared with `saifu serve`; what
+ * Chromium keeps is separate. Null if such a folder cannot be made: no window could open and nothing be stored, so the
+ * person is told.
  */
 export function takePlace(dataFolder: string, log: ErrorLog, language: Language): { local: string } | null {
   const make = (folder: string): boolean => {
@@ -31,17 +31,17 @@ export function takePlace(dataFolder: string, log: ErrorLog, language: Language)
   app.setPath('userData', local)
   app.setPath('sessionData', chromium)
   app.setPath('crashDumps', crashes)
-  // Nothing leaves the machine: what Chromium and Node leave behind when they crash is kept for whoever looks into it.
+  // Nothing leaves the machine: crash dumps of Chromium and Node are kept for whoever examines them.
   crashReporter.start({ uploadToServer: false })
   return { local }
 }
 
 /**
- * Whether another Saifu holds the lock. Electron also says "no" where no lock can be created at all; then nobody was
- * told of this start, and nobody will open its file.
+ * Whether another Saifu holds the lock. Electron also says "no" if no lock can be created at all; then no other Saifu
+ * heard of this start, and nobody will open its file.
  */
 export function lockIsHeld(local: string): boolean {
   const name = process.platform === 'win32' ? 'lockfile' : 'SingletonLock'
-  // A link that names a process, and leads to no file.
+  // A link that names a process, not a file.
   return lstatSync(join(local, name), { throwIfNoEntry: false }) !== undefined
 }

@@ -1,7 +1,7 @@
 import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { DESKTOP, type Language } from '../src/words/index.ts'
 
-/** A right click on text: Electron has no menu of its own there. Where nothing can be done with text, none appears. */
+/** The context menu of text, which Electron does not have. It does not appear if nothing can be done with the text. */
 export function offerTextMenu(window: BrowserWindow, language: () => Language): void {
   window.webContents.on('context-menu', (_event, { isEditable, editFlags, selectionText, frame }) => {
     const words = DESKTOP[language()]

@@ -13,7 +13,7 @@ export function catchEverything(log: ErrorLog, language: () => Language): void {
     log.write(what, error)
     if (told) return
     told = true
-    // Before the app is ready this is the one box there can be.
+    // Before the app is ready only this kind of box is possible.
     if (!app.isReady()) return dialog.showErrorBox('Saifu', DESKTOP[language()].error.detail(log.file))
     tellError(language(), log.file).catch((failure: unknown) => log.write('the error was not shown', failure))
   }
@@ -25,7 +25,7 @@ export function catchEverything(log: ErrorLog, language: () => Language): void {
 }
 
 /**
- * The start failed: there is no window and there will be none. A process that stayed would hold the data folder against
+ * The start failed: there is no window and there will be none. A process that stayed would block the data folder for
  * every other start, so it says why and ends.
  */
 export function giveUp(log: ErrorLog, language: Language, error: unknown): void {

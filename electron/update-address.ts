@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { app } from 'electron'
 
 /**
- * Where this copy asks for new versions, or null: it was packed without an address, or runs from a checkout. The file
- * is electron-builder's, from its `publish` configuration; electron-updater reads it whole.
+ * Where this copy asks for new versions, or null: it was packed without an address, or runs from a checkout.
+ * electron-builder writes the file from its `publish` configuration; electron-updater reads it.
  */
 export function updateAddress(): string | null {
   if (!app.isPackaged) return null
@@ -21,9 +21,9 @@ export function updateAddress(): string | null {
 }
 
 /**
- * Whether the app can replace itself: an AppImage and an installed app can, a package of the system or a portable copy
- * cannot. `APPIMAGE` alone says too little: programs hand it on to those they start, a terminal to ours. A `deb` or
- * `rpm` with an address has electron-builder's note of what it is.
+ * Whether the app can replace itself: an AppImage and an installed app can, a system package or a portable copy cannot.
+ * `APPIMAGE` alone is not enough: programs pass it on to those they start, a terminal to ours. A `deb` or `rpm` with an
+ * address has electron-builder's note of its type.
  */
 export const mayInstall = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv): boolean =>
   platform === 'linux'

@@ -3,7 +3,7 @@ import { UPDATES, type Language } from '../src/words/index.ts'
 import type { UpdateNotice } from './update-state.ts'
 
 export interface UpdateDialogs {
-  /** True: yes. A question that is taken back by `signal` is answered with no. */
+  /** True: yes. A question that `signal` withdraws is answered with no. */
   ask(what: 'offer' | 'propose', version: string, signal: AbortSignal): Promise<boolean>
   tell(what: UpdateNotice): Promise<void>
 }

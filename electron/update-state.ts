@@ -1,29 +1,28 @@
 /**
- * When a new version is looked for, loaded and installed: a pure function of what happened, so that a test can walk
- * through every order of events. One rule is above all others: while a match is open, nothing is fetched, asked or
- * installed. What was begun before is stopped; what was loaded already waits. Until the page has said that nothing is
- * open, something is.
+ * When a new version is looked for, downloaded and installed: a pure function of events, so that a test can try every
+ * order of them. The main rule: while a match is open, nothing is fetched, asked or installed. What was begun before is
+ * stopped; a finished download waits. A match counts as open until the page says otherwise.
  *
- * A version is installed at one moment only: when the app ends, its windows are gone and no match was open in them.
+ * A version is installed only when the app ends, its windows are gone and no match was open.
  */
 export interface UpdateState {
   /** No match and no practice is open. */
   readonly idle: boolean
   /** This copy can be replaced by a new one; others (a .deb, say) are replaced by hand. */
   readonly mayInstall: boolean
-  /** Number of the newest look, load or question. What an earlier one still brings is passed over. */
+  /** Number of the latest look, download or question. Results of earlier ones are ignored. */
   readonly run: number
   readonly step: Step
 }
 
 type Step =
   | { readonly kind: 'rest' }
-  /** `asked`: by a person, who hears of whatever comes of it. */
+  /** `asked`: by a person, who is told the result. */
   | { readonly kind: 'looking'; readonly asked: boolean }
-  /** A person is asked whether to load it. */
+  /** A person is asked whether to download it. */
   | { readonly kind: 'offered'; readonly version: string }
   | { readonly kind: 'loading'; readonly version: string }
-  /** `proposed`: a person is asked whether to start anew with it now. Installed when the app ends, if not before. */
+  /** `proposed`: a person is asked whether to restart with it now. Otherwise it is installed when the app ends. */
   | { readonly kind: 'loaded'; readonly version: string; readonly proposed: boolean }
   /** The app is asked to end, so that the new version can start. */
   | { readonly kind: 'leaving'; readonly version: string }
@@ -33,28 +32,28 @@ export type UpdateEvent =
   | { readonly type: 'idle' | 'busy' }
   /** A person chose the command. */
   | { readonly type: 'asked' }
-  /** It is time to look, as the settings say. */
+  /** It is time to look, according to the settings. */
   | { readonly type: 'due' }
   | { readonly type: 'found'; readonly run: number; readonly version: string }
   | { readonly type: 'nothing' | 'loaded'; readonly run: number }
   | { readonly type: 'failed'; readonly run: number; readonly reason: string }
   | { readonly type: 'answered'; readonly run: number; readonly yes: boolean }
-  /** The app ends; there is no window any more. */
+  /** The app ends; its windows are gone. */
   | { readonly type: 'ends' }
 
 export type UpdateAction =
   | { readonly do: 'look'; readonly run: number }
   | { readonly do: 'load'; readonly run: number }
-  /** Ends the look or the load that is under way. */
+  /** Ends the current look or download. */
   | { readonly do: 'stop' }
-  /** Asks: shall it be loaded, shall the app start anew with it. */
+  /** Asks whether to download it, or whether to restart with it. */
   | { readonly do: 'offer' | 'propose'; readonly run: number; readonly version: string }
   /** Withdraws the open question. */
   | { readonly do: 'withdraw' }
   | { readonly do: 'tell'; readonly what: UpdateNotice }
-  /** Logs it, since nobody asked. */
+  /** Logs it, because nobody asked. */
   | { readonly do: 'note'; readonly reason: string }
-  /** Asks the app to end, as the menu does: the window asks in its turn. */
+  /** Asks the app to end, like the menu; the window asks in turn. */
   | { readonly do: 'leave' }
   | { readonly do: 'install'; readonly restart: boolean }
 
@@ -76,12 +75,12 @@ export function afterEvent(state: UpdateState, event: UpdateEvent): Next {
   const { step, idle } = state
   const stay: Next = { state, acts: [] }
   if (step.kind === 'installing') return stay
-  // An answer to what is no longer waited for.
+  // A result that nobody waits for any more.
   if ('run' in event && event.run !== state.run) return stay
   const to = (next: Step, ...acts: UpdateAction[]): Next => ({ state: { ...state, step: next }, acts })
   const tell = (what: UpdateNotice): UpdateAction => ({ do: 'tell', what })
   const run = state.run + 1
-  /** Begins something whose outcome is waited for. */
+  /** Begins something whose result is waited for. */
   const begin = (next: Step, act: UpdateAction): Next => ({ state: { ...state, run, step: next }, acts: [act] })
   const propose = (version: string): Next =>
     begin({ kind: 'loaded', version, proposed: true }, { do: 'propose', run, version })
@@ -129,7 +128,7 @@ export function afterEvent(state: UpdateState, event: UpdateEvent): Next {
   }
 }
 
-/** What is loaded stays so; all else begins anew when it is asked for or due again. */
+/** A finished download stays; everything else starts again when it is asked for or due. */
 function whenBusy(step: Step): Step {
   if (step.kind !== 'loaded' && step.kind !== 'leaving') return REST
   return { kind: 'loaded', version: step.version, proposed: false }

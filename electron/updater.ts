@@ -3,17 +3,20 @@ import { autoUpdater as squirrel } from 'electron'
 import { autoUpdater, CancellationToken } from 'electron-updater'
 
 export interface Updater {
-  /** The newest version, where it is newer than this one; else null. */
+  /** The newest version if it is newer than this one; otherwise null. */
   look(): Promise<string | null>
-  /** Loads what was found, whole, into the system's folder for caches; rejects where it was stopped. */
+  /** Downloads the version that was found into the system's cache folder; rejects if it was stopped. */
   load(): Promise<void>
-  /** Ends a look or a load; either rejects. */
+  /** Ends a look or a download; either rejects. */
   stop(): void
-  /** Replaces this copy while the app ends. `done` is told when the app may go, with why it was not replaced. */
+  /**
+   * Replaces this copy while the app ends. `done` is called when the app may go, with the reason if it was not
+   * replaced.
+   */
   install(restart: boolean, done: (failure: unknown) => void): void
 }
 
-/** macOS takes a copy of the new version and reads its signature before the app may go. */
+/** macOS copies the new version and checks its signature before the app may go. */
 const LONGEST_INSTALL = 120_000
 
 export function openUpdater(): Updater {
@@ -23,9 +26,9 @@ export function openUpdater(): Updater {
   autoUpdater.autoDownload = false
   autoUpdater.autoInstallOnAppQuit = false
   autoUpdater.disableWebInstaller = true
-  // Otherwise each request carries a number that tells this machine from all others.
+  // Otherwise each request has a number that identifies this machine.
   autoUpdater.requestHeaders = { 'x-user-staging-id': '00000000-0000-0000-0000-000000000000' }
-  // What fails is told to whoever waits for it.
+  // The caller reports failures.
   autoUpdater.logger = null
 
   return {
@@ -36,7 +39,7 @@ export function openUpdater(): Updater {
     },
     async load() {
       const mine = (token = new CancellationToken())
-      // One that was stopped ends first: a second beside it would be taken for the same.
+      // A stopped one must end first: electron-updater would return it for a second call.
       await cut
       await loading.catch(() => undefined)
       loading = autoUpdater.downloadUpdate(mine)
@@ -44,7 +47,7 @@ export function openUpdater(): Updater {
     },
     stop() {
       token.cancel()
-      // Left alone, what is on its way would come in to its end.
+      // Otherwise the download would continue to its end.
       cut = autoUpdater.netSession.closeAllConnections()
     },
     install(restart, done) {
@@ -55,7 +58,7 @@ export function openUpdater(): Updater {
         autoUpdater.autoRunAppAfterInstall = restart
         autoUpdater.quitAndInstall()
       } else {
-        // When this returns the new file is in its place, or its installer runs and waits for the app to end.
+        // When this returns, the new file is in place, or its installer runs and waits for the app to end.
         autoUpdater.quitAndInstall(true, restart)
         done(null)
       }

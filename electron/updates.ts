@@ -25,7 +25,7 @@ export interface UpdatesPlan {
   failed: (what: string, error?: unknown) => void
 }
 
-/** By itself the app looks once it has stood idle for a moment, and then each day. */
+/** An automatic look happens once the app has been idle for a moment, and then daily. */
 const FIRST_PAUSE = 10_000
 const EVERY = 24 * 3_600_000
 const LONGEST_REASON = 300
@@ -76,7 +76,7 @@ export function openUpdates({ window, language, failed }: UpdatesPlan): Updates 
     return { type: 'answered', run, yes: await dialogs.ask(what, version, question.signal) }
   }
 
-  /** What comes of it, or why nothing did, is told to the state by its number. */
+  /** Reports the result, or the failure, to the state with its number. */
   function follow(run: number, work: Promise<UpdateEvent>): void {
     work
       .catch((error: unknown): UpdateEvent => ({ type: 'failed', run, reason: reasonOf(error) }))
@@ -114,7 +114,7 @@ export function openUpdates({ window, language, failed }: UpdatesPlan): Updates 
     }
   }
 
-  // macOS takes the new version while the app still runs; elsewhere the last moment is the right one.
+  // macOS takes the new version while the app still runs; on other systems the last moment is right.
   app.on('will-quit', (event) => {
     if (process.platform !== 'darwin' || mayGo) return
     step({ type: 'ends' })
@@ -138,7 +138,7 @@ export function openUpdates({ window, language, failed }: UpdatesPlan): Updates 
   }
 }
 
-/** In one line: a server's page of HTML is no reason to show. */
+/** One line: a server's HTML page is no reason to show. */
 const reasonOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error)
     .split('\n', 1)[0]

@@ -1,11 +1,11 @@
 import { app, BrowserWindow } from 'electron'
 
-/** A disk that does not answer must not keep the app for ever: what waits longer is cut off (ms). */
+/** A disk that does not answer must not block quitting for ever: what takes longer is cut off (ms). */
 const LONGEST = 3000
 
 /**
- * Electron ends the process in the turn in which it quits: a file that is written in several steps would be cut between
- * two of them. Returns how work is named for which quitting waits; its own failures are its own business.
+ * Electron ends the process in the turn in which it quits, which could cut a file that is written in several steps.
+ * Returns a function that registers work for quitting to wait for; failures of that work are handled elsewhere.
  */
 export function waitBeforeQuitting(): (work: Promise<unknown>) => void {
   const open = new Set<Promise<unknown>>()
@@ -15,7 +15,7 @@ export function waitBeforeQuitting(): (work: Promise<unknown>) => void {
     const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST))
     void Promise.race([Promise.allSettled(open), tooLong]).then(() => {
       open.clear()
-      // Whoever has turned to the app again meanwhile has not quit.
+      // A person who opened a window again meanwhile has not quit.
       if (BrowserWindow.getAllWindows().length === 0) app.quit()
     })
   })

@@ -1,4 +1,4 @@
-/** Where a window was when it was left, and where it opens again. */
+/** Where a window was when it was closed, and where it opens again. */
 import type { EventEmitter } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { screen, type BrowserWindow, type Rectangle, type Size } from 'electron'
@@ -7,24 +7,24 @@ import * as v from 'valibot'
 const whole = v.pipe(v.number(), v.integer())
 const length = v.pipe(whole, v.minValue(1))
 const State = v.object({
-  /** Absent where windows have no place that a program could know (Wayland). */
+  /** Absent if programs cannot know the place of their windows (Wayland). */
   x: v.optional(whole),
   y: v.optional(whole),
   width: length,
   height: length,
   maximized: v.boolean(),
   fullScreen: v.optional(v.boolean(), false),
-  /** The one that the window fills, or will again when it is plugged in. */
+  /** The display that the window fills, or will fill again when it is plugged in. */
   display: v.optional(whole),
 })
 export type WindowState = v.InferOutput<typeof State>
 
-/** How long after the last move or change of size its place is written (ms): Windows ends a session without a word. */
+/** How long after the last move or resize the bounds are written (ms): Windows ends a session without notice. */
 const SETTLED = 1000
-/** So much of the title bar must be in reach that the window can be dragged back. */
+/** How much of the title bar must be within reach, so that the window can be dragged back. */
 const IN_REACH = { across: 120, down: 40 }
 
-/** What `file` says, or null: there is none, or a damaged one. */
+/** The content of `file`, or null: there is none, or a damaged one. */
 export function readWindowState(file: string): WindowState | null {
   try {
     const read = v.safeParse(State, JSON.parse(readFileSync(file, 'utf8')))
@@ -35,8 +35,8 @@ export function readWindowState(file: string): WindowState | null {
 }
 
 /**
- * Bounds to open with: those of before, moved onto a screen when theirs is gone, or `first`, as far as the screen has
- * room for it. Without `x` and `y` the system chooses the place.
+ * Bounds to open with: the previous ones, moved onto a screen if theirs is gone, or `first`, as far as the screen has
+ * room. Without `x` and `y` the system chooses the place.
  */
 export function boundsOf(state: WindowState | null, first: Size): Partial<Rectangle> & Size {
   if (state === null) return within(first, screen.getPrimaryDisplay().workArea)
@@ -46,7 +46,7 @@ export function boundsOf(state: WindowState | null, first: Size): Partial<Rectan
   return isInReach(bounds) ? bounds : movedInto(screen.getDisplayMatching(bounds).workArea, bounds)
 }
 
-/** The smallest size, which is never more than the screen has room for. */
+/** The smallest size, at most the screen's. */
 export function smallestOn(bounds: Partial<Rectangle> & Size, smallest: Size): { minWidth: number; minHeight: number } {
   const { x, y, ...size } = bounds
   const display =
@@ -56,8 +56,8 @@ export function smallestOn(bounds: Partial<Rectangle> & Size, smallest: Size): {
 }
 
 /**
- * Writes the place down whenever it has changed, and when the window closes; `failed` hears why it could not. `filled`
- * says which display the window fills.
+ * Writes the bounds whenever they have changed, and when the window closes; `failed` gets the reason if it could not.
+ * `filled` returns the display that the window fills.
  */
 export function rememberWindow(
   window: BrowserWindow,
@@ -65,7 +65,7 @@ export function rememberWindow(
   failed: (error: unknown) => void,
   filled: () => number | null = () => null,
 ): void {
-  // A closed window has no bounds any more, so they are noted while it lives.
+  // A closed window has no bounds, so they are noted while it lives.
   let last: string | null = null
   let settled: NodeJS.Timeout | undefined
   const write = () => {
@@ -95,13 +95,13 @@ export function rememberWindow(
     'leave-full-screen',
     'close',
   ] as const
-  // Node's own words for it: Electron's want each event by its name.
+  // Typed as Node's emitter, because Electron's types want each event by name.
   const emitter: EventEmitter = window
   for (const event of events) emitter.on(event, note)
   window.on('closed', write)
 }
 
-/** Under Wayland a window is told that it is at 0, 0, wherever it is, and cannot be moved by its program. */
+/** Under Wayland a window is told that it is at 0, 0, wherever it is, and its program cannot move it. */
 export const hasNoPlaces = (): boolean => process.platform === 'linux' && process.env['XDG_SESSION_TYPE'] === 'wayland'
 
 const within = ({ width, height }: Size, area: Size): Size => ({

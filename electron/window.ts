@@ -9,7 +9,7 @@ export interface WindowPlan {
   /** Absolute path of the preload's bundle. */
   preload: string
   dataFolder: string
-  /** Tools for developers: only in a checkout. */
+  /** Developer tools: only in a checkout. */
   tools: boolean
   failed: (what: string, error: unknown) => void
 }
@@ -24,7 +24,7 @@ export const SANDBOXED = {
   allowRunningInsecureContent: false,
   webviewTag: false,
   navigateOnDragDrop: false,
-  // Names and tiles are no prose, and dictionaries would be fetched from outside.
+  // Names and tiles are no prose, and dictionaries would be downloaded.
   spellcheck: false,
   // A recorder looks at the broadcast; the board must keep time in the background.
   backgroundThrottling: false,
@@ -32,10 +32,10 @@ export const SANDBOXED = {
 
 const FIRST = { width: 1360, height: 880 }
 const SMALLEST = { width: 960, height: 640 }
-/** A page that takes longer than this to have something to see is shown as it is (ms). */
+/** A page that takes longer than this to draw something is shown as it is (ms). */
 const SLOW = 5000
 
-/** The window in which a match is recorded. It shows itself when there is something to see. */
+/** The window in which a match is recorded. It shows itself when the page has drawn something. */
 export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): BrowserWindow {
   const file = join(dataFolder, 'window.json')
   const state = readWindowState(file)
@@ -56,7 +56,7 @@ export function openWindow({ preload, dataFolder, tools, failed }: WindowPlan): 
   return window
 }
 
-/** A window whose page never draws anything must be seen all the same: it is what the questions about it stand on. */
+/** A window whose page never draws anything must be shown too: dialogs about it belong to it. */
 export function onceSomethingToSee(window: BrowserWindow, show: () => void): void {
   const late = setTimeout(() => shown(), SLOW)
   const shown = () => {
@@ -67,16 +67,16 @@ export function onceSomethingToSee(window: BrowserWindow, show: () => void): voi
   window.once('closed', () => clearTimeout(late))
 }
 
-/** Only now, as maximizing shows a window whether or not there is something to see. */
+/** Only now, because maximizing shows a window even before its page has drawn anything. */
 export function showAsLeft(window: BrowserWindow, state: WindowState | null, show: () => void): void {
-  // On a second screen of another scale the size it was made with is not the size it gets.
+  // On a second screen of another scale a new window does not get the size it was created with.
   if (state) window.setBounds(boundsOf(state, state))
   if (state?.maximized === true) window.maximize()
   show()
   if (state?.fullScreen === true) window.setFullScreen(true)
 }
 
-/** Brings it before the person who asked for it from outside. */
+/** Brings it to the front for a person who asked for it from outside. */
 export function raise(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore()
   window.show()

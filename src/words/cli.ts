@@ -77,7 +77,7 @@ const ja: CliWords = {
                  [--walls FILE] [--save-walls] -o DIR
                                                  プログラムどうしの試合を牌譜に書く（同じ N なら同じ試合）。COMMAND は
                                                  その席（e s w n）を打つプログラム（docs/protocol.md）
-  saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからのみ）
+  saifu serve   [--port N]                       ブラウザーで Saifu を開く（このパソコンからだけ使える）
 
 PATH にフォルダーを書くと、その下の .jmjp をすべて扱う。- は標準入力・標準出力。
 R はルールの id か、自分のルールを書いた JSON ファイル（docs/rulesets.md）。
@@ -92,16 +92,16 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
   optionWithoutValue: (given) => `${given} に値はない`,
   noSuchLanguage: (given) => `言語は ja か en: ${given}`,
   noSuchTiles: (given, known) => `牌の書き方は ${known}: ${given}`,
-  noSuchRules: (given, known) => `知らないルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
+  noSuchRules: (given, known) => `不明なルール: ${given}（あるもの: ${known}。自分のルールは .json のファイルで）`,
   faultyRules: (path) => `${path} はルールとして使えない`,
-  noSuchFormat: (given) => `知らない形式: ${given}（あるもの: jmjp majiang mjlog）`,
+  noSuchFormat: (given) => `不明な形式: ${given}（あるもの: jmjp majiang mjlog）`,
   noSuchPort: (given) => `ポート番号ではない: ${given}`,
   pathMissing: 'ファイルかフォルダーを書いてください（- は標準入力）',
   toMissing: '--to に形式を書いてください（jmjp majiang）',
   oneInput: '入力は一つだけ書いてください（フォルダーも可）',
   twoInputs: '照合する牌譜を二つ書いてください',
   oneStdin: '標準入力から読めるのは一つだけ',
-  tooMany: (given) => `余分な言葉: ${given}`,
+  tooMany: (given) => `余分な引数: ${given}`,
   emptyFolder: (path, endings) => `${path} の下に ${endings} のファイルがない`,
   folderNeedsOutput: 'フォルダーを変換するときは -o に出力先のフォルダーを書いてください',
   severalMatches: (path, count) => `${path} には ${count} 試合ある。-o に出力先のフォルダーを書いてください`,
@@ -115,11 +115,11 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
     `一般的なルール（赤ドラ${redFives ? 'あり' : 'なし'}）とみなした。--rules で指定できる`,
   oldVersion: '版 0 の牌譜。書かれていないことを決めずには書き直せない（saifu convert --to jmjp）。ファイルはそのまま',
   notPrintable: (fields) => `書き表せない値がある: ${fields}`,
-  notTheSame: '書き直すと内容が変わってしまう（Saifu の誤り）。ファイルはそのまま',
+  notTheSame: '書き直すと内容が変わってしまう（Saifu の不具合）。ファイルはそのまま',
   checked: (files, { error, warning, info }) => `${files} ファイル: エラー ${error}、警告 ${warning}、参考 ${info}`,
   serving: 'Saifu:',
   servingHint: 'このアドレスを知る人は、あなたのファイルを読み書きできる。Ctrl+C で終わる。',
-  goesOn: (file) => `内部の誤りがあったが、動き続ける。詳しくは ${file} を見ること`,
+  goesOn: (file) => `内部エラーが起きたが、動作を続ける。詳細は ${file}`,
   notBuilt: 'アプリがまだ作られていない（npm run build）',
   portTaken: (port, reason) => `ポート ${port} を使えない（${reason}）`,
   notJson: (reason) => `JSON ではない: ${reason}`,
@@ -132,10 +132,10 @@ T は牌の書き方: majiang、serial-0、serial-1（docs/shanten.md）。
   contradiction: (members) => `同時には成り立たない: ${members}`,
   noSuchSeat: (given) => `席は e s w n か all: ${given}`,
   seedAndMatches: '--seed に 0 以上、--matches に 1 以上の整数を書いてください',
-  noSuchPlayers: (given, known) => `知らない打ち手: ${given}（あるもの: ${known}）`,
+  noSuchPlayers: (given, known) => `不明な打ち手: ${given}（あるもの: ${known}）`,
   folderMissing: '-o に出力先のフォルダーを書いてください',
   stopped: '中断。書いたファイルはどれも完全なもの',
-  internalError: (message) => `内部の誤り: ${message}`,
+  internalError: (message) => `内部エラー: ${message}`,
 }
 
 const en: CliWords = {

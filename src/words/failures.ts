@@ -59,9 +59,9 @@ const ja: Failures = {
   'stations.not-open': () => '端末を受け付けていない',
   'stations.too-large': (f) => `端末へ送るには大きすぎる${why(f)}`,
   'settings.damaged': (f) => `設定が壊れていたので初めの設定を使う。元の設定は ${nameOf(f, '')} に残してある`,
-  'host.bad-request': (f) => `内部の誤り：要求の形が正しくない${why(f)}`,
+  'host.bad-request': (f) => `内部エラー：要求の形が正しくない${why(f)}`,
   'host.gone': () => 'Saifu の本体とつながらない。記録はこの画面に残っている',
-  'host.internal': (f) => `内部の誤り${why(f)}`,
+  'host.internal': (f) => `内部エラー${why(f)}`,
 }
 
 const the = (failure: HostFailure): string => nameOf(failure, 'the file')
