@@ -3,7 +3,7 @@ import { four, toPlayers, toSeats, type BySeat, type Frame, type Points } from '
 import type { RecordEdit, RecordRepair } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-/** @param from the first points that are wrong: those at the start of the frame, or at its end */
+/** @param from the first wrong points: those at the start of the frame, or at its end */
 export const pointsOnward = (
   { match, index, frame }: FrameView,
   from: 'startPoints' | 'endPoints',

@@ -1,4 +1,4 @@
-/** A whole match against its rules. */
+/** Checks a whole match against its rules. */
 import { entriesOf } from '../kit/index.ts'
 import type { Match, Place } from '../record/index.ts'
 import { withPointRule, type Ruleset } from '../rules/index.ts'
@@ -18,20 +18,20 @@ export interface Finding {
   readonly severity: Severity
   readonly place: Place
   readonly args: FindingArgs
-  /** Worked out when asked for. */
+  /** Computed when first read. */
   readonly repairs: readonly RecordRepair[]
 }
 
 export interface CheckOptions {
-  /** Place of the match in its file; 0 when not given. */
+  /** Index of the match in its file; 0 by default. */
   readonly match?: number
-  /** Index of the frame that is still being taken down: its end, and the end of the match, are not judged. */
+  /** Index of the frame that is still being recorded: its end, and the end of the match, are not checked. */
   readonly open?: number
-  /** `slow` runs everything (the default), `fast` what can be run with each key. */
+  /** `slow` (the default) runs every check, `fast` those that can run with each key. */
   readonly speed?: Speed
   /** Frames that could not be read completely: neither they nor what follows from them is checked. */
   readonly damaged?: ReadonlySet<number>
-  /** The memory of earlier checks of this match. */
+  /** Results of earlier checks of this match. */
   readonly memory?: CheckMemory
 }
 
@@ -40,7 +40,7 @@ const matchChecks = entriesOf(MATCH_CHECKS)
 
 const NO_REPAIRS: readonly RecordRepair[] = Object.freeze([])
 
-/** Every finding of a match, frame by frame and act by act, what concerns the whole match first. */
+/** Every finding of a match: those of the match first, then frame by frame and act by act. */
 export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions = {}): Finding[] => {
   const { match: at = 0, open, damaged, memory } = options
   const count: CountFindings = (other) => grave(checkMatch(other, rules, without(options)))
@@ -80,10 +80,10 @@ export const checkMatch = (match: Match, rules: Ruleset, options: CheckOptions =
   return [...findings, ...whole]
 }
 
-/** What a repair would lead to is tried on other records than the one that is edited. */
+/** Repairs are tried on copies of the record, which must not enter the memory. */
 const without = ({ memory: _, ...options }: CheckOptions): CheckOptions => options
 
-/** Findings that are known, at their places by now; the frame is looked at again for their repairs. */
+/** Remembered findings at their current places; the frame is read again for their repairs. */
 const foundAgain = (
   facts: readonly Fact[],
   place: Pick<Place, 'match' | 'frame'>,
@@ -143,7 +143,7 @@ const placed = (
   args: found.args,
 })
 
-/** The findings of one frame: its acts, then the frame itself. `left`: checks that cannot be made. */
+/** The findings of one frame: its acts, then the frame itself. `left`: checks to skip. */
 const findingsOf = (
   view: FrameView,
   match: number,
@@ -198,14 +198,14 @@ const orExplained = (view: FrameView, found: UnplacedFinding): UnplacedFinding =
   },
 })
 
-/** A riichi that the points deny was none: that its hand could not declare it is no second mistake. */
+/** If the points show that there was no riichi, "riichi without tenpai" is not a second mistake. */
 const isNoRiichi = ({ score, flowIndex }: FrameView, flow: number, { code, args }: ActFinding): boolean =>
   score?.code === 'riichi.unpaid' &&
   flow === flowIndex &&
   args['seat'] === score.riichi?.seat &&
   (code.startsWith('riichi.') || code === 'call.after-riichi' || code === 'kan.after-riichi')
 
-/** The fast checks of one frame, of which `view` tells everything: what can run with each key. */
+/** The fast checks of one frame, given its view: those that can run with each key. */
 export const checkFrame = (view: FrameView, match = 0): Finding[] => {
   const { rules, finished, index } = view
   const count: CountFindings = (other) => grave(checkMatch(other, rules, { open: finished ? -1 : index }))
@@ -220,7 +220,7 @@ const WHEN_WHOLE: readonly CheckCode[] = ['tile.unseen']
 
 const NONE_LEFT: ReadonlySet<string> = new Set()
 
-/** A frame that was stopped and played again: what stopped it is written there on purpose. */
+/** Whether a frame was stopped and played again: what stopped it is written there on purpose. */
 const isReplayed = (view: FrameView, flow: number): boolean => flow < view.flowIndex || view.ending.kind === 'chombo'
 
 const OF_PLAYERS: ReadonlySet<string> = new Set<CheckCode>([

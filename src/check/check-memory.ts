@@ -9,7 +9,7 @@ import type { CheckCode } from './checks.ts'
 import type { FindingArgs, Severity } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-/** A view without what belongs to the match around it. */
+/** A view without what belongs to the surrounding match. */
 export type OwnView = Omit<FrameView, 'match' | 'previous' | 'index'>
 
 /** A finding without its repairs, which are computed from the current match when needed. */
@@ -36,7 +36,7 @@ export class History {
     this.before = before
   }
 
-  /** Worked out for the first edit: a text that is read once has no need of it. */
+  /** Computed at the first edit, because a text that is read only once does not need it. */
   get summary(): string {
     if (this.#view !== null) {
       this.#summary = summaryOf(this.#view)
@@ -63,10 +63,10 @@ const summaryOf = (view: OwnView): string => {
   return JSON.stringify([heads, believed === frame, carried, ending, contradicted, laid, net, score === null, outcome])
 }
 
-/** What a frame is checked under. */
+/** The conditions under which a frame is checked. */
 export interface Circumstances {
   readonly rules: Ruleset
-  /** Which checks are made, and whether the frame counts as finished. */
+  /** Which checks run, and whether the frame counts as finished. */
   readonly scope: string
   readonly match: Match
   readonly index: number
@@ -83,16 +83,16 @@ export interface CheckedFrame {
   readonly facts: readonly Fact[]
 }
 
-/** What else of the match the checks of a frame depend on. Repairs may use all of it: they are recomputed. */
+/** What else of the match the checks of a frame depend on. Repairs may use all of it, because they are recomputed. */
 const aroundOf = ({ match, index }: Circumstances): string =>
   JSON.stringify([roundsOf(match), match.frames[index + 1]?.sticks ?? null])
 
-/** Belongs to one text and its edited versions; drops a frame with the last record that contains it. */
+/** Belongs to one text and its edited versions; forgets a frame with the last record that contains it. */
 export class CheckMemory {
   readonly #frames = new WeakMap<Frame, CheckedFrame>()
   readonly #inForce = new WeakMap<PointRule, { readonly named: Ruleset; readonly rules: Ruleset }>()
 
-  /** The rules with what the match states itself; the same object as long as both are the same. */
+  /** The rules overridden by what the match states; the same object as long as both are the same. */
   inForce(named: Ruleset, stated: PointRule | null): Ruleset {
     if (stated === null) return named
     const known = this.#inForce.get(stated)
@@ -102,7 +102,7 @@ export class CheckMemory {
     return rules
   }
 
-  /** The remembered findings if nothing they depend on has changed; undefined: check again. */
+  /** The remembered findings if nothing that they depend on has changed; undefined: check again. */
   find(frame: Frame, under: Circumstances): CheckedFrame | undefined {
     const checked = this.#frames.get(frame)
     if (checked === undefined || checked.rules !== under.rules || checked.scope !== under.scope) return undefined
@@ -111,7 +111,7 @@ export class CheckMemory {
     return checked
   }
 
-  /** The acts of a frame carried out: they ask for nothing but its rules. */
+  /** The replayed acts of a frame, which depend only on its rules. */
   played(frame: Frame, rules: Ruleset): OwnView | undefined {
     const checked = this.#frames.get(frame)
     return checked?.rules === rules ? checked.view : undefined

@@ -61,7 +61,10 @@ import { tilesUnseen } from './frame-unseen.ts'
 
 export type Speed = 'fast' | 'slow'
 
-/** Acts: found by `step`. What a player can do wrong at the table, and a recorder must be able to write, is a warning. */
+/**
+ * Acts: found by `step`. What a player can do wrong at the table is a warning, because recorders must be able to write
+ * it.
+ */
 export const ACT_CHECKS = {
   'act.after-end': 'error',
   'act.out-of-turn': 'error',

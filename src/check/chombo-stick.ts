@@ -4,8 +4,8 @@ import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 /**
- * A riichi stick that a chombo did not give back, where nothing else moved: by all texts there are the frame is as if it
- * had not been played. What else a chombo costs comes off the total after the match or is a payment, which is not judged.
+ * A riichi stick that a chombo did not give back although nothing else moved: by all rule texts the frame counts as not
+ * played. Whatever else a chombo costs is deducted after the match or is a payment, which is not checked.
  */
 export const chomboStickKept = ({ frame, index, ending, net, laid, finished }: FrameView): UnplacedFinding[] => {
   const { startPoints } = frame

@@ -1,6 +1,6 @@
 /**
- * One tile taken for another often shows twice: as a fifth copy of the tile that was written, and as a discard or meld of
- * the tile that was there. Where putting one such tile right leaves neither, that is the one thing to say.
+ * A tile mistaken for another often shows twice: as a fifth copy of the written tile, and as a discard or meld of the
+ * real one. If correcting one such tile resolves both, only that is reported.
  */
 import { kindOf, isTile } from '../tiles/index.ts'
 import { toSeat, type Frame } from '../record/index.ts'
@@ -16,7 +16,7 @@ const isMended = (view: FrameView, frame: Frame): boolean => {
   return mended.actFindings.length === 0 && fifth.length + red.length + plainFive.length === 0
 }
 
-/** False where there is no such tile, or more than one that it could have been. */
+/** False if there is no such tile, or more than one candidate. */
 export const isMisreadTile = (view: FrameView): boolean => {
   const [first, second] = view.actFindings
   if (first === undefined || second !== undefined || first.flow !== view.flowIndex) return false

@@ -3,7 +3,7 @@ import { isWin } from '../record/index.ts'
 import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-/** Where the frame was played again, the win that had to be undone is written there on purpose. */
+/** If the frame was played again, the win that had to be undone is written there on purpose. */
 export const winByDeadHand = ({ frame, flowIndex, ending }: FrameView): UnplacedFinding[] =>
   frame.flows.flatMap(({ acts }, flow) => {
     const replayed = flow < flowIndex || ending.kind === 'chombo'

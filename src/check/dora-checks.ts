@@ -1,4 +1,4 @@
-/** Which doras must be written, and which cannot be. Even places are doras, odd ones their uras. */
+/** Which doras must be written, and which cannot be. Even indexes are doras, odd ones their uras. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { doraCount, type TableSeat } from '../table/index.ts'
 import type { UnplacedFinding, RecordRepair } from './finding.ts'
@@ -15,7 +15,7 @@ const clear = (view: FrameView, places: readonly number[]): RecordRepair => {
   }
 }
 
-/** A dora that must be showing is not written. */
+/** A dora that must be open is not written. */
 export const doraMissing = (view: FrameView): UnplacedFinding[] => {
   if (view.last === null || !view.finished || view.flow === null || view.flow.acts.length === 0) return []
   const { due } = doraCount(view.last)
@@ -44,7 +44,7 @@ export const doraTooMany = (view: FrameView): UnplacedFinding[] => {
   ]
 }
 
-/** A riichi that something reported speaks against: whether it turned an ura is open. */
+/** Whether a reported finding speaks against a riichi: then it is open whether it turned an ura. */
 const isDoubtful = ({ riichi }: TableSeat): boolean => riichi?.accepted === true && riichi.doubtful
 
 const winnersIn = ({ last, ending }: FrameView, isOne: (own: TableSeat) => boolean): boolean =>
@@ -52,7 +52,7 @@ const winnersIn = ({ last, ending }: FrameView, isOne: (own: TableSeat) => boole
 
 const wonWithRiichi = (view: FrameView): boolean => winnersIn(view, ({ riichi }) => riichi?.accepted === true)
 
-/** A win with riichi turns an ura under each dora. */
+/** A win in riichi turns an ura under each dora. */
 export const uraMissing = (view: FrameView): UnplacedFinding[] => {
   if (!view.finished || view.rules.uraDora === false || !wonWithRiichi(view)) return []
   if (view.score?.code === 'riichi.unpaid' || winnersIn(view, isDoubtful)) return []
@@ -66,12 +66,12 @@ export const uraMissing = (view: FrameView): UnplacedFinding[] => {
     : [{ part: 'dora', index: missing + 1, args: { shown: known.length, wanted: doras.length } }]
 }
 
-/** An ura without the dora above it, or where nobody won with riichi. */
+/** An ura without the dora above it, or although nobody won in riichi. */
 export const uraUnexpected = (view: FrameView): UnplacedFinding[] => {
   const known = shown(view, 1)
   if (known.length === 0 || view.last === null || !view.finished || view.ending.kind === 'open') return []
   if (view.score?.code === 'riichi.missing') return []
-  // A dora that must be there and is missing is said by itself.
+  // A missing dora has its own finding.
   const due = doraCount(view.last).due * 2
   const doras = shown(view, 0)
   const orphaned = known.filter((index) => index > due && !doras.includes(index - 1))

@@ -1,4 +1,4 @@
-/** A dora or ura in place of the written one, with which the points are right. */
+/** Suggests another dora or ura with which the points fit. */
 import {
   doraOfIndicator,
   indicatorOfDora,
@@ -17,7 +17,7 @@ import { makeFrameView } from './make-frame-view.ts'
 
 const ALL = Array.from({ length: KINDS }, (_, kind) => tileOfKind(kind))
 
-/** Places of the list that the win counts. Of an indicator that was written down itself there is no doubt. */
+/** Indexes of the doras that the win counts, without those whose indicator was written itself. */
 const placesOf = ({ frame, last, ending }: FrameView): number[] => {
   if (last === null || ending.kind !== 'win') return []
   const riichi = ending.winners.some((seat) => last.seats[seat].riichi !== null)
@@ -35,9 +35,9 @@ interface Candidate {
   readonly weight: number
 }
 
-/** Of wrong indicators most are the dora itself, taken for its indicator; then comes the tile before the right one. */
+/** Most wrong indicators are the dora itself, mistaken for its indicator; then comes the tile before the right one. */
 const DORA = { before: 0.55, behind: 0.3, other: 0.15, lines: 27 }
-/** A wrong ura is another tile as any drawn tile is. */
+/** A wrong ura is a random tile, like any drawn tile. */
 const URA = { before: 0.15, behind: 0.15, other: 0.7, lines: 10 }
 
 const candidatesAt = ({ frame }: FrameView, places: readonly number[], index: number): Candidate[] => {
@@ -59,9 +59,9 @@ const isRight = (view: FrameView, { index, tile }: Candidate): boolean => {
   return mended.score === null && countTiles(mended).fifth.length === 0
 }
 
-/** Less of the likelihood is not worth a line. */
+/** Candidates below this share of the likelihood are not offered. */
 const LEAST_SHARE = 0.12
-/** Below this the first one would be wrong too often. */
+/** Below this the first candidate would be wrong too often. */
 const LEAST_FIRST = 0.7
 
 export const doraRepairs = (view: FrameView): readonly RecordRepair[] => {

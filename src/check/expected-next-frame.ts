@@ -1,4 +1,4 @@
-/** What a frame lets expect of the next one: its name, the sticks and the points at its start. */
+/** What a frame predicts about the next one: its name, the sticks and the points at its start. */
 import {
   frameAt,
   frameIndex,
@@ -14,10 +14,10 @@ import { dealerStays, type Outcome } from '../rules/index.ts'
 import { readings, sticksAfter, type Carried, type FrameView } from './frame-view.ts'
 import { isTenpaiAtEnd, statedTenpai } from './tenpai.ts'
 
-/** The parts of a view that tell how its frame ended. */
+/** The parts of a view that say how its frame ended. */
 type Ended = Pick<FrameView, 'frame' | 'last' | 'net' | 'ending' | 'rules'>
 
-/** Whether the dealer was tenpai at an exhaustive draw; null where nothing tells. */
+/** Whether the dealer was tenpai at an exhaustive draw; null if nothing tells. */
 const dealerTenpai = ({ frame, last, net, ending }: Ended): boolean | null => {
   const stated = statedTenpai(frame)
   if (stated !== undefined) return stated.includes(0)
@@ -53,7 +53,7 @@ export const outcomeOf = (view: Ended): Outcome | null => {
   }
 }
 
-/** Whether the same player deals again after this frame; null where it is not known. */
+/** Whether the same player deals again after this frame; null if not known. */
 const stays = (view: FrameView): boolean | null => {
   const outcome = outcomeOf(view)
   return outcome === null ? null : dealerStays(outcome, view.rules)
@@ -74,7 +74,7 @@ const isSameFour = (a: BySeat<Points>, b: BySeat<Points>): boolean => a.every((o
 
 const NOTHING: Carried = { ids: null, sticks: null, startPoints: null }
 
-/** Whether the frame named `next` can follow this one, were it called `id`. */
+/** Whether the frame `next` could follow this one if this one were called `id`. */
 export const canFollow = (view: FrameView, id: FrameId, next: FrameId): boolean =>
   followers(view, id, stays(view)).some((one) => isSame(one, next))
 
@@ -85,7 +85,7 @@ export const expectedFrom = (previous: FrameView | null, frame: Frame): Carried 
   const stay = stays(previous)
   const sets = ways.map(({ id }) => followers(previous, id, stay))
   const ids = sets.some((set) => set.some((id) => isSame(id, frame.id))) ? null : sets[sets.length - 1]!
-  // Of a frame out of order nothing more is known than that.
+  // A frame out of order predicts nothing more.
   if (ids !== null && !ids.some((id) => frameIndex(id) === frameIndex(frame.id))) return { ...NOTHING, ids }
 
   const sticks = ways.map((way) => sticksAfter(previous, way))
@@ -97,13 +97,13 @@ export const expectedFrom = (previous: FrameView | null, frame: Frame): Carried 
 const pointsFrom = (previous: FrameView, frame: Frame): BySeat<Points> | null => {
   const { endPoints } = previous.frame
   if (endPoints === null || frame.startPoints === null) return null
-  // What the end of the frame before has wrong is said there.
+  // What is wrong with the end of the previous frame is reported there.
   if (previous.score !== null || previous.ending.kind === 'chombo') return null
   const wanted = readings(previous).map(({ id }) => toSeats(frame.id, toPlayers(id, endPoints)))
   return wanted.some((points) => isSameFour(points, frame.startPoints!)) ? null : wanted[0]!
 }
 
-/** The frame with the expected values in place of the written ones. */
+/** The frame with the expected values instead of the written ones. */
 export const withExpected = (frame: Frame, { ids, sticks, startPoints }: Carried): Frame => {
   const id = ids?.length === 1 ? ids[0]! : frame.id
   return id === frame.id && sticks === null && startPoints === null

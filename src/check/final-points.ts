@@ -1,4 +1,4 @@
-/** The final points of a match against its last frame, and the tournament's points against the final points. */
+/** The final points of a match against its last frame, and the tournament points against the final points. */
 import { countChombos, four, toPlayers, type ByPlayer, type Points } from '../record/index.ts'
 import { finalPoints, type Placement, type Ruleset } from '../rules/index.ts'
 import type { UnplacedFinding } from './finding.ts'
@@ -8,21 +8,21 @@ import { matchUnfinished } from './match-end.ts'
 
 const sumOf = (points: readonly Points[]): Points => points.reduce((all, own) => all + own, 0)
 
-/** What the rules give out in the end beyond what they take; null where they do not say. */
+/** What the rules pay out at the end beyond what they take; null if they do not say. */
 const surplusOf = ({ startPoints, returnPoints, oka }: Ruleset): Points | null =>
   startPoints === null || returnPoints === null || oka === null ? null : oka - (returnPoints - startPoints) * 4
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
 
-/** Whether sticks that nobody got and chombos can have taken so much in a match of which no frame is written. */
+/** Whether unclaimed sticks and chombos can explain the loss in a match without written frames. */
 const mayBeLost = (lost: Points, { leftoverRiichiSticks, riichiStick, chombo }: Ruleset): boolean => {
   const stick = leftoverRiichiSticks === null || leftoverRiichiSticks === 'lost' ? (riichiStick ?? 10) : 0
-  // Where nobody says how dear a chombo is: whole thousands.
+  // If the rules do not say what a chombo costs, it is whole thousands.
   const step = divisor(stick, chombo ?? 10)
   return lost === 0 || (lost > 0 && step > 0 && lost % step === 0)
 }
 
-/** The same points are taken from some as given to others; sticks that nobody gets are missing in the sum. */
+/** The rules take as much as they give; only unclaimed sticks are missing from the sum. */
 export const finalSumWrong = (view: MatchView): UnplacedFinding[] => {
   const { match, frames, finished, rules } = view
   const found = match.finalPoints
@@ -33,7 +33,7 @@ export const finalSumWrong = (view: MatchView): UnplacedFinding[] => {
   const wrong: UnplacedFinding[] = [{ part: 'finalPoints', args: { sum, found: [...found] } }]
   const last = frames[frames.length - 1]
   if (last === undefined) return mayBeLost(surplus - sum, rules) ? [] : wrong
-  // Where every single one can be worked out, that says more.
+  // If each final score can be computed, that check says more.
   if (expectedFinals(view).some((way) => way !== null)) return []
   const left = rules.leftoverRiichiSticks === 'first-place' ? 0 : sticksAfter(last, last.believed)
   if (rules.chombo === null && chombos.some((count) => count > 0)) return []
@@ -43,7 +43,7 @@ export const finalSumWrong = (view: MatchView): UnplacedFinding[] => {
 
 const isEqual = (a: ByPlayer<Points>, b: ByPlayer<Points>): boolean => a.every((own, at) => own === b[at])
 
-/** How many chombos each player made; null where nothing tells whose one of them was. */
+/** How many chombos each player made; null if it is not known whose one of them was. */
 const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
   countChombos(
     frames.map(({ frame }) => frame),
@@ -53,7 +53,7 @@ const chombosIn = (frames: readonly FrameView[]): ByPlayer<number> | null =>
     },
   )
 
-/** What the last frame leads to, in each reading of it; null where something for it is not known. */
+/** What the last frame leads to, in each reading of it; null if something needed is not known. */
 const expectedFinals = ({ frames, rules }: MatchView): (Placement | null)[] => {
   const last = frames[frames.length - 1]
   const endPoints = last?.frame.endPoints ?? null
@@ -69,7 +69,7 @@ const expectedFinals = ({ frames, rules }: MatchView): (Placement | null)[] => {
 
 const ROUNDINGS = ['none', 'half-up', 'half-away-from-zero', 'half-towards-zero'] as const
 
-/** The ways of rounding that are right: as the rules say, each where they say nothing; and always the exact points. */
+/** The roundings that are accepted: the one in the rules, or any if they do not say; always the exact points. */
 const roundings = (rules: Ruleset): readonly Ruleset[] =>
   ROUNDINGS.filter((how) => how === 'none' || rules.finalRounding === null || how === rules.finalRounding).map(
     (finalRounding) => ({ ...rules, finalRounding }),
@@ -81,7 +81,7 @@ export const finalPointsWrong = (view: MatchView): UnplacedFinding[] => {
   const last = frames[frames.length - 1]
   if (found === null || last === undefined || !finished || last.frame.endPoints === null) return []
   if (last.score !== null) return []
-  // Frames that are missing are said by themselves.
+  // Missing frames have their own finding.
   if (matchUnfinished(view).length > 0) return []
   const [placed] = expectedFinals(view)
   const ways = roundings(view.rules).flatMap((rules) => expectedFinals({ ...view, rules }))
@@ -103,7 +103,7 @@ export const finalPointsWrong = (view: MatchView): UnplacedFinding[] => {
 
 const PLAYERS = [0, 1, 2, 3] as const
 
-/** Points before the match and points of the match are the points after it. */
+/** Points before the match plus points of the match must equal the points after it. */
 export const tournamentPointsWrong = ({ match }: MatchView): UnplacedFinding[] => {
   const { finalPoints: final, tournamentPoints: after } = match
   if (final === null || after === null) return []

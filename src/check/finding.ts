@@ -1,16 +1,18 @@
 /**
- * What a check has to say: a stable code, a place, and the facts its sentence needs. Words are chosen at the edge
- * (`src/words`), so nothing here is in any language.
+ * What a check reports: a stable code, a place, and the arguments of its sentence. `src/words` has the sentences, so
+ * nothing here is in any language.
  */
 import type { Act, Frame, Match, Place } from '../record/index.ts'
 
 export const SEVERITIES = ['error', 'warning', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
-/** Facts for the sentence: tiles, seats (0…3), numbers of Points (integers of 100), short words. */
+/** Arguments of the sentence: tiles, seats (0…3), numbers of Points (integers of 100), short words. */
 export type FindingArgs = Readonly<Record<string, string | number | readonly string[] | readonly number[]>>
 
-/** A change of the record: a whole act, or fields of a frame or of the match. Frames and acts are named by index. */
+/**
+ * A change of the record: a whole act, or fields of a frame or of the match. Frames and acts are addressed by index.
+ */
 export type RecordEdit =
   | { readonly frame: number; readonly flow: number; readonly act: number; readonly value: Act }
   | { readonly frame: number; readonly fields: Partial<Frame> }
@@ -58,7 +60,7 @@ export interface RecordRepair {
   readonly edits: readonly RecordEdit[]
 }
 
-/** How many findings, hints for completeness aside, a match of this one's kind has. */
+/** Counts the findings of a match, without those for completeness. */
 export type CountFindings = (match: Match) => number
 
 /** The offered repairs, or a function that computes them on demand. */
@@ -72,7 +74,7 @@ export interface UnplacedFinding {
   readonly act?: number
   readonly index?: number
   readonly repairs?: OfferedRepairs
-  /** Set where it is less severe than usual. */
+  /** Set if it is less severe than usual. */
   readonly severity?: Severity
 }
 
@@ -98,5 +100,5 @@ const editMatch = (match: Match, edit: RecordEdit): Match => {
   return { ...match, ...edit.fields }
 }
 
-/** The match with a repair done. */
+/** The match after a repair. */
 export const applyRepair = (match: Match, repair: RecordRepair): Match => repair.edits.reduce(editMatch, match)

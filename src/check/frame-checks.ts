@@ -8,7 +8,7 @@ import { scoreRepairs } from './score-repairs.ts'
 import type { ScoreCode } from './score-facts.ts'
 import { canMove, valueWin, sameFour } from './value-win.ts'
 
-/** Acts, but neither a win nor a draw nor a word why it stopped. */
+/** Acts, but no win, no ryuukyoku and no reason why it stopped. */
 export const frameUnfinished = ({ ending, flow, finished, last }: FrameView): UnplacedFinding[] =>
   finished && flow !== null && flow.acts.length > 0 && ending.kind === 'open' && !ending.broken
     ? [{ args: { acts: flow.acts.length, left: last?.tilesLeft ?? 0 } }]
@@ -28,7 +28,7 @@ export const endPointsMissing = ({ frame, flow, finished, ending }: FrameView): 
     ? [{ part: 'endPoints', args: {} }]
     : []
 
-/** The one verdict about a frame's points, where it is of this code. */
+/** The single verdict about a frame's points, if it has this code. */
 export const scoreIs =
   (code: ScoreCode) =>
   (view: FrameView): UnplacedFinding[] => {
@@ -48,14 +48,14 @@ export const scoreIs =
 
 type Said = { readonly act: number; readonly seat: Seat; readonly pay: BySeat<Points> }
 
-/** Where no text says how many wins on one discard are paid, as many are as are said to have moved something. */
+/** If the rules do not say how many rons are paid, as many as are said to have moved points. */
 const withPaid = (rules: Ruleset, said: readonly Said[]): Ruleset => {
   if (rules.ron !== null) return rules
   const paid = said.filter(({ pay }) => pay.some((points) => points !== 0)).length
   return paid === 1 ? { ...rules, ron: 'head-bump' } : paid === 2 ? { ...rules, ron: 'double' } : rules
 }
 
-/** What each win is said to have moved must be its own, and add up to what all of them moved. */
+/** What each win is said to have moved must fit that win and add up to what the frame moved. */
 export const payMismatch = (view: FrameView): UnplacedFinding[] => {
   const { flow, net, ending, score, flowIndex, frame, believed, last, laid, index } = view
   if (flow === null || last === null || ending.kind !== 'win' || score !== null || frame !== believed) return []

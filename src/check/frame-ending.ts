@@ -17,12 +17,12 @@ export type Ending =
   | { readonly kind: 'win'; readonly winners: readonly Seat[]; readonly from: Seat | null }
   | { readonly kind: 'exhausted'; readonly nagashi: boolean }
   | { readonly kind: 'abort'; readonly reason: RyuukyokuReason }
-  /** Played again; whose it was, null where nothing tells. */
+  /** Played again; `seats` says whose chombo it was, null if nothing tells. */
   | { readonly kind: 'chombo'; readonly seats: readonly Seat[] | null }
-  /** Nothing says how: no acts, a break in the record, or the end is not written. */
+  /** Nothing says how: no acts, a gap in the record, or the end is not written. */
   | { readonly kind: 'open'; readonly broken: boolean }
 
-/** A stated reason overrides the acts: a win after which a frame was stopped did not count. */
+/** A stated reason overrides the acts: a win after which the frame was stopped did not count. */
 export const endingOf = (frame: Frame, last: Table | null, rules: Ruleset): Ending => {
   const reason = frame.notes?.ryuukyoku
   if (reason === 'chombo')
@@ -44,7 +44,7 @@ const endingShown = (frame: Frame, last: Table, rules: Ruleset): Ending => {
   return abort === null ? { kind: 'open', broken: false } : { kind: 'abort', reason: abort }
 }
 
-/** Seats whose riichi stands without tenpai at the end of the wall, as stated, else as their hands show; null: nobody. */
+/** Seats in riichi that were noten at the end of the wall, as stated or as their hands show; null if there are none. */
 export const notenRiichiSeats = (frame: Frame, last: Table): readonly Seat[] | null => {
   if (last.tilesLeft > 0) return null
   const { notes } = frame
@@ -56,13 +56,13 @@ export const notenRiichiSeats = (frame: Frame, last: Table): readonly Seat[] | n
   return noten.length > 0 ? noten : null
 }
 
-/** Where a riichi without tenpai is a chombo and all points are as they were, the frame was played again. */
+/** If noten riichi is a chombo and all points are as before, the frame was played again. */
 const exhausted = (frame: Frame, last: Table, rules: Ruleset): Ending => {
   const seats = rules.notenRiichi === 'chombo' ? notenRiichiSeats(frame, last) : null
   return seats !== null && isGivenBack(frame) ? { kind: 'chombo', seats } : { kind: 'exhausted', nagashi: false }
 }
 
-/** The abortive draw that the table shows by itself. */
+/** The abortive draw that the table itself shows. */
 const abortOf = (last: Table): RyuukyokuReason | null => {
   const { seats, underway } = last
   if (underway !== null)

@@ -1,6 +1,6 @@
 /**
- * Finds the one mistake that explains what is wrong with a frame. Every kind of mistake that recorders make is tried
- * wherever it may have been made, and those that resolve everything are weighed against each other. If none is likely
+ * Finds the one mistake that explains what is wrong with a frame. It tries every kind of mistake that recorders make
+ * wherever it may have been made, and weighs those that resolve everything against each other. If none is likely
  * enough, nothing is offered: replacing one wrong tile by another is worse than the finding.
  */
 import { isTile, KINDS, kindOf, tileOfKind, type Tile } from '../tiles/index.ts'
@@ -22,7 +22,7 @@ import {
 import { countTiles } from './tile-copies.ts'
 import { makeFrameView } from './make-frame-view.ts'
 
-/** More frames are not carried out for one answer. */
+/** The most frames to replay for one answer. */
 const MOST = 250
 const LEAST_SHARE = 0.12
 const LEAST_FIRST = 0.85
@@ -55,7 +55,7 @@ const countsOf = ({ tiles }: TableSeat, won: Tile): Uint8Array => {
   return counts
 }
 
-/** The hand is complete with `won` once one tile of it is read as another. */
+/** Tiles of the hand that, read as another, make it complete with `won`. */
 const completing = (view: FrameView, seat: Seat, won: Tile): Suspect[] => {
   const own = view.last?.seats[seat]
   if (own === undefined || kindOf(won) < 0) return []
@@ -98,7 +98,7 @@ const winSuspects = (view: FrameView, seat: Seat, won: Tile, act: number): Suspe
   ]
 }
 
-/** Tiles with which a called one would make the meld. */
+/** Called tiles that would make the meld valid. */
 const shapeSuspects = (view: FrameView, act: number): Suspect[] =>
   thrownMisread(view, act - 1, [...ALL_TILES, '0m', '0p', '0s'])
 
@@ -112,7 +112,7 @@ const suspectsOfActFinding = (view: FrameView, { code, act, args }: ActFinding):
   return callsAsDraws(view)
 }
 
-/** A hand in riichi that won later tells which tile of it is wrong. */
+/** If a hand in riichi won later, that tells which of its tiles is wrong. */
 const notenSuspects = (view: FrameView, seat: Seat): Suspect[] => {
   const { ending, last, flow } = view
   if (ending.kind !== 'win' || !ending.winners.includes(seat) || last === null || flow === null) return []
@@ -123,7 +123,7 @@ const notenSuspects = (view: FrameView, seat: Seat): Suspect[] => {
   return won === undefined ? [] : winSuspects(view, seat, won, act)
 }
 
-/** A hand at the end holds one tile in place of another. */
+/** A final hand has one tile instead of another. */
 const endSuspects = (view: FrameView): Suspect[] =>
   endTiles(view).flatMap(({ args }) => {
     const [seat, extra, lacking] = [seatOf(args['seat']), firstTile(args['extra']), firstTile(args['lacking'])]
@@ -131,7 +131,7 @@ const endSuspects = (view: FrameView): Suspect[] =>
     return tilesMisread(view, seat, Infinity, (written) => (written === lacking ? [extra] : []))
   })
 
-/** A fifth copy beside points that do not fit: one of the five was another tile, with which they do. */
+/** A fifth copy together with wrong points: one of the five was another tile, with which the points fit. */
 const fifthSuspects = (view: FrameView): Suspect[] => {
   const kind = view.score === null ? -1 : kindOf(firstTile(countTiles(view).fifth[0]?.args['tile']) ?? 'uk')
   if (kind < 0 || view.ending.kind !== 'win') return []
@@ -160,7 +160,7 @@ const explain = (view: FrameView): readonly RecordRepair[] => {
 
 const explained = new WeakMap<FrameView, readonly RecordRepair[]>()
 
-/** What explains the frame's findings, the likeliest first; empty where nothing does, or too much. */
+/** What explains the frame's findings, the likeliest first; empty if nothing does, or too much. */
 export const explanations = (view: FrameView): readonly RecordRepair[] => {
   const known = explained.get(view)
   if (known) return known

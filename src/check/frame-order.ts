@@ -8,7 +8,7 @@ import { pointsOnward } from './cascading-repair.ts'
 import { sumFour } from './score-facts.ts'
 import { sameFour } from './value-win.ts'
 
-/** Whether the frame would begin with what the one before ended with, if it were called so; null where that is not known. */
+/** Whether the frame, if it had this name, would begin with the final points of the previous one; null if not known. */
 const isCarried = ({ previous, frame: { startPoints } }: FrameView, id: FrameId): boolean | null => {
   const ended = previous?.frame.endPoints ?? null
   if (previous === null || ended === null || startPoints === null) return null
@@ -16,11 +16,11 @@ const isCarried = ({ previous, frame: { startPoints } }: FrameView, id: FrameId)
   return readings(previous).some((way) => sameFour(toSeats(id, toPlayers(way.id, ended)), startPoints))
 }
 
-/** Points were won or paid between the frame before and this one: a frame between them was not written down. */
+/** Points moved between the previous frame and this one: a frame between them was not recorded. */
 const isFrameMissing = (view: FrameView): boolean =>
   view.carried.ids !== null && [view.frame.id, ...view.carried.ids].every((id) => isCarried(view, id) === false)
 
-/** Another name than the one written: not where the frame after this one follows from that. */
+/** Whether another name fits; not if the next frame follows from the written one. */
 const isRenamed = (view: FrameView, id: FrameId): boolean => {
   const next = view.match.frames[view.index + 1]
   if (isCarried(view, id) === false) return false
@@ -77,7 +77,7 @@ export const frameSticks = (view: FrameView): UnplacedFinding[] => {
   ]
 }
 
-/** Where the frames after it were reckoned from the wrong points, they are put right with them. */
+/** If later frames were computed from the wrong points, the repair corrects them too. */
 export const pointsCarried = (view: FrameView): UnplacedFinding[] => {
   const { frame, index, carried } = view
   const { startPoints } = carried
@@ -118,7 +118,7 @@ export const pointsAtFirst = (view: FrameView): UnplacedFinding[] => {
 const totalOf = ({ frame }: FrameView): Points | null =>
   frame.startPoints === null ? null : sumFour(frame.startPoints) + (frame.sticks ?? 0)
 
-/** All points and sticks together; said where they begin to be wrong, not in every frame after it. */
+/** All points and sticks together; reported where they begin to be wrong, not in every later frame. */
 export const pointsTotal = (view: FrameView): UnplacedFinding[] => {
   const total = totalOf(view)
   const { startPoints } = view.rules

@@ -1,4 +1,4 @@
-/** Unseen tiles of a frame: a reader of the record should know that its turns are incomplete. */
+/** Unseen tiles of a frame: readers of the record should know that its turns are incomplete. */
 import { isKnown, UNKNOWN } from '../tiles/index.ts'
 import type { Act, AcceptedOfAct, Hand, Seat } from '../record/index.ts'
 import type { ActFindingCode } from '../table/index.ts'
@@ -10,7 +10,7 @@ const isHidden = ({ tiles, drawn }: Hand): boolean =>
 
 const unknowns = (tiles: readonly string[]): number => tiles.filter((tile) => tile === UNKNOWN).length
 
-/** It says of an unseen draw which tile it was. */
+/** This finding says which tile an unseen draw was. */
 const SHOWN: ActFindingCode = 'discard.must-be-tsumogiri'
 
 interface Unseen {
@@ -20,7 +20,7 @@ interface Unseen {
   readonly count: number
 }
 
-/** Whether there is anything to look at: nearly every frame is seen whole. */
+/** A quick test: nearly every frame has no unseen tiles. */
 const hasUnseen = ({ draw, discard }: Act): boolean => {
   if ('tile' in draw && draw.tile === UNKNOWN) return true
   if ('own' in draw && draw.own.includes(UNKNOWN)) return true
@@ -29,8 +29,8 @@ const hasUnseen = ({ draw, discard }: Act): boolean => {
 }
 
 /**
- * Unseen tiles of the turns. A hand that was never shown draws tiles that nobody sees either: of it a draw counts once
- * one of its draws was seen. What was accepted as it stands is not said again.
+ * Unseen tiles of the turns. A hand that was never shown also draws unseen tiles, so its draws count only if one of
+ * them was seen. Accepted ones are not reported.
  */
 const unseenIn = (view: FrameView): Unseen[] => {
   const { flow, last } = view
@@ -60,7 +60,7 @@ const unseenIn = (view: FrameView): Unseen[] => {
 /** The dealer's fourteenth tile is the one drawn in the first act. */
 const drawnIn = ({ draw }: Act, { drawn }: Hand) => ('tile' in draw ? draw.tile : draw.kind === 'oya' ? drawn : null)
 
-/** A discard that is called shows what it was. */
+/** A call shows which tile the discard was. */
 const unseenDiscards = ({ last }: FrameView, at: number, { seat, discard }: Act): number => {
   switch (discard?.kind) {
     case 'ankan':
@@ -77,7 +77,7 @@ const unseenDiscards = ({ last }: FrameView, at: number, { seat, discard }: Act)
   }
 }
 
-/** Later acts may show what an unseen draw was: the tile that is thrown and was not in the hand. */
+/** Later acts may prove an unseen draw: a discarded tile that was not in the hand. */
 const provenRepairs = ({ flow, flowIndex, index, proof }: FrameView, unseen: readonly Unseen[]): RecordRepair[] => {
   const proven = unseen.flatMap(({ act: at, part }) => {
     const act = flow?.acts[at]

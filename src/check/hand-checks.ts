@@ -1,4 +1,4 @@
-/** The hands as dealt, and the hands at the end against what the acts made of them. */
+/** The hands as dealt, and the final hands against what the acts made of them. */
 import { isTile, kindOf, sortTiles, TILE_INDEX, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, type Frame, type Hand, type Meld, type Seat } from '../record/index.ts'
 import { meldTiles, type ActFindingCode, type Table, type TableSeat } from '../table/index.ts'
@@ -6,7 +6,7 @@ import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 import { countTiles } from './tile-copies.ts'
 
-/** Thirteen tiles for each, fourteen for the dealer. */
+/** Thirteen tiles each, fourteen for the dealer. */
 export const startCounts = ({ frame, finished }: FrameView): UnplacedFinding[] => {
   const found: UnplacedFinding[] = []
   for (const [at, flow] of frame.flows.entries())
@@ -14,7 +14,7 @@ export const startCounts = ({ frame, finished }: FrameView): UnplacedFinding[] =
       const { tiles, drawn, melds } = flow.startHands[seat]
       const count = tiles.length + (drawn === null ? 0 : 1) + melds.length * 3
       const wanted = seat === 0 && isDealtFourteen(flow.acts[0]?.draw.kind) ? 14 : 13
-      // Before the first act nothing says yet which of the two ways the dealer's hand is written.
+      // Before the first act it is open in which of the two ways the dealer's hand is written.
       if (count === 13 && flow.acts.length === 0 && (!finished || mayStopUndrawn(frame))) continue
       if (count !== wanted && !(count === 13 && tiles.every((tile) => tile === UNKNOWN)))
         found.push({ flow: at, part: 'startHand', index: seat, args: { seat, count, wanted } })
@@ -22,10 +22,10 @@ export const startCounts = ({ frame, finished }: FrameView): UnplacedFinding[] =
   return found
 }
 
-/** Whether it was stopped by what can happen before the dealer draws. */
+/** Whether the frame was stopped by something that can happen before the dealer draws. */
 const mayStopUndrawn = ({ notes }: Frame): boolean => notes?.ryuukyoku === 'broken-off' || notes?.ryuukyoku === 'chombo'
 
-/** Some write the dealer's fourteenth tile as a first draw. */
+/** Some recorders write the dealer's fourteenth tile as a first draw. */
 const isDealtFourteen = (first: string | undefined): boolean => first !== 'tile'
 
 const wonTile = (view: FrameView, seat: Seat): Tile | null => {
@@ -37,13 +37,13 @@ const wonTile = (view: FrameView, seat: Seat): Tile | null => {
 const balance = new Int8Array(TILES.length)
 
 export interface Difference {
-  /** Written in the end hand, but not held after the acts. */
+  /** Written in the final hand, but not held after the acts. */
   readonly extra: Tile[]
-  /** Held after the acts, but not in the end hand. */
+  /** Held after the acts, but not in the final hand. */
   readonly lacking: Tile[]
 }
 
-/** Null where hand and table agree as far as both are known. */
+/** Null if hand and table agree as far as both are known. */
 const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference | null => {
   balance.fill(0)
   const put = (tile: Tile, by: number): void => {
@@ -74,7 +74,7 @@ const difference = (written: Hand, own: TableSeat, won: Tile | null): Difference
 const isUnseen = ({ tiles, drawn }: Hand): boolean =>
   tiles.every((tile) => tile === UNKNOWN) && (drawn === null || drawn === UNKNOWN)
 
-/** Kinds of which there is one too many anyway: that one of them is not in a hand at the end is the same mistake. */
+/** Kinds with one tile too many anyway: that one of them is missing from a final hand is the same mistake. */
 const countedKinds = (view: FrameView): ReadonlySet<number> => {
   const { fifth, red, plainFive } = countTiles(view)
   return new Set(
@@ -84,7 +84,7 @@ const countedKinds = (view: FrameView): ReadonlySet<number> => {
   )
 }
 
-/** Mistakes that already say that the hand is another than the acts make it; so does what is wrong with the melds. */
+/** Findings that already say that the hand differs from what the acts made; wrong melds do, too. */
 const IN_THE_HAND: ReadonlySet<string> = new Set<ActFindingCode>(['act.not-in-hand', 'riichi.noten', 'win.incomplete'])
 
 export const endTiles = (view: FrameView): UnplacedFinding[] => {
@@ -99,7 +99,7 @@ export const endTiles = (view: FrameView): UnplacedFinding[] => {
     if (isUnseen(written) || explained.has(seat)) continue
     const off = difference(written, last.seats[seat], wonTile(view, seat))
     if (off === null) continue
-    // The hand of a win that is not written holds the tile it was won on.
+    // If the win is not written, the final hand includes the tile that it was won on.
     if (ending.kind === 'open' && off.lacking.length === 0 && off.extra.length === 1) continue
     const counted = countedKinds(view)
     if ([...off.extra, ...off.lacking].some((tile) => counted.has(kindOf(tile)))) continue
@@ -108,7 +108,7 @@ export const endTiles = (view: FrameView): UnplacedFinding[] => {
   return found
 }
 
-/** Kind of meld and the tiles in it; red fives count, the order does not. */
+/** Kind of meld and its tiles; red fives count, the order does not. */
 export const meldKey = (meld: Meld): string =>
   `${meld.kind} ${sortTiles(meldTiles(meld)).join('')} ${'from' in meld ? meld.from : ''}`
 
@@ -124,7 +124,7 @@ export const sameMeld = (a: Meld, b: Meld): boolean => {
   )
 }
 
-/** A robbed kakan may be written as the pon it was or as the kan it was to be. */
+/** A robbed kakan may be written as the pon it was or as the kan it would have been. */
 export const meldsHeld = ({ seats, offer, end }: Table, seat: Seat, written: readonly Meld[]): readonly Meld[] => {
   const held = seats[seat].melds.map(({ meld }) => meld)
   if (end === null || end.kind !== 'ron' || offer === null || offer.kind !== 'kakan' || offer.seat !== seat) return held

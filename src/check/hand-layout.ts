@@ -1,4 +1,7 @@
-/** How hands are written down, where that breaks no rule of the game: what the standard wants and other programs may not write. */
+/**
+ * How hands are written: requirements of the standard that other programs may not meet and that break no rule of the
+ * game.
+ */
 import { isKnown } from '../tiles/index.ts'
 import { SEATS } from '../record/index.ts'
 import type { UnplacedFinding } from './finding.ts'
@@ -12,7 +15,7 @@ export const dealtMelds = ({ frame: { flows } }: FrameView): UnplacedFinding[] =
     return count === 0 ? [] : [{ flow: 0, part: 'startHand', index: seat, args: { seat, count } }]
   })
 
-/** The end hand of who won by ron holds the tile of it as the fourteenth. */
+/** The final hand of a ron has the winning tile as its fourteenth. */
 export const wonTileMissing = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, ending, finished } = view
   const won = last?.offer?.tile
@@ -27,7 +30,7 @@ export const wonTileMissing = (view: FrameView): UnplacedFinding[] => {
   })
 }
 
-/** The right melds in another order than the newest first, in which the standard has them. */
+/** The right melds in another order than the standard's, newest first. */
 export const meldOrder = (view: FrameView): UnplacedFinding[] => {
   const { flow, last, finished } = view
   if (flow === null || last === null || !finished) return []
@@ -37,7 +40,7 @@ export const meldOrder = (view: FrameView): UnplacedFinding[] => {
     const held = meldsHeld(last, seat, written)
     if (said.has(seat) || written.length !== held.length || ![...written, ...held].every(isKnownMeld)) return []
     if (written.every((meld, at) => sameMeld(meld, held[at]!))) return []
-    // The same melds with their tiles in another order are no other order of melds.
+    // Other orders of tiles within melds do not matter.
     if (written.map(meldKey).join() === held.map(meldKey).join()) return []
     return [{ part: 'endHand', index: seat, args: { seat } }]
   })

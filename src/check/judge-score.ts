@@ -27,7 +27,7 @@ export const judgeScore = (facts: ScoreFacts): ScoreVerdict | null => {
   return { ...said, fix: expected === null ? onlyFix(facts) : wholeFix(facts, expected) }
 }
 
-/** The value of the hands, in place of the written one. */
+/** The points by the value of the hands. */
 const wholeFix = ({ frame, net }: ScoreFacts, expected: BySeat<Points>): ScoreVerdict['fix'] => {
   const { endPoints } = frame
   if (endPoints === null) return null
@@ -36,7 +36,7 @@ const wholeFix = ({ frame, net }: ScoreFacts, expected: BySeat<Points>): ScoreVe
   return off.length === 0 ? null : { seat: off.length === 1 ? off[0]! : null, points }
 }
 
-/** Tries to mend the points of one seat at a time by the sum. */
+/** Tries to correct the points of one seat so that the sum fits. */
 const onlyFix = (facts: ScoreFacts): ScoreVerdict['fix'] => {
   const { net, frame } = facts
   const wanted = sumWanted(facts)
@@ -74,7 +74,7 @@ export const tableOf = ({ frame, laid, net }: Pick<ScoreFacts, 'frame' | 'laid' 
 
 type HandFacts = Omit<ScoreFacts, 'net' | 'laid' | 'sticksNext'>
 
-/** The hands of those who are paid; null where one of them is not known. */
+/** The hands of the paid winners; null if one of them is not known. */
 export const paidHands = (facts: HandFacts): WonHand[] | null => {
   const { ending, last, frame, flow, rules } = facts
   if (ending.kind !== 'win') return null
@@ -87,7 +87,7 @@ export const paidHands = (facts: HandFacts): WonHand[] | null => {
   return hands
 }
 
-/** What can be said of a win without its points. */
+/** What can be said about a win without its points. */
 export const judgeHands = (facts: HandFacts): ScoreVerdict | null => {
   const problem = noYaku(facts)
   return problem === null ? null : { ...problem, fix: null }
@@ -96,7 +96,7 @@ export const judgeHands = (facts: HandFacts): ScoreVerdict | null => {
 const winAct = ({ flow }: HandFacts, seat: Seat): number =>
   flow.acts.findIndex((act) => act.seat === seat && isWin(act))
 
-/** A complete hand without a yaku, by whatever the rules may be where they leave something open. */
+/** A complete hand without a yaku, whatever the rules leave open. */
 const noYaku = (facts: HandFacts): Problem | null => {
   const { ending, last, frame, flow, rules } = facts
   if (ending.kind !== 'win') return null
@@ -137,10 +137,10 @@ const oneSlip = (facts: ScoreFacts, { net: expected }: ValuedWin): Problem | nul
   return { code: 'score.sum', args: { sum: sumFour(facts.net), wanted, net: [...facts.net] }, expected }
 }
 
-/** The right value, and another number of honba. */
+/** The right value with another number of honba. */
 const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expected }: ValuedWin): Problem | null => {
   const table = tableOf(facts)
-  // A value may be off by as much as a honba too: without any, it is the value that is wrong.
+  // A value may be off by as much as a honba; if there is none, the value is wrong.
   if (table.honba === 0) return null
   for (const honba of [0, table.honba - 1, table.honba + 1]) {
     const other = valueWin(hands, { ...table, honba }, facts.rules)
@@ -150,7 +150,7 @@ const otherHonba = (facts: ScoreFacts, hands: readonly WonHand[], { net: expecte
   return null
 }
 
-/** Somebody paid or gained who should not have, or the winner has what is due to him from others. */
+/** Somebody paid or gained who should not have, or the winner got what others were due. */
 const wrongPayer = ({ net }: ScoreFacts, reckoned: ValuedWin, from: Seat | null): Problem | null => {
   const { net: expected, wins } = reckoned
   const off = offSeats(net, expected)
@@ -166,7 +166,7 @@ const wrongPayer = ({ net }: ScoreFacts, reckoned: ValuedWin, from: Seat | null)
 const wrongValue = ({ net }: ScoreFacts, { wins, net: expected }: ValuedWin): Problem => {
   const win = wins.find(({ seat }) => net[seat] !== expected[seat]) ?? wins[0]!
   const { seat, score } = win
-  // Honba and sticks are in both.
+  // Both include honba and sticks.
   const found = score.points + net[seat] - expected[seat]
   return { code: 'score.win', args: { seat, found, ...worthArgs(score), net: [...net] }, expected }
 }

@@ -1,4 +1,4 @@
-/** What holds for a match of the M.LEAGUE: its day and stage, four teams, players of those teams, its rules. */
+/** Rules for a match of the M.LEAGUE: its day and stage, four teams, players of those teams, its ruleset. */
 import {
   affiliationOf,
   isMLeague,
@@ -22,7 +22,7 @@ import { isBlankName } from './match-layout.ts'
 const PLAYERS: readonly PlayerId[] = [0, 1, 2, 3]
 const NONE: readonly UnplacedFinding[] = []
 
-/** The season the tournament's year names, else the one the day falls into. */
+/** The season of the tournament's year, otherwise the one that the day falls into. */
 const seasonOf = ({ tournament, timeAndPlace }: Match): Season | undefined =>
   tournament !== null && tournament.year !== null
     ? seasons.find(({ year }) => year === tournament.year)
@@ -47,13 +47,13 @@ const eachPlayer = (
   return PLAYERS.flatMap((id) => say(view.match.players[id], id, season) ?? [])
 }
 
-/** The day belongs to another season than the tournament names, or to another stage of it. */
+/** The day belongs to another season than the tournament's, or to another stage of it. */
 export const leagueSeason = ({ match }: MatchView): readonly UnplacedFinding[] => {
   const { tournament, timeAndPlace } = match
   const { date } = timeAndPlace
   if (!isMLeague(match) || tournament === null || tournament.year === null || date === null) return NONE
   const found = seasonOfDate(date)
-  // A tournament that begins after the match is said by itself.
+  // A tournament that begins after the match has its own finding.
   if (found === undefined || found.season.year === tournament.year || tournament.year > Number(date.slice(0, 4)))
     return NONE
   const { year } = found.season
@@ -79,7 +79,7 @@ export const leagueStage = ({ match }: MatchView): readonly UnplacedFinding[] =>
   const found = seasonOfDate(date)
   if (found === undefined || (tournament.year !== null && tournament.year !== found.season.year)) return NONE
   const { season, stage } = found
-  // The ends of a stage that no source settles may be off by a few days.
+  // The ends of an unconfirmed stage may be off by a few days.
   if (stage === null || !stage.confirmed || stage.token === token) return NONE
   if (season.stages.some((one) => one.token === token && !one.confirmed)) return NONE
   const right = { token: stage.token }
@@ -140,7 +140,7 @@ export const leaguePlayerUnknown = (view: MatchView): readonly UnplacedFinding[]
         },
   )
 
-/** In the scripts in which it was written, no text being put into the other. */
+/** The name in the scripts in which it was written. */
 const halves = (name: PersonName, who: LeaguePlayer): PersonName => {
   const whole = personName(who)
   const texts = [name.last, name.first]
@@ -169,7 +169,7 @@ export const leagueNameInOne = (view: MatchView): readonly UnplacedFinding[] => 
   })
 }
 
-/** Which of two matches of a day it is: the league's are played by the clock. There is time to write it until the match is over. */
+/** The time tells which of the two matches of a day it is. It may be added until the match is over. */
 export const leagueTimeMissing = ({ match, finished }: MatchView): readonly UnplacedFinding[] =>
   finished && isMLeague(match) && match.timeAndPlace.date !== null && match.timeAndPlace.time === null
     ? [{ part: 'timeAndPlace', args: {} }]
@@ -233,7 +233,7 @@ export const leagueAffiliation = (view: MatchView): readonly UnplacedFinding[] =
   })
 }
 
-/** Rules are named, and they are another league's. */
+/** The match names rules that are not the league's. */
 export const leagueRules = ({ match }: MatchView): readonly UnplacedFinding[] => {
   const named = match.notes?.rules
   return !isMLeague(match) || named === undefined || named === 'mleague' ? NONE : [{ args: { found: named } }]

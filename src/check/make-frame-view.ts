@@ -1,4 +1,4 @@
-/** Makes the view of a frame: carries out its acts and weighs its end. */
+/** Makes the view of a frame: replays its acts and judges its end. */
 import { isTooLong, type BySeat, type Frame, type Match, type Points, type Seat } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
 import { playFlow, type Inference, type ActFinding, type Table } from '../table/index.ts'
@@ -11,9 +11,9 @@ import type { ScoreFacts, ScoreVerdict } from './score-facts.ts'
 
 const NO_STICKS: BySeat<Points> = [0, 0, 0, 0]
 
-/** A frame's flows carried out. */
+/** The replayed flows of a frame. */
 export interface PlayedFrame {
-  /** The table after the last act, a standing riichi laid; null without a flow. */
+  /** The table after the last act, with a standing riichi laid; null without a flow. */
   readonly last: Table | null
   readonly proof: Inference | null
   readonly actFindings: FrameView['actFindings']
@@ -32,10 +32,10 @@ const playFrame = (frame: Frame, rules: Ruleset): PlayedFrame => {
   return { last, proof, actFindings }
 }
 
-/** Of a frame longer than any can be nothing is carried out: its length is all that is said of it. */
+/** A frame beyond the act limit is not replayed; only its length is reported. */
 const NOT_PLAYED: PlayedFrame = { last: null, proof: null, actFindings: [] }
 
-/** `played`: what is known already, where the caller steps the frame itself as it is typed. */
+/** `played`: the replayed frame, if the caller steps it as it is typed. */
 export const makeFrameView = (
   match: Match,
   index: number,
@@ -83,7 +83,7 @@ export const makeFrameView = (
   }
 }
 
-/** Points that fit what the frame before lets expect are not wrong themselves. */
+/** Points that fit the prediction of the previous frame are not wrong themselves. */
 const scoreOf = (facts: Omit<ScoreFacts, 'net'>, believed: Frame): ScoreVerdict | null => {
   const { frame, laid } = facts
   const net = netOf(frame, laid)

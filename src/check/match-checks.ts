@@ -6,7 +6,7 @@ import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
 export interface MatchView {
-  /** Place of the match in its file. */
+  /** Index of the match in its file. */
   readonly index: number
   readonly match: Match
   readonly rules: Ruleset
@@ -14,7 +14,7 @@ export interface MatchView {
   readonly finished: boolean
 }
 
-/** The day a date YYYYMMDD names; null when there is no such day. */
+/** The day of a date YYYYMMDD; null if there is no such day. */
 const dayOf = (date: string): Date | null => {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(4, 6)), Number(date.slice(6, 8))]
   const found = new Date(Date.UTC(year, month - 1, day))
@@ -63,13 +63,13 @@ export const tournamentYear = ({ match }: MatchView): UnplacedFinding[] => {
   return year > played ? [{ part: 'tournament', args: { year, played } }] : []
 }
 
-/** A ruleset that nobody here knows: what it decides is not checked, or by other rules. */
+/** A ruleset that is not known: what it decides is not checked, or checked by other rules. */
 export const rulesUnknown = ({ match }: MatchView, used: Ruleset): UnplacedFinding[] => {
   const named = match.notes?.rules
   return named === undefined || named === used.id || isRulesetId(named) ? [] : [{ args: { rules: named } }]
 }
 
-/** What the match states itself against the rules it was played by. */
+/** What the match states itself against the ruleset that it names. */
 export const pointRuleDiffers = ({ match }: MatchView, named: Ruleset): UnplacedFinding[] => {
   const stated = match.pointRule
   if (stated === null) return []
@@ -90,7 +90,7 @@ export const pointRuleDiffers = ({ match }: MatchView, named: Ruleset): Unplaced
   ]
 }
 
-/** Frames that a recorder is named for but that were not played. */
+/** Frames listed for a recorder that were not played. */
 export const recorderFrames = ({ match, finished }: MatchView): UnplacedFinding[] => {
   if (!finished || match.frames.length === 0) return []
   const played = new Set(match.frames.map(({ id }) => frameName(id)))

@@ -6,7 +6,7 @@ import type { UnplacedFinding } from './finding.ts'
 import { sticksAfter, type FrameView } from './frame-view.ts'
 import type { MatchView } from './match-checks.ts'
 
-/** What follows a frame; null where record or rules leave it open. */
+/** What follows a frame; null if record or rules leave it open. */
 const afterFrame = (view: FrameView): AfterFrame | null => {
   const { frame, believed, rules, score, carried } = view
   const { endPoints } = frame
@@ -26,14 +26,14 @@ const isOver = (view: FrameView | null): boolean => view !== null && afterFrame(
 const belowZero = ({ rules, frame }: FrameView): boolean =>
   rules.tobi === true && frame.endPoints !== null && frame.endPoints.some((own) => own < 0)
 
-/** Wrong points of an earlier frame are carried on: they tell nothing about the end. */
+/** Wrong points of an earlier frame carry over, so they say nothing about the end. */
 const isTrusted = (view: FrameView): boolean => {
   for (let one: FrameView | null = view; one !== null; one = one.previous)
     if (one.score !== null || one.carried.startPoints !== null) return false
   return true
 }
 
-/** A frame that is played although the match was over; said of the first such frame. */
+/** A frame after the end of the match; reported for the first such frame. */
 export const frameAfterMatch = ({ previous, frame }: FrameView): UnplacedFinding[] =>
   previous !== null && isOver(previous) && !isOver(previous.previous) && isTrusted(previous)
     ? [
@@ -49,7 +49,7 @@ export const frameAfterMatch = ({ previous, frame }: FrameView): UnplacedFinding
       ]
     : []
 
-/** Final points are written, but the rules let the match go on. */
+/** Final points are written, but the rules continue the match. */
 export const matchUnfinished = ({ match, frames, finished }: MatchView): UnplacedFinding[] => {
   const last = frames[frames.length - 1]
   if (match.finalPoints === null || last === undefined || !finished) return []

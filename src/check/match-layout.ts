@@ -1,9 +1,9 @@
-/** How a match is written down, where that is neither right nor wrong. */
+/** How a match is written, where that is neither right nor wrong. */
 import { SEATS, type PersonName } from '../record/index.ts'
 import type { UnplacedFinding } from './finding.ts'
 import type { MatchView } from './match-checks.ts'
 
-/** The standard advises against more than one match in a file. Said once, of the second. */
+/** The standard advises against several matches in a file. Reported once, for the second. */
 export const severalMatches = ({ index }: MatchView): UnplacedFinding[] => (index === 1 ? [{ args: {} }] : [])
 
 /** `(,)` or a name of empty texts, which names nobody. */

@@ -48,7 +48,7 @@ export const repairsOf = (view: FrameView, flow: number, actFinding: ActFinding)
 
 const seenDraw = (act: Act): boolean => !('tile' in act.draw) || act.draw.tile !== 'uk'
 
-/** The drawn tile was not seen, but thrown: both are the same tile. */
+/** The drawn tile was discarded unseen: both are the same tile. */
 const drawnAndThrown = (act: Act): { draw?: Draw; discard: Discard } =>
   act.draw.kind === 'tile' || act.draw.kind === 'rinshan'
     ? {
@@ -57,7 +57,7 @@ const drawnAndThrown = (act: Act): { draw?: Draw; discard: Discard } =>
       }
     : { discard: { kind: 'tsumogiri' } }
 
-/** The red five taken for the plain one, or the reverse, where the hand holds the other. */
+/** A red five mistaken for a plain one, or the reverse, if the hand has the other. */
 const otherFive = (view: FrameView, flow: number, actFinding: ActFinding, act: Act): RecordRepair[] => {
   const tiles = actFinding.args['tiles']
   const [tile] = Array.isArray(tiles) ? tiles : []

@@ -1,5 +1,5 @@
 /**
- * Detects a missing or a wrongly written riichi from the points: one stick is missing or too many. Reported only if
+ * Detects a missing or wrongly written riichi from the points: one stick is missing or too many. Reported only if
  * nothing else is wrong once it is corrected.
  */
 import { UNKNOWN } from '../tiles/index.ts'
@@ -10,14 +10,16 @@ import { type ScoreFacts, type ScoreVerdict } from './score-facts.ts'
 
 type Fits = (facts: ScoreFacts) => boolean
 
-/** The facts with another word about a seat's riichi. */
+/** The facts with another riichi of a seat. */
 const withRiichi = (facts: ScoreFacts, seat: Seat, riichi: Riichi | null, stick: Points): ScoreFacts => {
   const last: Table = { ...facts.last, seats: withSeat(facts.last.seats, seat, { ...facts.last.seats[seat], riichi }) }
   const { laid, net } = facts
   return { ...facts, last, laid: withSeat(laid, seat, laid[seat] + stick), net: withSeat(net, seat, net[seat] + stick) }
 }
 
-/** The discards with which a closed hand may have declared riichi: the last from the hand, and those drawn since. */
+/**
+ * The discards with which a closed hand may have declared riichi: the last one from the hand, and the tsumogiri since.
+ */
 const declarations = ({ river, melds }: TableSeat, last: Table, seat: Seat): number[] => {
   const acts: number[] = []
   const kan = Math.max(-1, ...melds.map(({ act }) => act))
@@ -32,7 +34,10 @@ const declarations = ({ river, melds }: TableSeat, last: Table, seat: Seat): num
 const uraShown = ({ frame }: ScoreFacts): boolean =>
   frame.dora?.some((tile, index) => index % 2 === 1 && tile !== UNKNOWN) === true
 
-/** A winner's own stick comes back to him: only the uras tell. Else the stick of the next frame must not contradict. */
+/**
+ * Whether there is other evidence. A winner gets his own stick back, so only the uras tell; otherwise the sticks of the
+ * next frame must not contradict.
+ */
 const isTold = (facts: ScoreFacts, seat: Seat, declared: boolean): boolean => {
   const { ending, frame, laid, sticksNext, rules } = facts
   if (ending.kind === 'win') return !ending.winners.includes(seat) || uraShown(facts) === declared
@@ -47,7 +52,7 @@ const MOST_ACTS = 4
 const isFirst = ({ seats }: Table, seat: Seat, act: number): boolean =>
   seats[seat].river[0]?.act === act && seats.every(({ melds }) => melds.every((meld) => meld.act > act))
 
-/** The one riichi that is not written and with which everything would fit; null where there is none, or several. */
+/** The one missing riichi with which everything would fit; null if there is none, or several. */
 export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null => {
   const stick = assumed(facts.rules).riichiStick
   const found: { seat: Seat; acts: number[] }[] = []
@@ -59,7 +64,7 @@ export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null 
       const riichi = { act, double: isFirst(facts.last, seat, act), accepted: true, doubtful: false }
       return fits(withRiichi(facts, seat, riichi, stick))
     })
-    // The first of them made the hand tenpai; the later ones are ever less likely.
+    // The first of them made the hand tenpai; later ones are less and less likely.
     if (acts.length > 0) found.push({ seat, acts: acts.slice(0, MOST_ACTS) })
   }
   const [one] = found
@@ -74,7 +79,7 @@ export const riichiShown = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null 
   }
 }
 
-/** The one riichi that is written and without which everything would fit. */
+/** The one written riichi without which everything would fit. */
 export const riichiDenied = (facts: ScoreFacts, fits: Fits): ScoreVerdict | null => {
   const stick = assumed(facts.rules).riichiStick
   const found = SEATS.filter((seat) => {

@@ -1,14 +1,14 @@
 /**
- * What a ruleset does not say about the value of a win, and what may be said of it. Nothing that would be right by one
- * of these choices is held against a record.
+ * What a ruleset leaves open about the value of a win, and the possible choices. A record that is right by one of them
+ * is not wrong.
  */
 import { keysOf } from '../kit/index.ts'
 import { DOUBLE_YAKUMAN, type Pao, type Ruleset } from '../rules/index.ts'
 
-/** The ruleset with each of the values that one key may have. */
+/** The ruleset with each possible value of one key. */
 export type RuleChoice = (rules: Ruleset) => readonly Ruleset[]
 
-/** What changes the han stands first, then the fu, the limits, the yakuman, and who pays. */
+/** In order: what changes the han, the fu, the limits, the yakuman, who pays. */
 const VALUES = {
   openTanyao: [true, false],
   ippatsu: [true, false],
@@ -43,7 +43,7 @@ const honbaPaidBy: RuleChoice = (rules) =>
     pao: { ...rules.pao, honbaPaidBy: by },
   }))
 
-/** The choices that a ruleset leaves open about wins; nearly always none. */
+/** The choices about wins that a ruleset leaves open; nearly always none. */
 export const rulesLeftOpen = (rules: Ruleset): readonly RuleChoice[] => {
   const open: RuleChoice[] = []
   if (rules.redFives.m === null) open.push(redFives)

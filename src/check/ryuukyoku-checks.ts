@@ -1,4 +1,6 @@
-/** Frames without a winner: whether the rules know such a draw, whether it was so, whether one was overlooked. */
+/**
+ * Frames without a winner: whether the rules have such a ryuukyoku, whether it happened, whether one was overlooked.
+ */
 import { isKnown, kindOf } from '../tiles/index.ts'
 import { SEATS, type RyuukyokuReason, type Frame, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor, type Ruleset } from '../rules/index.ts'
@@ -6,7 +8,7 @@ import { nagashiSeats, type Table } from '../table/index.ts'
 import type { UnplacedFinding } from './finding.ts'
 import type { FrameView } from './frame-view.ts'
 
-/** Whether the rules have this kind of draw; null where they do not say, and for what every ruleset has. */
+/** Whether the rules have this kind of ryuukyoku; null if they do not say, and for what every ruleset has. */
 const inRules = (reason: RyuukyokuReason, rules: Ruleset): boolean | null => {
   const { abortiveDraws, fifthKanForbidden, nagashiMangan, threeRonAborts } = rules
   switch (reason) {
@@ -16,7 +18,7 @@ const inRules = (reason: RyuukyokuReason, rules: Ruleset): boolean | null => {
       return abortiveDraws.fourWinds
     case 'four-riichi':
       return abortiveDraws.fourRiichi
-    // Where a fifth may be declared, it stops the frame whatever four do: the dead wall has no tile for it.
+    // If a fifth kan may be declared, it ends the frame whatever four do: the dead wall has no tile for it.
     case 'four-kans':
       return fifthKanForbidden === false ? null : abortiveDraws.fourKans
     case 'three-ron':
@@ -31,7 +33,7 @@ const inRules = (reason: RyuukyokuReason, rules: Ruleset): boolean | null => {
 const reasonOf = ({ ending }: FrameView): RyuukyokuReason | null =>
   ending.kind === 'abort' ? ending.reason : ending.kind === 'exhausted' && ending.nagashi ? 'nagashi-mangan' : null
 
-/** The frame is a draw for a reason that the rules do not have. */
+/** The frame ended for a reason that the rules do not have. */
 export const drawNotInRules = (view: FrameView): UnplacedFinding[] => {
   const reason = view.finished ? reasonOf(view) : null
   return reason !== null && inRules(reason, view.rules) === false ? [{ args: { reason, rules: view.rules.id } }] : []
@@ -45,7 +47,7 @@ const kansOf = ({ seats }: Table): { readonly act: number; readonly seat: Seat }
     (a, b) => a.act - b.act,
   )
 
-/** Whether the four first discards are the same wind. */
+/** Whether the first four discards are the same wind. */
 const isFourWinds = ({ seats }: Table): boolean | null => {
   const firsts = SEATS.map((seat) => seats[seat].river[0])
   if (firsts.some((one, seat) => one === undefined || one.act !== seat || one.calledBy !== null)) return false
@@ -54,7 +56,7 @@ const isFourWinds = ({ seats }: Table): boolean | null => {
   return firsts.every((one) => one !== undefined && isKnown(one.tile)) ? true : null
 }
 
-/** Whether the table shows the stated reason; null where unseen tiles leave it open. */
+/** Whether the table shows the stated reason; null if unseen tiles leave it open. */
 const isSo = (reason: RyuukyokuReason, last: Table): boolean | null => {
   const kans = kansOf(last)
   switch (reason) {
@@ -91,8 +93,8 @@ const hasNine = ({ seats, underway, uninterrupted }: Table): boolean | null => {
 }
 
 /**
- * The reason that a frame states and its acts do not show. A frame of which nothing but that is written says nothing,
- * one with mistakes may have lost what would show it.
+ * The stated reason if the acts contradict it. A frame in which only the reason is written contradicts nothing, and one
+ * with mistakes may have lost the evidence.
  */
 export const reasonContradicted = (
   { notes, flows }: Frame,
@@ -109,7 +111,7 @@ export const reasonContradicted = (
 export const drawNotSo = ({ contradicted, last }: FrameView): UnplacedFinding[] =>
   contradicted === null ? [] : [{ args: { reason: contradicted, left: last?.tilesLeft ?? 0 } }]
 
-/** The act with which the frame had to stop; null where it had not. */
+/** The act that had to end the frame; null if none did. */
 const dueAt = (view: FrameView): { readonly reason: RyuukyokuReason; readonly act: number } | null => {
   const { last, rules } = view
   if (last === null) return null
@@ -125,7 +127,7 @@ const dueAt = (view: FrameView): { readonly reason: RyuukyokuReason; readonly ac
     : null
 }
 
-/** The frame went on although the rules end it. A ron on the discard that ends it goes before. */
+/** The frame continued although the rules end it. A ron on the last discard takes precedence. */
 export const drawOverlooked = (view: FrameView): UnplacedFinding[] => {
   const due = dueAt(view)
   const next = due === null ? undefined : view.flow?.acts[due.act + 1]

@@ -1,4 +1,4 @@
-/** The inputs and results of judging a frame’s points. */
+/** The inputs and results of judging a frame's points. */
 import type { BySeat, Flow, Frame, Points, Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import type { Table } from '../table/index.ts'
@@ -19,35 +19,35 @@ export interface ScoreFacts {
   readonly rules: Ruleset
   /** Riichi sticks laid in this frame, by seat, in Points. */
   readonly laid: BySeat<Points>
-  /** What the end of the frame moved, riichi sticks not counted. */
+  /** What the end of the frame moved, without riichi sticks. */
   readonly net: BySeat<Points>
-  /** Sticks on the table when the next frame begins, as written; null where it does not say. */
+  /** Sticks on the table when the next frame begins, as written; null if not written. */
   readonly sticksNext: Points | null
 }
 
 export interface Problem {
   readonly code: ScoreCode
   readonly args: FindingArgs
-  /** Possible at a table, only unlikely: a tenpai hand that was not declared. */
+  /** Possible but unlikely: a tenpai hand that was not declared. */
   readonly mild?: boolean
-  /** What the frame should have moved; null where that is not known. */
+  /** What the frame should have moved; null if not known. */
   readonly expected: BySeat<Points> | null
-  /** The act concerned; otherwise the points at the end are. */
+  /** The act concerned; by default the final points are. */
   readonly act?: number
 }
 
 export interface ScoreVerdict extends Omit<Problem, 'expected'> {
-  /** Points at the end that make everything fit, and whose they are where only one seat's change; null: nothing tells. */
+  /** Final points that make everything fit; `seat` if only one seat's change. Null if nothing tells. */
   readonly fix: { readonly seat: Seat | null; readonly points: BySeat<Points> } | null
-  /** A riichi that the points show or deny: acts with which it may have been declared. */
+  /** A riichi that the points show or rule out: acts with which it may have been declared. */
   readonly riichi?: { readonly seat: Seat; readonly acts: readonly number[] }
-  /** The sticks laid as the points show them. */
+  /** The sticks laid, according to the points. */
   readonly laid?: BySeat<Points>
 }
 
 export const sumFour = (points: BySeat<Points>): Points => points[0] + points[1] + points[2] + points[3]
 
-/** What all four together must have gained: the sticks that were taken up. */
+/** What all four together must have gained: the sticks that were taken. */
 export const sumWanted = ({ frame, ending, laid }: ScoreFacts): Points | null => {
   if (ending.kind === 'chombo' || ending.kind === 'open') return null
   if (ending.kind !== 'win') return 0

@@ -1,4 +1,4 @@
-/** What the payments of a win show by themselves, where a hand is not known. */
+/** What the payments of a win show by themselves if a hand is not known. */
 import { SEATS, type Points, type Seat } from '../record/index.ts'
 import { assumed, isRonValue, isTsumoValue, sharedTable } from '../rules/index.ts'
 import { sumFour, sumWanted, type Problem, type ScoreFacts } from './score-facts.ts'
@@ -6,10 +6,10 @@ import { paidSeats } from './value-win.ts'
 
 const YAKUMAN_CHILD = 320
 const YAKUMAN_DEALER = 480
-/** Of this size a win may be a yakuman that a third player answers for. */
+/** A win of this size may be a yakuman with a liable third player. */
 const mayBePao = (value: Points, winner: Seat): boolean => value >= (winner === 0 ? YAKUMAN_DEALER : YAKUMAN_CHILD)
 
-/** The sum of all four, which holds for every frame. */
+/** The sum of all four, which is fixed for every frame. */
 export const sumProblem = (facts: ScoreFacts): Problem | null => {
   const wanted = sumWanted(facts)
   const sum = sumFour(facts.net)
@@ -23,7 +23,7 @@ export const guessRon = (facts: ScoreFacts, winners: readonly Seat[], from: Seat
   const sticks = frame.sticks === null ? null : frame.sticks + sumFour(laid)
   const paid = paidSeats(winners, from, rules)
   const gained = paid.filter((seat) => net[seat] > 0)
-  // Where it is not known whether the head is bumped, one paid winner is enough.
+  // If the rules do not say whether ron is head bump, one paid winner is enough.
   if (gained.length === 0 || (rules.ron !== null && gained.length !== paid.length))
     return { code: 'score.value', args: { winners: paid, net: [...net] }, expected: null }
   const others = SEATS.filter((seat) => seat !== from && !gained.includes(seat) && net[seat] !== 0)
@@ -48,7 +48,7 @@ export const guessTsumo = (facts: ScoreFacts, winner: Seat): Problem | null => {
   if (payers.length === 1 && mayBePao(-net[payers[0]!], winner)) return null
   if (mayBePao(net[winner], winner) && payers.length === 3) {
     const equal = SEATS.filter((seat) => seat !== winner && seat !== 0).map((seat) => net[seat])
-    // A yakuman that one player answers for beside another that all pay.
+    // One player may be liable for one yakuman while all pay another.
     if (equal.some((own) => own !== equal[0])) return null
   }
   const shares = SEATS.map((seat) => -net[seat] - honba)

@@ -1,7 +1,6 @@
 /**
- * What can be offered where the points of a frame do not fit how it ended: a riichi, the points, or a dora. The points
- * after the frame are evidence too: those that the next frame begins with were hardly written wrong, so it is the tile
- * that was.
+ * Repairs if the points of a frame do not fit how it ended: a riichi, the points, or a dora. The next frame's points
+ * are evidence too: if it begins with these points, they are hardly wrong, so a tile is.
  */
 import { UNKNOWN } from '../tiles/index.ts'
 import type { Act, Discard } from '../record/index.ts'
@@ -24,7 +23,7 @@ const undeclared = ({ draw, discard }: Act): Discard | null => {
   return (discard.tsumogiri ?? drawn) ? { kind: 'tsumogiri' } : { kind: 'tedashi', tile: discard.tile }
 }
 
-/** Each discard with which a riichi may have been declared, or the one that was none. */
+/** Each discard with which riichi may have been declared, or the one that was not a riichi. */
 const riichiRepairs = ({ score, flow, flowIndex, index }: FrameView): RecordRepair[] =>
   (score?.riichi?.acts ?? []).flatMap((at) => {
     const act = flow?.acts[at]
@@ -50,7 +49,7 @@ export const scoreRepairs = (view: FrameView, count: CountFindings): readonly Re
   if (here.length > 0) return [...riichi, ...here]
   const isValue = score.code === 'score.win'
   const tiles = isValue ? doraRepairs(view) : []
-  // A whole match reckoned from the written value is no mistake of its number: some tile of the hand is wrong.
+  // If the whole match was computed from the written value, the number is no slip: a tile of the hand is wrong.
   if (isValue && view.match.finalPoints !== null) return [...riichi, ...tiles]
   return [...riichi, ...tiles, ...helpfulRepairs(view, count, pointsOnward(view, 'endPoints', points))]
 }

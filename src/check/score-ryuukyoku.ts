@@ -1,4 +1,4 @@
-/** Whether what a draw moved fits the hands: tenpai and noten, nagashi mangan, nothing at an abortive one. */
+/** Whether what a ryuukyoku moved fits the hands: tenpai and noten, nagashi mangan, nothing for an abortive draw. */
 import { SEATS, type BySeat, type Points, type Seat } from '../record/index.ts'
 import { assumed, isNotenOpen, payNagashi, payTenpai, type Ruleset } from '../rules/index.ts'
 import { nagashiSeats } from '../table/index.ts'
@@ -15,7 +15,7 @@ const subsets = (seats: readonly Seat[]): Seat[][] =>
 
 const ALL_SETS = subsets(SEATS)
 
-/** What the hands let expect; null where one of them is not known. */
+/** What the hands predict; null if one of them is not known. */
 const tenpaiExpected = ({ last, rules, frame }: ScoreFacts): BySeat<Points> | null => {
   const stated = statedTenpai(frame)
   const all = SEATS.map((seat) => (stated === undefined ? isTenpaiAtEnd(frame, last, seat) : stated.includes(seat)))
@@ -24,7 +24,7 @@ const tenpaiExpected = ({ last, rules, frame }: ScoreFacts): BySeat<Points> | nu
   return isNotenOpen(tenpai.length, rules) ? null : payTenpai(tenpai, rules)
 }
 
-/** Whether these seats were paid for tenpai; of shares that do not divide, each may be rounded up or down. */
+/** Whether these seats were paid for tenpai; indivisible shares may be rounded up or down. */
 const isPaidTo = (seats: readonly Seat[], net: BySeat<Points>, rules: Ruleset): boolean => {
   if (!isNotenOpen(seats.length, rules)) return sameFour(net, payTenpai(seats, rules))
   const total = assumed(rules).notenPenaltyTotal
@@ -69,10 +69,10 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
       ? statedAgainstHands(facts, stated)
       : { code: 'score.tenpai', args: { seats: [...said], net: [...net] }, expected }
   }
-  // All or nobody: nothing was paid, so either may be as far as the hands are known.
+  // Nothing was paid, so all or nobody was tenpai, as far as the hands are known.
   if (sets.some((seats) => seats.length === 4) && SEATS.every((seat) => isTenpaiAtEnd(frame, last, seat) !== false))
     return null
-  // Who was paid showed a tenpai hand.
+  // Whoever was paid showed a tenpai hand.
   const paid = sets[0]!
   const wrong = paid.filter((seat) => isTenpaiAtEnd(frame, last, seat) === false)
   if (wrong.length > 0) return { code: 'score.tenpai', args: { seats: wrong, net: [...net] }, expected }
@@ -86,8 +86,8 @@ const drawn = (facts: ScoreFacts, nagashi: boolean): Problem | null => {
 const mustShow = ({ last }: ScoreFacts, seat: Seat): boolean => last.seats[seat].riichi?.accepted === true
 
 /**
- * Who is stated as tenpai and has no such hand, or the other way round in riichi. Without riichi a tenpai hand need not be
- * declared; the record says that it was not.
+ * Seats stated as tenpai that are noten, or in riichi and stated as noten though tenpai. Without riichi a tenpai hand
+ * need not be declared; the record says that it was not.
  */
 const statedAgainstHands = (facts: ScoreFacts, stated: readonly Seat[]): Problem | null => {
   const { frame, last, net } = facts
@@ -100,8 +100,8 @@ const statedAgainstHands = (facts: ScoreFacts, stated: readonly Seat[]): Problem
 }
 
 /**
- * Somebody in riichi was not tenpai, as stated or as the points show, and the rules make that a chombo: nothing may have
- * moved, the sticks laid are given back.
+ * Somebody in riichi was noten, as stated or as the points show, and the rules make that a chombo: nothing may have
+ * moved, and the sticks are returned.
  */
 const notenRiichi = ({ frame, last, rules, net, laid }: ScoreFacts): Problem | null => {
   if (rules.notenRiichi !== 'chombo') return null

@@ -1,6 +1,6 @@
 /**
- * Single mistakes that may explain a frame’s findings, each as the corrected frame, with the likelihood that a recorder
- * made it. The numbers are frequencies from a public list of errors in a league’s official records.
+ * Single mistakes that may explain a frame's findings: the corrected frame and the likelihood that a recorder made the
+ * mistake. The numbers are frequencies from a public list of errors in a league's official records.
  */
 import { isKnown, isRedFive, kindOf, plain, redOf, tileOfKind, KINDS, UNKNOWN, type Tile } from '../tiles/index.ts'
 import {
@@ -26,8 +26,8 @@ export interface Suspect {
 }
 
 /**
- * How likely a mistake was made at one place: the lines of the list for its kind, by how many such places a match has. Of
- * 572 dealt tiles, some 430 draws that are kept, as many discards from the hand, 270 tsumogiri, 15 calls, three of them
+ * How likely a mistake is at one place: the number of such errors in the list, divided by the number of such places in
+ * a match: 572 dealt tiles, some 430 kept draws, as many discards from the hand, 270 tsumogiri, 15 calls, three of them
  * with a five.
  */
 const AT_ONE = {
@@ -80,14 +80,14 @@ const inHand = (view: FrameView, seat: Seat, at: number, by: Tile, weight: numbe
 const drawOf = (act: Act, tile: Tile): Partial<Act> =>
   act.draw.kind === 'tile' || act.draw.kind === 'rinshan' ? { draw: { ...act.draw, tile } } : {}
 
-/** Indices of the acts before `until` in which the seat drew a seen tile, and kept or threw it. */
+/** Indices of the acts before `until` in which the seat drew a seen tile and kept or discarded it. */
 const drawsOf = ({ flow }: FrameView, seat: Seat, until: number, thrown: boolean): number[] =>
   (flow?.acts ?? []).slice(0, until).flatMap((act, at) => {
     const drawn = act.seat === seat ? drawnTile(act) : null
     return drawn !== null && isKnown(drawn) && (act.discard?.kind === 'tsumogiri') === thrown ? [at] : []
   })
 
-/** Each tile the seat kept, read as another: a dealt one, a drawn one. */
+/** Each tile that the seat kept, read as another: a dealt one, a drawn one. */
 export const tilesMisread = (
   view: FrameView,
   seat: Seat,
@@ -129,7 +129,7 @@ const heldBefore = (view: FrameView, seat: Seat, until: number): Tile[] => [
 
 const throwing = (discard: Discard, tile: Tile): Discard => ('tile' in discard ? { ...discard, tile } : discard)
 
-/** A tile is thrown or laid down that the hand does not hold. */
+/** A discarded or melded tile that the hand does not have. */
 export const notHeld = (view: FrameView, seat: Seat, tile: Tile, at: number): Suspect[] => {
   const act = view.flow?.acts[at]
   if (act === undefined) return []
@@ -165,12 +165,12 @@ export const notHeld = (view: FrameView, seat: Seat, tile: Tile, at: number): Su
         ]
       : []),
     ...('own' in draw && draw.own.includes(tile) ? otherFive(view, at, draw, tile) : []),
-    // The tile that was thrown from the hand was taken for the one drawn.
+    // A tile from the hand was mistaken for the drawn one.
     ...thrown.flatMap((one) => fromHand(view, one, seat, tile)),
   ]
 }
 
-/** The red five laid down for the plain one, or the reverse. */
+/** The red five melded for the plain one, or the reverse. */
 const otherFive = (view: FrameView, at: number, draw: Extract<Draw, { own: unknown }>, tile: Tile): Suspect[] => {
   const by = isRedFive(tile) ? plain(tile) : redOf(tile)
   if (by === undefined) return []
@@ -199,7 +199,7 @@ const fromHand = (view: FrameView, at: number, seat: Seat, kept: Tile): Suspect[
   )
 }
 
-/** What the act threw is another tile: the discard of a hand, or what was drawn and thrown. */
+/** The discard of an act is another tile: a discard from the hand, or a tsumogiri. */
 export const thrownMisread = (view: FrameView, at: number, others: readonly Tile[]): Suspect[] => {
   const act = view.flow?.acts[at]
   if (act === undefined) return []
@@ -222,12 +222,12 @@ export const thrownMisread = (view: FrameView, at: number, others: readonly Tile
   )
 }
 
-/** Of the tsumogiri of a tile that the hand holds too, so few are a discard of the held one. */
+/** The share of discards from the hand among recorded tsumogiri of a tile that the hand also has. */
 const FROM_HAND = 0.2
 
 /**
- * A tile of the hand is another because of what was thrown: what was drawn and thrown was kept and the tile of the hand
- * thrown, or the other way round, or the discard was read as another.
+ * A tile of the hand differs because of a discard: a tsumogiri was a discard from the hand, the reverse, or the discard
+ * was misread.
  */
 export const throwsMisread = (view: FrameView, seat: Seat, written: Tile, right: readonly Tile[]): Suspect[] =>
   (view.flow?.acts ?? []).flatMap((act, at) => {
@@ -251,7 +251,7 @@ export const throwsMisread = (view: FrameView, seat: Seat, written: Tile, right:
     )
   })
 
-/** Own tiles with which a tile may be called, red fives among them. */
+/** Own tiles with which a tile may be called, red fives included. */
 const waysToCall = (tile: Tile): (readonly [kind: 'chi' | 'pon', own: readonly Tile[]])[] => {
   const kind = kindOf(tile)
   const reds = (own: readonly number[]): Tile[][] =>
@@ -285,7 +285,7 @@ const waysToCall = (tile: Tile): (readonly [kind: 'chi' | 'pon', own: readonly T
 const thrownBy = (act: Act | undefined): Tile | null =>
   act === undefined || act.discard === null ? null : 'tile' in act.discard ? act.discard.tile : drawnTile(act)
 
-/** A draw of the very tile that the player before had thrown may be the call of it. */
+/** A draw of the very tile that the previous player discarded may be a call of it. */
 export const callsAsDraws = (view: FrameView): Suspect[] =>
   (view.flow?.acts ?? []).flatMap((act, at, acts) => {
     const [drawn, before] = [drawnTile(act), acts[at - 1]]

@@ -1,11 +1,11 @@
-/** Who is tenpai when a frame ends without a winner. A hand that was declared dead never is. */
+/** Who is tenpai when a frame ends without a winner. A dead hand never is. */
 import { isKnown, sortTiles, type Tile } from '../tiles/index.ts'
 import { countedActs, countedFlow, deadSeats, four, type Frame, type Seat } from '../record/index.ts'
 import { held, isTenpaiNow, type Table } from '../table/index.ts'
 
 const deadIn = (frame: Frame): readonly Seat[] => deadSeats(countedActs(frame))
 
-/** The concealed tiles of a hand that was shown whole; null of any other. */
+/** The concealed tiles of a hand that was shown completely; otherwise null. */
 const shownTiles = (frame: Frame, last: Table, seat: Seat): readonly Tile[] | null => {
   const hand = countedFlow(frame)?.endHands[seat]
   if (hand === undefined || hand.drawn !== null || hand.melds.length !== last.seats[seat].melds.length) return null
@@ -13,8 +13,8 @@ const shownTiles = (frame: Frame, last: Table, seat: Seat): readonly Tile[] | nu
 }
 
 /**
- * As the hand shows: by the acts, or where unseen tiles leave it open by the end hand. Null where it is not known, where
- * nothing was played, and where the end hand is another than the acts make it: that is said by itself.
+ * By the acts or, if unseen tiles leave it open, by the final hand. Null if it is not known, if nothing was played, and
+ * if the final hand contradicts the acts, which has its own finding.
  */
 export const isTenpaiAtEnd = (frame: Frame, last: Table, seat: Seat): boolean | null => {
   if (deadIn(frame).includes(seat)) return false
@@ -28,7 +28,7 @@ export const isTenpaiAtEnd = (frame: Frame, last: Table, seat: Seat): boolean | 
   return isTenpaiNow({ ...last, seats: four((each) => (each === seat ? { ...own, tiles } : last.seats[each])) }, seat)
 }
 
-/** As the record states; undefined where it does not. */
+/** As the record states; undefined if it does not. */
 export const statedTenpai = (frame: Frame): readonly Seat[] | undefined => {
   const dead = deadIn(frame)
   return frame.notes?.tenpai?.filter((seat) => !dead.includes(seat))

@@ -1,4 +1,4 @@
-/** Four tiles of a kind, one of them red: counted over everything of a frame that came into sight. */
+/** Four tiles of a kind, one of them red: counts every tile of a frame that was seen. */
 import {
   indicatorOfDora,
   isKnown,
@@ -18,17 +18,17 @@ import type { FrameView } from './frame-view.ts'
 
 interface Seen {
   readonly tile: Tile
-  /** Only the kind is certain: an indicator worked out from its dora may be the red five. */
+  /** Only the kind is certain: an indicator derived from its dora may be the red five. */
   readonly kindOnly: boolean
   readonly at: Pick<UnplacedFinding, 'part' | 'act' | 'index'>
 }
 
 const at = (part: Place['part'], index: number): Seen['at'] => (part === undefined ? { index } : { part, index })
 
-/** Places of the dora list that can be filled; what stands beyond is reported by itself. */
+/** How many indexes of the dora list can be filled; doras beyond have their own finding. */
 const dorasTurned = ({ last }: FrameView): number => (last === null ? 10 : doraCount(last).possible * 2)
 
-/** In the order in which the tiles came into sight: indicators, hands, draws; ura indicators last. */
+/** In the order in which the tiles were seen: indicators, hands, draws; ura indicators last. */
 const tilesSeen = (view: FrameView): Seen[] => {
   const { frame, flow, proof } = view
   const turned = dorasTurned(view)
@@ -108,7 +108,7 @@ const isFine = (view: FrameView): boolean => {
   return true
 }
 
-/** Three checks ask the same of one frame. Kept as long as the view is: a match that is closed must be let go. */
+/** Three checks share the result. The WeakMap releases it with the view. */
 const counted = new WeakMap<FrameView, TileCounts>()
 
 export const countTiles = (view: FrameView): TileCounts => {
@@ -119,7 +119,7 @@ export const countTiles = (view: FrameView): TileCounts => {
   return counts
 }
 
-/** Where each copy came into sight: `dora`, `ura`, `hand`, `draw`; whose; the act of a draw, from 1. 0 where there is none. */
+/** Where each copy was seen: `dora`, `ura`, `hand`, `draw`; whose; the act of a draw, from 1, or 0. */
 const placesOf = (list: readonly Seen[], { flow }: FrameView): FindingArgs => {
   const seatAt = ({ at: { part, act, index } }: Seen): number =>
     part === 'startHand' ? (index ?? -1) : act === undefined ? -1 : (flow?.acts[act]?.seat ?? -1)

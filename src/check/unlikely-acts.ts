@@ -1,7 +1,7 @@
 /**
- * Acts that break no rule and are still hard to believe: a win that nobody took, a drawn tile discarded although it
- * improves the hand. A misread tile, or a discard from the hand taken for the drawn tile, often shows only in this way.
- * They become open questions, not findings: players do both.
+ * Acts that break no rule but are hard to believe: a win that nobody took, a drawn tile discarded although it improves
+ * the hand. They are often the only trace of a misread tile, or of a discard from the hand recorded as tsumogiri. They
+ * become open questions, not findings, because players do both.
  */
 import { indicatorOfDora, isKnown, isRedFive, kindOf, KINDS, type Kind, type Tile } from '../tiles/index.ts'
 import { countedActs, SEATS, type Act, type Frame, type Seat } from '../record/index.ts'
@@ -13,26 +13,26 @@ export type UnlikelyCode = (typeof UNLIKELY_CODES)[number]
 
 export interface UnlikelyAct {
   readonly code: UnlikelyCode
-  /** Index of the act that threw the tile. */
+  /** Index of the act that discarded the tile. */
   readonly act: number
-  /** Who could have won on the last discard, by the tiles and the rules. */
+  /** A seat that could have won on the last discard, by the tiles and the rules. */
   readonly seat: Seat
   readonly tile: Tile
 }
 
-/** A drawn tile that was discarded, and what that says about the hand. */
+/** A discarded drawn tile, and what it says about the hand. */
 interface Thrown {
   readonly seat: Seat
   readonly tile: Tile
-  /** The rules would have let him win with it. */
+  /** The rules would have allowed a win with it. */
   readonly won: boolean
   /** Another discard would have left the hand nearer to tenpai. */
   readonly backward: boolean
-  /** It was the drawn tile, with which the hand would have come nearer at no cost. */
+  /** Keeping the drawn tile would have brought the hand nearer to tenpai at no cost. */
   readonly refused: boolean
 }
 
-/** Copies of useful tiles that must be left, or coming nearer is worth little. */
+/** With fewer copies of useful tiles left, coming nearer is worth little. */
 const LEAST_LEFT = 9
 
 const add = (counts: KindCounts, tile: Tile): void => {
@@ -54,7 +54,7 @@ const openTiles = ({ seats }: Table, { dora }: Frame): KindCounts => {
 const doraKinds = ({ dora }: Frame): Kind[] =>
   (dora ?? []).flatMap((tile, index) => (index % 2 === 0 && isKnown(tile) ? [kindOf(tile)] : []))
 
-/** The concealed tiles; null where one of them, or all of the hand, is not known for certain. */
+/** The concealed tiles; null if one of them, or the hand, is not known for certain. */
 const countsOf = ({ tiles, tileSurplus, skipped }: TableSeat): KindCounts | null => {
   if (tileSurplus !== 0 || skipped > 0 || !tiles.every(({ tile }) => isKnown(tile))) return null
   const counts = new Uint8Array(KINDS)
@@ -62,7 +62,7 @@ const countsOf = ({ tiles, tileSurplus, skipped }: TableSeat): KindCounts | null
   return counts
 }
 
-/** Another discard that comes nearer, throws neither dora nor red five, and leaves tiles to wait for. */
+/** Another discard that comes nearer, discards neither dora nor red five, and leaves tiles to wait for. */
 const isFree = (
   hints: readonly DiscardHint[],
   nearest: number,
@@ -80,7 +80,7 @@ const isFree = (
 const isOthersRiichi = ({ seats }: Table, own: Seat): boolean =>
   SEATS.some((seat) => seat !== own && seats[seat].riichi !== null)
 
-/** Null where the act throws nothing that it drew, or the hand is not known. */
+/** Null if the act discards no drawn tile, or the hand is not known. */
 const thrownIn = (before: Table, act: Act, frame: Frame): Thrown | null => {
   const { seat, draw, discard } = act
   if (draw.kind !== 'tile' && draw.kind !== 'rinshan') return null
@@ -106,7 +106,7 @@ const thrownIn = (before: Table, act: Act, frame: Frame): Thrown | null => {
   const backward = shantenOf(counts, melds) > nearest
   counts[thrown]! += 1
   if (!backward || discard.kind !== 'tsumogiri' || nearest === shanten) return { ...none, backward }
-  // Who turns from a hand of sets to pairs throws useful tiles, and so does who gives up against a riichi.
+  // A player who changes from sets to pairs discards useful tiles, and so does one who folds against a riichi.
   const isNearer = standardShanten(counts, melds) < standard && !isOthersRiichi(before, seat)
   const refused =
     isNearer && isFree(discardHints(counts, melds, openTiles(before, frame)), nearest, own, doraKinds(frame))
@@ -119,7 +119,7 @@ interface Known {
   readonly thrown: Thrown | null
 }
 
-/** What an act throws follows from the table before it and from the doras, which are kept; so it is worked out once. */
+/** Cached: the result follows from the table before the act and from the doras, which are stored with it. */
 const known = new WeakMap<Table, Known>()
 
 const thrownOnce = (before: Table, act: Act, frame: Frame): Thrown | null => {
@@ -133,7 +133,7 @@ const thrownOnce = (before: Table, act: Act, frame: Frame): Thrown | null => {
 
 const winners = new WeakMap<Table, readonly Seat[]>()
 
-/** Who could have won on the last discard, by the tiles and the rules. */
+/** Seats that could have won on the last discard, by the tiles and the rules. */
 const mayWin = (table: Table): readonly Seat[] => {
   const found =
     winners.get(table) ??
@@ -143,8 +143,8 @@ const mayWin = (table: Table): readonly Seat[] => {
 }
 
 /**
- * The doubts of a frame, in the order of its acts. A win is passed once the next act, or the draw, is written.
- * Of a dead hand nothing is doubtful: it may not win, and throws what it likes.
+ * The doubts of a frame, in the order of its acts. A win is passed once the next act, or the ryuukyoku, is written. A
+ * dead hand raises no doubts: it may not win, and discards anything.
  * @param tables of the last flow: `tables[k]` after k acts
  */
 export const unlikelyActs = (frame: Frame, tables: readonly Table[]): readonly UnlikelyAct[] => {
@@ -161,7 +161,7 @@ export const unlikelyActs = (frame: Frame, tables: readonly Table[]): readonly U
     if (thrown !== null && !dead.has(thrown.seat)) {
       const { seat, tile, won, refused, backward } = thrown
       if (won) doubts.push({ code: 'passed-win', act: at, seat, tile })
-      // Who threw back twice already has another hand in mind.
+      // A player who refused useful tiles twice already has another hand in mind.
       if (refused && gaveUp[seat]! < 2) doubts.push({ code: 'thrown-back', act: at, seat, tile })
       if (backward) gaveUp[seat]! += 1
     }

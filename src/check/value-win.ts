@@ -1,4 +1,4 @@
-/** The wins of a frame, worth what their hands make them. */
+/** The wins of a frame, valued by their hands. */
 import { isKnown, kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { BySeat, Flow, Frame, Hand, Points, Seat } from '../record/index.ts'
 import {
@@ -16,20 +16,20 @@ import {
 import { doraCount, meldTiles, winningHand, winSituation, type Table } from '../table/index.ts'
 import { rulesLeftOpen } from './rule-choices.ts'
 
-/** A winner's hand, all of it known, and what its win is worth besides. */
+/** A winner's completely known hand and the situation of its win. */
 export interface WonHand {
   readonly seat: Seat
   readonly from: Seat | null
   readonly hand: WinningHand
   readonly situation: WinSituation
-  /** How many doras and uras that were turned, or may have been, are not written. */
+  /** How many doras and uras that were, or may have been, turned are not written. */
   readonly unseen: number
 }
 
 export interface ValuedWin {
   /** In the order in which they are paid. */
   readonly wins: readonly { readonly seat: Seat; readonly score: WinScore; readonly paid: BySeat<Points> }[]
-  /** What all of them move together. */
+  /** What they all move together. */
   readonly net: BySeat<Points>
 }
 
@@ -38,14 +38,14 @@ const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 export const sameFour = (a: BySeat<Points>, b: BySeat<Points>): boolean =>
   a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
 
-/** The winners who are paid, the first of them with honba and sticks. */
+/** The winners who are paid; the first gets honba and sticks. */
 export const paidSeats = (winners: readonly Seat[], from: Seat | null, rules: Ruleset): Seat[] =>
   paidWins(
     winners.map((winner): Win => ({ winner, from, value: { kind: 'ron', points: 0 } })),
     rules,
   ).map(({ winner }) => winner)
 
-/** Some hands are only shown when they win: what the end hand says where the acts leave tiles open. */
+/** Some hands are only shown when they win: the final hand fills in what the acts leave open. */
 const shownHand = (last: Table, seat: Seat, { tiles, drawn, melds }: Hand): WinningHand | null => {
   const own = last.seats[seat]
   if (own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true || melds.length !== own.melds.length)
@@ -74,7 +74,7 @@ const unseenDoras = (last: Table, seat: Seat, { dora }: Frame): number => {
   return unseen
 }
 
-/** Null where not all of the hand is known. */
+/** Null if part of the hand is not known. */
 export const wonHand = (last: Table, seat: Seat, frame: Frame, flow: Flow): WonHand | null => {
   const hand = winningHand(last, seat) ?? shownHand(last, seat, flow.endHands[seat])
   if (hand === null) return null
@@ -82,7 +82,7 @@ export const wonHand = (last: Table, seat: Seat, frame: Frame, flow: Flow): WonH
   return { seat, from: situation.from, hand, situation, unseen: unseenDoras(last, seat, frame) }
 }
 
-/** Null where one of the hands is no win, or none under these rules. `more`: doras that were not seen, by hand. */
+/** Null if one of the hands is not a win under these rules. `more`: unseen doras, by hand. */
 export const valueWin = (
   hands: readonly WonHand[],
   table: OnTheTable,
@@ -107,7 +107,7 @@ export const valueWin = (
   }
 }
 
-/** One choice of tiles for each number of further doras that unseen ones can make. */
+/** One choice of tiles for each number of further doras that unseen ones can add. */
 const furtherDoras = ({ hand, unseen }: WonHand): Tile[][] => {
   if (unseen === 0) return [[]]
   const copies = new Map<number, { readonly tile: Tile; count: number }>()
@@ -123,7 +123,7 @@ const furtherDoras = ({ hand, unseen }: WonHand): Tile[][] => {
   return [...ways.values()]
 }
 
-/** Complete, and without a yaku however the rules are read. */
+/** Complete, but without a yaku however the rules are read. */
 export const lacksYaku = ({ hand, situation }: WonHand, rules: Ruleset): boolean => {
   const scored = scoreWin(hand, situation, rules)
   if (scored.ok || scored.reason !== 'no-yaku') return false
@@ -133,13 +133,13 @@ export const lacksYaku = ({ hand, situation }: WonHand, rules: Ruleset): boolean
 const combined = (choices: readonly Tile[][][]): Tile[][][] =>
   choices.reduce<Tile[][][]>((all, own) => all.flatMap((one) => own.map((way) => [...one, way])), [[]])
 
-/** What tells two readings of the rules apart for these hands. */
+/** Distinguishes two readings of the rules for these hands. */
 const shapeOf = ({ wins, net }: ValuedWin): string =>
   `${net.join()} ${wins.map(({ score }) => `${score.han},${score.fu},${score.basic},${score.yaku.length}`).join(';')}`
 
 /**
- * Whether the wins can move `net`: with doras that were not seen, and with another choice than the assumed one where
- * the rules leave something open.
+ * Whether the wins can move `net`: with unseen doras, and with other choices than the assumed ones where the rules
+ * leave something open.
  */
 export const canMove = (hands: readonly WonHand[], table: OnTheTable, rules: Ruleset, net: BySeat<Points>): boolean => {
   const choices = rulesLeftOpen(rules)

@@ -1,8 +1,8 @@
-/** Two readings of one thing: the same, one more complete than the other, or such that both cannot be right. */
+/** Two readings of one thing: the same, one more complete than the other, or contradictory. */
 import { isKnown, sortTiles, without, type Tile } from '../tiles/index.ts'
 import type { Hand, Meld } from '../record/index.ts'
 
-/** Null: the same. `both`: what either knows, where nothing contradicts. */
+/** Null: the same. `both`: what either knows, if nothing contradicts. */
 export type Agreement<T> = { readonly both: T | null } | null
 
 const CLASH = Symbol('clash')
@@ -20,7 +20,7 @@ const merged = (a: unknown, b: unknown): unknown => {
     const list = a.map((value: unknown, index) => merged(value, b[index]))
     return list.includes(CLASH) ? CLASH : list
   }
-  // A shorthand token and a text of one's own are two ways to name a thing, not two halves of a name.
+  // A shorthand token and a free text are two ways to name a thing, not two halves of a name.
   if (!isObject(a) || !isObject(b) || 'token' in a !== 'token' in b) return CLASH
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   const members = keys.map((key): [string, unknown] => [key, merged(a[key], b[key])])
@@ -37,7 +37,7 @@ export const same = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => same(a[key], b[key]))
 }
 
-/** Leaf by leaf; null, what is left out, and `uk` are not known. */
+/** Leaf by leaf; null, absent members and `uk` are unknown. */
 export const agree = <T>(a: T, b: T): Agreement<NonNullable<T>> => {
   if (same(a, b)) return null
   const both = merged(a, b)
@@ -45,7 +45,7 @@ export const agree = <T>(a: T, b: T): Agreement<NonNullable<T>> => {
   return { both: both === CLASH ? null : (both as NonNullable<T>) }
 }
 
-/** Tiles whose order says nothing. Of two lists that each know what the other does not, none is made: they clash. */
+/** Tiles whose order does not matter. Two lists that each have something the other lacks are not merged: they clash. */
 export const agreeTiles = (a: readonly Tile[], b: readonly Tile[]): Agreement<readonly Tile[]> => {
   if (a.length === b.length && without(a, b).length === 0) return null
   const [knownA, knownB] = [a.filter(isKnown), b.filter(isKnown)]

@@ -1,6 +1,6 @@
 /**
- * Aligns two lists at the least cost. Common ends cost nothing to find; between them only pairs near the diagonal are
- * tried, and farther ones if the result is too expensive to be the best.
+ * Aligns two lists at the lowest cost. Common ends cost nothing; between them only pairs near the diagonal are tried,
+ * and farther ones if the result is too expensive to be the best.
  */
 
 import { commonEnds } from '../kit/index.ts'
@@ -13,11 +13,11 @@ export interface Alignment {
   readonly cost: (a: number, b: number) => number
   /** The cost of a gap. Two gaps cost more than matching an act with a wrong one. */
   readonly gap: number
-  /** The side that has not come to its end: what the other has more at the end costs nothing. */
+  /** The side that is still being typed: what the other has beyond its end costs nothing. */
   readonly unfinished?: 'a' | 'b' | null
 }
 
-/** Beyond so many pairs of a middle that has nothing in common it is taken line by line. */
+/** A middle with more pairs than this and nothing in common is paired in order. */
 const MOST_CELLS = 4_000_000
 const FIRST_BAND = 8
 
@@ -49,7 +49,7 @@ const inBand = (n: number, m: number, width: number, { cost, gap, unfinished }: 
       const diagonal = i > 0 && j > 0 ? (before[at] ?? Infinity) + cost(i - 1, j - 1) : Infinity
       const up = i > 0 && at + 1 < span ? (before[at + 1] ?? Infinity) + (j === m ? gapA : gap) : Infinity
       const left = j > 0 && at > 0 ? (now[at - 1] ?? Infinity) + (i === n ? gapB : gap) : Infinity
-      // Of equals the gap is taken, which puts it as late as it can be.
+      // On a tie the gap is taken, which puts it as late as possible.
       const least = Math.min(diagonal, up, left)
       now[at] = least
       steps[i * span + at] = left === least ? LEFT : up === least ? UP : DIAGONAL

@@ -1,4 +1,4 @@
-/** A mistake in the points of one frame affects all later frames: joins them to one difference. */
+/** A mistake in the points of one frame affects all later frames: joins them into one difference. */
 import { toPlayers, type ByPlayer, type Points } from '../record/index.ts'
 import type { Difference, Side } from './difference.ts'
 
@@ -18,7 +18,7 @@ const pointsIn = ({ reading }: Side, { frame }: Unkeyed): ByPlayer<Points> | nul
   return frame ? toPlayers(frame, [one, two, three, last]) : [one, two, three, last]
 }
 
-/** By how much they differ, player by player, as one word; null: that cannot be said. */
+/** By how much they differ, player by player, as one text; null if that is not defined. */
 const gapOf = (one: Unkeyed): string | null => {
   const [a, b] = [pointsIn(one.a, one), pointsIn(one.b, one)]
   if (!a || !b) return null
@@ -28,7 +28,7 @@ const gapOf = (one: Unkeyed): string | null => {
 
 const PLACES: ReadonlySet<string> = new Set(['start-points', 'end-points', 'final-points', 'tournament-points'])
 
-/** Points that differ by the same as the points before them join the first of them. */
+/** Points that differ by the same as the previous ones join the first of them. */
 export const withCarried = (found: readonly Unkeyed[]): readonly Carried[] => {
   const out: Carried[] = []
   let cause = -1
@@ -37,7 +37,7 @@ export const withCarried = (found: readonly Unkeyed[]): readonly Carried[] => {
   for (const one of found) {
     const here = PLACES.has(one.kind) ? gapOf(one) : null
     const first = out[cause]
-    // The points of every frame between have to differ too: a gap that closed and opened again is another mistake.
+    // The points of every frame between must differ too: a gap that closed and opened again is another mistake.
     const at = one.frame === null ? last + 1 : (one.a.place.frame ?? 0)
     if (here !== null && here === gap && first && at - last <= 1) {
       out[cause] = {

@@ -1,6 +1,6 @@
 /**
- * Changes of a record, as data. All places of one list are those of the record before any of them is made, so their
- * order does not matter and any part of the list can be made alone.
+ * Changes of a record as data. All places in one list refer to the record before any change, so their order does not
+ * matter and any subset can be applied.
  */
 import {
   emptyFlow,
@@ -26,17 +26,17 @@ export type Change =
   | { readonly at: 'match'; readonly fields: Partial<MatchFields> }
   | { readonly at: 'player'; readonly player: PlayerId; readonly value: Player }
   | { readonly at: 'rules'; readonly value: string | null }
-  /** A frame put before the one at this place; several at one place stand by `order`. */
+  /** Inserts a frame before this place; several at one place are sorted by `order`. */
   | { readonly at: 'insert-frame'; readonly frame: number; readonly order: number; readonly value: Frame }
   | { readonly at: 'remove-frame'; readonly frame: number }
   | { readonly at: 'frame'; readonly frame: number; readonly fields: Partial<FrameFields> }
   | {
       readonly at: 'note'
       readonly frame: number
-      /** Null: the note goes. */
+      /** Null removes the note. */
       readonly value: { readonly [K in 'ryuukyoku' | 'chombo' | 'tenpai']?: Exclude<FrameNotes[K], undefined> | null }
     }
-  /** One of the ten of the dora list, with its indicator where one is noted. */
+  /** One of the ten of the dora list, with its indicator if one is noted. */
   | {
       readonly at: 'dora'
       readonly frame: number
@@ -72,7 +72,7 @@ const isAt =
     change.at === at
 const pick = <K extends Change['at']>(changes: readonly Change[], at: K): Of<K>[] => changes.filter(isAt(at))
 
-/** A list with members replaced, removed and put between, all by their old places. */
+/** A list with members replaced, removed and inserted, all by their old places. */
 const spliced = <T>(
   list: readonly T[],
   changed: (value: T, index: number) => T,
@@ -107,7 +107,7 @@ const changedFlow = (flow: Flow, changes: readonly Change[]): Flow => {
   }
 }
 
-/** Notes without members that say nothing; undefined when none is left. */
+/** Notes without empty members; undefined if none is left. */
 const bare = <T extends object>(notes: T): T | undefined => {
   const said = Object.entries(notes).filter(([, value]) => value !== undefined && value !== null)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- only members that may be left out are
@@ -145,7 +145,7 @@ const changedFrame = (frame: Frame, changes: readonly Change[]): Frame => {
   return { ...rest, ...fields, dora, flows, ...(notes && { notes }) }
 }
 
-/** The match with the changes made. Frames that none of them speaks of stay the same objects. */
+/** The match with the changes applied. Frames that no change addresses stay the same objects. */
 export const applyChanges = (match: Match, changes: readonly Change[]): Match => {
   const ofFrame = new Map<number, Change[]>()
   for (const change of changes)
@@ -183,6 +183,6 @@ export const applyChanges = (match: Match, changes: readonly Change[]): Match =>
   }
 }
 
-/** Whether frames are put in or taken out, so that the places of others move. */
+/** Whether frames are inserted or removed, so that the places of others move. */
 export const movesFrames = (changes: readonly Change[]): boolean =>
   changes.some(({ at }) => at === 'insert-frame' || at === 'remove-frame')

@@ -6,7 +6,7 @@ import type { DifferenceKind } from './difference.ts'
 
 export interface ActDifference {
   readonly kind: DifferenceKind
-  /** The act with what either knows; null: both cannot be right. */
+  /** The act with what either knows; null if they contradict each other. */
   readonly both: Act | null
 }
 
@@ -40,7 +40,7 @@ const agreeDiscards = (a: Discard | null, b: Discard | null): Agreement<Discard>
 
 const drawnTile = ({ draw }: Act): Tile => ('tile' in draw ? draw.tile : 'uk')
 
-/** The tile that ended in the river; null if there is none. */
+/** The discarded tile; null if there is none. */
 const thrownTile = (act: Act): Tile | null => {
   switch (act.discard?.kind) {
     case 'tedashi':
@@ -81,19 +81,19 @@ const withSeen = (own: ActNotes, { seat, draw, discard }: Act, facts: Facts): Ac
   return { seat, draw, discard, ...(Object.keys(notes).length > 0 && { notes }) }
 }
 
-/** The other record’s act, adopted. What was only assumed becomes certain. */
+/** The other record's act, adopted. What was only assumed becomes certain. */
 export const taken = (own: Act | undefined, other: Act): Act => {
   const { time, other: pragmas } = own?.notes ?? {}
   return withSeen({ ...(time !== undefined && { time }), ...(pragmas && { other: pragmas }) }, other, factsOf(other))
 }
 
-/** A player who did not draw is no player whose draw was not seen. */
+/** Not drawing differs from drawing an unseen tile. */
 const agreeSeenDraws = (a: Act, b: Act): Agreement<Draw> => {
   const found = agreeDraws(a.draw, b.draw)
   return found !== null && a.notes?.noDraw !== b.notes?.noDraw ? CLASH : found
 }
 
-/** Null: the same. When each was seen, what was only assumed, and pragmas of other versions are each record's own. */
+/** Null: the same. Times, assumptions and pragmas of other versions belong to each record alone and are ignored. */
 export const compareActs = (a: Act, b: Act): ActDifference | null => {
   const draw = agreeSeenDraws(a, b)
   const discard = agreeDiscards(a.discard, b.discard)
@@ -114,7 +114,7 @@ export const compareActs = (a: Act, b: Act): ActDifference | null => {
   return { kind, both: withSeen(a.notes ?? {}, value, noted?.both ?? {}) }
 }
 
-/** Nothing to say on one side is dearer than any difference of one player's one act, and two are dearer than a wrong seat. */
+/** A gap costs more than any difference within one player's act, and two gaps cost more than a wrong seat. */
 export const GAP = 7
 const WRONG = 3
 const OPEN = 1
@@ -133,7 +133,7 @@ export const actCost = (a: Act, b: Act): number => {
   return (!a.notes && !b.notes) || same(factsOf(a), factsOf(b)) ? 0 : OPEN
 }
 
-/** Whether the draws, the discards or both of two acts are the very same; what nobody saw is like nothing. */
+/** Whether the draws, the discards or both of two acts are equal; unseen tiles equal nothing. */
 export const sameHalf = (a: Act, b: Act, half: 'draw' | 'discard' | 'both'): boolean =>
   (half === 'discard' || (agreeDraws(a.draw, b.draw) === null && (a.draw.kind !== 'tile' || isKnown(a.draw.tile)))) &&
   (half === 'draw' || agreeDiscards(a.discard, b.discard) === null)

@@ -1,10 +1,10 @@
-/** One value in two records: whether both say the same of it, and what makes one say what the other says. */
+/** One value in two records: whether both agree, and what makes one agree with the other. */
 import type { FrameId, Place } from '../record/index.ts'
 import { agree, type Agreement } from './agreement.ts'
 import type { Change } from './change.ts'
 import type { DifferenceKind, UnkeyedDifference, Nature, Reading } from './difference.ts'
 
-/** Where the value stands in each record, and which of the two is still being typed there. */
+/** Where the value is in each record, and which of the two is still being typed there. */
 export interface ValuePlace<At extends Place> {
   readonly a: At
   readonly b: At
@@ -12,19 +12,19 @@ export interface ValuePlace<At extends Place> {
   readonly unfinished: 'a' | 'b' | null
 }
 
-/** A value, with how it is read and how it is changed. */
+/** A value, how it is read and how it is changed. */
 export interface Field<T, At extends Place> {
   readonly kind: DifferenceKind
   readonly part?: Place['part']
   readonly index?: number
-  /** It is known only when the frame, or the match, is over. */
+  /** It is known only at the end of the frame or the match. */
   readonly late?: boolean
   readonly a: T | null
   readonly b: T | null
   readonly read: (value: T) => Reading
   readonly change: (at: At, value: T | null) => Change
   readonly agreed?: Agreement<T>
-  /** Whether nothing is said yet, where that is not null. */
+  /** Whether a value counts as not stated yet, besides null. */
   readonly isOpen?: (value: T | null) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** The course of a frame in two records: hands as dealt, act by act, hands at the end. */
+/** The flow of a frame in two records: hands as dealt, act by act, final hands. */
 import { SEATS, type Act, type Flow, type Frame, type Hand, type Place, type Seat } from '../record/index.ts'
 import { GAP, actCost, compareActs, taken } from './compare-acts.ts'
 import { agreeHands } from './agreement.ts'
@@ -23,7 +23,7 @@ const paired = (at: FlowPlace, pair: readonly [number, number], a: Act, b: Act):
   if (!found) return []
   const [i, j] = pair
   const part = found.kind === 'discard' || found.kind === 'tsumogiri' || found.kind === 'riichi' ? 'discard' : 'draw'
-  // Of an act under way only the draw may be there; that is no question yet.
+  // An act that is being typed may have only its draw; that is no difference yet.
   const waits = found.both !== null && (a.discard === null) !== (b.discard === null) && found.kind !== 'turn'
   const pending = waits && at.unfinished !== null && (at.unfinished === 'a' ? a : b).discard === null
   const nature: Nature = found.both === null ? 'conflict' : pending ? 'pending' : 'unknown'
@@ -81,7 +81,7 @@ const compareCourse = (a: readonly Act[], b: readonly Act[], at: FlowPlace): Act
     gap: GAP,
     unfinished: at.unfinished,
   })
-  // What the other has beyond the end of a side that is still being typed is one matter, not one an act.
+  // Everything beyond the end of a side that is still being typed is one difference.
   const ahead = at.unfinished === null ? null : at.unfinished === 'a' ? 'b' : 'a'
   let end = pairs.length
   while (ahead && end > 0 && pairs[end - 1]?.[ahead === 'b' ? 0 : 1] === null) end--
@@ -110,7 +110,7 @@ const changeHand = (to: FlowPlace['a'], which: WhichHands, seat: Seat, value: Ha
   value,
 })
 
-/** A hand that is said otherwise. `both`: what either knows; null: both cannot be right. */
+/** A hand that differs. `both`: what either knows; null if they contradict each other. */
 const handFound = (
   a: Flow,
   b: Flow,
@@ -146,7 +146,7 @@ const compareHands = (
     return found ? [handFound(a, b, which, seat, found.both, at)] : []
   })
 
-/** The dealer's hand, where the two deal it in two ways and one knows more of it: his first act goes with it. */
+/** The dealer's hand, if the two records deal it in two ways and one knows more of it: the first act goes with it. */
 const compareDealt = (a: Flow, b: Flow, at: FlowPlace, { fuller, toB, toA }: DealtOtherwise): UnkeyedDifference[] => {
   if (fuller === null) return []
   const act = (to: FlowPlace['a'], value: Act): Change => ({ at: 'act', frame: to.frame, flow: to.flow, act: 0, value })
@@ -156,7 +156,7 @@ const compareDealt = (a: Flow, b: Flow, at: FlowPlace, { fuller, toB, toA }: Dea
   return [{ ...found, toB: [...found.toB, act(at.a, toB)], toA: [...found.toA, act(at.b, toA)], both }]
 }
 
-/** Compares everything from the deal to the hands at the end. End hands after other differences follow from them. */
+/** Compares everything from the deal to the final hands. Final hands after other differences follow from them. */
 export const compareFlows = (a: Flow, b: Flow, at: FlowPlace): Omit<Difference, 'key' | 'carried'>[] => {
   const otherwise = dealtOtherwise(a, b, at.unfinished !== null)
   const actsA = otherwise ? a.acts.with(0, otherwise.first) : a.acts

@@ -54,7 +54,7 @@ const compareDoras = (a: Frame, b: Frame, at: FramePlace): UnkeyedDifference[] =
 
 const NO_FLOW = emptyFlow()
 
-/** The last flow is the one that counted: they are told apart from the end. */
+/** The last flow is the one that counted, so flows are matched from the end. */
 const compareAllFlows = (a: Frame, b: Frame, at: FramePlace): Unkeyed[] => {
   const [flowsA, flowsB] = [a.flows, b.flows]
   const count = Math.max(flowsA.length, flowsB.length)
@@ -101,7 +101,7 @@ const note = (frame: number, value: Extract<Change, { at: 'note' }>['value']): C
   value,
 })
 
-/** Everything that two frames say otherwise, in the order in which a record says it. */
+/** All differences of two frames, in the order of the record. */
 export const compareFrames = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => {
   const field = <T>(given: Field<T, FramePlace['a']>): Unkeyed[] =>
     compareField(valueAt(a, at), given).map((found) => ({ ...found, follows: false }))

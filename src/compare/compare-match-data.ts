@@ -1,4 +1,4 @@
-/** What two records say of the match itself: who, when, where, under which rules, and how it ended. */
+/** What two records say about the match itself: who, when, where, by which rules, and how it ended. */
 import { four, type Match, type Place } from '../record/index.ts'
 import type { Change } from './change.ts'
 import type { UnkeyedDifference } from './difference.ts'
@@ -22,7 +22,7 @@ const compareValue = <T>({ a, b, unfinished }: MatchPlace, field: HeadField<T>):
     },
   )
 
-/** Who recorded is each record's own and not compared. */
+/** The recorders belong to each record and are not compared. */
 export const compareHeads = (a: Match, b: Match, at: MatchPlace): UnkeyedDifference[] => [
   ...compareValue(at, {
     kind: 'tournament',

@@ -1,4 +1,4 @@
-/** Two records of one match, typed independently: everything they say otherwise, in the order of the match. */
+/** Two records of one match, typed independently: all differences in the order of the match. */
 import { countedActs, countedFlow, frameName, type Frame, type Match, type Paifu } from '../record/index.ts'
 import { sameHalf } from './compare-acts.ts'
 import { agreeHands } from './agreement.ts'
@@ -18,21 +18,21 @@ export interface Comparison {
   readonly acts: { readonly a: number; readonly b: number }
 }
 
-/** Index of each match in its file; 0 where there is but one. */
+/** Index of each match in its file; 0 by default. */
 export interface MatchIndices {
   readonly a?: number
   readonly b?: number
 }
 
-/** What was dealt and played says more than a name: a row of frames named one honba off is still the same row. */
+/** The deal and the acts count more than a name: a series of frames named one honba off is still the same series. */
 const OTHER_NAME = 1
 const OTHER_PLAY = 3
 const GAP = 7
 const STRANGER = 15
-/** Two matches that have nothing in common are still held against each other where both files have as many. */
+/** Two matches with nothing in common are still paired if both files have equally many. */
 const OTHER_MATCH = 8
 
-/** One frame, whatever its name is: told by what was dealt and how it began. */
+/** Whether two frames are the same one, whatever their names: by the deal and the beginning. */
 const resembles = (a: Frame, b: Frame): boolean => {
   const [x, y] = [countedFlow(a), countedFlow(b)]
   if (!x || !y) return false
@@ -61,7 +61,7 @@ const pairFrames = (a: readonly Frame[], b: readonly Frame[]): readonly Pair[] =
 
 const isOpen = (match: Match): boolean => match.finalPoints === null
 
-/** The frame that is being typed in a match without an end. */
+/** The frame that is being typed, in a match without an end. */
 const isUnderWay = (match: Match, frame: number): boolean => {
   const found = match.frames[frame]
   return (
@@ -72,7 +72,7 @@ const isUnderWay = (match: Match, frame: number): boolean => {
   )
 }
 
-/** The one of two that is still being typed; the shorter one where both are. */
+/** Which of two is still being typed; if both are, the shorter one. */
 const unfinished = (a: boolean, b: boolean, lengthA: number, lengthB: number): 'a' | 'b' | null =>
   a && b ? (lengthA <= lengthB ? 'a' : 'b') : a ? 'a' : b ? 'b' : null
 
@@ -106,7 +106,7 @@ interface Kept {
   readonly found: readonly Unkeyed[]
 }
 
-/** While one types, all frames but one stay the same objects, and so does what was found in them. */
+/** While a match is typed, all frames but one stay the same objects, and so do their differences. */
 const kept = new WeakMap<Frame, Kept>()
 
 const compareKept = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => {
@@ -121,8 +121,8 @@ const compareKept = (a: Frame, b: Frame, at: FramePlace): readonly Unkeyed[] => 
 const settledLast = (found: readonly UnkeyedDifference[]): Unkeyed[] => found.map((one) => ({ ...one, follows: false }))
 
 /**
- * What tells a difference from every other, wherever it stands: its frame, its kind, and what both say. The frame is
- * named as B names it, whose record is not settled here: what was decided stays so when A takes that name.
+ * A key that identifies a difference wherever it moves: its frame, its kind, and what both say. The frame has B's name,
+ * because B is not changed here: a decision stays valid when A takes that name.
  */
 const withKeys = (found: readonly Omit<Difference, 'key'>[], framesB: readonly Frame[] = []): Difference[] => {
   const seen = new Map<string, number>()
@@ -137,8 +137,8 @@ const withKeys = (found: readonly Omit<Difference, 'key'>[], framesB: readonly F
 }
 
 /**
- * All differences between two records of a match. Not compared, since they differ by nature: the recorders, the time of
- * each act, and pragmas unknown to this version. The order of tiles in a hand does not matter.
+ * All differences between two records of a match. Not compared, because they belong to each record: the recorders, the
+ * time of each act, and pragmas unknown to this version. The order of tiles in a hand does not matter.
  */
 export const compareMatches = (a: Match, b: Match, indices: MatchIndices = {}): Comparison => {
   const at: MatchPlace = {
@@ -195,13 +195,13 @@ const loneMatch = (side: 'a' | 'b', i: number, j: number, match: Match): Compari
   return { differences, frames: { ...only(match.frames.length), both: 0 }, acts: only(countActs(match)) }
 }
 
-/** The same match in two files, whoever was said to play it: told by its frames. */
+/** Whether two matches are the same, by their frames, whoever is said to have played. */
 const isSameMatch = (a: Match, b: Match): boolean =>
   a.frames.some((frame) => b.frames.some((other) => resembles(frame, other)))
 
 /**
- * Two files, match by match in their order. Where one has a match that the other has not, those behind it are still
- * compared each with its own; a match that only one has is one difference without changes.
+ * Two files, match by match in order. If one lacks a match of the other, later matches are still paired correctly; a
+ * match that only one has is one difference without changes.
  */
 export const comparePaifus = (a: Paifu, b: Paifu): readonly Comparison[] => {
   const pairs = align(a.matches.length, b.matches.length, {

@@ -9,16 +9,16 @@ interface Deal {
   readonly tiles: readonly Tile[]
   /** All at once: none of them was drawn. */
   readonly atOnce: boolean
-  /** Where the draw is told apart from the deal: the tile drawn; else the one written behind the others. */
+  /** The drawn tile if the draw is separate from the deal; otherwise the one written last. */
   readonly last: Tile
 }
 
 export interface DealtOtherwise {
-  /** The first act of A, in the way in which B deals. */
+  /** A's first act in the way in which B deals. */
   readonly first: Act
-  /** Which of the two knows more of the fourteen; null: they are the same. */
+  /** Which of the two knows more of the fourteen; null if they are the same. */
   readonly fuller: 'a' | 'b' | null
-  /** What makes the first act of one say what that of the other says. */
+  /** Makes the first act of one agree with that of the other. */
   readonly toB: Act
   readonly toA: Act
 }
@@ -36,7 +36,7 @@ const dealIn = ({ startHands, acts }: Flow): Deal | null => {
   return { first, tiles: [...tiles, last], atOnce: false, last }
 }
 
-/** The tile that was thrown, and whether as a riichi; null for what is no discard. */
+/** The discarded tile, and whether with riichi; null if it is not a discard. */
 const thrown = ({ discard }: Act, last: Tile): string | null => {
   switch (discard?.kind) {
     case 'tedashi':
@@ -50,16 +50,16 @@ const thrown = ({ discard }: Act, last: Tile): string | null => {
   }
 }
 
-/** What A threw as B says it: of tiles that came together nobody knows which was drawn. */
+/** A's discard in B's terms: of tiles that came together nobody knows which was drawn. */
 const discardOf = (a: Deal, b: Deal): Discard | null => {
   const tile = thrown(a.first, a.last)
   return tile !== null && tile === thrown(b.first, b.last) ? b.first.discard : a.first.discard
 }
 
 /**
- * How the deal of two flows goes together where one deals the dealer's fourteen at once and the other does not, and
- * nothing contradicts; else null.
- * @param open one of the two is still being typed: a first act may be without its discard
+ * How the deals of two flows match if only one deals the dealer's fourteen at once and nothing contradicts; otherwise
+ * null.
+ * @param open one of the two is still being typed: a first act may lack its discard
  */
 export const dealtOtherwise = (flowA: Flow, flowB: Flow, open: boolean): DealtOtherwise | null => {
   const [a, b] = [dealIn(flowA), dealIn(flowB)]

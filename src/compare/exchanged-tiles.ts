@@ -1,6 +1,6 @@
 /**
- * Two tiles typed for each other (between two hands, a hand and a later draw of the same player, two doras) are one mistake
- * and one decision, though each place by itself differs.
+ * Two tiles typed for each other (between two hands, a hand and a later draw of the same player, two doras) are one
+ * mistake and one decision, although each place differs.
  */
 import { toSeat } from '../record/index.ts'
 import { without, type Tile } from '../tiles/index.ts'
@@ -8,7 +8,7 @@ import type { Difference, ExchangedTiles, Side } from './difference.ts'
 
 type Unkeyed = Omit<Difference, 'key' | 'carried'>
 
-/** A difference that is one of tiles alone: those that only A has there, and those that only B has. */
+/** A difference of tiles alone: those that only A has there, and those that only B has. */
 interface Apart {
   readonly found: Unkeyed
   readonly at: ExchangedTiles['at']
@@ -44,7 +44,7 @@ const apartIn = (found: Unkeyed): readonly Apart[] => {
   return one.a.length > 0 && one.a.length === one.b.length ? [one] : []
 }
 
-/** Places between which one mistake exchanges tiles. */
+/** Places between which one mistake can exchange tiles. */
 const isNear = (x: Apart, y: Apart): boolean => {
   if (x.at === 'dora' || y.at === 'dora') return x.at === y.at
   if (x.at === 'draw' && y.at === 'draw') return false
@@ -80,7 +80,7 @@ const joined = (both: readonly [Apart, Apart]): Unkeyed => ({
   both: null,
 })
 
-/** The differences of a frame, with exchanged tiles joined to one difference at the first of the two places. */
+/** The differences of a frame; exchanged tiles are joined into one difference at the first of the two places. */
 export const withExchanges = (found: readonly Unkeyed[]): readonly Unkeyed[] => {
   const waiting = found.flatMap(apartIn)
   const instead = new Map<Unkeyed, Unkeyed | null>()

@@ -1,21 +1,21 @@
 /**
- * One turn left out of a player's row, and every later turn of that player stands one place off: many differences
- * that are one mistake.
+ * If one turn of a player is missing, all later turns of that player are one place off: many differences that are one
+ * mistake.
  */
 import { SEATS, type Act, type Seat } from '../record/index.ts'
 import { sameHalf } from './compare-acts.ts'
 import type { Pair } from './align-by-cost.ts'
 import type { UnkeyedDifference } from './difference.ts'
 
-/** A difference of acts, with what it needs to be joined with others of the same player. */
+/** A difference of acts, with what is needed to join it with others of the same player. */
 export interface ActFound extends UnkeyedDifference {
   readonly pair: Pair
 }
 
-/** Fewer are looked at one by one. */
+/** Fewer are left separate. */
 const LEAST = 3
 
-/** Length of the longest list of acts that both rows hold in the same order. */
+/** Length of the longest common subsequence of the two series. */
 const inCommon = (a: readonly Act[], b: readonly Act[], half: 'draw' | 'discard' | 'both'): number => {
   let before = Array<number>(b.length + 1).fill(0)
   for (const x of a) {
@@ -29,7 +29,7 @@ const inCommon = (a: readonly Act[], b: readonly Act[], half: 'draw' | 'discard'
 
 const seatOf = ({ kind, index }: ActFound): number | null => (kind === 'seat' ? null : index)
 
-/** The row of a seat between two places. */
+/** The turns of a seat between two places. */
 const row = (acts: readonly Act[], seat: Seat, from: number, to: number): Act[] =>
   acts.slice(from, to + 1).filter((act) => act.seat === seat)
 
@@ -57,7 +57,7 @@ const joined = (seat: Seat, own: readonly ActFound[], a: readonly Act[], b: read
   }
 }
 
-/** The differences, with a row of turns off by one joined to one difference at the first of them. */
+/** The differences; a series of turns that is off by one is joined into one difference at the first of them. */
 export const withShifts = (found: readonly ActFound[], a: readonly Act[], b: readonly Act[]): readonly ActFound[] => {
   if (found.length < LEAST) return found
   let all = found

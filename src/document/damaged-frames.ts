@@ -1,22 +1,22 @@
 /** How far unreadable text reaches: what is missing around it is missing because of it. */
 import type { File, Span } from '../../grammar/index.ts'
 
-/** Frames of the whole file, each reaching to where the next one begins: what was lost behind it was its own. */
+/** Frames of the whole file, each reaching to the beginning of the next: what was lost after it belonged to it. */
 export const frameReaches = (file: File): Span[][] => {
   const starts = file.matches.flatMap(({ frames }) => frames.map(({ start }) => start))
   let next = 1
   return file.matches.map(({ frames }) => frames.map(({ start }) => ({ start, end: (starts[next++] ?? Infinity) - 1 })))
 }
 
-/** Whether a span touches one of these, which stand in the order of their starts. */
+/** Whether a span touches one of these, which are sorted by their starts. */
 export const touchesOneOf = (spans: readonly Span[]): ((span: Span) => boolean) => {
   let furthest = -1
-  // How far the spans up to each of them reach.
+  // How far the spans up to each index reach.
   const reach = spans.map(({ end }) => (furthest = Math.max(furthest, end)))
   return ({ start, end }) => (reach[firstIndex(spans, (span) => span.start > end) - 1] ?? -1) >= start
 }
 
-/** The first member of which this is true, of a list whose later members it is true of too; its length when of none. */
+/** The first index for which `is` holds, if it also holds for all later ones; the length if it never does. */
 export const firstIndex = <Item>(items: readonly Item[], is: (item: Item) => boolean): number => {
   let [low, high] = [0, items.length]
   while (low < high) {
@@ -28,8 +28,8 @@ export const firstIndex = <Item>(items: readonly Item[], is: (item: Item) => boo
 }
 
 /**
- * Frames that hold or touch something that could not be read: what is missing there would be reported over again. −1
- * when the head of the match is among it.
+ * Frames that contain or touch something unreadable: their findings would only repeat that. −1 if the head of the match
+ * is among them.
  */
 export const damagedFrames = (
   reaches: readonly Span[],

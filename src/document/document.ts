@@ -1,4 +1,4 @@
-/** A text and everything derived from it, each worked out when it is asked for and once. */
+/** A text and everything derived from it, each computed once, when it is first asked for. */
 import {
   applyEdits,
   lineIndex,
@@ -21,7 +21,7 @@ import { reuseUnchanged } from './reuse-unchanged.ts'
 import { allFindings, readingFindings, type ReadText, type TextFinding } from './text-findings.ts'
 
 export interface DocumentOptions {
-  /** For matches that name no ruleset: one by its id, or one of the user's own, which matches may also name by its id. */
+  /** For matches that name no ruleset: an id, or a user's own ruleset, which matches may also name by its id. */
   readonly rules?: string | Ruleset
 }
 
@@ -31,35 +31,35 @@ export interface Counts {
   readonly acts: number
 }
 
-/** Never changes: an edit makes another. Offsets are in UTF-16 code units, ends of spans exclusive. */
+/** Immutable: an edit makes another one. Offsets are in UTF-16 code units, ends of spans exclusive. */
 export interface Document {
   readonly text: string
-  /** Null when not even the beginning of a match could be made out. What cannot be read stands in its `unread`. */
+  /** Null if not even the beginning of a match could be found. `unread` lists what cannot be read. */
   readonly tree: File | null
   /** The matches as read, legal or not; none without a tree. */
   readonly paifu: Paifu
   readonly matches: readonly Match[]
   readonly counts: Counts
-  /** What the parser alone has to say, in the order of the text. */
+  /** The findings of the parser alone, in the order of the text. */
   readonly syntax: readonly SyntaxFinding[]
-  /** Findings from reading: of the syntax, assumptions for an old version, and what a record cannot hold. */
+  /** Findings of reading: the syntax, assumptions for an old version, what a record cannot hold. */
   readonly readings: readonly TextFinding[]
-  /** Whether something of the text cannot be read: a finding of the syntax of severity error. */
+  /** Whether part of the text cannot be read: a syntax finding of severity error. */
   readonly broken: boolean
-  /** Readings and the findings of all checks, in the order of the text. */
+  /** The findings of reading and of all checks, in the order of the text. */
   readonly findings: readonly TextFinding[]
-  /** Line and column of an offset; one outside the text is taken as its nearest end. */
+  /** Line and column of an offset, which is clamped to the text. */
   at(offset: number): Position
-  /** The match, frame and act in which an offset is, or at the edge of which; null outside every match. */
+  /** The match, frame and act that contain or touch an offset; null outside every match. */
   placeAt(offset: number): Place | null
-  /** The span of a place of the record; the nearest written thing, or else the whole text. */
+  /** The span of a place of the record: the nearest written thing, or the whole text. */
   spanOf(place: Place): Span
   /**
-   * The document after a change of its text, which is given whole or as edits. Frames that still say the same keep
-   * their objects, and only those are checked again for which something changed that their checks look at.
+   * The document after a change of its text, given whole or as edits. Frames that did not change keep their objects,
+   * and only those are checked again whose checks depend on something that changed.
    */
   edited(change: string | readonly Edit[]): Document
-  /** The text for a record, leaving everything unchanged as it was. */
+  /** The text for a record; everything that did not change stays as it was. */
   saved(paifu: Paifu): SavedText
 }
 
@@ -146,7 +146,7 @@ class TextDocument implements Document, ReadText {
   edited(change: string | readonly Edit[]): Document {
     const text = typeof change === 'string' ? change : applyEdits(this.text, change)
     if (text === this.text) return this
-    // A text without a match, for as long as a bracket is missing, does not make all before it forgotten.
+    // While a bracket is missing, a text has no match; the record before it is still remembered.
     const before = this.tree === null ? this.#before : this.paifu
     return new TextDocument(text, this.#options, this.#memory, before)
   }
@@ -168,7 +168,7 @@ export const readDocument = (text: string, options: DocumentOptions = {}): Docum
 
 /**
  * The text for the record. Without an old text it is printed in canonical layout; in an old one only the changes are
- * written. Fails, naming the field, where the format cannot represent a value.
+ * written. Fails, naming the field, if the format cannot represent a value.
  */
 export const saveText = (oldText: string | null, paifu: Paifu): SavedText => {
   if (oldText !== null) return readDocument(oldText).saved(paifu)

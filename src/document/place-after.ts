@@ -1,10 +1,10 @@
-/** What an edit of a record leaves of a place in it. */
+/** Where a place in a record is after an edit. */
 import type { Frame, Match, Place } from '../record/index.ts'
 import { reuseUnchanged } from './reuse-unchanged.ts'
 
 /**
- * Where a place of the record `before` is in what became of it by edits; null where what stood there was rewritten or
- * taken away. A place that names no part of its match, frame or act is there as long as that is.
+ * Where a place of the record `before` is in the edited record; null if what was there was rewritten or removed. A
+ * place without a part exists as long as its match, frame or act does.
  */
 export const placeAfter = (place: Place, before: Match, now: Match): Place | null => {
   if (before === now) return place
@@ -16,7 +16,7 @@ export const placeAfter = (place: Place, before: Match, now: Match): Place | nul
   return inFrame({ ...place, frame }, was, reuseUnchanged(was, is))
 }
 
-/** By what it says, then by its name, then by its number where no frame came or went. */
+/** By content, then by name, then by index if no frame was inserted or removed. */
 const frameAfter = (was: Frame, index: number, before: Match, now: Match): number => {
   const same = now.frames.indexOf(was)
   if (same >= 0) return same
@@ -25,7 +25,7 @@ const frameAfter = (was: Frame, index: number, before: Match, now: Match): numbe
   return named < 0 && now.frames.length === before.frames.length ? index : named
 }
 
-/** @param is with what stayed as it was as the same objects */
+/** @param is the edited frame, whose unchanged parts are the same objects */
 const inFrame = (place: Place, was: Frame, is: Frame): Place | null => {
   const { flow = was.flows.length - 1, act, part } = place
   if (act === undefined) return is === was || stands({ ...place, flow }, was, is) ? place : null
@@ -43,7 +43,7 @@ const inFrame = (place: Place, was: Frame, is: Frame): Place | null => {
 
 type Held = Readonly<Partial<Record<NonNullable<Place['part']>, unknown>>>
 
-/** What a part names, of a match or of a frame. */
+/** The part that a place names, of a match or of a frame. */
 const partOf = (of: Match | Frame, { part, index, flow = 0 }: Place): unknown => {
   if (part === 'player') return 'players' in of ? of.players[index ?? 0] : undefined
   if (part === 'startHand' || part === 'endHand') {

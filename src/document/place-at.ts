@@ -3,7 +3,7 @@ import type { File, Frame, Match, Span } from '../../grammar/index.ts'
 import { SEAT_LETTERS, type Place } from '../record/index.ts'
 import { firstIndex } from './damaged-frames.ts'
 
-/** The match, frame, act and part around an offset, or at the edge of which it is; null outside every match. */
+/** The match, frame, act and part that contain or touch an offset; null outside every match. */
 export const placeAt = (file: File | null, offset: number): Place | null => {
   const match = around(file?.matches, offset)
   if (file === null || match < 0) return null
@@ -17,7 +17,7 @@ export const placeAt = (file: File | null, offset: number): Place | null => {
   return { match, frame, flow, act, ...partIn({ draw, discard: disc }, offset) }
 }
 
-/** Which of these, which stand one behind the other, an offset is in or at the edge of; −1 when in none. */
+/** The index of the span that contains or touches an offset; −1 if none does. The spans are in order. */
 const around = (spans: readonly Span[] = [], offset: number): number => {
   const at = firstIndex(spans, ({ end }) => end >= offset)
   return (spans[at]?.start ?? Infinity) <= offset ? at : -1

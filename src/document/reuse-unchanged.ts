@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A list that grew or shrank is laid along the old one from both its ends. */
+/** A list that grew or shrank is matched with the old one from both ends. */
 const sharedList = (before: readonly unknown[], now: readonly unknown[]): readonly unknown[] => {
   const least = Math.min(before.length, now.length)
   const list = [...now]
@@ -40,6 +40,6 @@ const sharedValue = (before: unknown, now: unknown): unknown => {
   return sharedFields(before, now)
 }
 
-/** The value `now`, of plain data, with each part of `before` that says the same as the part in its place. */
+/** The value `now`, of plain data, with each unchanged part taken from `before`. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it says the same as the value now
 export const reuseUnchanged = <Value>(before: Value, now: Value): Value => sharedValue(before, now) as Value

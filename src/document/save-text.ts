@@ -10,14 +10,14 @@ import {
 import { mergedTree, treeOf, type Paifu } from '../record/index.ts'
 
 /**
- * The text on disk is no `.jmjp` file at all (`field` and `value` are empty), or the change meets a part of it that cannot
- * be read: it would be lost, or hide what is written.
+ * The text on disk is not a `.jmjp` file (`field` and `value` are empty), or the change meets a part that cannot be
+ * read: that part would be lost, or hide what is written.
  */
 export interface UnreadableText {
   readonly code: 'save.unreadable'
-  /** What the part belongs to, as `Unread` names it. */
+  /** What the part belongs to, as in `Unread`. */
   readonly field: Unread['what'] | ''
-  /** The part as it stands. */
+  /** The part as it stands in the text. */
   readonly value: string
 }
 
@@ -25,7 +25,7 @@ export interface UnreadableText {
 const metBy = (edits: readonly Edit[], unread: readonly Unread[]): Unread | undefined =>
   unread.find((part) => edits.some(({ start, end }) => start < part.end && part.start < end))
 
-/** What is asked of a document. */
+/** The parts of a document that saving needs. */
 interface Old {
   readonly text: string
   readonly tree: File | null
@@ -34,11 +34,11 @@ interface Old {
 }
 
 export type SavedText =
-  /** `edits`: what changes in the old text, in its order, without overlap; none where it says the record already. */
+  /** `edits`: the changes of the old text, in order, without overlap; none if it says the record already. */
   | { readonly ok: true; readonly text: string; readonly edits: readonly Edit[] }
   | { readonly ok: false; readonly failures: readonly (PrintFailure | UnreadableText)[] }
 
-/** The old text with the changes written and every other byte kept: comments, order, layout, unreadable parts. */
+/** The old text with the changes written and every other byte unchanged: comments, order, layout, unreadable parts. */
 export const textIn = (old: Old, paifu: Paifu): SavedText => {
   const { text: oldText, tree } = old
   if (tree === null) return { ok: false, failures: [{ code: 'save.unreadable', field: '', value: '' }] }

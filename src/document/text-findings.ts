@@ -1,4 +1,4 @@
-/** All findings of a text, of its syntax, its record and the checks, in the order of the text. */
+/** All findings of a text (syntax, record, checks) in the order of the text. */
 import type { Edit, File, LineIndex, RepairTitle, SyntaxCode, SyntaxFinding } from '../../grammar/index.ts'
 import {
   checkMatch,
@@ -20,7 +20,7 @@ export type FindingCode = SyntaxCode | RecordCode | CheckCode
 
 export interface TextRepair {
   readonly title: RepairTitle | { readonly code: RepairCode; readonly args: FindingArgs }
-  /** Into the text that was checked; offsets in UTF-16 code units. */
+  /** Edits of the checked text; offsets in UTF-16 code units. */
   readonly edits: readonly Edit[]
 }
 
@@ -36,7 +36,7 @@ export interface TextFinding {
   readonly column: number
   readonly endLine: number
   readonly endColumn: number
-  /** Index of the match; null for what concerns no match. */
+  /** Index of the match; null if it concerns no match. */
   readonly match: number | null
   /** As written: `E1-0`. */
   readonly frame: string | null
@@ -44,7 +44,7 @@ export interface TextFinding {
   readonly act: number | null
   /** Where in the record; null outside every match. */
   readonly place: Place | null
-  /** Worked out when asked for. */
+  /** Computed when first read. */
   readonly repairs: readonly TextRepair[]
 }
 
@@ -73,11 +73,11 @@ const NO_REPAIRS = (): readonly TextRepair[] => []
 
 interface Readings {
   readonly placed: readonly Placed[]
-  /** By match, its frames that cannot be judged. */
+  /** By match, the frames that cannot be checked. */
   readonly damaged: readonly (ReadonlySet<number> | undefined)[]
 }
 
-/** What reading had to say. */
+/** The findings of reading. */
 const readingsOf = ({ tree, syntax, record }: ReadText): Readings => {
   const placed: Placed[] = syntax.map(fromSyntax)
   if (tree === null) return { placed, damaged: [] }
@@ -87,7 +87,7 @@ const readingsOf = ({ tree, syntax, record }: ReadText): Readings => {
   const damaged = reaches.map((frames) => damagedFrames(frames, broken[0]?.start ?? Infinity, isBroken))
   for (const one of record) {
     const { code, severity, args, start, end, place } = one
-    // What is missing around a place that could not be read is missing because of it.
+    // What is missing around an unreadable place is missing because of it.
     const { match, frame } = place
     const lost = frame !== undefined ? damaged[match]?.has(frame) : isBroken(one)
     if (lost !== true) placed.push({ code, severity, args, start, end, place, repairs: NO_REPAIRS })
@@ -99,7 +99,7 @@ const readingsOf = ({ tree, syntax, record }: ReadText): Readings => {
 /** The findings of the syntax and of the record alone. */
 export const readingFindings = (read: ReadText): readonly TextFinding[] => located(read, [...readingsOf(read).placed])
 
-/** All findings. `rulesFor`: what a match is judged by. */
+/** All findings. `rulesFor`: the rules of a match. */
 export const allFindings = (
   read: ReadText,
   rulesFor: (match: Match) => Ruleset,
@@ -116,7 +116,7 @@ export const allFindings = (
       const { start, end } = spanOf(tree, found.place)
       const { code, severity, args, place } = found
       if (isShapeSaid(syntax, code, { start, end })) continue
-      // Not even how many there are is asked before somebody looks: a repair may be searched for.
+      // A getter, because even the number of repairs may need a search.
       const repairs = (): readonly TextRepair[] =>
         found.repairs.flatMap((one) => inText(read.text, tree, paifu, index, one))
       placed.push({ code, severity, args, start, end, place, repairs })
@@ -130,7 +130,7 @@ const SHAPES: Readonly<Partial<Record<FindingCode, string>>> = {
   'match.time-invalid': 'time',
 }
 
-/** A date of four digits is no date; that it is no day is the same mistake. */
+/** A date of four digits is not a date; that there is no such day is the same mistake. */
 const isShapeSaid = (
   syntax: readonly SyntaxFinding[],
   code: FindingCode,

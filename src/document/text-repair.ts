@@ -17,8 +17,8 @@ type ActEdit = Extract<RecordEdit, { readonly act: number }>
 type Pair = readonly [old: Node | null, now: Node | null]
 
 /**
- * Null where the text has no node to put the repair into. Only what a repair changes is written anew, so that a file
- * with a repair in each of its frames is not written once for each.
+ * Null if the text has no node for the repair. Only what a repair changes is printed, so a file with a repair in each
+ * frame is not printed once for each.
  */
 export const textRepair = (
   text: string,
@@ -52,7 +52,7 @@ const actNodeOf = (match: MatchNode, { frame, flow, act }: ActEdit): FrameAct | 
 
 const actOf = (match: Match, { frame, flow, act }: ActEdit) => match.frames[frame]?.flows[flow]?.acts[act]
 
-/** What a win moved stands in a comment at its act. */
+/** What a win moved is in a comment after its act. */
 const payEdit = (old: MatchNode, before: Match, edit: ActEdit): Edit | null => {
   const pay = edit.value.notes?.pay
   const node = actNodeOf(old, edit)
@@ -92,7 +92,7 @@ const changed = (edit: RecordEdit, old: MatchNode, before: Match): Pair[] => {
   return Object.keys(edit.fields).flatMap((field) => matchField(field, old, head))
 }
 
-/** A frame as far as its fields are changed: of its flows only the starting hands, and those only where they are. */
+/** A frame with only the changed fields: its flows have only the starting hands, and only if those change. */
 const withFields = (frame: Frame, fields: Partial<Frame>): Frame => ({
   ...frame,
   ...fields,

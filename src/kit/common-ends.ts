@@ -1,10 +1,10 @@
-/** How many members two lists begin with that are the same, and how many more they end with. */
+/** How many equal members two lists begin with, and how many they end with. */
 export interface CommonEnds {
   readonly head: number
   readonly tail: number
 }
 
-/** Of lists of `n` and `m` members; `same` compares the member of the one at an index with that of the other. */
+/** For lists of `n` and `m` members; `same` compares the members at two indexes. */
 export const commonEnds = (n: number, m: number, same: (a: number, b: number) => boolean): CommonEnds => {
   const least = Math.min(n, m)
   let head = 0

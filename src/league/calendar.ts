@@ -3,7 +3,7 @@ import type { Season, StageFacts } from './league-types.ts'
 
 const compact = (date: string): string => date.replaceAll('-', '')
 
-/** First day; where it is not known, the day after the stage before ended. */
+/** First day; if it is not known, the day after the previous stage ended. */
 const startOf = (season: Season, index: number): string | null => {
   const own = season.stages[index]?.startDate
   if (own) return compact(own)
@@ -18,8 +18,8 @@ const inStage = (season: Season, index: number, date: string): boolean => {
 }
 
 /**
- * The season and stage a day falls into. Between two stages `stage` is null; before the first season, and between
- * seasons, nothing is found. A season whose end is not published lasts up to the day before its anniversary.
+ * The season and stage that a day falls into. Between two stages `stage` is null; before the first season and between
+ * seasons the result is undefined. A season whose end is not published lasts until the day before its anniversary.
  *
  * @param date YYYYMMDD
  */

@@ -16,8 +16,7 @@ const isSame = (found: Bilingual | null, known: { readonly native: string; reado
     (found.native === null && found.roman !== null && latin(found.roman) === latin(known.roman)))
 
 /**
- * The league player of this name; undefined for a name that is none. Where the native name is written it decides, else
- * the romanized one.
+ * The league player of this name, or undefined. The native name decides if it is written, otherwise the romanized one.
  */
 export const findPlayerByName = ({ last, first }: PersonName): LeaguePlayer | undefined =>
   players.find(
@@ -36,11 +35,11 @@ const isRomanName = (name: string, last: Bilingual | null, first: Bilingual | nu
 const isBlank = (half: Bilingual | null): boolean =>
   half === null || ((half.native ?? '') === '' && (half.roman ?? '') === '')
 
-/** A name whose whole text stands in one of its halves; null where both are written, or neither. */
+/** A name whose whole text is in one of its halves; null if both are written, or neither. */
 const wholeText = ({ last, first }: PersonName): Bilingual | null =>
   isBlank(first) ? (isBlank(last) ? null : last) : isBlank(last) ? first : null
 
-/** The league player whose last and first name stand in one text; undefined where they do not, or nobody is called so. */
+/** The league player whose last and first name are in one text; undefined if they are not, or nobody has that name. */
 export const findPlayerByOneName = (name: PersonName): LeaguePlayer | undefined => {
   const text = wholeText(name)
   if (text === null) return undefined
@@ -51,7 +50,7 @@ export const findPlayerByOneName = (name: PersonName): LeaguePlayer | undefined 
   )
 }
 
-/** The team of this token or of a name it has or had; undefined for one that is none. */
+/** The team with this token, or with this current or former name; undefined if there is none. */
 export const findTeamByName = (label: Label): Team | undefined =>
   teams.find((team) =>
     'token' in label

@@ -24,7 +24,7 @@ const KEYS: readonly Keys[] = players.map(keysOf)
 
 const NOT_FOUND = 9
 
-/** 0 the whole name, 1 begins the last name, 2 begins the first name, 3 somewhere inside; NOT_FOUND. */
+/** 0 the whole name, 1 starts the last name, 2 starts the first name, 3 anywhere inside; NOT_FOUND. */
 const place = (typed: string, last: string, first: string): number => {
   if (typed === last || typed === last + first) return 0
   if ((last + first).startsWith(typed)) return 1
@@ -32,7 +32,7 @@ const place = (typed: string, last: string, first: string): number => {
   return typed.length > 1 && (last + first).includes(typed) ? 3 : NOT_FOUND
 }
 
-/** All parts must begin a name, each another one. */
+/** Each part must start a different one of the two names. */
 const placeOfParts = (parts: readonly string[], last: string, first: string): number => {
   const [one = '', two] = parts
   if (two === undefined) return place(one, last, first)
@@ -51,9 +51,9 @@ const rank = (typed: readonly string[], { form, sounds }: Keys): number => {
 }
 
 /**
- * Players whose name fits a few letters in kanji, kana or Latin letters; last and first name in either order. Long
- * vowels and doubled letters need not be typed. The best fit comes first; of equal fits those on a roster of
- * `season` (a year; the newest season without one).
+ * Players whose name matches a few letters in kanji, kana or Latin letters; last and first name in either order. Long
+ * vowels and doubled letters may be left out. The best match comes first; of equal ones those on a roster of `season`
+ * (a year; by default the newest season).
  */
 export const findPlayers = (letters: string, options: { readonly season?: number } = {}): LeaguePlayer[] => {
   const typed = letters

@@ -1,6 +1,6 @@
 import { toRomaji } from 'wanakana'
 
-/** Spellings of one sound brought to one: Hepburn for kunrei, long and doubled letters, n before b and p. */
+/** Variant spellings of one sound: Hepburn for kunrei, long and doubled letters, n before b and p. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/m(?=[bp])/g, 'n'],
   [/sy|s(?=i)/g, 'sh'],

@@ -13,7 +13,7 @@ export {
   TOURNAMENTS as tournaments,
 } from './data/token-names.ts'
 
-/** Everybody who was on a roster since 2018, in the order in which teams and players came. */
+/** Everybody who was on a roster since 2018, in the order in which teams and players joined. */
 export const players: readonly LeaguePlayer[] = [...PLAYERS_A, ...PLAYERS_B]
 
 /** Oldest first. */

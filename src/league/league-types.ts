@@ -1,6 +1,6 @@
 /**
- * Facts about the M.LEAGUE, read from public pages and repositories. `confirmed: false` marks a record with at least
- * one field that no source settled; `unconfirmedFields` names it. A season is called by the year it began in.
+ * Facts about the M.LEAGUE, from public pages and repositories. `confirmed: false` marks a record with at least one
+ * field that no source settled; `unconfirmedFields` names it. A season is named by the year in which it began.
  */
 export const TEAM_IDS = [
   'drivens',
@@ -42,7 +42,7 @@ export interface TokenName {
   readonly native: string
   readonly roman: string
   readonly short?: string
-  /** Absent: settled by a source. */
+  /** Absent: confirmed by a source. */
   readonly confirmed?: boolean
 }
 
@@ -56,7 +56,7 @@ export interface TeamName {
 
 export interface Team extends Sourced {
   readonly id: TeamId
-  /** null: the standard has no token, the name is written out. */
+  /** null: the standard has no token, so the name is written out. */
   readonly token: string | null
   readonly officialCode: string
   readonly native: string
@@ -106,7 +106,7 @@ export interface StageFacts extends Sourced {
   /** `YYYY-MM-DD` */
   readonly startDate: string | null
   readonly endDate: string | null
-  /** Share of the points of the stage before that is taken into this one. */
+  /** Share of the previous stage's points that carries over into this one. */
   readonly carryOver: number | null
 }
 

@@ -8,7 +8,7 @@ export type TokenField = 'tourName' | 'tourStage' | 'plyerTeam' | 'plyerAffil' |
 const lookUp = (table: Readonly<Record<string, TokenName>>, token: string): TokenName | undefined =>
   Object.hasOwn(table, token) ? table[token] : undefined
 
-/** What a token of the standard stands for; undefined for a token that is none of that field. */
+/** The name of a token of the standard; undefined if that field has no such token. */
 export const tokenName = (field: TokenField, token: string): TokenName | undefined => {
   switch (field) {
     case 'tourName':
@@ -24,7 +24,7 @@ export const tokenName = (field: TokenField, token: string): TokenName | undefin
   }
 }
 
-/** A label in both scripts, tokens written out; a token nobody knows stays as it is. */
+/** A label in both scripts, with tokens written out; an unknown token stays as it is. */
 export const labelName = (field: TokenField, label: Label): Bilingual => {
   if (!('token' in label)) return label
   const name = tokenName(field, label.token)

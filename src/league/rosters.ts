@@ -5,15 +5,15 @@ import type { AffiliationToken, LeaguePlayer, Team, TeamId, TeamName } from './l
 const holds = (year: number, from: number | null, to: number | null): boolean =>
   (from === null || from <= year) && (to === null || year <= to)
 
-/** A year; the last of the seasons that are known. */
+/** The year of the last known season. */
 const newestSeason = (): number => seasons.at(-1)?.year ?? 0
 
 export const team = (id: TeamId): Team | undefined => teams.find((each) => each.id === id)
 
-/** The team of a token of the standard; undefined for one that is none: the youngest teams have none. */
+/** The team with a token of the standard; undefined if there is none, as for the newest teams. */
 export const teamOfToken = (token: string): Team | undefined => teams.find((each) => each.token === token)
 
-/** The team a player belonged to in a season (the newest without one); undefined when in none. */
+/** The team of a player in a season (by default the newest); undefined if there is none. */
 export const rosterTeam = (player: LeaguePlayer, season = newestSeason()): Team | undefined => {
   const spell = player.teams.find(({ fromSeason, toSeason }) => holds(season, fromSeason, toSeason))
   return spell && team(spell.team)
@@ -23,11 +23,11 @@ export const rosterTeam = (player: LeaguePlayer, season = newestSeason()): Team 
 export const roster = (id: TeamId, season = newestSeason()): LeaguePlayer[] =>
   players.filter((player) => rosterTeam(player, season)?.id === id)
 
-/** The name a team had in a season; the newest one for a season it did not play. */
+/** The name of a team in a season; the newest one for a season in which it did not play. */
 export const teamName = (of: Team, season = newestSeason()): TeamName | undefined =>
   of.names.find(({ fromSeason, toSeason }) => holds(season, fromSeason, toSeason)) ?? of.names.at(-1)
 
-/** What is written for a team: its token, else its name in that season. */
+/** What a record writes for a team: its token, or its name in that season. */
 export const teamLabel = (of: Team, season = newestSeason()): Label => {
   if (of.token !== null) return { token: of.token }
   const name = teamName(of, season) ?? of
@@ -35,8 +35,8 @@ export const teamLabel = (of: Team, season = newestSeason()): Label => {
 }
 
 /**
- * The association of a player in a calendar year; null where the sources leave it open (the year of a move, or a move
- * whose year nobody wrote down).
+ * The association of a player in a calendar year; null if the sources leave it open (the year of a move, or a move
+ * without a known year).
  */
 export const affiliationOf = (player: LeaguePlayer, year: number): AffiliationToken | null => {
   if (!player.affilHistory) return player.affil

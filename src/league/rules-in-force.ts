@@ -5,18 +5,21 @@ import { ruleset, unknownRules, type RedFives, type Ruleset } from '../rules/ind
 import { rulesetIdFor } from './rules-of.ts'
 
 export interface RulesInForce {
-  /** Without what the match states itself (`ptr[…]`); values that stay null are for `assumed`. */
+  /** Without what the match states itself (`ptr[…]`); `assumed` fills values that stay null. */
   readonly rules: Ruleset
-  /** Null: the match names them or its league does, or they were given. Else nobody said which they were. */
+  /** Null: the match names them, its league does, or they were given. Otherwise they are assumed. */
   readonly assumed: null | {
-    /** The id that the match names and nobody knows; null where it names none. */
+    /** The unknown id that the match names; null if it names none. */
     readonly named: string | null
-    /** Whether red fives are taken to be in play. */
+    /** Whether red fives are assumed to be in play. */
     readonly redFives: boolean
   }
 }
 
-/** The rules that a match names, or those of its league, or those given for matches that name none; undefined: none. */
+/**
+ * The rules that a match names, those of its league, or those given for matches that name none; undefined if there are
+ * none.
+ */
 const rulesNamed = (match: Match, given: Ruleset | undefined): Ruleset | undefined => {
   const id = rulesetIdFor(match)
   if (given !== undefined && (id === undefined || given.id === id)) return given
@@ -34,7 +37,7 @@ const handTiles = ({ tiles, drawn, melds }: Hand): Tile[] => [
   ...melds.flatMap(meldTiles),
 ]
 
-/** Every tile that an act names; each may stand in a hand as well. */
+/** Every tile that an act names; a hand may have it too. */
 const actTiles = ({ acts }: Flow): Tile[] =>
   acts.flatMap(({ draw, discard }) => [
     ...('tile' in draw ? [draw.tile] : 'own' in draw ? draw.own : []),
@@ -49,14 +52,14 @@ const hasRedFive = (frame: Frame): boolean =>
     [...flow.startHands.flatMap(handTiles), ...actTiles(flow), ...flow.endHands.flatMap(handTiles)].some(isRedFive),
   )
 
-/** Tiles that came from the wall, each of them once. */
+/** Tiles that came from the wall, each once. */
 const wallTiles = (frame: Frame, { startHands, acts }: Flow): Tile[] => [
   ...indicatorTiles(frame),
   ...startHands.flatMap(handTiles),
   ...acts.flatMap(({ draw }) => ('tile' in draw ? [draw.tile] : [])),
 ]
 
-/** One of each suit, as is usual where red fives are in play; more where a frame shows more. */
+/** One of each suit, as is usual with red fives; more if a frame shows more. */
 const redFivesIn = (match: Match): RedFives | null => {
   if (!match.frames.some(hasRedFive)) return null
   const most = { '5m': 1, '5p': 1, '5s': 1 }
@@ -70,7 +73,7 @@ const redFivesIn = (match: Match): RedFives | null => {
   return { m: most['5m'], p: most['5p'], s: most['5s'] }
 }
 
-/** How many were paid for one discard. A riichi stick laid in the frame takes 10 off what a winner gained. */
+/** How many were paid for one discard. A riichi stick laid in the frame reduces a winner's gain by 10. */
 const ronsPaid = (frame: Frame): number => {
   const { startPoints, endPoints } = frame
   const acts = countedActs(frame)
@@ -87,9 +90,9 @@ const ronsPaid = (frame: Frame): number => {
 const RON = [null, null, 'double', 'triple', 'triple'] as const
 
 /**
- * The rules by which a match is to be scored: those that it names, or its league has, or `given` for a match that names
- * none. Where nobody says, nothing is known but what the record itself proves: that red fives were in play, since some
- * stand in it, and that two or three were paid for one discard. The rest is left to `assumed`.
+ * The rules by which to score a match: those that it names, those of its league, or `given`. If there are none, only
+ * what the record itself proves is known: red fives if it has any, and how many rons were paid on one discard.
+ * `assumed` decides the rest.
  */
 export const rulesInForce = (match: Match, given?: Ruleset): RulesInForce => {
   const rules = rulesNamed(match, given)

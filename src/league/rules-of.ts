@@ -8,13 +8,13 @@ const tokenOf = (label: Label | null | undefined): string | undefined =>
 export const isMLeague = (match: Pick<Match, 'tournament'>): boolean =>
   tokenOf(match.tournament?.name) === 'mlg' || (tokenOf(match.tournament?.stage)?.startsWith('mlg-') ?? false)
 
-/** The ruleset id the match names (`//@rules …`), else the one of its league; undefined when nothing tells. */
+/** The ruleset id that the match names (`//@rules …`), otherwise its league's; undefined if nothing tells. */
 export const rulesetIdFor = (match: Pick<Match, 'tournament' | 'notes'>): string | undefined =>
   match.notes?.rules ?? (isMLeague(match) ? 'mleague' : undefined)
 
 /**
- * The rules a match is played under, without what it states itself (`ptr[…]`): those it names or its league has, which
- * may be one of `own`; else `fallback`, which a match may name too.
+ * The rules of a match, without what it states itself (`ptr[…]`): those that it names or its league has, which may be
+ * one of `own`; otherwise `fallback`, which a match may also name.
  */
 export const rulesOf = (match: Match, own: readonly Ruleset[] = [], fallback?: Ruleset): Ruleset => {
   const id = rulesetIdFor(match)

@@ -5,8 +5,8 @@ import { SEATS, type ByPlayer, type Frame, type Seat } from './match.ts'
 import { four, playerAtSeat } from './seats.ts'
 
 /**
- * Whose chombo a frame was that ended with one (`//@draw chombo`): as stated (`//@chombo s`), else whoever won it, since
- * it did not count; null where nothing tells. Of a frame that ended otherwise: nobody's.
+ * Who committed the chombo that ended a frame (`//@draw chombo`): the seats of `//@chombo s`, otherwise the winner,
+ * whose win did not count; null if nothing tells. Empty for a frame that ended otherwise.
  */
 export const chomboSeats = (frame: Frame): readonly Seat[] | null => {
   const { notes } = frame
@@ -16,11 +16,11 @@ export const chomboSeats = (frame: Frame): readonly Seat[] | null => {
   return win === undefined || another !== undefined ? null : [win.seat]
 }
 
-/** Whether all points are as they were before the frame, as a chombo leaves them, or are not written. */
+/** Whether all points are as before the frame, as after a chombo, or are not written. */
 export const isGivenBack = ({ startPoints, endPoints }: Frame): boolean =>
   endPoints === null || SEATS.every((seat) => startPoints?.[seat] === endPoints[seat])
 
-/** How many chombos each player made; null where it is not known of one of them. `whose`: where a frame says it. */
+/** How many chombos each player made; null if one of them is not known. `whose` reads them from a frame. */
 export const countChombos = (
   frames: readonly Frame[],
   whose: (frame: Frame, index: number) => readonly Seat[] | null = chomboSeats,

@@ -4,20 +4,20 @@ import { four } from './seats.ts'
 
 const ALL_UNKNOWN: readonly Tile[] = Object.freeze(Array<Tile>(13).fill(UNKNOWN))
 
-/** A hand of `size` tiles nobody saw, without melds. */
+/** A hand of `size` unseen tiles, without melds. */
 export const unknownHand = (size = 13): Hand => ({
   tiles: size === 13 ? ALL_UNKNOWN : Array<Tile>(size).fill(UNKNOWN),
   drawn: null,
   melds: [],
 })
 
-/** Ten doras nobody saw. */
+/** Ten unseen doras. */
 export const unknownDora = (): DoraList => Array<Tile>(10).fill(UNKNOWN)
 
-/** A player of whom nothing is known. */
+/** A player about whom nothing is known. */
 export const emptyPlayer = (): Player => ({ name: null, team: null, affiliation: null, points: null })
 
-/** A flow before its first act, its hands not seen. */
+/** A flow before its first act, with unseen hands. */
 export const emptyFlow = (): Flow => ({
   startHands: four(() => unknownHand()),
   acts: [],
@@ -36,7 +36,7 @@ export const emptyFrame = (id: FrameId): Frame => ({
   comment: null,
 })
 
-/** A match of which nothing is known. */
+/** A match about which nothing is known. */
 export const emptyMatch = (): Match => ({
   tournament: null,
   timeAndPlace: { date: null, weekday: null, time: null, place: null },
@@ -48,5 +48,5 @@ export const emptyMatch = (): Match => ({
   tournamentPoints: null,
 })
 
-/** A record of one match of which nothing is known. */
+/** A record of one match about which nothing is known. */
 export const emptyPaifu = (): Paifu => ({ matches: [emptyMatch()] })

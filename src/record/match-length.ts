@@ -1,5 +1,5 @@
 import type { Match } from './match.ts'
 
-/** East and South, or East alone where a conversion kept that it was played so. */
+/** 2 for East and South; 1 if a conversion stored that only East was played. */
 export const roundsOf = ({ notes }: Match): 1 | 2 =>
   notes?.other?.some((note) => note.trim() === 'length east') === true ? 1 : 2

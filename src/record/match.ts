@@ -10,7 +10,7 @@ import type { Tile } from '../tiles/index.ts'
 /** Points are integers of 100: 25,000 points are 250. */
 export type Points = number
 
-/** The most that can be written, above 0 and below. */
+/** The largest number of points that can be written; negative points have the same limit. */
 export const MAX_POINTS: Points = MAX_PT
 
 /** The place at the table in one frame: 0 East (the dealer), 1 South, 2 West, 3 North. */
@@ -24,13 +24,13 @@ export const SEATS: readonly Seat[] = [0, 1, 2, 3]
 export const WINDS = ['E', 'S', 'W', 'N'] as const
 export type Wind = (typeof WINDS)[number]
 
-/** A text in its native script and romanized; a missing half is null. */
+/** A text in its native script and romanized; null for a missing half. */
 export interface Bilingual {
   readonly native: string | null
   readonly roman: string | null
 }
 
-/** A shorthand token of the standard (`mlg`, `mlg-reg`, `saikouisen`, …) or a text of one's own. */
+/** A shorthand token of the standard (`mlg`, `mlg-reg`, `saikouisen`, …) or free text. */
 export type Label = { readonly token: string } | Bilingual
 
 export interface PersonName {
@@ -92,7 +92,7 @@ export interface PointRule {
   readonly tenpai: Points
 }
 
-/** How a called tile came: from the left (kamicha), across (toimen) or the right (shimocha). */
+/** Where a called tile came from: left (kamicha), across (toimen), right (shimocha). */
 export type From = 'k' | 't' | 's'
 
 export type Meld =
@@ -111,7 +111,7 @@ export type Meld =
 export interface Hand {
   /** Concealed tiles, 1…13, in the order written. */
   readonly tiles: readonly Tile[]
-  /** The 14th tile: drawn, or won on. */
+  /** The 14th tile: drawn or won on. */
   readonly drawn: Tile | null
   /** Oldest first (the file has the newest first). */
   readonly melds: readonly Meld[]
@@ -130,7 +130,7 @@ export type Discard =
   | { readonly kind: 'tedashi'; readonly tile: Tile }
   | { readonly kind: 'tsumogiri' }
   | { readonly kind: 'karagiri' }
-  /** `tsumogiri` is null when neither the file's pragma nor the hand tells. */
+  /** `tsumogiri` is null if neither the pragma nor the hand tells. */
   | { readonly kind: 'riichi'; readonly tile: Tile; readonly tsumogiri: boolean | null }
   | { readonly kind: 'kakan'; readonly tile: Tile }
   | { readonly kind: 'ankan'; readonly tiles: readonly Tile[] }
@@ -140,57 +140,57 @@ export type Discard =
 export interface Act {
   readonly seat: Seat
   readonly draw: Draw
-  /** null: nothing followed (open kan, ron, a frame that stopped here, or a draw whose discard is not typed yet). */
+  /** null if nothing followed: an open kan, a ron, a frame that stopped here, or a discard that is not typed yet. */
   readonly discard: Discard | null
-  /** Pragmas that speak of this act. */
+  /** Pragmas that describe this act. */
   readonly notes?: ActNotes
 }
 
-/** What the standard has no place for, kept in `//@` comments behind the act (docs/pragmas.md). */
+/** What the standard has no place for, stored in `//@` comments after the act (docs/pragmas.md). */
 export interface ActNotes {
   /** `//@t 12.4`: seconds since the first act of the frame. */
   readonly time?: number
-  /** `//@pay -8.0,8.0,0.0,0.0`: what this one win moved, by seat, sticks and honba included. */
+  /** `//@pay -8.0,8.0,0.0,0.0`: what this win alone moved, by seat, including sticks and honba. */
   readonly pay?: BySeat<Points>
-  /** `//@assumed tg`, `//@assumed draw`: taken so and not made sure of. */
+  /** `//@assumed tg`, `//@assumed draw`: recorded so, not confirmed. */
   readonly assumed?: Assumed
-  /** `//@withdrawn w chi`: said before the next act and taken back. */
+  /** `//@withdrawn w chi`: declared before the next act and withdrawn. */
   readonly withdrawn?: readonly Withdrawn[]
-  /** `//@dead s`: from here on these seats may not win. */
+  /** `//@dead s`: these seats may not win from here on. */
   readonly dead?: readonly Seat[]
-  /** `//@no-draw`: the player discarded without drawing; the tile written as unseen does not exist. */
+  /** `//@no-draw`: the player discarded without drawing; the unseen drawn tile does not exist. */
   readonly noDraw?: true
-  /** `//@accepted draw`: what is open or doubtful about this act was looked at and stays so. */
+  /** `//@accepted draw`: open questions about this act that were reviewed and left as they are. */
   readonly accepted?: readonly AcceptedOfAct[]
-  /** Pragmas this version does not know, without the slashes and the @, kept as they stood. */
+  /** Pragmas that this version does not know, without `//@`, unchanged. */
   readonly other?: readonly string[]
 }
 
-/** `tg`: the discard was tsumogiri, not karagiri; `draw`: the same tile as the one thrown before was drawn. */
+/** `tg`: the discard was tsumogiri, not karagiri. `draw`: the player drew the same tile as the one just discarded. */
 export const ASSUMED = ['tg', 'draw'] as const
 export type Assumed = (typeof ASSUMED)[number]
 
 /**
- * `call`: its own tiles; `riichi`: whether the discard was drawn; `value`: of the win; `passed-win`, `thrown-back`: doubts
- * of `src/check/unlikely-acts.ts`.
+ * `call`: its own tiles; `riichi`: whether the discard was drawn; `value`: of the win; `passed-win`, `thrown-back`:
+ * doubts from `src/check/unlikely-acts.ts`.
  */
 export const ACCEPTED_OF_ACT = ['draw', 'discard', 'call', 'riichi', 'value', 'passed-win', 'thrown-back'] as const
 export type AcceptedOfAct = (typeof ACCEPTED_OF_ACT)[number]
 
-/** A starting hand with unseen tiles, one of the dora list, the points at the end. */
+/** A starting hand with unseen tiles, an entry of the dora list, the points at the end. */
 export type AcceptedOfFrame =
   | { readonly what: 'hand'; readonly seat: Seat }
   | { readonly what: 'dora'; readonly index: number }
   | { readonly what: 'points' }
 
-/** What a player can say and take back; of a ron and a tsumo nothing but the word is left. */
+/** What a player can declare and withdraw. A withdrawn ron or tsumo leaves no trace but this. */
 export const WITHDRAWALS = ['chi', 'pon', 'kan', 'riichi', 'ron', 'tsumo'] as const
 export interface Withdrawn {
   readonly seat: Seat
   readonly said: (typeof WITHDRAWALS)[number]
 }
 
-/** Ten tiles: dora, ura, kan dora 1, kan ura 1, … kan dora 4, kan ura 4. Doras, not indicators; `uk` where not shown. */
+/** Ten tiles: dora, ura, kan dora 1, kan ura 1, … kan dora 4, kan ura 4. Doras, not indicators; `uk` if not shown. */
 export type DoraList = readonly Tile[]
 
 export const RYUUKYOKU_REASONS = [
@@ -215,13 +215,13 @@ export interface Flow {
 export interface FrameNotes {
   /** `//@draw nine-terminals`: why the frame stopped without a winner. */
   readonly ryuukyoku?: RyuukyokuReason
-  /** `//@chombo s`: who made the frame be played again. */
+  /** `//@chombo s`: whose chombo it was. */
   readonly chombo?: readonly Seat[]
-  /** `//@tenpai e,w`: who was tenpai when hands were not shown. */
+  /** `//@tenpai e,w`: who was tenpai if hands were not shown. */
   readonly tenpai?: readonly Seat[]
-  /** `//@ind 0m` behind a dora: that indicator was this tile. Index into the dora list. */
+  /** `//@ind 0m` after a dora: its indicator was this tile. Index into the dora list. */
   readonly indicators?: readonly { readonly index: number; readonly tile: Tile }[]
-  /** `//@accepted hand w,ura 1`: what is open in this frame was looked at and stays so. */
+  /** `//@accepted hand w,ura 1`: open questions about this frame that were reviewed and left as they are. */
   readonly accepted?: readonly AcceptedOfFrame[]
   readonly other?: readonly string[]
 }
@@ -251,12 +251,12 @@ export interface Match {
   /** After sticks, oka and uma, in tournament points. */
   readonly finalPoints: ByPlayer<Points> | null
   readonly tournamentPoints: ByPlayer<TournamentPoints> | null
-  /** `//@…` pragmas on the match that this version does not know or that carry what another format said. */
+  /** `//@…` pragmas of the match that this version does not know or that store data of another format. */
   readonly notes?: MatchNotes
 }
 
 export interface MatchNotes {
-  /** `//@rules tenhou`: the ruleset the match was played under. */
+  /** `//@rules tenhou`: the ruleset of the match. */
   readonly rules?: string
   readonly other?: readonly string[]
 }
@@ -265,7 +265,7 @@ export interface Paifu {
   readonly matches: readonly Match[]
 }
 
-/** Where in a record something is; indices count from 0. The same path leads into the syntax tree (`spanOf`). */
+/** A position in a record; indices count from 0. The same path leads into the syntax tree (`spanOf`). */
 export interface Place {
   readonly match: number
   readonly frame?: number
@@ -287,6 +287,6 @@ export interface Place {
     | 'endPoints'
     | 'draw'
     | 'discard'
-  /** Which of several: player 0…3, seat 0…3, dora 0…9. */
+  /** Player 0…3, seat 0…3 or dora 0…9. */
   readonly index?: number
 }

@@ -17,7 +17,7 @@ const samePragmas = (a: Node, b: Node): boolean =>
   JSON.stringify((a.comments ?? []).map(({ text }) => text)) ===
   JSON.stringify((b.comments ?? []).map(({ text }) => text))
 
-/** Comments people wrote stay; of the pragmas only those that still hold. */
+/** Remarks stay; of the pragmas only those that still hold. */
 const mergedComments = (old: Node, a: Node, b: Node): readonly Comment[] => {
   const ours = old.comments ?? []
   if (samePragmas(a, b)) return ours
@@ -26,11 +26,11 @@ const mergedComments = (old: Node, a: Node, b: Node): readonly Comment[] => {
   return [...kept, ...(b.comments ?? []).filter(({ text }) => wanted.has(text.trimEnd()))]
 }
 
-/** What tells the members of a list apart that may stand in any order: hands by seat, players by number. */
+/** Identifies a member of a list whose order does not matter: hands by seat, players by number. */
 const keyOf = (node: Node): string | null =>
   node.kind === 'seatHand' ? node.seat.seat : node.kind === 'plyerInfo' ? node.plyerId.digits : null
 
-/** `list` in the order of `model`; null where the two do not name the same members once each. */
+/** `list` in the order of `model`; null unless both have the same members once each. */
 const inOrderOf = (model: readonly Node[], list: readonly Node[]): Node[] | null => {
   const ordered = model.flatMap(
     (node) => list.find((each) => keyOf(each) !== null && keyOf(each) === keyOf(node)) ?? [],
@@ -38,7 +38,10 @@ const inOrderOf = (model: readonly Node[], list: readonly Node[]): Node[] | null
   return new Set(ordered).size === model.length && model.length === list.length ? ordered : null
 }
 
-/** The list `b` with the old nodes wherever it says what `a` said. Insertions and removals move nothing else. */
+/**
+ * The list `b` with the old node for each member that did not change since `a`. Insertions and deletions move nothing
+ * else.
+ */
 const mergedList = (old: readonly Node[], a: readonly Node[], b: readonly Node[]): readonly Node[] => {
   if (old.length !== a.length) return b
   const [inA, inB] = [inOrderOf(old, a), inOrderOf(old, b)]
@@ -75,8 +78,8 @@ const mergedNode = (before: Node, a: Node, b: Node): Node => {
 }
 
 /**
- * The tree `b` as a change of the tree `old`, of which `a` is the canonical form: whatever is the same in `a` and `b`
- * stays the very node of `old`, with its span, its order and its comments.
+ * The tree `b` as a change of the tree `old`, whose canonical form is `a`. Whatever is the same in `a` and `b` stays
+ * the very node of `old`, with its span, order and comments.
  */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a node is merged with nodes of its own kind
 export const mergedTree = <N extends Node>(old: N, a: N, b: N): N => mergedNode(old, a, b) as N

@@ -8,7 +8,7 @@ type Commented = { readonly comments?: readonly tree.Comment[] } | null | undefi
 const pragmasOf = (nodes: readonly Commented[]): PragmaWords[] =>
   nodes.flatMap((node) => (node?.comments ?? []).flatMap((comment) => pragmaWordsIn(comment) ?? []))
 
-/** A known pragma that cannot be read, or comes a second time, is kept as it stood with the unknown ones. */
+/** A known pragma that is malformed or repeated is stored unchanged with the unknown ones. */
 class Notes {
   readonly other: string[] = []
   readonly #seen = new Set<string>()
@@ -35,13 +35,13 @@ class Notes {
 
 export interface ActPragmas {
   readonly notes?: ActNotes
-  /** What `//@tg` (true) or `//@te` (false) says of a riichi discard. */
+  /** `//@tg` is true, `//@te` false, for a riichi discard. */
   readonly tsumogiri?: boolean
-  /** Those that speak of the frame. */
+  /** Those that describe the frame. */
   readonly ofFrame?: readonly PragmaWords[]
 }
 
-/** The pragmas behind an act and its words. */
+/** The notes of an act from the pragmas after it. */
 export const readActNotes = (
   nodes: readonly Commented[],
   isRiichi: boolean,
@@ -91,7 +91,7 @@ export const readActNotes = (
   }
 }
 
-/** `fromActs`: pragmas of the frame that stood behind one of its acts, usually the last. */
+/** `fromActs`: pragmas of the frame that stood after one of its acts, usually the last. */
 export const readFrameNotes = (
   nodes: readonly Commented[],
   doras: readonly Commented[],

@@ -1,9 +1,9 @@
-/** Names for programs that know one script only. */
+/** Names for programs that know only one script. */
 import type { Bilingual, PersonName } from './match.ts'
 
-/** A text in its native script, else romanized; empty where neither is written. */
+/** The native text, otherwise the romanized one; empty if neither is written. */
 export const plainText = (text: Bilingual | null): string => text?.native ?? text?.roman ?? ''
 
-/** Last name, space, first name, each as `plainText` has it; of a name half written the half. */
+/** Last name, space, first name, each by `plainText`; only one if the other is missing. */
 export const plainName = (name: PersonName | null): string =>
   [plainText(name?.last ?? null), plainText(name?.first ?? null)].filter((part) => part !== '').join(' ')

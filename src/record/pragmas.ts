@@ -16,7 +16,7 @@ import {
 } from './match.ts'
 import { seatLetter, seatOfLetter } from './seats.ts'
 
-/** A `//@` comment; `text` is everything behind the `@`, `name` its first word. */
+/** A `//@` comment; `text` is everything after the `@`, `name` its first word. */
 export interface PragmaWords {
   readonly pragma: Pragma
   readonly name: string
@@ -24,7 +24,7 @@ export interface PragmaWords {
   readonly comment: Comment
 }
 
-/** undefined for a comment that is no pragma. */
+/** undefined for a comment that is not a pragma. */
 export const pragmaWordsIn = (comment: Comment): PragmaWords | undefined => {
   const pragma = readPragma(comment)
   if (!pragma) return undefined
@@ -32,12 +32,12 @@ export const pragmaWordsIn = (comment: Comment): PragmaWords | undefined => {
   return { pragma, text, comment, name: /^\S*/.exec(text)?.[0] ?? '' }
 }
 
-/** Whether a pragma speaks of the frame although it stands behind one of its acts. */
+/** Whether a pragma describes the frame although it stands after one of its acts. */
 export const isOfFrame = (name: string): boolean => name === 'draw' || name === 'chombo' || name === 'tenpai'
 
 const wordsOf = (text: string): string => text.replace(/^\S*\s*/, '').trim()
 
-/** All items of a list, or undefined where one of them cannot be read or there is none. */
+/** All items of a list; undefined if it is empty or one of them cannot be read. */
 const listOf = <T>(text: string, read: (word: string) => T | undefined): T[] | undefined => {
   const items = wordsOf(text)
     .split(',')
@@ -70,7 +70,7 @@ const acceptedWords = (one: AcceptedOfFrame): string => {
   return `${one.index % 2 === 1 ? 'ura' : 'dora'} ${(one.index >> 1) + 1}`
 }
 
-/** What a pragma that the grammar does not know by name says, from its words. */
+/** The values of pragmas that the grammar does not know by name. */
 export const wordsValue = {
   assumed: (text: string): Assumed | undefined => ASSUMED.find((each) => each === wordsOf(text)),
   withdrawn: (text: string): Withdrawn[] | undefined => listOf(text, withdrawn),
@@ -82,7 +82,7 @@ export const wordsValue = {
   noDraw: (text: string): true | undefined => (wordsOf(text) === '' ? true : undefined),
 }
 
-/** What a pragma says; undefined when its words say no such thing. */
+/** The value of a pragma; undefined if its words are not valid. */
 export const valueOf = {
   seconds: (pragma: Pragma): number | undefined => (pragma.kind === 't' ? pragma.seconds : undefined),
 
@@ -105,7 +105,7 @@ export const valueOf = {
 
 const text = (pragma: Pragma): string => printPragma(pragma).slice(1)
 
-/** The words behind `//@`. */
+/** The text after `//@`. */
 export const pragmaText = {
   seconds: (seconds: number): string => text({ kind: 't', seconds }),
   pay: (points: BySeat<Points>): string => text({ kind: 'pay', points }),

@@ -1,6 +1,6 @@
 import type { Place } from './match.ts'
 
-/** What a syntax tree can say that a record cannot hold. The tree keeps it; only the record goes without. */
+/** What a syntax tree can say but a record cannot hold. It stays in the tree and is missing from the record. */
 export const RECORD_CODES = [
   'record.player-twice',
   'record.player-missing',
@@ -14,7 +14,7 @@ export const RECORD_CODES = [
 ] as const
 export type RecordCode = (typeof RECORD_CODES)[number]
 
-/** `start` and `end` are offsets into the text the tree was read from, −1 when it was built by hand. */
+/** `start` and `end` are offsets into the text; −1 if the tree was not read from a text. */
 export interface RecordFinding {
   readonly code: RecordCode
   readonly severity: 'error' | 'warning'

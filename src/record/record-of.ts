@@ -115,7 +115,7 @@ const matchOf = (node: tree.Match, index: number, above: tree.File, report: Find
 }
 
 /**
- * The record of a syntax tree. What the record cannot hold (a seat or a player named twice, an unreadable pragma) is
+ * The record of a syntax tree. What the record cannot hold (a seat or player named twice, an unreadable pragma) is
  * reported and stays in the tree; missing parts become unknown.
  */
 export const recordOf = (file: tree.File): { paifu: Paifu; findings: RecordFinding[] } => {

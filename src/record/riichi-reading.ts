@@ -5,7 +5,7 @@ import { MOST_ACTS } from './act-limit.ts'
 
 const isDrawnThrown = ({ discard }: Act): boolean => discard?.kind === 'tsumogiri' || discard?.kind === 'karagiri'
 
-/** Tiles of an act that left the concealed hand; `fourteenth` is the one that the dealer was dealt last. */
+/** Tiles that left the concealed hand in an act; `fourteenth` is the dealer's fourteenth tile as dealt. */
 const tilesGiven = (act: Act, fourteenth: Tile | null): readonly Tile[] => {
   const called = 'own' in act.draw ? act.draw.own : []
   const discard = act.discard
@@ -30,7 +30,7 @@ const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => 
     if (taken === tile) equal++
     else if (taken === UNKNOWN) unseen++
   }
-  // A tile that nobody saw leave need not be the one that nobody saw come: both may still be there.
+  // An unseen tile that left need not be the unseen tile that came: both may still be there.
   const give = (given: Tile): void => {
     if (given !== tile) return
     if (equal > 0) equal--
@@ -42,7 +42,7 @@ const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => 
     const act = flow.acts[i]
     if (!act || act.seat !== seat) continue
     const drawn = drawnTile(act)
-    // What goes as it came leaves the hand what it was, seen or not.
+    // A tsumogiri leaves the hand as it was, seen or not.
     if (drawn && isDrawnThrown(act)) continue
     if (drawn) take(drawn)
     tilesGiven(act, start.drawn).forEach(give)
@@ -51,8 +51,8 @@ const mayHold = (flow: Flow, index: number, seat: Seat, tile: Tile): boolean => 
 }
 
 /**
- * Whether the riichi discard of the act at `index` was the tile just drawn, as far as the acts alone tell:
- * null when an equal tile may have been in the hand, when the drawn tile was not seen, and behind `MOST_ACTS` acts.
+ * Whether the riichi discard of the act at `index` was the drawn tile, judged from the acts alone. Null if the hand may
+ * have held an equal tile, if the drawn tile is unseen, or after `MOST_ACTS` acts.
  */
 export const riichiReading = (flow: Flow, index: number): boolean | null => {
   const act = flow.acts[index]

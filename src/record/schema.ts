@@ -1,7 +1,7 @@
 /**
- * The shape of a record that comes from outside as JSON (a journal), and of its parts: whatever passes can be shown and
- * saved. A member that is not known here is a newer version's, and the whole is not read. What cannot be written (a number
- * with a fraction, a line break in a pragma, a call with too many tiles) does not pass.
+ * The schema of a record, or its parts, that comes from outside as JSON (a journal). Whatever passes can be shown and
+ * saved. An unknown member comes from a newer version, so the whole record is rejected. What cannot be written (a
+ * fractional number, a line break in a pragma, a call with too many tiles) does not pass.
  */
 import * as v from 'valibot'
 import { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES } from '../../grammar/index.ts'
@@ -29,7 +29,7 @@ const TILE_SET: ReadonlySet<unknown> = new Set(TILES)
 export const TileSchema = v.custom<(typeof TILES)[number]>((value) => TILE_SET.has(value))
 export const SeatSchema = v.picklist([0, 1, 2, 3])
 export const ReasonSchema = v.picklist(RYUUKYOKU_REASONS)
-/** Counts, and places in a list. */
+/** Counts and indexes. */
 export const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999))
 export const PointsSchema = v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS))
 export const fourOf = <const T extends v.GenericSchema>(each: T) => v.strictTuple([each, each, each, each])
@@ -81,10 +81,10 @@ const DiscardSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('ankan'), tiles: tiles(4) }),
 ])
 
-/** Of a pragma that this version does not know: what stands on its line. */
+/** The line of a pragma that this version does not know. */
 const OtherSchema = v.array(v.pipe(v.string(), v.regex(/^[^\r\n]+$/)))
 
-/** One that would be written `1e-7` could not be read again. */
+/** A number that JavaScript prints as `1e-7` could not be read back. */
 const SecondsSchema = v.pipe(
   v.number(),
   v.minValue(0),
@@ -138,7 +138,7 @@ const FrameNotesSchema = v.strictObject({
   other: v.exactOptional(OtherSchema),
 })
 
-/** What a frame says besides its course. */
+/** The members of a frame without its flows. */
 export const frameFields = {
   id: FrameIdSchema,
   sticks: v.nullable(PointsSchema),
@@ -180,10 +180,10 @@ export const RecorderSchema = v.strictObject({
   frames: v.union([v.literal('all'), v.array(FrameIdSchema)]),
 })
 
-/** The id of a ruleset, as a pragma can say it. */
+/** The id of a ruleset, as a pragma can write it. */
 export const RulesIdSchema = digits(/^[A-Za-z0-9][\w.-]*$/)
 
-/** What a match says of itself besides players, recorders and frames. */
+/** The members of a match without players, recorders and frames. */
 export const matchFields = {
   tournament: v.nullable(
     v.strictObject({

@@ -1,28 +1,28 @@
 import { SEATS, WINDS, type BySeat, type FrameId, type From, type PlayerId, type Seat } from './match.ts'
 
-/** The seat that a number comes to, counted round the table; it may lie below 0 or above 3. */
+/** Maps any integer, also negative, to a seat. */
 export const toSeat = (value: number): Seat => SEATS[((value % 4) + 4) % 4] ?? 0
 
 const NUMBERS = [1, 2, 3, 4] as const
 
-/** The number of the frame at a place of its round, the first is 0. */
+/** The number of the frame at an index within its round, from 0. */
 export const numberAt = (place: number): FrameId['number'] => NUMBERS[toSeat(place)]
 
-/** The seat `steps` turns further on; negative steps go back. */
+/** The seat `steps` turns later; negative steps go back. */
 export const seatAfter = (seat: Seat, steps = 1): Seat => toSeat(seat + steps)
 
-/** Who sits at a seat of a frame: the dealer moves on by one player with each number. */
+/** Who sits at a seat of a frame: the dealer is the next player with each number. */
 export const playerAtSeat = (id: Pick<FrameId, 'number'>, seat: Seat): PlayerId => toSeat(seat + id.number - 1)
 
-/** Where a player sits in a frame. */
+/** The seat of a player in a frame. */
 export const seatOfPlayer = (id: Pick<FrameId, 'number'>, player: PlayerId): Seat => toSeat(player - (id.number - 1))
 
 const STEPS: Readonly<Record<From, number>> = { k: -1, t: 2, s: 1 }
 
-/** The seat a call took its tile from. */
+/** The seat from which a call took its tile. */
 export const seatCalled = (caller: Seat, from: From): Seat => toSeat(caller + STEPS[from])
 
-/** How a tile of `discarder` reaches `caller`; null when they are the same seat. */
+/** Where a discard of `discarder` comes from for `caller`; null for the same seat. */
 export const fromOf = (caller: Seat, discarder: Seat): From | null => {
   const steps = toSeat(discarder - caller)
   return steps === 0 ? null : steps === 1 ? 's' : steps === 2 ? 't' : 'k'
@@ -43,7 +43,7 @@ export const seatOfLetter = (letter: string): Seat | undefined => {
 /** `E1-0`, as the standard names a frame. */
 export const frameName = (id: FrameId): string => `${id.wind}${id.number}-${id.honba}`
 
-/** The frame of a name such as `S4-2`; null when the text is none. */
+/** The frame of a name such as `S4-2`; null if the text is not such a name. */
 export const frameOfName = (name: string): FrameId | null => {
   const found = /^[ESWN]([1-4])-(\d+)$/.exec(name)
   const wind = WINDS.find((one) => name.startsWith(one))
@@ -51,10 +51,10 @@ export const frameOfName = (name: string): FrameId | null => {
   return { wind, number: numberAt(Number(found[1]) - 1), honba: Number(found[2]) }
 }
 
-/** Place of a frame in the match, honba left out: E1 is 0, S1 is 4, N4 is 15. */
+/** Index of a frame in the match, without honba: E1 is 0, S1 is 4, N4 is 15. */
 export const frameIndex = (id: Pick<FrameId, 'wind' | 'number'>): number => WINDS.indexOf(id.wind) * 4 + id.number - 1
 
-/** The frame at a place in the match; past N4 it stays North. */
+/** The frame at an index in the match; after N4 it stays North. */
 export const frameAt = (index: number, honba: number): FrameId => ({
   wind: WINDS[Math.min(3, Math.floor(index / 4))] ?? 'N',
   number: numberAt(index),
@@ -77,9 +77,9 @@ export const toSeats = <T>(id: Pick<FrameId, 'number'>, byPlayer: readonly [T, T
   byPlayer[playerAtSeat(id, 3)],
 ]
 
-/** Four values made one by one, in order. */
+/** Four values, made in order. */
 export const four = <T>(make: (index: Seat) => T): [T, T, T, T] => [make(0), make(1), make(2), make(3)]
 
-/** The four with one of them changed. */
+/** A copy with one value changed. */
 export const withSeat = <T>(all: BySeat<T>, seat: Seat, value: T): BySeat<T> =>
   four((each) => (each === seat ? value : all[each]))

@@ -56,8 +56,8 @@ const inMatch = (match: tree.Match, place: Place): Spanned => {
 }
 
 /**
- * The span of a place of the record. If the part itself is not written: the nearest thing there is, that is the last
- * act before it, its frame’s name, the match, or the file.
+ * The span of a place of the record. If that part is not written, the nearest thing that is: the last act before it,
+ * the name of its frame, the match, or the file.
  */
 export const spanOf = (file: tree.File, place: Place): tree.Span => {
   const match = file.matches[place.match]

@@ -4,7 +4,7 @@ import { isOfFrame, pragmaWordsIn } from './pragmas.ts'
 
 type Owner = 'match' | 'frame' | 'frameAct'
 
-/** Rebuilds a node with every comment below it asked; `inside` is the innermost owner on the way down. */
+/** Rebuilds a node with only the comments that `keep` accepts; `inside` is the innermost owner on the way down. */
 const filtered = (node: Node, inside: Owner, keep: (comment: Comment, inside: Owner, node: Node) => boolean): Node => {
   const here: Owner = node.kind === 'match' || node.kind === 'frame' || node.kind === 'frameAct' ? node.kind : inside
   const fields = Object.entries(node).map(([key, value]): [string, unknown] => {
@@ -21,8 +21,8 @@ const filtered = (node: Node, inside: Owner, keep: (comment: Comment, inside: Ow
 }
 
 /**
- * People put a pragma anywhere inside the thing it speaks of. When the pragmas of a match, a frame or an act change,
- * those that stand somewhere below the old node are taken out: they are written behind the node itself.
+ * People put a pragma anywhere inside the thing it describes. When the pragmas of a match, a frame or an act change,
+ * those below the old node are removed: the new ones are written after the node itself.
  */
 export const withoutStalePragmas = (old: Node): Node => {
   if (old.kind !== 'match' && old.kind !== 'frame' && old.kind !== 'frameAct') return old

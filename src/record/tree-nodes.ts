@@ -13,7 +13,7 @@ import type { Bilingual, Label, PersonName, Points } from './match.ts'
 
 export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'kind' in value
 
-/** The node with pragma comments; as it is when there are none. */
+/** The node with pragma comments; the same node if there are none. */
 export const withPragmas = <N extends Node>(
   node: N,
   pragmas: readonly string[],

@@ -59,5 +59,5 @@ const matchNode = (match: Match): MatchNode => {
   return withPragmas(node, [...(rules ? [pragmaText.rules(rules)] : []), ...(other ?? [])], 'before')
 }
 
-/** The tree of a record, in version 1.0, with what the standard cannot say in pragma comments. Spans are −1. */
+/** The tree of a record, version 1.0; what the standard cannot say becomes pragma comments. Spans are −1. */
 export const treeOf = (paifu: Paifu): File => build.file(paifu.matches.map(matchNode))

@@ -88,7 +88,7 @@ export const discardNode = (discard: Discard): RealTile | DiscAct => {
   }
 }
 
-/** A riichi needs a word only where the acts alone would be read otherwise. */
+/** A riichi needs a pragma only if the acts alone would be read differently. */
 const riichiPragma = (flow: Flow, index: number, act: Act): string[] => {
   if (act.discard?.kind !== 'riichi' || act.discard.tsumogiri === null) return []
   return act.discard.tsumogiri === riichiReading(flow, index) ? [] : [act.discard.tsumogiri ? 'tg' : 'te']

@@ -1,6 +1,6 @@
 /**
- * The values assumed where no text gives one. Everything that needs an answer — scoring, the table, a simulated match —
- * asks here, so that no two places assume differently.
+ * The values assumed where no rule text gives one. Everything that needs an answer (scoring, the table, a simulated
+ * match) asks here, so that all assume the same.
  */
 import { keyPath, RULE_GROUPS, RULE_KEYS, ruleValue, type RuleGroup, type RuleKey } from './rule-fields.ts'
 import type { FloatingUma, RuleValues } from './ruleset.ts'
@@ -9,8 +9,8 @@ import { ruleset, type Ruleset, type RulesetId } from './rulesets.ts'
 type Whole<T> = { readonly [K in keyof T]: NonNullable<T[K]> }
 
 /**
- * Without it there is nothing to decide: a null uma goes with a floating one, a null floating uma with a fixed one, and
- * a West round that is not played does not end.
+ * These stay null: a null uma goes with a floating one and the reverse, and a West round that is not played does not
+ * end.
  */
 type StaysNull = 'asOf' | 'uma' | 'floatingUma' | 'westRoundEnds'
 
@@ -22,17 +22,17 @@ type Decided = {
       : NonNullable<RuleValues[K]>
 }
 
-/** A ruleset in which every value is decided: as stated, or as assumed. Either `uma` or `floatingUma` is null. */
+/** A ruleset in which every value is decided, as stated or as assumed. Either `uma` or `floatingUma` is null. */
 export type AssumedRules = Ruleset & Decided & { readonly floatingUma: Whole<FloatingUma> | null }
 
 export type AssumedWhy =
-  /** It follows from another value of the same ruleset. */
+  /** Follows from another value of the same ruleset. */
   | { readonly why: 'follows'; readonly from: RuleKey }
   /** Taken from the ruleset that this one succeeds, precedes or refers to. */
   | { readonly why: 'related'; readonly from: RulesetId }
-  /** Sources differ, and the newest says so. */
+  /** Sources differ; this is the newest. */
   | { readonly why: 'newest' }
-  /** What most live rulesets say that say anything; the M.LEAGUE's where they are even. */
+  /** What most live rulesets say; the M.LEAGUE's value if they are divided. */
   | { readonly why: 'usual' }
 
 export type Assumption = { readonly key: RuleKey; readonly value: unknown } & AssumedWhy
@@ -111,7 +111,7 @@ const USUAL = {
   'pao.otherYakumanCovered': false,
 } as const satisfies { readonly [K in Exclude<RuleKey, `floatingUma.${string}`>]: unknown }
 
-/** Where a ruleset's unknown values are looked up first: the facts name these relatives. */
+/** The related ruleset in which unknown values are looked up first, as the rule texts name them. */
 const RELATED: { readonly [K in RulesetId]?: readonly { from: RulesetId; only?: readonly RuleKey[] }[] } = {
   'jpml-b': [
     { from: 'jpml-wrc', only: ['ippatsu', 'uraDora', 'kanDora', 'kanUra', 'kanDoraReveal'] },
@@ -119,7 +119,7 @@ const RELATED: { readonly [K in RulesetId]?: readonly { from: RulesetId; only?: 
   ],
   'jpml-wrc': [{ from: 'wrc' }],
   'rmu-b': [{ from: 'rmu-a' }],
-  // A liability is known to exist there, and nothing of it: it has the points of the M.LEAGUE as well.
+  // Liability is known to exist there, but no detail of it. Its points are also the M.LEAGUE's.
   'rmu-m': [{ from: 'mleague', only: ['pao.daisangen', 'pao.daisuushii', 'pao.suukantsu'] }, { from: 'rmu-a' }],
   'ema-2025': [{ from: 'ema-2016' }],
 }
@@ -133,7 +133,7 @@ interface Found {
 
 const follows = (value: unknown, from: RuleKey): Found => ({ value, because: { why: 'follows', from } })
 
-/** What the other values of the ruleset leave no choice about. `get` gives a value stated or assumed. */
+/** A value that other values of the ruleset determine. `get` gives a value stated or assumed. */
 const followed = (rules: RuleValues, key: RuleKey, get: (key: RuleKey) => unknown): Found | null => {
   switch (key) {
     case 'oka': {
@@ -158,7 +158,7 @@ const followed = (rules: RuleValues, key: RuleKey, get: (key: RuleKey) => unknow
         : get('uraDora') === false
           ? follows(false, 'uraDora')
           : null
-    // Where play goes on below zero, the stick is lent; where it ends there, the stick must be paid.
+    // Where play continues below zero, the stick is lent; where it ends there, the stick must be paid.
     case 'riichiRequires.minPoints':
       return follows(get('tobi') === true ? get('riichiStick') : 'none', 'tobi')
     case 'riichiRequires.minLiveTiles':
@@ -183,14 +183,14 @@ const find = (rules: Ruleset, key: RuleKey, get: (key: RuleKey) => unknown): Fou
   for (const { from, only } of relativesOf(rules)) {
     const relative = ruleset(from)
     if (relative === undefined || only?.includes(key) === false) continue
-    // What is only usual there is no more than usual here.
+    // What the relative only assumes as usual is no better than our own "usual".
     if (assumptions(relative).some((own) => own.key === key && own.why === 'usual')) continue
     return { value: ruleValue(assumed(relative), key), because: { why: 'related', from } }
   }
   return { value: (USUAL as Readonly<Record<string, unknown>>)[key], because: { why: 'usual' } }
 }
 
-/** The floating uma, the relatives' where nothing at all is said of an uma. */
+/** The floating uma; the relative's if nothing at all is said about an uma. */
 const floatingOf = (rules: Ruleset): FloatingUma | null => {
   if (rules.uma !== null || rules.floatingUma !== null) return rules.floatingUma
   const relative = relativesOf(rules).find(({ only }) => only === undefined)
@@ -214,7 +214,7 @@ const decide = (rules: Ruleset): { readonly rules: AssumedRules; readonly assump
     return value
   }
   for (const key of RULE_KEYS) {
-    // Either there is a fixed uma or a floating one.
+    // Either the fixed uma or the floating one is null.
     const { first, second } = keyPath(key)
     if (key === 'uma' ? floats : !floats && first === 'floatingUma') continue
     if (key === 'westRoundEnds' && get('westRound') === false) continue
@@ -241,9 +241,8 @@ const decidedFor = (rules: Ruleset): ReturnType<typeof decide> => {
 }
 
 /**
- * The ruleset with a value for every key, stated or assumed. The same object for the same ruleset, and cheap to ask
- * again; applied to its own result it changes nothing. Pass the result wherever a `Ruleset` is wanted and an answer is
- * needed rather than silence.
+ * The ruleset with a value for every key, stated or assumed. Cached per ruleset; applied to its own result it changes
+ * nothing. Pass the result where code needs an answer rather than silence.
  */
 export const assumed = (rules: Ruleset): AssumedRules => decidedFor(rules).rules
 

@@ -1,6 +1,6 @@
 /**
- * Complete hands, tenpai, and how a hand can be read. A hand is its concealed tiles as counts by kind and the number of
- * its melds, a kan counting as one.
+ * Complete hands, tenpai, and the possible readings of a hand. A hand is its concealed tiles as counts by kind and the
+ * number of its melds (a kan is one).
  */
 import type { Kind } from '../tiles/index.ts'
 import { tileCount, type KindCounts } from './kind-counts.ts'
@@ -9,7 +9,7 @@ import { hasRunWith } from './possible-sets.ts'
 import { shanten, shantenOf } from './shanten.ts'
 import { waitsInto } from './useful-tiles.ts'
 
-/** Whether 14 tiles, melds counted as three each, are a complete hand in any of the three forms. */
+/** Whether 14 tiles, counting each meld as three, are a complete hand in any of the three forms. */
 export const isComplete = (counts: KindCounts, melds: number): boolean =>
   canBeTenpai(counts, melds) && tileCount(counts) + melds * 3 === 14 && shantenOf(counts, melds) === -1
 
@@ -20,8 +20,8 @@ export const isThirteenOrphans = (counts: KindCounts): boolean =>
 const found = new Uint8Array(34)
 
 /**
- * Whether 13 tiles are tenpai. `inMelds` are the copies in the player's own melds: with `strict` a hand that waits
- * only for tiles it holds four of itself is not tenpai.
+ * Whether 13 tiles are tenpai. `inMelds` are the copies in the player's own melds: with `strict`, a hand that waits
+ * only for tiles of which it has all four is not tenpai.
  */
 export const isTenpai = (counts: KindCounts, melds: number, strict?: { readonly inMelds: KindCounts }): boolean => {
   const many = waitsInto(counts, melds, found)
@@ -31,8 +31,8 @@ export const isTenpai = (counts: KindCounts, melds: number, strict?: { readonly 
 }
 
 /**
- * Whether three tiles of this kind in a hand of 13 are a triplet however the hand, completed by any of its waits, is
- * read. Of three copies that are no triplet at least one lies in a run.
+ * Whether three tiles of this kind in a hand of 13 are a triplet in every reading of every completed hand. If they are
+ * not a triplet, at least one is in a run.
  */
 export const isAlwaysTriplet = (counts: KindCounts, melds: number, kind: Kind): boolean => {
   const many = waitsInto(counts, melds, found)
@@ -46,7 +46,7 @@ export const isAlwaysTriplet = (counts: KindCounts, melds: number, kind: Kind): 
   return true
 }
 
-/** Least copies of each rank. */
+/** Minimum copies of each rank. */
 const NINE_GATES: readonly number[] = [3, 1, 1, 1, 1, 1, 1, 1, 3]
 
 /** Whether one of the waits of 13 concealed tiles makes them nine gates. */

@@ -1,4 +1,4 @@
-/** What each discard leaves: waits, or the useful tiles of hands further from tenpai. */
+/** What each discard leads to: waits, or the useful tiles of a hand further from tenpai. */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { tileCount, type KindCounts } from './kind-counts.ts'
 import { shantenOf } from './shanten.ts'
@@ -6,15 +6,15 @@ import { usefulTiles, waits } from './useful-tiles.ts'
 
 export interface UsefulTile {
   readonly kind: Kind
-  /** Copies that nobody has seen, 0…4. */
+  /** Unseen copies, 0…4. */
   readonly left: number
 }
 
 export interface DiscardHint {
   readonly discard: Kind
-  /** Of the best form: 0 is tenpai. */
+  /** Shanten of the best form: 0 is tenpai. */
   readonly shanten: number
-  /** The waits of a tenpai hand, else the tiles that lower the shanten; also those of which none is left. */
+  /** The waits of a tenpai hand, otherwise the tiles that lower the shanten; also those with no copy left. */
   readonly tiles: readonly UsefulTile[]
   /** Copies left of all of them. */
   readonly left: number
@@ -25,15 +25,15 @@ const NONE: KindCounts = new Uint8Array(KINDS)
 /**
  * Copies of a kind that a player has not seen.
  * @param own the concealed tiles
- * @param seen what else lies open to the player: melds (also one's own), rivers, indicators; each tile once, so that a
- * discard that was called counts in the meld alone
+ * @param seen everything else that the player sees: melds (including the player's own), rivers, indicators; each tile
+ * once, so a called discard counts only in the meld
  */
 export const tilesLeft = (kind: Kind, own: KindCounts, seen: KindCounts = NONE): number =>
   Math.max(0, 4 - own[kind]! - seen[kind]!)
 
 /**
  * Every discard of a hand that has drawn, by kind.
- * @param counts 14 concealed tiles, three fewer for each meld; of any other number there are no hints
+ * @param counts 14 concealed tiles, three fewer for each meld; for any other number there are no hints
  * @param seen as for `tilesLeft`
  */
 export const discardHints = (counts: KindCounts, melds: number, seen: KindCounts = NONE): DiscardHint[] => {

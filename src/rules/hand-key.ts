@@ -1,7 +1,7 @@
 /**
- * Hands as a few small numbers, so that shanten is look-ups. A suit is a key (its copies as digits with base 5), a key
- * has a class (its lack: 110 different ones for numbers, 55 for honours, 164 of all and of what they make together),
- * and two classes make a third. Every table is filled where it is asked for the first time; nothing is made before.
+ * Hands as a few small numbers, so that shanten is a matter of look-ups. A suit is a key (its copies as digits in base
+ * 5). A key has a class (its missing tiles; there are 110 different ones for numbers, 55 for honours, 164 in all with
+ * their combinations), and two classes combine into a third. Every table entry is filled when it is first needed.
  */
 import {
   halfAt,
@@ -16,7 +16,7 @@ import type { KindCounts } from './kind-counts.ts'
 const CLASSES = 256
 const LAST_KEYS = 625
 
-/** Class 0 is one not known yet; whatever it is joined with is not known either, so that one look at the end tells. */
+/** Class 0 means "not known yet". Joined with anything it stays 0, so one check at the end is enough. */
 const lacks = new Uint8Array(CLASSES * MISSING_TILES_SIZE)
 const classOf = new Map<number, number>()
 const suits = new Uint8Array(3125 * LAST_KEYS)
@@ -39,8 +39,8 @@ const lackOfClass = (one: number): MissingTiles =>
   lacks.subarray(one * MISSING_TILES_SIZE, (one + 1) * MISSING_TILES_SIZE)
 
 /**
- * What the forms other than the standard one ask, of half a suit or of a whole hand, as fields of one number: tiles,
- * kinds, kinds with a pair; terminals and honours, and those with a pair.
+ * What the other two forms need to know about half a suit or a whole hand, as bit fields of one number: tiles, kinds,
+ * kinds with a pair; terminals and honours, and those with a pair.
  */
 const KIND = 1 << 8
 const PAIR = 1 << 14
@@ -69,7 +69,7 @@ const learnSums = (digits: number, key: number): void => {
   halfSums[halfAt(digits) + key] = sums
 }
 
-/** Honours in another order lack the same: only those whose copies fall from kind to kind are counted out. */
+/** The order of honours does not matter, so only keys with descending copies are computed. */
 const learnHonors = (key: number): number => {
   learnSums(4, Math.floor(key / 125))
   learnSums(4, key % 125)
@@ -92,20 +92,20 @@ const learnNumbers = (key: number): number => {
 const learnSuit = (suit: number, key: number): number =>
   suit === 3 ? honors[key] || learnHonors(key) : suits[key] || learnNumbers(key)
 
-/** The class of what two classes make together. */
+/** The combined class of two classes. */
 export const joined = (a: number, b: number): number =>
   (pairs[a * CLASSES + b] ||= classOfLack(combineMissing(lackOfClass(a), lackOfClass(b))))
 
-/** Tiles that a class lacks for all the sets but `melds` and a pair: 0 is complete. */
+/** Tiles that a class is missing for all sets but `melds` and a pair: 0 is complete. */
 export const missingIn = (one: number, melds: number): number =>
   lacks[one * MISSING_TILES_SIZE + MISSING_TILES_SIZE - 1 - melds]!
 
-/** What one copy more of a kind adds to the key of its suit. */
+/** What one more copy of a kind adds to the key of its suit. */
 const NUMBER_DIGITS = [390625, 78125, 15625, 3125, 625, 1, 5, 25, 125]
 const HONOR_DIGITS = [15625, 3125, 625, 125, 25, 5, 1]
 export const DIGIT = Int32Array.from([...NUMBER_DIGITS, ...NUMBER_DIGITS, ...NUMBER_DIGITS, ...HONOR_DIGITS])
 
-/** Of the hand read last: keys and classes of man, pin, sou, honours. */
+/** Keys of man, pin, sou, honours of the hand read last. */
 export const keys = new Int32Array(4)
 export const classes = new Int32Array(4)
 
@@ -118,15 +118,15 @@ const learnClasses = (): void => {
 }
 
 /**
- * Reads a hand into `keys` and `classes` and gives its sums; −1 for more than four copies of a kind, which have no key.
- * Written out: a loop or calls for the suits would take twice as long.
+ * Reads a hand into `keys` and `classes` and returns its sums; −1 if a kind has more than four copies, which have no
+ * key. Unrolled: a loop or calls per suit would take twice as long.
  */
 export const readHand = (t: KindCounts): number => {
   const m1 = t[0]!, m2 = t[1]!, m3 = t[2]!, m4 = t[3]!, m5 = t[4]!, m6 = t[5]!, m7 = t[6]!, m8 = t[7]!, m9 = t[8]! // prettier-ignore
   const p1 = t[9]!, p2 = t[10]!, p3 = t[11]!, p4 = t[12]!, p5 = t[13]!, p6 = t[14]!, p7 = t[15]!, p8 = t[16]!, p9 = t[17]! // prettier-ignore
   const s1 = t[18]!, s2 = t[19]!, s3 = t[20]!, s4 = t[21]!, s5 = t[22]!, s6 = t[23]!, s7 = t[24]!, s8 = t[25]!, s9 = t[26]! // prettier-ignore
   const z1 = t[27]!, z2 = t[28]!, z3 = t[29]!, z4 = t[30]!, z5 = t[31]!, z6 = t[32]!, z7 = t[33]! // prettier-ignore
-  // Five copies and three more are eight: one look at the fourth bit judges all kinds.
+  // Five copies plus three are eight: one test of the fourth bit checks all kinds.
   const bits =
     (m1 + 3) | (m2 + 3) | (m3 + 3) | (m4 + 3) | (m5 + 3) | (m6 + 3) | (m7 + 3) | (m8 + 3) | (m9 + 3) |
     (p1 + 3) | (p2 + 3) | (p3 + 3) | (p4 + 3) | (p5 + 3) | (p6 + 3) | (p7 + 3) | (p8 + 3) | (p9 + 3) |
@@ -175,6 +175,6 @@ export const classWithout = (suit: number): number => {
 
 const learnWith = (suit: number, key: number, rest: number): number => joined(learnSuit(suit, key), rest)
 
-/** The class of a hand whose suit has another key, with the rest as it is. */
+/** The class of a hand with another key for one suit and the rest unchanged. */
 export const classWith = (suit: number, key: number, rest: number): number =>
   pairs[(suit < 3 ? suits[key]! : honors[key]!) * CLASSES + rest]! || learnWith(suit, key, rest)

@@ -1,7 +1,7 @@
 /** Tiles as numbers of copies by kind, the form in which hands are counted. */
 import { KINDS, kindOf, type Tile } from '../tiles/index.ts'
 
-/** 34 numbers of copies; unknown tiles are not in it. */
+/** 34 numbers of copies; unknown tiles are not included. */
 export type KindCounts = Uint8Array
 
 /** Tiles by kind, red fives with the plain ones; unknown tiles are left out. */

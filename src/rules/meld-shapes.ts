@@ -1,4 +1,4 @@
-/** What makes a chi, a pon and a kan, whose turn it is to take, and which discards kuikae forbids. */
+/** What makes a chi, a pon and a kan, the ways to call one, and which discards kuikae forbids. */
 import { isRedFive, kindOf, redOf, sameKind, tileOfKind, type Kind, type Tile } from '../tiles/index.ts'
 import { countKinds } from './kind-counts.ts'
 
@@ -27,8 +27,8 @@ export const isSameShape = (tiles: readonly Tile[]): boolean => {
 }
 
 /**
- * What the called tile must be when it was not seen: the pon and kan tell the kind, a chi with a gap tells its middle.
- * Fives stay unknown when it could be the red one, unless that is in the hand already.
+ * What an unseen called tile must be: the own tiles of a pon or kan tell the kind, those of a chi with a gap its
+ * middle. A five stays unknown if it could be the red one, unless the hand already has that.
  */
 export const calledFromOwn = (kind: 'chi' | 'pon' | 'daiminkan', own: readonly Tile[], reds: boolean): Tile | null => {
   const kinds = own.map(kindOf)
@@ -45,7 +45,7 @@ export const calledFromOwn = (kind: 'chi' | 'pon' | 'daiminkan', own: readonly T
   return reds && redOf(tile) && !own.some((one) => isRedFive(one) && sameKind(one, tile)) ? null : tile
 }
 
-/** Kinds that may not be discarded right after this call: the tile itself, and the other end of the run. */
+/** Kinds that may not be discarded right after this call: the called tile and the other end of the run. */
 export const kuikaeKinds = (kind: 'chi' | 'pon', called: Tile, own: readonly Tile[]): readonly Kind[] => {
   const tile = kindOf(called)
   if (tile < 0) return []
@@ -59,7 +59,7 @@ export const kuikaeKinds = (kind: 'chi' | 'pon', called: Tile, own: readonly Til
   return [tile]
 }
 
-/** The different ways to take `size` tiles of one kind out of some: `5m5m` and `0m5m`, plain ones first. */
+/** The different ways to take `size` tiles of one kind: `5m5m` and `0m5m`, plain ones first. */
 const takings = (held: readonly Tile[], kind: Kind, size: number): Tile[][] => {
   const plains: Tile[] = []
   const reds: Tile[] = []
@@ -76,13 +76,13 @@ const CHI_SIDES = [
   [1, 2],
 ] as const
 
-/** Every pair of held tiles that makes a chi with the called one, red and plain fives told apart. */
+/** Every pair of held tiles that makes a chi with the called one; red and plain fives are distinct. */
 export const chiOptions = (held: readonly Tile[], called: Tile): Tile[][] => {
   const kind = kindOf(called)
   const ways: Tile[][] = []
   if (kind < 0 || kind >= 27) return ways
   const number = kind % 9
-  // Bit k: a tile k − 2 away is held.
+  // Bit k: the hand has a tile k − 2 away.
   let near = 0
   for (const tile of held) {
     const away = kindOf(tile) - kind + 2
@@ -107,7 +107,7 @@ const sameOptions = (held: readonly Tile[], called: Tile, size: number): Tile[][
   return kind < 0 || copiesIn(held, kind) < size ? [] : takings(held, kind, size)
 }
 
-/** Every two of the called kind among the held tiles, red and plain fives told apart. */
+/** Every two of the called kind among the held tiles; red and plain fives are distinct. */
 export const ponOptions = (held: readonly Tile[], called: Tile): Tile[][] => sameOptions(held, called, 2)
 
 /** Every three of the called kind among the held tiles. */

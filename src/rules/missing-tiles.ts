@@ -1,17 +1,17 @@
 /**
- * What tiles of one suit lack: for every number of sets (0…4), without a pair and with one, the fewest tiles that must
- * still come.
+ * How many tiles of one suit are missing: for every number of sets (0…4), without a pair and with one, the fewest tiles
+ * that must still come.
  *
- * The kinds are gone through one by one. A state is (runs begun two kinds before, runs begun one before, pair, sets)
- * and holds the fewest tiles lacking so far. More than two equal runs are never needed: three are three triplets.
- * A target may ask for more than four copies of a kind unless `most` says otherwise.
+ * The kinds are processed one by one. A state is (runs begun two kinds before, runs begun one before, pair, sets) and
+ * its value is the fewest missing tiles so far. More than two equal runs are never needed, because three are three
+ * triplets. A target may have more than four copies of a kind unless `most` says otherwise.
  */
 export type MissingTiles = Uint8Array
 
 /** Sets 0…4 without a pair, then with one: index sets + 5 × pairs. */
 export const MISSING_TILES_SIZE = 10
 
-/** More than any hand lacks. Four of them still fit into a byte. */
+/** More than any hand is missing. Four times this still fits into a byte. */
 const FAR = 60
 const STATES = 90
 const UNLIMITED = 99
@@ -23,7 +23,7 @@ const relax = (cells: Uint8Array, at: number, lack: number): void => {
   if (lack < cells[at]!) cells[at] = lack
 }
 
-/** Takes in the next kind: from the states at `at` of one store to those at `to` of another, which are overwritten. */
+/** Adds the next kind: from the states at `at` of one store to those at `to` of another, which are overwritten. */
 const step = (
   from: Uint8Array,
   at: number,
@@ -58,9 +58,9 @@ export const noKinds = (): Uint8Array => {
 }
 
 /**
- * The states with one kind more.
+ * The states with one more kind.
  * @param runs whether runs can begin there
- * @param most the most copies of the kind that a target may hold
+ * @param most the most copies of the kind that a target may have
  */
 export const withKind = (states: Uint8Array, copies: number, runs: boolean, most = UNLIMITED): Uint8Array => {
   const into = new Uint8Array(STATES)
@@ -68,12 +68,12 @@ export const withKind = (states: Uint8Array, copies: number, runs: boolean, most
   return into
 }
 
-/** What the kinds taken in so far lack. */
+/** What the kinds so far are missing. */
 export const missingForStates = (states: Uint8Array): MissingTiles => states.slice(0, MISSING_TILES_SIZE)
 
 /**
- * Halves of a suit, as numbers with base 5: the first five kinds, 1 to 5, or the last four, 9 to 6, both from the
- * terminal inwards. `halfAt` counts all such keys of up to five digits through.
+ * Halves of a suit as numbers in base 5: the first five kinds, 1 to 5, or the last four, 9 to 6, both from the terminal
+ * inwards. `halfAt` numbers all such keys of up to five digits.
  */
 const HALVES = 3906
 const HALF_AT = [0, 1, 6, 31, 156, 781] as const
@@ -94,8 +94,8 @@ const half = (digits: number, key: number): number => {
 }
 
 /**
- * The lack of a suit from the keys of its two halves. A run that lies across is begun from both sides and must be the
- * same in both: one that holds 4 and 5 is the left's older and the right's younger.
+ * What a suit is missing, from the keys of its two halves. A run across the middle is begun from both sides and must be
+ * the same in both: one with 4 and 5 is the older of the left and the younger of the right.
  */
 export const missingForHalves = (first: number, last: number): MissingTiles => {
   const lack = new Uint8Array(MISSING_TILES_SIZE).fill(FAR)
@@ -118,9 +118,9 @@ export const missingForHalves = (first: number, last: number): MissingTiles => {
 }
 
 /**
- * The lack of some kinds, one by one.
+ * What some kinds are missing, one by one.
  * @param runs whether they can form runs, as numbers do
- * @param most the most copies of a kind that a target may hold
+ * @param most the most copies of a kind that a target may have
  */
 export const missingForKinds = (
   copies: ArrayLike<number>,
@@ -132,7 +132,7 @@ export const missingForKinds = (
   return missingForStates(states)
 }
 
-/** The lack of two suits together: the cheapest way to spread the sets and the pair over them. */
+/** What two suits are missing together: the cheapest way to spread the sets and the pair over them. */
 export const combineMissing = (a: MissingTiles, b: MissingTiles): MissingTiles => {
   const sum = new Uint8Array(MISSING_TILES_SIZE).fill(FAR)
   for (let pairs = 0; pairs < 3; pairs++) {

@@ -1,4 +1,4 @@
-/** What follows a frame: the dealer stays or moves, honba and sticks carry over, or the match is over. */
+/** What follows a frame: the dealer stays or changes, honba and sticks carry over, or the match is over. */
 import type { BySeat, FrameId, Points, Wind } from '../record/index.ts'
 import { assumed, type AssumedRules } from './assumed-rules.ts'
 import { outcomeInForce, passDealer, paidWins, type Outcome } from './payments.ts'
@@ -16,7 +16,7 @@ const frameIdAt = (round: number, honba: number): FrameId => ({
   honba,
 })
 
-/** Whether the same player deals again; null where the rules are not known. */
+/** Whether the same player deals again; null if the rules do not say. */
 export const dealerStays = (ended: Outcome, rules: Ruleset): boolean | null => {
   const outcome = outcomeInForce(ended, rules)
   switch (outcome.kind) {
@@ -38,7 +38,7 @@ const nextHonba = (outcome: Outcome, honba: number, stays: boolean): number =>
 export interface FrameResult {
   readonly id: FrameId
   readonly outcome: Outcome
-  /** By seat of that frame, everything paid. */
+  /** By seat of that frame, after all payments. */
   readonly points: BySeat<Points>
   /** Riichi sticks left on the table. */
   readonly sticks: Points
@@ -59,9 +59,9 @@ export interface AfterFrame {
 }
 
 /**
- * What is played after a frame, under the ruleset as stated and assumed. `rounds` are played in full: 2 for East and
- * South, 1 for East alone. Where a further round is played, it ends when somebody has the points it is played for
- * (sudden death): at once, or when the dealer passes (`westRoundEnds`).
+ * What follows a frame, under the ruleset as stated and assumed. `rounds` are played in full: 2 for East and South, 1
+ * for East alone. A further round is sudden death: it ends when somebody has the target points, at once or when the
+ * dealer passes (`westRoundEnds`).
  */
 export const nextFrame = (result: FrameResult, stated: Ruleset, rounds: 1 | 2 = 2): AfterFrame => {
   const rules = assumed(stated)
@@ -89,7 +89,7 @@ export const nextFrame = (result: FrameResult, stated: Ruleset, rounds: 1 | 2 = 
   return { next, mayEnd: round >= last && stays && leads && mayStop(outcome, rules) }
 }
 
-/** Whether the dealer is in front; of two with the same points, the one seated earlier in East 1 is. */
+/** Whether the dealer is in first place; on equal points the player seated earlier in East 1 is. */
 const isFirst = ({ number }: FrameId, points: BySeat<Points>): boolean =>
   points.every((own, seat) => own < points[0] || (own === points[0] && (number - 1 + seat) % 4 >= number - 1))
 

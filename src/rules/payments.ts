@@ -1,5 +1,5 @@
 /**
- * Who pays whom. All results are by seat of the frame, in Points, and sum to zero but for riichi sticks that change
+ * Who pays whom. All results are by seat of the frame, in Points, and sum to zero except for riichi sticks that change
  * hands.
  */
 import type { BySeat, Points, Seat } from '../record/index.ts'
@@ -7,25 +7,25 @@ import { assumed, type AssumedRules } from './assumed-rules.ts'
 import type { Ruleset } from './rulesets.ts'
 import { payerShare, splitPoints } from './split-points.ts'
 
-/** What a win is worth as it is announced: without honba and sticks. */
+/** The announced value of a win, without honba and sticks. */
 export type WinValue =
   | { readonly kind: 'ron'; readonly points: Points }
-  /** What the dealer pays and what each other player pays; for a dealer's win `fromDealer` is 0. */
+  /** What the dealer pays and what each other player pays; if the dealer wins, `fromDealer` is 0. */
   | { readonly kind: 'tsumo'; readonly fromDealer: Points; readonly fromOthers: Points }
 
-/** A player who answers for yakuman that his discard completed (pao). */
+/** A player who is liable for a yakuman that his discard completed (pao). */
 export interface Liability {
-  /** Not the winner; may be who dealt in. */
+  /** Not the winner; may be the discarder. */
   readonly seat: Seat
-  /** The part of the win's value that he answers for, of the same kind as the whole. */
+  /** The part of the win's value that the player is liable for, of the same kind as the whole. */
   readonly value: WinValue
-  /** How many yakuman that part counts as; 0 for an ordinary hand (the rinshan after a kan he let be called). */
+  /** How many yakuman that part counts as; 0 for an ordinary hand (rinshan after an open kan). */
   readonly yakuman: number
 }
 
 export interface Win {
   readonly winner: Seat
-  /** Who dealt in; null for a self-draw. */
+  /** Who dealt in; null for a tsumo. */
   readonly from: Seat | null
   readonly value: WinValue
   readonly liabilities?: readonly Liability[]
@@ -33,20 +33,20 @@ export interface Win {
 
 export interface OnTheTable {
   readonly honba: number
-  /** Riichi sticks lying there, in Points. */
+  /** Riichi sticks on the table, in Points. */
   readonly sticks: Points
-  /** Those among them that were laid in this frame, by who laid them; needed only where several win on one tile. */
+  /** Those of them laid in this frame, by seat; needed only for several rons on one tile. */
   readonly laid?: BySeat<Points>
 }
 
 const bySeat = (value: (seat: Seat) => Points): BySeat<Points> => [value(0), value(1), value(2), value(3)]
 
-/** Seat by seat. */
+/** Adds seat by seat. */
 export const addPoints = (a: BySeat<Points>, b: BySeat<Points>): BySeat<Points> => bySeat((seat) => a[seat] + b[seat])
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
-/** The whole of a value, without honba and sticks. */
+/** The whole value, without honba and sticks. */
 export const totalOf = (value: WinValue): Points => {
   if (value.kind === 'ron') return value.points
   return value.fromDealer === 0 ? value.fromOthers * 3 : value.fromDealer + value.fromOthers * 2
@@ -55,20 +55,20 @@ export const totalOf = (value: WinValue): Points => {
 type Paid = [Points, Points, Points, Points]
 type HonbaBy = AssumedRules['pao']['honbaPaidBy']
 
-/** A self-draw's value and a share of the honba from each. */
+/** The value of a tsumo and a share of the honba from each. */
 const shareOut = (paid: Paid, winner: Seat, fromDealer: Points, fromOthers: Points, honba: Points): void => {
   for (let seat = 0; seat < 4; seat++)
     if (seat !== winner) paid[seat]! += (seat === 0 ? fromDealer : fromOthers) + payerShare(honba, 3)
 }
 
-/** Who pays the honba among those who answer: the one with the greatest part, of equal parts the first. */
+/** The liable player who pays the honba: the one with the largest part, or the first of equal ones. */
 const mostLiable = (liabilities: readonly Liability[]): Seat | null => {
   let most: Liability | null = null
   for (const each of liabilities) if (most === null || totalOf(each.value) > totalOf(most.value)) most = each
   return most === null ? null : most.seat
 }
 
-/** A self-draw of which others answer for parts: they pay their parts alone, what is left is shared as ever. */
+/** A tsumo with liable players: each pays his part alone, the rest is shared as usual. */
 const payLiableTsumo = (paid: Paid, { winner, value, liabilities = [] }: Win, honba: Points, by: HonbaBy): void => {
   if (value.kind !== 'tsumo') return
   let { fromDealer, fromOthers } = value
@@ -83,7 +83,7 @@ const payLiableTsumo = (paid: Paid, { winner, value, liabilities = [] }: Win, ho
   shareOut(paid, winner, fromDealer, fromOthers, payer === null ? honba : 0)
 }
 
-/** A ron of which others answer for parts: they pay half of their parts, the discarder all the rest. */
+/** A ron with liable players: each pays half of his part, the discarder the rest. */
 const payLiableRon = (paid: Paid, { value, from, liabilities = [] }: Win, honba: Points, by: HonbaBy): void => {
   if (value.kind !== 'ron' || from === null) return
   let rest = value.points
@@ -98,12 +98,12 @@ const payLiableRon = (paid: Paid, { value, from, liabilities = [] }: Win, honba:
 }
 
 /**
- * What one win moves, with the honba and the sticks that go to it. Where players answer for yakuman (pao), each of them
- * pays his part of a self-draw alone, and half of it when another dealt in; a liable player who deals in himself pays
- * all. What nobody answers for is paid as ever. The honba is the discarder's on a ron, but the liable player's
- * with `honbaPaidBy: 'liable'`. On a self-draw it is his too; only `discarder-on-ron` says nothing of that: there it is
- * his when he pays everything (EMA 2016), else all three share it (電脳麻将).
- * Where the ruleset has no liability for a self-draw or for another's discard (`none`), it is paid as ever.
+ * What one win moves, including its honba and sticks. A player liable for a yakuman (pao) pays his part of a tsumo
+ * alone, and half of it if another player dealt in; a liable player who deals in pays everything. What nobody is liable
+ * for is paid as usual. On a ron the discarder pays the honba, or the liable player with `honbaPaidBy: 'liable'`. On a
+ * tsumo the liable player pays it; only `discarder-on-ron` does not say, and there he pays it if he pays everything
+ * (EMA 2016), otherwise all three share it (電脳麻将). If the ruleset has no liability for a tsumo or for another player's
+ * discard (`none`), the win is paid as usual.
  */
 export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Points> => {
   const { winner, from, value, liabilities } = win
@@ -122,7 +122,7 @@ export const payWin = (win: Win, table: OnTheTable, rules: Ruleset): BySeat<Poin
   return delta
 }
 
-/** Winners of one discard in the order in which they come: from the discarder's right onwards. */
+/** Winners of one discard, from the discarder's right onwards. */
 export const inTurnOrder = (wins: readonly Win[]): Win[] => [...wins].sort((a, b) => distance(a) - distance(b))
 
 const distance = ({ winner, from }: Win): number => (from === null ? 0 : (winner - from + 4) & 3)
@@ -133,7 +133,7 @@ const MOST_RONS = { 'head-bump': 1, double: 2, triple: 3 } as const
 export const paidWins = (wins: readonly Win[], rules: Ruleset): Win[] =>
   inTurnOrder(wins).slice(0, MOST_RONS[rules.ron ?? 'triple'])
 
-/** What of the table goes with each of these winners, who are paid in this order. */
+/** How sticks and honba are split among these winners, who are paid in this order. */
 export const sharedTable = (winners: readonly Seat[], table: OnTheTable, rules: Ruleset): OnTheTable[] => {
   const { honbaAtSeveralRons, sticksAtSeveralRons } = assumed(rules)
   const others = winners.slice(1).map((seat) => (sticksAtSeveralRons === 'own-back' ? (table.laid?.[seat] ?? 0) : 0))
@@ -152,8 +152,8 @@ export const payWins = (wins: readonly Win[], table: OnTheTable, rules: Ruleset)
 }
 
 /**
- * What an exhaustive draw moves from those without tenpai to those with it. Where it does not divide, each who pays
- * pays his share rounded up; of those who get it the larger shares go to the earlier seats.
+ * What an exhaustive draw moves from noten to tenpai players. If it does not divide, each payer's share is rounded up,
+ * and the larger shares of the receivers go to the earlier seats.
  */
 export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Points> => {
   const count = new Set(tenpai).size
@@ -164,7 +164,7 @@ export const payTenpai = (tenpai: readonly Seat[], rules: Ruleset): BySeat<Point
   return bySeat((seat) => (tenpai.includes(seat) ? got[next++]! : 0 - each))
 }
 
-/** Nagashi mangan pays as a mangan by self-draw, without honba and sticks. */
+/** Nagashi mangan pays like a mangan tsumo, without honba and sticks. */
 export const payNagashi = (seats: readonly Seat[]): BySeat<Points> =>
   seats
     .map((winner) =>
@@ -172,7 +172,7 @@ export const payNagashi = (seats: readonly Seat[]): BySeat<Points> =>
     )
     .reduce(addPoints, NOTHING)
 
-/** How a self-draw of this total is split; null where no win has such a total. */
+/** How a tsumo of this total is split; null if no win has such a total. */
 export const splitTsumo = (total: Points, winner: Seat): WinValue | null => {
   if (total <= 0) return null
   if (winner === 0) return total % 3 === 0 ? { kind: 'tsumo', fromDealer: 0, fromOthers: total / 3 } : null
@@ -186,16 +186,16 @@ export const splitTsumo = (total: Points, winner: Seat): WinValue | null => {
 /** How a frame ended. `chombo` is played again. */
 export type Outcome =
   | { readonly kind: 'win'; readonly wins: readonly Win[] }
-  /** `riichi`: who was in riichi, so that one without tenpai comes out. */
+  /** `riichi`: who was in riichi, to detect noten riichi. */
   | { readonly kind: 'exhausted'; readonly tenpai: readonly Seat[]; readonly riichi?: readonly Seat[] }
   | { readonly kind: 'nagashi'; readonly seats: readonly Seat[]; readonly tenpai: readonly Seat[] }
   | { readonly kind: 'abort' }
   | { readonly kind: 'chombo' }
 
 /**
- * What an ending counts as: three rons are an abortive draw where the rules say so, a nagashi mangan is an ordinary draw
- * where there is none, and an exhaustive draw that shows a riichi without tenpai is a chombo where the rules say that.
- * Where they do not say, it stays what it is.
+ * What an ending counts as: three rons are an abortive draw if the ruleset says so, nagashi mangan is an ordinary
+ * exhaustive draw if the ruleset has none, and an exhaustive draw with a noten riichi is a chombo if the ruleset says
+ * so. If it does not say, the ending stays what it is.
  */
 export const outcomeInForce = (outcome: Outcome, rules: Ruleset): Outcome => {
   const aborts = rules.threeRonAborts === true || rules.abortiveDraws.threeRon === true
@@ -207,13 +207,13 @@ export const outcomeInForce = (outcome: Outcome, rules: Ruleset): Outcome => {
 }
 
 export interface Settled {
-  /** What the end of the frame moves; riichi sticks laid during it are already off the points. */
+  /** What the end of the frame moves; riichi sticks laid during it are already deducted. */
   readonly delta: BySeat<Points>
-  /** Sticks that stay for the next frame. */
+  /** Sticks left for the next frame. */
   readonly sticks: Points
 }
 
-/** `table.sticks` holds every stick, those laid in this frame included. */
+/** `table.sticks` includes the sticks laid in this frame. */
 export const settle = (ended: Outcome, table: OnTheTable, rules: Ruleset): Settled => {
   const outcome = outcomeInForce(ended, rules)
   switch (outcome.kind) {
@@ -229,5 +229,5 @@ export const settle = (ended: Outcome, table: OnTheTable, rules: Ruleset): Settl
   }
 }
 
-/** The points of a frame's seats as the next dealer's seats see them, when the dealer moves on. */
+/** The points of a frame by the seats of the next frame, when the dealer changes. */
 export const passDealer = (points: BySeat<Points>): BySeat<Points> => [points[1], points[2], points[3], points[0]]

@@ -1,4 +1,4 @@
-/** The final points of a match: what is left of the sticks, return points, uma and oka. */
+/** The final points of a match: leftover sticks, return points, uma and oka. */
 import type { ByPlayer, PlayerId, Points } from '../record/index.ts'
 import type { Ruleset } from './rulesets.ts'
 import { splitPoints } from './split-points.ts'
@@ -6,9 +6,9 @@ import { splitPoints } from './split-points.ts'
 export interface Placement {
   /** In tournament points, by player. */
   readonly final: ByPlayer<Points>
-  /** What each ended with, leftover sticks that go to players included. */
+  /** Each player's final score, including leftover sticks that go to players. */
   readonly scores: ByPlayer<Points>
-  /** 1…4; tied players share the better place where the rules share the uma. */
+  /** 1…4; tied players share the better place if the rules split the uma. */
   readonly places: ByPlayer<number>
 }
 
@@ -16,7 +16,7 @@ const PLAYERS = [0, 1, 2, 3] as const
 
 const byPlayer = (value: (player: PlayerId) => number): ByPlayer<number> => [value(0), value(1), value(2), value(3)]
 
-/** Players from first to last; of two with the same points, the one seated earlier in East 1 first. */
+/** Players from first to last; on equal points, the one seated earlier in East 1 first. */
 const ranking = (points: ByPlayer<Points>): PlayerId[] => [...PLAYERS].sort((a, b) => points[b] - points[a] || a - b)
 
 const umaOf = (rules: Ruleset, points: ByPlayer<Points>): readonly Points[] | null => {
@@ -34,14 +34,14 @@ const NOBODY: ByPlayer<number> = [0, 0, 0, 0]
 
 type Rounding = Exclude<Ruleset['finalRounding'], 'none' | null>
 
-/** What a number of whole thousands and a half becomes. The 0 added makes 0 of −0. */
+/** How half a thousand is rounded. Adding 0 turns −0 into 0. */
 const HALF: Readonly<Record<Rounding, (thousands: number) => number>> = {
   'half-up': (thousands) => Math.round(thousands) + 0,
   'half-away-from-zero': (thousands) => Math.sign(thousands) * Math.round(Math.abs(thousands)) + 0,
   'half-towards-zero': (thousands) => Math.sign(thousands) * Math.ceil(Math.abs(thousands) - 0.5) + 0,
 }
 
-/** What rounding adds to each player's score; what it takes from the others goes to the first. */
+/** What rounding adds to each player's score; the first place gets what it takes from the others. */
 const roundingOf = (scores: readonly Points[], first: number, how: Ruleset['finalRounding']): Points[] => {
   if (how === null || how === 'none') return [0, 0, 0, 0]
   const added = scores.map((own, player) => (player === first ? 0 : HALF[how](own / 10) * 10 - own))
@@ -50,11 +50,11 @@ const roundingOf = (scores: readonly Points[], first: number, how: Ruleset['fina
 }
 
 /**
- * Return points, uma and oka, leftover sticks and chombo. `points` are by player after the last frame, the first player
- * being the one who dealt first; `sticks` is what still lies on the table; `chombos` counts each player's. Tied players
- * share the rank points of their places, and the sticks, each by itself; where it does not divide, the larger part goes
- * to the one seated nearer to the starting dealer (M.LEAGUE, 2018 to 2026). Null where the rules do not say enough:
- * `assumed(rules)` always does; where they do not say whether points are rounded, they are not.
+ * Return points, uma and oka, leftover sticks and chombo. `points` are by player after the last frame; player 0 dealt
+ * first. `sticks` is what is left on the table; `chombos` counts each player's. Tied players share the rank points of
+ * their places, and the sticks, separately; an indivisible rest goes to the one seated nearer to the first dealer
+ * (M.LEAGUE, 2018 to 2026). Null if the rules do not say enough, which never happens with `assumed(rules)`. If they do
+ * not say whether points are rounded, they are not.
  */
 export const finalPoints = (
   points: ByPlayer<Points>,

@@ -1,9 +1,9 @@
-/** How the concealed tiles of a complete standard hand can be read. Every function leaves the counts as they were. */
+/** How the concealed tiles of a complete standard hand can be read. The functions leave the counts unchanged. */
 import type { Kind } from '../tiles/index.ts'
 import type { KindCounts } from './kind-counts.ts'
 import { standardShanten } from './shanten.ts'
 
-/** Whether the hand can be read with a run that holds this kind. */
+/** Whether a reading of the hand has a run with this kind. */
 export const hasRunWith = (counts: KindCounts, melds: number, kind: Kind): boolean => {
   if (kind >= 27) return false
   const number = kind % 9
@@ -18,7 +18,7 @@ export const hasRunWith = (counts: KindCounts, melds: number, kind: Kind): boole
   return false
 }
 
-/** Whether the hand can be read with a triplet of this kind. */
+/** Whether a reading of the hand has a triplet of this kind. */
 export const hasTripletOf = (counts: KindCounts, melds: number, kind: Kind): boolean => {
   if (counts[kind]! < 3) return false
   counts[kind]! -= 3

@@ -1,11 +1,11 @@
-/** Every value of a ruleset by its key, `pao.tsumo` for one in a group: its type, its range, how it is written. */
+/** Every value of a ruleset by key, `pao.tsumo` for one in a group: its type, its range, how it is written. */
 import { keysOf } from '../kit/index.ts'
 import { DOUBLE_YAKUMAN, type RuleValues } from './ruleset.ts'
 
 export const RULE_GROUPS = ['redFives', 'abortiveDraws', 'riichiRequires', 'pao', 'floatingUma', 'chiitoitsu'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
 
-/** What says something about a ruleset and not about the game. */
+/** Facts about a ruleset rather than the game. */
 type AboutKey = 'confirmed' | 'asOf' | 'unconfirmedFields'
 
 export type RuleKey =
@@ -24,7 +24,7 @@ export type RuleField = (
   | { readonly type: 'choice'; readonly of: readonly (string | number)[] }
   | { readonly type: 'list'; readonly of: readonly string[] }
 ) & {
-  /** A word that may stand there instead. */
+  /** A word that is allowed instead. */
   readonly or?: false | 'none'
 }
 
@@ -102,9 +102,9 @@ export const RULE_FIELDS: { readonly [K in RuleKey]: RuleField } = {
   renchan: choice('tenpai', 'win'),
   westRound: { ...points(1000, 1_000_000), or: false },
   westRoundEnds: choice('at-once', 'dealer-passes'),
-  // Paid by one, two or three, and got by as many.
+  // One, two or three players pay it, and three, two or one receive it.
   notenPenaltyTotal: points(0, 9000, 600),
-  // Three pay a third of it each for a self-draw.
+  // For a tsumo three players pay a third each.
   honbaValue: points(0, 30_000, 300),
   riichiStick: points(0, 10_000),
 
@@ -136,9 +136,9 @@ export const RULE_KEYS = keysOf(RULE_FIELDS)
 
 interface KeyPath {
   readonly first: keyof RuleValues
-  /** Below a group; null for a key that stands by itself. */
+  /** The key within a group; null for a key outside groups. */
   readonly second: string | null
-  /** Its place in the order of the table. */
+  /** Its index in the table. */
   readonly at: number
 }
 
@@ -151,10 +151,10 @@ const PATHS = Object.fromEntries(
   }),
 ) as Readonly<Record<RuleKey, KeyPath>>
 
-/** Where a key's value stands. */
+/** The path of a key. */
 export const keyPath = (key: RuleKey): KeyPath => PATHS[key]
 
-/** The value under a key; undefined below a group that is not there. */
+/** The value of a key; undefined if its group is null. */
 export const ruleValue = (rules: RuleValues, key: RuleKey): unknown => {
   const { first, second } = PATHS[key]
   const value: unknown = rules[first]

@@ -1,6 +1,6 @@
 /**
- * What a federation or a platform plays by, as data. Amounts are in Points (integers of 100), rank points too: an uma
- * of 30.0 is 300. `null` means that no text says it: a check that would need it stays silent, and what has to go on
+ * The rules of a federation or a platform as data. Amounts are in Points (integers of 100), rank points too: an uma of
+ * 30.0 is 300. `null` means that no rule text says it: checks that would need it stay silent, and code that must go on
  * takes the value of `assumed`.
  */
 import type { Points } from '../record/index.ts'
@@ -20,11 +20,11 @@ export interface AbortiveDraws {
 }
 
 export interface RiichiRequires {
-  /** Least score needed; `none`: no points needed, the score may go below zero. */
+  /** The lowest score with which riichi may be declared; `none`: no limit, the score may go below zero. */
   readonly minPoints: Points | 'none' | null
-  /** Least number of tiles in the live wall when riichi is declared, after the own draw. */
+  /** The fewest tiles in the live wall, after the own draw, with which riichi may be declared. */
   readonly minLiveTiles: number | null
-  /** Whether riichi may be declared although no further own draw can come. */
+  /** Whether riichi may be declared if the player has no further draw. */
   readonly withoutOwnDrawLeft: boolean | null
 }
 
@@ -32,11 +32,11 @@ export interface Pao {
   readonly daisangen: boolean | null
   readonly daisuushii: boolean | null
   readonly suukantsu: boolean | null
-  /** The discarder answers for a rinshan win after an open kan. */
+  /** The discarder is liable for a rinshan win after an open kan. */
   readonly daiminkanRinshan: boolean | null
-  /** `full`: a self-draw is paid by the liable player alone; `none`: it is paid as ever. */
+  /** `full`: the liable player alone pays a tsumo; `none`: it is paid as usual. */
   readonly tsumo: 'full' | 'none' | null
-  /** `half`: the liable player pays half of what another dealt in; `none`: nothing of it. */
+  /** `half`: the liable player pays half if another player dealt in; `none`: nothing. */
   readonly ronFromOther: 'half' | 'none' | null
   readonly honbaPaidBy: 'discarder-on-ron-liable-on-tsumo' | 'discarder-on-ron' | 'liable' | null
   readonly otherYakumanCovered: boolean | null
@@ -54,7 +54,7 @@ export interface FloatingUma {
 export const DOUBLE_YAKUMAN = ['suuankou-tanki', 'kokushi-13', 'daisuushii', 'junsei-chuuren'] as const
 
 export interface RuleValues {
-  /** False where large parts of the ruleset were not found. */
+  /** False if large parts of the ruleset were not found. */
   readonly confirmed: boolean
   readonly asOf: string | null
   readonly unconfirmedFields: readonly string[]
@@ -70,14 +70,14 @@ export interface RuleValues {
   readonly tieSplitsUma: boolean | null
   readonly leftoverRiichiSticks: 'first-place' | 'lost' | 'split' | null
   /**
-   * Whether the score of second to fourth place is rounded to whole thousands before uma and oka; the first place gets
-   * the rest. Names what becomes of an exact half; `none`: final points keep their decimal.
+   * Whether the scores of second to fourth place are rounded to whole thousands before uma and oka; the first place
+   * gets the rest. Names how exact halves are rounded; `none`: final points keep their decimal.
    */
   readonly finalRounding: 'none' | 'half-up' | 'half-away-from-zero' | 'half-towards-zero' | null
 
   readonly redFives: RedFives
   readonly openTanyao: boolean | null
-  /** False: an open hand wins only if it has its yaku on each of its waits, by its tiles alone. */
+  /** False: an open hand wins only if its tiles alone give a yaku on each of its waits. */
   readonly atozuke: boolean | null
   readonly minHan: number | null
   readonly kuikaeAllowed: boolean | null
@@ -102,16 +102,16 @@ export interface RuleValues {
   readonly kanDora: boolean | null
   readonly kanUra: boolean | null
   /**
-   * When the dora of a kan is turned. That of an open kan waits for the discard; a further kan before it turns it with
-   * the replacement tile (`…-after-discard`), or as soon as that kan is declared (`…-with-next-act`).
+   * When the dora of a kan is turned. That of an open kan waits for the discard; a further kan before that turns it
+   * with the replacement tile (`…-after-discard`), or as soon as that kan is declared (`…-with-next-act`).
    */
   readonly kanDoraReveal:
     'immediate' | 'closed-immediate-open-after-discard' | 'closed-immediate-open-with-next-act' | 'none' | null
 
   readonly ron: 'head-bump' | 'double' | 'triple' | null
-  /** Of several paid rons on one tile: the honba go with the first from the discarder's right, or with each of them. */
+  /** Several paid rons on one tile: only the first from the discarder's right gets the honba, or each of them does. */
   readonly honbaAtSeveralRons: 'nearest' | 'each' | null
-  /** The sticks go to the first of them, or each winner takes back his own of this frame and the first gets the rest. */
+  /** The first of them gets the sticks, or each winner takes back his own of this frame and the first gets the rest. */
   readonly sticksAtSeveralRons: 'nearest' | 'own-back' | null
   readonly threeRonAborts: boolean | null
   readonly abortiveDraws: AbortiveDraws
@@ -124,26 +124,29 @@ export interface RuleValues {
   readonly agariYame: boolean | null
   readonly tenpaiYame: boolean | null
   readonly renchan: 'tenpai' | 'win' | null
-  /** The score that ends the match after South 4; until somebody has it, West is played. False: the match ends anyway. */
+  /**
+   * The score that ends the match after South 4; West is played until somebody has it. False: the match always ends
+   * there.
+   */
   readonly westRound: Points | false | null
-  /** A West round ends as soon as somebody has that score, or plays on while the dealer stays, as South 4 does. */
+  /** A West round ends as soon as somebody has that score, or only when the dealer passes, as South 4 does. */
   readonly westRoundEnds: 'at-once' | 'dealer-passes' | null
-  /** Paid in all by the players without tenpai at an exhaustive draw. */
+  /** The total that noten players pay at an exhaustive draw. */
   readonly notenPenaltyTotal: Points | null
-  /** Paid in all for each honba. */
+  /** The total paid for each honba. */
   readonly honbaValue: Points | null
   readonly riichiStick: Points | null
 
   readonly riichiRequires: RiichiRequires
   readonly furitenRiichi: boolean | null
   /**
-   * Whether a hand that waits only for tiles of which it has all four itself is noten: never (`none`), where they are all
-   * among the concealed ones (`hand`), or also where its melds have them (`hand-and-melds`).
+   * Whether a hand that waits only for tiles of which it has all four is noten: never (`none`), if all four are
+   * concealed (`hand`), or also if its melds have them (`hand-and-melds`).
    */
   readonly emptyWait: 'none' | 'hand' | 'hand-and-melds' | null
-  /** What a riichi without tenpai is at an exhaustive draw; `none`: a hand without tenpai like any other. */
+  /** What a noten riichi is at an exhaustive draw; `none`: an ordinary noten hand. */
   readonly notenRiichi: 'chombo' | 'none' | null
-  /** Taken off the tournament points for a chombo. */
+  /** Deducted from the tournament points for a chombo. */
   readonly chombo: Points | null
   readonly riichiAnkanRule:
     | 'forbidden'
@@ -166,7 +169,7 @@ const NO_PAO: Pao = {
   otherYakumanCovered: null,
 }
 
-/** Every value unknown: what the tables of rules start from. */
+/** Every value unknown: the base of the tables of rules. */
 export const NOTHING_KNOWN: RuleValues = {
   confirmed: false,
   asOf: null,

@@ -14,28 +14,28 @@ const DATA = { ...FEDERATIONS, ...ASSOCIATIONS, ...WORLD, ...PLATFORMS, ...VARIA
 export type RulesetId = keyof typeof DATA
 
 export interface Ruleset extends RuleValues {
-  /** A `RulesetId`, the id of a user's own ruleset, or `unknown` when nobody said what was played. */
+  /** A `RulesetId`, the id of a user's own ruleset, or `unknown`. */
   readonly id: string
   readonly native: string
   readonly roman: string
-  /** For a user's own ruleset: the one it was made from. */
+  /** For a user's own ruleset: the one that it extends. */
   readonly basis?: RulesetId
 }
 
 export const RULESET_IDS = keysOf(DATA)
 
-/** Those of this program, by id; a user’s own are read with `readRuleset`. */
+/** The built-in rulesets by id; `readRuleset` reads a user's own. */
 export const rulesets: Readonly<Record<RulesetId, Ruleset>> = objectOf(RULESET_IDS, (id) => ({
   ...(DATA[id] satisfies NamedRules),
   id,
 }))
 
-/** No rules known: everything that the rulesets disagree on is left unchecked. */
+/** No rules known: everything that rulesets disagree about is left unchecked. */
 export const unknownRules: Ruleset = { ...NOTHING_KNOWN, id: 'unknown', native: '', roman: '' }
 
 export const isRulesetId = (id: string): id is RulesetId => Object.hasOwn(DATA, id)
 
-/** The ruleset of that id; undefined for an id that is none. */
+/** The ruleset of that id; undefined if there is none. */
 export const ruleset = (id: string): Ruleset | undefined => (isRulesetId(id) ? rulesets[id] : undefined)
 
 const isStated = ({ start, return: end, uma, honba, tenpai }: PointRule, rules: Ruleset): boolean =>
@@ -51,8 +51,8 @@ const isStated = ({ start, return: end, uma, honba, tenpai }: PointRule, rules: 
   rules.notenPenaltyTotal === tenpai
 
 /**
- * The rules with what the match itself states (`ptr[…]`) put over them. The oka follows from start and return points.
- * The same object where the match states what the rules say.
+ * The rules overridden by what the match itself states (`ptr[…]`). The oka follows from start and return points. The
+ * same object if the match states what the rules say.
  */
 export const withPointRule = (rules: Ruleset, stated: PointRule | null): Ruleset => {
   if (stated === null || isStated(stated, rules)) return rules

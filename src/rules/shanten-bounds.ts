@@ -1,4 +1,4 @@
-/** Shanten of a hand of which some tiles are not known: the best and the worst that it can be. */
+/** Shanten of a hand with unknown tiles: the best and the worst that it can be. */
 import { KINDS } from '../tiles/index.ts'
 import { ORPHANS, type KindCounts } from './kind-counts.ts'
 import {
@@ -17,7 +17,7 @@ export interface ShantenBounds {
   readonly most: number
 }
 
-/** Vectors by the number of tiles added: of those that are nowhere above another only the other is kept. */
+/** Vectors by the number of tiles added; one that is nowhere above another is dropped. */
 type Worst = Uint8Array[][]
 
 const isBelow = (a: Uint8Array, b: Uint8Array): boolean => {
@@ -36,8 +36,8 @@ const keep = (kept: Uint8Array[], one: Uint8Array): void => {
 const empty = (unknown: number): Worst => Array.from({ length: unknown + 1 }, () => [])
 
 /**
- * The most that the kinds of a suit can lack when tiles are added to them, kind by kind: what lacks less in every
- * state can be left out at once, since it will lack less in the end.
+ * The most that the kinds of a suit can be missing when tiles are added, kind by kind. A vector that is missing less in
+ * every state can be dropped at once, because it will be missing less in the end.
  */
 const worstOfSuit = (known: KindCounts, room: KindCounts, first: number, end: number, unknown: number): Worst => {
   let now = empty(unknown)
@@ -58,8 +58,8 @@ const worstOfSuit = (known: KindCounts, room: KindCounts, first: number, end: nu
 }
 
 /**
- * What was found of a suit. A hand changes in one suit at a time, and what is found for some unknown tiles holds for
- * fewer, so that a hand followed key by key costs one suit and not four.
+ * Cached per suit. A hand changes in one suit at a time, and a result for some unknown tiles holds for fewer, so a hand
+ * followed key by key costs one suit, not four.
  */
 const worsts = new Map<string, Worst>()
 const MOST_WORSTS = 2000
@@ -109,7 +109,7 @@ const mostSevenPairs = (known: KindCounts, room: KindCounts, unknown: number): n
   return most
 }
 
-/** By how many tiles a form is short at best: each unknown tile may be one that it lacks. */
+/** How many tiles a form is missing at best: each unknown tile may be one of them. */
 const short = (shanten: number | null, unknown: number): number =>
   shanten === null ? FURTHEST : Math.max(0, shanten + 1 - unknown)
 
@@ -121,7 +121,7 @@ const roomOf = (known: KindCounts, seen: KindCounts): KindCounts =>
 const leastOf = (now: Shanten, known: KindCounts, unknown: number, melds: number, seen: KindCounts): number => {
   if (unknown === 0) return bestOf(now)
   const room = roomOf(known, seen)
-  // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that are there.
+  // A hand may be tenpai in shape for a tile that nobody can draw, but it is complete only with tiles that exist.
   const complete = short(strictShanten(known, melds, seen).standard, unknown) === 0
   const gone = ORPHANS.filter((kind) => known[kind] === 0 && room[kind] === 0).length
   const least = Math.min(
@@ -133,8 +133,8 @@ const leastOf = (now: Shanten, known: KindCounts, unknown: number, melds: number
 }
 
 /**
- * The best shanten that a hand can have: `least` of its bounds, found at once.
- * @param known as for `shantenBounds`, and all the others
+ * Only `least` of the bounds, which is faster.
+ * @param known as for `shantenBounds`, like the others
  */
 export const leastShanten = (
   known: KindCounts,
@@ -144,11 +144,11 @@ export const leastShanten = (
 ): number => leastOf(shanten(known, melds), known, unknown, melds, seen)
 
 /**
- * Bounds of the best form's shanten, whatever the unknown tiles are. With melds both are reached by some hand; without,
- * the worst hands of the three forms need not be the same, so that `most` may be one too many.
- * @param known the concealed tiles that are known
+ * Bounds of the best form's shanten, whatever the unknown tiles are. With melds both are reached by some hand. Without
+ * melds, the worst hands of the three forms need not be the same, so `most` may be one too many.
+ * @param known the known concealed tiles
  * @param unknown how many more there are; 13 or 14 together, three fewer for each meld
- * @param seen tiles that cannot be among the unknown, such as one's own melds
+ * @param seen tiles that cannot be among the unknown ones, such as the player's own melds
  */
 export const shantenBounds = (
   known: KindCounts,
@@ -160,7 +160,7 @@ export const shantenBounds = (
   const least = leastOf(now, known, unknown, melds, seen)
   if (unknown === 0) return { least, most: least }
   const room = roomOf(known, seen)
-  // That no unknown tile is a terminal or an honour is the worst for thirteen orphans, and there are others enough.
+  // The worst for thirteen orphans is that no unknown tile is a terminal or an honour, and there are enough others.
   const most: Shanten = {
     standard: mostStandard(known, room, unknown, melds),
     sevenPairs: now.sevenPairs === null ? null : mostSevenPairs(known, room, unknown),

@@ -1,11 +1,10 @@
 /**
  * Shanten: how many exchanges a hand is away from tenpai; 0 is tenpai, −1 complete.
  *
- * There are two readings of a hand whose last tile would be a fifth copy, such as 4444p beside three melds.
- * The plain one asks only for the shape and calls it tenpai; it is the reading of the books and of other programs, and
- * every function here follows it unless it says strict. The strict one asks for a hand that can be had: with at most
- * four copies of a kind, those in one's melds counted; M League's rules (noten, if all the waits are in one's own
- * tiles) go that way.
+ * A hand whose last tile would be a fifth copy, such as 4444p with three melds, can be counted in two ways. The plain
+ * way looks only at the shape and calls it tenpai, like books and other programs; every function here does so unless
+ * its name says strict. The strict way allows at most four copies of a kind, including those in the player's melds, as
+ * the M.LEAGUE rules do (noten if the hand has all its waits itself).
  */
 import { KINDS } from '../tiles/index.ts'
 import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
@@ -14,15 +13,15 @@ import { missingForKinds, MISSING_TILES_SIZE, combineMissing } from './missing-t
 
 export interface Shanten {
   readonly standard: number
-  /** Null with melds, which the form excludes; so is `sevenPairs`. */
+  /** Null with melds, which exclude the form; so is `sevenPairs`. */
   readonly thirteenOrphans: number | null
   readonly sevenPairs: number | null
 }
 
-/** Of the hand read last. */
+/** The standard form of the hand read last. */
 const standardRead = (melds: number): number => missingIn(handClass(), melds) - 1
 
-/** Of a hand's sums. Seven different pairs, so that a kind counts once. */
+/** From a hand's sums. The seven pairs must differ, so a kind counts once. */
 export const sevenPairsOf = (kinds: number, pairs: number): number => 6 - Math.min(pairs, 7) + Math.max(0, 7 - kinds)
 
 export const orphansOf = (kinds: number, pairs: number): number => 13 - kinds - (pairs > 0 ? 1 : 0)
@@ -63,8 +62,8 @@ export const bestOf = ({ standard, thirteenOrphans, sevenPairs }: Shanten): numb
 
 /**
  * Shanten of each form.
- * @param counts the concealed tiles: 13 or 14, three fewer for each meld; fewer leave the rest open
- * @param melds 0…4, a kan counting as one
+ * @param counts the concealed tiles: 13 or 14, three fewer for each meld; fewer are allowed
+ * @param melds 0…4; a kan counts as one
  */
 export const shanten = (counts: KindCounts, melds = 0): Shanten => {
   const sums = readHand(counts)
@@ -78,7 +77,7 @@ export const shanten = (counts: KindCounts, melds = 0): Shanten => {
   }
 }
 
-/** Shanten of the best form. Makes no objects. */
+/** Shanten of the best form. Allocates nothing. */
 export const shantenOf = (counts: KindCounts, melds = 0): number => {
   const sums = readHand(counts)
   if (sums < 0) return bestOf(withForms(standardCounted(counts, melds), counts, melds))
@@ -89,14 +88,11 @@ export const shantenOf = (counts: KindCounts, melds = 0): number => {
   return Math.min(standard, sevenPairs, orphans)
 }
 
-/** Shanten of the standard form alone. Makes no objects. */
+/** Shanten of the standard form alone. Allocates nothing. */
 export const standardShanten = (counts: KindCounts, melds: number): number =>
   readHand(counts) < 0 ? standardCounted(counts, melds) : standardRead(melds)
 
-/**
- * Shanten of each form, of hands that can be had: with at most four copies of a kind together with those `inMelds`.
- * Slower: it has no tables.
- */
+/** Shanten of each form with at most four copies of a kind, including those `inMelds`. Slower: it uses no tables. */
 export const strictShanten = (counts: KindCounts, melds: number, inMelds: KindCounts): Shanten =>
   withForms(
     standardCounted(counts, melds, (kind) => 4 - inMelds[kind]!),

@@ -1,8 +1,10 @@
-/** Whether a suit divides into sets alone, counted from its lowest kind on. */
+/** Whether a suit divides into sets alone, counted from its lowest kind. */
 import { KINDS } from '../tiles/index.ts'
 import type { KindCounts } from './kind-counts.ts'
 
-/** Of the nine numbers from `first`. What a kind has beyond triplets begins runs; three equal runs are three triplets. */
+/**
+ * For the nine numbers from `first`. What a kind has beyond triplets begins runs; three equal runs are three triplets.
+ */
 export const areRunsAndTriplets = (counts: KindCounts, first: number): boolean => {
   let older = 0
   let younger = 0
@@ -17,7 +19,7 @@ export const areRunsAndTriplets = (counts: KindCounts, first: number): boolean =
   return true
 }
 
-/** Of the honours, which make no runs. */
+/** For the honours, which make no runs. */
 export const areTriplets = (counts: KindCounts): boolean => {
   for (let kind = 27; kind < KINDS; kind++) if (counts[kind]! % 3 !== 0) return false
   return true

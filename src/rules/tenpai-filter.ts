@@ -1,11 +1,14 @@
 /**
- * A quick look that spares the tables: most hands show by the numbers of their tiles that they are neither complete nor
- * tenpai. A suit with neither the pair nor the wait holds sets alone, so that three divide its tiles.
+ * A quick test before the tables: the numbers of tiles per suit rule out most hands. A suit with neither the pair nor
+ * the wait has sets alone, so its number of tiles is a multiple of three.
  */
 import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
 import { areRunsAndTriplets, areTriplets } from './suit-sets.ts'
 
-/** False only for 13 or 14 tiles, melds counted as three each, that are not tenpai or complete in the standard form. */
+/**
+ * False only for hands that are certainly not tenpai or complete in the standard form. 13 or 14 tiles, counting each
+ * meld as three.
+ */
 const canBeStandard = (counts: KindCounts): boolean => {
   let ones = 0
   let twos = 0
@@ -19,7 +22,7 @@ const canBeStandard = (counts: KindCounts): boolean => {
     else if (rest === 2) twos++
     else sets |= 1 << suit
   }
-  // 14 tiles: the pair's suit. 13 tiles: the suit of the pair and the wait, or one for each.
+  // 14 tiles: the pair's suit. 13 tiles: the suit of the pair and the wait, or one suit for each.
   if (ones > 1 || twos > 2 || (ones === 1 && twos > 0)) return false
   for (let suit = 0; suit < 3; suit++) if (sets & (1 << suit) && !areRunsAndTriplets(counts, suit * 9)) return false
   return !(sets & 8) || areTriplets(counts)
@@ -35,6 +38,9 @@ const canBeOther = (counts: KindCounts): boolean => {
   return pairs >= 6 || orphans >= 12
 }
 
-/** False only for 13 or 14 tiles, melds counted as three each, that are not tenpai or complete in any form. */
+/**
+ * False only for hands that are certainly not tenpai or complete in any form. 13 or 14 tiles, counting each meld as
+ * three.
+ */
 export const canBeTenpai = (counts: KindCounts, melds: number): boolean =>
   canBeStandard(counts) || (melds === 0 && canBeOther(counts))

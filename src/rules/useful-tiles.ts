@@ -1,4 +1,4 @@
-/** Tiles that bring a hand forward: those that lower its shanten, and the waits of a tenpai hand. */
+/** Useful tiles: those that lower the shanten of a hand, and the waits of a tenpai hand. */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { isTerminalOrHonor, tileCount, type KindCounts } from './kind-counts.ts'
 import {
@@ -19,7 +19,7 @@ import { canBeTenpai } from './tenpai-filter.ts'
 import { hasRunWith, hasTripletOf } from './possible-sets.ts'
 import { orphansOf, sevenPairsOf, shantenOf } from './shanten.ts'
 
-/** As below, one kind after the other, for hands that hold more than four copies of a kind. */
+/** Like the functions below, by trying each kind, for hands with more than four copies of a kind. */
 const triedInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
   const before = shantenOf(counts, melds)
   let found = 0
@@ -32,7 +32,7 @@ const triedInto = (counts: KindCounts, melds: number, out: Uint8Array): number =
   return found
 }
 
-/** Of the hand read last; −1 if it is further from tenpai than `most`. */
+/** For the hand read last; −1 if it is further from tenpai than `most`. */
 const readInto = (counts: KindCounts, sums: number, melds: number, most: number, out: Uint8Array): number => {
   const lack = missingIn(handClass(), melds)
   const kinds = kindsIn(sums)
@@ -65,9 +65,9 @@ const readInto = (counts: KindCounts, sums: number, melds: number, most: number,
 }
 
 /**
- * The kinds that lower the shanten of the best form, in order, written into `out` (room for 34). A kind of which the
- * concealed tiles hold four is not among them. Makes no objects.
- * @param counts 13 concealed tiles, three fewer for each meld; left as they were
+ * The kinds that lower the shanten of the best form, in order, written into `out` (room for 34), without kinds of which
+ * the concealed tiles have four. Allocates nothing.
+ * @param counts 13 concealed tiles, three fewer for each meld; left unchanged
  * @returns how many there are
  */
 export const usefulTilesInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
@@ -76,8 +76,8 @@ export const usefulTilesInto = (counts: KindCounts, melds: number, out: Uint8Arr
 }
 
 /**
- * Puts in the kinds of which the hand holds four and which it waits for nevertheless. Of five copies a pair takes two:
- * the others are a triplet or lie in runs.
+ * Adds the kinds that the hand waits for although it has all four. Of five copies a pair takes two; the others are a
+ * triplet or in runs.
  */
 const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: number): number => {
   let all = found
@@ -95,7 +95,7 @@ const addFifths = (counts: KindCounts, melds: number, out: Uint8Array, found: nu
 }
 
 /**
- * The waits, as `waits` gives them, written into `out` (room for 34). Makes no objects.
+ * The waits, as from `waits`, written into `out` (room for 34). Allocates nothing.
  * @returns how many there are; 0 for a hand that is not tenpai
  */
 export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): number => {
@@ -112,7 +112,7 @@ export const waitsInto = (counts: KindCounts, melds: number, out: Uint8Array): n
 
 const room = new Uint8Array(KINDS)
 
-/** Cheaper than any of the ways to make an array of a piece of another. */
+/** Faster than slicing a typed array. */
 const listOf = (many: number): Kind[] => {
   const list: Kind[] = []
   for (let at = 0; at < many; at++) list.push(room[at]!)
@@ -120,11 +120,11 @@ const listOf = (many: number): Kind[] => {
 }
 
 /**
- * Kinds that complete a hand of 13 (melds counted as three each), in order; none if it is not tenpai. A kind of which
- * the concealed tiles already hold four is in it too: whether such a wait counts is a matter of the rules (`isTenpai`).
- * @param counts the concealed tiles; left as they were
+ * Kinds that complete a hand of 13 (counting each meld as three), in order; none if it is not tenpai. This includes
+ * kinds of which the concealed tiles already have four: the rules decide whether such a wait counts (`isTenpai`).
+ * @param counts the concealed tiles; left unchanged
  */
 export const waits = (counts: KindCounts, melds: number): Kind[] => listOf(waitsInto(counts, melds, room))
 
-/** The kinds that lower the shanten of a hand of 13 (melds counted as three each), as `usefulTilesInto` finds them. */
+/** The kinds that lower the shanten of a hand of 13 (counting each meld as three), as from `usefulTilesInto`. */
 export const usefulTiles = (counts: KindCounts, melds: number): Kind[] => listOf(usefulTilesInto(counts, melds, room))

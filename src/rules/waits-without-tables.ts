@@ -1,7 +1,7 @@
 /**
- * Complete hands and waits without any table: for the few hands of a single match, for which filling the tables of
- * `shanten` would cost more than they save. A hand is its concealed tiles as counts by kind and the number of its
- * melds. The sizes of the suits, modulo three, say where a pair and where a wait can be at all.
+ * Complete hands and waits without tables: for the few hands of a single match, filling the tables of `shanten` would
+ * cost more than they save. A hand is its concealed tiles as counts by kind and the number of its melds. The sizes of
+ * the suits, modulo three, say where a pair and a wait can be at all.
  */
 import { KINDS, type Kind } from '../tiles/index.ts'
 import { isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
@@ -25,7 +25,7 @@ const isSetsWithPair = (counts: KindCounts, suit: number): boolean => {
 
 const sizes = new Uint8Array(4)
 
-/** Fills `sizes`; gives the number of all tiles. */
+/** Fills `sizes` and returns the number of all tiles. */
 const measure = (counts: KindCounts): number => {
   sizes.fill(0)
   let all = 0
@@ -38,7 +38,7 @@ const measure = (counts: KindCounts): number => {
   return all
 }
 
-/** Of the hand measured last. */
+/** For the hand measured last. */
 const isStandard = (counts: KindCounts): boolean => {
   let pairs = 0
   for (let suit = 0; suit < 4; suit++) {
@@ -56,21 +56,21 @@ const isSevenPairs = (counts: KindCounts): boolean => {
   return true
 }
 
-/** Fourteen tiles, all of them terminals and honours of every kind. */
+/** Fourteen tiles, all of them terminals and honours, with every kind present. */
 const isOrphans = (counts: KindCounts): boolean => {
   for (let kind = 0; kind < KINDS; kind++) if (counts[kind]! > 0 !== isTerminalOrHonor(kind)) return false
   return true
 }
 
-/** As `isComplete`. */
+/** Like `isComplete`. */
 export const isCompleteWithoutTables = (counts: KindCounts, melds: number): boolean =>
   measure(counts) + melds * 3 === 14 &&
   (isStandard(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts))))
 
-/** As `isThirteenOrphans`. */
+/** Like `isThirteenOrphans`. */
 export const isOrphansWithoutTables = (counts: KindCounts): boolean => measure(counts) === 14 && isOrphans(counts)
 
-/** The kinds of a suit that complete it, with a pair where `pair`. */
+/** The kinds of a suit that complete it; with a pair if `pair`. */
 const completing = (counts: KindCounts, suit: number, pair: boolean, found: Kind[]): void => {
   const end = suit === 3 ? KINDS : suit * 9 + 9
   for (let kind = suit * 9; kind < end; kind++) {
@@ -97,7 +97,8 @@ const standardWaits = (counts: KindCounts, found: Kind[]): void => {
       else other = suit
     }
   }
-  // One suit lacks the other half of its pair, or the last tile of a set; or one holds the pair and one lacks a tile.
+  // One suit needs the other half of its pair or the last tile of a set; or one suit has the pair and another needs a
+  // tile.
   if (!(ones === 1 && twos === 0) && !(ones === 0 && twos === 2)) return
   for (let suit = 0; suit < 4; suit++) if (sizes[suit]! % 3 === 0 && !areSets(counts, suit)) return
   if (ones === 1) return completing(counts, one, true, found)
@@ -131,7 +132,7 @@ const orphanWaits = (counts: KindCounts, found: Kind[]): void => {
   else for (let kind = 0; kind < KINDS; kind++) if (counts[kind] === 1) found.push(kind)
 }
 
-/** As `waits`: in order, a kind of which the hand holds four among them. Leaves the counts as they were. */
+/** Like `waits`: in order, including kinds of which the hand has four. Leaves the counts unchanged. */
 export const waitsWithoutTables = (counts: KindCounts, melds: number): Kind[] => {
   const found: Kind[] = []
   if (measure(counts) + melds * 3 !== 13) return found

@@ -1,4 +1,4 @@
-/** The values a win can have: what fu and han, limits and rounding make possible. */
+/** The values that a win can have, given fu and han, limits and rounding. */
 import type { Points } from '../record/index.ts'
 import { LIMIT_BASICS, YAKUMAN, valueFor } from './score/limits.ts'
 
@@ -17,9 +17,9 @@ const bases = (): number[] => {
 interface Values {
   readonly ron: ReadonlySet<Points>
   readonly dealerRon: ReadonlySet<Points>
-  /** What each pays for the dealer's tsumo. */
+  /** What each player pays for the dealer's tsumo. */
   readonly dealerTsumo: ReadonlySet<Points>
-  /** What the dealer and what each other pays, as `dealer/others`. */
+  /** What the dealer and each other player pay, as `dealer/others`. */
   readonly tsumo: ReadonlySet<string>
 }
 
@@ -43,7 +43,7 @@ const build = (): Values => {
 let known: Values | null = null
 const values = (): Values => (known ??= build())
 
-/** Whether a ron can bring so many points, honba and sticks aside. */
+/** Whether a ron can be worth this many points, without honba and sticks. */
 export const isRonValue = (points: Points, dealer: boolean): boolean =>
   (dealer ? values().dealerRon : values().ron).has(points)
 

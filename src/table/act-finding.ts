@@ -1,6 +1,6 @@
 /**
- * What `step` notes about one act: a stable code, the half of the act, and the facts of its sentence. `src/check` adds
- * severity, frame and repairs.
+ * What `step` notes about one act: a stable code, the half of the act, and the arguments of its sentence. `src/check`
+ * adds severity, frame and repairs.
  */
 import type { Table } from './table.ts'
 
@@ -52,7 +52,7 @@ export type ActFindingArgs = Readonly<Record<string, string | number | readonly 
 
 export interface ActFinding {
   readonly code: ActFindingCode
-  /** Index of the act in its flow: usually the act just carried out, the one before for a missing discard. */
+  /** Index of the act in its flow: usually the current act, but the previous one for a missing discard. */
   readonly act: number
   readonly part: 'draw' | 'discard'
   readonly args: ActFindingArgs

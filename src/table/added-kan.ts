@@ -18,8 +18,8 @@ const added = ({ called, own, from }: Pon, tile: Tile, act: number): TableMeld =
 })
 
 /**
- * An unseen tile that was added to the pon of which another one comes now belongs to one of the others: that is a kan, and
- * this one a pon still.
+ * If an unseen tile was added to a pon whose fourth tile now turns up, the unseen tile belonged to another pon: that
+ * one becomes the kan, and this one is a pon again.
  */
 const moveUnseen = (melds: readonly TableMeld[], tile: Tile): readonly TableMeld[] => {
   const at = melds.findIndex((one) => isUnseenKan(one) && isOf(one, 'kakan', tile))
@@ -32,7 +32,7 @@ const moveUnseen = (melds: readonly TableMeld[], tile: Tile): readonly TableMeld
     .with(other, added(pon.meld, UNKNOWN, kan.act))
 }
 
-/** The melds with `tile` added to the pon of its kind; null where there is none. */
+/** The melds with `tile` added to the pon of its kind; null if there is none. */
 export const withAdded = (melds: readonly TableMeld[], tile: Tile, act: number): readonly TableMeld[] | null => {
   const from = melds.some((one) => isOf(one, 'pon', tile)) ? melds : moveUnseen(melds, tile)
   const at = from.findIndex((one) => isOf(one, 'pon', tile))

@@ -1,7 +1,7 @@
 /**
- * The tile on offer: who may call it or win on it, and who gets it where several want it. Tiles that were not seen
- * could be anything, so a hand that holds some «may» do what its known tiles do not forbid: such a possibility is
- * listed without tiles.
+ * The tile on offer: who may call it or win on it, and who gets it if several want it. Unseen tiles could be anything,
+ * so a hand with unseen tiles "may" do whatever its known tiles do not rule out; such a possibility is listed without
+ * tiles.
  */
 import { isKnown, kindOf, UNKNOWN, without, type Kind, type Tile } from '../tiles/index.ts'
 import { seatAfter, SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
@@ -16,7 +16,7 @@ import { hasYakuNow } from './win-now.ts'
 
 export const tilesOf = (tiles: readonly HeldTile[]): Tile[] => tiles.map(({ tile }) => tile)
 
-/** Tiles of a hand that could be anything. */
+/** How many tiles of a hand could be anything. */
 export const unknownsIn = (own: TableSeat): number => {
   let unknowns = Math.max(0, -own.tileSurplus)
   for (const { tile } of own.tiles) if (tile === UNKNOWN) unknowns++
@@ -25,15 +25,15 @@ export const unknownsIn = (own: TableSeat): number => {
 
 export type CallKind = 'chi' | 'pon' | 'daiminkan'
 
-/** The fifth kan is there only where a ruleset says so: the dead wall has four tiles for them. */
+/** A fifth kan is possible only by some rulesets: the dead wall has four replacement tiles. */
 export const mayKanStill = ({ kans, tilesLeft, rules }: Table): boolean =>
   tilesLeft > 0 && (kans < MOST_KANS || (kans === MOST_KANS && rules.fifthKanForbidden === false))
 
-/** Whether two numbers can lie in one run: at most two apart, in one suit. */
+/** Whether two kinds fit in one run: at most two apart, in one suit. */
 const isInReach = (own: Kind, called: Kind): boolean =>
   own >= 0 && own !== called && Math.abs(own - called) <= 2 && Math.floor(own / 9) === Math.floor(called / 9)
 
-/** Whether known own tiles could stand in a call together with unseen ones. */
+/** Whether the known tiles of a hand, with unseen ones, could make a call. */
 const couldCall = (own: TableSeat, called: Tile, kind: CallKind): boolean => {
   const unknowns = unknownsIn(own)
   if (unknowns === 0) return false
@@ -45,24 +45,24 @@ const couldCall = (own: TableSeat, called: Tile, kind: CallKind): boolean => {
   return unknowns + same >= (kind === 'daiminkan' ? 3 : 2)
 }
 
-/** A call after which kuikae forbids every tile that is left is not possible. */
+/** Kuikae forbids a call that would leave no legal discard. */
 const leavesDiscard = (tiles: readonly Tile[], kind: 'chi' | 'pon', called: Tile, way: readonly Tile[]): boolean => {
-  // At most seven tiles can be forbidden: three more of the called kind, four of the other end.
+  // Kuikae forbids at most seven tiles: three more of the called kind, four of the other end.
   if (tiles.length > 9) return true
   const forbidden = kuikaeKinds(kind, called, way)
   return without(tiles, way).some((tile) => !forbidden.includes(kindOf(tile)))
 }
 
 export interface Calls {
-  /** The own tiles of each way to call, plain fives before red ones. */
+  /** The own tiles of each way to call; plain fives before red ones. */
   readonly ways: readonly (readonly Tile[])[]
-  /** True when unseen tiles could make further ways. */
+  /** True if unseen tiles could allow more ways. */
   readonly open: boolean
 }
 
 const NO_CALLS: Calls = Object.freeze({ ways: [], open: false })
 
-/** Whether a discard lies there that may be called at all: not the last one, not after the end, not in a draw. */
+/** Whether there is a discard that may be called: not the last tile, not after the end, not before an abortive draw. */
 export const isCallable = (table: Table): boolean =>
   table.offer !== null &&
   table.offer.kind === 'discard' &&
@@ -70,10 +70,10 @@ export const isCallable = (table: Table): boolean =>
   table.end === null &&
   ryuukyokuDue(table) === null
 
-/** Whether a hand has what a call of this kind takes, red fives and kuikae aside. */
+/** Whether a hand has the tiles for a call of this kind, ignoring red fives and kuikae. */
 const isNear = ({ tiles }: TableSeat, called: Kind, kind: CallKind): boolean => {
   let copies = 0
-  // The neighbours of the called tile, a bit each: two below, one below, one above, two above.
+  // The neighbours of the called tile as bits: two below, one below, one above, two above.
   let around = 0
   for (let at = 0; at < tiles.length; at++) {
     const own = kindOf(tiles[at]!.tile)
@@ -84,7 +84,7 @@ const isNear = ({ tiles }: TableSeat, called: Kind, kind: CallKind): boolean => 
   return copies >= (kind === 'pon' ? 2 : 3)
 }
 
-/** The ways of one kind in which this seat may call the discard, which `isCallable`. */
+/** The ways in which this seat may call the discard, given `isCallable`. */
 export const callsOf = (table: Table, offer: Offer, seat: Seat, kind: CallKind): Calls => {
   const own = table.seats[seat]
   if (seat === offer.seat || own.riichi !== null) return NO_CALLS
@@ -103,14 +103,14 @@ export const callsOf = (table: Table, offer: Offer, seat: Seat, kind: CallKind):
   return ways.length > 0 || open ? { ways, open } : NO_CALLS
 }
 
-/** Whether the hand is, or could be, complete with the tile on offer, by its tiles alone. */
+/** Whether the hand is complete with the tile on offer, by its tiles alone; null if unseen tiles leave it open. */
 export const completes = (table: Table, offer: Offer, seat: Seat): boolean | null => {
   if (seat === offer.seat) return false
   if (offer.kind === 'ankan' && table.rules.robbingClosedKanForKokushi === false) return false
   return isWaitedFor(table.seats[seat], offer.tile, offer.kind === 'ankan')
 }
 
-/** With head bump a nearer winner shuts the others out. */
+/** With head bump a nearer winner blocks the others. */
 const isShutOut = ({ end, rules }: Table, seat: Seat): boolean => {
   if (end === null) return false
   if (end.kind !== 'ron' || end.seats.includes(seat)) return true
@@ -119,7 +119,10 @@ const isShutOut = ({ end, rules }: Table, seat: Seat): boolean => {
 
 const steps = (from: Seat, to: Seat): number => (to - from + 4) & 3
 
-/** Whether this seat may win on the tile on offer: complete, not furiten, with a yaku. Null: unseen tiles leave it open. */
+/**
+ * Whether this seat may win on the tile on offer: complete, not furiten, with a yaku. Null if unseen tiles leave it
+ * open.
+ */
 export const mayRon = (table: Table, seat: Seat): boolean | null => {
   const { offer } = table
   if (offer === null || isShutOut(table, seat)) return false
@@ -140,13 +143,13 @@ export interface SeatClaims {
 }
 
 export interface Claims {
-  /** Seats that may or might claim the tile, from the discarder's right onwards. */
+  /** Seats that may, or might, claim the tile, from the discarder's right onwards. */
   readonly claimants: readonly SeatClaims[]
-  /** What ends the frame where nobody wins on the tile: then it cannot be called. */
+  /** The ryuukyoku that ends the frame unless somebody wins on the tile; then it cannot be called. */
   readonly due: RyuukyokuReason | null
 }
 
-/** Who may claim the tile on offer. Empty where none lies there. */
+/** Who may claim the tile on offer; empty if there is none. */
 export const claims = (table: Table): Claims => {
   const { offer } = table
   const due = ryuukyokuDue(table)
@@ -164,7 +167,7 @@ export const claims = (table: Table): Claims => {
   return { claimants, due }
 }
 
-/** What a player wants to do with the tile on offer; of a ron there are no own tiles. */
+/** What a player wants to do with the tile on offer; a ron has no own tiles. */
 export interface Claim {
   readonly seat: Seat
   readonly kind: 'ron' | CallKind
@@ -173,15 +176,14 @@ export interface Claim {
 
 export type ClaimResult =
   | { readonly kind: 'none' }
-  /** Everybody who declared it, from the discarder's right onwards. */
+  /** Everybody who declared ron, from the discarder's right onwards. */
   | { readonly kind: 'ron'; readonly seats: readonly Seat[] }
   | { readonly kind: 'three-ron' }
   | { readonly kind: 'call'; readonly claim: Claim }
 
 /**
- * Who gets the tile on offer: a win before a pon or a kan, those before a chi; where the ruleset lets three
- * wins on one tile stop the frame, they do. Every declared win is one, whichever of them the rules pay (`paidWins`).
- * The claims must be allowed ones.
+ * Who gets the tile on offer: ron before pon and kan, those before chi. If the ruleset stops the frame for three rons,
+ * they do. Every declared ron is recorded, whichever of them the rules pay (`paidWins`). The claims must be legal.
  */
 export const settleClaims = (table: Table, wanted: readonly Claim[]): ClaimResult => {
   const { offer, rules } = table

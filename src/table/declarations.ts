@@ -1,6 +1,6 @@
 /**
- * Declarations to offer a recorder, by the tiles alone, since players do declare what they may not. What the rules
- * allow is in `seatOptions` and `claims`.
+ * Declarations to offer a recorder, by the tiles alone, because players do declare what they may not. `seatOptions` and
+ * `claims` say what the rules allow.
  */
 import type { Tile } from '../tiles/index.ts'
 import { seatAfter, SEATS, type Seat } from '../record/index.ts'
@@ -12,15 +12,15 @@ import { isSeatTenpai } from './winning-tiles.ts'
 export interface CallOption {
   readonly seat: Seat
   readonly kind: CallKind
-  /** The own tiles of each way to call, plain fives before red ones. */
+  /** The own tiles of each way to call; plain fives before red ones. */
   readonly own: readonly (readonly Tile[])[]
-  /** True when unseen tiles could make further ways. */
+  /** True if unseen tiles could allow more ways. */
   readonly open: boolean
 }
 
 const KINDS_OF_CALL = ['chi', 'pon', 'daiminkan'] as const
 
-/** Calls of the tile just discarded that the rules allow now. */
+/** Legal calls of the last discard. */
 export const callOptions = (table: Table): CallOption[] => {
   const { offer, tilesLeft, end } = table
   if (offer === null || offer.kind !== 'discard' || tilesLeft <= 0 || end !== null) return []
@@ -35,13 +35,12 @@ export const callOptions = (table: Table): CallOption[] => {
 
 export interface RonOption {
   readonly seat: Seat
-  /** False when unseen tiles leave it open whether the hand is complete. */
+  /** False if unseen tiles leave it open whether the hand is complete. */
   readonly certain: boolean
 }
 
 /**
- * Seats whose hand is, or could be, complete with the tile on offer, furiten and yaku aside; in the order in which
- * they win.
+ * Seats whose hand is, or could be, complete with the tile on offer, ignoring furiten and yaku, in order of precedence.
  */
 export const ronOptions = (table: Table): RonOption[] => {
   const { offer, end } = table
@@ -56,10 +55,10 @@ export const ronOptions = (table: Table): RonOption[] => {
   return found
 }
 
-/** Whether this seat, which has drawn, holds a complete hand; null: unseen tiles leave it open. */
+/** Whether this seat, which has drawn, has a complete hand; null if unseen tiles leave it open. */
 export const mayTsumo = isCompleteNow
 
-/** The discards with which a seat that has drawn may declare riichi; `open`: unseen tiles leave more possible. */
+/** The discards with which a seat that has drawn may declare riichi; `open` if unseen tiles could allow more. */
 export const riichiOptions = (
   table: Table,
   seat: Seat,
@@ -68,13 +67,13 @@ export const riichiOptions = (
   return { discards: [...new Set(discards.map(({ tile }) => tile))], open }
 }
 
-/** Whether a seat is tenpai now by the rules of its table; null where its tiles are not all known, or the rules are not. */
+/** Whether a seat is tenpai by the rules of its table; null if tiles or the rules leave it open. */
 export const isTenpaiNow = ({ seats, rules }: Table, seat: Seat): boolean | null =>
   isSeatTenpai(seats[seat], rules.emptyWait)
 
 /**
- * Whether a seat whose riichi stands is not tenpai by the rules of its table; null where its tiles are not all known, or
- * the rules are not. `isTenpaiNow` doubts a hand that should not have been able to declare; here it is taken as written.
+ * Whether a seat whose riichi stands is noten by the rules of its table; null if tiles or the rules leave it open.
+ * `isTenpaiNow` doubts a hand that could not have declared; this function takes it as written.
  */
 export const isNotenRiichi = ({ seats, rules }: Table, seat: Seat): boolean | null => {
   const own = seats[seat]

@@ -1,4 +1,4 @@
-/** The second half of an act: a discard, a kan of one's own, a win by self-draw. */
+/** The second half of an act: a discard, an ankan or kakan, a tsumo. */
 import { kindOf, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import { MOST_ACTS, type Act, type Seat } from '../record/index.ts'
 import { isSameShape } from '../rules/index.ts'
@@ -13,7 +13,7 @@ import type { HeldTile, TableMeld } from './table.ts'
 import { throwTile } from './throw-tile.ts'
 import { isWinning } from './winning-tiles.ts'
 
-/** Carries out what follows the draw of an act; an act without it stays under way. */
+/** Carries out what follows the draw of an act; without it the act stays incomplete. */
 export const discardInto = (play: Play, act: Act): void => {
   const { seat, draw, discard } = act
   const { table } = play
@@ -63,7 +63,7 @@ const afterKan = (play: Play, seat: Seat, tile: Tile, closed: boolean): void => 
   if (table.end === null) table.expected = EXPECT_RINSHAN[seat]
 }
 
-/** The tiles of a kan leave the hand that the drawn tile has joined. */
+/** Takes the tiles of a kan out of the hand, the drawn tile included. */
 const takeForKan = (play: Play, seat: Seat, wanted: readonly Tile[], kind: Kind): TakenForMeld => {
   const own = play.seat(seat)
   let all: readonly HeldTile[] = own.tiles

@@ -21,7 +21,7 @@ import { isWinning } from './winning-tiles.ts'
 
 type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 
-/** Carries out the draw of an act. `proven` is what later acts show an unknown drawn tile to be. */
+/** Carries out the draw of an act. `proven` is what later acts prove an unseen drawn tile to be. */
 export const drawInto = (play: Play, act: Act, proven?: HeldTile): void => {
   const { seat, draw } = act
   const { table } = play
@@ -44,14 +44,14 @@ export const drawInto = (play: Play, act: Act, proven?: HeldTile): void => {
   table.acts += 1
 }
 
-/** An act of a frame that is too long: no tile moves any more. */
+/** An act past the limit of a frame: no tile moves any more. */
 const drawTooLate = (table: Draft, { seat, draw }: Act): void => {
   table.drawnBy = draw.kind
   if (draw.kind !== 'ron' && draw.kind !== 'daiminkan') expectDiscard(table, seat)
   table.acts += 1
 }
 
-/** The act before lacks its discard: some tile left the hand, nobody wrote which. */
+/** The act before lacks its discard: an unknown tile left the hand. */
 const leaveWithoutDiscard = (play: Play, seat: Seat): void => {
   const { table } = play
   const act = table.acts - 1
@@ -75,7 +75,7 @@ const leaveWithoutDiscard = (play: Play, seat: Seat): void => {
   table.kuikae = NOTHING
 }
 
-/** The tile drawn before joins the others. */
+/** The previously drawn tile joins the hand. */
 const keepDrawn = (play: Play, seat: Seat): void => {
   const { drawn } = play.table.seats[seat]
   if (drawn !== null) exchangeIn(play.tiles(seat), -1, drawn)
@@ -99,10 +99,10 @@ const drawTile = (play: Play, seat: Seat, tile: Tile, kind: 'tile' | 'rinshan', 
   } else if (seat === 0 && table.acts > 0) table.turn += 1
 
   const own = play.seat(seat)
-  // Written as what it was, or the only draw that could follow.
+  // It was written as a rinshan draw, or only a rinshan draw could follow.
   if (expected.kind === 'draw' && expected.seat === seat && expected.rinshan) table.drawnBy = 'rinshan'
   if (own.drawn !== null && table.acts === 0 && seat === 0) {
-    // The dealer's fourteenth tile stands in the start hand and is drawn a second time.
+    // The dealer's fourteenth tile is written in the start hand and drawn again.
     play.add('act.oya-misplaced', 'draw', { seat })
     if (own.drawn.tile === tile) return expectDiscard(table, seat)
     own.tileSurplus += 1
@@ -138,7 +138,7 @@ const call = (play: Play, seat: Seat, draw: Call): void => {
   if (missing.length > unwritten) play.add('act.not-in-hand', 'draw', { seat, tiles: missing.slice(unwritten) })
 
   const called = offer === null ? UNKNOWN : calledTile(play, offer, draw, seat)
-  // Where nothing lay there, or only an own discard, the record says nothing of it: any will do.
+  // Without a discard of another player the source is unknown, so any will do.
   const from = (offer === null ? null : fromOf(seat, offer.seat)) ?? 'k'
   const meld: Meld =
     draw.kind === 'chi' ? { kind: 'chi', called, own: laid } : { kind: draw.kind, called, own: laid, from }
@@ -176,7 +176,7 @@ const checkCall = (play: Play, seat: Seat, draw: Call, offer: Offer | null): voi
   else if (table.seats[seat].riichi?.doubtful === false) play.add('call.after-riichi', 'draw', { seat })
 }
 
-/** Marks the discard as called and says what it was; an unseen one is inferred from the own tiles where they prove it. */
+/** Marks the discard as called and returns its tile; an unseen one is inferred if the own tiles prove it. */
 const calledTile = (play: Play, offer: Offer, draw: Call, seat: Seat): Tile => {
   const river = play.river(offer.seat)
   const last = river[river.length - 1]
@@ -209,7 +209,7 @@ const ron = (play: Play, seat: Seat): void => {
     play.add('win.incomplete', 'draw', { seat, tile: offer.tile })
   else if (isFuriten(table, seat) === true)
     play.add('win.furiten', 'draw', { seat, tile: offer.tile, kind: furitenKind(table, seat) })
-  // A riichi whose discard is won on does not stand.
+  // A riichi does not stand if somebody wins on its discard.
   if (offer !== null && table.riichiPending === offer.seat) table.riichiPending = null
   if (offer !== null && offer.kind !== 'discard' && end === null) takeBackDora(table, offer.kind === 'ankan')
   const from = offer === null ? seatAfter(seat, -1) : offer.seat

@@ -1,6 +1,6 @@
 /**
- * Furiten in its three kinds, read from what lies on the table. A tile that was not seen, or a hand that is not known,
- * leaves it open (null) unless another tile decides it.
+ * The three kinds of furiten, derived from the table. Unseen tiles or an unknown hand leave it open (null) unless
+ * another tile decides it.
  */
 import { kindOf } from '../tiles/index.ts'
 import { SEATS, type Seat } from '../record/index.ts'
@@ -9,18 +9,18 @@ import type { Table, TableSeat } from './table.ts'
 import { countsWith, knownWaits } from './winning-tiles.ts'
 
 export interface Furiten {
-  /** One of the waits lies in the own river; tiles called away count. */
+  /** One of the waits lies in the own river; called tiles count. */
   readonly river: boolean | null
-  /** A tile that completes the hand passed by since the own last turn; over with the next one. */
+  /** A winning tile was passed since the player's last turn; it ends with the next turn. */
   readonly passed: boolean | null
-  /** Such a tile passed by after the own riichi: for the rest of the frame. */
+  /** A winning tile was passed after the player's riichi; it lasts for the rest of the frame. */
   readonly riichi: boolean | null
 }
 
 const NONE: Furiten = Object.freeze({ river: false, passed: false, riichi: false })
 const OPEN: Furiten = Object.freeze({ river: null, passed: null, riichi: null })
 
-/** Whether one of these kinds is in it: an unseen tile (−1) leaves it open. */
+/** Whether one of these kinds occurs; an unseen tile (−1) leaves it open. */
 class Sought {
   found: boolean | null = false
   private readonly waits: readonly number[]
@@ -35,20 +35,20 @@ class Sought {
   }
 }
 
-/** Index of the act in which the seat had its last turn; −1 before its first. */
+/** Index of the act of the seat's last turn; −1 before its first. */
 const lastTurn = ({ river, melds }: TableSeat): number => {
   let last = river[river.length - 1]?.act ?? -1
   for (const { act } of melds) if (act > last) last = act
   return last
 }
 
-/** A closed kan lets a tile pass only for thirteen orphans, where the rules let them rob it. */
+/** An ankan passes a tile only for thirteen orphans, if the rules let them rob it. */
 const lookAtClosedKan = ({ rules }: Table, own: TableSeat, kind: number, sought: Sought): void => {
   if (rules.robbingClosedKanForKokushi === false || kind < 0 || !isOrphansWithoutTables(countsWith(own, kind))) return
   sought.see(rules.robbingClosedKanForKokushi === true ? kind : -1)
 }
 
-/** Looks at the tiles that the others let the seat see after an act; the one on offer has not passed yet. */
+/** Looks at the tiles that the others showed after an act; the one on offer has not passed yet. */
 const lookAtPassed = (table: Table, seat: Seat, after: number, sought: Sought): void => {
   const { seats, offer } = table
   const now = offer?.act ?? -1
@@ -65,10 +65,7 @@ const lookAtPassed = (table: Table, seat: Seat, after: number, sought: Sought): 
   }
 }
 
-/**
- * Of a hand that is not tenpai all three are false. A tile counts whether or not there was a yaku to win with, as the
- * federations have it.
- */
+/** All three are false for a hand that is not tenpai. A tile counts with or without a yaku, as federations rule. */
 export const furitenOf = (table: Table, seat: Seat): Furiten => {
   const own = table.seats[seat]
   const waits = knownWaits(own)
@@ -84,14 +81,14 @@ export const furitenOf = (table: Table, seat: Seat): Furiten => {
   return { river: river.found, passed: passed.found, riichi: riichi.found }
 }
 
-/** Whether furiten keeps the seat from winning by ron; null where unseen tiles leave it open. */
+/** Whether furiten keeps the seat from ron; null if unseen tiles leave it open. */
 export const isFuriten = (table: Table, seat: Seat): boolean | null => {
   const { river, passed, riichi } = furitenOf(table, seat)
   if (river === true || passed === true || riichi === true) return true
   return river === null || passed === null || riichi === null ? null : false
 }
 
-/** The gravest kind that a seat is in; the one that lasts before the one that passes. */
+/** The most lasting kind that applies to a seat. */
 export const furitenKind = (table: Table, seat: Seat): keyof Furiten => {
   const { river, riichi } = furitenOf(table, seat)
   return river === true ? 'river' : riichi === true ? 'riichi' : 'passed'

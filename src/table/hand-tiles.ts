@@ -1,9 +1,9 @@
-/** The tiles of a hand: kept sorted, shared between tables, one object for each of the tiles. */
+/** The tiles of a hand: sorted, shared between tables, one object per tile. */
 import { objectOf } from '../kit/index.ts'
 import { sortTiles, TILES, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { HeldTile } from './table.ts'
 
-/** The sorting place of a tile is kept with it, out of sight: hands are sorted at every act. */
+/** The sorting rank is stored with the tile, because hands are sorted at every act. */
 interface Ranked extends HeldTile {
   readonly rank: number
 }
@@ -18,13 +18,13 @@ const both = (inferred: boolean): Readonly<Record<Tile, HeldTile>> => objectOf(T
 const SEEN = both(false)
 const INFERRED = both(true)
 
-/** The one object for a tile of a hand. Hands are made of these only. */
+/** The one object for a tile of a hand. Hands contain only these. */
 export const held = (tile: Tile, inferred = false): HeldTile => (inferred ? INFERRED : SEEN)[tile]
 
 // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- made here, with a rank
 const rankOf = (one: HeldTile): number => (one as Ranked).rank
 
-/** Sorted in place by insertion: a hand is short and mostly in order already. */
+/** Insertion sort in place: a hand is short and mostly sorted already. */
 export const sortHeld = (tiles: HeldTile[]): HeldTile[] => {
   for (let i = 1; i < tiles.length; i++) {
     const one = tiles[i]!
@@ -35,7 +35,7 @@ export const sortHeld = (tiles: HeldTile[]): HeldTile[] => {
   return tiles
 }
 
-/** Index of that very tile (a red five is not the plain one); −1 where it is not held. */
+/** Index of exactly this tile (a red five is not a plain one); −1 if the hand does not have it. */
 export const indexOfTile = (tiles: readonly HeldTile[], tile: Tile): number => {
   for (let i = 0; i < tiles.length; i++) if (tiles[i]!.tile === tile) return i
   return -1
@@ -44,10 +44,10 @@ export const indexOfTile = (tiles: readonly HeldTile[], tile: Tile): number => {
 export const hasUnknown = (tiles: readonly HeldTile[]): boolean =>
   tiles.length > 0 && tiles[tiles.length - 1]!.tile === UNKNOWN
 
-/** Whether nothing of a hand is known: of its unseen tiles one is as good as another. */
+/** Whether no tile of a hand is known, so that its unseen tiles are interchangeable. */
 export const isUnseenHand = (tiles: readonly HeldTile[]): boolean => tiles.length > 0 && tiles[0]!.tile === UNKNOWN
 
-/** Takes out the tile at `index` (−1: none) and lets another in at its place in the order, in place. */
+/** Removes the tile at `index` (−1: none) and inserts another at its sorted position, in place. */
 export const exchangeIn = (tiles: HeldTile[], index: number, joining: HeldTile | null): void => {
   if (joining === null) {
     if (index >= 0) tiles.splice(index, 1)
@@ -65,7 +65,7 @@ export const exchangeIn = (tiles: HeldTile[], index: number, joining: HeldTile |
   tiles[at] = joining
 }
 
-/** The hand without the tile at `index` (−1: nothing is taken) and with `joining`, sorted. */
+/** The hand without the tile at `index` (−1: none removed) and with `joining`, sorted. */
 export const exchange = (tiles: readonly HeldTile[], index: number, joining: HeldTile | null): readonly HeldTile[] => {
   const next = tiles.slice()
   exchangeIn(next, index, joining)
@@ -74,11 +74,11 @@ export const exchange = (tiles: readonly HeldTile[], index: number, joining: Hel
 
 export interface Taken {
   readonly tiles: readonly HeldTile[]
-  /** Tiles that are neither in the hand nor among its unknown ones. */
+  /** Tiles that are neither in the hand nor among its unseen ones. */
   readonly missing: readonly Tile[]
 }
 
-/** Takes tiles out of a hand; a tile that is not there is taken from the unknown ones. */
+/** Takes tiles out of a hand; a tile that is not there is taken from the unseen ones. */
 export const takeOut = (tiles: readonly HeldTile[], wanted: readonly Tile[]): Taken => {
   let rest = tiles
   let missing: Tile[] | null = null

@@ -1,7 +1,7 @@
 /**
- * What a flow proves about tiles that nobody saw. A tile that leaves a hand (a discard from the hand, a call, a kan,
- * the end hand) was in it before; where only one unseen tile can have been it, that one is known. Where several can,
- * all stay unknown: nothing is guessed.
+ * What a flow proves about unseen tiles. A tile that leaves a hand (a discard, a call, a kan, the final hand) was in it
+ * before. If only one unseen tile can have been it, that one is known; if several can, all stay unknown. Nothing is
+ * guessed.
  */
 import { isKnown, UNKNOWN, type Tile } from '../tiles/index.ts'
 import { drawnTile, four, isTooLongFlow, type Act, type BySeat, type Flow, type Seat } from '../record/index.ts'
@@ -12,11 +12,11 @@ import type { HeldTile } from './table.ts'
 
 export interface Inference {
   readonly startHands: BySeat<KnownHand>
-  /** By index of the act: what its unknown draw was. */
+  /** By index of the act: what its unseen draw was. */
   readonly draws: ReadonlyMap<number, HeldTile>
 }
 
-/** Null when every tile was written, which is nearly always, and for a flow that is too long to be played. */
+/** Null if every tile was written, which is nearly always so, and for a flow too long to replay. */
 export const inferUnseenTiles = (flow: Flow): Inference | null => {
   if (isTooLongFlow(flow) || !hasUnknowns(flow)) return null
   const draws = new Map<number, HeldTile>()
@@ -29,7 +29,7 @@ const hasUnknowns = (flow: Flow): boolean => {
   return flow.startHands.some(({ tiles, drawn }) => drawn === UNKNOWN || tiles.includes(UNKNOWN))
 }
 
-/** Unknown tiles that came at the same moment: the start hand's, or one draw's. */
+/** Unseen tiles that came at the same moment: the start hand's, or one draw's. */
 interface Source {
   readonly act: number
   left: number
@@ -45,7 +45,7 @@ const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownH
   const sources: Source[] = start.left > 0 ? [start] : []
   if (hand.drawn !== null && isKnown(hand.drawn)) known.push(hand.drawn)
 
-  // A tile that was dealt and never written is one more that any of them may have been.
+  // A tile that was dealt but not written may also have been any of them.
   let certain = hand.drawn !== UNKNOWN && lackOf(flow, seat) <= 0
   const take = (tile: Tile): void => {
     const at = known.indexOf(tile)
@@ -56,7 +56,7 @@ const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownH
     const open = sources.filter(({ left }) => left > 0)
     const [only] = open
     if (!isKnown(tile) || open.length !== 1 || only === undefined) {
-      // Two sources could have held it, or an unseen tile left: from here on nothing more is certain.
+      // Two sources could have had it, or an unseen tile left: nothing more is certain from here on.
       certain = false
       return
     }
@@ -94,14 +94,14 @@ const proveSeat = (flow: Flow, seat: Seat, draws: Map<number, HeldTile>): KnownH
   return { tiles: sortHeld([...seen, ...proven, ...rest]), drawn: written.drawn }
 }
 
-/** Tiles that the start hand lacks: thirteen are dealt, and the dealer's fourteenth where no draw brings it. */
+/** Tiles that the start hand lacks: thirteen are dealt, and the dealer has a fourteenth if no draw brings it. */
 const lackOf = ({ acts, startHands }: Flow, seat: Seat): number => {
   const { tiles, drawn, melds } = startHands[seat]
   const isDealt = acts.some((act) => act.seat === seat && act.draw.kind === 'oya')
   return 13 + (isDealt ? 1 : 0) - tiles.length - (drawn === null ? 0 : 1) - melds.length * 3
 }
 
-/** What an unseen tile that was drawn and thrown is shown to be by the call of it. */
+/** What the call of an unseen tsumogiri proves the tile to be. */
 const thrownDrawn = (flow: Flow, index: number): Tile | null => {
   const next = flow.acts[index + 1]
   if (next === undefined || next.seat === flow.acts[index]!.seat) return null
@@ -111,7 +111,7 @@ const thrownDrawn = (flow: Flow, index: number): Tile | null => {
     : null
 }
 
-/** Tiles that leave the hand in this act; a tsumogiri or karagiri takes away what was drawn. */
+/** Tiles that leave the hand in this act; a tsumogiri or karagiri removes the drawn one. */
 const leaving = ({ draw, discard }: Act, drawn: Tile | null): readonly Tile[] => {
   const called = draw.kind === 'chi' || draw.kind === 'pon' || draw.kind === 'daiminkan' ? draw.own : []
   if (discard === null) return called
@@ -130,7 +130,7 @@ const leaving = ({ draw, discard }: Act, drawn: Tile | null): readonly Tile[] =>
   }
 }
 
-/** Whether the seat still holds a tile it drew last (tsumo, or a frame that stopped there). */
+/** Whether the seat still has its last drawn tile (after a tsumo, or if the frame stopped there). */
 const lastDrawn = (flow: Flow, seat: Seat): 'kept' | 'gone' => {
   const last = flow.acts.findLast((act) => act.seat === seat && act.draw.kind !== 'ron')
   return last !== undefined && (last.discard === null || last.discard.kind === 'tsumo') ? 'kept' : 'gone'

@@ -10,7 +10,7 @@ import type { HeldTile, Table, TableMeld, TableSeat } from './table.ts'
 import { isHandKnown, isWaitLive, isWinning } from './winning-tiles.ts'
 import { hasYakuNow } from './win-now.ts'
 
-/** A tile that may be discarded. A tile equal to the drawn one is listed once for each place it could come from. */
+/** A legal discard. A tile equal to the drawn one is listed once for each source. */
 export interface DiscardOption {
   readonly tile: Tile
   readonly from: 'hand' | 'drawn'
@@ -18,10 +18,10 @@ export interface DiscardOption {
 
 const isClosed = (own: TableSeat): boolean => own.melds.every(({ meld }) => meld.kind === 'ankan')
 
-/** A seat that holds a drawn tile and owes what follows from it. */
+/** Whether a seat has drawn and must act. */
 const isDue = (table: Table, seat: Seat): boolean => table.expected.kind === 'discard' && table.expected.seat === seat
 
-/** Every discard the rules allow now: after riichi only the drawn tile, after a call nothing that is kuikae. */
+/** Every legal discard: after riichi only the drawn tile, after a call nothing that kuikae forbids. */
 export const discardOptions = (table: Table, seat: Seat): DiscardOption[] => {
   const own = table.seats[seat]
   const { drawn } = own
@@ -42,7 +42,7 @@ export const discardOptions = (table: Table, seat: Seat): DiscardOption[] => {
   return found
 }
 
-/** Whether points, melds and the tiles left let the seat declare riichi; what the rules leave open they allow. */
+/** Whether points, melds and the tiles left let the seat declare riichi; what the ruleset leaves open is allowed. */
 const mayDeclareRiichi = (table: Table, seat: Seat): boolean => {
   const own = table.seats[seat]
   if (own.drawn === null || own.riichi !== null || !isClosed(own)) return false
@@ -76,7 +76,7 @@ const tenpaiDiscards = (table: Table, own: TableSeat, drawn: HeldTile): number[]
 
 export interface RiichiOptions {
   readonly discards: readonly DiscardOption[]
-  /** Unseen tiles leave more possible. */
+  /** Unseen tiles could allow more. */
   readonly open: boolean
 }
 
@@ -98,19 +98,19 @@ export interface OwnKanOptions {
   readonly ankan: readonly (readonly Tile[])[]
   /** The tile added to a pon. */
   readonly kakan: readonly Tile[]
-  /** True when unseen tiles could make a kan. */
+  /** True if unseen tiles could make a kan. */
   readonly open: boolean
 }
 
 const NO_KANS: OwnKanOptions = Object.freeze({ ankan: [], kakan: [], open: false })
 
-/** Whether four of a kind, or a tile of an own pon, are among the tiles at all. */
+/** Whether the tiles contain four of a kind or a tile of an own pon. */
 const hasKan = ({ tiles, melds }: TableSeat, drawn: HeldTile): boolean => {
   if (melds.some(({ meld }) => meld.kind === 'pon')) return true
   const last = kindOf(drawn.tile)
   let kind = -1
   let copies = 0
-  // The tiles are in order: copies lie side by side.
+  // The tiles are sorted, so copies are adjacent.
   for (let at = 0; at < tiles.length; at++) {
     const own = kindOf(tiles[at]!.tile)
     copies = own === kind ? copies + 1 : own === last ? 2 : 1
@@ -142,20 +142,20 @@ export const kanOptions = (table: Table, seat: Seat): OwnKanOptions => {
   return { ankan, kakan, open: unseen }
 }
 
-/** Whether this seat, which has drawn, holds a complete hand; null: unseen tiles leave it open. */
+/** Whether this seat, which has drawn, has a complete hand; null if unseen tiles leave it open. */
 export const isCompleteNow = (table: Table, seat: Seat): boolean | null => {
   const own = table.seats[seat]
   return own.drawn === null ? false : isWinning(own, own.drawn)
 }
 
-/** Whether this seat may win by self-draw now: complete, with a yaku. */
+/** Whether this seat may declare tsumo now: complete, with a yaku. */
 export const mayWinBySelfDraw = (table: Table, seat: Seat): boolean | null => {
   if (!isDue(table, seat)) return false
   const complete = isCompleteNow(table, seat)
   return complete === true ? hasYakuNow(table, seat) : complete
 }
 
-/** Nine different terminals and honours on the first uninterrupted turn, where the ruleset stops for them. */
+/** Nine different terminals and honours on the first uninterrupted turn, if the ruleset aborts the frame for them. */
 export const mayDeclareNineTerminals = (table: Table, seat: Seat): boolean | null => {
   const own = table.seats[seat]
   if (table.rules.abortiveDraws.nineTerminals !== true || own.drawn === null) return false

@@ -1,4 +1,4 @@
-/** The wins of a recorded frame: what each of them was worth, and what it moved. */
+/** The wins of a recorded frame: what each was worth and what it moved. */
 import { UNKNOWN } from '../tiles/index.ts'
 import { four, SEATS, type BySeat, type Frame, type Points, type Seat } from '../record/index.ts'
 import { addPoints, payWin, payWins, type AssumedRules, type Win, type WinScore } from '../rules/index.ts'
@@ -6,36 +6,36 @@ import { riichiSticksLaid } from './riichi-sticks.ts'
 import type { Table } from './table.ts'
 import { scoreWinNow } from './win-now.ts'
 
-/** A win as the record has it. */
+/** A win as recorded. */
 export interface DeclaredWin {
   readonly seat: Seat
-  /** When it was declared: a self-draw carried out, of several rons the table before the first. */
+  /** The table at the declaration: a tsumo carried out; for several rons the table before the first. */
   readonly table: Table
-  /** What the record says that this one moved (`//@pay`). */
+  /** What the record says that this win alone moved (`//@pay`). */
   readonly pay: BySeat<Points> | null
 }
 
 export interface RecordedWin {
   readonly seat: Seat
-  /** Who dealt in; null for a self-draw. */
+  /** Who dealt in; null for a tsumo. */
   readonly from: Seat | null
   readonly table: Table
-  /** Null where tiles that nobody saw leave the value open, and where the record says that something else was paid. */
+  /** Null if unseen tiles leave the value open, or if the record was paid differently. */
   readonly score: WinScore | null
-  /** What this win moved, honba and sticks included. */
+  /** What this win moved, including honba and sticks. */
   readonly moved: BySeat<Points>
-  /** Points for honba that were paid with it. */
+  /** The honba points that were paid with it. */
   readonly honba: Points
-  /** False for one of several rons that was declared and not paid (head bump). */
+  /** False for a ron that was declared but not paid (head bump). */
   readonly isPaid: boolean
 }
 
 const NOTHING: BySeat<Points> = [0, 0, 0, 0]
 
 /**
- * What the end of a frame moved, without the sticks laid in it; null where points are not written.
+ * What the end of a frame moved, without the sticks laid in it; null if points are not written.
  *
- * @param last the table after the last act, a standing riichi laid
+ * @param last the table after the last act, with a standing riichi laid
  */
 export const movedBy = ({ startPoints, endPoints }: Frame, last: Table): BySeat<Points> | null =>
   startPoints === null || endPoints === null
@@ -45,8 +45,8 @@ export const movedBy = ({ startPoints, endPoints }: Frame, last: Table): BySeat<
 const isNothing = (moved: BySeat<Points>): boolean => moved.every((each) => each === 0)
 
 /**
- * The parts that several rons on one tile have in what the frame moved: what a winner got the discarder paid him. All
- * else, the sticks and what third players paid, goes with the first who got anything.
+ * How several rons on one tile share what the frame moved. The discarder paid each winner what the winner gained;
+ * everything else (sticks, payments of third players) goes with the first winner who gained anything.
  */
 const partsOf = (wins: readonly DeclaredWin[], from: Seat, moved: BySeat<Points>): BySeat<Points>[] => {
   const first = Math.max(
@@ -63,11 +63,13 @@ const partsOf = (wins: readonly DeclaredWin[], from: Seat, moved: BySeat<Points>
 
 const isSame = (a: BySeat<Points>, b: BySeat<Points>): boolean => a.every((each, seat) => each === b[seat])
 
-/** Whether a win was paid so: what the winner got holds sticks as well, of which a record may say too little. */
+/**
+ * Whether a win was paid as the rules pay it. The winner's gain includes sticks, of which a record may state too few.
+ */
 const isPaidLike = (winner: Seat, moved: BySeat<Points>, due: BySeat<Points>): boolean =>
   SEATS.every((seat) => seat === winner || moved[seat] === due[seat])
 
-/** What each win moved: as written behind it, all of it where there is one, else as the rules pay it if that fits. */
+/** What each win moved: its `//@pay`; everything if there is one win; otherwise what the rules pay if that fits. */
 const paymentsOf = (
   wins: readonly DeclaredWin[],
   from: Seat | null,
@@ -82,7 +84,7 @@ const paymentsOf = (
   return wins.map(({ pay }, at) => pay ?? parts[at] ?? NOTHING)
 }
 
-/** Winners of one discard come from the discarder's right onwards. */
+/** Winners of one discard, from the discarder's right onwards. */
 const inOrder = (declared: readonly DeclaredWin[]): DeclaredWin[] => {
   const from = declared[0]?.table.offer?.seat ?? 0
   return [...declared].sort((a, b) => ((a.seat - from + 4) & 3) - ((b.seat - from + 4) & 3))
@@ -94,10 +96,10 @@ const dealtIn = ({ table }: DeclaredWin): Seat | null =>
 const isWin = (win: Win | null): win is Win => win !== null
 
 /**
- * The wins that ended a frame, from the discarder's right onwards. What they moved adds up to what the frame moved, where
- * its points are written; where they are not, each moves what the rules say.
+ * The wins that ended a frame, from the discarder's right onwards. Together they move what the frame moved, if its
+ * points are written; otherwise each moves what the rules say.
  *
- * @param last the table after the last act, a standing riichi laid
+ * @param last the table after the last act, with a standing riichi laid
  * @param turned how many dora indicators were turned
  */
 export const recordedWins = (

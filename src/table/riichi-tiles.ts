@@ -1,4 +1,4 @@
-/** What riichi asks of a hand, and what it still allows it afterwards. */
+/** What riichi requires of a hand, and what it still allows afterwards. */
 import { kindOf, type Kind } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -13,16 +13,19 @@ import {
   mayBecomeNineGates,
 } from './winning-tiles.ts'
 
-/** Fewest live tiles, after the own draw, with which riichi may be declared: four let the seat draw once more. */
+/** The fewest live tiles, after the own draw, with which riichi may be declared: with four the seat draws once more. */
 export const tilesForRiichi = ({ rules }: Pick<Table, 'rules'>): number => {
   const { minLiveTiles, withoutOwnDrawLeft } = rules.riichiRequires
   return Math.max(minLiveTiles ?? 0, withoutOwnDrawLeft === false ? 4 : 0)
 }
 
-/** Whether a hand certainly waits for nothing: for rules that do not say it, a fifth copy of a concealed four is nothing. */
+/**
+ * Whether a hand certainly has no wait. If the ruleset does not say, a wait on a fifth copy of four concealed tiles
+ * counts as none.
+ */
 const isNoten = (own: TableSeat, { emptyWait }: Ruleset): boolean => isSeatTenpai(own, emptyWait ?? 'hand') === false
 
-/** Of a hand that has just thrown its tile. True where the riichi is doubtful because the hand could not declare it. */
+/** Checks a hand right after its riichi discard. True if the hand could not declare, so that the riichi is doubtful. */
 export const checkRiichi = (play: Play, seat: Seat): boolean => {
   const { table } = play
   const own = table.seats[seat]
@@ -44,12 +47,12 @@ export const checkRiichi = (play: Play, seat: Seat): boolean => {
 }
 
 /**
- * Whether the rules allow a closed kan after riichi, `after` being the hand without its tiles: it must be of the drawn
- * tile, and the waits must stay. By `set-composition-unchanged` the sets of the hand must stay too, by
- * `waits-unchanged-and-tiles-only-a-triplet` the three tiles must be a triplet in every reading of it: one and the same,
- * since the readings after the kan are those before it in which they are. `waits-and-interpretation-unchanged` asks for
- * that and for the yaku read from it (JPML A rule: no yaku may be lost; of them only nine gates knows no kan), which
- * `set-composition-unchanged` does not (M.LEAGUE). What unseen tiles leave open is allowed.
+ * Whether the rules allow a closed kan after riichi; `after` is the hand without its tiles. The kan must be of the
+ * drawn tile, and the waits must stay. `set-composition-unchanged` (M.LEAGUE) also requires the same sets.
+ * `waits-unchanged-and-tiles-only-a-triplet` requires the three tiles to be a triplet in every reading of the hand.
+ * Both come to the same, because the readings after the kan are those before it that have the triplet.
+ * `waits-and-interpretation-unchanged` (JPML A rules) further requires the same yaku; only nine gates can be lost that
+ * way. What unseen tiles leave open is allowed.
  */
 export const mayRiichiAnkan = (
   { riichiAnkanRule: rule, emptyWait }: Pick<Ruleset, 'riichiAnkanRule' | 'emptyWait'>,
@@ -66,7 +69,7 @@ export const mayRiichiAnkan = (
   return rule !== 'waits-and-interpretation-unchanged' || mayBecomeNineGates(before) !== true
 }
 
-/** A fifth copy of a concealed four, gone or not, is no wait unless the rules have it that it is one. */
+/** A fifth copy of four concealed tiles is a wait only if the ruleset says so. */
 const isSameWaits = (before: TableSeat, after: TableSeat, rule: Ruleset['emptyWait']): boolean => {
   const [had, left] = [knownWaits(before), knownWaits(after)]
   if (had === null || left === null || String(had) === String(left)) return true

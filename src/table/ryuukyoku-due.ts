@@ -1,4 +1,4 @@
-/** Draws that the table itself calls for: the four abortive ones, nagashi mangan, the exhausted wall. */
+/** The kinds of ryuukyoku that the table itself causes: the four abortive draws, nagashi mangan, the exhausted wall. */
 import { kindOf } from '../tiles/index.ts'
 import { SEATS, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import { isTerminalOrHonor } from '../rules/index.ts'
@@ -13,10 +13,10 @@ const isFourWinds = ({ seats, uninterrupted }: Table): boolean => {
   return SEATS.every((seat) => seats[seat].river.length === 1 && kindOf(seats[seat].river[0]!.tile) === wind)
 }
 
-/** The last of the four may still be on its way: it counts once nobody wins on its discard. */
+/** The fourth riichi may still be pending: it counts if nobody wins on its discard. */
 const isFourRiichi = ({ seats }: Table): boolean => SEATS.every((seat) => seats[seat].riichi !== null)
 
-/** Four kans of two or more players; by one player they go on to suukantsu. */
+/** Four kans of two or more players; if one player made them, play continues for suukantsu. */
 const isFourKans = ({ seats, kans, rules }: Table): boolean => {
   if (kans < 4) return false
   if (kans > 4) return rules.fifthKanForbidden === false
@@ -26,13 +26,13 @@ const isFourKans = ({ seats, kans, rules }: Table): boolean => {
   return owners.length > 1
 }
 
-/** A fifth kan, where the rules let it be declared: the dead wall has no tile for it, so nothing can follow but a ron. */
+/** A fifth kan, if the rules let it be declared: the dead wall has no tile for it, so only a ron can follow. */
 const isBeyondWall = ({ kans, expected, rules }: Table): boolean =>
   kans > MOST_KANS && rules.fifthKanForbidden === false && expected.kind === 'draw' && expected.rinshan
 
 /**
- * Seats whose river is terminals and honours to the last and was never called from. Null where an unseen tile or a
- * missing turn leaves it open for one of them.
+ * Seats whose river has only terminals and honours and was never called from. Null if an unseen tile or a missing turn
+ * leaves it open for one of them.
  */
 export const nagashiSeats = ({ seats }: Table): readonly Seat[] | null => {
   const found: Seat[] = []
@@ -52,14 +52,14 @@ export const nagashiSeats = ({ seats }: Table): readonly Seat[] | null => {
   return found
 }
 
-/** Whether three wins on one tile stop the frame under these rules. */
+/** Whether three rons on one tile abort the frame under these rules. */
 export const doThreeRonAbort = ({ threeRonAborts, abortiveDraws }: Table['rules']): boolean =>
   threeRonAborts === true || abortiveDraws.threeRon === true
 
 /**
- * The draw that ends the frame now, if nobody wins on the tile on offer: it goes before every other call. Four winds,
- * four riichi and four kans stop it with the discard that completes them, as Tenhou and 電脳麻将 have it; a fifth kan, where
- * it may be declared, at once. Null where play goes on, and where the ruleset does not say that it stops.
+ * The ryuukyoku that ends the frame now unless somebody wins on the tile on offer; it takes precedence over calls. Four
+ * winds, four riichi and four kans end it with the discard that completes them, as in Tenhou and 電脳麻将; a fifth kan,
+ * where it may be declared, at once. Null if play continues or the ruleset does not say.
  */
 export const ryuukyokuDue = (table: Table): RyuukyokuReason | null => {
   const { rules, offer, end, expected } = table

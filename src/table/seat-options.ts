@@ -1,4 +1,4 @@
-/** Everything a seat may do now. Exact where all tiles are known. */
+/** Everything a seat may do now. Exact if all tiles are known. */
 import type { Tile } from '../tiles/index.ts'
 import type { Seat } from '../record/index.ts'
 import { callsOf, isCallable, mayRon, type Calls } from './claims.ts'
@@ -15,16 +15,16 @@ import type { Table } from './table.ts'
 
 export interface SeatOptions {
   readonly seat: Seat
-  /** The draw that is due; null where none is. Others may have a claim that goes before it. */
+  /** The draw that is due; null if none is. Claims of others come first. */
   readonly draw: 'live' | 'rinshan' | null
   readonly discards: readonly DiscardOption[]
-  /** Discards that may be the tile of a riichi. */
+  /** Possible riichi discards. */
   readonly riichi: readonly DiscardOption[]
   /** The four tiles of each closed kan. */
   readonly ankan: readonly (readonly Tile[])[]
   /** The tile added to a pon. */
   readonly kakan: readonly Tile[]
-  /** Null where unseen tiles leave it open, as everywhere. */
+  /** Null if unseen tiles leave it open, as everywhere. */
   readonly tsumo: boolean | null
   readonly nineTerminals: boolean | null
   readonly ron: boolean | null
@@ -32,7 +32,7 @@ export interface SeatOptions {
   readonly chi: readonly (readonly Tile[])[]
   readonly pon: readonly (readonly Tile[])[]
   readonly daiminkan: readonly (readonly Tile[])[]
-  /** True when unseen tiles could allow more than is listed. */
+  /** True if unseen tiles could allow more than is listed. */
   readonly open: boolean
 }
 
@@ -78,7 +78,9 @@ const dueDraw = (table: Table, seat: Seat): SeatOptions['draw'] => {
   return expected.rinshan ? 'rinshan' : 'live'
 }
 
-/** What a seat may do now: on its own turn, else with the tile on offer; nothing while another owes its discard. */
+/**
+ * What a seat may do now: on its own turn, otherwise with the tile on offer; nothing while another seat must discard.
+ */
 export const seatOptions = (table: Table, seat: Seat): SeatOptions => {
   const { expected, offer } = table
   if (expected.kind === 'discard' && table.end === null)

@@ -27,7 +27,7 @@ const seatOf = (hand: Hand, points: number | null, tiles: readonly HeldTile[], d
   skipped: 0,
 })
 
-/** The hands as dealt; `tiles` and `drawn` stand in for what was written where more is known than that. */
+/** The hands as dealt; `tiles` and `drawn` replace what was written if more is known. */
 export interface KnownHand {
   readonly tiles: readonly HeldTile[]
   readonly drawn: HeldTile | null
@@ -35,7 +35,7 @@ export interface KnownHand {
 
 const written = new WeakMap<Hand, KnownHand>()
 
-/** One and the same for a hand as long as it lives: a frame is begun again with every tile of another hand. */
+/** Cached per hand, because typing a hand starts the frame again with every tile of another one. */
 export const writtenHand = (hand: Hand): KnownHand => {
   const before = written.get(hand)
   if (before) return before
@@ -48,18 +48,18 @@ export const writtenHand = (hand: Hand): KnownHand => {
 }
 
 /**
- * The table of a frame before its first act. The dealer's fourteenth tile is his drawn one from the start; where it was
- * not written it is unknown.
+ * The table of a frame before its first act. The dealer's fourteenth tile counts as drawn from the start, and is
+ * unknown if it was not written.
  */
 export const startTable = (frame: Frame, flow: Flow, rules: Ruleset, hands?: BySeat<KnownHand>): Table => {
   const seats = four((seat): TableSeat => {
     const hand = flow.startHands[seat]
     const known = hands ? hands[seat] : writtenHand(hand)
     const points = frame.startPoints ? frame.startPoints[seat] : null
-    // A hand of fourteen written without its comma: the last tile is the fourteenth.
+    // Fourteen tiles written without the comma: the last one is the fourteenth.
     if (seat === 0 && known.drawn === null && hand.tiles.length === 14) {
       const written = known.tiles.indexOf(held(hand.tiles[13]!))
-      // Not seen but proven, it is one of those that are inferred.
+      // If it is proven rather than seen, it is one of the inferred tiles.
       const at = written < 0 ? known.tiles.findIndex(({ inferred }) => inferred) : written
       return seatOf(hand, points, known.tiles.toSpliced(at, 1), known.tiles[at] ?? unknownTile)
     }
@@ -93,7 +93,7 @@ const isKan = (kind: string): boolean => kind === 'daiminkan' || kind === 'kakan
 
 type ExpectationOf<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>
 
-// Each made once: a table is made for every act, and most of what it says was said before.
+// Made once each: a table is made for every act and mostly repeats these values.
 const draws = (rinshan: boolean) =>
   four((seat): ExpectationOf<'draw'> => Object.freeze({ kind: 'draw', seat, rinshan }))
 const discards = (afterCall: boolean) =>

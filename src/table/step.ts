@@ -1,6 +1,6 @@
 /**
- * `step(table, act)` gives the next table and what was wrong with the act. It never refuses: what is impossible is
- * carried out as far as it makes sense. Of an act behind `MOST_ACTS` others nothing is but whose turn it is.
+ * `step(table, act)` gives the next table and what was wrong with the act. It never refuses: an impossible act is
+ * carried out as far as it makes sense. Past `MOST_ACTS` only the turn is tracked.
  */
 import type { Act, Flow, Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
@@ -13,7 +13,7 @@ import type { ActFinding, StepResult } from './act-finding.ts'
 import { startTable } from './start-table.ts'
 import type { HeldTile, Table } from './table.ts'
 
-/** One whole act. `proven` is what later acts show an unknown drawn tile to be. */
+/** One whole act. `proven` is what later acts prove an unseen drawn tile to be. */
 export const step = (table: Table, act: Act, proven?: HeldTile): StepResult => {
   const play = new Play(table)
   drawInto(play, act, proven)
@@ -21,21 +21,21 @@ export const step = (table: Table, act: Act, proven?: HeldTile): StepResult => {
   return { table: play.table, findings: play.found() }
 }
 
-/** The draw, call or ron of an act alone: the table while its discard is being typed. */
+/** Only the draw, call or ron of an act: the table while its discard is being typed. */
 export const stepDraw = (table: Table, act: Act, proven?: HeldTile): StepResult => {
   const play = new Play(table)
   drawInto(play, act, proven)
   return { table: play.table, findings: play.found() }
 }
 
-/** What follows the draw that `stepDraw` carried out, of the same act. */
+/** What follows the draw that `stepDraw` carried out, in the same act. */
 export const stepDiscard = (table: Table, act: Act): StepResult => {
   const play = new Play(table, table.acts - 1)
   discardInto(play, act)
   return { table: play.table, findings: play.found() }
 }
 
-/** The table when nothing more happens: a riichi that nobody won on stands. */
+/** The table if nothing more happens: a riichi that nobody won on stands. */
 export const closeTable = (table: Table): Table => {
   if (table.riichiPending === null) return table
   const play = new Play(table)
@@ -44,13 +44,13 @@ export const closeTable = (table: Table): Table => {
 }
 
 export interface Played {
-  /** After the last act, a standing riichi laid. */
+  /** After the last act, with a standing riichi laid. */
   readonly last: Table
   readonly findings: readonly ActFinding[]
   readonly proof: Inference | null
 }
 
-/** A whole flow carried out with the same steps, where only the table at its end is wanted. */
+/** Replays a whole flow and returns only the last table. */
 export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset): Played => {
   const proof = inferUnseenTiles(flow)
   const play = new Play(startTable(frame, flow, rules, proof?.startHands))
@@ -65,12 +65,12 @@ export const playFlow = (frame: Frame, flow: Flow, rules: Ruleset): Played => {
 }
 
 export interface Replayed {
-  /** Index k is the table after k acts; one more than there are acts. */
+  /** Index k is the table after k acts; there is one more than acts. */
   readonly tables: readonly Table[]
   readonly findings: readonly ActFinding[]
 }
 
-/** Every table of a flow, with what its acts prove about unknown tiles already in the hands. */
+/** Every table of a flow; hands already contain what its acts prove about unseen tiles. */
 export const replayWithFindings = (frame: Frame, flow: Flow, rules: Ruleset): Replayed => {
   const proof: Inference | null = inferUnseenTiles(flow)
   let table = startTable(frame, flow, rules, proof?.startHands)
@@ -85,7 +85,7 @@ export const replayWithFindings = (frame: Frame, flow: Flow, rules: Ruleset): Re
   return { tables, findings }
 }
 
-/** Every table of a frame's flow: index k is the table after k acts. A frame has at least one. */
+/** Every table of a frame's flow: index k is the table after k acts. There is at least one. */
 export const replay = (frame: Frame, flowIndex: number, rules: Ruleset): readonly Table[] => {
   const flow = frame.flows[flowIndex]
   return flow === undefined ? [] : replayWithFindings(frame, flow, rules).tables

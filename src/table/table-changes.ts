@@ -1,11 +1,11 @@
-/** What several kinds of acts do to a table. */
+/** Changes that several kinds of acts make to a table. */
 import { seatAfter, type Seat } from '../record/index.ts'
 import { assumed } from '../rules/index.ts'
 import type { Draft, Play } from './table-draft.ts'
 
 export const nextSeat = (seat: Seat): Seat => seatAfter(seat)
 
-/** The stick is laid once the discard has passed unclaimed by a ron. */
+/** The stick is laid once nobody wins on the discard. */
 export const acceptRiichi = (play: Play): void => {
   const { table } = play
   const seat = table.riichiPending
@@ -18,7 +18,7 @@ export const acceptRiichi = (play: Play): void => {
   if (own.points !== null) own.points -= stick
 }
 
-/** A kan of this kind was made: which doras must and may have been turned now. */
+/** A kan of this kind was made: updates how many kan doras must and may be turned. */
 export const turnKanDora = (draft: Draft, closed: boolean): void => {
   const { kanDora, kanDoraReveal } = draft.rules
   if (kanDora === false || kanDoraReveal === 'none') return
@@ -35,7 +35,7 @@ export const turnKanDora = (draft: Draft, closed: boolean): void => {
   }
 }
 
-/** The replacement draw of a further open kan turns what the kans before it left to turn. */
+/** The replacement draw of a further open kan turns the doras that earlier kans left pending. */
 export const turnEarlierDoras = (draft: Draft): void => {
   const earlier = draft.kanDorasPending - 1
   if (earlier <= 0) return
@@ -52,9 +52,9 @@ export const turnPendingDora = (draft: Draft): void => {
 }
 
 /**
- * An added kan that was robbed turns no dora, not even where it would turn at once: all texts that speak of it say so
- * (M.LEAGUE, EMA RCR 3.3.7), and no program turns one. The dora of a closed kan may lie open already when thirteen
- * orphans rob it, to whom it makes no difference.
+ * A robbed added kan turns no dora, even where kan doras are turned at once: all rule texts that mention it agree
+ * (M.LEAGUE, EMA RCR 3.3.7), and no program turns one. The dora of a closed kan may already be open when thirteen
+ * orphans rob it; it makes no difference to them.
  */
 export const takeBackDora = (draft: Draft, closed: boolean): void => {
   const { kanDora, kanDoraReveal } = draft.rules

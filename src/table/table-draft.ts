@@ -1,6 +1,6 @@
 /**
  * A table while acts are carried out on it. What is not shared yet is changed in place, what is shared is copied first:
- * one step copies little, a whole flow next to nothing. The rules of the steps are the same for both.
+ * one step copies little, a whole flow almost nothing, with the same code.
  */
 import type { Seat } from '../record/index.ts'
 import type { HeldTile, RiverTile, Table, TableSeat } from './table.ts'
@@ -10,7 +10,7 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 export type Draft = Mutable<Omit<Table, 'seats'>> & { seats: [TableSeat, TableSeat, TableSeat, TableSeat] }
 export type SeatDraft = Mutable<TableSeat>
 
-/** Written out: a spread of so many fields is slow until it has run often. */
+/** Written out, because a spread of so many fields is slow until it is optimised. */
 const copyOf = (table: Table): Draft => ({
   rules: table.rules,
   id: table.id,
@@ -50,9 +50,9 @@ const RIVER = 8
 
 export class Play {
   readonly table: Draft
-  /** Index of the act under way: where slips belong. */
+  /** Index of the current act, for its findings. */
   act: number
-  /** Bits of what nobody else has seen: seats from 0, their tiles from 4, their rivers from 8. */
+  /** Bits of what only this draft owns: seats from 0, their tiles from 4, their rivers from 8. */
   private mine = 0
   private slips: ActFinding[] | null = null
 
@@ -61,7 +61,7 @@ export class Play {
     this.act = act
   }
 
-  /** The seat, to be changed. */
+  /** The seat, for changing. */
   seat(seat: Seat): SeatDraft {
     const own = this.table.seats[seat]
     if ((this.mine & (1 << seat)) !== 0) return own
@@ -69,7 +69,7 @@ export class Play {
     return (this.table.seats[seat] = copyOfSeat(own))
   }
 
-  /** The concealed tiles of a seat, to be changed. */
+  /** The concealed tiles of a seat, for changing. */
   tiles(seat: Seat): HeldTile[] {
     const own = this.seat(seat)
     const bit = 1 << (seat + TILES)
@@ -86,12 +86,12 @@ export class Play {
     this.share(seat)
   }
 
-  /** Waits are remembered for an array of tiles: once they were asked for, a change makes new ones. */
+  /** Waits are cached per array of tiles: once asked for, a change must make a new array. */
   share(seat: Seat): void {
     this.mine &= ~(1 << (seat + TILES))
   }
 
-  /** The river of a seat, to be changed. */
+  /** The river of a seat, for changing. */
   river(seat: Seat): RiverTile[] {
     const own = this.seat(seat)
     const bit = 1 << (seat + RIVER)

@@ -1,8 +1,8 @@
 /**
  * The table after an act: everything that can be seen, derived from the record and never stored in it.
  *
- * A `Table` is immutable. `step` gives the next one and shares whatever did not change, so that one snapshot an act
- * is cheap to keep. It never refuses: an impossible act is carried out as far as it makes sense and reported.
+ * A `Table` is immutable. `step` gives the next one and shares whatever did not change, so one snapshot per act is
+ * cheap. It never refuses: an impossible act is carried out as far as it makes sense and reported.
  */
 import type { Kind, Tile } from '../tiles/index.ts'
 import type { BySeat, Draw, FrameId, From, Meld, Points, Seat } from '../record/index.ts'
@@ -10,7 +10,7 @@ import type { Ruleset } from '../rules/index.ts'
 
 export interface HeldTile {
   readonly tile: Tile
-  /** True when the tile was not seen but the rest of this frame proves that it was there. */
+  /** True if the tile was not seen but the rest of the frame proves it. */
   readonly inferred: boolean
 }
 
@@ -20,9 +20,9 @@ export interface RiverTile {
   /** Discarded from the hand although equal to the drawn tile. */
   readonly karagiri: boolean
   readonly riichi: boolean
-  /** True when the tile was not seen but the call of it proves what it was. */
+  /** True if the tile was not seen but its call proves it. */
   readonly inferred: boolean
-  /** Seat that called it away; null while it lies in the river. */
+  /** The seat that called it; null while it lies in the river. */
   readonly calledBy: Seat | null
   /** Index of the act that discarded it. */
   readonly act: number
@@ -39,9 +39,9 @@ export interface Riichi {
   readonly act: number
   /** On the first uninterrupted turn. */
   readonly double: boolean
-  /** False until the discard has passed unclaimed by a ron: only then the stick is laid. */
+  /** False until nobody has won on the discard; only then the stick is laid. */
   readonly accepted: boolean
-  /** Something was reported that contradicts it; what follows from that is not reported again. */
+  /** A reported finding contradicts it; what follows from that is not reported again. */
   readonly doubtful: boolean
 }
 
@@ -54,15 +54,15 @@ export interface TableSeat {
   readonly melds: readonly TableMeld[]
   readonly river: readonly RiverTile[]
   readonly riichi: Riichi | null
-  /** Points now: start of the frame less the riichi stick once laid. */
+  /** Current points: those at the start less the riichi stick once laid. */
   readonly points: Points | null
   /**
-   * What an earlier, already reported slip left of this hand. Above 0: so many of its tiles are not really there.
-   * Below 0: so many tiles that it holds were never written (a start hand of twelve). While it is not 0, what follows
-   * from that slip is not reported again.
+   * What an earlier, reported mistake left of this hand. Above 0: that many of its tiles are not really there. Below 0:
+   * that many of its tiles were never written (a start hand of twelve). While it is not 0, consequences of that mistake
+   * are not reported again.
    */
   readonly tileSurplus: number
-  /** Turns of this seat that are missing: so many tiles were drawn and discarded that nobody wrote. */
+  /** Missing turns of this seat: that many tiles were drawn and discarded without being written. */
   readonly skipped: number
 }
 
@@ -75,7 +75,7 @@ export type Expectation =
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'over' }
 
-/** The tile that could be called or won on now. */
+/** The tile that can be called or won on now. */
 export interface Offer {
   readonly seat: Seat
   readonly tile: Tile
@@ -92,31 +92,31 @@ export interface Table {
   readonly rules: Ruleset
   readonly id: FrameId
   readonly seats: BySeat<TableSeat>
-  /** Tiles left in the live wall: 70 at the start, less one a draw and one a kan. */
+  /** Tiles left in the live wall: 70 at the start, minus one for each draw and each kan. */
   readonly tilesLeft: number
   readonly kans: number
-  /** Rinshan draws made. */
+  /** Number of rinshan draws. */
   readonly rinshan: number
   /** Riichi sticks lying on the table, in Points. */
   readonly sticks: Points
   readonly expected: Expectation
   readonly offer: Offer | null
   readonly end: FrameEnd | null
-  /** Number of acts carried out, the one under way included. */
+  /** Number of acts carried out, including the current one. */
   readonly acts: number
-  /** How the act carried out last began; null before the first. */
+  /** How the last act began; null before the first. */
   readonly drawnBy: Draw['kind'] | null
-  /** Turn number of the dealer's go-around, from 1. */
+  /** The dealer's turn number, from 1. */
   readonly turn: number
-  /** True until the first call or kan; first-turn things (double riichi, nine terminals) need it. */
+  /** True until the first call or kan; double riichi and nine terminals need it. */
   readonly uninterrupted: boolean
-  /** Seat whose last act still lacks what must follow from it; null when nothing is missing. */
+  /** The seat whose last act is still incomplete; null if none is. */
   readonly underway: Seat | null
-  /** Seat whose riichi discard has not passed yet: the stick is not on the table. */
+  /** The seat whose riichi discard has not passed yet: the stick is not on the table. */
   readonly riichiPending: Seat | null
-  /** Kinds that kuikae forbids for the discard that is due now. */
+  /** Kinds that kuikae forbids for the next discard. */
   readonly kuikae: readonly Kind[]
-  /** Kan doras that must have been turned by now, and those that may have been. */
+  /** How many kan doras must be turned by now, and how many may be. */
   readonly kanDoras: { readonly due: number; readonly possible: number }
   /** Open kans whose dora waits for the next discard or kan. */
   readonly kanDorasPending: number

@@ -1,4 +1,4 @@
-/** A tile goes to the river: which one it was, and what is left of the hand. */
+/** Moves a tile to the river: which one it was, and what is left of the hand. */
 import { kindOf, UNKNOWN, type Tile } from '../tiles/index.ts'
 import type { Act, Discard, Seat } from '../record/index.ts'
 import { nextSeat, turnPendingDora } from './table-changes.ts'
@@ -76,7 +76,7 @@ const nothingDrawn = (play: Play, own: SeatDraft, tile: Tile, seat: Seat): Throw
   return { tile, source: 'hand' }
 }
 
-/** `tg`: the drawn tile itself. `stated` is the tile written beside it, for a riichi. */
+/** `tg`: the drawn tile itself. `stated` is the tile written with it, for a riichi. */
 const throwDrawn = (play: Play, own: SeatDraft, stated: Tile, seat: Seat): Thrown => {
   const { drawn } = own
   if (drawn === null) return nothingDrawn(play, own, stated, seat)
@@ -94,7 +94,7 @@ const throwEqual = (play: Play, own: SeatDraft, seat: Seat): Thrown => {
     play.add('discard.karagiri-impossible', 'discard', { seat, tile: drawn.tile })
     return { tile: drawn.tile, source: 'drawn' }
   }
-  // Equal tiles: whichever leaves, the hand is the same.
+  // The tiles are equal: the hand is the same whichever leaves.
   return { tile: drawn.tile, source: 'equal' }
 }
 
@@ -121,20 +121,20 @@ const throwFromHand = (
     exchangeIn(play.tiles(seat), index, drawn)
     return { tile, source: equalsDrawn ? 'equal' : 'hand' }
   }
-  // An unseen tile may be any of a hand of which something is known: what it was is left among the others.
+  // An unseen tile may be any tile of a partly known hand, so the hand keeps one too many.
   if (tile === UNKNOWN ? isUnseenHand(tiles) : hasUnknown(tiles)) {
     exchangeIn(play.tiles(seat), tiles.length - 1, drawn)
     return { tile, source: 'hand' }
   }
   if (tile !== UNKNOWN && tileSurplus >= 0 && own.skipped === 0 && drawn !== null && drawn.tile === UNKNOWN) {
-    // No such tile in the hand, so it was the drawn one that nobody saw.
+    // The hand has no such tile, so it was the unseen drawn one.
     if (discard.kind === 'tedashi' && !oya) play.add('discard.must-be-tsumogiri', 'discard', { seat, tile })
     return { tile, source: 'drawn' }
   }
   if (drawn !== null) exchangeIn(play.tiles(seat), -1, drawn)
   own.tileSurplus += 1
   if (tile === UNKNOWN || tileSurplus < 0) return { tile, source: 'hand' }
-  // Drawn, perhaps, in the turn that is missing; what was thrown then is still among the tiles.
+  // It may have been drawn in the missing turn; the tile discarded then is still among the tiles.
   if (own.skipped > 0) own.skipped -= 1
   else play.add('act.not-in-hand', 'discard', { seat, tiles: [tile] })
   return { tile, source: 'hand' }

@@ -1,16 +1,16 @@
-/** Which tiles leave a hand for a meld some of whose tiles were not seen. */
+/** Which tiles leave a hand for a meld with unseen tiles. */
 import { isKnown, isRedFive, kindOf, tileOfKind, UNKNOWN, type Kind, type Tile } from '../tiles/index.ts'
 import { exchange, hasUnknown, isUnseenHand, takeOut, type Taken } from './hand-tiles.ts'
 import type { HeldTile } from './table.ts'
 
 export interface TakenForMeld extends Taken {
-  /** The tiles of the meld, those told that the hand proves though nobody saw them. */
+  /** The tiles of the meld, including unseen ones that the hand proves. */
   readonly laid: readonly Tile[]
-  /** Tiles that left the hand without a word which: it still holds so many too many. */
+  /** Tiles that left the hand unidentified: the hand still has that many too many. */
   readonly loose: number
 }
 
-/** Nobody saw them, and nothing tells: they stay among the tiles of a hand of which something is known. */
+/** Unseen and unproven: they stay among the tiles of a partly known hand. */
 const letGo = (tiles: readonly HeldTile[], count: number): Pick<TakenForMeld, 'tiles' | 'loose'> => {
   const taken = isUnseenHand(tiles) ? Math.min(count, tiles.length) : 0
   return { tiles: tiles.slice(0, tiles.length - taken), loose: count - taken }
@@ -28,7 +28,10 @@ interface OfKind extends Taken {
   readonly loose: number
 }
 
-/** `count` unseen tiles of one kind: those the hand holds, else its unknown ones. Of a red and a plain five either may stay. */
+/**
+ * `count` unseen tiles of one kind: those the hand has, otherwise its unseen ones. Either a red or a plain five may
+ * stay.
+ */
 const takeOfKind = (tiles: readonly HeldTile[], kind: Kind, count: number): OfKind => {
   const there = tiles.flatMap(({ tile }) => (kindOf(tile) === kind ? [tile] : []))
   const reds = there.filter(isRedFive)
@@ -43,14 +46,14 @@ const takeOfKind = (tiles: readonly HeldTile[], kind: Kind, count: number): OfKi
   for (let lacking = count - there.length; lacking > 0; lacking--)
     if (hasUnknown(rest)) rest = takeOne(rest, UNKNOWN)
     else missing.push(tileOfKind(kind))
-  // A five among the unknown tiles may have been the one that was laid, in place of a known one.
+  // A five among the unseen tiles may have been laid instead of a known one.
   const isSure = !hasUnknown(tiles) || kind >= 27 || kind % 9 !== 4
   return { tiles: rest, missing, loose, proven: isSure ? certain : [] }
 }
 
 /**
- * Takes the tiles of a meld out of a hand. `kind` is that of its unseen tiles; −1 where nothing tells it: those of a chi,
- * or of a call of an unseen discard.
+ * Takes the tiles of a meld out of a hand. `kind` is that of its unseen tiles; −1 if nothing tells it: in a chi, or in
+ * a call of an unseen discard.
  */
 export const takeForMeld = (tiles: readonly HeldTile[], wanted: readonly Tile[], kind: Kind): TakenForMeld => {
   const unseen = wanted.length - wanted.filter(isKnown).length
@@ -63,7 +66,7 @@ export const takeForMeld = (tiles: readonly HeldTile[], wanted: readonly Tile[],
   return { tiles: rest, missing: [...known.missing, ...missing], laid, loose }
 }
 
-/** The kind of which the tiles of a pon or kan must be, by those of them that were seen; −1 where none was. */
+/** The kind of a pon or kan, by its seen tiles; −1 if none was seen. */
 export const kindOfSame = (tiles: readonly Tile[]): Kind => {
   const seen = tiles.find(isKnown)
   return seen === undefined ? -1 : kindOf(seen)

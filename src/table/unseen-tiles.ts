@@ -1,4 +1,4 @@
-/** The tiles that nobody shows: what the wall and the unseen hands can still hold. */
+/** Tiles that are visible nowhere: what the wall and the unseen hands can still hold. */
 import {
   indicatorOfDora,
   isKnown,
@@ -18,13 +18,13 @@ import { doraCount } from './dora-count.ts'
 import { meldTiles } from './meld-tiles.ts'
 import type { Table } from './table.ts'
 
-/** Red fives of a suit by the rules; null where they do not say it. */
+/** Red fives of a suit by the rules; null if the rules do not say. */
 export const redFivesOf = (tile: Tile, { redFives }: Ruleset): number | null => {
   const suit = plain(tile)
   return suit === '5m' ? redFives.m : suit === '5p' ? redFives.p : suit === '5s' ? redFives.s : 0
 }
 
-/** How many copies of a tile there can be: where the rules do not say it of the fives, one red one or four plain ones. */
+/** How many copies of a tile there can be. If the rules do not say, one red five and four plain ones. */
 export const copiesOf = (tile: KnownTile, rules: Ruleset): number => {
   const reds = redFivesOf(tile, rules)
   return isRedFive(tile) ? (reds ?? 1) : 4 - (reds ?? 0)
@@ -33,15 +33,15 @@ export const copiesOf = (tile: KnownTile, rules: Ruleset): number => {
 const KIND_AT = TILES.map(kindOf)
 
 export interface Unseen {
-  /** Copies of each tile that nobody shows, by TILE_INDEX: a plain five without its red ones. Of unseen tiles 0. */
+  /** Unseen copies of each tile, by TILE_INDEX; plain fives without the red ones. 0 for the unknown tile. */
   readonly tiles: Uint8Array
-  /** The same by kind, where red fives count too: 0…4. */
+  /** The same by kind, red fives included: 0…4. */
   readonly kinds: Uint8Array
 }
 
 /**
- * Copies that neither a hand, a river, a meld nor an indicator shows. Of the indicators those count that may lie open on
- * this table: with uras once the frame is over.
+ * Copies that no hand, river, meld or indicator shows. Indicators count if they may be open on this table: uras once
+ * the frame is over.
  */
 export const unseenTiles = (table: Table, frame: Frame): Unseen => {
   const tiles = Uint8Array.from(TILES, (tile) => (isKnown(tile) ? copiesOf(tile, table.rules) : 0))
@@ -65,6 +65,6 @@ export const unseenTiles = (table: Table, frame: Frame): Unseen => {
     const red = frame.notes?.indicators?.find(({ index }) => index === at)?.tile
     if (isKnown(dora)) take(red ?? indicatorOfDora(dora))
   }
-  // Where the rules leave it open which fives are red, no more of either can be there than of both.
+  // If the rules leave the red fives open, there cannot be more of either than of both.
   return { tiles: tiles.map((copies, at) => Math.min(copies, kinds[KIND_AT[at]!] ?? 0)), kinds }
 }

@@ -1,10 +1,10 @@
 /**
- * The wall: 136 tiles with identity, in the order in which they lie. Pure: every move gives the next wall.
+ * The wall: 136 tiles with identity, in their order. Pure: every move gives the next wall.
  *
  * Place 2k is the upper and 2k + 1 the lower tile of the k-th stack from the breach. 52 tiles are dealt, 70 are live,
  * the last 14 are the dead wall: from the live wall on, the stacks of the fourth to the first kan dora, the stack of
- * the dora, and two stacks of rinshan tiles, drawn from the far end. Each rinshan draw takes the last live tile into
- * the dead wall, which so keeps its 14, and the haitei moves one tile towards the breach.
+ * the dora, and two stacks of rinshan tiles, drawn from the far end. Each rinshan draw moves the last live tile to the
+ * dead wall, which keeps its 14, and the haitei moves one tile towards the breach.
  */
 import { doraOfIndicator, KINDS, redOf, tileOfKind, type RedCount, type Tile } from '../tiles/index.ts'
 import type { BySeat, Seat } from '../record/index.ts'
@@ -22,7 +22,7 @@ export const MOST_KANS = 4
 const RINSHAN = [134, 135, 132, 133] as const
 const FIRST_INDICATOR = 130
 
-/** What each of the 136 tiles shows, by its identity. */
+/** The tile of each of the 136 identities. */
 export const tilesById = (reds: RedCount): readonly Tile[] => {
   const tiles: Tile[] = []
   for (let kind = 0; kind < KINDS; kind++) {
@@ -35,11 +35,11 @@ export const tilesById = (reds: RedCount): readonly Tile[] => {
 }
 
 export interface Wall {
-  /** The 136 identities from the first tile dealt to the far end of the dead wall. */
+  /** The 136 identities from the first dealt tile to the far end of the dead wall. */
   readonly order: readonly TileId[]
-  /** What each identity shows. */
+  /** The tile of each identity. */
   readonly tiles: readonly Tile[]
-  /** Tiles drawn from the live wall after the deal, the dealer's fourteenth included. */
+  /** Tiles drawn from the live wall after the deal, including the dealer's fourteenth. */
   readonly drawn: number
   /** Tiles drawn from the dead wall, 0…4. */
   readonly rinshan: number
@@ -47,7 +47,7 @@ export interface Wall {
   readonly turned: number
 }
 
-/** Throws a `RangeError` where the order does not hold each of the 136 identities once. */
+/** Throws a `RangeError` unless the order has each of the 136 identities once. */
 export const wallOf = (order: readonly TileId[], reds: RedCount): Wall => {
   const seen = new Set(order)
   if (order.length !== WALL_SIZE || seen.size !== WALL_SIZE || order.some((id) => !(id >= 0 && id < WALL_SIZE)))
@@ -56,8 +56,8 @@ export const wallOf = (order: readonly TileId[], reds: RedCount): Wall => {
 }
 
 /**
- * The thirteen tiles of each seat: three times four in turn, then one each, the dealer's from the stack's top. His
- * fourteenth, two stacks further, is the first tile of the live wall.
+ * The thirteen tiles of each seat: three times four in turn, then one each, the dealer's from the top of the stack. The
+ * dealer's fourteenth, two stacks further, is the first tile of the live wall.
  */
 export const dealtHands = ({ order }: Wall): BySeat<readonly TileId[]> => {
   const of = (seat: Seat): TileId[] => {
@@ -73,7 +73,7 @@ export const dealtHands = ({ order }: Wall): BySeat<readonly TileId[]> => {
 /** Tiles left in the live wall. */
 export const liveLeft = ({ drawn, rinshan }: Wall): number => LIVE_WALL - drawn - rinshan
 
-/** The tile that will be the last one drawn, as things stand; null where none is left. */
+/** The tile that will be drawn last as things stand; null if none is left. */
 export const haiteiOf = (wall: Wall): TileId | null =>
   liveLeft(wall) > 0 ? wall.order[DEALT + LIVE_WALL - 1 - wall.rinshan]! : null
 
@@ -85,13 +85,13 @@ export interface WallDraw {
 
 const taken = (wall: Wall, id: TileId): WallDraw => ({ id, tile: wall.tiles[id]!, wall })
 
-/** The next tile of the live wall; null where none is left. */
+/** The next tile of the live wall; null if none is left. */
 export const drawLive = (wall: Wall): WallDraw | null =>
   liveLeft(wall) > 0 ? taken({ ...wall, drawn: wall.drawn + 1 }, wall.order[DEALT + wall.drawn]!) : null
 
 /**
- * The next tile of the dead wall, the last live tile moving into it; null after the fourth, or where no live tile is
- * left to move.
+ * The next tile of the dead wall; the last live tile moves into it. Null after the fourth, or if no live tile is left
+ * to move.
  */
 export const drawRinshan = (wall: Wall): WallDraw | null => {
   const place = RINSHAN[wall.rinshan]
@@ -100,14 +100,14 @@ export const drawRinshan = (wall: Wall): WallDraw | null => {
     : taken({ ...wall, rinshan: wall.rinshan + 1 }, wall.order[place]!)
 }
 
-/** The fourteen tiles of the dead wall as they lie: those that moved in first, then what is left of its own. */
+/** The fourteen tiles of the dead wall in order: those that moved in first, then the rest of its own. */
 export const deadWall = ({ order, rinshan }: Wall): readonly TileId[] => {
   const gone: readonly number[] = RINSHAN.slice(0, rinshan)
   const places = Array.from({ length: DEAD_WALL + rinshan }, (_, at) => WALL_SIZE - DEAD_WALL - rinshan + at)
   return places.filter((place) => !gone.includes(place)).map((place) => order[place]!)
 }
 
-/** One more kan dora is turned; a fifth is not there. */
+/** Turns one more kan dora; there is no fifth. */
 export const turnKanIndicator = (wall: Wall): Wall =>
   wall.turned > MOST_KANS ? wall : { ...wall, turned: wall.turned + 1 }
 
@@ -117,13 +117,13 @@ const showing = ({ order, tiles, turned }: Wall, lower: 0 | 1): Tile[] =>
 /** The indicators turned so far, the first one first. */
 export const indicators = (wall: Wall): Tile[] => showing(wall, 0)
 
-/** The indicators below those that are turned. */
+/** The ura indicators below those that are turned. */
 export const uraIndicators = (wall: Wall): Tile[] => showing(wall, 1)
 
 /** The doras of the indicators turned so far, the first one first. */
 export const dorasOf = (wall: Wall): Tile[] => indicators(wall).map(doraOfIndicator)
 
-/** The doras of the indicators below those that are turned. */
+/** The ura doras of the indicators turned so far. */
 export const urasOf = (wall: Wall): Tile[] => uraIndicators(wall).map(doraOfIndicator)
 
 /** The deal as tiles, by seat. */

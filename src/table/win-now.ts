@@ -7,15 +7,15 @@ import type { Table } from './table.ts'
 import { seatWaits } from './winning-tiles.ts'
 
 /**
- * The score of a win of this seat now, by the tile it drew on its own turn, else by the tile on offer. `doras` is the
- * frame's list of ten. Null where unseen tiles or an earlier slip leave the hand open, or there is nothing to win on.
+ * The score if this seat wins now: with its drawn tile on its own turn, otherwise on the tile on offer. `doras` is the
+ * frame's list of ten. Null if unseen tiles or an earlier mistake leave the hand open, or there is nothing to win on.
  */
 export const scoreWinNow = (table: Table, seat: Seat, doras: DoraList): Scored | null => {
   const hand = winningHand(table, seat)
   return hand === null ? null : scoreWin(hand, winSituation(table, seat, doras), table.rules)
 }
 
-/** Whether a complete hand may win now by its yaku; null where the hand is not known. Doras are no yaku. */
+/** Whether a complete hand has a yaku to win with now; null if the hand is not known. Dora is not a yaku. */
 export const hasYakuNow = (table: Table, seat: Seat): boolean | null => {
   const own = table.seats[seat]
   const { minHan: least, atozuke } = assumed(table.rules)
@@ -27,7 +27,7 @@ export const hasYakuNow = (table: Table, seat: Seat): boolean | null => {
   return atozuke || isClosed || hasYakuOnEachWait(table, seat)
 }
 
-/** Whether the tiles alone, without the luck of the last one, have a yaku whichever wait comes. */
+/** Whether the tiles alone, without yaku of the last tile, have a yaku on every wait. */
 const hasYakuOnEachWait = (table: Table, seat: Seat): boolean => {
   const hand = winningHand(table, seat)
   if (hand === null) return false

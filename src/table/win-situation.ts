@@ -1,4 +1,4 @@
-/** What a win is worth besides its tiles, as the table shows it. */
+/** What a win is worth besides its tiles, derived from the table. */
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { SEATS, seatCalled, type WINDS, type DoraList, type Seat } from '../record/index.ts'
 import type { WinningHand, WinSituation } from '../rules/index.ts'
@@ -6,14 +6,14 @@ import { doraCount } from './dora-count.ts'
 import type { Table, TableSeat } from './table.ts'
 import { isHandKnown } from './winning-tiles.ts'
 
-/** An own kan breaks the go-around once its tile was not robbed. */
+/** An own kan interrupts the first go-around once its tile was not robbed. */
 const isBroken = ({ seats, offer }: Table, after: number): boolean => {
   const now = offer !== null && offer.kind !== 'discard' ? offer.act : -1
   for (const seat of SEATS) for (const { act } of seats[seat].melds) if (act > after && act !== now) return true
   return false
 }
 
-/** From the riichi's acceptance to the own next discard, as long as nobody calls and no kan is made. */
+/** From the acceptance of the riichi to the player's next discard, unless somebody calls or makes a kan. */
 export const isIppatsu = (table: Table, seat: Seat): boolean => {
   const { riichi, river } = table.seats[seat]
   if (riichi === null || !riichi.accepted) return false
@@ -21,7 +21,7 @@ export const isIppatsu = (table: Table, seat: Seat): boolean => {
   return last !== undefined && last.act === riichi.act && !isBroken(table, riichi.act)
 }
 
-/** Before the own first discard, nobody having called. */
+/** Before the player's first discard, if nobody has called. */
 export const isFirstTurn = (table: Table, seat: Seat): boolean =>
   table.uninterrupted && table.seats[seat].river.length === 0
 
@@ -29,7 +29,7 @@ export const isFirstTurn = (table: Table, seat: Seat): boolean =>
 const isSelfDraw = ({ end, expected }: Table, seat: Seat): boolean =>
   end === null ? expected.kind === 'discard' && expected.seat === seat : end.kind === 'tsumo' && end.seat === seat
 
-/** The kan made last, where it was an open one: whose discard it took. */
+/** The seat whose discard the last kan took; null unless it was an open kan. */
 const lastKanFrom = ({ melds }: TableSeat, seat: Seat): Seat | null => {
   const kans = melds.filter(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon')
   if (kans.length === 0) return null
@@ -37,7 +37,7 @@ const lastKanFrom = ({ melds }: TableSeat, seat: Seat): Seat | null => {
   return meld.kind === 'daiminkan' ? seatCalled(seat, meld.from) : null
 }
 
-/** The open kan that was the last of a hand's four: whose discard it took. */
+/** The seat whose discard made a hand's fourth kan; null unless that was an open kan. */
 export const fourthKanFrom = ({ seats }: Table, seat: Seat): Seat | null => {
   const kans = seats[seat].melds.filter(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon')
   return kans.length < 4 ? null : lastKanFrom(seats[seat], seat)
@@ -56,9 +56,9 @@ const shown = (table: Table, doras: DoraList, first: 0 | 1, most: number): Tile[
 }
 
 /**
- * What a win of this seat now is worth besides its tiles: by the tile it drew on its own turn, else by the tile on
- * offer. `doras` is the frame's list of ten; what was not turned by then or not seen is left out. Uras are given for a
- * hand in riichi only, and beyond the first only where the rules turn them.
+ * Everything but the tiles that decides the value of a win now: with the drawn tile on the own turn, otherwise on the
+ * tile on offer. `doras` is the frame's list of ten; those not turned or not seen are left out. Uras are included only
+ * for a hand in riichi, and beyond the first only if the rules turn them.
  */
 export const winSituation = (table: Table, seat: Seat, doras: DoraList): WinSituation => {
   const { rules, offer } = table
@@ -82,7 +82,7 @@ export const winSituation = (table: Table, seat: Seat, doras: DoraList): WinSitu
   }
 }
 
-/** The hand of a win now and its winning tile; null where not all of it is known, or nothing is there to win on. */
+/** The hand of a win now and its winning tile; null if part of it is unknown, or there is nothing to win on. */
 export const winningHand = (table: Table, seat: Seat): WinningHand | null => {
   const own: TableSeat = table.seats[seat]
   const winning = isSelfDraw(table, seat) ? own.drawn?.tile : table.offer?.tile

@@ -16,7 +16,7 @@ import type { HeldTile, TableSeat } from './table.ts'
 
 const scratch: KindCounts = new Uint8Array(KINDS)
 
-/** The concealed tiles without the drawn one, counted by kind. The same array every time: use it before the next call. */
+/** The concealed tiles without the drawn one, counted by kind. The array is reused: use it before the next call. */
 const countsOf = ({ tiles }: TableSeat): KindCounts => {
   scratch.fill(0)
   for (let at = 0; at < tiles.length; at++) {
@@ -33,13 +33,13 @@ export const countsWith = (own: TableSeat, kind: number): KindCounts => {
   return counts
 }
 
-/** An earlier slip leaves it open what the hand really holds. */
+/** An earlier mistake leaves the real hand open. */
 const isUnsure = (own: TableSeat): boolean => own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
 
 /** Whether the concealed tiles without the drawn one are all known. */
 export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUnknown(own.tiles)
 
-/** Whether the hand is complete with this tile; null where an unknown tile or an earlier slip leaves it open. */
+/** Whether the hand is complete with this tile; null if an unseen tile or an earlier mistake leaves it open. */
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {
   if (tile.tile === UNKNOWN || !isHandKnown(own)) return null
   const kind = kindOf(tile.tile)
@@ -48,7 +48,7 @@ export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): 
     : isCompleteWithoutTables(countsWith(own, kind), own.melds.length)
 }
 
-/** The same by the waits, which are found once for all the tiles that others throw: orphans are looked at again. */
+/** The same by cached waits, found once for all discards of the others; thirteen orphans are checked separately. */
 export const isWaitedFor = (own: TableSeat, tile: Tile, orphansOnly: boolean): boolean | null => {
   const kind = kindOf(tile)
   if (orphansOnly && kind >= 0 && !isTerminalOrHonor(kind)) return false
@@ -57,10 +57,10 @@ export const isWaitedFor = (own: TableSeat, tile: Tile, orphansOnly: boolean): b
   return waits.includes(kind) && (!orphansOnly || isOrphansWithoutTables(countsWith(own, kind)))
 }
 
-/** A hand's tiles are one array as long as they stay the same, so that its waits are found once. */
+/** A hand keeps its array of tiles until they change, so its waits are found once. */
 const waitsOf = new WeakMap<readonly HeldTile[], readonly number[]>()
 
-/** Kinds the concealed tiles (without the drawn one) wait for; null where they are not all known. */
+/** Kinds the concealed tiles (without the drawn one) wait for; null unless all are known. */
 export const knownWaits = (own: TableSeat): readonly number[] | null => {
   if (!isHandKnown(own)) return null
   let found = waitsOf.get(own.tiles)
@@ -71,7 +71,10 @@ export const knownWaits = (own: TableSeat): readonly number[] | null => {
   return found
 }
 
-/** Whether a wait counts for tenpai with so many copies of its kind concealed. Where rules do not say, melds count too. */
+/**
+ * Whether a wait counts for tenpai if this many copies of its kind are concealed. If the rules do not say, melds count
+ * too.
+ */
 export const isWaitLive = (
   { melds }: TableSeat,
   kind: Kind,
@@ -93,8 +96,8 @@ export const concealedOf = ({ tiles }: TableSeat, kind: Kind): number => {
 }
 
 /**
- * Whether the concealed tiles (without the drawn one) are tenpai. Null where unknown tiles or an earlier slip leave it
- * open, or rules that do not say it of a hand that waits only for tiles of which it has all four itself.
+ * Whether the concealed tiles (without the drawn one) are tenpai. Null if unseen tiles or an earlier mistake leave it
+ * open, or if the hand waits only for tiles of which it has all four and the rules do not say.
  */
 export const isSeatTenpai = (own: TableSeat, rule: Ruleset['emptyWait']): boolean | null => {
   const found = knownWaits(own)
@@ -104,13 +107,13 @@ export const isSeatTenpai = (own: TableSeat, rule: Ruleset['emptyWait']): boolea
   return !live && rule === null ? null : live
 }
 
-/** Kinds the concealed tiles wait for; empty where they are not all known. */
+/** Kinds the concealed tiles wait for; empty unless all are known. */
 export const seatWaits = (own: TableSeat): readonly number[] => knownWaits(own) ?? []
 
-/** Whether three concealed tiles of this kind are a triplet in every reading of the hand; null where it is not known. */
+/** Whether three concealed tiles of this kind are a triplet in every reading of the hand; null if unknown. */
 export const isSeatTriplet = (own: TableSeat, kind: number): boolean | null =>
   isHandKnown(own) ? isAlwaysTriplet(countsOf(own), own.melds.length, kind) : null
 
-/** Whether the concealed tiles (without the drawn one) can become nine gates; null where they are not known. */
+/** Whether the concealed tiles (without the drawn one) can become nine gates; null unless all are known. */
 export const mayBecomeNineGates = (own: TableSeat): boolean | null =>
   isHandKnown(own) ? waitsForNineGates(countsOf(own)) : null

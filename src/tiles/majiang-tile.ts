@@ -10,8 +10,8 @@ const textOf = (tile: Tile): string =>
 const TEXT = objectOf(TILES, textOf)
 const TILE = new Map<string, Tile>(TILES.map((tile) => [TEXT[tile], tile]))
 
-/** The tile of `m1`, `m0`, `z7`; the unknown tile for `_`, for an empty text and for any other. */
+/** The tile of `m1`, `m0`, `z7`. `_`, an empty text and anything else give the unknown tile. */
 export const readMajiangTile = (text: string): Tile => TILE.get(text.slice(0, 2)) ?? UNKNOWN
 
-/** `m1`, `m0`, `z7`; `_` for a tile not seen. */
+/** `m1`, `m0`, `z7`; `_` for an unseen tile. */
 export const writeMajiangTile = (tile: Tile): string => TEXT[tile]

@@ -1,12 +1,11 @@
 /**
- * Tiles with identity: every one of the 136 has a number of three digits: suit (1 man, 2 pin, 3 sou,
- * 4 honours), number (1…9, honours 1…7 from East to the red dragon), copy 0…3. Red fives are the last copies, with one in
- * play copy 3, so that ids in order are a hand in order. A hand as text has number and suit of each tile:
- * `5m0m5m7z`.
+ * Tiles with identity. Each of the 136 has a number of three digits: suit (1 man, 2 pin, 3 sou, 4 honours), number
+ * (1…9, honours 1…7 from East to the red dragon), copy 0…3. Red fives are the last copies (copy 3 if there is one red
+ * five), so ids in order are a sorted hand. A hand as text has number and suit of each tile: `5m0m5m7z`.
  */
 import { isKnown, isRedFive, kindOf, tileOfKind, TILES, UNKNOWN, type Kind, type KnownTile, type Tile } from './tile.ts'
 
-/** 110…473, not every number of them. */
+/** 110…473, with gaps. */
 export type TileId = number
 
 const idOfKind = (kind: Kind): TileId => (Math.floor(kind / 9) + 1) * 100 + ((kind % 9) + 1) * 10
@@ -20,7 +19,7 @@ export const kindOfTileId = (id: TileId): Kind => {
   return suit === 3 && number > 6 ? -1 : suit * 9 + number
 }
 
-/** What the two leading digits (suit and number, 11…47) name, 0…33; −1 for any other number. */
+/** The kind, 0…33, of the two leading digits (suit and number, 11…47); −1 for any other number. */
 export const kindOfKindId = (id: number): Kind => kindOfTileId(id * 10)
 
 /** Suit and number of a kind: 11 for one man, 47 for the red dragon. */
@@ -39,7 +38,9 @@ const redsOf = (kind: Kind, reds: RedCount): number =>
 const ONE_EACH: RedCount = { m: 1, p: 1, s: 1 }
 const REDS: readonly Tile[] = ['0m', '0p', '0s']
 
-/** The tile of an id; the unknown tile for a number that is no tile id. `reds`: one of each suit where not given. */
+/**
+ * The tile of an id; the unknown tile for a number that is no tile id. `reds` defaults to one red five of each suit.
+ */
 export const tileOfId = (id: TileId, reds: RedCount = ONE_EACH): Tile => {
   const kind = kindOfTileId(id)
   if (kind < 0) return UNKNOWN
@@ -50,9 +51,9 @@ export const tileOfId = (id: TileId, reds: RedCount = ONE_EACH): Tile => {
 export const TILE_IDS: readonly TileId[] = Array.from({ length: 136 }, (_, at) => idOfKind(at >> 2) + (at & 3))
 
 /**
- * Ids for tiles: of each kind the copies are numbered as they come, red fives behind the plain ones. Null where they
- * cannot all be: an unknown tile, a fifth copy, a red five too many. `reds` are the red fives in play; where not given,
- * those among the tiles.
+ * Ids for tiles. The copies of a kind are numbered in order, red fives after the plain ones. Null if that is
+ * impossible: an unknown tile, a fifth copy, a red five too many. `reds` are the red fives in play and default to those
+ * among the tiles.
  */
 export const idsOfTiles = (tiles: readonly Tile[], reds?: RedCount): TileId[] | null => {
   const next = new Map<Tile, number>()
@@ -77,7 +78,7 @@ const serial = (tile: Tile): string => {
 
 const SERIAL = new Map<string, KnownTile>(TILES.flatMap((tile) => (isKnown(tile) ? [[serial(tile), tile]] : [])))
 
-/** `5m0m5m7z` as tiles; null where something is no tile. */
+/** `5m0m5m7z` as tiles; null if something is not a tile. */
 export const readSerialTiles = (text: string): KnownTile[] | null => {
   const tiles: KnownTile[] = []
   if (text.length % 2 !== 0) return null

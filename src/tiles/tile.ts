@@ -1,9 +1,9 @@
 /**
- * Tiles, written as the `.jmjp` standard writes them (section 2.3.6).
+ * Tiles, written as in the `.jmjp` standard (section 2.3.6).
  *
- * A `Tile` is one of 38 things a recorder can see: the 34 kinds, the three red fives, and `uk`, a tile nobody saw.
- * A `Kind` is the number 0…33 that rules count with: man 0–8, pin 9–17, sou 18–26, then east south west north
- * 27–30, white green red 31–33. A red five is of the kind of the five.
+ * A `Tile` is one of 38 things a recorder can see: the 34 kinds, the three red fives, and `uk`, a tile nobody saw. A
+ * `Kind` is the number 0…33 that rules count with: man 0–8, pin 9–17, sou 18–26, then east south west north 27–30,
+ * white green red 31–33. A red five has the kind of its plain five.
  */
 import { objectOf } from '../kit/index.ts'
 
@@ -58,14 +58,14 @@ export type Kind = number
 export const KINDS = 34
 export const UNKNOWN: Tile = 'uk'
 
-/** Position of a tile in TILES, the shortest way from the text to numbers: kinds 0…33, red fives 34…36, unknown 37. */
+/** Position of a tile in TILES: kinds 0…33, red fives 34…36, unknown 37. */
 export const TILE_INDEX: Readonly<Record<Tile, number>> = Object.freeze(objectOf(TILES, (_tile, index) => index))
 
 const KIND: Readonly<Record<Tile, Kind>> = Object.freeze(
   objectOf(TILES, (_tile, index) => (index < KINDS ? index : index === 37 ? -1 : 4 + (index - 34) * 9)),
 )
 
-/** Found by the two letters of a tile, which takes a third of the time of finding it by its text. */
+/** Hashes the two letters of a tile, which takes a third of the time of a lookup by text. */
 const placeOf = (tile: string): number => ((tile.charCodeAt(0) << 5) ^ tile.charCodeAt(1)) & 1023
 const KIND_AT = new Int8Array(1024).fill(-1)
 for (const tile of TILES) KIND_AT[placeOf(tile)] = KIND[tile]
@@ -81,21 +81,21 @@ export const tileOfKind = (kind: Kind): KnownTile => TILES[kind] as KnownTile
 export const isTile = (text: string): text is Tile => Object.hasOwn(TILE_INDEX, text)
 export const isKnown = (tile: Tile): tile is KnownTile => tile !== 'uk'
 export const isRedFive = (tile: Tile): boolean => tile.charCodeAt(0) === 48
-/** Winds and dragons; false of an unknown tile. */
+/** Winds and dragons; false for the unknown tile. */
 export const isHonor = (tile: Tile): boolean => kindOf(tile) >= 27
-/** Man, pin and sou; false of an unknown tile. */
+/** Man, pin and sou; false for the unknown tile. */
 export const isNumber = (tile: Tile): boolean => kindOf(tile) >= 0 && kindOf(tile) < 27
 
-/** The plain five for a red five, any other tile as it is. */
+/** The plain five for a red five; any other tile unchanged. */
 export const plain = (tile: Tile): Tile => (isRedFive(tile) ? tileOfKind(kindOf(tile)) : tile)
 
-/** The red five of a five's kind; undefined for any other kind. */
+/** The red five of a five; undefined for any other kind. */
 export const redOf = (tile: Tile): Tile | undefined => {
   const kind = kindOf(tile)
   return kind === 4 ? '0m' : kind === 13 ? '0p' : kind === 22 ? '0s' : undefined
 }
 
-/** Whether two tiles are of one kind; an unknown tile is of no kind, not even its own. */
+/** Whether two tiles have the same kind. The unknown tile has no kind, so it never equals anything. */
 export const sameKind = (a: Tile, b: Tile): boolean => kindOf(a) >= 0 && kindOf(a) === kindOf(b)
 
 /** The kind that an indicator of this kind makes dora: 9 → 1, north → east, red dragon → white. */
@@ -107,7 +107,7 @@ export const doraOfIndicator = (indicator: Tile): Tile => {
   return tileOfKind(kind === 33 ? 31 : kind + 1)
 }
 
-/** The plain indicator of a dora. Whether it was the red five cannot be known from the dora. */
+/** The plain indicator of a dora. The dora does not tell whether the indicator was a red five. */
 export const indicatorOfDora = (dora: Tile): Tile => {
   const kind = kindOf(dora)
   if (kind < 0) return 'uk'

@@ -1,6 +1,6 @@
 import type { Tile } from './tile.ts'
 
-/** What is in `these` and not in `those`, each tile as often as it is there too many, in the order of `these`. */
+/** The tiles of `these` that remain after those of `those` are removed one by one, in the order of `these`. */
 export const without = (these: readonly Tile[], those: readonly Tile[]): Tile[] => {
   const left = [...those]
   return these.filter((tile) => {

@@ -1,4 +1,4 @@
-/** The tokens of the standard, written out. The two series carry the spelling of the league, not that of the standard. */
+/** The tokens of the standard, written out. The two series have the league's spelling, not the standard's. */
 import type { TokenName } from '../league-types.ts'
 
 export const TOURNAMENTS = { mlg: { native: 'Mリーグ', roman: 'M.LEAGUE' } } as const satisfies Readonly<

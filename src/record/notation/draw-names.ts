@@ -1,7 +1,7 @@
 import { entriesOf } from '../../kit/index.ts'
 import type { RyuukyokuReason } from '../match.ts'
 
-/** The names a draw has in the Majiang paipu and protocol; a chombo is not among the program's own. */
+/** The names of a ryuukyoku in the Majiang paipu and protocol. The one for a chombo is ours. */
 export const MAJIANG_DRAW_NAMES = {
   exhaustive: '荒牌平局',
   'nagashi-mangan': '流し満貫',
@@ -15,5 +15,5 @@ export const MAJIANG_DRAW_NAMES = {
 
 const REASONS = new Map<string, RyuukyokuReason>(entriesOf(MAJIANG_DRAW_NAMES).map(([reason, name]) => [name, reason]))
 
-/** undefined for a name the program does not use. */
+/** undefined for a name that 電脳麻将 does not use. */
 export const ryuukyokuReasonOf = (name: string): RyuukyokuReason | undefined => REASONS.get(name)

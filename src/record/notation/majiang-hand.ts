@@ -1,6 +1,6 @@
 /**
- * Hands and melds as the Majiang paipu writes them: suits named once, the called tile marked with where it
- * came from (`-` left, `=` across, `+` right), `*` for a hand in riichi.
+ * Hands and melds as the Majiang paipu writes them: each suit named once, the called tile marked with its source (`-`
+ * left, `=` across, `+` right), `*` for a hand in riichi.
  */
 import { UNKNOWN, isKnown, kindOf, readMajiangTile, sortTiles, writeMajiangTile, type Tile } from '../../tiles/index.ts'
 import type { From, Hand, Meld } from '../match.ts'
@@ -16,7 +16,7 @@ const readRun = (text: string): Tile[] => {
   return tiles
 }
 
-/** Tiles in the order of the notation, each suit named once; unknown ones in front. */
+/** Tiles in the order of the notation, each suit named once; unknown tiles first. */
 const writeRun = (tiles: readonly Tile[]): string => {
   const sorted = sortTiles(tiles)
   let text = '_'.repeat(sorted.filter((tile) => tile === UNKNOWN).length)
@@ -37,7 +37,7 @@ interface MeldTile {
   readonly tile: Tile
   /** Set on the called tile. */
   readonly from: From | null
-  /** Behind the called tile. */
+  /** After the called tile. */
   readonly late: boolean
 }
 
@@ -51,7 +51,7 @@ const meldTiles = (text: string): MeldTile[] => {
   })
 }
 
-/** null for a text that is no meld. */
+/** null for a text that is not a meld. */
 export const readMajiangMeld = (text: string): Meld | null => {
   const parts = meldTiles(text)
   const called = parts.find((part) => part.from !== null)
@@ -74,12 +74,12 @@ export const readMajiangMeld = (text: string): Meld | null => {
 
 const digit = (tile: Tile): string => writeMajiangTile(tile).at(-1) ?? ''
 
-/** Fives before the red one, as the notation has it inside a set. */
+/** Plain fives before the red one, as the notation orders them within a meld. */
 const digits = (tiles: readonly Tile[]): string => sortTiles(tiles).reverse().map(digit).join('')
 
 /**
- * A meld as `m1-23` or `z666=6`. The notation has no sign for a tile of a meld that was not seen: it is written `_`, as in a
- * hand, and such a meld is not read.
+ * A meld as `m1-23` or `z666=6`. The notation has no sign for an unseen tile of a meld; it is written `_`, as in a
+ * hand, and `readMajiangMeld` rejects such a meld.
  */
 export const writeMajiangMeld = (meld: Meld): string => {
   const seen = [...meld.own, ...('called' in meld ? [meld.called] : [])].find(isKnown)

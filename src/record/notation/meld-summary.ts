@@ -1,5 +1,5 @@
 /**
- * Melds in one word each: suit, the tiles had, `-` and the tiles picked up, `_` and whom they came from, red
+ * Melds as one word each: suit, own tiles, `-` and the called or added tiles, `_` and the player they came from, red
  * fives as 0: `m78-6` chi, `m11-1_2` pon, `m77-77_2` added kan (the called tile, then the added one), `m055-5_2` open
  * kan, `m9999` closed kan.
  */
@@ -7,9 +7,8 @@ import { UNKNOWN, kindOf, readMajiangTile, writeMajiangTile, type Tile } from '.
 import type { From, Meld } from '../match.ts'
 
 /**
- * How the player a tile came from is numbered. `from-0`, as in the seed's examples and its enumeration: 0 the next
- * player, 1 the one across, 2 the one before. `from-1`, as in the head of its table: 1, 2, 3 in that order, an open kan
- * the other way round.
+ * How the source of a tile is numbered. `from-0`: 0 the next player, 1 across, 2 the previous player. `from-1`: 1, 2, 3
+ * in that order, but 3, 2, 1 for an open kan.
  */
 export type MeldNumbers = 'from-0' | 'from-1'
 
@@ -29,7 +28,7 @@ const digitOf = (from: From, kind: Meld['kind'], numbers: MeldNumbers): number =
 
 const FORM = /^([mpsz])(\d{2,4})(?:-(\d{1,2}))?(?:_(\d))?$/i
 
-/** Null for a text that is no meld. Own tiles stay in the order written. */
+/** Null for a text that is not a meld. Own tiles stay in the order written. */
 export const readMeldSummary = (text: string, numbers: MeldNumbers = 'from-0'): Meld | null => {
   const [, letter = '', had = '', picked = '', from = ''] = FORM.exec(text) ?? []
   const tilesOf = (digits: string): Tile[] => [...digits].map((digit) => readMajiangTile(letter.toLowerCase() + digit))
@@ -46,7 +45,7 @@ export const readMeldSummary = (text: string, numbers: MeldNumbers = 'from-0'): 
       ? { kind: kind === 'kakan' ? 'pon' : kind, called, own, from: giver }
       : { kind: 'kakan', added, called, own, from: giver }
   }
-  // A run is always called from the player before.
+  // A chi always comes from the previous player.
   if (called === undefined || added !== undefined || own.length !== 2 || !isRun(all)) return null
   return from === '' || fromOf(from, 'chi', numbers) === 'k' ? { kind: 'chi', called, own } : null
 }
@@ -58,7 +57,7 @@ const isRun = (tiles: readonly Tile[]): boolean => {
 
 const digits = (tiles: readonly Tile[]): string => tiles.map((tile) => writeMajiangTile(tile)[1] ?? '').join('')
 
-/** Null where a tile was not seen: the notation has no sign for it. */
+/** Null if a tile is unseen: the notation has no sign for it. */
 export const writeMeldSummary = (meld: Meld, numbers: MeldNumbers = 'from-0'): string | null => {
   const picked = meld.kind === 'ankan' ? [] : meld.kind === 'kakan' ? [meld.called, meld.added] : [meld.called]
   const [first] = meld.own

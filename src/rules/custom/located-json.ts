@@ -1,4 +1,4 @@
-/** JSON with the place of every value, so that errors can be reported at their place. */
+/** JSON with the position of every value, so that errors can be reported where they are. */
 
 interface Placed {
   /** Offset in UTF-16 code units. */
@@ -18,24 +18,24 @@ export interface JsonMember extends Placed {
 }
 export interface JsonObject extends Placed {
   readonly type: 'object'
-  /** As written: a name may come twice. */
+  /** As written: a name may occur twice. */
   readonly members: readonly JsonMember[]
 }
 export type JsonNode = JsonScalar | JsonList | JsonObject
 
-/** Where reading stopped; `found` is the character there, empty at the end. */
+/** Where reading stopped; `found` is the character there, or empty at the end. */
 export interface NotJson extends Placed {
   readonly found: string
 }
 
 export type ReadJson = { readonly ok: true; readonly node: JsonNode } | { readonly ok: false; readonly error: NotJson }
 
-/** Nested deeper, a text is no ruleset; the reader is recursive. */
+/** No ruleset is nested deeper, and the reader is recursive. */
 const DEEPEST = 20
 
 const SPACE = /[ \t\n\r]*/y
-// The scalars of RFC 8259; a string is taken apart by JSON.parse. One pattern for all of a string would have to remember
-// every letter of it, and a long one has more than a pattern can.
+// The scalars of RFC 8259; JSON.parse decodes a string. Strings are matched in pieces, because a single pattern would
+// overflow on a long one.
 // eslint-disable-next-line no-control-regex
 const PLAIN = /[^"\\\u0000-\u001f]*/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
@@ -75,7 +75,7 @@ class Reader {
     return found
   }
 
-  /** A string as written, with its quotes; null where none stands. */
+  /** A string as written, with its quotes; null if there is none. */
   #string(): string | null {
     const start = this.#at
     if (this.#text[start] !== '"') return null
@@ -141,7 +141,7 @@ class Reader {
   }
 }
 
-/** Reads JSON (RFC 8259); a byte order mark before it is passed over. */
+/** Reads JSON (RFC 8259); a leading byte order mark is skipped. */
 export const readJson = (text: string): ReadJson => {
   const mark = text.startsWith('\uFEFF') ? 1 : 0
   try {

@@ -1,4 +1,4 @@
-/** Optimal string alignment: a letter put in, left out, changed, or swapped with the next counts one. */
+/** Optimal string alignment distance: an insertion, deletion, substitution or swap of neighbours counts one. */
 const distance = (a: string, b: string): number => {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -17,9 +17,12 @@ const distance = (a: string, b: string): number => {
 
 const LONGEST = 100
 
-/** The entry of `known` that was probably meant; null if none is close. A key of a group is found without its group. */
+/**
+ * The entry of `known` that was probably meant; null if none is close. A key of a group is also found without its
+ * group.
+ */
 export const nearestName = (given: string, known: readonly string[]): string | null => {
-  // A far longer text is none of them, and its length would allow anything.
+  // A text this long is none of them, and its length would allow any distance.
   if (given.length > LONGEST) return null
   const wanted = given.toLowerCase()
   let best: string | null = null
@@ -27,7 +30,7 @@ export const nearestName = (given: string, known: readonly string[]): string | n
   for (const one of known) {
     const whole = one.toLowerCase()
     for (const name of new Set([whole, whole.slice(whole.indexOf('.') + 1)])) {
-      // Each letter too many or too few counts one: texts of other lengths need not be compared.
+      // The difference in length is a lower bound of the distance.
       if (Math.abs(name.length - wanted.length) >= least) continue
       const away = distance(wanted, name)
       if (away < least) [best, least] = [one, away]

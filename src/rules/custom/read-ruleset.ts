@@ -1,5 +1,5 @@
 /**
- * A user's own ruleset: a JSON file of keys and values, made from one of ours.
+ * A user's own ruleset: a JSON file of keys and values, based on one of the built-in rulesets.
  *
  * ```json
  * { "id": "club", "name": "Club rules", "extends": "mleague", "startPoints": 30000, "pao": { "suukantsu": false } }
@@ -48,7 +48,7 @@ export interface RulesetFinding {
   readonly found?: string
   /** What was probably meant: a key, a value, a ruleset id. */
   readonly nearest?: string
-  /** The key it contradicts. */
+  /** The key that it contradicts. */
   readonly other?: RuleKey
   /** The allowed values. */
   readonly field?: RuleField
@@ -65,13 +65,13 @@ const isHead = (name: string): name is HeadKey => (HEAD as readonly string[]).in
 const isGroup = (name: string): name is RuleGroup => (RULE_GROUPS as readonly string[]).includes(name)
 const isKey = (name: string): name is RuleKey => Object.hasOwn(RULE_FIELDS, name)
 
-/** After so many mistakes the file is not a ruleset, and suggestions help nobody. */
+/** After this many mistakes the file is not a ruleset, and suggestions do not help. */
 const MOST_MEANT = 100
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST_ID = 40
 
-/** Of two keys that say one thing twice, a file that changes the first and is silent on the second means both. */
+/** Pairs of keys that express the same thing: a file that changes only the first means both. */
 const FOLLOWERS: readonly (readonly [changed: RuleKey, follows: RuleKey])[] = [
   ['kazoeYakuman', 'thirteenHanCountsAs'],
   ['thirteenHanCountsAs', 'kazoeYakuman'],
@@ -86,7 +86,7 @@ const FOLLOWERS: readonly (readonly [changed: RuleKey, follows: RuleKey])[] = [
   ['riichiRequires.withoutOwnDrawLeft', 'riichiRequires.minLiveTiles'],
 ]
 
-/** Two values that cannot both be meant. */
+/** Pairs of values that exclude each other. */
 const EXCLUDE: readonly (readonly [RuleKey, unknown, RuleKey, unknown])[] = [
   ['kazoeYakuman', true, 'thirteenHanCountsAs', 'sanbaiman'],
   ['kazoeYakuman', false, 'thirteenHanCountsAs', 'yakuman'],
@@ -103,7 +103,7 @@ interface Stated {
   readonly start: number
 }
 
-/** Everything in the file by its key, and what is wrong with it. */
+/** Everything in the file by key, and what is wrong with it. */
 class Gathered {
   readonly head = new Map<HeadKey, JsonNode>()
   readonly values = new Map<RuleKey, Stated>()
@@ -142,7 +142,7 @@ class Gathered {
 
   #takeGroup({ value, start }: JsonMember, group: RuleGroup): void {
     if (value.type === 'object') this.take(value.members, group)
-    // Nothing stated in it: as if each of its keys were taken back.
+    // A null group takes back each of its keys.
     else if (value.type === 'scalar' && value.value === null)
       for (const key of RULE_KEYS) if (key.startsWith(`${group}.`)) this.values.set(key, { value: null, start })
     if (value.type === 'list' || (value.type === 'scalar' && value.value !== null))
@@ -218,7 +218,7 @@ const contradictions = (gathered: Gathered): void => {
     gathered.say('rules.contradiction', 'floatingUma.one', floating.start, { other: 'uma' })
 }
 
-/** The base with the file's values put over it; what only made sense with the old values goes with them. */
+/** The base with the file's values; values that only made sense with the old ones are dropped. */
 const merged = (base: Ruleset | null, values: ReadonlyMap<RuleKey, Stated>): Record<string, unknown> => {
   const own: Record<string, unknown> = { ...(base ?? NOTHING_KNOWN) }
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a group is an object or null
@@ -231,7 +231,7 @@ const merged = (base: Ruleset | null, values: ReadonlyMap<RuleKey, Stated>): Rec
     else own[first] = { ...(own[first] as object | null), [second]: value }
   }
   for (const [key, { value }] of values) put(key, value)
-  // A group that the base does not have is whole as soon as something of it is said.
+  // In a group that the base does not have, keys that the file does not give are null.
   for (const key of RULE_KEYS)
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- it has the keys of one, and each is looked at
     if (groups.has(keyPath(key).first) && ruleValue(own as unknown as Ruleset, key) === undefined) put(key, null)
@@ -246,7 +246,7 @@ const merged = (base: Ruleset | null, values: ReadonlyMap<RuleKey, Stated>): Rec
   return own
 }
 
-/** A floating uma has all its parts but the last. */
+/** A floating uma needs all its parts but the last. */
 const floatingGaps = (gathered: Gathered, own: Readonly<Record<string, unknown>>, start: number): void => {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a group is an object or null
   const floating = own['floatingUma'] as Readonly<Record<string, unknown>> | null
@@ -256,11 +256,12 @@ const floatingGaps = (gathered: Gathered, own: Readonly<Record<string, unknown>>
 }
 
 /**
- * Reads a ruleset file. Keys are those of `RULE_FIELDS`, in their groups (`"pao": {"tsumo": "full"}`) or with a dot;
- * values in points, thousands for tournament points. What the file does not say comes from the ruleset it `extends`, and
- * without one is unknown. Every finding names its key and place; there is a ruleset only without any. Never throws.
+ * Reads a ruleset file. Keys are those of `RULE_FIELDS`, in their groups (`"pao": {"tsumo": "full"}`) or with a dot.
+ * Values are in points, or in thousands for tournament points. What the file does not say comes from the ruleset that
+ * it `extends`, or is unknown. Every finding names its key and place; the ruleset is returned only if there are none.
+ * Never throws.
  *
- * @param taken ids of other rulesets of the user's own
+ * @param taken ids of the user's other rulesets
  */
 export const readRuleset = (text: string, taken: readonly string[] = []): ReadRuleset => {
   const gathered = new Gathered(text)
@@ -285,7 +286,7 @@ export const readRuleset = (text: string, taken: readonly string[] = []): ReadRu
     return { ok: false, findings }
   }
   const basis = base === null ? {} : { basis: base.id }
-  // Every key was read by its field in the table of keys.
+  // Every key was read with its own field in the table of keys.
   return {
     ok: true,
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- every key was read by its own field, or stands as nothing known

@@ -1,4 +1,4 @@
-/** Converts one value of a ruleset file to the rules’ form and back. */
+/** Converts one value of a ruleset file to the form of the rules and back. */
 import type { RuleField, RuleKey } from '../rule-fields.ts'
 import { RULE_FIELDS } from '../rule-fields.ts'
 import type { JsonNode } from './located-json.ts'
@@ -28,17 +28,17 @@ const shown = (node: JsonNode): string => {
 
 const wrong = (code: ValueProblem, at: JsonNode): ReadValue => ({ ok: false, code, at, found: shown(at) })
 
-/** A number in units of `unit` (100 points, a tenth of a thousand) as a whole number of them. */
+/** A number in units of `unit` (100 points, or a tenth of a thousand) as an integer. */
 const inUnits = (node: JsonNode, unit: number, least: number, most: number): ReadValue => {
   if (node.type !== 'scalar' || typeof node.value !== 'number') return wrong('rules.wrong-type', node)
   if (node.value < least || node.value > most) return wrong('rules.out-of-range', node)
   const units = Math.round(node.value / unit)
-  // 20.3 is no whole number of tenths in binary; a tenth of a tenth is.
+  // 20.3 is not exact in binary, so a small error is allowed.
   if (Math.abs(node.value / unit - units) > 1e-6) return wrong('rules.too-fine', node)
   return value(units)
 }
 
-/** Points as Points, in steps that divide among those who pay. */
+/** Points in steps that divide among those who pay. */
 const inSteps = (node: JsonNode, { least, most, step }: Extract<RuleField, { type: 'points' }>): ReadValue => {
   const read = inUnits(node, 100, least, most)
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- units are numbers
@@ -78,7 +78,7 @@ const list = (node: JsonNode, of: readonly string[]): ReadValue => {
   return value(of.filter((one) => all.has(one)))
 }
 
-/** `null` takes a value back: it is then unknown, and assumed. */
+/** `null` takes a value back: it is unknown again, and assumed. */
 export const readValue = (field: RuleField, node: JsonNode): ReadValue => {
   if (node.type === 'scalar' && (node.value === null || (field.or !== undefined && node.value === field.or)))
     return value(node.value)
@@ -104,7 +104,7 @@ export const readValue = (field: RuleField, node: JsonNode): ReadValue => {
 
 const thousands = (tenths: unknown): unknown => (typeof tenths === 'number' ? tenths / 10 : tenths)
 
-/** The value of a key as a ruleset file has it: points for Points, thousands for tournament points. */
+/** The value of a key as a ruleset file writes it: points for Points, thousands for tournament points. */
 export const writtenValue = (key: RuleKey, held: unknown): unknown => {
   switch (RULE_FIELDS[key].type) {
     case 'points':

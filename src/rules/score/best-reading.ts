@@ -1,6 +1,6 @@
 /**
- * The best paid reading of a hand. Between readings paid alike the one with most han counts, then the one with most fu,
- * then the one found first; a yakuman comes before a counted one.
+ * The best paid reading of a hand. If several pay the same, the one with most han counts, then the one with most fu,
+ * then the first one found; a yakuman comes before a counted one.
  */
 import {
   CHANTA,
@@ -53,7 +53,7 @@ import type { ScoringRules } from './scoring-rules.ts'
 import type { WinSituation } from './scoring-types.ts'
 import { wholeHand } from './whole-hand-yaku.ts'
 
-/** What the winning tile completed: a run from both ends, at its edge or in its middle, the pair, a triplet. */
+/** What the winning tile completed: a two-sided, edge or closed wait of a run, the pair, a triplet. */
 export const OPEN_WAIT = 0
 export const EDGE_WAIT = 1
 export const MIDDLE_WAIT = 2
@@ -63,7 +63,7 @@ export type Wait = 0 | 1 | 2 | 3 | 4
 
 export type Form = 'standard' | 'seven-pairs' | 'orphans'
 
-/** Filled anew for each hand. `isWin` without `isScored` is a hand without yaku. */
+/** Reused for each hand. `isWin` without `isScored` is a hand without yaku. */
 export const bestReading = {
   isWin: false,
   isScored: false,
@@ -73,17 +73,17 @@ export const bestReading = {
   sou: 0 as Reading,
   honors: 0 as Reading,
   wait: OPEN_WAIT as Wait,
-  /** Where the run begins that the winning tile completed. */
+  /** Where the run that the winning tile completed begins. */
   start: 0,
   mask: 0,
   yakuman: 0,
   times: 0,
-  /** Doras are counted: not for a yakuman, nor for renhou, to which nothing is added. */
+  /** Whether doras count: not for a yakuman or a renhou. */
   doras: false,
   fu: 0,
   fuSum: 0,
   basic: 0,
-  /** The han, doras included; for a yakuman a number above all han. */
+  /** The han including doras; for a yakuman a number above all han. */
   rank: 0,
 }
 
@@ -91,20 +91,20 @@ const POP3 = [0, 1, 1, 2, 1, 2, 2, 3] as const
 const POP4 = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4] as const
 const STRAIGHT = 0b1001001
 
-/** Where a yakuman ranks among readings paid alike: above every number of han. */
+/** Where a yakuman ranks among readings with equal payment: above every number of han. */
 const ABOVE_HAN = 1000
 
-/** A renhou is paid as a mangan, alone. */
+/** A renhou is paid as a mangan, whatever else the hand has. */
 const RENHOU_HAN = 5
 
-/** How many yakuman a mask counts as: all of them, or only the greatest where they do not add up. */
+/** How many yakuman a mask counts as: all of them, or only the largest if they do not stack. */
 const timesOf = (yakuman: number, rules: ScoringRules): number => {
   const doubles = yakuman & rules.double
   if (rules.stack) return bitCount(yakuman) + bitCount(doubles)
   return doubles === 0 ? 1 : 2
 }
 
-/** Keeps a reading if it is better than the best so far; true if it was. */
+/** Stores a reading if it is better than the best so far, and returns whether it was. */
 const weigh = (mask: number, han: number, yakuman: number, fuSum: number, fu: number, rules: ScoringRules): boolean => {
   bestReading.isWin = true
   let basic = 0
@@ -166,7 +166,7 @@ const place = (wait: Wait, start: number, situation: WinSituation, rules: Scorin
   let sets = closedSets
   if (wait === TRIPLET_WAIT) {
     if (!tsumo) {
-      // A triplet that a discard completed is an open one.
+      // A triplet completed by ron is open.
       fu -= held.winSuit === 3 || held.winRank === 0 || held.winRank === 8 ? 4 : 2
       sets--
     }
@@ -196,7 +196,7 @@ const place = (wait: Wait, start: number, situation: WinSituation, rules: Scorin
   bestReading.start = start
 }
 
-/** The places that the winning tile may have in the reading: the pair, a run, a triplet. */
+/** Tries every position of the winning tile in the reading: the pair, a run, a triplet. */
 const placeAll = (situation: WinSituation, rules: ScoringRules): void => {
   const { winSuit, winRank } = held
   const reading = winSuit === 0 ? man : winSuit === 1 ? pin : winSuit === 2 ? sou : honors
@@ -315,7 +315,7 @@ const weighSevenPairs = (rules: ScoringRules): void => {
 
 const ENDS = 0b100000001
 
-/** All thirteen kinds among fourteen tiles, and no other: one of them is there twice. */
+/** All thirteen kinds and no other among fourteen tiles, so one of them is there twice. */
 const isOrphans = (): boolean => {
   const { ranks } = held
   return ranks[0] === ENDS && ranks[1] === ENDS && ranks[2] === ENDS && ranks[3] === 127
@@ -342,7 +342,7 @@ export const findBestReading = (situation: WinSituation, rules: ScoringRules): v
   const inMan = found[0]!
   const inPin = found[1]!
   const inSou = found[2]!
-  // Honours are read in one way, and which suit has the pair follows from the numbers of tiles.
+  // Honours have one reading, and the number of tiles tells which suit has the pair.
   honors = firstOf(found[3]!)
   if (pairsIn(sumOf(firstOf(inMan), firstOf(inPin), firstOf(inSou), honors)) !== 1) return
   const lastMan = firstOf(inMan) + countOf(inMan)

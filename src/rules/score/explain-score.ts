@@ -1,4 +1,4 @@
-/** From the best reading to what is shown: yaku, fu part by part, the blocks of the hand. */
+/** From the best reading to what is shown: yaku, fu part by part, the parts of the hand. */
 import type { Meld } from '../../record/index.ts'
 import { kindOf, type Kind } from '../../tiles/index.ts'
 import { EDGE_WAIT, MIDDLE_WAIT, OPEN_WAIT, PAIR_WAIT, TRIPLET_WAIT, bestReading } from './best-reading.ts'
@@ -20,10 +20,10 @@ import type { ScoringRules } from './scoring-rules.ts'
 import type { FuPart, HandPart, ScoredYaku, WinSituation } from './scoring-types.ts'
 import { wholeHand } from './whole-hand-yaku.ts'
 
-/** Index of the lowest bit that is set. */
+/** Index of the lowest set bit. */
 const lowest = (mask: number): number => 31 - Math.clz32(mask & -mask)
 
-/** Filled and then copied at its right length, which makes less waste than a list that grows. */
+/** Filled, then copied at its final length, which makes less garbage than a growing list. */
 const yakuList: ScoredYaku[] = []
 const fuList: FuPart[] = []
 const partList: HandPart[] = []
@@ -62,7 +62,7 @@ export const yakuOf = (rules: ScoringRules): ScoredYaku[] => {
 const suits = (suit: number): Reading =>
   suit === 0 ? bestReading.man : suit === 1 ? bestReading.pin : suit === 2 ? bestReading.sou : bestReading.honors
 
-/** The kind of the pair, in whichever suit it is. */
+/** The kind of the pair, whichever suit has it. */
 const pairKind = (): Kind => {
   for (let suit = 0; suit < 4; suit++) {
     const pair = pairOf(suits(suit))
@@ -96,7 +96,7 @@ const meldFuPart = (meld: Meld): FuPart | null => {
   return (meld.kind === 'ankan' ? piece.KAN_CLOSED : piece.KAN_OPEN)[kind]!
 }
 
-/** In the order: the whole hand, how it was won, the pair, concealed sets, melds, the wait. */
+/** In order: the whole hand, how it was won, the pair, concealed sets, melds, the wait. */
 export const fuPartsOf = (melds: readonly Meld[], situation: WinSituation, rules: ScoringRules): FuPart[] => {
   if (bestReading.yakuman !== 0) return []
   if (bestReading.form === 'seven-pairs') return [piece.sevenPairs(rules.sevenPairsFu)]
@@ -153,7 +153,7 @@ const meldPart = (meld: Meld): HandPart => {
   return piece.handPart(piece.RUN, low, false, false)
 }
 
-/** Concealed sets by kind, the pair, the melds as they were made. */
+/** Concealed sets by kind, the pair, the melds in the order in which they were made. */
 export const handPartsOf = (melds: readonly Meld[]): HandPart[] => {
   if (bestReading.form === 'seven-pairs') return sevenPairsParts()
   if (bestReading.form === 'orphans') return orphansParts()

@@ -1,4 +1,4 @@
-/** Blocks and fu parts are the same few over and over: each is made once, and frozen. */
+/** There are few different hand parts and fu parts: each is made once and frozen. */
 import { tileOfKind, type Kind, type Tile } from '../../tiles/index.ts'
 import { isTerminalOrHonor } from '../kind-counts.ts'
 import type { FuPart, FuPartId, HandPart } from './scoring-types.ts'
@@ -19,7 +19,7 @@ export const TRIPLET_CLOSED = sets('triplet-closed', 4, 3)
 export const KAN_OPEN = sets('kan-open', 8, 4)
 export const KAN_CLOSED = sets('kan-closed', 16, 4)
 
-/** By the kind won; the tiles are those that waited. */
+/** By the kind of the winning tile; the tiles are those that waited. */
 export const WAIT_PAIR = perKind((kind) => fuPart('wait-pair', 2, tilesOf(kind)))
 /** By the kind at which the run begins. */
 export const WAIT_CLOSED = perKind((kind) => fuPart('wait-closed', 2, tilesOf(kind, Math.min(33, kind + 2))))
@@ -44,7 +44,7 @@ const kept = <T>(known: Map<number, T>, key: number, make: () => T): T => {
   return found
 }
 
-/** A wind that is both, worth what the ruleset says. */
+/** A wind that is both round and seat wind, worth what the ruleset says. */
 export const pairDoubleWind = (kind: Kind, fu: number): FuPart =>
   kept(PAIR_DOUBLE_WIND, fu, () => pairs('pair-double-wind', fu))[kind]!
 

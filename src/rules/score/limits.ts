@@ -11,7 +11,7 @@ const SANBAIMAN = 6000
 export const YAKUMAN = 8000
 /** Mangan, haneman, baiman, sanbaiman in single points. */
 export const LIMIT_BASICS = [MANGAN, HANEMAN, BAIMAN, SANBAIMAN] as const
-/** What 30 fu with 4 han and 60 fu with 3 han come to, and kiriage mangan rounds up. */
+/** What 30 fu with 4 han and 60 fu with 3 han come to; kiriage mangan rounds it up. */
 const NEARLY_MANGAN = 1920
 
 /** Basic points of an ordinary hand in single points. */
@@ -34,7 +34,7 @@ export const isKiriage = (han: number, fu: number, rules: ScoringRules): boolean
 
 const hundreds = (points: number): number => Math.ceil(points / 100)
 
-/** What basic points (in single points) bring, each payment rounded up to 100. */
+/** The value of basic points (in single points); each payment is rounded up to 100. */
 export const valueFor = (basic: number, dealer: boolean, tsumo: boolean): WinValue => {
   if (!tsumo) return { kind: 'ron', points: hundreds(basic * (dealer ? 6 : 4)) }
   const twice = hundreds(basic * 2)
@@ -44,9 +44,9 @@ export const valueFor = (basic: number, dealer: boolean, tsumo: boolean): WinVal
 }
 
 /**
- * Basic points in single points, before they are multiplied and rounded: fu × 2^(han + 2), no more than the limit that
- * the han reach. `han` with doras, 1 and up; `fu` rounded (20, 25, 30 … 140). Yakuman are 8,000 each and not asked
- * here; 13 han are one where the ruleset counts them (`kazoeYakuman`).
+ * Basic points in single points, before they are multiplied and rounded: fu × 2^(han + 2), at most the limit that the
+ * han reach. `han` includes doras, from 1 up; `fu` is rounded (20, 25, 30 … 140). Yakuman are 8,000 each and not
+ * handled here; 13 han are one if the ruleset counts them (`kazoeYakuman`).
  */
 export const basicOf = (han: number, fu: number, rules: Ruleset): number => basicFor(han, fu, scoringRules(rules))
 
@@ -60,10 +60,10 @@ export interface WinShape {
   readonly tsumo: boolean
 }
 
-/** What a win of so many han and fu is worth, in Points, without honba and sticks. */
+/** The value of a win with this many han and fu, in Points, without honba and sticks. */
 export const pointsOf = (han: number, fu: number, { dealer, tsumo }: WinShape, rules: Ruleset): WinValue =>
   valueFor(basicOf(han, fu, rules), dealer, tsumo)
 
-/** What so many yakuman are worth, in Points, without honba and sticks. */
+/** The value of this many yakuman, in Points, without honba and sticks. */
 export const yakumanPoints = (times: number, { dealer, tsumo }: WinShape): WinValue =>
   valueFor(YAKUMAN * times, dealer, tsumo)

@@ -1,6 +1,6 @@
 /**
- * Who answers for a yakuman (pao): the player whose discard was called for the third set of dragons, the fourth set of
- * winds or the fourth kan.
+ * Who is liable for a yakuman (pao): the player whose discard was called for the third set of dragons, the fourth set
+ * of winds or the fourth kan.
  */
 import type { Meld, Seat } from '../../record/index.ts'
 import { kindOf } from '../../tiles/index.ts'
@@ -16,14 +16,14 @@ const NOBODY: readonly Liability[] = Object.freeze([])
 
 const STEPS = { s: 1, t: 2, k: 3 } as const
 
-/** Who discarded what the meld called; null for a closed kan. */
+/** Who discarded the called tile of a meld; null for a closed kan. */
 const sourceOf = (meld: Meld, winner: Seat): Seat | null => {
   if (meld.kind === 'ankan') return null
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a remainder of 4
   return ((winner + (meld.kind === 'chi' ? 3 : STEPS[meld.from])) & 3) as Seat
 }
 
-/** Who gave the last of `count` melded sets between two kinds; null where they are fewer or the last was closed. */
+/** Who gave the last of `count` melded sets between two kinds; null if there are fewer or the last was closed. */
 const giverOfLast = (melds: readonly Meld[], winner: Seat, from: number, to: number, count: number): Seat | null => {
   let seen = 0
   for (const meld of melds) {
@@ -35,7 +35,7 @@ const giverOfLast = (melds: readonly Meld[], winner: Seat, from: number, to: num
 
 const PAO = DAISANGEN | DAISUUSHII | SUUKANTSU
 
-/** As `liabilitiesOf`, from the bits of the yakuman. */
+/** Like `liabilitiesOf`, from the bits of the yakuman. */
 export const liabilitiesFor = (
   melds: readonly Meld[],
   situation: WinSituation,
@@ -49,7 +49,7 @@ export const liabilitiesFor = (
   const { pao } = assumed(ruleset)
   const { seat: winner } = situation
   const found: { readonly seat: Seat; basic: number; times: number }[] = []
-  /** Basic points that nobody answers for yet. */
+  /** Basic points that nobody is liable for yet. */
   let left = basic
   const answer = (seat: Seat | null, most: number): void => {
     const own = Math.min(most, left)
@@ -80,14 +80,14 @@ export const liabilitiesFor = (
 }
 
 /**
- * Who answers for which part of a win. Each yakuman is answered for by whoever let its last set be called, in the order
- * of the melds: the third of the dragons, the fourth of the winds. The order of kans is not that of the melds (a kakan
- * stands where its pon stood), so the fourth kan comes from the situation. A liable player answers for his own yakuman
- * alone, or for all of the hand where the ruleset says so (`otherYakumanCovered`; of two, the first then answers for the
- * rest). Where yakuman do not add up there is one to answer for, and the first liable player does. `daiminkanRinshan`
- * puts what nobody answers for yet on the discarder of the tile that the kan called (`rinshanFrom`).
+ * Who is liable for which part of a win. For each yakuman it is the player whose discard was called for its last set,
+ * in the order of the melds: the third dragon, the fourth wind. The order of kans is not that of the melds (a kakan
+ * takes the place of its pon), so the fourth kan comes from the situation. A liable player is liable for his own
+ * yakuman only, or for the whole hand if the ruleset says so (`otherYakumanCovered`; of two players, the first is then
+ * liable for the rest). If yakuman do not stack, only the first liable player is. With `daiminkanRinshan` the discarder
+ * of the tile that the kan called (`rinshanFrom`) is liable for what nobody is liable for yet.
  *
- * `score` is what the win was scored with; its `liabilities` are these. Empty where nobody answers.
+ * `score` is what the win was scored with; its `liabilities` are these. Empty if nobody is liable.
  */
 export const liabilitiesOf = (
   hand: WinningHand,

@@ -1,6 +1,6 @@
 /**
- * A hand in numbers. There is one `held`, filled anew for each hand: scoring is done before it returns, so nobody
- * sees it change.
+ * A hand in numbers. There is one `held`, reused for each hand: scoring finishes before it returns, so nobody sees it
+ * change.
  */
 import type { Meld } from '../../record/index.ts'
 import { TILES, kindOf, type Tile } from '../../tiles/index.ts'
@@ -9,22 +9,22 @@ import type { WinningHand } from './scoring-types.ts'
 const SUIT_OF = Uint8Array.from({ length: 34 }, (_, kind) => Math.floor(kind / 9))
 const RANK_OF = Uint8Array.from({ length: 34 }, (_, kind) => kind % 9)
 
-/** A tile's two letters as a small number: each tile has its own. */
+/** Maps a tile's two letters to a small number, without collisions. */
 const codeOf = (tile: Tile): number => (tile.charCodeAt(0) & 31) | ((tile.charCodeAt(1) & 31) << 5)
 const NO_KIND = 63
 const IS_RED = 64
-/** By code: the kind, and 64 more for a red five. */
+/** By code: the kind, plus 64 for a red five. */
 const KIND_OF_CODE = new Uint8Array(1024).fill(NO_KIND)
 for (const tile of TILES) {
   if (tile !== 'uk') KIND_OF_CODE[codeOf(tile)] = kindOf(tile) + (tile.startsWith('0') ? IS_RED : 0)
 }
 
 export interface Held {
-  /** Concealed tiles and the winning one by suit, three bits a rank; the honours are the fourth. */
+  /** Concealed tiles and the winning one by suit, three bits per rank; honours are the fourth suit. */
   readonly keys: Int32Array
-  /** All tiles, those of melds too, by kind. */
+  /** All tiles by kind, including those of melds. */
   readonly totals: Uint8Array
-  /** Which ranks there are among all tiles, by suit. */
+  /** The ranks that occur among all tiles, by suit. */
   readonly ranks: Int32Array
   /** Red fives of man, pin, sou. */
   readonly reds: Uint8Array
@@ -42,11 +42,11 @@ export interface Held {
   kans: number
   closedKans: number
   meldFu: number
-  /** Melds that hold a terminal or an honour. */
+  /** Melds with a terminal or an honour. */
   meldsOutside: number
 }
 
-/** The totals once more, four at a time: quicker to clear. */
+/** A view of the totals, four at a time, to clear them faster. */
 const allTotals = new Int32Array(9)
 
 const totals = new Uint8Array(allTotals.buffer, 0, 34)
@@ -92,7 +92,7 @@ const clear = (): void => {
   held.meldsOutside = 0
 }
 
-/** The tile's kind, counted; −1 for an unknown tile. */
+/** Counts a tile and returns its kind; −1 for an unknown tile. */
 const count = (tile: Tile): number => {
   const found = KIND_OF_CODE[codeOf(tile)]!
   const kind = found & 63
@@ -104,7 +104,7 @@ const count = (tile: Tile): number => {
   return kind
 }
 
-/** The same of a concealed tile; false for an unknown one and for a fifth of its kind. */
+/** The same for a concealed tile; false for an unknown one and for a fifth copy. */
 const conceal = (tile: Tile): boolean => {
   const found = KIND_OF_CODE[codeOf(tile)]!
   const kind = found & 63
@@ -125,14 +125,14 @@ const callChi = (meld: Meld & { readonly kind: 'chi' }): boolean => {
   const b = own.length === 2 ? count(own[0] ?? 'uk') : -1
   const c = count(own[1] ?? 'uk')
   const low = Math.min(a, b, c)
-  // Three kinds in a row: their sum and their ends say so.
+  // The sum and the ends tell whether three kinds are in a row.
   if (low < 0 || Math.max(a, b, c) !== low + 2 || a + b + c !== 3 * low + 3) return false
   const suit = SUIT_OF[low]!
   const rank = RANK_OF[low]!
   if (suit === 3 || rank > 6) return false
   held.closed = false
   held.chis[suit]! |= 1 << rank
-  // The same run called twice counts twice, though no yaku of an open hand asks.
+  // The same run called twice counts twice, although no open yaku needs it.
   held.chiCount++
   if (rank === 0 || rank === 6) held.meldsOutside++
   return true
@@ -173,7 +173,7 @@ const callSet = (meld: Exclude<Meld, { readonly kind: 'chi' }>): boolean => {
   return true
 }
 
-/** Fills `held`; false for a hand with an unknown tile, a wrong number of tiles or a meld that is none. */
+/** Fills `held`; false for a hand with an unknown tile, a wrong number of tiles or an invalid meld. */
 export const readHand = (hand: WinningHand): boolean => {
   const { tiles, melds, winning } = hand
   if (tiles.length + melds.length * 3 !== 13) return false

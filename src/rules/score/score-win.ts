@@ -14,13 +14,13 @@ const NOT_A_WIN: Scored = Object.freeze({ ok: false, reason: 'not-a-win' })
 const NO_YAKU: Scored = Object.freeze({ ok: false, reason: 'no-yaku' })
 
 /**
- * What a win is worth under a ruleset, read in the way that pays best (then with most han, then with most fu), with
- * the fu part by part and who answers for a yakuman. Values that the ruleset leaves open are those of `assumed`.
+ * The value of a win under a ruleset, read in the way that pays best (then with most han, then with most fu), with its
+ * fu part by part and its liabilities. Values that the ruleset leaves open are those of `assumed`.
  *
- * `not-a-win` for tiles that are no complete hand: a wrong number of them, a tile not seen, a meld that is none, a
- * fifth tile of a kind in the concealed hand. `no-yaku` for a complete hand with fewer han, doras apart, than the
- * ruleset's `minHan`. Whether the hand had its yaku before the last tile (`atozuke`), was furiten, or could be won at
- * all is not seen in the hand alone: the table knows it.
+ * `not-a-win`: the tiles are not a complete hand (a wrong number, an unseen tile, an invalid meld, a fifth copy in the
+ * concealed hand). `no-yaku`: a complete hand with fewer han, without doras, than the ruleset's `minHan`. The hand
+ * alone does not show whether it had a yaku before the last tile (`atozuke`), was furiten, or could be won at all: the
+ * table knows that.
  */
 export const scoreWin = (hand: WinningHand, situation: WinSituation, ruleset: Ruleset): Scored => {
   if (!readHand(hand)) return NOT_A_WIN

@@ -1,4 +1,4 @@
-/** What scoring wants of a ruleset, taken apart once for each ruleset. */
+/** What scoring needs of a ruleset, prepared once per ruleset. */
 import { assumed } from '../assumed-rules.ts'
 import type { Ruleset } from '../rulesets.ts'
 import { bitOf } from './yaku-bits.ts'
@@ -8,7 +8,7 @@ export interface ScoringRules {
   readonly minHan: number
   readonly kiriage: boolean
   readonly kazoe: boolean
-  /** Yakuman bits that count as two. */
+  /** Bits of the yakuman that count double. */
   readonly double: number
   readonly stack: boolean
   readonly doubleWindPairFu: number
@@ -61,7 +61,7 @@ const known = new WeakMap<Ruleset, ScoringRules>()
 let lastRuleset: Ruleset | null = null
 let last: ScoringRules | null = null
 
-/** The same object for the same ruleset; asked for the same ruleset again it is not looked up. */
+/** Cached per ruleset; the last one is returned without a lookup. */
 export const scoringRules = (ruleset: Ruleset): ScoringRules => {
   if (ruleset === lastRuleset && last !== null) return last
   const found = known.get(ruleset) ?? takeApart(ruleset)

@@ -3,45 +3,45 @@ import type { Meld, Seat } from '../../record/index.ts'
 import type { Kind, Tile } from '../../tiles/index.ts'
 import type { Liability, WinValue } from '../payments.ts'
 
-/** A hand that claims to be complete: concealed tiles and melds, and the winning tile apart from them. */
+/** A hand claimed to be complete: concealed tiles, melds and, separately, the winning tile. */
 export interface WinningHand {
-  /** Without the winning tile: 13 less three for each meld. */
+  /** Without the winning tile: 13, less three for each meld. */
   readonly tiles: readonly Tile[]
-  /** In the order in which they were made; a kakan stands where its pon stood. */
+  /** In the order in which they were made; a kakan takes the place of its pon. */
   readonly melds: readonly Meld[]
   readonly winning: Tile
 }
 
-/** All that a win is worth besides its tiles. */
+/** Everything but the tiles that decides the value of a win. */
 export interface WinSituation {
   /** 0 East … 3 North. */
   readonly roundWind: 0 | 1 | 2 | 3
   /** The winner's seat in this frame; 0 is the dealer. */
   readonly seat: Seat
-  /** Who discarded or declared the kan; null for a self-draw. */
+  /** Who discarded or declared the kan; null for a tsumo. */
   readonly from: Seat | null
   /** 0 none, 1 riichi, 2 double riichi. */
   readonly riichi: 0 | 1 | 2
   readonly ippatsu: boolean
   /** On the tile drawn from the dead wall. */
   readonly rinshan: boolean
-  /** On a tile added to a pon (or, where the rules allow it, on a closed kan). */
+  /** On a tile added to a pon (or, if the rules allow it, on a closed kan). */
   readonly chankan: boolean
   /** The last tile of the live wall (haitei), or the discard after it (houtei). */
   readonly lastTile: boolean
   /** In the first go-around before any call: tenhou, chiihou, or renhou on a discard. */
   readonly firstTurn: boolean
-  /** Doras, not indicators: the dora and the kan doras, as far as they are turned. */
+  /** Doras, not indicators: the dora and the turned kan doras. */
   readonly doras: readonly Tile[]
-  /** The ura and the kan uras; counted for a hand with riichi only. */
+  /** The ura and the kan uras; they count only for a hand in riichi. */
   readonly uras: readonly Tile[]
-  /** The seat whose discard made the fourth of four kans, that kan being open; null where there is none. */
+  /** The seat whose discard made the fourth kan, if that kan is open; otherwise null. */
   readonly fourthKanFrom: Seat | null
-  /** With `rinshan`: the seat whose discard was called for that kan; null or absent after a closed or an added kan. */
+  /** With `rinshan`: the seat whose discard was called for that kan; null or absent after a closed or added kan. */
   readonly rinshanFrom?: Seat | null
 }
 
-/** In the order in which they are announced; the yakuman and the doras last. */
+/** In the order in which they are announced; yakuman and doras last. */
 export const YAKU = [
   'riichi', 'double-riichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'chankan', 'renhou', 'tsumo',
   'round-wind', 'seat-wind', 'haku', 'hatsu', 'chun',
@@ -57,7 +57,7 @@ export interface ScoredYaku {
   readonly id: YakuId
   /** 0 for a yakuman. */
   readonly han: number
-  /** 1, or 2 where the rules count it double; 0 for an ordinary yaku. */
+  /** 1, or 2 if the rules count it double; 0 for an ordinary yaku. */
   readonly yakuman: 0 | 1 | 2
 }
 
@@ -72,18 +72,18 @@ export type FuPartId = (typeof FU_PARTS)[number]
 export interface FuPart {
   readonly id: FuPartId
   readonly fu: number
-  /** What it is for: the triplet, the pair, the wait; empty for what belongs to the whole hand. */
+  /** What it is for: the triplet, the pair, the wait; empty for the whole hand. */
   readonly tiles: readonly Tile[]
 }
 
-/** One block of a hand as it was read. Kinds, so that red fives do not matter. */
+/** One part of a hand as read. Kinds, so that red fives do not matter. */
 export interface HandPart {
   readonly kind: 'run' | 'triplet' | 'kan' | 'pair' | 'orphans'
-  /** The lowest kind of a run, else the kind; 0 for the orphans. */
+  /** The lowest kind of a run, otherwise the kind; 0 for the orphans. */
   readonly tile: Kind
-  /** Not called. A triplet completed by ron is open for its fu and for sanankou. */
+  /** Not called. A triplet completed by ron counts as open for fu and for sanankou. */
   readonly closed: boolean
-  /** Holds the winning tile. */
+  /** Contains the winning tile. */
   readonly won: boolean
 }
 
@@ -92,21 +92,21 @@ export type LimitName = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'kazoe-y
 export interface WinScore {
   /** In the order of `YAKU`; doras last. */
   readonly yaku: readonly ScoredYaku[]
-  /** Doras included; 0 for a yakuman. */
+  /** Including doras; 0 for a yakuman. */
   readonly han: number
   /** Rounded up to ten (seven pairs 25); 0 for a yakuman. */
   readonly fu: number
-  /** What the fu are made of, in order; empty for a yakuman. Their sum before rounding is `fuSum`. */
+  /** What the fu consist of, in order; empty for a yakuman. Their sum before rounding is `fuSum`. */
   readonly fuParts: readonly FuPart[]
   readonly fuSum: number
   readonly limit: LimitName | null
   /** How many yakuman it counts as; 0 for an ordinary hand, 1 for a counted one. */
   readonly yakuman: number
-  /** Basic points, before they are multiplied and rounded, in single points (not Points): 2,000 is a mangan. */
+  /** Basic points before they are multiplied and rounded, in single points (not Points): 2,000 is a mangan. */
   readonly basic: number
-  /** True where mangan was reached by rounding up (kiriage). */
+  /** True if mangan was reached by rounding up (kiriage). */
   readonly kiriage: boolean
-  /** What is announced, without honba and sticks. */
+  /** The announced value, without honba and sticks. */
   readonly value: WinValue
   /** The whole value in Points, without honba and sticks. */
   readonly points: number

@@ -1,23 +1,23 @@
 /**
  * The ways to read the concealed tiles of one suit (or of the honours) as sets, with or without the pair. A suit is a
- * key of three bits a rank: the number of its tiles of rank n, four at most, stands at bit 3n. Readings are kept once
- * found, in one table of whole numbers: a match meets the same suits again and again, and a table of objects is too
- * large for the processor to keep near.
+ * key of three bits per rank: the number of its tiles of rank n, at most four, is at bit 3n. Readings are cached in one
+ * table of integers: a match meets the same suits again and again, and a table of objects would not fit the processor's
+ * cache.
  */
 
-/** One way to read a suit, by its place in the table; good until `readSuits` is called again. */
+/** One way to read a suit, as an index into the table; valid until `readSuits` is called again. */
 export type Reading = number
 
-/** All ways to read one suit: the first of them, and in the lowest four bits how many follow each other. */
+/** All ways to read one suit: the index of the first, and their number in the lowest four bits. */
 export type Readings = number
 
 const RANKS = 9
 const isEnd = (rank: number): boolean => rank === 0 || rank === 8
 
 /**
- * A reading is two numbers. The first says where its sets are: three bits for each rank at which runs may begin, then a
- * bit for each rank of a triplet. The second counts what those of four suits add up to, so that it can be added, and
- * above the counts says at which ranks runs begin and where the pair is.
+ * A reading is two numbers. The first says where its sets are: three bits for each rank at which runs may begin, then
+ * one bit for each rank of a triplet. The second has counts that can be added over the four suits and, above them, the
+ * ranks at which runs begin and the rank of the pair.
  */
 const RUNS = (1 << 21) - 1
 const TRIPLETS_AT = 21
@@ -31,7 +31,7 @@ const PAIR_AT = 25
 
 const MOST_READINGS = 1 << 16
 const readings = new Int32Array(2 * MOST_READINGS)
-/** The first place stays free, so that nothing found is 0. */
+/** Index 0 stays unused, so that "nothing found" is 0. */
 let used = 1
 
 /** How many runs begin at a rank. */
@@ -40,20 +40,20 @@ export const runsAt = (reading: Reading, rank: number): number => ((readings[2 *
 export const tripletsOf = (reading: Reading): number => readings[2 * reading]! >> TRIPLETS_AT
 /** The ranks at which a run begins. */
 export const runMaskOf = (reading: Reading): number => (readings[2 * reading + 1]! >> RUN_MASK_AT) & 127
-/** Rank of the pair, 0…8; −1 where the pair is not in this suit. */
+/** Rank of the pair, 0…8; −1 if the pair is not in this suit. */
 export const pairOf = (reading: Reading): number => (readings[2 * reading + 1]! >> PAIR_AT) - 1
 
-/** What the readings of the four suits come to, for the functions below. */
+/** The sums of the readings of the four suits, for the functions below. */
 export const sumOf = (man: Reading, pin: Reading, sou: Reading, honors: Reading): number =>
   (readings[2 * man + 1]! + readings[2 * pin + 1]! + readings[2 * sou + 1]! + readings[2 * honors + 1]!) | 0
 
 export const runCountIn = (sum: number): number => sum & 7
 export const tripletCountIn = (sum: number): number => (sum >> TRIPLET_COUNT_AT) & 7
-/** Twos of equal runs: 1 makes an iipeikou, 2 a ryanpeikou. */
+/** Pairs of equal runs: 1 is an iipeikou, 2 a ryanpeikou. */
 export const twinsIn = (sum: number): number => (sum >> TWINS_AT) & 3
-/** Blocks, the pair among them, that hold a terminal or an honour. */
+/** Parts of the hand, including the pair, with a terminal or an honour. */
 export const outsideIn = (sum: number): number => (sum >> OUTSIDE_AT) & 7
-/** Fu of the triplets, all of them closed. */
+/** Fu of the triplets, counted as closed. */
 export const fuIn = (sum: number): number => ((sum >> FU_AT) & 15) * 4
 export const pairsIn = (sum: number): number => (sum >> PAIRS_AT) & 7
 
@@ -89,8 +89,8 @@ const addReading = (pair: number, runs: readonly number[], triplets: readonly nu
 const countsOf = (key: number): number[] => Array.from({ length: RANKS }, (_, rank) => (key >> (3 * rank)) & 7)
 
 /**
- * All ways to read the counts as sets. The tiles of the lowest rank that are not in runs from below are either all in
- * runs or, but for three of them, so each way is found once; runs before triplets.
+ * All ways to read the counts as sets. The tiles of the lowest rank that are not in runs from below are all in runs, or
+ * all but three of them, so each way is found once; runs come before triplets.
  */
 const findSets = (counts: number[], honors: boolean, found: (runs: number[], triplets: number[]) => void): void => {
   const runs = new Array<number>(RANKS).fill(0)
@@ -130,15 +130,15 @@ const divide = (key: number, honors: boolean): Readings => {
   return (first << 4) | (used - first)
 }
 
-/** Keys and what was found for them side by side, each at the first free slot from where its key points to. */
+/** An open-addressing hash table: keys and their values side by side. */
 const SLOTS = 1 << 16
 const slots = new Int32Array(2 * SLOTS)
-/** All 21,743 complete suits fit, and as many keys that are not complete. */
+/** Room for all 21,743 complete suits and as many incomplete ones. */
 const MOST_KEYS = 44_000
 let keys = 0
 /** Above the ranks of a key: honours make no runs. */
 const HONORS = 1 << 27
-/** The golden ratio: neighbouring keys are spread over the whole table. */
+/** The golden ratio spreads neighbouring keys over the whole table. */
 const SPREAD = 0x9e3779b1
 
 const find = (key: number): Readings => {
@@ -156,7 +156,7 @@ const find = (key: number): Readings => {
   return readings
 }
 
-/** Room for the readings of one hand: what was found is forgotten when it is too much. */
+/** Makes room for the readings of one hand by clearing a full cache. */
 const makeRoom = (): void => {
   if (keys < MOST_KEYS && used < MOST_READINGS - 64) return
   slots.fill(0)
@@ -164,10 +164,13 @@ const makeRoom = (): void => {
   used = 1
 }
 
-/** Of man, pin, sou and the honours: filled by `readSuits`. The pair goes from low to high, runs before triplets. */
+/**
+ * The readings of man, pin, sou and the honours, filled by `readSuits`. The pair goes from low to high, runs before
+ * triplets.
+ */
 export const found = new Int32Array(4)
 
-/** The ways to read the suits of a hand, into `found`; false where one of them is not complete. */
+/** Puts the readings of the suits of a hand into `found`; false if one of them is not complete. */
 export const readSuits = (hand: Int32Array): boolean => {
   makeRoom()
   for (let suit = 3; suit >= 0; suit--) {

@@ -1,4 +1,4 @@
-/** Yaku that do not depend on the decomposition: those of the situation, colours, terminals, doras. */
+/** Yaku that do not depend on the decomposition: situation, colours, terminals, doras. */
 import { KINDS, kindOf, type Tile } from '../../tiles/index.ts'
 import {
   CHANKAN,
@@ -31,10 +31,10 @@ const ENDS = 0b100000001
 /** 2, 3, 4, 6 and 8 of sou. */
 const GREEN_SOU = 0b010101110
 const HATSU_RANK = 1 << 5
-/** 1112345678999, three bits a rank. */
+/** 1112345678999, three bits per rank. */
 const NINE_GATES = 0o311111113
 
-/** Filled anew for each hand. */
+/** Reused for each hand. */
 export const wholeHand = {
   mask: 0,
   han: 0,
@@ -53,7 +53,7 @@ const add = (bit: number, han: number): void => {
 const addSituation = (situation: WinSituation, rules: ScoringRules): void => {
   const { closed } = held
   const tsumo = situation.from === null
-  // An open hand that declared riichi all the same has none: it is a matter for the checks.
+  // An open hand that declared riichi gets no riichi yaku; the checks report it.
   if (closed && situation.riichi > 0) {
     if (situation.riichi === 2) add(DOUBLE_RIICHI, rules.doubleRiichiHan)
     else add(RIICHI, 1)
@@ -64,7 +64,7 @@ const addSituation = (situation: WinSituation, rules: ScoringRules): void => {
     if (situation.rinshan) add(RINSHAN, 1)
     if (situation.lastTile && (!situation.rinshan || rules.haiteiWithRinshan)) add(HAITEI, 1)
   } else if (situation.chankan) add(CHANKAN, 1)
-  // The tile of a robbed kan was not discarded, so it is not the river's bottom.
+  // The tile of a robbed kan was not discarded, so this is not houtei.
   else if (situation.lastTile) add(HOUTEI, 1)
   if (situation.firstTurn && held.melds === 0) {
     if (tsumo) wholeHand.yakuman |= situation.seat === 0 ? TENHOU : CHIIHOU
@@ -104,7 +104,7 @@ const addTiles = (rules: ScoringRules): void => {
   else if (held.kans === 4) wholeHand.yakuman |= SUUKANTSU
 }
 
-/** Copies in the hand of the doras named, the first only where those of kans do not count. */
+/** How many doras the hand has; only the first dora if kan doras do not count. */
 const countDoras = (doras: readonly Tile[], all: boolean): number => {
   let count = 0
   const length = all ? doras.length : Math.min(1, doras.length)

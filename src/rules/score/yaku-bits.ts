@@ -1,13 +1,13 @@
 /**
- * Yaku as bits, so that a reading of a hand is weighed without making anything. Bit n of an ordinary mask is `YAKU[n]`;
- * bit n of a yakuman mask is `YAKU[FIRST_YAKUMAN + n]`.
+ * Yaku as bits, so that a reading is weighed without allocating. Bit n of an ordinary mask is `YAKU[n]`; bit n of a
+ * yakuman mask is `YAKU[FIRST_YAKUMAN + n]`.
  */
 import { YAKU, type ScoredYaku, type YakuId } from './scoring-types.ts'
 
 export const FIRST_YAKUMAN = YAKU.indexOf('tenhou')
 const FIRST_DORA = YAKU.indexOf('dora')
 
-/** The bit of a yaku, in the mask of its sort. */
+/** The bit of a yaku in its mask, ordinary or yakuman. */
 export const bitOf = (id: YakuId): number => {
   const index = YAKU.indexOf(id)
   return 1 << (index < FIRST_YAKUMAN ? index : index - FIRST_YAKUMAN)
@@ -81,7 +81,7 @@ const THREE = HONITSU | JUNCHAN | RYANPEIKOU
 const closedHan = (bit: number): number =>
   bit & TWO ? 2 : bit & THREE ? 3 : bit === CHINITSU ? 6 : bit === RENHOU ? 5 : 1
 
-/** Han of the ordinary yaku by the index of their bit. Double riichi and seven pairs are the ruleset's to say. */
+/** Han of the ordinary yaku by bit index. The ruleset decides double riichi and seven pairs. */
 export const HAN_CLOSED: readonly number[] = Array.from({ length: FIRST_YAKUMAN }, (_, index) => closedHan(1 << index))
 export const HAN_OPEN: readonly number[] = HAN_CLOSED.map((han, index) => ((1 << index) & REDUCED ? han - 1 : han))
 
@@ -91,7 +91,7 @@ export const bitCount = (mask: number): number => {
   return count
 }
 
-/** The same few results over and over: each is made once. */
+/** There are few different results: each is made once. */
 const made: ScoredYaku[][] = YAKU.map(() => [])
 
 const scored = (index: number, worth: number): ScoredYaku => {

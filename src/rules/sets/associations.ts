@@ -1,6 +1,6 @@
 /**
- * Rules of the smaller Japanese federations. What is not named here no text gave: `assumptions(ruleset)` lists what is
- * taken instead, and why, as does `docs/rulesets.md`.
+ * Rules of the smaller Japanese federations. A value that is missing here is in no rule text; `assumptions(ruleset)`
+ * and `docs/rulesets.md` list what is assumed instead, and why.
  */
 import { NOTHING_KNOWN } from '../ruleset.ts'
 import { NO_ABORT, NO_RED, RED_THREE, type NamedRules } from './shared-values.ts'

@@ -1,6 +1,6 @@
 /**
- * Rules of the online platforms. What is not named here no text gave: `assumptions(ruleset)` lists what is taken
- * instead, and why, as does `docs/rulesets.md`.
+ * Rules of the online platforms. A value that is missing here is in no rule text; `assumptions(ruleset)` and
+ * `docs/rulesets.md` list what is assumed instead, and why.
  */
 import { DOUBLE_YAKUMAN, NOTHING_KNOWN } from '../ruleset.ts'
 import { RED_THREE, type NamedRules } from './shared-values.ts'
@@ -136,7 +136,7 @@ export const PLATFORMS = {
     uma: [200, 100, -100, -200],
     tieSplitsUma: false,
     leftoverRiichiSticks: 'first-place',
-    // As in its games and in the example of its protocol; engine 1.4 rounds where the uma is written without a decimal.
+    // As in its games and in the example of its protocol; engine 1.4 rounds if the uma is written without a decimal.
     finalRounding: 'half-up',
     redFives: RED_THREE,
     openTanyao: true,

@@ -1,4 +1,4 @@
-/** Values that several rulesets have in common. */
+/** Values that several rulesets share. */
 import type { AbortiveDraws, RedFives, RuleValues } from '../ruleset.ts'
 
 export interface NamedRules extends RuleValues {

@@ -1,4 +1,4 @@
-/** Tables of the platforms that differ from the ranked rules in a switch or two. */
+/** Platform tables that differ from the ranked rules in one or two settings. */
 import { PLATFORMS } from './platforms.ts'
 import { NO_RED, type NamedRules } from './shared-values.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Rules of the world and European events. What is not named here no text gave: `assumptions(ruleset)` lists what is
- * taken instead, and why, as does `docs/rulesets.md`.
+ * Rules of world and European events. A value that is missing here is in no rule text; `assumptions(ruleset)` and
+ * `docs/rulesets.md` list what is assumed instead, and why.
  */
 import { NOTHING_KNOWN } from '../ruleset.ts'
 import { NO_ABORT, NO_RED, type NamedRules } from './shared-values.ts'
@@ -105,7 +105,7 @@ export const WORLD = {
     honbaValue: 3,
     riichiStick: 10,
     riichiRequires: { minPoints: null, minLiveTiles: 4, withoutOwnDrawLeft: false },
-    // RCR 2016, 3.3.13: its own four tiles, called ones too.
+    // RCR 2016, 3.3.13: all four tiles in the own hand, called ones included.
     emptyWait: 'hand-and-melds',
     riichiAnkanRule: 'waits-unchanged-and-tiles-only-a-triplet',
     pao: {

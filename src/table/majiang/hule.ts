@@ -1,4 +1,4 @@
-/** A win as the Majiang paipu and protocol have it. */
+/** A win as in the Majiang paipu and protocol. */
 import {
   toSeat,
   four,
@@ -17,7 +17,7 @@ import { hupaiOf, type Hupai } from './yaku-names.ts'
 export interface Hule {
   readonly l: Seat
   readonly shoupai: string
-  /** Who dealt in; null for a self-draw. */
+  /** Who dealt in; null for a tsumo. */
   readonly baojia: Seat | null
   /** Null for a hand without riichi. */
   readonly fubaopai: readonly string[] | null
@@ -26,14 +26,14 @@ export interface Hule {
   readonly damanguan?: number
   /** Without sticks and honba. */
   readonly defen: number
-  /** Null where tiles that nobody saw leave the value open. */
+  /** Null if unseen tiles leave the value open. */
   readonly hupai: readonly Hupai[] | null
   readonly fenpei: BySeat<number>
 }
 
 const times = (points: BySeat<Points>): BySeat<number> => four((seat) => points[seat] * 100 || 0)
 
-/** The hand a win was declared with, the winning tile as its fourteenth: also that of a ron counts as drawn. */
+/** The hand of a declared win; the winning tile is its fourteenth, also for a ron. */
 export const winnersHand = ({ table, seat, from }: Pick<RecordedWin, 'table' | 'seat' | 'from'>): Hand => {
   const own = table.seats[seat]
   return handOf(own, (from === null ? own.drawn?.tile : table.offer?.tile) ?? null)
@@ -44,8 +44,8 @@ export const worthOf = ({ limit, yakuman, fu, han }: WinScore): Pick<Hule, 'fu' 
   limit === 'yakuman' ? { damanguan: yakuman } : { fu, fanshu: han }
 
 /**
- * @param fubaopai the ura indicators that were seen, of a hand in riichi; else null
- * @param hand the winner's, where more of it is known than the table shows
+ * @param fubaopai the ura indicators that were seen, if the hand was in riichi; else null
+ * @param hand the winner's hand, if more of it is known than the table shows
  */
 export const huleOf = (win: RecordedWin, fubaopai: readonly string[] | null, hand = winnersHand(win)): Hule => {
   const { table, seat, from, score, moved, honba } = win

@@ -1,9 +1,9 @@
-/** The names that yaku have in the Majiang paipu and protocol: its vocabulary, not the app's words. */
+/** The names of yaku in the Majiang paipu and protocol. They are part of that format, not the app's words. */
 import type { ScoredYaku, WinScore, WinSituation, YakuId } from '../../rules/index.ts'
 
 export interface Hupai {
   readonly name: string
-  /** Han; for a yakuman `*`, for a double one `**`. */
+  /** Han; `*` for a yakuman, `**` for a double one. */
   readonly fanshu: number | string
 }
 
@@ -59,12 +59,12 @@ const NAMES: Readonly<Record<Exclude<YakuId, 'seat-wind' | 'round-wind'>, string
   'red-dora': '赤ドラ',
 }
 
-/** As 電脳麻将 names it in `hupai`: of a wind which one it is (場風 東, 自風 西). */
+/** The name in 電脳麻将's `hupai`; a wind names the wind (場風 東, 自風 西). */
 export const majiangYakuName = (id: YakuId, { roundWind, seat }: Pick<WinSituation, 'roundWind' | 'seat'>): string =>
   id === 'round-wind' ? `場風 ${WINDS[roundWind]}` : id === 'seat-wind' ? `自風 ${WINDS[seat]}` : NAMES[id]
 
 const valueOf = ({ han, yakuman }: ScoredYaku): number | string => (yakuman === 0 ? han : '*'.repeat(yakuman))
 
-/** The yaku of a win as the paipu lists them: name and han, a yakuman `*`, one that counts double `**`. */
+/** The yaku of a win as the paipu lists them: name and han, `*` for a yakuman, `**` for a double one. */
 export const hupaiOf = (score: WinScore, situation: Pick<WinSituation, 'roundWind' | 'seat'>): Hupai[] =>
   score.yaku.map((each) => ({ name: majiangYakuName(each.id, situation), fanshu: valueOf(each) }))
