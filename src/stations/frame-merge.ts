@@ -1,6 +1,6 @@
 /** The merging of one frame: what was typed of it, what main made of that, and the course that follows from both. */
 import { commonEnds } from '../kit/index.ts'
-import { playerAtSeat, SEATS, type Act, type Frame } from '../record/index.ts'
+import { playerAtSeat, type Act, type Frame } from '../record/index.ts'
 import type { Ruleset } from '../rules/index.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { idOf, isOfSetup, laneOf, MAIN, type Decision, type Entry } from './entry.ts'
@@ -28,46 +28,26 @@ export const decide = (merge: FrameMerge, about: readonly Entry[], decision: Dec
   return { ...merge, entries }
 }
 
-/** How much of the course cannot be touched by what stands at a place of a lane. */
-const untouched = ({ course, entries }: FrameMerge, lane: Lane, place: number): number => {
-  // Behind something dropped a place is reached earlier than its number says.
-  if (course === null || entries.some(({ leftOut }) => leftOut !== undefined)) return 0
-  const at = course.placed.findIndex(({ before }) => before.counts[lane] >= place)
-  return at < 0 ? course.placed.length : at
-}
+/** Whether the same course follows from both. */
+const beginsAs = (a: Frame, b: Frame): boolean =>
+  a.id === b.id &&
+  a.startPoints === b.startPoints &&
+  a.sticks === b.sticks &&
+  a.flows.at(-1)?.startHands === b.flows.at(-1)?.startHands
 
-const dealsSame = (a: Frame, b: Frame): boolean =>
-  a === b ||
-  (a.id.number === b.id.number &&
-    a.startPoints === b.startPoints &&
-    a.sticks === b.sticks &&
-    SEATS.every((seat) => a.flows.at(-1)?.startHands[seat] === b.flows.at(-1)?.startHands[seat]))
-
-/** Whether the tables of the course are those of a frame. */
-const hasSameTable = (merge: FrameMerge, frame: Frame, rules: Ruleset): boolean =>
-  merge.frame !== null && dealsSame(merge.frame, frame) && merge.course?.end.table.rules === rules
-
-/** The frame with its play in order; `unchanged` halves are known to stay. */
-const inOrder = (merge: FrameMerge, frame: Frame, rules: Ruleset, unchanged = 0): FrameMerge => {
-  const course = courseOf(frame, rules, merge, merge.course, hasSameTable(merge, frame, rules) ? unchanged : 0)
-  return { ...merge, frame, course }
-}
-
-/** The frame merged anew. */
+/** The frame merged anew: its play in order, its hands and indicators. */
 export const merged = (merge: FrameMerge, frame: Frame, rules: Ruleset): FrameMerge => ({
-  ...inOrder(merge, frame, rules),
+  ...merge,
+  course: courseOf(frame, rules, merge),
   setup: setupPlaces(frame, merge.entries, merge.setup),
+  frame,
 })
 
-/** Something was typed for the frame. A hand or an indicator takes the place of what the same station typed of it before. */
-export const withEntry = (merge: FrameMerge, entry: Entry, frame: Frame | undefined, rules: Ruleset): FrameMerge => {
+/** A hand or an indicator takes the place of what the same station typed of it before. */
+export const withEntry = (merge: FrameMerge, entry: Entry, frame: Frame | undefined): FrameMerge => {
   const isReplaced = (each: Entry): boolean =>
     frame !== undefined && isOfSetup(entry) && each.station === entry.station && isOfOne(each, entry, frame)
-  const next = { ...merge, entries: [...merge.entries.filter((each) => !isReplaced(each)), entry] }
-  // Main may have taken the frame back: it is merged anew when it is there again.
-  if (frame === undefined || frame.flows.length === 0) return { ...next, frame: null }
-  if (isOfSetup(entry)) return { ...next, setup: setupPlaces(frame, next.entries, next.setup) }
-  return inOrder(next, frame, rules, untouched(merge, laneOf(entry), entry.said.place))
+  return { ...merge, entries: [...merge.entries.filter((each) => !isReplaced(each)), entry] }
 }
 
 export const fixedOf = ({ half, places, main }: Placed): Fixed => ({ half, places, main })
@@ -159,7 +139,7 @@ export const followed = (merge: FrameMerge, frame: Frame, rules: Ruleset): Frame
   const next = withActs(before, frame, acts)
   const closed = frame.notes?.ryuukyoku !== undefined
   const isAsMerged = next === before && closed === merge.closed && merge.course !== null
-  if (isAsMerged && hasSameTable(merge, frame, rules)) return next
+  if (isAsMerged && merge.frame && beginsAs(merge.frame, frame) && merge.course.end.table.rules === rules) return next
   // A frame that was stopped stays as it is, but for a win on its last tile.
   const fixed = closed && next === before && !isAsMerged ? (merge.course?.placed ?? []).map(fixedOf) : next.fixed
   return merged({ ...next, closed, fixed }, frame, rules)

@@ -98,25 +98,23 @@ const joined = (merge: Merge, { station, name, duty, from }: EventOf<'joined'>):
     : { ...merge, members: [...merge.members, { station, ...change }] }
 }
 
-/** The merging with frames changed, and those merged anew. */
-const changedFrames = (
-  merge: Merge,
-  session: Session,
-  change: (frame: FrameMerge, index: number) => FrameMerge,
-): Merge =>
-  [...merge.frames].reduce((next, [index, each]) => {
-    const changed = change(each, index)
+const changedFrames = (merge: Merge, change: (frame: FrameMerge, index: number) => FrameMerge): Merge =>
+  [...merge.frames].reduce((next, [index, each]) => withFrame(next, index, change(each, index)), merge)
+
+/** The frames that an event changed, merged anew. One that main has taken back waits until it is there again. */
+const mergedAnew = (before: Merge, merge: Merge, session: Session): Merge =>
+  changedFrames(merge, (each, index) => {
+    if (each === before.frames.get(index)) return each
     const frame = frameAt(session, index)
-    if (changed === each) return next
-    return withFrame(next, index, frame && changed.course ? merged(changed, frame, session.rules) : changed)
-  }, merge)
+    return frame?.flows.length ? merged(each, frame, session.rules) : { ...each, frame: null }
+  })
 
 const entriesIn = ({ frames }: Merge): number =>
   [...frames.values()].reduce((count, { entries }) => count + entries.length, 0)
 
 /** The merging with frames changed so that what main typed may stand in line again: it is counted as what was heard. */
 const decidedIn = (merge: Merge, session: Session, decision: Decide): Merge => {
-  const next = changedFrames(merge, session, (each, index) =>
+  const next = changedFrames(merge, (each, index) =>
     frameAt(session, index) ? decision(each, index, merge.heard) : each,
   )
   return { ...next, heard: merge.heard + entriesIn(next) - entriesIn(merge) }
@@ -130,10 +128,10 @@ const heard = (merge: Merge, session: Session, { station, said, at }: EventOf<'s
   const next = { ...changedMember(merge, station, { through: sequence }), heard: merge.heard + 1 }
   if (half.kind !== 'take-back') {
     const entry: Entry = { station, said, at: at ?? null, order: merge.heard }
-    return withFrame(next, index, withEntry(mergeOf(next, index), entry, frameAt(session, index), session.rules))
+    return withFrame(next, index, withEntry(mergeOf(next, index), entry, frameAt(session, index)))
   }
   const isTakenBack = (entry: Entry): boolean => entry.station === station && entry.said.sequence === half.sequence
-  return changedFrames(next, session, (each) =>
+  return changedFrames(next, (each) =>
     each.entries.some(isTakenBack) ? { ...each, entries: each.entries.filter((entry) => !isTakenBack(entry)) } : each,
   )
 }
@@ -152,7 +150,7 @@ const carriedOut = (merge: Merge, session: Session, event: MergeEvent): Merge | 
     case 'place':
       return decidedIn(merge, session, place(event))
     case 'drop':
-      return changedFrames(merge, session, (each) => dropped(each, event))
+      return changedFrames(merge, (each) => dropped(each, event))
     case 'typed':
       return merge
   }
@@ -206,8 +204,10 @@ export const isAnswering = ({ task, stem, cursor }: Session): boolean => {
 
 /** Carries an event out: one edit of the record, and where a frame stops that too. */
 export const mergeStep = (merge: Merge, before: Session, event: MergeEvent): Merged => {
-  let next = carriedOut(following(merge, before), before, event)
-  if (next === null) return { merge, session: before, commands: [], kept: false }
+  const followed = following(merge, before)
+  const told = carriedOut(followed, before, event)
+  if (told === null) return { merge, session: before, commands: [], kept: false }
+  let next = mergedAnew(followed, told, before)
   let session = before
   const commands: Command[] = []
   const carryOut = (command: Command): boolean => {

@@ -200,30 +200,18 @@ const stopAt = (lanes: Lanes, here: Point): Course['stop'] => {
   return null
 }
 
-/**
- * The course of a frame.
- * @param earlier a course whose first `unchanged` halves are known to be the same
- */
-export const courseOf = (
-  frame: Frame,
-  rules: Ruleset,
-  { entries, fixed, closed }: Typed,
-  earlier: Course | null = null,
-  unchanged = 0,
-): Course => {
+export const courseOf = (frame: Frame, rules: Ruleset, { entries, fixed, closed }: Typed): Course => {
   const flow = frame.flows.at(-1)
   if (flow === undefined) throw new Error('a frame without a flow has no course')
   const lanes = lanesWith(frame, entries)
-  const placed = earlier?.placed.slice(0, unchanged) ?? []
-  const last = placed.at(-1)
-  let here: Point = last ? pointBehind(last) : { table: startTable(frame, flow, rules), counts: NO_HALVES, draw: null }
+  const placed: Placed[] = []
+  let here: Point = { table: startTable(frame, flow, rules), counts: NO_HALVES, draw: null }
   const put = (half: Fixed, source: Entry | null): void => {
     const each = placedAt(lanes, here, half, source)
     placed.push(each)
     here = pointBehind(each)
   }
-  for (const [at, each] of fixed.entries())
-    if (at >= unchanged) put(withoutTaken(each, fixed.slice(at + 1), here, frame.id), null)
+  for (const [at, each] of fixed.entries()) put(withoutTaken(each, fixed.slice(at + 1), here, frame.id), null)
   // With fourteen tiles the dealer has drawn before anybody says so.
   if (here.table.acts === 0 && here.table.seats[0].drawn !== null && here.table.end === null)
     put({ half: { part: 'draw', seat: 0, draw: { kind: 'oya' } }, places: {}, main: false }, null)
