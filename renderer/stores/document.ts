@@ -10,7 +10,7 @@ import { matchInTransit } from './export-record.ts'
 import { importRecord, isForeign, isRecord } from './import-record.ts'
 import { useDamagedJournalStore } from './damaged-journal.ts'
 import { useDialogsStore } from './dialogs.ts'
-import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo } from './journal-entries.ts'
+import { MATCH_OF_FILE, matchOfFile, readEntries, savedTo, type ReadEntries } from './journal-entries.ts'
 import { useHostStore } from './host.ts'
 import { commitField } from './commit-field.ts'
 import { fileNameOf } from './file-name.ts'
@@ -72,7 +72,7 @@ export const useDocumentStore = defineStore('document', () => {
     reload: (from) => readIn(from, () => Promise.resolve(false)),
   })
   useSubjectNotes()
-  const recovered = new Set<(begun: Match | null, entries: readonly string[]) => void>()
+  const recovered = new Set<(begun: Match | null, read: ReadEntries) => void>()
 
   function hold(held: MatchFile): void {
     path.value = held.path
@@ -298,7 +298,7 @@ export const useDocumentStore = defineStore('document', () => {
     open.value = true
     const watching = host.watchFile({ path: path.value })
     if (!isLate) await watching
-    for (const listen of recovered) listen(match, known.entries)
+    for (const listen of recovered) listen(match, known)
     return true
   }
 
@@ -332,6 +332,6 @@ export const useDocumentStore = defineStore('document', () => {
     recover,
     ...saved,
     /** Told with the match that a journal was replayed upon, and its lines. */
-    onRecovered: (listen: (begun: Match | null, entries: readonly string[]) => void) => void recovered.add(listen),
+    onRecovered: (listen: (begun: Match | null, read: ReadEntries) => void) => void recovered.add(listen),
   }
 })

@@ -9,7 +9,8 @@ export {
   type Said,
   type ToStation,
 } from './message.ts'
-export { isAnswering, mergeStep, openMerge, type Member, type Merge, type MergeEvent } from './merge.ts'
+export { isAnswering, mergeStep, openMerge, type Member, type Merge } from './merge.ts'
+export type { MergeEvent } from './merge-event.ts'
 export type { Conflict, ConflictReading } from './conflict.ts'
 export {
   conflictsOf,

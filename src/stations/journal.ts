@@ -4,9 +4,8 @@
  */
 import * as v from 'valibot'
 import { readCommand, reduce, type Command, type Session } from '../recorder/index.ts'
-import { DutySchema } from './duty.ts'
-import { mergeStep, openMerge, type Merge, type MergeEvent } from './merge.ts'
-import { SaidSchema } from './message.ts'
+import { JournalEventSchema, type MergeEvent } from './merge-event.ts'
+import { mergeStep, openMerge, type Merge } from './merge.ts'
 
 export interface StationNote {
   readonly note: 'station'
@@ -16,19 +15,7 @@ export interface StationNote {
 /** The line of the journal that keeps an event. */
 export const stationNote = (event: MergeEvent): StationNote => ({ note: 'station', event })
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const station = v.string()
-
-const EventSchema = v.variant('type', [
-  v.object({ type: v.literal('joined'), station, name: v.string(), duty: DutySchema, from: count }),
-  v.object({ type: v.literal('duty'), station, duty: DutySchema }),
-  v.object({ type: v.literal('said'), station, said: SaidSchema, at: v.optional(v.number()) }),
-  v.object({ type: v.literal('settle'), key: v.string(), reading: count }),
-  v.object({ type: v.literal('place'), station, sequence: count }),
-  v.object({ type: v.literal('drop'), station, sequence: count }),
-])
-
-const NoteSchema = v.object({ note: v.literal('station'), event: EventSchema })
+const NoteSchema = v.object({ note: v.literal('station'), event: JournalEventSchema })
 
 /** The event of a line of the journal; null for any other line. */
 export const eventOfNote = (line: unknown): MergeEvent | null => {
@@ -36,43 +23,25 @@ export const eventOfNote = (line: unknown): MergeEvent | null => {
   return read.success ? read.output.event : null
 }
 
-const isNote = (line: unknown): boolean => typeof line === 'object' && line !== null && 'note' in line
-
 export interface Restored {
   readonly merge: Merge
   readonly session: Session
   /** What main has still to dispatch. */
   readonly commands: readonly Command[]
-  /** Commands that were turned down, or could not be understood. */
-  readonly lost: number
 }
 
 /** The merging and the session of a journal whose lines are read already; lines of neither are passed over. */
 export const restoreMerge = (begin: Session, lines: readonly unknown[]): Restored => {
   let merge = openMerge()
   let session = begin
-  let pending: readonly Command[] = []
-  let lost = 0
+  let commands: readonly Command[] = []
   for (const line of lines) {
     const event = eventOfNote(line)
-    if (event !== null) {
-      ;({ merge, commands: pending } = mergeStep(merge, session, event))
-    } else if (!isNote(line)) {
-      const command = readCommand(line)
-      if (command === null) {
-        lost++
-        continue
-      }
-      const own = pending[0] !== undefined && JSON.stringify(pending[0]) === JSON.stringify(line)
-      const after = reduce(session, command)
-      session = after.session
-      if (!after.feedback.ok) lost++
-      if (own) {
-        pending = pending.slice(1)
-        continue
-      }
-      ;({ merge, commands: pending } = mergeStep(merge, session, { type: 'typed' }))
-    }
+    const command = event === null ? readCommand(line) : null
+    if (command !== null) session = reduce(session, command).session
+    if (command !== null && JSON.stringify(commands[0]) === JSON.stringify(line)) commands = commands.slice(1)
+    else if (event !== null || command !== null)
+      ({ merge, commands } = mergeStep(merge, session, event ?? { type: 'typed' }))
   }
-  return { merge, session, commands: pending, lost }
+  return { merge, session, commands }
 }

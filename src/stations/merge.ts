@@ -9,7 +9,7 @@ import type { Entry } from './entry.ts'
 import { decide, followed, merged, NO_MERGE, withEntry, type FrameMerge } from './frame-merge.ts'
 import { actsOf, type HalfAct } from './half-act.ts'
 import { setupChanges } from './hands-and-indicators.ts'
-import type { Said } from './message.ts'
+import type { MergeEvent } from './merge-event.ts'
 import type { Course } from './order-half-acts.ts'
 
 /** A station as main knows it. */
@@ -30,27 +30,6 @@ export interface Merge {
 }
 
 export const openMerge = (): Merge => ({ members: [], frames: new Map(), heard: 0 })
-
-/** What happens to a merging; plain JSON. All but `typed` are kept in the journal before their commands. */
-export type MergeEvent =
-  /** A station joined, or came back. `from`: the sequence number of the first thing that it still has, or says next. */
-  | {
-      readonly type: 'joined'
-      readonly station: string
-      readonly name: string
-      readonly duty: Duty
-      readonly from: number
-    }
-  | { readonly type: 'duty'; readonly station: string; readonly duty: Duty }
-  /** `at`: milliseconds on main's clock at which it was typed. */
-  | { readonly type: 'said'; readonly station: string; readonly said: Said; readonly at?: number | undefined }
-  /** One of the readings of a conflict is right: by its place in the list. */
-  | { readonly type: 'settle'; readonly key: string; readonly reading: number }
-  /** What waits is put into the record, as if it were typed now. */
-  | { readonly type: 'place'; readonly station: string; readonly sequence: number }
-  | { readonly type: 'drop'; readonly station: string; readonly sequence: number }
-  /** Main dispatched a command of its own. */
-  | { readonly type: 'typed' }
 
 type EventOf<T extends MergeEvent['type']> = Extract<MergeEvent, { type: T }>
 

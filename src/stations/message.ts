@@ -1,23 +1,23 @@
 /** Everything that crosses between the recording page (main) and its stations, once the host has let them in. */
 import * as v from 'valibot'
-import type { Frame } from '../record/index.ts'
+import { recordSchema, type Frame } from '../record/index.ts'
 import { DutySchema } from './duty.ts'
 import { TypedHalfSchema } from './typed-half.ts'
 
 /** The version of these messages. Main refuses a station of another, which then loads its page again. */
 export const PROTOCOL = 2
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const seat = v.picklist([0, 1, 2, 3])
+export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const seat = recordSchema.SeatSchema
 
 /** One thing a station typed. */
 export const SaidSchema = v.object({
   /** Counts everything this station ever says, from 0. */
-  sequence: count,
+  sequence: CountSchema,
   /** What it typed then: a later change of its duty does not touch it. */
   duty: DutySchema,
   /** The place of the frame in the match, from 0. */
-  frame: count,
+  frame: CountSchema,
   /** Whose it is; null for draws of the whole table, whose seat the other stations decide, and for indicators. */
   seat: v.nullable(seat),
   /**
@@ -25,7 +25,7 @@ export const SaidSchema = v.object({
    * player, of `draws` all draws, of `discards` everything else. One that is left out was left to others. For a hand the
    * seat, for an indicator which; of no meaning for `take-back`.
    */
-  place: count,
+  place: CountSchema,
   half: TypedHalfSchema,
 })
 
@@ -46,10 +46,10 @@ export const FromStationSchema = v.variant('type', [
     name: stationName,
     duty: DutySchema,
     /** The sequence number of the first thing that the station still keeps, or will say next. */
-    from: count,
+    from: CountSchema,
   }),
   /** `ago`: how many milliseconds before it was sent it was typed. */
-  v.object({ type: v.literal('said'), said: SaidSchema, ago: v.optional(count) }),
+  v.object({ type: v.literal('said'), said: SaidSchema, ago: v.optional(CountSchema) }),
   /** It goes for good: its place is another's, what it said stays. */
   v.object({ type: v.literal('leave') }),
 ])
@@ -60,7 +60,7 @@ export type FromStation = Readonly<v.InferOutput<typeof FromStationSchema>>
 export const REFUSAL_CODES = ['protocol', 'bad-message'] as const
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
-const reds = v.nullable(count)
+const reds = v.nullable(CountSchema)
 /** The page of main is ours: what it tells of a frame is not looked at field by field. */
 const frame = v.custom<Frame>((value) => v.is(v.object({ id: v.object({}), flows: v.array(v.object({})) }), value))
 
@@ -72,21 +72,21 @@ export const ToStationSchema = v.variant('type', [
     protocol: v.number(),
     room: v.string(),
     duty: DutySchema,
-    through: v.nullable(count),
+    through: v.nullable(CountSchema),
   }),
   v.object({ type: v.literal('refused'), code: v.picklist(REFUSAL_CODES) }),
   /** Everything the station said up to this sequence number is on main's disk; null: nothing yet. */
-  v.object({ type: v.literal('heard'), through: v.nullable(count) }),
+  v.object({ type: v.literal('heard'), through: v.nullable(CountSchema) }),
   /** Main gave the station another duty. */
   v.object({ type: v.literal('duty'), duty: DutySchema }),
   /** A frame as it stands now, by its place in the match. */
-  v.object({ type: v.literal('frame'), index: count, frame }),
+  v.object({ type: v.literal('frame'), index: CountSchema, frame }),
   /** How many frames the match has, and how many fives of each suit are red; null: its rules do not say. */
-  v.object({ type: v.literal('match'), frames: count, redFives: v.object({ m: reds, p: reds, s: reds }) }),
+  v.object({ type: v.literal('match'), frames: CountSchema, redFives: v.object({ m: reds, p: reds, s: reds }) }),
   /** The board as main shows it. */
   v.object({ type: v.literal('shown'), shown: v.unknown() }),
   /** How much of what this station said is held against another reading. */
-  v.object({ type: v.literal('conflicts'), count }),
+  v.object({ type: v.literal('conflicts'), count: CountSchema }),
 ])
 
 export type ToStation = Readonly<v.InferOutput<typeof ToStationSchema>>

@@ -1,5 +1,5 @@
 /** The recording page without its screen: the session, the merging, the journal, and a person who confirms. */
-import { openSession, reduce, type Command, type Session } from '../../src/recorder/index.ts'
+import { openSession, readCommand, reduce, type Command, type Session } from '../../src/recorder/index.ts'
 import type { FrameId } from '../../src/record/index.ts'
 import {
   mergeStep,
@@ -51,11 +51,18 @@ export class MainPage {
   /** Killed with only the first lines on disk, and started again. */
   resume(lines = this.journal.length): void {
     this.journal.length = lines
+    let session = this.begin
+    for (const line of this.journal) {
+      const command = readCommand(JSON.parse(line))
+      if (command === null) continue
+      const reduced = reduce(session, command)
+      if (!reduced.feedback.ok) throw new Error(`a command of the journal was turned down: ${line}`)
+      session = reduced.session
+    }
     const restored = restoreMerge(
       this.begin,
       this.journal.map((line): unknown => JSON.parse(line)),
     )
-    if (restored.lost > 0) throw new Error(`${restored.lost} commands of the journal were turned down`)
     this.session = restored.session
     this.merge = restored.merge
     for (const command of restored.commands) this.#dispatch(command)

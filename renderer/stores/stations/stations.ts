@@ -27,7 +27,7 @@ import {
 } from '../../../src/stations/index.ts'
 import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
-import type { JournalNote } from '../journal-entries.ts'
+import type { ReadEntries } from '../journal-entries.ts'
 import { useSessionStore } from '../session.ts'
 import { chanceName } from './random-id.ts'
 import { useStationsDoor } from './stations-status.ts'
@@ -284,8 +284,8 @@ export const useStationsStore = defineStore('stations', () => {
   )
 
   /** Goes on where a page that was killed left off. `begun`: the match upon which the journal is replayed. */
-  async function resume(begun: Match | null, entries: readonly string[]): Promise<void> {
-    const lines = entries.flatMap(lineOf)
+  async function resume(begun: Match | null, { entries, notes }: ReadEntries): Promise<void> {
+    const lines = entries.map((entry): unknown => JSON.parse(entry))
     const restored = restoreMerge(session.opened(begun), lines)
     merge.value = restored.merge
     const { commands } = restored
@@ -293,7 +293,7 @@ export const useStationsStore = defineStore('stations', () => {
       commands.reduce((now, command) => reduce(now, command).session, session.latest()),
       commands,
     )
-    const last = lines.findLast((line): line is JournalNote => isNote(line) && line.note === ROOM)
+    const last = notes.findLast(({ note }) => note === ROOM)
     name.value = String(last?.['name'] ?? '')
     about = typeof last?.['about'] === 'string' ? last['about'] : null
     sentAway.value = new Set(Array.isArray(last?.['away']) ? last['away'].map(String) : [])
@@ -323,14 +323,3 @@ export const useStationsStore = defineStore('stations', () => {
 
 const without = (stations: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   new Set([...stations].filter((each) => each !== one))
-
-const isNote = (line: unknown): line is JournalNote => typeof line === 'object' && line !== null && 'note' in line
-
-const lineOf = (entry: string): unknown[] => {
-  try {
-    return [JSON.parse(entry)]
-  } catch {
-    // Counted as lost where the session reads the same line.
-    return []
-  }
-}
