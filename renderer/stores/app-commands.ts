@@ -12,7 +12,7 @@ import { useScreenStore } from './screen.ts'
 import { useSessionStore } from './session.ts'
 import { useSettingsStore } from './settings.ts'
 import { readyAtStart } from './start-commands.ts'
-import { useStationsDoor } from './stations/stations-status.ts'
+import { useStationsStatus } from './stations/stations-status.ts'
 import { useTrainingStore } from './training/training.ts'
 
 export interface AppCommands {
@@ -36,7 +36,7 @@ export function useAppCommands(): AppCommands {
   const session = useSessionStore()
   const settings = useSettingsStore()
   const second = useSecondPassStore()
-  const stations = useStationsDoor()
+  const stations = useStationsStatus()
   const training = useTrainingStore()
   const openBroadcast = useBroadcastWindow()
   const hosts = useHostStore()
@@ -51,9 +51,8 @@ export function useAppCommands(): AppCommands {
 
   /** Nothing is decided unseen: if the list is hidden, the key shows it. */
   const inSight = (act: () => void) => (): void => {
-    if (second.settling) return act()
-    stations.settling = false
-    second.enter()
+    if (second.settling) act()
+    else second.enter()
   }
 
   const onDesktop = (command: DesktopCommand): Entry => ({ run: () => hosts.host.runOnDesktop({ command }) })
@@ -99,13 +98,7 @@ export function useAppCommands(): AppCommands {
     'view.language': { run: () => settings.change({ language: settings.language === 'ja' ? 'en' : 'ja' }) },
     // At once, whatever the disk does: keys that follow are the dialog's.
     'frame.details': showDialog('frame', onBoard),
-    'second.open': {
-      ready: onBoard,
-      run: () => {
-        stations.settling = false
-        return second.begin()
-      },
-    },
+    'second.open': { ready: onBoard, run: () => second.begin() },
     'second.previous': { ready: hasDifference, run: inSight(() => second.move(-1)) },
     'second.next': { ready: hasDifference, run: inSight(() => second.move(1)) },
     'second.mine': { ready: hasDifference, run: inSight(() => second.takeMine()) },

@@ -10,7 +10,7 @@ import { useMarks } from '../../renderer/stores/board/use-marks.ts'
 import { useStandings } from '../../renderer/stores/board/use-standings.ts'
 import SecondPass from '../../renderer/compare/SecondPass.vue'
 import { useSecondPassStore } from '../../renderer/stores/second-pass.ts'
-import { useStationsDoor } from '../../renderer/stores/stations/stations-status.ts'
+import { useStationsStatus } from '../../renderer/stores/stations/stations-status.ts'
 import { useFindingsStore } from '../../renderer/stores/findings.ts'
 import { useSessionStore } from '../../renderer/stores/session.ts'
 import { useSettingsStore } from '../../renderer/stores/settings.ts'
@@ -104,7 +104,7 @@ it('the timeline has every frame, the acts of the one that is shown, and a mark 
 it('where several recorders take part each act tells who typed it', async () => {
   const html = await show(slipped(), 'en', () => {
     const { board } = useBoard()
-    const stations = useStationsDoor()
+    const stations = useStationsStatus()
     stations.saidBy = (frame) => (frame === 1 ? ['佐', '佐T'] : ['X', 'X'])
     return () => (board.value ? h(MatchTimeline, { board: board.value }) : h('p'))
   })

@@ -1,3 +1,3 @@
-/** A name made by chance. A page from the local network is no secure context: it has no `randomUUID`. */
-export const chanceName = (): string =>
+/** An id at random. A page from the local network is no secure context: it has no `randomUUID`. */
+export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -17,7 +17,7 @@ import {
 import { languageOf, type Language } from '../../../src/words/index.ts'
 import type { BroadcastView } from '../broadcast/broadcast-view.ts'
 import { useSettingsStore } from '../settings.ts'
-import { chanceName } from './random-id.ts'
+import { randomId } from './random-id.ts'
 import { openKeeper } from './station-storage.ts'
 import { openLine, type Line, type LineState } from './station-line.ts'
 
@@ -30,7 +30,7 @@ export const useStationStore = defineStore('station', () => {
   const keeper = openKeeper(() => window.localStorage)
   const before = keeper.read()
 
-  const state = shallowRef<Station>(before?.station ?? openStation(chanceName()))
+  const state = shallowRef<Station>(before?.station ?? openStation(randomId()))
   const secret = ref(before?.secret ?? null)
   /** As it stands in the address, or was typed. */
   const code = ref(/^#(\d{6})$/.exec(window.location.hash)?.[1] ?? '')
@@ -96,7 +96,7 @@ export const useStationStore = defineStore('station', () => {
         if (now.code === 'replaced') return
         // Nobody has that place by our secret: what was typed goes on under another name.
         if (now.code === 'taken') {
-          state.value = { ...state.value, station: chanceName() }
+          state.value = { ...state.value, station: randomId() }
           secret.value = null
           keep()
           return connect()
@@ -134,7 +134,7 @@ export const useStationStore = defineStore('station', () => {
     wire?.close()
     wire = null
     keeper.forget()
-    state.value = openStation(chanceName())
+    state.value = openStation(randomId())
     secret.value = null
     line.value = null
     joined.value = false

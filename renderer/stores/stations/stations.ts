@@ -1,4 +1,5 @@
 import { defineStore } from 'pinia'
+import * as v from 'valibot'
 import { computed, ref, shallowRef, watch, watchEffect } from 'vue'
 import type { HostFailure, HostOpenStations } from '../../../src/host/contract/index.ts'
 import { typedName, type Match } from '../../../src/record/index.ts'
@@ -29,19 +30,22 @@ import { useDocumentStore } from '../document.ts'
 import { useHostStore } from '../host.ts'
 import type { ReadEntries } from '../journal-entries.ts'
 import { useSessionStore } from '../session.ts'
-import { chanceName } from './random-id.ts'
-import { useStationsDoor } from './stations-status.ts'
+import { randomId } from './random-id.ts'
+import { useStationsStatus } from './stations-status.ts'
 import { openInbox } from './inbox.ts'
 import { initialsOf } from './initials.ts'
-import { useTelling } from './telling.ts'
+import { useStationUpdates } from './station-updates.ts'
 
-const NOBODY: ReadonlySet<string> = new Set()
-
-/**
- * A line of the journal that says in which room of the host the stations meet, or none, what the match is to them, who
- * types here, and who left.
- */
-const ROOM = 'stations'
+const RoomNote = v.object({
+  note: v.literal('stations'),
+  /** What the stations know the match by; null: they were never let in. */
+  room: v.nullable(v.string()),
+  open: v.boolean(),
+  /** Who types on this page. */
+  name: v.string(),
+  /** The stations that left or were sent away. */
+  away: v.array(v.string()),
+})
 
 export interface StationRow extends StationView {
   readonly here: boolean
@@ -79,14 +83,13 @@ export const useStationsStore = defineStore('stations', () => {
   const initials = computed(() => initialsOf(rows.value.map(({ station, name }) => [station, name])))
   /** Who types on this page; empty: nobody says. */
   const name = ref('')
+  /** What the stations know this match by, also once they were closed and opened again. */
   let room: string | null = null
-  /** What the stations know this match by: the room it was opened in first, also once the door was closed and opened again. */
-  let about: string | null = null
   /** What was said while whoever sits here was between two keys: it would change what the second one means. */
   let held: Extract<MergeEvent, { type: 'said' }>[] = []
 
-  const tell = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })
-  const telling = useTelling({ tell, merge, listeners: () => (stage.value === 'open' ? here.value : NOBODY) })
+  const send = (to: string | null, message: ToStation): void => void host.tellStations({ to, message })
+  const sendEverything = useStationUpdates({ send, conflicts, here })
 
   /** Takes what a station or a person at the panel says; what counts is in the journal before its commands are. */
   function take(event: MergeEvent): void {
@@ -105,7 +108,7 @@ export const useStationsStore = defineStore('stations', () => {
   /** Nothing is acknowledged that is kept in memory only. */
   function hear(station: string): void {
     if (session.failure === null && here.value.has(station))
-      tell(station, { type: 'heard', through: memberOf(station)?.through ?? null })
+      send(station, { type: 'heard', through: memberOf(station)?.through ?? null })
   }
   watch(
     () => session.failure,
@@ -138,21 +141,21 @@ export const useStationsStore = defineStore('stations', () => {
   }
 
   function welcome(station: string, { protocol, name, duty, from }: Extract<FromStation, { type: 'join' }>): void {
-    if (protocol !== PROTOCOL) return tell(station, { type: 'refused', code: 'protocol' })
+    if (protocol !== PROTOCOL) return send(station, { type: 'refused', code: 'protocol' })
     take({ type: 'joined', station, name, duty, from })
     here.value = new Set([...here.value, station])
     if (sentAway.value.has(station)) setAway(without(sentAway.value, station))
     const member = memberOf(station)
     const through = session.failure === null ? (member?.through ?? null) : null
-    tell(station, { type: 'welcome', protocol: PROTOCOL, room: about ?? '', duty: member?.duty ?? duty, through })
-    telling.everything(station)
+    send(station, { type: 'welcome', protocol: PROTOCOL, room: room ?? '', duty: member?.duty ?? duty, through })
+    sendEverything(station)
   }
 
   function setDuty(station: string, duty: Duty): void {
     const before = memberOf(station)
     if (!before || dutyKey(before.duty) === dutyKey(duty)) return
     take({ type: 'duty', station, duty })
-    tell(station, { type: 'duty', duty })
+    send(station, { type: 'duty', duty })
   }
 
   const saidBy = (now: Merge, frame: number): string[] => {
@@ -163,7 +166,7 @@ export const useStationsStore = defineStore('stations', () => {
     }
     return acts
   }
-  const outside = useStationsDoor()
+  const outside = useStationsStatus()
   watchEffect(() => {
     const now = merge.value
     outside.on = stage.value === 'open' || rows.value.length > 0
@@ -177,7 +180,7 @@ export const useStationsStore = defineStore('stations', () => {
     if (stage.value === 'off') return
     const read = readFromStation(message)
     if (read) listen(station, read)
-    else tell(station, { type: 'refused', code: 'bad-message' })
+    else send(station, { type: 'refused', code: 'bad-message' })
   })
   host.on('stationSaid', inbox.push)
   host.on('stationLeft', inbox.push)
@@ -194,20 +197,19 @@ export const useStationsStore = defineStore('stations', () => {
     })
   })
 
-  /** Opens the door, or opens it again as it stood: after a crash the stations come back by themselves. */
-  async function open(known: string | null = null): Promise<void> {
+  async function open(): Promise<void> {
     if (stage.value !== 'off' || !documents.open) return
     stage.value = 'opening'
-    room = known ?? chanceName()
-    about ??= room
-    if (known === null) {
-      noteRoom()
-      await session.settle()
-    }
-    await knock()
+    room ??= randomId()
+    noteRoom()
+    await session.settle()
+    await openRoom()
   }
 
-  const noteRoom = (): void => session.note({ note: ROOM, room, about, name: name.value, away: [...sentAway.value] })
+  function noteRoom(): void {
+    const note = { room, open: stage.value !== 'off', name: name.value, away: [...sentAway.value] }
+    session.note({ note: 'stations', ...note })
+  }
 
   function setAway(stations: ReadonlySet<string>): void {
     sentAway.value = stations
@@ -219,12 +221,12 @@ export const useStationsStore = defineStore('stations', () => {
     noteRoom()
   }
 
-  async function knock(): Promise<void> {
+  async function openRoom(): Promise<void> {
     if (room === null) return
     const asked = room
     const answer = await host.openStations({ room, port: null })
-    // Left meanwhile.
-    if (room !== asked) return
+    // Closed meanwhile, or another match.
+    if (stage.value === 'off' || room !== asked) return
     failure.value = answer.ok ? null : answer.failure
     opened.value = answer.ok ? answer.value : null
     stage.value = answer.ok ? 'open' : 'off'
@@ -232,7 +234,7 @@ export const useStationsStore = defineStore('stations', () => {
   watch(
     () => hostStore.online,
     (online) => {
-      if (online && stage.value === 'open') void knock()
+      if (online && stage.value === 'open') void openRoom()
     },
   )
 
@@ -241,15 +243,14 @@ export const useStationsStore = defineStore('stations', () => {
     inbox.flush()
     while (held.length > 0) takeNext()
     credit()
-    room = null
+    stage.value = 'off'
     noteRoom()
-    await leave()
+    await closeRoom()
   }
 
-  async function leave(): Promise<void> {
+  async function closeRoom(): Promise<void> {
     stage.value = 'off'
     opened.value = null
-    room = null
     here.value = new Set()
     await host.closeStations(null)
   }
@@ -274,8 +275,8 @@ export const useStationsStore = defineStore('stations', () => {
     held = []
     sentAway.value = new Set()
     name.value = ''
-    about = null
-    if (stage.value !== 'off') await leave()
+    room = null
+    if (stage.value !== 'off') await closeRoom()
   }
   watch(
     () => [documents.open, documents.begun],
@@ -293,11 +294,12 @@ export const useStationsStore = defineStore('stations', () => {
       commands.reduce((now, command) => reduce(now, command).session, session.latest()),
       commands,
     )
-    const last = notes.findLast(({ note }) => note === ROOM)
-    name.value = String(last?.['name'] ?? '')
-    about = typeof last?.['about'] === 'string' ? last['about'] : null
-    sentAway.value = new Set(Array.isArray(last?.['away']) ? last['away'].map(String) : [])
-    if (typeof last?.['room'] === 'string') await open(last['room'])
+    const last = notes.findLast((note) => v.is(RoomNote, note))
+    if (last === undefined) return
+    name.value = last.name
+    room = last.room
+    sentAway.value = new Set(last.away)
+    if (last.open) await open()
   }
 
   return {

@@ -1,6 +1,7 @@
 /** The recording page's store of its stations, with a stand-in host: who joins, what is heard when, what waits, what comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useDocumentStore } from '../../../renderer/stores/document.ts'
+import { readEntries } from '../../../renderer/stores/journal-entries.ts'
 import { useSessionStore } from '../../../renderer/stores/session.ts'
 import { useStationsStore } from '../../../renderer/stores/stations/stations.ts'
 import { saveText } from '../../../src/document/index.ts'
@@ -222,7 +223,7 @@ it('a page that was killed goes on with its stations, their room and who was sen
   host.asked = []
 
   const again = await page()
-  await passing(again.stations.resume(matchOf(again.session.latest()), entries))
+  await passing(again.stations.resume(matchOf(again.session.latest()), readEntries(entries)))
   await rest()
   expect(host.asked.find(({ method }) => method === 'openStations')?.input).toEqual(room)
   expect([again.stations.stage, again.stations.name]).toEqual(['open', '記録'])
