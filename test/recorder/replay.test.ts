@@ -1,6 +1,6 @@
 /** A turn, half a turn or a call missed or typed twice: put right with a few keys, and all behind it follows. */
 import { describe, expect, it } from 'vitest'
-import { openSession, type Cursor } from '../../src/recorder/index.ts'
+import { openSession, type Cursor, type Session } from '../../src/recorder/index.ts'
 import type { Act, Match } from '../../src/record/index.ts'
 import { sortTiles, type Tile } from '../../src/tiles/index.ts'
 import { rulesets } from '../../src/rules/index.ts'
@@ -151,11 +151,15 @@ const isRight = (hands: Hands, { match, frame }: Found): boolean => {
 const halfOf = ({ act, part }: Pick<Cursor, 'act' | 'part'>): number => act * 2 + (part === 'discard' ? 1 : 0)
 
 describe.each(KINDS)('a mistake noticed late (%s)', (kind) => {
-  const typed = (): readonly (readonly [Found, Hands])[] =>
-    places(kind).flatMap((found) => {
+  /** Typed once for all three tests: each goes on from a session that is never changed. */
+  let sessions: readonly (readonly [Found, Session])[] | null = null
+  const typed = (): readonly (readonly [Found, Hands])[] => {
+    sessions ??= places(kind).flatMap((found) => {
       const hands = typedWith(found, kind, 24)
-      return hands === null ? [] : [[found, hands] as const]
+      return hands === null ? [] : [[found, hands.session] as const]
     })
+    return sessions.map(([found, session]) => [found, Object.assign(new Hands(), { session })] as const)
+  }
 
   it('is put right at its place, and all that stood behind it follows', () => {
     let far = 0
