@@ -46,9 +46,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Whatever needs a Chromium.
+          // Whatever needs a Chromium. The page and the app run in processes of their own: a worker reads each module once.
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/electron/**/*.test.ts'],
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           globalSetup: 'test/support/browser.ts',

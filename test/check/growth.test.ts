@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../src/document/index.ts'
 import { countWork } from '../support/count-work.ts'
+import { times } from '../support/test-extent.ts'
 import { frameText, M_LEAGUE_HEAD } from './expect-finding.ts'
 
 /** A tile that the hand does not hold, and a discard that can only have been the drawn tile. */
@@ -36,7 +37,7 @@ const LONG: readonly (readonly [string, (count: number) => string])[] = [
   ['calls', inOneFrame('(s,9p,9p)\n(w,pn[9p9p],9p)\n')],
 ]
 
-const SMALL = 40
+const SMALL = times(20, 40)
 
 const twiceAsLong = (work: (count: number) => number): void => {
   // What is made once for all texts does not count.

@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { borrow } from '../support/browser.ts'
 import { openBench, type Bench } from '../support/electron-build.ts'
+import { runsAll } from '../support/test-extent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const COPIED = [
@@ -125,7 +126,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-it.skipIf(process.platform === 'win32')(
+it.skipIf(process.platform === 'win32' || !runsAll)(
   "Electron's window shows the page of the dev server, under the scheme of the app",
   async () => {
     const address = await start()

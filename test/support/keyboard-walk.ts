@@ -56,6 +56,8 @@ interface Focus {
   readonly what: string
   /** Drawn around, and within the window. */
   readonly seen: boolean
+  /** Where the walk around began. */
+  readonly isFirst: boolean
 }
 
 /** What has the focus; null where the keys are the board's. */
@@ -67,7 +69,8 @@ const focus = (page: Page): Promise<Focus | null> =>
     const { left, right, top, bottom, width, height } = at.getBoundingClientRect()
     const drawn = (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     const within = width > 1 && height > 1 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0
-    return { what: at.outerHTML.slice(0, 140), seen: drawn && within }
+    const what = at.outerHTML.slice(0, 140)
+    return { what, seen: drawn && within, isFirst: at === globalThis.focusedBefore }
   })
 
 const MOST_STOPS = 140
@@ -80,7 +83,7 @@ export async function unseenFocus(page: Page): Promise<readonly string[]> {
     await page.keyboard.press('Tab')
     const at = await focus(page)
     if (at && !at.seen) unseen.add(at.what)
-    if (!at || (await page.evaluate(() => document.activeElement === globalThis.focusedBefore))) break
+    if (!at || at.isFirst) break
   }
   // Back to where it was: the way of a dialog's keys begins there.
   await page.evaluate(() => {
