@@ -10,6 +10,7 @@ import { cancellable, type PageEvents } from './events.ts'
 import { answerInvoke } from './ipc-main.ts'
 import { answerFor, fromChromium, mayFetch, session, toChromium } from './session.ts'
 import { frameOf, originOf, type Context, type Frame, type Paused } from './frames.ts'
+import { closeWindowsOf } from './close-windows.ts'
 import { codeOfError } from './net-errors.ts'
 import { placeOf, type LeftKey, type PressedKey } from './key-names.ts'
 import { Renderer } from './renderer.ts'
@@ -242,7 +243,7 @@ export class StandInPage extends EventEmitter<PageEvents> {
       await cdp.send('Browser.setPermission', { browserContextId, permission: { name }, setting })
     const target = await cdp.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank', browserContextId })
     this.targetId = target.targetId
-    this.closeWindowsOf(cdp, target.targetId)
+    closeWindowsOf(cdp, target.targetId)
     const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', { ...target, flatten: true })
     const page = new CdpSession(cdp, sessionId)
     this.listen(page)
@@ -286,16 +287,6 @@ export class StandInPage extends EventEmitter<PageEvents> {
     this.emit('preload-error', cancellable({}).event, this.preload ?? '', error)
   }
 
-  /** Electron denies a window before there is one. A debugger only hears of it: here it lives for a moment, empty. */
-  private closeWindowsOf(cdp: Cdp, openerId: string): void {
-    cdp.events.on(
-      ' Target.targetCreated',
-      ({ targetInfo }: { targetInfo: { targetId: string; openerId?: string } }) => {
-        if (targetInfo.openerId !== openerId) return
-        cdp.send('Target.closeTarget', { targetId: targetInfo.targetId }).catch(() => undefined)
-      },
-    )
-  }
 
   private listen(page: CdpSession): void {
     page.on<{ context: Context }>('Runtime.executionContextCreated', ({ context: { id, name, auxData } }) => {
