@@ -66,10 +66,7 @@ const watchStores = (page: Page, names: readonly string[]): Promise<string[]> =>
 /** What of it is still held once the browser has cleaned up. */
 const stillHeld = async (page: Page): Promise<string[]> => {
   const line = await page.context().newCDPSession(page)
-  for (let times = 0; times < 4; times++) {
-    await line.send('HeapProfiler.collectGarbage')
-    await page.waitForTimeout(200)
-  }
+  await line.send('HeapProfiler.collectGarbage')
   await line.detach()
   return page.evaluate(() => Object.keys(globalThis.watched).filter((name) => globalThis.watched[name]?.deref()))
 }

@@ -287,7 +287,6 @@ export class StandInPage extends EventEmitter<PageEvents> {
     this.emit('preload-error', cancellable({}).event, this.preload ?? '', error)
   }
 
-
   private listen(page: CdpSession): void {
     page.on<{ context: Context }>('Runtime.executionContextCreated', ({ context: { id, name, auxData } }) => {
       if (name === PRELOAD_WORLD) this.preloadContexts.set(auxData.frameId, id)
