@@ -256,7 +256,8 @@ const ends = (language: Language): readonly Stop[] => [
   },
 ]
 
-for (const language of some(['ja', 'en'] as const, 1))
+// Without the way around with Tab, which is taken in Japanese.
+for (const language of some(['en', 'ja'] as const, 1))
   it(`the board and all around it (${language})`, async () => {
     const files = { 'mine.jmjp': [recordWith('9s')], 'other.jmjp': [recordWith('8p')] }
     app = await startApp({ locale: language, files, open: 'mine.jmjp' })

@@ -3,12 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { RunningApp } from '../support/electron-app.ts'
+import type { RunningApp, Start } from '../support/electron-app.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
+import { later, ownClock } from '../support/main-process-clock.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
 
 const bench = benchOfFile()
+
+type Prepare = NonNullable<Start['prepare']>
 
 /** Playwright counts a page that crashed as lost for ever; the window itself is asked. */
 const inPage = (app: RunningApp, code: string) =>
@@ -26,8 +29,8 @@ const hang = async (app: RunningApp) => {
 const isSeen = (app: RunningApp) => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())
 
 /** An app whose questions wait for `answer`; `asked` counts them. */
-async function started() {
-  const app = bench().start()
+async function started(prepare?: Prepare) {
+  const app = bench().start(prepare && { prepare })
   await (await app.page()).getByText('ready').waitFor()
   await app.main(({ standIn }) => {
     const questions: ((response: number) => void)[] = []
@@ -45,6 +48,12 @@ async function started() {
       questions.shift()?.(given)
     }, response)
   return { app, asked, answer }
+}
+
+/** What there is once the main process has waited as long as it waits for anything. */
+const afterAWhile = async <T>(app: RunningApp, read: () => Promise<T>): Promise<T> => {
+  await later(app, 5_000)
+  return read()
 }
 
 const isReady = (app: RunningApp) => inPage(app, 'window.old !== true && window.boot !== undefined')
@@ -79,8 +88,6 @@ test('it crashes while the app quits, and is wanted again: closing the window la
   await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0)
   expect(await Promise.race([app.exited, new Promise((resolve) => setTimeout(resolve, 500, 'alive'))])).toBe('alive')
 })
-
-type Prepare = NonNullable<NonNullable<Parameters<ReturnType<typeof bench>['start']>[0]>['prepare']>
 
 /** Every question is answered with its first button, from the first moment on; `asked` tells which, and on what window. */
 const answersFirst: Prepare = ({ standIn }) => {
@@ -255,7 +262,7 @@ test('its host is still writing: it is loaded again behind that', async () => {
 })
 
 test('its host does not end: it is loaded again all the same', async () => {
-  const { app, asked, answer } = await started()
+  const { app, asked, answer } = await started(ownClock)
   await app.main(() => {
     process.getBuiltinModule('node:fs').promises.link = () => new Promise(() => undefined)
     process.getBuiltinModule('node:fs').promises.rename = () => new Promise(() => undefined)
@@ -268,17 +275,17 @@ test('its host does not end: it is loaded again all the same', async () => {
   await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
   await expect.poll(asked).toBe(1)
   await answer(0)
-  await expect.poll(() => isReady(app), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => afterAWhile(app, () => isReady(app))).toBe(true)
 })
 
 test('it hangs and its window is to be closed: one is asked, and may close it', async () => {
-  const { app, asked, answer } = await started()
+  const { app, asked, answer } = await started(ownClock)
   await app.main(({ BrowserWindow }) => {
     const page = BrowserWindow.getAllWindows()[0]?.webContents
     void page?.executeJavaScript('const end = Date.now() + 30_000; while (Date.now() < end);')
   })
   await app.main(({ app: own }) => own.quit())
-  await expect.poll(asked, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => afterAWhile(app, asked)).toBe(1)
   await answer(2)
   expect(await app.exited).toBe(0)
   expect(app.errors()).toContain('the page does not answer')

@@ -24,8 +24,9 @@ import {
   type Session,
 } from '../../src/recorder/index.ts'
 import { askSentence, choiceText, echoSentence, refusalSentence } from '../../src/words/index.ts'
+import { times } from '../support/test-extent.ts'
 
-const RUNS = { seed: 20260401, numRuns: 120 }
+const RUNS = { seed: 20260401, numRuns: times(40, 120) }
 
 /** Tiles come often, so that frames get somewhere; all other keys of the map come too. */
 const chords = (map: KeyMap): fc.Arbitrary<string> => {

@@ -1,13 +1,13 @@
 /** Time of the main process that passes when a test says so, so that no test waits for what comes after a while. */
 import type { RunningApp, Start } from './electron-app.ts'
 
-/** To be prepared before the start: whatever waits ten seconds or longer waits for `later`. */
+/** To be prepared before the start: whatever waits three seconds or longer waits for `later`. */
 export const ownClock: NonNullable<Start['prepare']> = () => {
   const { setTimeout: start, clearTimeout: stop } = globalThis
   const waiting = new Map<unknown, { at: number; run: () => void }>()
   let now = 0
   const begin = (run: () => void, ms = 0, ...rest: []) => {
-    if (ms < 10_000) return start(run, ms, ...rest)
+    if (ms < 3_000) return start(run, ms, ...rest)
     const timer = { unref: () => timer, ref: () => timer }
     waiting.set(timer, { at: now + ms, run })
     return timer
