@@ -4,6 +4,7 @@ export { openSession, recordingRules } from './open-session.ts'
 export { matchOf } from './match-to-save.ts'
 export { promptOf } from './prompt.ts'
 export { allFindings, findingsOf, isFinished } from './findings.ts'
+export { likelyWins, type LikelyWin } from './likely-win.ts'
 export { underWay } from './shown-frame.ts'
 export { waitsFrom } from './insertion.ts'
 export { frameShown, tableAtCursor } from './travel.ts'
@@ -38,6 +39,7 @@ export {
   type Preferences,
 } from './command.ts'
 export type { Ask, Choice, Prompt, ShownWin } from './prompt-shape.ts'
+export type { OpenValue } from './worth.ts'
 export {
   QUESTIONS,
   type Cursor,

@@ -5,7 +5,7 @@ import type { Tile } from '../tiles/index.ts'
 import type { Irregularity } from './irregularity.ts'
 import type { ActQuestion } from './open-question.ts'
 import type { Echo, Question, Shift } from './session.ts'
-import type { Worth } from './worth.ts'
+import type { OpenValue, Worth } from './worth.ts'
 
 /** A choice shown in the prompt line. */
 export interface Choice {
@@ -94,8 +94,9 @@ export type Ask =
 export interface ShownWin {
   readonly act: number
   readonly seat: Seat
-  /** What the rules make of the hand; null where unseen tiles leave it open. */
+  /** What the rules make of the hand; null where it is not known, for the reason `open`. */
   readonly worth: Worth | null
+  readonly open: OpenValue | null
   /** As announced; null while it is asked for, or was left out. */
   readonly announced: WinValue | null
   /** False where the head is bumped: written, and not paid. */
@@ -116,6 +117,8 @@ export interface Prompt {
   readonly typed: string
   /** What the typed value would move, by seat; null when it is not a value yet. */
   readonly payments: BySeat<Points> | null
+  /** The points that these payments change, by seat: every riichi of the frame is paid. Null where they are not known. */
+  readonly before: BySeat<Points> | null
   /** Wins of the frame under way, while their value is asked for and after. */
   readonly wins: readonly ShownWin[]
   readonly echo: Echo

@@ -1,12 +1,13 @@
 /** The one line that says whose act it is, what is expected, and what the last key did. */
 import { UNKNOWN } from '../tiles/index.ts'
-import { playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
+import { isWin, playerAtSeat, type Act, type BySeat, type FrameId, type Points, type Seat } from '../record/index.ts'
+import { closeTable } from '../table/index.ts'
 import { halfAt } from './act-editor.ts'
 import { waysAsked } from './call.ts'
 import { flowOf, liveTableOf, standingOf } from './frame-tables.ts'
 import { handSize } from './type-hand.ts'
 import { insertingAt, viewOf } from './insertion.ts'
-import { afterFrame, settleStop, winDelta } from './outcome.ts'
+import { afterFrame, pointsAt, settleStop, winDelta } from './outcome.ts'
 import type { Ask, Choice, Half, Prompt } from './prompt-shape.ts'
 import type { Session, State, Task } from './session.ts'
 import { isPaidAt } from './ask-again.ts'
@@ -141,6 +142,16 @@ const previewOf = (state: State, task: Task): BySeat<Points> | null => {
   return null
 }
 
+/** The points as the lanes show them, before the end of the frame is paid. */
+const pointsBefore = (state: State, task: Task): BySeat<Points> | null => {
+  if (task.kind === 'score') return pointsAt(standingOf(state, task.frame).table)
+  if (task.kind === 'stopped') return pointsAt(closeTable(standingOf(state, task.frame).table))
+  if (task.kind !== 'over' || !state.play) return null
+  const { frame, table } = standingOf(state)
+  // The riichi of a discard that somebody won on is never paid.
+  return pointsAt(flowOf(frame).acts.some(isWin) ? table : closeTable(table))
+}
+
 const halfOfDraw = ({ draw }: Act): Half => (draw.kind === 'ron' ? 'win' : 'own' in draw ? 'call' : 'draw')
 
 const halfOfDiscard = ({ discard }: Act): Half =>
@@ -191,7 +202,7 @@ const whereInserting = (session: Session): Prompt | null => {
     ask: prompt.ask.code === 'frame-over' ? null : prompt.ask,
     ...earlierFrame(session, cursor.frame),
   }
-  return { ...prompt, ask, payments: null, wins: shownWins(session) }
+  return { ...prompt, ask, payments: null, before: null, wins: shownWins(session) }
 }
 
 /** The prompt line of a session, as values; `src/words/recorder.ts` has the sentences. */
@@ -208,6 +219,7 @@ export const promptOf = (session: Session): Prompt => {
     choices: cursor ? waysOffered(session) : choicesOf(task),
     typed: stem !== '' ? stem : task.kind === 'score' ? task.typed : '',
     payments: cursor ? null : previewOf(session, task),
+    before: cursor ? null : pointsBefore(session, task),
     wins: shownWins(session),
     echo,
   }

@@ -8,7 +8,7 @@ import type { ScoredWin, State } from './session.ts'
 import { frameAskedAgain } from './tasks.ts'
 import { typedWin } from './win-value.ts'
 import { partsOf } from './win-parts.ts'
-import { worthOf } from './worth.ts'
+import { whyOpen, worthOf } from './worth.ts'
 
 const NONE: readonly ShownWin[] = []
 
@@ -45,6 +45,7 @@ export const shownWins = (state: State): readonly ShownWin[] => {
       act,
       seat,
       worth,
+      open: worth === null ? whyOpen(table, seat) : null,
       announced: said?.value ?? told?.value ?? null,
       paid: isPaid(standing, act),
       asked: act === asked,

@@ -10,7 +10,7 @@ import {
   type WinValue,
 } from '../rules/index.ts'
 import type { Frame, Seat } from '../record/index.ts'
-import { doraCount, winningHand, winSituation, type Table } from '../table/index.ts'
+import { doraCount, isHandUnsure, winningHand, winSituation, type Table } from '../table/index.ts'
 
 /** A win with what it is reckoned from. */
 export interface Worth {
@@ -31,6 +31,13 @@ const areDorasSeen = (table: Table, seat: Seat, { dora }: Frame): boolean => {
     if (!isSeen(place * 2) || (place < uras && !isSeen(place * 2 + 1))) return false
   return true
 }
+
+/** Why a win has no value: an earlier slip leaves the hand open, or a tile of it, a dora or an ura was not seen. */
+export type OpenValue = 'hand-unsure' | 'tiles-unseen' | 'doras-unseen'
+
+/** Why `worthOf` gives null, looked for in this order. */
+export const whyOpen = (table: Table, seat: Seat): OpenValue =>
+  isHandUnsure(table.seats[seat]) ? 'hand-unsure' : winningHand(table, seat) === null ? 'tiles-unseen' : 'doras-unseen'
 
 /** Null where a tile of the hand, a dora or an ura was not seen, or an earlier slip leaves the hand open: no guess. */
 export const worthOf = (table: Table, seat: Seat, frame: Frame): Worth | null => {

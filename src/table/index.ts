@@ -13,6 +13,7 @@ export {
   type Replayed,
 } from './step.ts'
 export { inferUnseenTiles, type Inference } from './infer-unseen-tiles.ts'
+export { isHandUnsure } from './winning-tiles.ts'
 export { meldTiles } from './meld-tiles.ts'
 export { held } from './hand-tiles.ts'
 export {

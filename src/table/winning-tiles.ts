@@ -34,10 +34,11 @@ export const countsWith = (own: TableSeat, kind: number): KindCounts => {
 }
 
 /** An earlier mistake leaves the real hand open. */
-const isUnsure = (own: TableSeat): boolean => own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
+export const isHandUnsure = (own: TableSeat): boolean =>
+  own.tileSurplus !== 0 || own.skipped > 0 || own.riichi?.doubtful === true
 
 /** Whether the concealed tiles without the drawn one are all known. */
-export const isHandKnown = (own: TableSeat): boolean => !isUnsure(own) && !hasUnknown(own.tiles)
+export const isHandKnown = (own: TableSeat): boolean => !isHandUnsure(own) && !hasUnknown(own.tiles)
 
 /** Whether the hand is complete with this tile; null if an unseen tile or an earlier mistake leaves it open. */
 export const isWinning = (own: TableSeat, tile: HeldTile, orphansOnly = false): boolean | null => {

@@ -230,7 +230,16 @@ export const RECORDER_EN: RecorderWords = {
     'leave-cursor': 'return to the latest act first, with Enter',
     'half-typed': 'a tile is half typed: type its letter first, or press Escape',
   },
-  worth: { announced: 'announced', bumped: 'head bumped', unseen: 'not calculated: some tiles are unseen' },
+  worth: {
+    announced: 'announced',
+    bumped: 'head bumped',
+    open: {
+      'hand-unsure': 'not calculated: the hand does not match its discards',
+      'tiles-unseen': 'not calculated: a tile of the hand is unseen',
+      'doras-unseen': 'not calculated: a dora or ura indicator is unseen',
+    },
+    likely: (repair, score) => `${repair}: ${valueText(score.value, 'en')} (${sizeText(score, 'en')})`,
+  },
   questionsPanel: { title: 'Open questions', leave: 'Leave as is' },
   irregular: IRREGULAR,
   alsoCalled: {

@@ -224,7 +224,16 @@ export const RECORDER_JA: RecorderWords = {
     'leave-cursor': '先に Enter で今の局面へ戻る',
     'half-typed': '牌が打ちかけ：先に続きの文字を打つか Escape で消す',
   },
-  worth: { announced: '申告', bumped: '頭ハネ', unseen: '見えない牌があるため計算しない' },
+  worth: {
+    announced: '申告',
+    bumped: '頭ハネ',
+    open: {
+      'hand-unsure': '手牌が打牌と合わないため計算しない',
+      'tiles-unseen': '手牌に見えない牌があるため計算しない',
+      'doras-unseen': '見えない表示牌があるため計算しない',
+    },
+    likely: (repair, score) => `${repair}と ${valueText(score.value, 'ja')}（${sizeText(score, 'ja')}）`,
+  },
   questionsPanel: { title: '未確認', leave: 'そのまま' },
   irregular: IRREGULAR,
   alsoCalled: {

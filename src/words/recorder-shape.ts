@@ -1,4 +1,5 @@
 /** All texts about the recording session, the same for every language. */
+import type { WinScore } from '../rules/index.ts'
 import type { RyuukyokuReason, FrameId } from '../record/index.ts'
 import type {
   Ask,
@@ -8,6 +9,7 @@ import type {
   Echo,
   HowDiscarded,
   Irregularity,
+  OpenValue,
   Question,
   Refusal,
 } from '../recorder/index.ts'
@@ -26,8 +28,15 @@ export interface RecorderWords {
   readonly echoes: Sentences<Echo>
   readonly choices: Sentences<Choice['label']>
   readonly refusals: Readonly<Record<Refusal, string>>
-  /** The score panel of a win: why nothing is proposed, and the label of an announced value. */
-  readonly worth: { readonly announced: string; readonly bumped: string; readonly unseen: string }
+  /** The score panel of a win. */
+  readonly worth: {
+    readonly announced: string
+    readonly bumped: string
+    /** Why a win has no value. */
+    readonly open: Readonly<Record<OpenValue, string>>
+    /** What a repair makes of it. */
+    readonly likely: (repair: string, score: WinScore) => string
+  }
   readonly questionsPanel: { readonly title: string; readonly leave: string }
   /** Titles of the commands for irregularities. */
   readonly irregular: Readonly<Record<Irregularity, string>>

@@ -11,9 +11,9 @@ import { standInPage } from './stand-in-page.ts'
 let paint: (hands: Hands) => Promise<string>
 beforeEach(() => {
   const pinia = standInPage()
-  paint = async ({ session: { match, task }, frame, prompt: { payments, wins } }) => {
+  paint = async ({ session: { match, task }, frame, prompt: { before, payments, wins } }) => {
     const people = SEATS.map((seat) => ({ name: `P${seat}`, color: null }))
-    const props = { match, latest: () => match, frame, index: 0, task, people, payments, wins }
+    const props = { match, latest: () => match, frame, index: 0, task, people, before, payments, wins }
     return renderToString(createSSRApp(() => h(ScorePanel, props)).use(pinia))
   }
 })
@@ -39,6 +39,9 @@ it('a declared win shows hand, yaku, fu, points and payments before anything is 
   expect(textsOf(html, 'yaku')).toEqual(['平和 1翻 · 一気通貫 2翻 · ドラ 1翻'])
   expect(textsOf(html, 'fu')[0]).toMatch(/20.*10/)
   expect(textsOf(html, 'change')).toEqual(['−8,000', '+8,000', '±0', '±0'])
+  // What stands beside the players, what it changes, and what will stand there.
+  expect(textsOf(html, 'before')).toEqual(['25,000', '25,000', '25,000', '25,000'])
+  expect(textsOf(html, 'end')).toEqual(['17,000', '33,000', '25,000', '25,000'])
   expect(textsOf(html, 'announced')).toEqual([])
 })
 
