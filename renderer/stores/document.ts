@@ -32,6 +32,10 @@ interface FreshMatch {
 /** Of what nobody has read: no file is taken for it. */
 const NO_HASH = ''
 
+const RECORD_FILE = /\.jmjp$/i
+/** The name of the record that a file becomes: `game.json.gz` becomes `game.jmjp`. */
+const recordFileName = (fileName: string): string => `${fileName.replace(/\.gz$/i, '').replace(/\.[^.]*$/, '')}.jmjp`
+
 /** The file behind the session: its path, its content, and whether another program changed it. */
 export const useDocumentStore = defineStore('document', () => {
   const hosted = useHostStore()
@@ -135,13 +139,29 @@ export const useDocumentStore = defineStore('document', () => {
     if (!(await mayLeave())) return
     const left = session.latest().match
     if (isForeign(fileName, text)) return importIn(fileName, text, left)
+    await openAsItStands(fileName, text, null, left)
+  }
+
+  /** Opens a `.jmjp` text, comments and all; false if it is not. `at`: the record file it is saved to, null if none. */
+  async function openAsItStands(
+    fileName: string,
+    text: string,
+    at: { readonly path: string; readonly stamp: HostStamp } | null,
+    left: Match,
+    mayGo = mayLeave,
+  ): Promise<boolean> {
     const opened = openText(text)
-    if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
+    if (!opened.ok) {
+      void dialogs.ask({ kind: 'unreadable', name: fileName, problems: opened.problems })
+      return false
+    }
     const { document } = opened
     const which = await chooseMatch(fileName, document)
-    if (which === null) return
-    const read = { path: null, document, stamp: null, matches: document.matches, which }
-    if (await giveWay(left, read)) loose.value = fileName
+    if (which === null) return false
+    const next = { path: null, stamp: null, ...at, document, matches: document.matches, which }
+    if (!(await giveWay(left, next, null, mayGo))) return false
+    if (at === null) loose.value = recordFileName(fileName)
+    return true
   }
 
   async function openPath(newPath: string): Promise<void> {
@@ -170,22 +190,17 @@ export const useDocumentStore = defineStore('document', () => {
       return importIn(baseName(newPath), read.value.text, left, mayGo)
     }
     if (await cameBack(read.value.path)) return
-    const opened = openText(read.value.text)
-    if (!opened.ok) return void dialogs.ask({ kind: 'unreadable', name: baseName(newPath), problems: opened.problems })
-    const { document } = opened
-    const which = await chooseMatch(baseName(newPath), document)
-    if (which === null) return
-    const { path: found, stamp } = read.value
-    const next = { path: found, document, stamp, matches: document.matches, which }
-    if (await giveWay(left, next, null, mayGo)) await refreshRecent()
+    // Only files that are called records are written to: another name, or a packed file, leaves the record without one.
+    const { path: found, stamp, text } = read.value
+    const at = RECORD_FILE.test(found) ? { path: found, stamp } : null
+    if (await openAsItStands(baseName(newPath), text, at, left, mayGo)) await refreshRecent()
   }
 
   /** A match of a file of any format becomes a new record that stands in no file yet. */
   async function importIn(fileName: string, text: string, left: Match, mayGo = mayLeave): Promise<void> {
     const match = await importRecord(fileName, text)
     if (match === null) return
-    const name = `${fileName.replace(/\.gz$/i, '').replace(/\.[^.]*$/, '')}.jmjp`
-    await giveWay(left, NO_FILE, { match, imported: true, suggested: name }, mayGo)
+    await giveWay(left, NO_FILE, { match, imported: true, suggested: recordFileName(fileName) }, mayGo)
   }
 
   async function chooseAndImport(): Promise<void> {

@@ -9,9 +9,8 @@ export const isForeign = (name: string, text: string): boolean => {
   return recognized !== null && recognized.format?.id !== jmjp.id
 }
 
-/** Whether a file is a record of our own, by its name too: it is opened as it stands, comments and all. */
-export const isRecord = (name: string, text: string): boolean =>
-  /\.jmjp$/i.test(name) && registry.recognize(name, text)?.format?.id === jmjp.id
+/** Whether a file is a record of our own, whatever it is called: it is opened as it stands, comments and all. */
+export const isRecord = (name: string, text: string): boolean => registry.recognize(name, text)?.format?.id === jmjp.id
 
 /**
  * Reads a match out of a file of any format. What is lost or odd is told first; null if the person thinks better of it,

@@ -1,8 +1,10 @@
 /** Every question that the app may have to put, really brought about, by keys alone: while it saves, and when it opens what cannot be read. */
 import { rm, writeFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import type { Dialog } from '../../renderer/stores/dialogs.ts'
-import { COMPARE, FAILURES, UI } from '../../src/words/index.ts'
+import { COMPARE, FAILURES, formatName, UI } from '../../src/words/index.ts'
+import { paipuWithMemo } from '../support/paipu.ts'
 import { startApp, type App } from '../support/start-app.ts'
 import { answers, press, says, SECOND, titled, type Leg } from '../support/dialog-walk.ts'
 import {
@@ -100,6 +102,24 @@ const stations: readonly Leg[] = [
   },
 ]
 
+const exported = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'export',
+      enter: 'Control+Shift+KeyE',
+      shown: titled(UI[language].transfer.exportTitle),
+      use: async (page) => {
+        const told = page.locator('[data-export-told]')
+        const before = await told.textContent()
+        await keys(page, 'ArrowUp')
+        await expect.poll(() => told.textContent()).not.toBe(before)
+        await tabToward(page, '.dialog-foot .button:nth-child(2)')
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
 const unreadable = ({ language }: Way): readonly Leg[] => [
   {
     before: async (page) => {
@@ -167,24 +187,50 @@ const unopened = (way: Way): readonly Leg[] => {
   ]
 }
 
+const fromOtherPrograms =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await keys(page, 'Control+Shift+KeyO')
+    await choose(page, name)
+  }
+
+const imported = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'import with a loss',
+      enter: fromOtherPrograms('theirs.json'),
+      shown: titled(UI[language].transfer.importTitle),
+      use: async (page) => {
+        await page.locator('[data-import]').getByText('memo').waitFor()
+        await answers(page, 2)
+      },
+      leave: 'Escape',
+    },
+  },
+]
+
+const notImported = ({ language }: Way): readonly Leg[] => [
+  {
+    stop: {
+      name: 'no import',
+      enter: fromOtherPrograms('broken.json'),
+      shown: titled(UI[language].transfer.importFailed),
+      use: async (page) => {
+        await says(page, UI[language].transfer.notImported('broken.json', formatName(language, 'majiang')))
+        await answers(page, 1)
+      },
+      leave: 'Enter',
+    },
+  },
+]
+
 /**
  * Those that stand before a screen without being asked for are here; the others in the walks of the screens. What waits for a
  * disk that hangs cannot be had on one that does not.
  */
 type Asked = Exclude<
   Dialog['kind'],
-  | 'palette'
-  | 'help'
-  | 'settings'
-  | 'frame'
-  | 'choose-file'
-  | 'which-match'
-  | 'unsaved'
-  | 'practice'
-  | 'waiting'
-  | 'import'
-  | 'import-failed'
-  | 'export'
+  'palette' | 'help' | 'settings' | 'frame' | 'choose-file' | 'which-match' | 'unsaved' | 'practice' | 'waiting'
 >
 
 /** In the order of the walk: from the board to the start. A new kind of question has no walk and does not compile. */
@@ -196,7 +242,10 @@ const LEGS: Readonly<Record<Asked, (way: Way) => readonly Leg[]>> = {
   unsaveable,
   'same-file': sameFile,
   stations: () => stations,
+  export: exported,
   unreadable: (way) => [...unreadable(way), ...unopened(way)],
+  import: imported,
+  'import-failed': notImported,
 }
 
 for (const language of some(['en', 'ja'] as const, 1))
@@ -210,6 +259,8 @@ for (const language of some(['en', 'ja'] as const, 1))
     await app.crash()
     const { page } = app
     await writeFile(recordOf(way, 'torn.jmjp'), TORN)
+    await writeFile(recordOf(way, 'theirs.json'), paipuWithMemo())
+    await writeFile(recordOf(way, 'broken.json'), '{"title": "x", "player": ["A"]}')
     await writeFile(recordOf(way, 'bytes.jmjp'), Buffer.from([0x61, 0x0a, 0x62, 0x63, 0xff, 0xfe]))
     await setOut(page)
     const walk: Walk = { around: language === 'ja', wrong: {} }

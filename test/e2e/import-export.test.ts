@@ -1,23 +1,17 @@
 /** A file of another program becomes a new record, and the record is written in its format again. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { exportMajiang } from '../../src/formats/index.ts'
-import { rulesets } from '../../src/rules/index.ts'
-import { simulated } from '../../src/training/index.ts'
 import { UI } from '../../src/words/index.ts'
+import { oneFrame, paipuOf, paipuWithMemo } from '../support/paipu.ts'
 import { startApp, type App } from '../support/start-app.ts'
 
 let app: App | null = null
 afterEach(() => app?.close())
 
-const { match } = simulated({ rules: rulesets.majiang, seed: 7, length: 'frame' })
-const paipu = (): string => {
-  const written = exportMajiang(match)
-  if (!written.ok) throw new Error('cannot be written')
-  return written.text
-}
+const match = oneFrame()
 
 const start = async (language: 'ja' | 'en'): Promise<Page> => {
   app = await startApp({ locale: language, width: 1280, height: 720 })
@@ -64,10 +58,10 @@ it('a dropped paipu is a new, unsaved record, and is written again as it was', a
   const page = await start('en')
   const words = UI.en
   await page.locator('[data-screen=start]').waitFor()
-  await drop(page, 'theirs.json', paipu())
+  await drop(page, 'theirs.json', paipuOf())
   await page.locator('[data-screen=board]').waitFor()
   await page.getByText(words.file.edited, { exact: true }).waitFor()
-  expect(withoutTitle(await exported(page, 'en'))).toEqual(withoutTitle(paipu()))
+  expect(withoutTitle(await exported(page, 'en'))).toEqual(withoutTitle(paipuOf()))
 
   // A broken file says why, and what is open stays.
   await page.keyboard.press('Control+KeyW')
@@ -97,8 +91,7 @@ it('a paipu is chosen by the palette, and what is left out is told before', asyn
   app = await startApp({ locale: 'ja', width: 1280, height: 720, files: { 'mine.jmjp': [match] }, open: 'mine.jmjp' })
   const { page, folder } = app
   await page.locator('[data-screen=board]').waitFor()
-  const more = { ...(JSON.parse(paipu()) as object), memo: 'x' }
-  await writeFile(join(folder, 'records', 'theirs.json'), JSON.stringify(more))
+  await writeFile(join(folder, 'records', 'theirs.json'), paipuWithMemo())
   await command(page, UI.ja.app['file.import'])
   await choose(page, 'theirs.json')
   await page.getByText(UI.ja.transfer.lost).waitFor()
@@ -115,10 +108,36 @@ it('a record of our own that is imported is opened as it stands, and keeps its c
   const { page, folder } = app
   await page.locator('[data-screen=board]').waitFor()
   const path = join(folder, 'records', 'ours.jmjp')
-  await writeFile(path, `// checked by hand\n${await readFile(path, 'utf8')}`)
-  await command(page, UI.en.app['file.import'])
+  const text = `// checked by hand\n${await readFile(path, 'utf8')}`
+  await writeFile(path, text)
+  await page.keyboard.press('Control+Shift+KeyO')
   await choose(page, 'ours.jmjp')
   await page.getByText('ours.jmjp').waitFor()
   await page.getByText(UI.en.file.saved, { exact: true }).waitFor()
-  expect(await readFile(path, 'utf8')).toMatch(/^\/\/ checked by hand\n/)
+  expect(await readFile(path, 'utf8')).toBe(text)
 })
+
+it.each(['ours.json', 'ours.json.gz'])(
+  'a record of our own under another name keeps its comments too, in a record beside it: %s',
+  async (name) => {
+    app = await startApp({ locale: 'en', files: { 'mine.jmjp': [match] }, open: 'mine.jmjp' })
+    const { page, folder } = app
+    await page.locator('[data-screen=board]').waitFor()
+    const records = join(folder, 'records')
+    const text = `// checked by hand\n${await readFile(join(records, 'mine.jmjp'), 'utf8')}`
+    const bytes = name.endsWith('.gz') ? gzipSync(text) : Buffer.from(text)
+    await writeFile(join(records, name), bytes)
+    await page.keyboard.press('Control+Shift+KeyO')
+    await choose(page, name)
+    await page.getByText(UI.en.file.untitled, { exact: true }).waitFor()
+    await page.keyboard.press('Control+KeyS')
+    await page.locator('[name=file-name]:focus').waitFor()
+    expect(await page.locator('[name=file-name]').inputValue()).toBe('ours.jmjp')
+    await page.keyboard.press('Control+KeyA')
+    await page.keyboard.insertText(join(records, 'ours.jmjp'))
+    await page.keyboard.press('Enter')
+    await page.getByText(UI.en.file.saved, { exact: true }).waitFor()
+    expect(await readFile(join(records, 'ours.jmjp'), 'utf8')).toBe(text)
+    expect(await readFile(join(records, name))).toEqual(bytes)
+  },
+)

@@ -1,13 +1,16 @@
 /** The system's dialogs for files: where they begin, and who has asked about a file that is there already. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
+import { registry, type Format } from '../../src/formats/index.ts'
 import { benchOfFile } from '../support/bench-of-file.ts'
 import type { RunningApp, Start } from '../support/electron-app.ts'
 
 vi.setConfig({ testTimeout: 45_000 })
+
+const endingsOf = ({ extensions }: Format): string[] => extensions.map((extension) => extension.slice(1))
 
 const bench = benchOfFile()
 const folder = mkdtempSync(join(tmpdir(), 'saifu-dialogs-'))
@@ -43,7 +46,8 @@ const replacing = (app: RunningApp, answers: readonly boolean[]) =>
   }, answers)
 const asked = (app: RunningApp) => app.main(() => (globalThis as unknown as { asked: unknown[] }).asked)
 
-const choose = async (page: Page, method: 'chooseOpen' | 'chooseSave', input: unknown) => {
+type Choosing = 'chooseOpen' | 'chooseImport' | 'chooseSave' | 'exportFile'
+const choose = async (page: Page, method: Choosing, input: unknown) => {
   const answer = await page.evaluate(([name, given]) => window.call(name, given), [method, input] as const)
   return (answer as { value: { value: unknown } }).value.value
 }
@@ -124,29 +128,75 @@ test('called off, either gives nothing', async () => {
   expect(await choose(page, 'chooseOpen', null)).toBeNull()
 })
 
-test.each([
+/** Chooses a file; gives the endings that each filter of the dialog let through. */
+const offeredFor = async (app: RunningApp, path: string, chosen: () => Promise<unknown>): Promise<string[][]> => {
+  await app.main(({ standIn }, named) => {
+    standIn.hands.file = ({ filters }) => {
+      Object.assign(globalThis, { offered: filters.map(({ extensions }) => extensions) })
+      return named
+    }
+  }, path)
+  expect(await chosen()).toBe(path)
+  return app.main(() => (globalThis as unknown as { offered: string[][] }).offered)
+}
+
+const FILES = [
   ['a.jmjp', [true, true, true]],
   ['b.xml', [false, true, true]],
   ['c.mjlog', [false, true, true]],
   ['d.json', [false, true, true]],
   ['e.gz', [false, true, true]],
   ['f.txt', [false, false, true]],
-] as const)('%s can be chosen, and is seen among records, logs and all files: %s', async (name, seen) => {
+] as const
+test.each(FILES)('%s can be opened, and is seen among records, logs and all files: %s', async (name, seen) => {
   const { app, page } = await open()
-  writeFileSync(join(folder, name), 'x')
-  await app.main(
-    ({ standIn }, path) => {
-      standIn.hands.file = ({ filters }) => {
-        Object.assign(globalThis, { offered: filters.map(({ extensions }) => extensions) })
-        return path
-      }
-    },
-    join(folder, name),
-  )
-  expect(await choose(page, 'chooseOpen', null)).toBe(join(folder, name))
-  const offered = await app.main(() => (globalThis as unknown as { offered: string[][] }).offered)
+  const path = join(folder, name)
+  writeFileSync(path, 'x')
+  const offered = await offeredFor(app, path, () => choose(page, 'chooseOpen', null))
   const ending = name.split('.')[1] ?? ''
   expect(offered.map((endings) => endings.includes('*') || endings.includes(ending))).toEqual(seen)
+})
+
+test('a file to import is seen among all that can be read, then by its own format, then among all files', async () => {
+  const { app, page } = await open()
+  const path = join(folder, 'theirs.json')
+  writeFileSync(path, '{}')
+  expect(await offeredFor(app, path, () => choose(page, 'chooseImport', null))).toEqual([
+    [...registry.readable.flatMap(endingsOf), 'gz'],
+    ...registry.readable.map((format) => [...endingsOf(format), 'gz']),
+    ['*'],
+  ])
+  await naming(app, null)
+  expect(await choose(page, 'chooseImport', null)).toBeNull()
+  await naming(app, path)
+  await choose(page, 'chooseImport', null)
+  expect(await begun(app)).toEqual([
+    [folder, ''],
+    [folder, ''],
+  ])
+})
+
+test('an export is written where the person says, in a file of its format, and called off it is not written', async () => {
+  const { app, page } = await open({ platform: 'linux' })
+  const written = (format: string, named: string | null, text = 'x') =>
+    naming(app, named).then(() =>
+      choose(page, 'exportFile', {
+        format,
+        suggested: `game.${format === 'jmjp' ? 'jmjp' : 'json'}`,
+        content: { text },
+      }),
+    )
+  const there = join(folder, 'game.json')
+  expect(await written('majiang', null)).toBeNull()
+  expect(existsSync(there)).toBe(false)
+  expect(await written('majiang', join(folder, 'game'))).toBe(there)
+  await replacing(app, [true])
+  expect(await written('majiang', there, 'again')).toBe(there)
+  expect(await asked(app)).toEqual([there])
+  expect(readFileSync(there, 'utf8')).toBe('again')
+  // A format that is only read has no dialog.
+  expect(await written('mjlog', join(folder, 'game.xml'))).toBeUndefined()
+  expect((await begun(app)).map((each) => (each as unknown[])[1])).toEqual(['game.json', 'game.json', 'game.json'])
 })
 
 test('the stand-in refuses what Electron refuses', async () => {

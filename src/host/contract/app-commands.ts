@@ -27,10 +27,10 @@ export type Panel = 'timeline' | 'findings' | 'standings' | 'facts'
 const ENTRIES = [
   { id: 'file.new', menu: 'file', keys: ['Mod+KeyN', 'Alt+Shift+KeyN'], atStart: true, opensWindow: true },
   { id: 'file.open', menu: 'file', keys: ['Mod+KeyO'], atStart: true, opensWindow: true },
-  { id: 'file.import', menu: 'file', keys: [], atStart: true, opensWindow: true },
+  { id: 'file.import', menu: 'file', keys: ['Mod+Shift+KeyO'], atStart: true, opensWindow: true },
   { id: 'file.save', menu: 'file', keys: ['Mod+KeyS'] },
   { id: 'file.save-as', menu: 'file', keys: ['Mod+Shift+KeyS'] },
-  { id: 'file.export', menu: 'file', keys: [] },
+  { id: 'file.export', menu: 'file', keys: ['Mod+Shift+KeyE'] },
   { id: 'file.close', menu: 'file', keys: ['Mod+KeyW', 'Alt+Shift+KeyW'] },
   { id: 'file.show', menu: 'file', keys: [], desktopOnly: true },
   { id: 'journal.retry', menu: 'file', keys: [] },
