@@ -23,7 +23,7 @@ function ownWords(words: string[]): string[] {
 }
 
 /** The files named on a command line, absolute. Switches are left to Electron and Chromium. */
-export function filesFrom({ args, folder }: SecondInstanceMessage): string[] {
+function filesFrom({ args, folder }: SecondInstanceMessage): string[] {
   const end = args.indexOf('--')
   const files = end === -1 ? args.filter((word) => !word.startsWith('-')) : args.slice(end + 1)
   return files.filter((word) => word !== '').map((word) => resolve(folder, pathOf(word)))
@@ -43,19 +43,19 @@ function pathOf(word: string): string {
 export const NEW_MATCH = '--new-match'
 
 /** The id of the command that a command line asks for, or null. */
-export const commandFrom = ({ args }: SecondInstanceMessage): string | null => {
+const commandFrom = ({ args }: SecondInstanceMessage): string | null => {
   const end = args.indexOf('--')
   return (end === -1 ? args : args.slice(0, end)).includes(NEW_MATCH) ? 'file.new' : null
 }
 
 /** A file to open, the names of those that came with it, and a command to run: null if there is none. */
-export interface OpenRequest {
+interface OpenRequest {
   readonly file: string | null
   readonly left: readonly string[]
   readonly command: string | null
 }
 
-export interface OpenTarget {
+interface OpenTarget {
   open(path: string): void
   /** The names of files that came with another and are not opened. */
   left(names: readonly string[]): void

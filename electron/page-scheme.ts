@@ -66,7 +66,7 @@ async function answer(request: Request, folder: string, policy: string): Promise
 }
 
 /** The file for a URL path, or null if the path leads out of the folder. */
-export function fileOf(pathname: string, folder: string): string | null {
+function fileOf(pathname: string, folder: string): string | null {
   let path: string
   try {
     path = decodeURIComponent(pathname)

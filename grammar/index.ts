@@ -8,7 +8,6 @@ export type {
   Counted,
   Edit,
   Expected,
-  Repair,
   RepairArgs,
   RepairTitle,
   Shaped,
@@ -19,23 +18,13 @@ export type {
 export { MAX_PT } from './leaf-text.ts'
 export { lineIndex, type LineIndex, type Position } from './line-index.ts'
 export { MAX_LENGTH, parse } from './parse.ts'
-export type { ParseResult } from './parse-result.ts'
 export { isPragma, printPragma, readPragma, type Pragma } from './pragma.ts'
-export { print, printNode, type PrintOptions, type Printed } from './print.ts'
+export { print, printNode } from './print.ts'
 export type { PrintFailure } from './print-failure.ts'
-export { sameButForLayout, sameTree, type SameOptions } from './same-tree.ts'
-export {
-  MATCH_PLACES,
-  PLYER_AFFILS,
-  PLYER_TEAMS,
-  TOUR_NAMES,
-  TOUR_STAGES,
-  WORDS_OF,
-  type WordField,
-} from './vocabulary.ts'
+export { sameButForLayout, sameTree } from './same-tree.ts'
+export { MATCH_PLACES, PLYER_AFFILS, PLYER_TEAMS, TOUR_NAMES, TOUR_STAGES, WORDS_OF } from './vocabulary.ts'
 export type {
   Comment,
-  Dice,
   Digits,
   DiscAct,
   Dora,
@@ -46,7 +35,6 @@ export type {
   FrameAct,
   FrameFlow,
   FrameId,
-  From,
   Furo,
   Hand,
   Match,
@@ -55,17 +43,14 @@ export type {
   Node,
   PlyerInfo,
   Pt,
-  PtPostn,
   PtRule,
   PtTour,
-  PtTourNew,
   RealTile,
   RecerInfo,
   Seat,
   SeatHand,
   Span,
   StrLit,
-  Text,
   TourInfo,
   Unread,
   Word,

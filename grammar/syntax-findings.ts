@@ -5,7 +5,7 @@
 import type { Span } from './tree.ts'
 
 /** What can be expected at a place, in terms that a recorder knows. */
-export const EXPECTED = [
+const EXPECTED = [
   'version',
   'match',
   'text',
@@ -56,7 +56,7 @@ export const EXPECTED = [
 export type Expected = (typeof EXPECTED)[number]
 
 /** Things of which the format requires a certain number. */
-export const COUNTED = [
+const COUNTED = [
   'players',
   'dora',
   'hand-tiles',
@@ -75,11 +75,11 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number]
 
 /** Words of digits with a fixed form, and numbers with too many digits to store. */
-export const SHAPED = ['year', 'date', 'time', 'dice', 'player-id', 'number', 'points'] as const
+const SHAPED = ['year', 'date', 'time', 'dice', 'player-id', 'number', 'points'] as const
 export type Shaped = (typeof SHAPED)[number]
 
 /** What reading a version 0 text had to assume. */
-export const ASSUMED = ['ptTenpai', 'red-five', 'called-tile'] as const
+const ASSUMED = ['ptTenpai', 'red-five', 'called-tile'] as const
 export type Assumed = (typeof ASSUMED)[number]
 
 /** The arguments of each finding, by code. */

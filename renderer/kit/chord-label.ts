@@ -35,7 +35,7 @@ export const keyName = (code: string): string =>
   NAMES[code] ?? code.replace(/^Key|^Digit/, '').replace(/^Numpad/, 'Num ')
 
 /** The chord to show for a command: one without modifiers before others, then the shortest. */
-export const handiest = (chords: readonly string[]): string | undefined =>
+const handiest = (chords: readonly string[]): string | undefined =>
   chords.find((chord) => !chord.includes('+')) ?? chords.find((chord) => !chord.startsWith('Mod+')) ?? chords[0]
 
 /** `Mod+Shift+KeyZ` as a person reads it: Ctrl+Shift+Z. */

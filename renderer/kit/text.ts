@@ -1,11 +1,4 @@
-import {
-  WINDS,
-  type Bilingual,
-  type FrameId,
-  type Label,
-  type PersonName,
-  type Points,
-} from '../../src/record/index.ts'
+import { WINDS, type Bilingual, type FrameId, type PersonName, type Points } from '../../src/record/index.ts'
 import type { Language } from '../../src/words/index.ts'
 
 /** 27,400 for 274. */
@@ -35,9 +28,6 @@ export const personText = (name: PersonName | null, language: Language): string 
   const isRoman = language === 'ja' ? !has('native') : has('roman')
   return isRoman ? [first, last].filter((part) => part !== '').join(' ') : [last, first].join('')
 }
-
-export const ownText = (label: Label | null, language: Language): string | null =>
-  label === null || 'token' in label ? null : bilingualText(label, language)
 
 /** 東2局 1本場, East 2-1: a frame in few letters. */
 export const shortFrame = (id: FrameId, winds: readonly string[], language: Language): string => {

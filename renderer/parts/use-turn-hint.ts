@@ -6,7 +6,7 @@ import { tileOfKind, type Tile } from '../../src/tiles/index.ts'
 import { useWords } from '../kit/words.ts'
 import type { BoardView } from '../kit/board-view.ts'
 
-export interface DiscardLine {
+interface DiscardLine {
   readonly discard: Tile
   /** Of a hand that is tenpai then: each wait with the copies left; of very many not each. */
   readonly waits: readonly { readonly tile: Tile; readonly left: number }[]

@@ -20,7 +20,7 @@ const SubjectNote = v.object({
 })
 
 /** The line of the journal that says what its record is about. */
-export const subjectNote = ({ tournament, players, frames }: Match): JournalNote => {
+const subjectNote = ({ tournament, players, frames }: Match): JournalNote => {
   const last = frames.at(-1)
   return { note: schema.SUBJECT_NOTE, tournament, players, frame: last === undefined ? null : frameName(last.id) }
 }

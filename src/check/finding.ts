@@ -4,7 +4,7 @@
  */
 import type { Act, Frame, Match, Place } from '../record/index.ts'
 
-export const SEVERITIES = ['error', 'warning', 'info'] as const
+const SEVERITIES = ['error', 'warning', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** Arguments of the sentence: tiles, seats (0…3), numbers of Points (integers of 100), short words. */

@@ -36,7 +36,7 @@ const wonTile = (view: FrameView, seat: Seat): Tile | null => {
 
 const balance = new Int8Array(TILES.length)
 
-export interface Difference {
+interface Difference {
   /** Written in the final hand, but not held after the acts. */
   readonly extra: Tile[]
   /** Held after the acts, but not in the final hand. */

@@ -9,7 +9,7 @@ import { discardHints, shantenOf, standardShanten, type DiscardHint, type KindCo
 import { meldTiles, ronOptions, seatOptions, stepDraw, type Table, type TableSeat } from '../table/index.ts'
 
 export const UNLIKELY_CODES = ['passed-win', 'thrown-back'] as const
-export type UnlikelyCode = (typeof UNLIKELY_CODES)[number]
+type UnlikelyCode = (typeof UNLIKELY_CODES)[number]
 
 export interface UnlikelyAct {
   readonly code: UnlikelyCode

@@ -81,7 +81,7 @@ export function spokenLanguage(args: string[]): Language {
 }
 
 /** `SAIFU_LANG`, otherwise the system's locale. */
-export function systemLanguage(env: NodeJS.ProcessEnv = process.env): Language {
+function systemLanguage(env: NodeJS.ProcessEnv = process.env): Language {
   const said = env['SAIFU_LANG'] || env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG']
   return languageOf(said ?? navigator.language)
 }

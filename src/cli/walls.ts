@@ -3,34 +3,29 @@ import { shuffledWalls, type WallOrder } from '../game/index.ts'
 import { frameName, type Match } from '../record/index.ts'
 import { assumed, type Ruleset } from '../rules/index.ts'
 import { tilesById, WALL_SIZE } from '../table/index.ts'
-import { readMajiangTile, writeMajiangTile } from '../tiles/index.ts'
+import { idsOfTiles, readMajiangTile, TILE_IDS, UNKNOWN, writeMajiangTile } from '../tiles/index.ts'
 import { SIMULATE, type Language } from '../words/index.ts'
 import { CannotRun } from './console.ts'
 import { failureReport, reportText } from './finding-report.ts'
 import { readInput } from './inputs.ts'
 
-/** `{"frame":"E1-0","wall":["m1",…]}` for each frame of a match played on these walls. */
+/** `{"frame":"E1-0","wall":["m1",…],"ids":[110,…]}` for each frame of a match played on these walls. */
 export const wallLines = (match: Match, walls: WallOrder, rules: Ruleset): string => {
   const tiles = tilesById(assumed(rules).redFives)
   return match.frames
     .map(({ id }, frame) => {
-      const wall = walls(frame).map((each) => writeMajiangTile(tiles[each]!))
-      return `${JSON.stringify({ frame: frameName(id), wall })}\n`
+      const order = walls(frame)
+      const wall = order.map((each) => writeMajiangTile(tiles[each]!))
+      return `${JSON.stringify({ frame: frameName(id), wall, ids: order.map((each) => TILE_IDS[each]) })}\n`
     })
     .join('')
 }
 
 /** The identities of the tiles of a wall; null unless they are the 136 tiles of the rules. */
 const orderOf = (wall: readonly unknown[], rules: Ruleset): number[] | null => {
-  const left = new Map<string, number[]>()
-  for (const [id, tile] of tilesById(assumed(rules).redFives).entries()) left.set(tile, [...(left.get(tile) ?? []), id])
-  const order: number[] = []
-  for (const text of wall) {
-    const id = typeof text === 'string' ? left.get(readMajiangTile(text))?.shift() : undefined
-    if (id === undefined) return null
-    order.push(id)
-  }
-  return order.length === WALL_SIZE ? order : null
+  const tiles = wall.map((text) => (typeof text === 'string' ? readMajiangTile(text) : UNKNOWN))
+  const ids = tiles.length === WALL_SIZE ? idsOfTiles(tiles, assumed(rules).redFives) : null
+  return ids && ids.map((id) => TILE_IDS.indexOf(id))
 }
 
 const wallIn = (line: string): readonly unknown[] | null => {

@@ -1,23 +1,11 @@
 /**
  * Differences between two records of one match: where in each, what each says, and what makes one agree with the other.
  */
-import type {
-  Act,
-  Bilingual,
-  BySeat,
-  Frame,
-  FrameId,
-  Hand,
-  Match,
-  Place,
-  Player,
-  Points,
-  Seat,
-} from '../record/index.ts'
+import type { Act, Bilingual, Frame, FrameId, Hand, Match, Place, Player, Points, Seat } from '../record/index.ts'
 import type { Tile } from '../tiles/index.ts'
 import type { Change } from './change.ts'
 
-export const DIFFERENCE_KINDS = [
+const DIFFERENCE_KINDS = [
   'match',
   'tournament',
   'time-and-place',
@@ -62,7 +50,7 @@ export const DIFFERENCE_KINDS = [
  */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-export const NATURES = ['conflict', 'unknown', 'pending'] as const
+const NATURES = ['conflict', 'unknown', 'pending'] as const
 /**
  * `conflict`: they contradict each other. `unknown`: one leaves open what the other knows. `pending`: one record is
  * still being typed and has not come that far.
@@ -129,5 +117,3 @@ export interface Difference {
 
 /** A difference without its key. */
 export type UnkeyedDifference = Omit<Difference, 'key' | 'carried' | 'follows'>
-
-export type Hands = BySeat<Hand>

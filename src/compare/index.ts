@@ -1,9 +1,7 @@
 export { ChangeSchema } from './change-schema.ts'
 export { applyChanges, movesFrames, type Change } from './change.ts'
-export { compareMatches, comparePaifus, type Comparison, type MatchIndices } from './compare-matches.ts'
+export { compareMatches, comparePaifus } from './compare-matches.ts'
 export {
-  DIFFERENCE_KINDS,
-  NATURES,
   type Difference,
   type DifferenceKind,
   type ExchangedTiles,

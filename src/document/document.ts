@@ -25,7 +25,7 @@ export interface DocumentOptions {
   readonly rules?: string | Ruleset
 }
 
-export interface Counts {
+interface Counts {
   readonly matches: number
   readonly frames: number
   readonly acts: number

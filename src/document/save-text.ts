@@ -13,7 +13,7 @@ import { mergedTree, treeOf, type Paifu } from '../record/index.ts'
  * The text on disk is not a `.jmjp` file (`field` and `value` are empty), or the change meets a part that cannot be
  * read: that part would be lost, or hide what is written.
  */
-export interface UnreadableText {
+interface UnreadableText {
   readonly code: 'save.unreadable'
   /** What the part belongs to, as in `Unread`. */
   readonly field: Unread['what'] | ''

@@ -1,17 +1,4 @@
-export type {
-  Args,
-  Exported,
-  ExportedFile,
-  ExportOptions,
-  Failure,
-  Format,
-  ImportFinding,
-  ImportOptions,
-  Imported,
-  Loss,
-  RecordInTransit,
-  TextPlace,
-} from './format.ts'
+export type { Args, ExportedFile, Failure, Format, ImportFinding, Loss, RecordInTransit } from './format.ts'
 export {
   FormatRegistry,
   registry,
@@ -19,7 +6,6 @@ export {
   type FormatFindingCode,
   type FormatId,
   type FormatLossCode,
-  type Recognized,
 } from './registry.ts'
 export { exportRecord, importFile, importText, inTransit, lostRemarks, mergeRecords, namingRules } from './transit.ts'
 export { type OtherFormat } from './other-formats.ts'

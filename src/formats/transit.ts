@@ -65,7 +65,7 @@ export function namingRules(record: RecordInTransit, rules: string): RecordInTra
 }
 
 /** A record for each match. Earlier losses are reported with the first. */
-export const splitByMatch = ({ paifu, tree, lostRemarks }: RecordInTransit): readonly RecordInTransit[] =>
+const splitByMatch = ({ paifu, tree, lostRemarks }: RecordInTransit): readonly RecordInTransit[] =>
   paifu.matches.map((match, at) => ({
     paifu: { matches: [match] },
     tree: tree && { ...tree, matches: tree.matches.slice(at, at + 1) },

@@ -4,7 +4,7 @@ import { fromOf, writeMajiangMeld, type Discard, type Draw, type Meld, type Seat
 import type { DiscardOption, SeatOptions, Table, TableSeat } from '../table/index.ts'
 import { HULE, PASS, PINGJU, type Answer } from './game-answer.ts'
 
-export type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
+type Call = Extract<Draw, { kind: 'chi' | 'pon' | 'daiminkan' }>
 
 export type Move =
   Discard | Call | { readonly kind: 'ron' } | { readonly kind: 'nine-terminals' } | { readonly kind: 'pass' }

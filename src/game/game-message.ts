@@ -6,7 +6,7 @@ import type { BySeat, ByPlayer, Seat } from '../record/index.ts'
 import type { Hule } from '../table/index.ts'
 
 /** A match begins. `player` is in the order of `qijia`'s seats; here the first dealer is always at 0. */
-export interface Kaiju {
+interface Kaiju {
   readonly player: ByPlayer<string>
   readonly qijia: 0
   /** Red fives of each suit. Null, if the rules do not say, is only for recorders, never for a Player. */
@@ -14,7 +14,7 @@ export interface Kaiju {
 }
 
 /** A frame begins: round wind, number of the frame from 0, honba, riichi sticks, points and hands by seat. */
-export interface Qipai {
+interface Qipai {
   readonly zhuangfeng: Seat
   readonly jushu: Seat
   readonly changbang: number
@@ -25,18 +25,18 @@ export interface Qipai {
 }
 
 /** A draw or a discard: `m1`; `_` marks a tsumogiri, `*` a riichi. */
-export interface OneTile {
+interface OneTile {
   readonly l: Seat
   readonly p: string
 }
 
 /** A call or an own kan: `m1-23`, `z666=6`. */
-export interface OneMeld {
+interface OneMeld {
   readonly l: Seat
   readonly m: string
 }
 
-export interface Kaigang {
+interface Kaigang {
   readonly baopai: string
 }
 

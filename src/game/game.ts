@@ -31,7 +31,7 @@ export interface GameSetup {
 }
 
 /** Default names of players. */
-export const NAMES: ByPlayer<string> = ['Player 1', 'Player 2', 'Player 3', 'Player 4']
+const NAMES: ByPlayer<string> = ['Player 1', 'Player 2', 'Player 3', 'Player 4']
 
 /** An answer that was not accepted. */
 export interface Refused {

@@ -31,7 +31,7 @@ export interface SavePlace {
 }
 
 /** What only a window system can do. */
-export interface Dialogs {
+interface Dialogs {
   chooseOpen(): Promise<string | null>
   chooseSave(suggested: string): Promise<SavePlace | null>
   chooseImport(): Promise<string | null>

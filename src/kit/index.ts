@@ -1,3 +1,3 @@
 export { baseName } from './base-name.ts'
-export { commonEnds, type CommonEnds } from './common-ends.ts'
+export { commonEnds } from './common-ends.ts'
 export { entriesOf, keysOf, objectOf } from './typed-object.ts'

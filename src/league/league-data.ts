@@ -6,12 +6,7 @@ import type { LeaguePlayer, Season } from './league-types.ts'
 
 export { TEAMS as teams } from './data/teams.ts'
 export { PLACES as places } from './data/places.ts'
-export {
-  ABOUT as about,
-  AFFILIATIONS as affiliations,
-  STAGES as stages,
-  TOURNAMENTS as tournaments,
-} from './data/token-names.ts'
+export { AFFILIATIONS as affiliations, STAGES as stages, TOURNAMENTS as tournaments } from './data/token-names.ts'
 
 /** Everybody who was on a roster since 2018, in the order in which teams and players joined. */
 export const players: readonly LeaguePlayer[] = [...PLAYERS_A, ...PLAYERS_B]

@@ -30,7 +30,7 @@ export const AFFILIATION_TOKENS = [
 export type AffiliationToken = (typeof AFFILIATION_TOKENS)[number]
 
 export const SERIES_TOKENS = ['mlg-reg', 'mlg-sfs', 'mlg-fns'] as const
-export type SeriesToken = (typeof SERIES_TOKENS)[number]
+type SeriesToken = (typeof SERIES_TOKENS)[number]
 
 interface Sourced {
   readonly confirmed: boolean
@@ -72,14 +72,14 @@ export interface Team extends Sourced {
   readonly names: readonly TeamName[]
 }
 
-export interface Roster {
+interface Roster {
   readonly team: TeamId
   readonly fromSeason: number
   /** null: still on the roster in the newest season. */
   readonly toSeason: number | null
 }
 
-export interface AffiliationSpell {
+interface AffiliationSpell {
   readonly affil: AffiliationToken
   /** null: not known, or from the start. */
   readonly fromYear: number | null

@@ -1,5 +1,5 @@
 import type { Label } from '../record/index.ts'
-import { players, seasons, teams } from './league-data.ts'
+import { seasons, teams } from './league-data.ts'
 import type { AffiliationToken, LeaguePlayer, Team, TeamId, TeamName } from './league-types.ts'
 
 const holds = (year: number, from: number | null, to: number | null): boolean =>
@@ -8,7 +8,7 @@ const holds = (year: number, from: number | null, to: number | null): boolean =>
 /** The year of the last known season. */
 const newestSeason = (): number => seasons.at(-1)?.year ?? 0
 
-export const team = (id: TeamId): Team | undefined => teams.find((each) => each.id === id)
+const team = (id: TeamId): Team | undefined => teams.find((each) => each.id === id)
 
 /** The team with a token of the standard; undefined if there is none, as for the newest teams. */
 export const teamOfToken = (token: string): Team | undefined => teams.find((each) => each.token === token)
@@ -18,10 +18,6 @@ export const rosterTeam = (player: LeaguePlayer, season = newestSeason()): Team 
   const spell = player.teams.find(({ fromSeason, toSeason }) => holds(season, fromSeason, toSeason))
   return spell && team(spell.team)
 }
-
-/** The players of a team in a season. */
-export const roster = (id: TeamId, season = newestSeason()): LeaguePlayer[] =>
-  players.filter((player) => rosterTeam(player, season)?.id === id)
 
 /** The name of a team in a season; the newest one for a season in which it did not play. */
 export const teamName = (of: Team, season = newestSeason()): TeamName | undefined =>

@@ -11,7 +11,6 @@ export {
   type ActNotes,
   type AcceptedOfAct,
   type AcceptedOfFrame,
-  type Assumed,
   type Bilingual,
   type ByPlayer,
   type BySeat,
@@ -63,7 +62,6 @@ export {
   toPlayers,
   toSeats,
   withSeat,
-  type SeatLetter,
 } from './seats.ts'
 export { roundsOf } from './match-length.ts'
 export { emptyFlow, emptyFrame, emptyMatch, emptyPaifu, emptyPlayer, unknownDora, unknownHand } from './empty-match.ts'
@@ -84,12 +82,6 @@ export { treeOf } from './tree-of.ts'
 export { discardNode, drawNode, frameNode } from './write-frame.ts'
 export { spanOf } from './span-of.ts'
 export { mergedTree } from './merge-tree.ts'
-export {
-  readMajiangHand,
-  readMajiangMeld,
-  writeMajiangHand,
-  writeMajiangMeld,
-  type MajiangHand,
-} from './notation/majiang-hand.ts'
+export { readMajiangHand, readMajiangMeld, writeMajiangHand, writeMajiangMeld } from './notation/majiang-hand.ts'
 export { MAJIANG_DRAW_NAMES, ryuukyokuReasonOf } from './notation/draw-names.ts'
 export { readMeldSummary, writeMeldSummary, type MeldNumbers } from './notation/meld-summary.ts'

@@ -31,8 +31,8 @@ export const SeatSchema = v.picklist([0, 1, 2, 3])
 export const ReasonSchema = v.picklist(RYUUKYOKU_REASONS)
 /** Counts and indexes. */
 export const IndexSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999))
-export const PointsSchema = v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS))
-export const fourOf = <const T extends v.GenericSchema>(each: T) => v.strictTuple([each, each, each, each])
+const PointsSchema = v.pipe(v.number(), v.integer(), v.minValue(-MAX_POINTS), v.maxValue(MAX_POINTS))
+const fourOf = <const T extends v.GenericSchema>(each: T) => v.strictTuple([each, each, each, each])
 const digits = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern))
 const tiles = (least: number, most = least) => v.pipe(v.array(TileSchema), v.minLength(least), v.maxLength(most))
 

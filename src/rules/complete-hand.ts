@@ -1,21 +1,11 @@
 /**
- * Complete hands, tenpai, and the possible readings of a hand. A hand is its concealed tiles as counts by kind and the
+ * Tenpai, and the possible readings of a hand. A hand is its concealed tiles as counts by kind and the
  * number of its melds (a kan is one).
  */
 import type { Kind } from '../tiles/index.ts'
-import { tileCount, type KindCounts } from './kind-counts.ts'
-import { canBeTenpai } from './tenpai-filter.ts'
+import type { KindCounts } from './kind-counts.ts'
 import { hasRunWith } from './possible-sets.ts'
-import { shanten, shantenOf } from './shanten.ts'
 import { waitsInto } from './useful-tiles.ts'
-
-/** Whether 14 tiles, counting each meld as three, are a complete hand in any of the three forms. */
-export const isComplete = (counts: KindCounts, melds: number): boolean =>
-  canBeTenpai(counts, melds) && tileCount(counts) + melds * 3 === 14 && shantenOf(counts, melds) === -1
-
-/** Whether 14 concealed tiles are the thirteen orphans with one of them twice. */
-export const isThirteenOrphans = (counts: KindCounts): boolean =>
-  tileCount(counts) === 14 && shanten(counts).thirteenOrphans === -1
 
 const found = new Uint8Array(34)
 

@@ -20,10 +20,9 @@ export {
 export { RULE_FIELDS, RULE_KEYS, ruleValue, type RuleField, type RuleKey } from './rule-fields.ts'
 export { assumed, assumptions, type AssumedRules, type AssumedWhy, type Assumption } from './assumed-rules.ts'
 export { readRuleset, type ReadRuleset, type RulesetCode, type RulesetFinding } from './custom/read-ruleset.ts'
-export { writtenValue } from './custom/ruleset-value.ts'
 export { readJson } from './custom/located-json.ts'
 export { ORPHANS, countKinds, isTerminalOrHonor, type KindCounts } from './kind-counts.ts'
-export { isAlwaysTriplet, isComplete, isTenpai, isThirteenOrphans, waitsForNineGates } from './complete-hand.ts'
+export { isAlwaysTriplet, isTenpai, waitsForNineGates } from './complete-hand.ts'
 export { waitsWithoutTables, isCompleteWithoutTables, isOrphansWithoutTables } from './waits-without-tables.ts'
 export { usefulTiles, usefulTilesInto, waits, waitsInto } from './useful-tiles.ts'
 export { leastShanten, shantenBounds, type ShantenBounds } from './shanten-bounds.ts'
@@ -64,8 +63,6 @@ export { finalPoints, type Placement } from './placement.ts'
 export { isHonbaOpen, isNotenOpen } from './split-points.ts'
 export { bestOf, shanten, shantenOf, standardShanten, strictShanten, type Shanten } from './shanten.ts'
 export { scoreWin } from './score/score-win.ts'
-export { liabilitiesOf } from './score/pao.ts'
-export { basicOf, limitOf, pointsOf, yakumanPoints, type WinShape } from './score/limits.ts'
 export {
   FU_PARTS,
   YAKU,

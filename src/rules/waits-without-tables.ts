@@ -62,12 +62,12 @@ const isOrphans = (counts: KindCounts): boolean => {
   return true
 }
 
-/** Like `isComplete`. */
+/** Whether 14 tiles, counting each meld as three, are a complete hand in any of the three forms. */
 export const isCompleteWithoutTables = (counts: KindCounts, melds: number): boolean =>
   measure(counts) + melds * 3 === 14 &&
   (isStandard(counts) || (melds === 0 && (isSevenPairs(counts) || isOrphans(counts))))
 
-/** Like `isThirteenOrphans`. */
+/** Whether 14 concealed tiles are the thirteen orphans with one of them twice. */
 export const isOrphansWithoutTables = (counts: KindCounts): boolean => measure(counts) === 14 && isOrphans(counts)
 
 /** The kinds of a suit that complete it; with a pair if `pair`. */

@@ -4,7 +4,7 @@
  */
 import type { Table } from './table.ts'
 
-export const ACT_FINDING_CODES = [
+const ACT_FINDING_CODES = [
   'act.after-end',
   'act.out-of-turn',
   'act.discard-missing',

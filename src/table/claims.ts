@@ -134,7 +134,7 @@ export const mayRon = (table: Table, seat: Seat): boolean | null => {
   return hasYakuNow(table, seat)
 }
 
-export interface SeatClaims {
+interface SeatClaims {
   readonly seat: Seat
   readonly ron: boolean | null
   readonly chi: Calls

@@ -1,17 +1,7 @@
-export type { Expectation, FrameEnd, HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
-export type { ActFinding, ActFindingArgs, ActFindingCode, StepResult } from './act-finding.ts'
-export { startTable, type KnownHand } from './start-table.ts'
-export {
-  closeTable,
-  playFlow,
-  replay,
-  replayWithFindings,
-  step,
-  stepDiscard,
-  stepDraw,
-  type Played,
-  type Replayed,
-} from './step.ts'
+export type { HeldTile, Offer, Riichi, RiverTile, Table, TableMeld, TableSeat } from './table.ts'
+export type { ActFinding, ActFindingCode, StepResult } from './act-finding.ts'
+export { startTable } from './start-table.ts'
+export { closeTable, playFlow, replay, replayWithFindings, step, stepDiscard, stepDraw } from './step.ts'
 export { inferUnseenTiles, type Inference } from './infer-unseen-tiles.ts'
 export { isHandUnsure } from './winning-tiles.ts'
 export { meldTiles } from './meld-tiles.ts'
@@ -24,48 +14,32 @@ export {
   riichiOptions,
   ronOptions,
   type CallOption,
-  type RonOption,
 } from './declarations.ts'
 export { seatOptions, type SeatOptions } from './seat-options.ts'
 export { discardOptions, kanOptions, type DiscardOption, type OwnKanOptions } from './own-turn.ts'
-export {
-  claims,
-  settleClaims,
-  unknownsIn,
-  type Calls,
-  type Claim,
-  type ClaimResult,
-  type Claims,
-  type SeatClaims,
-} from './claims.ts'
+export { claims, settleClaims, unknownsIn, type Claim } from './claims.ts'
 export { ryuukyokuDue, nagashiSeats } from './ryuukyoku-due.ts'
 export { doraCount } from './dora-count.ts'
 export { riichiSticksLaid } from './riichi-sticks.ts'
 export { furitenOf, isFuriten, type Furiten } from './furiten.ts'
 export { scoreWinNow } from './win-now.ts'
-export { fourthKanFrom, isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'
+export { isFirstTurn, isIppatsu, winningHand, winSituation } from './win-situation.ts'
 export { copiesOf, redFivesOf, unseenTiles, type Unseen } from './unseen-tiles.ts'
 export { isSeatTenpai, seatWaits } from './winning-tiles.ts'
 export {
-  deadWall,
   dealtHands,
   dealtTiles,
-  dorasOf,
   drawLive,
   drawRinshan,
-  haiteiOf,
   indicators,
   liveLeft,
   LIVE_WALL,
   tilesById,
-  turnKanIndicator,
   uraIndicators,
-  urasOf,
   WALL_SIZE,
   wallOf,
   type TileId,
   type Wall,
-  type WallDraw,
 } from './wall.ts'
 export { handOf } from './hand-of.ts'
 export { movedBy, recordedWins, type DeclaredWin, type RecordedWin } from './recorded-wins.ts'

@@ -83,7 +83,7 @@ export interface Offer {
   readonly kind: 'discard' | 'kakan' | 'ankan'
 }
 
-export type FrameEnd =
+type FrameEnd =
   | { readonly kind: 'tsumo'; readonly seat: Seat }
   | { readonly kind: 'ron'; readonly seats: readonly Seat[]; readonly from: Seat }
   | { readonly kind: 'draw' }

@@ -6,16 +6,15 @@
  * the dora, and two stacks of rinshan tiles, drawn from the far end. Each rinshan draw moves the last live tile to the
  * dead wall, which keeps its 14, and the haitei moves one tile towards the breach.
  */
-import { doraOfIndicator, KINDS, redOf, tileOfKind, type RedCount, type Tile } from '../tiles/index.ts'
+import { KINDS, redOf, tileOfKind, type RedCount, type Tile } from '../tiles/index.ts'
 import type { BySeat, Seat } from '../record/index.ts'
 
 /** 0…135: kind × 4 + copy. The last copies of a five are the red ones. */
 export type TileId = number
 
 export const WALL_SIZE = 136
-export const DEALT = 52
+const DEALT = 52
 export const LIVE_WALL = 70
-const DEAD_WALL = 14
 /** Kan doras and rinshan tiles: the dead wall has four of each. */
 export const MOST_KANS = 4
 
@@ -73,10 +72,6 @@ export const dealtHands = ({ order }: Wall): BySeat<readonly TileId[]> => {
 /** Tiles left in the live wall. */
 export const liveLeft = ({ drawn, rinshan }: Wall): number => LIVE_WALL - drawn - rinshan
 
-/** The tile that will be drawn last as things stand; null if none is left. */
-export const haiteiOf = (wall: Wall): TileId | null =>
-  liveLeft(wall) > 0 ? wall.order[DEALT + LIVE_WALL - 1 - wall.rinshan]! : null
-
 export interface WallDraw {
   readonly id: TileId
   readonly tile: Tile
@@ -100,17 +95,6 @@ export const drawRinshan = (wall: Wall): WallDraw | null => {
     : taken({ ...wall, rinshan: wall.rinshan + 1 }, wall.order[place]!)
 }
 
-/** The fourteen tiles of the dead wall in order: those that moved in first, then the rest of its own. */
-export const deadWall = ({ order, rinshan }: Wall): readonly TileId[] => {
-  const gone: readonly number[] = RINSHAN.slice(0, rinshan)
-  const places = Array.from({ length: DEAD_WALL + rinshan }, (_, at) => WALL_SIZE - DEAD_WALL - rinshan + at)
-  return places.filter((place) => !gone.includes(place)).map((place) => order[place]!)
-}
-
-/** Turns one more kan dora; there is no fifth. */
-export const turnKanIndicator = (wall: Wall): Wall =>
-  wall.turned > MOST_KANS ? wall : { ...wall, turned: wall.turned + 1 }
-
 const showing = ({ order, tiles, turned }: Wall, lower: 0 | 1): Tile[] =>
   Array.from({ length: turned }, (_, index) => tiles[order[FIRST_INDICATOR - 2 * index + lower]!]!)
 
@@ -119,12 +103,6 @@ export const indicators = (wall: Wall): Tile[] => showing(wall, 0)
 
 /** The ura indicators below those that are turned. */
 export const uraIndicators = (wall: Wall): Tile[] => showing(wall, 1)
-
-/** The doras of the indicators turned so far, the first one first. */
-export const dorasOf = (wall: Wall): Tile[] => indicators(wall).map(doraOfIndicator)
-
-/** The ura doras of the indicators turned so far. */
-export const urasOf = (wall: Wall): Tile[] => uraIndicators(wall).map(doraOfIndicator)
 
 /** The deal as tiles, by seat. */
 export const dealtTiles = (wall: Wall): BySeat<readonly Tile[]> => {

@@ -38,7 +38,7 @@ const lastKanFrom = ({ melds }: TableSeat, seat: Seat): Seat | null => {
 }
 
 /** The seat whose discard made a hand's fourth kan; null unless that was an open kan. */
-export const fourthKanFrom = ({ seats }: Table, seat: Seat): Seat | null => {
+const fourthKanFrom = ({ seats }: Table, seat: Seat): Seat | null => {
   const kans = seats[seat].melds.filter(({ meld }) => meld.kind !== 'chi' && meld.kind !== 'pon')
   return kans.length < 4 ? null : lastKanFrom(seats[seat], seat)
 }

@@ -9,7 +9,6 @@ export {
   isKnown,
   isRedFive,
   isHonor,
-  isNumber,
   plain,
   redOf,
   sameKind,
@@ -26,12 +25,9 @@ export { readMajiangTile, writeMajiangTile } from './majiang-tile.ts'
 export {
   TILE_IDS,
   idsOfTiles,
-  kindIdOf,
-  kindOfKindId,
   kindOfTileId,
   readSerialTiles,
   tileOfId,
   writeSerialTiles,
   type RedCount,
-  type TileId,
 } from './tile-id.ts'

@@ -19,12 +19,6 @@ export const kindOfTileId = (id: TileId): Kind => {
   return suit === 3 && number > 6 ? -1 : suit * 9 + number
 }
 
-/** The kind, 0…33, of the two leading digits (suit and number, 11…47); −1 for any other number. */
-export const kindOfKindId = (id: number): Kind => kindOfTileId(id * 10)
-
-/** Suit and number of a kind: 11 for one man, 47 for the red dragon. */
-export const kindIdOf = (kind: Kind): number => idOfKind(kind) / 10
-
 /** How many fives of each suit are red: 0…4. */
 export interface RedCount {
   readonly m: number

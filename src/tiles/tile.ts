@@ -83,8 +83,6 @@ export const isKnown = (tile: Tile): tile is KnownTile => tile !== 'uk'
 export const isRedFive = (tile: Tile): boolean => tile.charCodeAt(0) === 48
 /** Winds and dragons; false for the unknown tile. */
 export const isHonor = (tile: Tile): boolean => kindOf(tile) >= 27
-/** Man, pin and sou; false for the unknown tile. */
-export const isNumber = (tile: Tile): boolean => kindOf(tile) >= 0 && kindOf(tile) < 27
 
 /** The plain five for a red five; any other tile unchanged. */
 export const plain = (tile: Tile): Tile => (isRedFive(tile) ? tileOfKind(kindOf(tile)) : tile)

@@ -14,7 +14,7 @@ export interface Stroke extends Progress {
   readonly refused: boolean
 }
 
-export interface Slow {
+interface Slow {
   /** Index in the match that was shown. */
   readonly frame: number
   readonly act: number

@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 import type { Language } from './language.ts'
 
 /** How many times each thing happened. */
-export interface PlayerFaultCounts {
+interface PlayerFaultCounts {
   readonly late: number
   readonly unreadable: number
   readonly notAllowed: number

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
+import { tileOfId, writeMajiangTile } from '../../src/tiles/index.ts'
 import { builtCommand } from './command.ts'
 
 const command = builtCommand()
@@ -37,9 +38,13 @@ describe('saifu simulate', () => {
     expect(readdirSync(at('walls')).sort()).toEqual(['seed-3-00001.jmjp', 'seed-3-00001.walls.ndjson'])
     const file = join('walls', 'seed-3-00001.walls.ndjson')
     const text = readFileSync(at(file), 'utf8')
-    const [first] = text.split('\n').map((line) => (line === '' ? null : (JSON.parse(line) as { wall: string[] })))
+    const [first] = text
+      .split('\n')
+      .map((line) => (line === '' ? null : (JSON.parse(line) as { wall: string[]; ids: number[] })))
     expect(first).toMatchObject({ frame: 'E1-0' })
     expect(first?.wall).toHaveLength(136)
+    expect(first?.ids.map((id) => writeMajiangTile(tileOfId(id)))).toEqual(first?.wall)
+    expect(new Set(first?.ids).size).toBe(136)
     const record = readFileSync(at('walls', 'seed-3-00001.jmjp'), 'utf8')
     const told = linesOf(run(['protocol', join('walls', 'seed-3-00001.jmjp')]).out)
     expect(told[1]?.data['baopai']).toBe(first?.wall[130])

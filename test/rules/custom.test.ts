@@ -9,12 +9,12 @@ import {
   RULESET_IDS,
   rulesets,
   ruleValue,
-  writtenValue,
   type RuleKey,
   type Ruleset,
   type RulesetFinding,
 } from '../../src/rules/index.ts'
 import { rulesetSentence } from '../../src/words/index.ts'
+import { writtenValue } from './written-value.ts'
 
 const read = (values: Readonly<Record<string, unknown>>): Ruleset => {
   const found = readRuleset(JSON.stringify({ id: 'club', name: 'Club', extends: 'mleague', ...values }))

@@ -4,7 +4,7 @@
  * the complete hands themselves.
  */
 import { describe, expect, test } from 'vitest'
-import { isComplete, isThirteenOrphans, ORPHANS, shanten } from '../../src/rules/index.ts'
+import { ORPHANS, shanten } from '../../src/rules/index.ts'
 import {
   classes,
   handClass,
@@ -20,6 +20,7 @@ import {
 import { orphansOf, sevenPairsOf } from '../../src/rules/shanten.ts'
 import { KINDS } from '../../src/tiles/index.ts'
 import { times } from '../support/test-extent.ts'
+import { isComplete, isThirteenOrphans } from '../support/complete-hand.ts'
 
 /** 11 million hands are a dozen seconds here: one in eleven is judged, all of them with SAIFU_EVERY_HAND=1. */
 const STRIDE = process.env['SAIFU_EVERY_HAND'] ? 1 : times(11, 1)

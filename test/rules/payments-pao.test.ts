@@ -5,17 +5,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/record/index.ts'
-import {
-  liabilitiesOf,
-  payWin,
-  payWins,
-  rulesets,
-  scoreWin,
-  settle,
-  type Pao,
-  type Ruleset,
-  type Win,
-} from '../../src/rules/index.ts'
+import { payWin, payWins, rulesets, scoreWin, settle, type Pao, type Ruleset, type Win } from '../../src/rules/index.ts'
 import { arbitraryWin } from '../support/arbitrary-win.ts'
 import { rulesWith, winCase } from '../support/win-cases.ts'
 
@@ -111,15 +101,6 @@ describe('who answers', () => {
     expect(liable(hand, { rinshan: true }, rules)).toBe('')
     expect(liable(hand, rinshan)).toBe('')
   })
-  test('liabilitiesOf says the same of a win that was scored', () =>
-    fc.assert(
-      fc.property(arbitraryWin(), ({ hand, situation }) => {
-        const scored = scoreWin(hand, situation, rulesets.mleague)
-        if (!scored.ok) return
-        expect(liabilitiesOf(hand, situation, scored.score, rulesets.mleague)).toEqual(scored.score.liabilities)
-      }),
-      { seed: 8, numRuns: 1000 },
-    ))
 })
 
 describe('what he pays', () => {

@@ -7,7 +7,6 @@ import {
   RULESET_IDS,
   rulesets,
   ruleValue,
-  writtenValue,
   type Assumption,
   type RuleKey,
   type RulesetId,
@@ -15,6 +14,7 @@ import {
 import { ruleFieldText } from '../../src/words/index.ts'
 import { table } from '../support/manual-page.ts'
 import { SHOWN } from './values/all.ts'
+import { writtenValue } from './written-value.ts'
 
 const shown = (key: RuleKey, value: unknown): string => {
   const written = writtenValue(key, value)

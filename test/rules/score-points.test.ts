@@ -1,10 +1,22 @@
 /** The payment table, for every han and fu, as tables in books have it. */
 import { describe, expect, test } from 'vitest'
-import { basicOf, limitOf, pointsOf, rulesets, totalOf, yakumanPoints } from '../../src/rules/index.ts'
+import { rulesets, totalOf, type Ruleset } from '../../src/rules/index.ts'
+import { basicFor, limitFor, valueFor, YAKUMAN } from '../../src/rules/score/limits.ts'
+import { scoringRules } from '../../src/rules/score/scoring-rules.ts'
 import { rulesWith } from '../support/win-cases.ts'
 
 const { majiang } = rulesets
 const rounding = rulesWith({ kiriageMangan: true })
+
+interface Winner {
+  readonly dealer: boolean
+  readonly tsumo: boolean
+}
+const basicOf = (han: number, fu: number, rules: Ruleset) => basicFor(han, fu, scoringRules(rules))
+const limitOf = (han: number, fu: number, rules: Ruleset) => limitFor(basicOf(han, fu, rules), false)
+const pointsOf = (han: number, fu: number, { dealer, tsumo }: Winner, rules: Ruleset) =>
+  valueFor(basicOf(han, fu, rules), dealer, tsumo)
+const yakumanPoints = (times: number, { dealer, tsumo }: Winner) => valueFor(YAKUMAN * times, dealer, tsumo)
 
 /** Ron of a player who is not the dealer and of the dealer, in points, by fu for one to four han. */
 const RON: readonly (readonly [number, readonly number[], readonly number[]])[] = [

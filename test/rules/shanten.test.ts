@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   bestOf,
   countKinds,
-  isComplete,
   isTenpai,
   shanten,
   shantenOf,
@@ -17,6 +16,7 @@ import {
 import { missingForHalves, missingForKinds } from '../../src/rules/missing-tiles.ts'
 import { KINDS, TILES, type Tile } from '../../src/tiles/index.ts'
 import { arbitraryHand } from '../support/arbitrary-hand.ts'
+import { isComplete } from '../support/complete-hand.ts'
 
 const counted = (text: string) => countKinds((text.match(/../g) ?? []) as Tile[])
 const named = (kinds: readonly number[]) => kinds.map((kind) => TILES[kind])

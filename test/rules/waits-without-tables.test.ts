@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  waitsWithoutTables,
-  isCompleteWithoutTables,
-  isOrphansWithoutTables,
-  isComplete,
-  isThirteenOrphans,
-  waits,
-} from '../../src/rules/index.ts'
+import { waitsWithoutTables, isCompleteWithoutTables, isOrphansWithoutTables, waits } from '../../src/rules/index.ts'
+import { isComplete, isThirteenOrphans } from '../support/complete-hand.ts'
 
 /** Sets, a pair, and then one tile exchanged or not: near enough to tenpai that the answer is often yes. */
 const hands = fc

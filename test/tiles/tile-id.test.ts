@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  KINDS,
   TILES,
   TILE_IDS,
   byHandOrder,
   idsOfTiles,
-  kindIdOf,
   kindOf,
-  kindOfKindId,
   kindOfTileId,
   plain,
   readSerialTiles,
@@ -28,9 +25,6 @@ describe('tiles with identity', () => {
 
   test('suit, number, copy', () => {
     expect([110, 193, 211, 390, 410, 473].map((id) => tileOfId(id))).toEqual(['1m', '9m', '1p', '9s', 'ew', 'rd'])
-    expect(Array.from({ length: KINDS }, (_, kind) => kindOfKindId(kindIdOf(kind)))).toEqual(
-      Array.from({ length: KINDS }, (_, kind) => kind),
-    )
   })
 
   test.each([0, 99, 100, 104, 114, 409, 480, 483, 500, 150.5, -150, NaN])('%d is no tile', (id) => {

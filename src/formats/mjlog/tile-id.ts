@@ -3,7 +3,7 @@ import { tileOfKind, type KnownTile } from '../../tiles/index.ts'
 /** 0…135: kind × 4 + copy; kinds in the order of `src/tiles`. */
 export type TileId = number
 
-export const TILE_IDS = 136
+const TILE_IDS = 136
 
 const RED: Readonly<Record<TileId, KnownTile>> = { 16: '0m', 52: '0p', 88: '0s' }
 

@@ -14,7 +14,7 @@ import {
   type HostMethod,
 } from './contract-types.ts'
 
-export const Request = v.object({
+const Request = v.object({
   /** Chosen by the page; the answer carries it back. */
   id: v.pipe(v.number(), v.integer(), v.minValue(0)),
   method: v.picklist(HOST_METHODS),
@@ -22,12 +22,12 @@ export const Request = v.object({
 })
 
 /** `ok: false` means the call itself failed; a failure of the work is a value (`Result`) inside `value`. */
-export const Answer = v.variant('ok', [
+const Answer = v.variant('ok', [
   v.object({ id: v.number(), ok: v.literal(true), value: v.unknown() }),
   v.object({ id: v.nullable(v.number()), ok: v.literal(false), failure: Failure }),
 ])
 
-export const EventMessage = v.object({ event: v.picklist(HOST_EVENTS), data: v.unknown() })
+const EventMessage = v.object({ event: v.picklist(HOST_EVENTS), data: v.unknown() })
 
 export type HostRequest = v.InferOutput<typeof Request>
 export type HostAnswer = v.InferOutput<typeof Answer>

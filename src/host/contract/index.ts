@@ -27,7 +27,6 @@ export {
   MOST_STATIONS,
   STATION_PATH,
   STATION_PORT,
-  STATION_REFUSALS,
   StationAnswer,
   StationHello,
   type HostOpenStations,

@@ -49,7 +49,7 @@ export const Failure = v.object({
   detail: v.optional(v.string()),
 })
 
-export const Result = <const T extends v.GenericSchema>(value: T) =>
+const Result = <const T extends v.GenericSchema>(value: T) =>
   v.union([v.object({ ok: v.literal(true), value }), v.object({ ok: v.literal(false), failure: Failure })])
 
 export const Settings = v.object({

@@ -31,7 +31,7 @@ export const StationHello = v.looseObject({
  * `dropped`: the recording page sent it away. `closed`: the stations were closed. `bad-message`: not a message, or
  * more than a station may say. Any other end of the line is no refusal: the station comes back with its secret.
  */
-export const STATION_REFUSALS = [
+const STATION_REFUSALS = [
   'wrong-code',
   'taken',
   'locked-out',

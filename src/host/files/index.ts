@@ -1,5 +1,5 @@
 /** Files on disk: read strictly, written as a whole, watched. */
-export { disk, type Disk } from '../disk.ts'
+export { disk } from '../disk.ts'
 export { MAX_FILE_SIZE, readText, textOf, type ReadDisk } from './read-file.ts'
 export { flushFolder, makeFolder, saveBytes, TEMPORARY } from './save-file.ts'
 export { makeFolders } from './make-folder.ts'

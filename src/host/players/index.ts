@@ -1,2 +1,2 @@
-export { ProgramPlayer, type PlayerFault, type ProgramPlayerSetup } from './program-player.ts'
-export type { Program, ProgramEnd, ProgramListener } from './program.ts'
+export { ProgramPlayer, type PlayerFault } from './program-player.ts'
+export type { ProgramListener } from './program.ts'

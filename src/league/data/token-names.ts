@@ -27,16 +27,3 @@ export const AFFILIATIONS = {
   kishikai: { native: '日本プロ麻雀棋士会', roman: 'Nihon Pro Mahjong Kishikai' },
   zennihon: { native: '全日本麻雀協会', roman: 'Zen Nihon Mahjong Kyokai' },
 } as const satisfies Readonly<Record<string, TokenName>>
-
-export const ABOUT = {
-  schema: 1,
-  compiledOn: '2026-11-20',
-  about:
-    'Facts about the M.LEAGUE for metadata tables. confirmed=false marks a record with at least one field that no source settled; unconfirmedFields names it. year and every fromSeason or toSeason are the year in which the season began (the tourYear of the format). toSeason null means still on the roster in the newest season. carryOver is the share of the points of the stage before that is taken into this one.',
-  carryOverRounding:
-    'Half of the points, rounded to one decimal towards plus infinity (592.2 gives 296.1, 586.1 gives 293.1, -41.5 gives -20.7, -61.3 gives -30.6).',
-  officialGameId:
-    'L001_Sxxx_dddd_nnT: season code, playing day, match of the day, table letter (for example L001_S025_0001_01A).',
-  tokens:
-    'The standard spells the two series シーリズ (a slip for シリーズ); the official league spelling is シリーズ. Generic stage names in Japanese and the roman names of the federations are ordinary translations or romanizations, not taken from a source.',
-} as const

@@ -4,11 +4,11 @@ interface Placed {
   /** Offset in UTF-16 code units. */
   readonly start: number
 }
-export interface JsonScalar extends Placed {
+interface JsonScalar extends Placed {
   readonly type: 'scalar'
   readonly value: string | number | boolean | null
 }
-export interface JsonList extends Placed {
+interface JsonList extends Placed {
   readonly type: 'list'
   readonly items: readonly JsonNode[]
 }
@@ -16,7 +16,7 @@ export interface JsonMember extends Placed {
   readonly name: string
   readonly value: JsonNode
 }
-export interface JsonObject extends Placed {
+interface JsonObject extends Placed {
   readonly type: 'object'
   /** As written: a name may occur twice. */
   readonly members: readonly JsonMember[]
@@ -24,7 +24,7 @@ export interface JsonObject extends Placed {
 export type JsonNode = JsonScalar | JsonList | JsonObject
 
 /** Where reading stopped; `found` is the character there, or empty at the end. */
-export interface NotJson extends Placed {
+interface NotJson extends Placed {
   readonly found: string
 }
 

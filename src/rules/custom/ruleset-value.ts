@@ -1,6 +1,5 @@
-/** Converts one value of a ruleset file to the form of the rules and back. */
-import type { RuleField, RuleKey } from '../rule-fields.ts'
-import { RULE_FIELDS } from '../rule-fields.ts'
+/** Converts one value of a ruleset file to the form of the rules. */
+import type { RuleField } from '../rule-fields.ts'
 import type { JsonNode } from './located-json.ts'
 
 export type ValueProblem =
@@ -99,21 +98,5 @@ export const readValue = (field: RuleField, node: JsonNode): ReadValue => {
       return choice(node, field.of)
     case 'list':
       return list(node, field.of)
-  }
-}
-
-const thousands = (tenths: unknown): unknown => (typeof tenths === 'number' ? tenths / 10 : tenths)
-
-/** The value of a key as a ruleset file writes it: points for Points, thousands for tournament points. */
-export const writtenValue = (key: RuleKey, held: unknown): unknown => {
-  switch (RULE_FIELDS[key].type) {
-    case 'points':
-      return typeof held === 'number' ? held * 100 : held
-    case 'tournament':
-      return thousands(held)
-    case 'places':
-      return Array.isArray(held) ? held.map(thousands) : held
-    default:
-      return held
   }
 }

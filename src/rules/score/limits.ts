@@ -1,7 +1,6 @@
 /** From han and fu to points: limits, rounding, and what each player pays. */
 import type { WinValue } from '../payments.ts'
-import type { Ruleset } from '../rulesets.ts'
-import { scoringRules, type ScoringRules } from './scoring-rules.ts'
+import type { ScoringRules } from './scoring-rules.ts'
 import type { LimitName } from './scoring-types.ts'
 
 export const MANGAN = 2000
@@ -14,7 +13,11 @@ export const LIMIT_BASICS = [MANGAN, HANEMAN, BAIMAN, SANBAIMAN] as const
 /** What 30 fu with 4 han and 60 fu with 3 han come to; kiriage mangan rounds it up. */
 const NEARLY_MANGAN = 1920
 
-/** Basic points of an ordinary hand in single points. */
+/**
+ * Basic points in single points, before they are multiplied and rounded: fu × 2^(han + 2), at most the limit that the
+ * han reach. `han` includes doras, from 1 up; `fu` is rounded (20, 25, 30 … 140). 13 han are a yakuman if the ruleset
+ * counts them (`kazoeYakuman`).
+ */
 export const basicFor = (han: number, fu: number, rules: ScoringRules): number => {
   if (han < 5) {
     const basic = fu << (han + 2)
@@ -42,28 +45,3 @@ export const valueFor = (basic: number, dealer: boolean, tsumo: boolean): WinVal
     ? { kind: 'tsumo', fromDealer: 0, fromOthers: twice }
     : { kind: 'tsumo', fromDealer: twice, fromOthers: hundreds(basic) }
 }
-
-/**
- * Basic points in single points, before they are multiplied and rounded: fu × 2^(han + 2), at most the limit that the
- * han reach. `han` includes doras, from 1 up; `fu` is rounded (20, 25, 30 … 140). Yakuman are 8,000 each and not
- * handled here; 13 han are one if the ruleset counts them (`kazoeYakuman`).
- */
-export const basicOf = (han: number, fu: number, rules: Ruleset): number => basicFor(han, fu, scoringRules(rules))
-
-/** The limit that han and fu reach under the ruleset; null below mangan. */
-export const limitOf = (han: number, fu: number, rules: Ruleset): LimitName | null =>
-  limitFor(basicOf(han, fu, rules), false)
-
-export interface WinShape {
-  /** The winner is the dealer. */
-  readonly dealer: boolean
-  readonly tsumo: boolean
-}
-
-/** The value of a win with this many han and fu, in Points, without honba and sticks. */
-export const pointsOf = (han: number, fu: number, { dealer, tsumo }: WinShape, rules: Ruleset): WinValue =>
-  valueFor(basicOf(han, fu, rules), dealer, tsumo)
-
-/** The value of this many yakuman, in Points, without honba and sticks. */
-export const yakumanPoints = (times: number, { dealer, tsumo }: WinShape): WinValue =>
-  valueFor(YAKUMAN * times, dealer, tsumo)

@@ -7,10 +7,10 @@ import { kindOf } from '../../tiles/index.ts'
 import { assumed } from '../assumed-rules.ts'
 import type { Liability } from '../payments.ts'
 import type { Ruleset } from '../rulesets.ts'
-import { DAISANGEN, DAISUUSHII, FIRST_YAKUMAN, SUUKANTSU } from './yaku-bits.ts'
+import { DAISANGEN, DAISUUSHII, SUUKANTSU } from './yaku-bits.ts'
 import { YAKUMAN, valueFor } from './limits.ts'
-import { scoringRules, type ScoringRules } from './scoring-rules.ts'
-import { YAKU, type WinScore, type WinSituation, type WinningHand } from './scoring-types.ts'
+import type { ScoringRules } from './scoring-rules.ts'
+import type { WinSituation } from './scoring-types.ts'
 
 const NOBODY: readonly Liability[] = Object.freeze([])
 
@@ -35,7 +35,16 @@ const giverOfLast = (melds: readonly Meld[], winner: Seat, from: number, to: num
 
 const PAO = DAISANGEN | DAISUUSHII | SUUKANTSU
 
-/** Like `liabilitiesOf`, from the bits of the yakuman. */
+/**
+ * Who is liable for which part of a win. For each yakuman it is the player whose discard was called for its last set,
+ * in the order of the melds: the third dragon, the fourth wind. The order of kans is not that of the melds (a kakan
+ * takes the place of its pon), so the fourth kan comes from the situation. A liable player is liable for his own
+ * yakuman only, or for the whole hand if the ruleset says so (`otherYakumanCovered`; of two players, the first is then
+ * liable for the rest). If yakuman do not stack, only the first liable player is. With `daiminkanRinshan` the discarder
+ * of the tile that the kan called (`rinshanFrom`) is liable for what nobody is liable for yet.
+ *
+ * `yakuman` are the bits of the yakuman, `basic` the basic points of the win. Empty if nobody is liable.
+ */
 export const liabilitiesFor = (
   melds: readonly Meld[],
   situation: WinSituation,
@@ -77,25 +86,4 @@ export const liabilitiesFor = (
     value: valueFor(basic, winner === 0, situation.from === null),
     yakuman: times,
   }))
-}
-
-/**
- * Who is liable for which part of a win. For each yakuman it is the player whose discard was called for its last set,
- * in the order of the melds: the third dragon, the fourth wind. The order of kans is not that of the melds (a kakan
- * takes the place of its pon), so the fourth kan comes from the situation. A liable player is liable for his own
- * yakuman only, or for the whole hand if the ruleset says so (`otherYakumanCovered`; of two players, the first is then
- * liable for the rest). If yakuman do not stack, only the first liable player is. With `daiminkanRinshan` the discarder
- * of the tile that the kan called (`rinshanFrom`) is liable for what nobody is liable for yet.
- *
- * `score` is what the win was scored with; its `liabilities` are these. Empty if nobody is liable.
- */
-export const liabilitiesOf = (
-  hand: WinningHand,
-  situation: WinSituation,
-  score: Pick<WinScore, 'yaku' | 'basic'>,
-  ruleset: Ruleset,
-): readonly Liability[] => {
-  let yakuman = 0
-  for (const { id, yakuman: times } of score.yaku) if (times > 0) yakuman |= 1 << (YAKU.indexOf(id) - FIRST_YAKUMAN)
-  return liabilitiesFor(hand.melds, situation, yakuman, score.basic, ruleset, scoringRules(ruleset))
 }

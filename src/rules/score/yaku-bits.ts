@@ -4,7 +4,7 @@
  */
 import { YAKU, type ScoredYaku, type YakuId } from './scoring-types.ts'
 
-export const FIRST_YAKUMAN = YAKU.indexOf('tenhou')
+const FIRST_YAKUMAN = YAKU.indexOf('tenhou')
 const FIRST_DORA = YAKU.indexOf('dora')
 
 /** The bit of a yaku in its mask, ordinary or yakuman. */
