@@ -1,12 +1,12 @@
 /** What was typed, with what the person at main decided about it. */
 import { dutyKey } from './duty.ts'
 import type { HalfAct, Lane } from './half-act.ts'
-import type { Said } from './message.ts'
+import type { SentHalf } from './message.ts'
 
 /** Something a station typed; of the station '' it is what was typed on main and lost its place. */
 export interface Entry extends Decision {
   readonly station: string
-  readonly said: Said
+  readonly said: SentHalf
   /** Milliseconds on main's clock at which it was typed; null: not known. */
   readonly at: number | null
   /** Counts everything that was typed, in the order in which main heard it. */

@@ -6,7 +6,7 @@ export {
   readToStation,
   type FromStation,
   type RefusalCode,
-  type Said,
+  type SentHalf,
   type ToStation,
 } from './message.ts'
 export { isAnswering, mergeStep, openMerge, type Member, type Merge } from './merge.ts'
@@ -23,14 +23,14 @@ export {
 } from './views.ts'
 export { recordersOf } from './recorders.ts'
 export { eventOfNote, restoreMerge, stationNote } from './journal.ts'
-export { NOTHING_TOLD, toldOf, toldSince, type Told } from './station-feed.ts'
+export { NO_MATCH, knownMatchOf, matchMessages, type KnownMatch } from './station-feed.ts'
 export { stationStep, type StationEvent } from './station.ts'
 export {
   frameOf,
   openStation,
   positionOf,
   STATION_REFUSALS,
-  type Kept,
+  type UnconfirmedHalf,
   type Pending,
   type Station,
   type StationChoice,

@@ -4,7 +4,7 @@ import { four, type Flow, type Frame, type Seat } from '../record/index.ts'
 import { startTable, type Table } from '../table/index.ts'
 import { unknownRules } from '../rules/index.ts'
 import { halvesOf, type DrawHalf, type HalfAct } from './half-act.ts'
-import type { Said } from './message.ts'
+import type { SentHalf } from './message.ts'
 import { stepped } from './order-half-acts.ts'
 import { isCovered } from './position.ts'
 import { claimOf, halfSaid } from './reading.ts'
@@ -27,10 +27,10 @@ export interface KnownPart {
 
 /** The newest of what was typed of each hand, or of each indicator. */
 const typedOf = <K extends 'hand' | 'indicator'>({ typed }: Station, kind: K) => {
-  const found = new Map<number, Extract<Said['half'], { kind: K }>>()
+  const found = new Map<number, Extract<SentHalf['half'], { kind: K }>>()
   for (const { half, place } of typed) {
     // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- a generic parameter does not narrow a union
-    if (half.kind === kind) found.set(place, half as Extract<Said['half'], { kind: K }>)
+    if (half.kind === kind) found.set(place, half as Extract<SentHalf['half'], { kind: K }>)
   }
   return found
 }
@@ -86,7 +86,7 @@ class Course {
   }
 
   /** What was typed where main has something already. */
-  instead(said: Said, told: HalfAct): void {
+  instead(said: SentHalf, told: HalfAct): void {
     const typed = halfSaid(said, this.table, told.seat) ?? told
     const isTileOther = isOther(tileOf(typed, this.table), tileOf(told, this.table))
     this.isDisputed ||= groupOf(typed) !== groupOf(told) || isTileOther
@@ -94,7 +94,7 @@ class Course {
   }
 
   /** What was typed and main does not have yet. */
-  further(said: Said): void {
+  further(said: SentHalf): void {
     if (said.seat === null) {
       if (said.half.kind === 'draw') this.nobodys.push(said.half.tile)
       return
@@ -136,7 +136,7 @@ const carriedOut = (station: Station, told: Frame, toldFlow: Flow): KnownPart =>
   return { frame, flow, ...course }
 }
 
-const known = new WeakMap<readonly Said[], { readonly station: Station; readonly part: KnownPart }>()
+const known = new WeakMap<readonly SentHalf[], { readonly station: Station; readonly part: KnownPart }>()
 
 /** What a station knows of the frame that is typed; null before main has begun it. */
 export const knownPart = (station: Station): KnownPart | null => {

@@ -1,7 +1,7 @@
 /** What happens to a merging. All events but `typed` are kept in the journal, each before the commands that it led to. */
 import * as v from 'valibot'
 import { DutySchema } from './duty.ts'
-import { CountSchema, SaidSchema } from './message.ts'
+import { CountSchema, SentHalfSchema } from './message.ts'
 
 const station = v.string()
 
@@ -10,7 +10,7 @@ export const JournalEventSchema = v.variant('type', [
   v.object({ type: v.literal('joined'), station, name: v.string(), duty: DutySchema, from: CountSchema }),
   v.object({ type: v.literal('duty'), station, duty: DutySchema }),
   /** `at`: milliseconds on main's clock at which it was typed. */
-  v.object({ type: v.literal('said'), station, said: SaidSchema, at: v.optional(v.number()) }),
+  v.object({ type: v.literal('said'), station, said: SentHalfSchema, at: v.optional(v.number()) }),
   /** One of the readings of a conflict is right: by its place in the list. */
   v.object({ type: v.literal('settle'), key: v.string(), reading: CountSchema }),
   /** What waits is put into the record, as if it were typed now. */

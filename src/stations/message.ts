@@ -11,7 +11,7 @@ export const CountSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const seat = recordSchema.SeatSchema
 
 /** One thing a station typed. */
-export const SaidSchema = v.object({
+export const SentHalfSchema = v.object({
   /** Counts everything this station ever says, from 0. */
   sequence: CountSchema,
   /** What it typed then: a later change of its duty does not touch it. */
@@ -29,7 +29,7 @@ export const SaidSchema = v.object({
   half: TypedHalfSchema,
 })
 
-export type Said = Readonly<v.InferOutput<typeof SaidSchema>>
+export type SentHalf = Readonly<v.InferOutput<typeof SentHalfSchema>>
 
 /** It will stand in the record: half of a character, as JSON can carry it, could not be written there. */
 const stationName = v.pipe(
@@ -49,7 +49,7 @@ export const FromStationSchema = v.variant('type', [
     from: CountSchema,
   }),
   /** `ago`: how many milliseconds before it was sent it was typed. */
-  v.object({ type: v.literal('said'), said: SaidSchema, ago: v.optional(CountSchema) }),
+  v.object({ type: v.literal('said'), said: SentHalfSchema, ago: v.optional(CountSchema) }),
   /** It goes for good: its place is another's, what it said stays. */
   v.object({ type: v.literal('leave') }),
 ])

@@ -75,7 +75,7 @@ export const isCovered = (half: HalfAct, duty: Duty, { id }: Frame): boolean =>
   lanesOf(half, id).includes(dutyKey(duty))
 
 /** The position behind everything that main has of a frame. @param seat of the player */
-export const toldPosition = (frame: Frame | undefined, duty: Duty, seat: Seat | null): Position =>
+export const knownPosition = (frame: Frame | undefined, duty: Duty, seat: Seat | null): Position =>
   halvesOf(frame?.flows.at(-1)?.acts ?? [])
     .filter((half) => frame !== undefined && isCovered(half, duty, frame))
     .reduce((position, half) => behind(position, half, half.seat, duty), beginning(duty, seat))

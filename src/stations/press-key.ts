@@ -6,7 +6,7 @@ import type { Offer, Table } from '../table/index.ts'
 import { claimTable, handAt, knownPart } from './known-table.ts'
 import { drawnTile, offeredTile, takesTile } from './station-applies.ts'
 import { isSpelling, spellTile } from './spell-tile.ts'
-import type { Said } from './message.ts'
+import type { SentHalf } from './message.ts'
 import type { Position } from './position.ts'
 import {
   caughtUp,
@@ -22,12 +22,12 @@ import {
 } from './station-state.ts'
 import type { TypedHalf } from './typed-half.ts'
 
-type Keyed = Station | StationRefusal
+type PressResult = Station | StationRefusal
 
 /** Something said, with its number; what was half typed is done with. */
 const said = (station: Station, seat: Seat | null, place: number, half: TypedHalf): Station => {
   const { duty, frame, next, now } = station
-  const entry: Said = { sequence: next, duty, frame, seat, place, half }
+  const entry: SentHalf = { sequence: next, duty, frame, seat, place, half }
   return {
     ...station,
     next: next + 1,
@@ -48,7 +48,12 @@ type Claim = Call | 'ron'
 
 const CHOICES = 9
 
-const choose = (station: Station, of: 'call' | 'win', choices: readonly StationChoice[], isSure: boolean): Keyed => {
+const choose = (
+  station: Station,
+  of: 'call' | 'win',
+  choices: readonly StationChoice[],
+  isSure: boolean,
+): PressResult => {
   const [only] = choices
   if (only === undefined) return 'nothing-to-call'
   if (choices.length === 1 && isSure) return ofPlay(station, only.seat, only.half)
@@ -90,7 +95,7 @@ const claimed = (
   from: Seat | null,
   isSure: boolean,
   more: readonly StationChoice[] = [],
-): Keyed => {
+): PressResult => {
   const [own, table, part] = [seatAt(station), claimTable(station), knownPart(station)]
   if (table === null || part === null) return 'not-begun'
   const callers = own === null ? SEATS : [own]
@@ -121,7 +126,7 @@ const claimed = (
  * What lies there is what main told last, and another typist may be behind: unless the own hand fits, it is offered, and
  * the same key again asks for the tile.
  */
-const call = (station: Station, claim: Claim): Keyed => {
+const call = (station: Station, claim: Claim): PressResult => {
   if (station.duty.kind === 'draws') return 'not-asked'
   const isPlayer = station.duty.kind === 'player'
   const lies = station.pending?.kind === 'choose' && isPlayer ? null : offeredTile(station)
@@ -133,14 +138,14 @@ const call = (station: Station, claim: Claim): Keyed => {
 }
 
 /** Slash: of one's own behind a draw, else on the tile that lies there. */
-const kan = (station: Station): Keyed => {
+const kan = (station: Station): PressResult => {
   if (station.duty.kind === 'draws') return 'not-asked'
   const isCall = station.duty.kind === 'player' && positionOf(station).expects !== 'discard'
   // Of the discards a kan is either: the tile of one's own is typed, that of another is chosen.
   return isCall ? call(station, 'daiminkan') : { ...station, pending: { kind: 'tile', of: 'kan' } }
 }
 
-const ownKan = (station: Station, tile: Tile): Keyed => {
+const ownKan = (station: Station, tile: Tile): PressResult => {
   const { seat } = positionOf(station)
   const table = claimTable(station)
   if (seat === null || table === null) return 'not-asked'
@@ -154,7 +159,7 @@ const ownKan = (station: Station, tile: Tile): Keyed => {
   return claimed(station, 'daiminkan', tile, thrown.seat, true, [{ seat, half }])
 }
 
-const win = (station: Station): Keyed => {
+const win = (station: Station): PressResult => {
   const { seat, expects } = positionOf(station)
   const tsumo: StationChoice = { seat, half: { kind: 'tsumo' } }
   if (station.duty.kind === 'draws') return 'not-asked'
@@ -167,14 +172,14 @@ const win = (station: Station): Keyed => {
 
 type DiscardFrom = Extract<TypedHalf, { kind: 'discard' }>['from']
 
-const throwTile = (station: Station, { seat, expects }: Position, tile: Tile, from: DiscardFrom): Keyed => {
+const throwTile = (station: Station, { seat, expects }: Position, tile: Tile, from: DiscardFrom): PressResult => {
   if (expects !== 'discard') return expects === 'over' ? 'frame-over' : 'draw-first'
   const { riichi, fromHand } = station
   return ofPlay(station, seat, { kind: 'discard', tile, riichi, from: fromHand ? 'hand' : from })
 }
 
 /** Space and P: the drawn tile, or one like it from the hand. Who does not see the draws says the latter before a tile. */
-const throwDrawn = (station: Station, from: 'draw' | 'hand'): Keyed => {
+const throwDrawn = (station: Station, from: 'draw' | 'hand'): PressResult => {
   const position = positionOf(station)
   if (station.duty.kind === 'discards') {
     if (from === 'hand') return { ...station, fromHand: !station.fromHand }
@@ -198,7 +203,7 @@ const handDone = (station: Station, { seat, tiles }: PendingHand): Station => {
   return { ...next, pending: nextHand(next, seat + 1) }
 }
 
-const tileKey = (station: Station, tile: Tile): Keyed => {
+const tileKey = (station: Station, tile: Tile): PressResult => {
   const { pending } = station
   switch (pending?.kind) {
     case 'hand':
@@ -228,7 +233,7 @@ const tileKey = (station: Station, tile: Tile): Keyed => {
   }
 }
 
-const digitKey = (station: Station, digit: number): Keyed => {
+const digitKey = (station: Station, digit: number): PressResult => {
   const { pending } = station
   if (pending?.kind === 'choose') {
     const chosen = pending.choices[digit - 1]
@@ -240,7 +245,7 @@ const digitKey = (station: Station, digit: number): Keyed => {
   return ofPlay(station, seat, { kind: 'stop', reason })
 }
 
-const enter = (station: Station): Keyed => {
+const enter = (station: Station): PressResult => {
   const { pending } = station
   switch (pending?.kind) {
     case 'hand':
@@ -257,7 +262,7 @@ const enter = (station: Station): Keyed => {
 }
 
 /** Backspace: the last thing said of this frame. */
-const takeBack = (station: Station): Keyed => {
+const takeBack = (station: Station): PressResult => {
   const { pending, typed } = station
   if (station.riichi || station.fromHand) return { ...station, riichi: false, fromHand: false }
   if (pending?.kind === 'hand' && pending.tiles.length > 0)
@@ -287,7 +292,7 @@ const handToType = (station: Station): Seat => {
   return SEATS.find((seat) => hands?.[seat].tiles.includes(UNKNOWN)) ?? 0
 }
 
-const actionKey = (station: Station, id: CommandId): Keyed => {
+const actionKey = (station: Station, id: CommandId): PressResult => {
   const { kind } = station.duty
   switch (id) {
     case 'enter':
@@ -328,7 +333,7 @@ const actionKey = (station: Station, id: CommandId): Keyed => {
 }
 
 /** The station after a key, or why the key was turned down. Half a tile waits for its other half, or to be taken back. */
-export const keyed = (station: Station, id: CommandId): Keyed => {
+export const pressKey = (station: Station, id: CommandId): PressResult => {
   const [kind, text = ''] = id.split('.')
   if (frameOf(station) === null) return 'not-begun'
   if (isSpelling(id)) {

@@ -4,18 +4,18 @@ import type { Discard, FrameId, Seat } from '../record/index.ts'
 import type { Table } from '../table/index.ts'
 import { dutySeat } from './duty.ts'
 import type { HalfAct } from './half-act.ts'
-import type { Said } from './message.ts'
+import type { SentHalf } from './message.ts'
 import type { TypedHalf } from './typed-half.ts'
 
 /** Whose it is; null: of whoever's turn it is. */
-export const seatOf = ({ duty, seat }: Said, id: Pick<FrameId, 'number'>): Seat | null => dutySeat(duty, id) ?? seat
+export const seatOf = ({ duty, seat }: SentHalf, id: Pick<FrameId, 'number'>): Seat | null => dutySeat(duty, id) ?? seat
 
 const couldBe = (a: Tile, b: Tile): boolean => a === b || !isKnown(a) || !isKnown(b)
 
-type SaidDiscard = Extract<TypedHalf, { kind: 'discard' }>
+type TypedDiscard = Extract<TypedHalf, { kind: 'discard' }>
 
 /** The discard that was said, seen at the table: a tile equal to the drawn one is that one, unless it surely was not. */
-const discardOf = ({ tile, riichi, from }: SaidDiscard, table: Table, seat: Seat): HalfAct => {
+const discardOf = ({ tile, riichi, from }: TypedDiscard, table: Table, seat: Seat): HalfAct => {
   const own = table.seats[seat]
   const drawn = table.drawnBy === 'oya' || own.drawn === null ? null : own.drawn.tile
   const isSaid = from === 'draw'
@@ -38,11 +38,11 @@ const discardOf = ({ tile, riichi, from }: SaidDiscard, table: Table, seat: Seat
 export type Claim = Extract<TypedHalf, { kind: 'chi' | 'pon' | 'daiminkan' | 'ron' }>
 
 /** The call or the ron that was said; null where it is neither. */
-export const claimOf = ({ half }: Said): Claim | null =>
+export const claimOf = ({ half }: SentHalf): Claim | null =>
   half.kind === 'chi' || half.kind === 'pon' || half.kind === 'daiminkan' || half.kind === 'ron' ? half : null
 
 /** The half that was said, wherever it belongs; null where it is none of the play. `seat`: of whom. */
-export const halfSaid = ({ half }: Said, table: Table, seat: Seat): HalfAct | null => {
+export const halfSaid = ({ half }: SentHalf, table: Table, seat: Seat): HalfAct | null => {
   switch (half.kind) {
     case 'draw': {
       const { expected } = table
@@ -104,7 +104,7 @@ const claiming = (claim: Claim, { offer, end }: Table, half: HalfAct): Fitting |
 }
 
 /** The half that was said, where the table has a place for it now. Whether it is within the rules is not asked. */
-export const fitting = (said: Said, table: Table): Fitting | null => {
+export const fitting = (said: SentHalf, table: Table): Fitting | null => {
   const { expected, end } = table
   const isDraw = said.half.kind === 'draw'
   const own = seatOf(said, table.id)

@@ -4,18 +4,18 @@ import type { Frame } from '../record/index.ts'
 import { unknownRules, type Ruleset } from '../rules/index.ts'
 import type { ToStation } from './message.ts'
 
-export interface Told {
+export interface KnownMatch {
   readonly redFives: Ruleset['redFives']
   readonly frames: readonly Frame[]
 }
 
-export const NOTHING_TOLD: Told = { redFives: unknownRules.redFives, frames: [] }
+export const NO_MATCH: KnownMatch = { redFives: unknownRules.redFives, frames: [] }
 
 /** The match of a session as it stands. */
-export const toldOf = ({ match: { frames }, rules: { redFives } }: Session): Told => ({ redFives, frames })
+export const knownMatchOf = ({ match: { frames }, rules: { redFives } }: Session): KnownMatch => ({ redFives, frames })
 
 /** The messages that bring a station from what it was told to what is told now. */
-export const toldSince = (before: Told, { redFives, frames }: Told): readonly ToStation[] => {
+export const matchMessages = (before: KnownMatch, { redFives, frames }: KnownMatch): readonly ToStation[] => {
   const isOther = before.redFives !== redFives || before.frames.length !== frames.length
   return [
     ...(isOther ? [{ type: 'match', redFives, frames: frames.length } as const] : []),
@@ -26,7 +26,7 @@ export const toldSince = (before: Told, { redFives, frames }: Told): readonly To
 }
 
 /** What a station holds after a message. */
-export const withTold = (told: Told, message: Extract<ToStation, { type: 'frame' | 'match' }>): Told => {
+export const withMessage = (told: KnownMatch, message: Extract<ToStation, { type: 'frame' | 'match' }>): KnownMatch => {
   if (message.type === 'match') return { redFives: message.redFives, frames: told.frames.slice(0, message.frames) }
   const { index, frame } = message
   return { ...told, frames: [...told.frames.slice(0, index), frame, ...told.frames.slice(index + 1)] }

@@ -5,14 +5,14 @@
 import { SEATS, type Frame, type FrameId, type RyuukyokuReason, type Seat } from '../record/index.ts'
 import { UNKNOWN, type Tile } from '../tiles/index.ts'
 import { dutySeat, type Duty } from './duty.ts'
-import type { RefusalCode, Said } from './message.ts'
-import { behind, beginning, toldPosition, type Position } from './position.ts'
-import { NOTHING_TOLD, type Told } from './station-feed.ts'
+import type { RefusalCode, SentHalf } from './message.ts'
+import { behind, beginning, knownPosition, type Position } from './position.ts'
+import { NO_MATCH, type KnownMatch } from './station-feed.ts'
 import { isBesidePlay, type TypedHalf } from './typed-half.ts'
 
 /** Something typed that main does not have yet. */
-export interface Kept {
-  readonly said: Said
+export interface UnconfirmedHalf {
+  readonly said: SentHalf
   /** When, in milliseconds of the station's clock. */
   readonly at: number
 }
@@ -49,10 +49,10 @@ export interface Station {
   readonly online: boolean
   /** The number of the next thing said. */
   readonly next: number
-  readonly kept: readonly Kept[]
+  readonly kept: readonly UnconfirmedHalf[]
   /** The frame that is typed, and what was typed of it. */
   readonly frame: number
-  readonly typed: readonly Said[]
+  readonly typed: readonly SentHalf[]
   /** Where the typing of this frame began: at its beginning, or where main was. */
   readonly base: Position
   readonly pending: Pending | null
@@ -65,13 +65,13 @@ export interface Station {
   readonly stem: string
   /** When the last key came, in milliseconds of the station's clock. */
   readonly now: number
-  readonly told: Told
+  readonly told: KnownMatch
   /** How many of what this station said is held against another reading. */
   readonly conflicts: number
   /** Why main does not work with this station; null: it does. */
   readonly refused: RefusalCode | null
   /** What was typed for another match that never got it. */
-  readonly left: readonly Said[]
+  readonly left: readonly SentHalf[]
 }
 
 /** Why a key was turned down. */
@@ -106,17 +106,17 @@ export const openStation = (station: string): Station => ({
   fromHand: false,
   stem: '',
   now: 0,
-  told: NOTHING_TOLD,
+  told: NO_MATCH,
   conflicts: 0,
   refused: null,
   left: [],
 })
 
 /** The frame that is typed, as main told it; undefined where main has not begun it. */
-export const toldFrame = ({ told, frame }: Station): Frame | undefined => told.frames[frame]
+export const knownFrame = ({ told, frame }: Station): Frame | undefined => told.frames[frame]
 
 /** The frame that is typed, by its name; null where main has not begun it. */
-export const frameOf = (station: Station): FrameId | null => toldFrame(station)?.id ?? null
+export const frameOf = (station: Station): FrameId | null => knownFrame(station)?.id ?? null
 
 /** The seat of one's own player; null for the duties of the whole table, and before the frame has begun. */
 export const seatAt = (station: Station): Seat | null => {
@@ -130,7 +130,7 @@ export const positionOf = ({ typed, base, duty }: Station): Position =>
 
 /** Where main is in what is this station's to type. */
 export const mainPosition = (station: Station): Position =>
-  toldPosition(toldFrame(station), station.duty, seatAt(station))
+  knownPosition(knownFrame(station), station.duty, seatAt(station))
 
 /** The first indicator as main has it. */
 export const firstIndicator = (frame: Frame | undefined): Tile => frame?.dora?.[0] ?? UNKNOWN
@@ -138,14 +138,14 @@ export const firstIndicator = (frame: Frame | undefined): Tile => frame?.dora?.[
 /** What is asked before the play: the indicator where it is one's own, and the hands that nobody has typed. */
 const firstPending = (station: Station): Pending | null => {
   const { duty } = station
-  if (toldFrame(station) === undefined || duty.kind === 'discards') return null
-  if (duty.kind === 'draws' && firstIndicator(toldFrame(station)) === UNKNOWN) return { kind: 'indicator', index: 0 }
+  if (knownFrame(station) === undefined || duty.kind === 'discards') return null
+  if (duty.kind === 'draws' && firstIndicator(knownFrame(station)) === UNKNOWN) return { kind: 'indicator', index: 0 }
   return nextHand(station, duty.kind === 'draws' ? 0 : (seatAt(station) ?? 0))
 }
 
 /** The next hand from a seat on that is this station's to type and that nobody has. */
 export const nextHand = (station: Station, from: number): Pending | null => {
-  const flow = toldFrame(station)?.flows.at(-1)
+  const flow = knownFrame(station)?.flows.at(-1)
   const own = seatAt(station)
   for (const seat of SEATS.slice(from)) {
     if (flow === undefined || (own !== null && seat !== own)) continue

@@ -1,22 +1,22 @@
 /** A station as a pure function: keys and messages in, the next station and what it says out. */
 import type { CommandId } from '../recorder/index.ts'
 import { isWin } from '../record/index.ts'
-import { answeredByMain, askedOf } from './answered-by-main.ts'
+import { closeQuestion, reopenQuestion } from './closed-question.ts'
 import { dutyKey, type Duty } from './duty.ts'
 import { PROTOCOL, type FromStation, type ToStation } from './message.ts'
-import { keyed } from './press-key.ts'
+import { pressKey } from './press-key.ts'
 import {
   begun,
   caughtUp,
   frameOf,
   mainPosition,
   positionOf,
-  toldFrame,
-  type Kept,
+  knownFrame,
+  type UnconfirmedHalf,
   type Station,
   type StationRefusal,
 } from './station-state.ts'
-import { NOTHING_TOLD, withTold } from './station-feed.ts'
+import { NO_MATCH, withMessage } from './station-feed.ts'
 
 export type StationEvent =
   /** Who types here, and what, before main lets him in. */
@@ -36,7 +36,7 @@ export interface StationStepped {
 }
 
 const isEnded = (station: Station): boolean => {
-  const frame = toldFrame(station)
+  const frame = knownFrame(station)
   if (frame === undefined) return false
   return (
     (frame.flows.at(-1)?.acts.some(isWin) ?? false) || frame.notes?.ryuukyoku !== undefined || frame.endPoints !== null
@@ -55,11 +55,11 @@ const withMessages = (
   at: number,
 ): Station => {
   const wasThere = frameOf(station) !== null
-  const next = { ...station, told: withTold(station.told, message) }
+  const next = { ...station, told: withMessage(station.told, message) }
   const isThere = frameOf(next) !== null
   if (!wasThere && isThere && next.typed.length === 0) return begun(next, next.frame)
   const isNewer = next.told.frames.length - 1 > next.frame
-  return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : answeredByMain(station, next, at)
+  return isNewer && isEnded(next) && isDone(next) ? begun(next, next.frame + 1) : closeQuestion(station, next, at)
 }
 
 /** The number of the first thing that main may not have, or that is said next. */
@@ -69,7 +69,7 @@ const welcomed = (station: Station, message: Extract<ToStation, { type: 'welcome
   const { room, duty, through } = message
   const isOther = station.room !== null && station.room !== room
   const fresh = isOther
-    ? { ...station, kept: [], told: NOTHING_TOLD, left: [...station.left, ...station.kept.map(({ said }) => said)] }
+    ? { ...station, kept: [], told: NO_MATCH, left: [...station.left, ...station.kept.map(({ said }) => said)] }
     : station
   const known = isOther ? begun(fresh, 0) : fresh
   const heard = withoutHeard({ ...known, room, online: true, refused: null }, through)
@@ -85,7 +85,7 @@ const withoutHeard = (station: Station, through: number | null): Station =>
 const withDuty = (station: Station, duty: Duty): Station =>
   dutyKey(duty) === dutyKey(station.duty) ? station : caughtUp(begun({ ...station, duty }, station.frame))
 
-const sayOf = ({ said, at }: Kept, now: number): FromStation => ({
+const sayOf = ({ said, at }: UnconfirmedHalf, now: number): FromStation => ({
   type: 'said',
   said,
   ago: Math.max(0, Math.round(now - at)),
@@ -127,7 +127,7 @@ export const stationStep = (station: Station, event: StationEvent): StationStepp
     case 'received':
       return received(station, event.message, event.at)
     case 'key': {
-      const pressed = keyed({ ...askedOf(station, event.id, event.at), now: event.at }, event.id)
+      const pressed = pressKey({ ...reopenQuestion(station, event.id, event.at), now: event.at }, event.id)
       if (typeof pressed === 'string') return { station, say: [], refused: pressed }
       const fresh = pressed.kept.slice(kept.length)
       return { station: pressed, say: online ? fresh.map((each) => sayOf(each, event.at)) : [], refused: null }

@@ -2,7 +2,7 @@
 import { conflictsIn, type Conflict } from './conflict.ts'
 import { isOfSetup, laneOf, MAIN, type Entry } from './entry.ts'
 import { readersOf, type FrameMerge } from './frame-merge.ts'
-import type { Said } from './message.ts'
+import type { SentHalf } from './message.ts'
 import type { Member, Merge } from './merge.ts'
 import { isAstray } from './misplaced-call.ts'
 import { claimOf } from './reading.ts'
@@ -19,7 +19,7 @@ export interface Waiting {
   /** Empty: main, whose own typing lost its place. */
   readonly station: string
   readonly sequence: number
-  readonly said: Said
+  readonly said: SentHalf
   readonly why: WaitingWhy
 }
 

@@ -5,15 +5,15 @@ import {
   openStation,
   stationCommand,
   stationStep,
-  toldSince,
-  NOTHING_TOLD,
+  matchMessages,
+  NO_MATCH,
   PROTOCOL,
   type Duty,
   type FromStation,
-  type Said,
+  type SentHalf,
   type Station,
   type StationChoice,
-  type Told,
+  type KnownMatch,
   type ToStation,
   type TypedHalf,
 } from '../../src/stations/index.ts'
@@ -25,7 +25,7 @@ const ROOM = 'room'
 const textOf = (half: TypedHalf): string => JSON.stringify(half)
 
 /** Of a ron on a tile that this station did not see only the thrower is known. */
-const isMeant = (offered: StationChoice, { seat, half }: Said): boolean =>
+const isMeant = (offered: StationChoice, { seat, half }: SentHalf): boolean =>
   offered.seat === seat &&
   (textOf(offered.half) === textOf(half) ||
     (half.kind === 'ron' && offered.half.kind === 'ron' && offered.half.from === half.from))
@@ -34,7 +34,7 @@ export class KeyTypist {
   station: Station
   keys = 0
   readonly #main: MainPage
-  #told: Told = NOTHING_TOLD
+  #told: KnownMatch = NO_MATCH
   #online = false
 
   constructor(main: MainPage, id: string, duty: Duty) {
@@ -53,9 +53,9 @@ export class KeyTypist {
   }
 
   /** Hears what main tells of the match as it stands. */
-  hear(told: Told): void {
+  hear(told: KnownMatch): void {
     if (!this.#online) return
-    for (const message of toldSince(this.#told, told)) this.#receive(message)
+    for (const message of matchMessages(this.#told, told)) this.#receive(message)
     this.#told = told
   }
 
@@ -74,7 +74,7 @@ export class KeyTypist {
   }
 
   /** Presses the keys for something of the record. */
-  type(wanted: Said): void {
+  type(wanted: SentHalf): void {
     const { half } = wanted
     const before = this.station.next
     if (half.kind === 'hand') this.#hand(half.tiles)
@@ -87,7 +87,7 @@ export class KeyTypist {
     if (this.station.next !== before + 1) throw new Error(`${JSON.stringify(wanted)} was not said`)
   }
 
-  #play(wanted: Said): void {
+  #play(wanted: SentHalf): void {
     const { half } = wanted
     switch (half.kind) {
       case 'draw':
@@ -124,7 +124,7 @@ export class KeyTypist {
     this.press(from === 'hand' && isDrawn ? 'karagiri' : `tile.${tile}`)
   }
 
-  #call(wanted: Said, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
+  #call(wanted: SentHalf, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
     const before = this.station.next
     this.press(key)
     if (this.station.pending?.kind === 'tile') this.press(`tile.${tile}`)
@@ -132,7 +132,7 @@ export class KeyTypist {
   }
 
   /** Chooses what is meant; where it is not offered, main is behind and the tile is typed. */
-  #choose(wanted: Said, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
+  #choose(wanted: SentHalf, key: 'chi' | 'pon' | 'kan' | 'win', tile: Tile): void {
     const at = (): number => {
       const { pending } = this.station
       return pending?.kind === 'choose' ? pending.choices.findIndex((each) => isMeant(each, wanted)) : -1
@@ -166,7 +166,7 @@ export class KeyTypist {
       if (message.type === 'join') {
         const { name, duty, from } = message
         this.#main.happen({ type: 'joined', station, name, duty, from })
-        this.#told = NOTHING_TOLD
+        this.#told = NO_MATCH
         const through = this.#main.through(station)
         this.#receive({ type: 'welcome', protocol: PROTOCOL, room: ROOM, duty, through: through < 0 ? null : through })
       } else if (message.type === 'said') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Random } from '../../src/game/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
 import type { Act, Match } from '../../src/record/index.ts'
-import { conflictsOf, toldOf, waitingOf, type Duty, type Said } from '../../src/stations/index.ts'
+import { conflictsOf, knownMatchOf, waitingOf, type Duty, type SentHalf } from '../../src/stations/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { KeyTypist } from './key-typist.ts'
 import { MainPage } from './main-page.ts'
@@ -20,7 +20,7 @@ const typed = (match: Match, duties: readonly Duty[], frames: number, seed: numb
   const main = new MainPage(rules.id)
   const lanes = duties.map((duty, index) => {
     const typist = new KeyTypist(main, `station-${index}`, duty)
-    const said: Said[] = saidOf(match, rules, duty)
+    const said: SentHalf[] = saidOf(match, rules, duty)
     typist.connect()
     return { typist, said, at: 0 }
   })
@@ -28,7 +28,7 @@ const typed = (match: Match, duties: readonly Duty[], frames: number, seed: numb
     main.nextFrame(id)
     for (const { typist } of lanes) typist.connect()
     const tell = (): void => {
-      const told = toldOf(main.session)
+      const told = knownMatchOf(main.session)
       for (const { typist } of lanes) typist.hear(told)
     }
     tell()

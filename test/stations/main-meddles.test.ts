@@ -4,7 +4,7 @@ import { four } from '../../src/record/index.ts'
 import { promptOf, reduce, type Command } from '../../src/recorder/index.ts'
 import { ruleset } from '../../src/rules/index.ts'
 import { KINDS, tileOfKind } from '../../src/tiles/index.ts'
-import { conflictsOf, waitingOf, type Said } from '../../src/stations/index.ts'
+import { conflictsOf, waitingOf, type SentHalf } from '../../src/stations/index.ts'
 import { isSetup } from '../support/station-notation.ts'
 import { MainPage } from './main-page.ts'
 import { saidOf } from './split.ts'
@@ -44,7 +44,7 @@ const anything = (main: MainPage, random: Random): Command => {
 /** What was said of the play and is neither in the record nor in the list of what waits. */
 const lost = (
   main: MainPage,
-  heard: readonly { station: string; said: Said }[],
+  heard: readonly { station: string; said: SentHalf }[],
   dropped: ReadonlySet<string>,
 ): unknown[] => {
   const { merge } = main
@@ -94,7 +94,7 @@ describe('whatever main does meanwhile', () => {
         const said = saidOf(match, rules, duty).filter((each) => each.frame === 0 && !isSetup(each))
         return { station, said: said.map((each, sequence) => ({ ...each, sequence })) }
       })
-      const heard: { station: string; said: Said }[] = []
+      const heard: { station: string; said: SentHalf }[] = []
       const dropped = new Set<string>()
       while (lanes.some(({ said }) => said.length > 0)) {
         const chance = random.below(12)

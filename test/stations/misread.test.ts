@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../src/game/index.ts'
 import type { Act } from '../../src/record/index.ts'
-import { conflictsOf, waitingOf, type Said } from '../../src/stations/index.ts'
+import { conflictsOf, waitingOf, type SentHalf } from '../../src/stations/index.ts'
 import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { answerOf, halfOf } from '../support/station-notation.ts'
 import { HALVES, PLAYERS, Table } from './typists.ts'
@@ -17,8 +17,12 @@ const otherTile = (tile: string, random: Random): string => {
 }
 
 /** Draws that stay in the hand, read otherwise: where the tile was thrown at once, two things would be misread. */
-const misreadDraws = (said: readonly Said[], random: Random, misread: { key: string; right: string }[]): Said[] =>
-  said.map((each, at): Said => {
+const misreadDraws = (
+  said: readonly SentHalf[],
+  random: Random,
+  misread: { key: string; right: string }[],
+): SentHalf[] =>
+  said.map((each, at): SentHalf => {
     const next = said[at + 1]
     const isKept =
       each.half.kind === 'draw' && !each.half.rinshan && next?.half.kind === 'discard' && next.half.from === 'hand'
@@ -31,8 +35,12 @@ const misreadDraws = (said: readonly Said[], random: Random, misread: { key: str
   })
 
 /** Discards that nobody called, read otherwise. */
-const misreadDiscards = (said: readonly Said[], random: Random, misread: { key: string; right: string }[]): Said[] =>
-  said.map((each, at): Said => {
+const misreadDiscards = (
+  said: readonly SentHalf[],
+  random: Random,
+  misread: { key: string; right: string }[],
+): SentHalf[] =>
+  said.map((each, at): SentHalf => {
     const [before, next] = [said[at - 1], said[at + 1]]
     const isPlain = each.half.kind === 'discard' && each.half.from === 'hand' && !each.half.riichi
     const isLoose = next?.frame === each.frame && next.half.kind === 'discard' && before?.half.kind === 'discard'

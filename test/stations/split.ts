@@ -2,7 +2,7 @@
 import { protocolOf, type Hule, type Message } from '../../src/game/index.ts'
 import { ryuukyokuReasonOf, fromOf, SEATS, type Match, type Seat } from '../../src/record/index.ts'
 import type { Ruleset } from '../../src/rules/index.ts'
-import { dutySeat, type Duty, type Said } from '../../src/stations/index.ts'
+import { dutySeat, type Duty, type SentHalf } from '../../src/stations/index.ts'
 import { halfOf, type Answer } from '../support/station-notation.ts'
 
 interface Told {
@@ -70,8 +70,8 @@ const covers = (duty: Duty, told: Told, seat: Seat | null): boolean => {
 }
 
 /** Everything a station with this duty says of a match, in its order. */
-export const saidOf = (match: Match, rules: Ruleset, duty: Duty): Said[] => {
-  const said: Said[] = []
+export const saidOf = (match: Match, rules: Ruleset, duty: Duty): SentHalf[] => {
+  const said: SentHalf[] = []
   let frame = -1
   let places = 0
   let kans = 0

@@ -2,43 +2,43 @@ import { describe, expect, it } from 'vitest'
 import {
   readToStation,
   stationTiles,
-  toldOf,
-  toldSince,
-  NOTHING_TOLD,
+  knownMatchOf,
+  matchMessages,
+  NO_MATCH,
   type Duty,
-  type Told,
+  type KnownMatch,
   type ToStation,
 } from '../../src/stations/index.ts'
-import { withTold } from '../../src/stations/station-feed.ts'
+import { withMessage } from '../../src/stations/station-feed.ts'
 import { Hands } from '../recorder/typing.ts'
 import { south } from './station-page.ts'
 import { Stations } from './typing.ts'
 
 const player = (player: 0 | 1 | 2 | 3): Duty => ({ kind: 'player', player })
 
-const held = (told: Told, messages: readonly ToStation[]): Told =>
+const held = (told: KnownMatch, messages: readonly ToStation[]): KnownMatch =>
   messages.reduce((now, message) => {
     const read = readToStation(JSON.parse(JSON.stringify(message)))
     if (read?.type !== 'frame' && read?.type !== 'match') throw new Error(`${message.type} is not told`)
-    return withTold(now, read)
+    return withMessage(now, read)
   }, told)
 
 describe('what main tells', () => {
   it('is open to every station: each hand as far as it was seen', () => {
     const seen = '123m456p789s1122z'
     const { session } = new Hands().deal('1m', seen, seen, '', seen).type('3z')
-    const [flow] = toldOf(session).frames[0]?.flows ?? []
+    const [flow] = knownMatchOf(session).frames[0]?.flows ?? []
     expect(flow?.startHands.map(({ tiles }) => new Set(tiles).size)).toEqual([11, 11, 1, 11])
     expect(flow?.acts).toMatchObject([{ seat: 0, draw: { kind: 'tile', tile: 'ww' } }])
   })
 
   it('is what a station holds, also when a late call changes what was told', () => {
     const stations = new Stations().join('e', player(0)).join('s', player(1)).join('n', player(3))
-    let main = NOTHING_TOLD
-    let station = NOTHING_TOLD
+    let main = NO_MATCH
+    let station = NO_MATCH
     const tell = (): readonly ToStation[] => {
-      const now = toldOf(stations.session)
-      const messages = toldSince(main, now)
+      const now = knownMatchOf(stations.session)
+      const messages = matchMessages(main, now)
       station = held(station, messages)
       main = now
       expect(station).toEqual(JSON.parse(JSON.stringify(now)))
@@ -58,7 +58,7 @@ describe('what main tells', () => {
     const at = (rules: string): boolean => {
       const { main } = new Stations(false, rules)
       const page = south()
-      for (const message of toldSince(NOTHING_TOLD, toldOf(main.session))) page.receive(message)
+      for (const message of matchMessages(NO_MATCH, knownMatchOf(main.session))) page.receive(message)
       expect(stationTiles(page.press('enter').station).has('5p')).toBe(true)
       return stationTiles(page.station).has('0p')
     }

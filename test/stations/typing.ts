@@ -1,7 +1,7 @@
 /** A frame typed at stations, written short: `E z:m1 d:m1_` and what a person at main does. */
 import { type Command, type Session } from '../../src/recorder/index.ts'
 import type { Act, Seat } from '../../src/record/index.ts'
-import { conflictsOf, waitingOf, type Duty, type Said } from '../../src/stations/index.ts'
+import { conflictsOf, waitingOf, type Duty, type SentHalf } from '../../src/stations/index.ts'
 import { answerOf, halfOf, type Answer } from '../support/station-notation.ts'
 import { MainPage } from './main-page.ts'
 
@@ -34,14 +34,14 @@ export class Stations {
     return this
   }
 
-  answer(station: string, answer: Answer, { fromHand, ...more }: Partial<Said> & { fromHand?: true } = {}): this {
+  answer(station: string, answer: Answer, { fromHand, ...more }: Partial<SentHalf> & { fromHand?: true } = {}): this {
     const next = this.#next.get(station)
     if (next === undefined) throw new Error(`${station} has not joined`)
     const { duty, sequence } = next
     const isSetup = answer.type === 'qipai' || answer.type === 'baopai' || answer.type === 'take-back'
     const seat: Seat | null = duty.kind === 'player' ? duty.player : null
     const half = halfOf(answer, more.seat ?? seat, fromHand)
-    const said: Said = { sequence, duty, frame: 0, seat, place: isSetup ? 0 : next.place, half, ...more }
+    const said: SentHalf = { sequence, duty, frame: 0, seat, place: isSetup ? 0 : next.place, half, ...more }
     if (!isSetup) next.place++
     if (answer.type === 'take-back') next.place--
     next.sequence++

@@ -2,14 +2,14 @@
 import { Random } from '../../src/game/index.ts'
 import type { Match } from '../../src/record/index.ts'
 import { rulesOf } from '../../src/league/index.ts'
-import type { Duty, Said } from '../../src/stations/index.ts'
+import type { Duty, SentHalf } from '../../src/stations/index.ts'
 import { MainPage } from './main-page.ts'
 import { saidOf } from './split.ts'
 
 interface Typist {
   readonly station: string
   readonly duty: Duty
-  readonly said: readonly Said[]
+  readonly said: readonly SentHalf[]
   /** How much is typed, how much of it is sent on the line that is open now. */
   typed: number
   sent: number
@@ -49,7 +49,7 @@ export class Table {
   }
 
   /** Changes what a station will say. */
-  misread(index: number, change: (said: readonly Said[]) => readonly Said[]): void {
+  misread(index: number, change: (said: readonly SentHalf[]) => readonly SentHalf[]): void {
     const typist = this.#typists[index]!
     this.#typists[index] = { ...typist, said: change(typist.said) }
   }

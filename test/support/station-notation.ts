@@ -10,7 +10,7 @@ import {
   type From,
   type Seat,
 } from '../../src/record/index.ts'
-import type { Said, TypedHalf } from '../../src/stations/index.ts'
+import type { SentHalf, TypedHalf } from '../../src/stations/index.ts'
 import { TypedHalfSchema } from '../../src/stations/typed-half.ts'
 import { readMajiangTile, sortTiles, UNKNOWN, writeMajiangTile, type Tile } from '../../src/tiles/index.ts'
 
@@ -69,7 +69,7 @@ export const halfOf = ({ type, data }: Answer, seat: Seat | null, fromHand = fal
   }
 }
 
-export const answerOf = ({ half, seat }: Pick<Said, 'half' | 'seat'>): Answer => {
+export const answerOf = ({ half, seat }: Pick<SentHalf, 'half' | 'seat'>): Answer => {
   const from = (thrower: Seat): From => fromOf(seat ?? 0, thrower) ?? 'k'
   switch (half.kind) {
     case 'draw':
@@ -105,4 +105,4 @@ export const answerOf = ({ half, seat }: Pick<Said, 'half' | 'seat'>): Answer =>
 }
 
 /** Whether it is a starting hand or an indicator. */
-export const isSetup = ({ half: { kind } }: Pick<Said, 'half'>): boolean => kind === 'hand' || kind === 'indicator'
+export const isSetup = ({ half: { kind } }: Pick<SentHalf, 'half'>): boolean => kind === 'hand' || kind === 'indicator'

@@ -3,23 +3,15 @@ import type { Language } from '../../../src/words/index.ts'
 import type { Station } from '../../../src/stations/index.ts'
 
 /** What a station keeps in its browser. */
-export interface Kept {
+export interface StoredStation {
   readonly station: Station
   /** What to come back with, without the code. */
   readonly secret: string | null
   readonly language: Language
 }
 
-export interface Keeper {
-  /** Null where nothing was kept, or nothing that can be read. */
-  read(): Kept | null
-  /** False where this browser keeps nothing: full, or told not to. */
-  write(kept: Kept): boolean
-  forget(): void
-}
-
 const KEY = 'saifu-station'
-/** Grows with each change of shape. What another version kept is left alone. */
+/** Grows with each change of shape. What another version stored is left alone. */
 const VERSION = 2
 
 const StoredSchema = v.object({
@@ -30,30 +22,24 @@ const StoredSchema = v.object({
   language: v.picklist(['ja', 'en']),
 })
 
-const keptIn = (value: unknown): Kept | null => {
-  const read = v.safeParse(StoredSchema, value)
-  if (!read.success) return null
-  const { station, secret, language } = read.output
-  return { station, secret, language }
+/** A browser that forbids storage or has no room left says so by throwing; the caller is told by the value. */
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
 }
 
-/** @param storage the browser's; asking for it may already fail where it is forbidden */
-export function openKeeper(storage: () => Storage): Keeper {
-  const attempt = <T>(work: (store: Storage) => T, otherwise: T): T => {
-    try {
-      return work(storage())
-    } catch {
-      // A browser that forbids it or has no room left says so by throwing; the caller is told by the value.
-      return otherwise
-    }
-  }
-  return {
-    read: () => attempt((store) => keptIn(JSON.parse(store.getItem(KEY) ?? 'null')), null),
-    write: (kept) =>
-      attempt((store) => {
-        store.setItem(KEY, JSON.stringify({ version: VERSION, ...kept }))
-        return true
-      }, false),
-    forget: () => attempt((store) => store.removeItem(KEY), undefined),
-  }
-}
+/** Null where nothing was stored, or nothing that can be read. */
+export const readStation = (): StoredStation | null =>
+  attempt(() => v.parse(StoredSchema, JSON.parse(window.localStorage.getItem(KEY) ?? 'null')), null)
+
+/** False where this browser stores nothing. */
+export const writeStation = (stored: StoredStation): boolean =>
+  attempt(() => {
+    window.localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...stored }))
+    return true
+  }, false)
+
+export const forgetStation = (): void => attempt(() => window.localStorage.removeItem(KEY), undefined)

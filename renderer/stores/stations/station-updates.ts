@@ -1,10 +1,10 @@
 import { watch, type Ref } from 'vue'
 import {
-  NOTHING_TOLD,
-  toldOf,
-  toldSince,
+  NO_MATCH,
+  knownMatchOf,
+  matchMessages,
   type Conflict,
-  type Told,
+  type KnownMatch,
   type ToStation,
 } from '../../../src/stations/index.ts'
 import { useBroadcastView } from '../board/use-broadcast-view.ts'
@@ -28,7 +28,7 @@ export function useStationUpdates({ send, conflicts, here }: StationUpdatesOptio
   const session = useSessionStore()
   const shown = useBroadcastView()
   /** What all stations that are here have; what is newer is sent to all of them together. */
-  let told: Told = toldOf(session.latest())
+  let told: KnownMatch = knownMatchOf(session.latest())
   let isWaiting = false
   /** How many conflicts each station knows of. */
   const counts = new Map<string, number>()
@@ -42,11 +42,11 @@ export function useStationUpdates({ send, conflicts, here }: StationUpdatesOptio
 
   function sendChanges(): void {
     isWaiting = false
-    const now = toldOf(session.latest())
+    const now = knownMatchOf(session.latest())
     // Looked up also where nobody is here: what nobody reads keeps a match that is closed.
     const board = shown()
     if (here.value.size > 0) {
-      for (const message of toldSince(told, now)) send(null, message)
+      for (const message of matchMessages(told, now)) send(null, message)
       send(null, { type: 'shown', shown: board })
     }
     told = now
@@ -63,7 +63,7 @@ export function useStationUpdates({ send, conflicts, here }: StationUpdatesOptio
   watch(conflicts, () => here.value.forEach(sendConflicts))
 
   return (station) => {
-    for (const message of toldSince(NOTHING_TOLD, told)) send(station, message)
+    for (const message of matchMessages(NO_MATCH, told)) send(station, message)
     send(station, { type: 'shown', shown: shown() })
     counts.delete(station)
     sendConflicts(station)

@@ -18,7 +18,7 @@ import { languageOf, type Language } from '../../../src/words/index.ts'
 import type { BroadcastView } from '../broadcast/broadcast-view.ts'
 import { useSettingsStore } from '../settings.ts'
 import { randomId } from './random-id.ts'
-import { openKeeper } from './station-storage.ts'
+import { forgetStation, readStation, writeStation } from './station-storage.ts'
 import { openLine, type Line, type LineState } from './station-line.ts'
 
 /**
@@ -27,8 +27,7 @@ import { openLine, type Line, type LineState } from './station-line.ts'
  */
 export const useStationStore = defineStore('station', () => {
   const settings = useSettingsStore()
-  const keeper = openKeeper(() => window.localStorage)
-  const before = keeper.read()
+  const before = readStation()
 
   const state = shallowRef<Station>(before?.station ?? openStation(randomId()))
   const secret = ref(before?.secret ?? null)
@@ -52,7 +51,7 @@ export const useStationStore = defineStore('station', () => {
   speak(before?.language ?? languageOf(navigator.language))
 
   function keep(): void {
-    keeps.value = keeper.write({ station: state.value, secret: secret.value, language: settings.language })
+    keeps.value = writeStation({ station: state.value, secret: secret.value, language: settings.language })
   }
 
   /** Takes what happened; what the station says for it goes out once it is kept here. */
@@ -133,7 +132,7 @@ export const useStationStore = defineStore('station', () => {
     wire?.send(message)
     wire?.close()
     wire = null
-    keeper.forget()
+    forgetStation()
     state.value = openStation(randomId())
     secret.value = null
     line.value = null

@@ -6,7 +6,7 @@ import { useSessionStore } from '../../../renderer/stores/session.ts'
 import { useStationsStore } from '../../../renderer/stores/stations/stations.ts'
 import { saveText } from '../../../src/document/index.ts'
 import { matchOf } from '../../../src/recorder/index.ts'
-import { PROTOCOL, type Duty, type FromStation, type Said, type ToStation } from '../../../src/stations/index.ts'
+import { PROTOCOL, type Duty, type FromStation, type SentHalf, type ToStation } from '../../../src/stations/index.ts'
 import { Hands } from '../../recorder/typing.ts'
 import { hostTells, standInPage } from '../stand-in-page.ts'
 
@@ -68,11 +68,11 @@ async function page() {
 const says = (station: string, message: FromStation): void => hostTells('stationSaid', { station, message })
 const join = (station: string, name: string, duty: Duty, from = 0): void =>
   says(station, { type: 'join', protocol: PROTOCOL, name, duty, from })
-const said = (sequence: number, seat: 1 | 2, place: number, half: Said['half']): FromStation => ({
+const said = (sequence: number, seat: 1 | 2, place: number, half: SentHalf['half']): FromStation => ({
   type: 'said',
   said: { sequence, duty: player(seat), frame: 0, seat, place, half },
 })
-const draw = (tile: '9m' | '3p' | '4p'): Said['half'] => ({ kind: 'draw', tile, rinshan: false })
+const draw = (tile: '9m' | '3p' | '4p'): SentHalf['half'] => ({ kind: 'draw', tile, rinshan: false })
 
 /** All that is on its way is there. */
 const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(100)
@@ -122,7 +122,7 @@ it('what a station says stands in the record at once, and is heard when it is on
   letGo()
   await rest()
   expect(toldOf(SOUTH, 'heard').at(-1)).toEqual({ type: 'heard', through: 0 })
-  // Said twice over a broken line it is heard again, and stands there once.
+  // SentHalf twice over a broken line it is heard again, and stands there once.
   says(SOUTH, said(0, 1, 0, draw('9m')))
   await rest()
   expect(acts()).toEqual(['E ww tsumogiri', 'S 9m'])

@@ -1,18 +1,18 @@
 /** What a station is asked and main has meanwhile. It only closes the question: what was typed is not touched. */
 import type { CommandId } from '../recorder/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
-import { firstIndicator, nextHand, toldFrame, type Station } from './station-state.ts'
+import { firstIndicator, nextHand, knownFrame, type Station } from './station-state.ts'
 
 /** As long as it takes to see that something else is asked: a key that comes sooner was meant for what went. */
 const NOTICED_AFTER = 1_000
 
-const hasIndicator = (station: Station): boolean => firstIndicator(toldFrame(station)) !== UNKNOWN
+const hasIndicator = (station: Station): boolean => firstIndicator(knownFrame(station)) !== UNKNOWN
 
 /**
  * The first indicator is asked for until main has it, from whomever. A hand goes on being asked for: it is a run of
  * thirteen keys, and one begun without a look would become draws and discards.
  */
-export const answeredByMain = (before: Station, station: Station, at: number): Station => {
+export const closeQuestion = (before: Station, station: Station, at: number): Station => {
   const { duty, pending, stem, typed } = station
   if (duty.kind !== 'draws' || pending?.kind !== 'indicator' || pending.index !== 0 || stem !== '') return station
   if (hasIndicator(before) || !hasIndicator(station)) return station
@@ -24,7 +24,7 @@ export const answeredByMain = (before: Station, station: Station, at: number): S
 const answers = (id: CommandId): boolean => id === 'enter' || /^(tile|number|suit|letter)\./.test(id)
 
 /** The station as it was asked when a key was on its way. */
-export const askedOf = ({ closed, ...station }: Station, id: CommandId, at: number): Station => {
+export const reopenQuestion = ({ closed, ...station }: Station, id: CommandId, at: number): Station => {
   const isOnItsWay = closed !== undefined && at >= closed.at && at < closed.at + NOTICED_AFTER && answers(id)
   return isOnItsWay ? { ...station, pending: closed.pending } : station
 }
