@@ -1,4 +1,4 @@
-/** What a station is asked and main has meanwhile. It only closes the question: what was typed is not touched. */
+/** A station's question closes where main has the answer meanwhile; what was typed is not touched. */
 import type { CommandId } from '../recorder/index.ts'
 import { UNKNOWN } from '../tiles/index.ts'
 import { firstIndicator, nextHand, knownFrame, type Station } from './station-state.ts'

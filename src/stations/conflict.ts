@@ -7,9 +7,11 @@ import type { Placed } from './order-half-acts.ts'
 import { typedHalfOf } from './reading.ts'
 import { isSame, type TypedHalf } from './typed-half.ts'
 
-/** One reading, and which stations say so; the first of a conflict stands in the record. */
+/** One reading; the first of a conflict stands in the record. */
 export interface ConflictReading {
-  /** Empty: main alone. */
+  /** What it was typed with; none for what main alone says. */
+  readonly entries: readonly Entry[]
+  /** The stations that say so. */
   readonly by: readonly string[]
   /** Whether main typed it too, or instead. */
   readonly main: boolean
@@ -29,17 +31,10 @@ export interface Conflict {
   readonly seat: Seat | null
   /** The one that stands first; all others differ from it. */
   readonly readings: readonly ConflictReading[]
-}
-
-/** A conflict with what it is about, for those who settle it. */
-export interface Found {
-  readonly conflict: Conflict
-  /** What each of the readings was typed with; none for what main alone says. */
-  readonly entries: readonly (readonly Entry[])[]
   /** Where in the course; null for hands and indicators. */
   readonly placed: number | null
   /** What the same stations typed out of step behind it: decided with it. */
-  readonly behind: Entry[]
+  readonly behind: readonly Entry[]
 }
 
 /** A call says the same tiles whoever made it; who types the draws of all does not say whose they are. */
@@ -58,29 +53,30 @@ const differing = (readings: readonly Reading[]): Entry[][] => {
   return groups
 }
 
-const readingOf = (entries: readonly Entry[], main: boolean, half: TypedHalf | null): ConflictReading => ({
+type Standing = Pick<ConflictReading, 'main' | 'half'>
+
+const readingOf = (entries: readonly Entry[], { main, half }: Standing): ConflictReading => ({
+  entries,
   by: [...new Set(entries.map(({ station }) => station))],
   main,
   half,
 })
 
-const found = (
+/** Null where nothing differs from what stands. */
+const conflictOf = (
   readings: readonly Reading[],
-  stands: Pick<ConflictReading, 'main' | 'half'>,
-  about: Omit<Conflict, 'key' | 'readings'>,
-  placed: number | null,
-): Found | null => {
+  stands: Standing,
+  about: Pick<Conflict, 'frame' | 'part' | 'act' | 'seat' | 'placed'>,
+): (Conflict & { readonly behind: Entry[] }) | null => {
   const groups = differing(readings)
   const first = groups[0]?.[0]
   if (first === undefined) return null
   const agreeing = readings.flatMap(({ entry, agrees }) => (agrees ? [entry] : []))
-  const others = groups.map((group) => readingOf(group, false, group[0]?.said.half ?? null))
-  const standing = readingOf(agreeing, stands.main, stands.half)
-  const conflict = { key: idOf(first), ...about, readings: [standing, ...others] }
-  return { conflict, entries: [agreeing, ...groups], placed, behind: [] }
+  const others = groups.map((group) => readingOf(group, { main: false, half: group[0]?.said.half ?? null }))
+  return { key: idOf(first), ...about, readings: [readingOf(agreeing, stands), ...others], behind: [] }
 }
 
-const standing = ({ half, readings, main, source, before }: Placed): Pick<ConflictReading, 'main' | 'half'> => {
+const standing = ({ half, readings, main, source, before }: Placed): Standing => {
   const own = readings.find(({ entry, agrees }) => agrees && entry === source)?.entry
   const stands = typedHalfOf(half, before.table)
   // A discard is shown as it stands in the record: it was found out there whether it came from the hand.
@@ -102,9 +98,9 @@ const lineOf = (entry: Entry): string => `${entry.station} ${laneOf(entry)}`
  * The conflicts of the play. Who says a call where a draw stands is a half out of step from there on: what differs behind
  * it is no conflict of its own.
  */
-const ofPlay = ({ course }: FrameMerge, frame: number): Found[] => {
-  const conflicts: Found[] = []
-  const outOfStep = new Map<string, Found>()
+const ofPlay = ({ course }: FrameMerge, frame: number): readonly Conflict[] => {
+  const conflicts: Conflict[] = []
+  const outOfStep = new Map<string, Entry[]>()
   let act = -1
   for (const [at, placed] of (course?.placed ?? []).entries()) {
     const { half, readings } = placed
@@ -112,27 +108,27 @@ const ofPlay = ({ course }: FrameMerge, frame: number): Found[] => {
     if (readings.every(({ agrees }) => agrees)) continue
     const inStep: Reading[] = []
     for (const reading of readings) {
-      const before = outOfStep.get(lineOf(reading.entry))
-      if (before === undefined || reading.agrees) inStep.push(reading)
-      else before.behind.push(reading.entry)
+      const behind = outOfStep.get(lineOf(reading.entry))
+      if (behind === undefined || reading.agrees) inStep.push(reading)
+      else behind.push(reading.entry)
     }
     const stands = standing(placed)
-    const conflict = found(inStep, stands, { frame, part: half.part, act, seat: half.seat }, at)
+    const conflict = conflictOf(inStep, stands, { frame, part: half.part, act, seat: half.seat, placed: at })
     if (conflict === null) continue
     conflicts.push(conflict)
-    for (const entry of conflict.entries.slice(1).flat())
-      if (shapeOf(entry.said.half) !== shapeOf(stands.half)) outOfStep.set(lineOf(entry), conflict)
+    for (const entry of conflict.readings.slice(1).flatMap(({ entries }) => entries))
+      if (shapeOf(entry.said.half) !== shapeOf(stands.half)) outOfStep.set(lineOf(entry), conflict.behind)
   }
   return conflicts
 }
 
 /** The conflicts of a frame in its order; those of hands and indicators first. */
-export const conflictsIn = (merge: FrameMerge, frame: number): readonly Found[] => {
+export const conflictsIn = (merge: FrameMerge, frame: number): readonly Conflict[] => {
   const ofSetup = merge.setup.flatMap((place) => {
     const { part, index, readings } = place
     const stands = { main: readings.every(({ agrees }) => !agrees), half: typedSetup(place) }
     const seat = part === 'hand' ? toSeat(index) : null
-    return found(readings, stands, { frame, part, act: null, seat }, null) ?? []
+    return conflictOf(readings, stands, { frame, part, act: null, seat, placed: null }) ?? []
   })
   return [...ofSetup, ...ofPlay(merge, frame)]
 }

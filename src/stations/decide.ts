@@ -113,18 +113,19 @@ export type Decide = (merge: FrameMerge, index: number, order: number) => FrameM
 export const settle =
   ({ key, reading }: { readonly key: string; readonly reading: number }): Decide =>
   (merge, index, order) => {
-    const found = conflictsIn(merge, index).find(({ conflict }) => conflict.key === key)
-    const right = found?.entries[reading]
-    if (found === undefined || right === undefined) return merge
-    const others = found.entries.toSpliced(reading, 1).flat()
+    const conflict = conflictsIn(merge, index).find((each) => each.key === key)
+    const right = conflict?.readings[reading]?.entries
+    if (conflict === undefined || right === undefined) return merge
+    const { placed, readings } = conflict
+    const others = readings.toSpliced(reading, 1).flatMap(({ entries }) => entries)
     // Whoever was out of step and is right is right behind it too.
-    const behind = reading === 0 ? found.behind : []
+    const behind = reading === 0 ? conflict.behind : []
     const wanted = decide(merge, right, { leftOut: undefined })
     const settled = decide(wanted, [...others, ...behind], { isSettled: true })
     const [entry] = right
     if (reading === 0 || entry === undefined) return settled
-    if (found.placed === null || merge.course === null) return chosenAmong(settled, found.entries.flat(), entry)
-    return chosenInstead({ merge: settled, course: merge.course, index, order }, found.placed, entry)
+    if (placed === null || merge.course === null) return chosenAmong(settled, [...right, ...others], entry)
+    return chosenInstead({ merge: settled, course: merge.course, index, order }, placed, entry)
   }
 
 interface EntryName {

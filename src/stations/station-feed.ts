@@ -1,4 +1,4 @@
-/** What main tells its stations of the match: its frames as they stand, with every hand open. */
+/** The match as main tells it to its stations: its frames as they stand, with every hand open. */
 import type { Session } from '../recorder/index.ts'
 import type { Frame } from '../record/index.ts'
 import { unknownRules, type Ruleset } from '../rules/index.ts'

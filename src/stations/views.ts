@@ -77,7 +77,7 @@ export const stationsOf = (merge: Merge): readonly StationView[] => {
 
 /** All that was typed in two ways, frame by frame. */
 export const conflictsOf = (merge: Merge): readonly Conflict[] =>
-  inOrder(merge).flatMap(([index, each]) => conflictsIn(each, index).map(({ conflict }) => conflict))
+  inOrder(merge).flatMap(([index, each]) => conflictsIn(each, index))
 
 /** Who typed a half of an act. */
 export interface Credit {
