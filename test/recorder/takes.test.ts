@@ -1,4 +1,7 @@
-/** What a command says it takes is what the session takes, whatever was said before. */
+/**
+ * What a command says it takes is what the session takes, whatever was said before. More sessions: `SAIFU_SESSIONS=400
+ * npx vitest run --project unit test/recorder/takes`, with `SAIFU_SEED` others.
+ */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
@@ -15,6 +18,8 @@ import {
 import { arbEditing, arbSaying, type Saying } from '../support/arbitrary-command.ts'
 import { times } from '../support/test-extent.ts'
 import { Hands } from './typing.ts'
+
+const LONG = 24 * 3_600_000
 
 /** Of the tiles some are enough. */
 const TILES: ReadonlySet<string> = new Set(['1m', '5p', '0s', 'ew', 'ww', 'uk'])
@@ -52,20 +57,24 @@ const DEAL = ['223344m55p678s11z', '123m123p123s2224z', '456m456p456s3334z', '78
 
 const saying: fc.Arbitrary<Saying> = fc.oneof(keyOf(POSITION_MAP), keyOf(WRITTEN_MAP), arbSaying(true), arbEditing)
 
-it('a command is taken exactly where it says so, and is expected nowhere else', () => {
-  const begun = fc.constantFrom(openSession(), new Hands().deal('1m', ...DEAL).session)
-  fc.assert(
-    fc.property(begun, fc.array(saying, { minLength: 40, maxLength: 120, size: 'max' }), (opened, sayings) => {
-      let session = opened
-      for (const [at, say] of sayings.entries()) {
-        const command = say(session)
-        if (command) session = reduce(session, command).session
-        if (at % 3 === 0 || session.stem !== '') expectTruth(session)
-      }
-    }),
-    {
-      seed: Number(process.env['SAIFU_SEED'] ?? 20260406),
-      numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(12, 400)),
-    },
-  )
-})
+it(
+  'a command is taken exactly where it says so, and is expected nowhere else',
+  () => {
+    const begun = fc.constantFrom(openSession(), new Hands().deal('1m', ...DEAL).session)
+    fc.assert(
+      fc.property(begun, fc.array(saying, { minLength: 40, maxLength: 120, size: 'max' }), (opened, sayings) => {
+        let session = opened
+        for (const [at, say] of sayings.entries()) {
+          const command = say(session)
+          if (command) session = reduce(session, command).session
+          if (at % 3 === 0 || session.stem !== '') expectTruth(session)
+        }
+      }),
+      {
+        seed: Number(process.env['SAIFU_SEED'] ?? 20260406),
+        numRuns: Number(process.env['SAIFU_SESSIONS'] ?? times(12, 400)),
+      },
+    )
+  },
+  LONG,
+)
