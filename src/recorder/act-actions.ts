@@ -16,7 +16,7 @@ import { PLAY, type State } from './session.ts'
 import { stopFrame } from './stop-frame.ts'
 import { isPlayed, mayInterrupt } from './tasks.ts'
 import { declareRiichi, takesRiichi, takesThrowDrawn, throwDrawn } from './type-turn.ts'
-import { isTakenAtHalf, typeAtHalf } from './typed-half.ts'
+import { isTakenAtHalf, typeAtHalf } from './at-half.ts'
 
 /** What is said of a half of an act. */
 interface HalfRule {

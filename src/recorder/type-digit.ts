@@ -6,7 +6,7 @@ import { mayTypeStopDigit, stopFor, stopForChombo, typeStopDigit } from './stop-
 import type { Result } from './result.ts'
 import type { Option, State } from './session.ts'
 import { pop } from './tasks.ts'
-import { typeAtHalf } from './typed-half.ts'
+import { typeAtHalf } from './at-half.ts'
 import { takesScoreDigit, takeValue, typeScoreDigit } from './win-value.ts'
 
 /** Whether a digit answers the question that is open. */

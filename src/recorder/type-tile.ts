@@ -13,7 +13,7 @@ import { PLAY, type Refusal, type State, type Task } from './session.ts'
 import { mayShiftTile, shiftHands } from './shifted-hands.ts'
 import { typeHandTile } from './type-hand.ts'
 import { takesOver, thrownByItself, typeOver, typePlayTile, typeThrownTile } from './type-turn.ts'
-import { isTakenAtHalf, notInPlay, typeAtHalf } from './typed-half.ts'
+import { isTakenAtHalf, notInPlay, typeAtHalf } from './at-half.ts'
 
 type PlayTask = Extract<Task, { kind: 'play' }>
 
