@@ -2,13 +2,14 @@
 import type { HalfAct } from './act-editor.ts'
 import { action } from './action-entry.ts'
 import { stopAtCursor } from './ask-again.ts'
+import { isTakenAtHalf, typeAtHalf } from './at-half.ts'
 import { callTile, mayCall, takesCall } from './call.ts'
 import type { KeyCommand } from './command.ts'
 import { declareWin, mayWin, takesWin } from './declare-win.ts'
 import { enter, mayEnter } from './enter.ts'
 import type { Source } from './how-thrown.ts'
 import { insertingAt, replayBehind } from './insertion.ts'
-import { typed, type KeyRule } from './key-rule.ts'
+import { typingRule, type KeyRule } from './key-rule.ts'
 import { callKan, mayKan, takesKan } from './own-kan.ts'
 import { mayKaragiri, mayRiichi } from './possible-acts.ts'
 import type { Result } from './result.ts'
@@ -16,7 +17,6 @@ import { PLAY, type State } from './session.ts'
 import { stopFrame } from './stop-frame.ts'
 import { isPlayed, mayInterrupt } from './tasks.ts'
 import { declareRiichi, takesRiichi, takesThrowDrawn, throwDrawn } from './type-turn.ts'
-import { isTakenAtHalf, typeAtHalf } from './at-half.ts'
 
 /** What is said of a half of an act. */
 interface HalfRule {
@@ -28,7 +28,7 @@ interface HalfRule {
 }
 
 const ofHalf = ({ isInPlay, applies, takes, type }: HalfRule): KeyRule<KeyCommand> =>
-  typed({
+  typingRule({
     applies: (state) => isTakenAtHalf(state, isInPlay(state), (half) => applies(state, half)),
     takes: (state) => isTakenAtHalf(state, isInPlay(state), (half) => takes(state, half)),
     type: (state) => typeAtHalf(state, isInPlay(state), (half) => type(state, half)),
@@ -121,7 +121,7 @@ export const ACT_ACTIONS = {
   stop: action(
     { type: 'stop' },
     { group: 'frame', keys: ['Minus'], button: 'panel', hint: 9 },
-    typed({
+    typingRule({
       takes: ({ cursor, play, task }) => cursor !== null || (play !== null && task.kind !== 'ended'),
       type: (state, { reason }) =>
         state.cursor ? stopAtCursor(state, state.cursor, reason) : stopFrame(state, reason),
@@ -131,7 +131,7 @@ export const ACT_ACTIONS = {
   enter: action(
     { type: 'enter' },
     { group: 'answer', keys: ['Enter', 'NumpadEnter'], button: 'panel', hint: 8 },
-    typed({
+    typingRule({
       takes: mayEnter,
       type: enter,
       answers: true,

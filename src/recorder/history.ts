@@ -5,7 +5,7 @@ import { isRefusal, type Result } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
 
 /** A new session with an old one behind it: undo leads there. */
-export const remembered = (session: Session, state: State, back = session): Session => {
+export const withPast = (session: Session, state: State, back = session): Session => {
   const past = back.future === null ? back : { ...back, future: null }
   const { savedMatch, savingMatch } = session
   return { ...state, past, future: null, savedMatch, savingMatch }
@@ -34,16 +34,16 @@ const beforeInsertion = (session: Session): Session => {
 }
 
 /** The session with its insertion closed: one undo takes back all that was done there. */
-export const closed = (session: Session, state: State): Session =>
-  remembered(session, state, insertingAt(state) === null ? beforeInsertion(session) : session)
+export const afterClosing = (session: Session, state: State): Session =>
+  withPast(session, state, insertingAt(state) === null ? beforeInsertion(session) : session)
 
 /** A view of the same session: nothing to undo. */
-export const looked = (session: Session, answer: Result): Session | Refusal =>
+export const viewOnly = (session: Session, answer: Result): Session | Refusal =>
   isRefusal(answer) ? answer : { ...session, ...answer }
 
 /** The same where one went away from an insertion: what was typed there is settled, and that can be undone. */
-export const left = (session: Session, answer: Result): Session | Refusal =>
-  isRefusal(answer) || answer.match === session.match ? looked(session, answer) : closed(session, answer)
+export const afterLeaving = (session: Session, answer: Result): Session | Refusal =>
+  isRefusal(answer) || answer.match === session.match ? viewOnly(session, answer) : afterClosing(session, answer)
 
 /** Takes the last change back. What was saved, and how one likes to work, is not undone. */
 export const undo = (session: Session): Session | Refusal => {

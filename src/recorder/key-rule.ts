@@ -2,7 +2,7 @@
 import { ticked } from './clock.ts'
 import type { KeyCommand } from './command.ts'
 import { afterTyping } from './go-to-question.ts'
-import { closed, remembered } from './history.ts'
+import { afterClosing, withPast } from './history.ts'
 import { closeInsertion, insertingAt, typeInserted, viewOf } from './insertion.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Refusal, Session, State } from './session.ts'
@@ -19,7 +19,7 @@ export interface KeyRule<Said extends KeyCommand = KeyCommand> {
 }
 
 /** The rule of a key that types something, for what is typed at the end of the frame under way, or at the cursor. */
-export interface TypedKey<Said extends KeyCommand> {
+export interface TypingKey<Said extends KeyCommand> {
   takes(state: State, said: Said): boolean
   /** Left out: whatever is taken is expected. */
   applies?(state: State, said: Said): boolean
@@ -35,7 +35,7 @@ export interface TypedKey<Said extends KeyCommand> {
 
 type Ask<Said> = (state: State, said: Said) => boolean
 
-export const typed = <Said extends KeyCommand>(key: TypedKey<Said>): KeyRule<Said> => {
+export const typingRule = <Said extends KeyCommand>(key: TypingKey<Said>): KeyRule<Said> => {
   const { inserting } = key
 
   const isAnswerDue = (state: State): boolean =>
@@ -60,7 +60,7 @@ export const typed = <Said extends KeyCommand>(key: TypedKey<Said>): KeyRule<Sai
       const state: State = { ...session, clock: ticked(session, said) }
       const answer = afterTyping(state, type(state, said))
       if (isRefusal(answer)) return answer
-      return key.closes === true ? closed(session, answer) : remembered(session, answer)
+      return key.closes === true ? afterClosing(session, answer) : withPast(session, answer)
     },
     ...(key.behindHalf && { behindHalf: key.behindHalf }),
   }

@@ -1,7 +1,7 @@
 /** `(session, command) → session`: pure, never throws for what was typed, and remembers every session before it. */
 import { amend } from './amend.ts'
 import type { Command, DataCommand } from './command.ts'
-import { left, looked, remembered } from './history.ts'
+import { afterLeaving, viewOnly, withPast } from './history.ts'
 import { closeInsertion, heardBehind, insertingAt } from './insertion.ts'
 import { openSession } from './open-session.ts'
 import { emptyMatch } from '../record/index.ts'
@@ -36,7 +36,7 @@ const takeForm = (session: Session, command: DataCommand): Session | Refusal => 
   if (session.stem !== '' && LEAVES_HALF.has(command.type)) return 'half-typed'
   switch (command.type) {
     case 'goto':
-      return left(session, goTo(closeInsertion(session), { ...command, part: command.part ?? 'draw' }))
+      return afterLeaving(session, goTo(closeInsertion(session), { ...command, part: command.part ?? 'draw' }))
     case 'saving':
       return { ...session, savingMatch: session.match }
     case 'saved':
@@ -52,10 +52,10 @@ const takeForm = (session: Session, command: DataCommand): Session | Refusal => 
       return opened(command, session)
     case 'setRecorders':
       // The page says who typed while it writes the record: the next undo is for what was typed before.
-      return looked(session, said(session, command))
+      return viewOnly(session, said(session, command))
     default: {
       const answer = saidMeanwhile(session, command)
-      return isRefusal(answer) ? answer : remembered(session, answer)
+      return isRefusal(answer) ? answer : withPast(session, answer)
     }
   }
 }

@@ -2,10 +2,10 @@
 import { action } from './action-entry.ts'
 import { cancel, cancelInserting, mayCancel } from './cancel.ts'
 import { acceptQuestion, goToQuestion, questionHere } from './go-to-question.ts'
-import { looked, redo, remembered, undo } from './history.ts'
+import { redo, undo, viewOnly, withPast } from './history.ts'
 import { closeInsertion } from './insertion.ts'
 import { irregularities, tellIrregular } from './irregular.ts'
-import { typed } from './key-rule.ts'
+import { typingRule } from './key-rule.ts'
 import type { QuestionPlace } from './open-question.ts'
 import { openQuestions, samePlace } from './open-questions.ts'
 import { isRefusal } from './result.ts'
@@ -22,7 +22,7 @@ const isAsked = (session: State, wanted: QuestionPlace | undefined): boolean =>
 
 const goQuestion = (session: Session, wanted: QuestionPlace | undefined): Session | Refusal => {
   const answer = goToQuestion(closeInsertion(session), wanted)
-  return isRefusal(answer) || answer.task === session.task ? looked(session, answer) : remembered(session, answer)
+  return isRefusal(answer) || answer.task === session.task ? viewOnly(session, answer) : withPast(session, answer)
 }
 
 export const SESSION_ACTIONS = {
@@ -39,7 +39,7 @@ export const SESSION_ACTIONS = {
   cancel: action(
     { type: 'cancel' },
     { group: 'answer', keys: ['Escape'], button: 'both' },
-    typed({
+    typingRule({
       takes: mayCancel,
       type: cancel,
       answers: true,
@@ -51,7 +51,7 @@ export const SESSION_ACTIONS = {
   irregular: action(
     { type: 'irregular' },
     { group: 'frame', keys: ['Shift+Minus'], button: 'both' },
-    typed({
+    typingRule({
       takes: (state, { what }) => {
         const may = irregularities(state)
         return what === undefined ? may.length > 0 : may.includes(what)
@@ -72,7 +72,7 @@ export const SESSION_ACTIONS = {
   accept: action(
     { type: 'accept' },
     { group: 'travel', keys: ['Backslash'], button: 'both' },
-    typed({
+    typingRule({
       takes: (state, { question }) =>
         question === undefined ? questionHere(state) !== null : isAsked(state, question),
       type: (state, { question }) => acceptQuestion(state, question),

@@ -2,11 +2,11 @@
 import { action, type ActionEntry } from './action-entry.ts'
 import type { Chord } from './chord.ts'
 import type { KeyCommand, Travel } from './command.ts'
-import { left } from './history.ts'
+import { afterLeaving } from './history.ts'
 import { retypeDora } from './indicators.ts'
 import { deleteHere, insertHere, mayInsertDelete, takesInsertDelete } from './insert-delete.ts'
 import { closeInsertion, deleteBehind, insertingAt, openInsertion } from './insertion.ts'
-import { typed, type KeyRule } from './key-rule.ts'
+import { typingRule, type KeyRule } from './key-rule.ts'
 import { isRefusal, type Result } from './result.ts'
 import type { Session, State } from './session.ts'
 import { otherHand } from './shifted-hands.ts'
@@ -31,7 +31,7 @@ const mayTravel = (session: Session, { to }: Travelling): boolean =>
 const TRAVEL: KeyRule<Travelling> = {
   applies: (session, said) => mayTravel(session, said) && (said.to !== 'live' || session.cursor !== null),
   takes: mayTravel,
-  run: (session, { to }) => left(session, otherHand(session, to) ?? travelled(session, to)),
+  run: (session, { to }) => afterLeaving(session, otherHand(session, to) ?? travelled(session, to)),
 }
 
 const go = (to: Travel, key: Chord): ActionEntry<Travelling> =>
@@ -49,7 +49,7 @@ export const TRAVEL_ACTIONS = {
   delete: action(
     { type: 'delete' },
     { group: 'travel', keys: ['Delete'], button: 'prompt' },
-    typed({
+    typingRule({
       takes: takesInsertDelete,
       applies: mayInsertDelete,
       type: deleteHere,
@@ -59,7 +59,7 @@ export const TRAVEL_ACTIONS = {
   insert: action(
     { type: 'insert' },
     { group: 'travel', keys: ['Insert'], button: 'prompt' },
-    typed({
+    typingRule({
       takes: takesInsertDelete,
       applies: mayInsertDelete,
       type: insertHere,
@@ -69,7 +69,7 @@ export const TRAVEL_ACTIONS = {
   'retype-dora': action(
     { type: 'retypeDora' },
     { group: 'frame', keys: ['BracketLeft'], button: 'prompt' },
-    typed({
+    typingRule({
       takes: hasFrame,
       type: (state, { index }) => retypeDora(state, index, earlierFrameShown(state)),
       answers: true,
@@ -79,7 +79,7 @@ export const TRAVEL_ACTIONS = {
   'retype-hand': action(
     { type: 'retypeHand' },
     { group: 'frame', keys: ['BracketRight'], button: 'prompt' },
-    typed({
+    typingRule({
       takes: hasFrame,
       type: (state, { seat }) => retypeHand(state, seat, earlierFrameShown(state)),
       answers: true,

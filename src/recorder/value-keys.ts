@@ -1,7 +1,7 @@
 /** The rules of keys that bring a value: a tile, half of one, several at once, a digit. */
 import type { KeyCommand } from './command.ts'
 import { isOtherHalf, isWhole } from './half-tile.ts'
-import { typed, type KeyRule } from './key-rule.ts'
+import { typingRule, type KeyRule } from './key-rule.ts'
 import { isRefusal } from './result.ts'
 import { takesDigit, typeDigit } from './type-digit.ts'
 import { typeHandTiles } from './type-hand.ts'
@@ -10,29 +10,29 @@ import { takesThrown, takesTile, typeHalfTile, typeThrown, typeTile } from './ty
 export type ValueKey = 'tile' | 'thrown' | 'tiles' | 'stem' | 'digit'
 
 export const VALUE_KEYS: { readonly [Type in ValueKey]: KeyRule<Extract<KeyCommand, { type: Type }>> } = {
-  tile: typed({
+  tile: typingRule({
     takes: (state, { tile }) => takesTile(state, tile),
     type: (state, { tile }) => typeTile(state, tile),
     behindHalf: (half, { tile }) => isWhole(half, [tile]),
   }),
-  thrown: typed({
+  thrown: typingRule({
     takes: takesThrown,
     type: (state, { tile }) => typeThrown(state, tile),
   }),
-  tiles: typed({
+  tiles: typingRule({
     // How many more there is room for depends on the hands that follow.
     takes: (state, { tiles }) => state.cursor === null && !isRefusal(typeHandTiles(state, tiles)),
     type: (state, { tiles }) => (state.cursor ? 'leave-cursor' : typeHandTiles(state, tiles)),
     inserting: 'closed',
     behindHalf: (half, { tiles }) => isWhole(half, tiles),
   }),
-  stem: typed({
+  stem: typingRule({
     takes: (state, { text }) => text !== '' && takesTile(state),
     type: (state, { text }) => typeHalfTile(state, text),
     answers: true,
     behindHalf: (half, { text }) => isOtherHalf(half, text),
   }),
-  digit: typed({
+  digit: typingRule({
     takes: (state, { digit }) => takesDigit(state, digit),
     // No value begins with a nought: at an earlier win that key is the tile that nobody saw.
     applies: (state, { digit }) => takesDigit(state, digit) && (state.cursor === null || digit > 0),
