@@ -1,9 +1,9 @@
-/** Where the user’s data are: settings, recent files, journals. */
+/** The folder of the user's data: settings, recent files, journals. */
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Absolute. `SAIFU_DATA` wins; a relative one is meant from the working folder. Else the platform's place:
+ * Absolute. `SAIFU_DATA` wins; a relative one is resolved from the working folder. Otherwise the platform's place:
  * `%APPDATA%\Saifu`, `~/Library/Application Support/Saifu`, `$XDG_DATA_HOME/saifu` or `~/.local/share/saifu`.
  */
 export function dataFolder(
@@ -15,7 +15,7 @@ export function dataFolder(
   if (chosen !== undefined && chosen !== '') return resolve(chosen)
   if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Saifu')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Saifu')
-  // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+  // A relative XDG_DATA_HOME must be ignored (XDG Base Directory Specification).
   const xdg = env['XDG_DATA_HOME']
   return join(xdg !== undefined && xdg.startsWith('/') ? xdg : join(home, '.local', 'share'), 'saifu')
 }

@@ -1,4 +1,4 @@
-/** The file system as the host uses it: Node’s own, or in tests one that is full, read-only or torn. */
+/** The file system as the host uses it: Node's own, or in tests one that is full, read-only or torn. */
 import { promises } from 'node:fs'
 
 export type Disk = Pick<

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const LARGEST = 1_000_000
 
 export interface ErrorLog {
-  /** Its path, to be shown to the person. */
+  /** Its path, for display. */
   file: string
   write(what: string, error?: unknown): void
 }
 
 /**
- * A text file in the data folder, one entry a time, newest last; one older file is kept beside it. Written at once,
- * because the next instruction may be the last. Where even that fails the words go to standard error.
+ * A text file in the data folder, newest entry last, with one older file beside it. Written synchronously, because the
+ * next instruction may be the last. If even that fails, the text goes to standard error.
  */
 export function openErrorLog(folder: string, now: () => Date = () => new Date()): ErrorLog {
   const file = join(folder, 'errors.log')

@@ -1,4 +1,4 @@
-/** From the system's word for what went wrong to ours. */
+/** Converts the system's error codes to ours. */
 import type { HostFailure, HostFailureCode } from './contract/index.ts'
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: HostFailure }
@@ -6,7 +6,7 @@ export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: HostFail
 export const done = <T>(value: T): Outcome<T> => ({ ok: true, value })
 export const failed = (failure: HostFailure): { ok: false; failure: HostFailure } => ({ ok: false, failure })
 
-/** The errno name of a system error (`ENOSPC`), or null when it is no system error. */
+/** The errno name of a system error (`ENOSPC`), or null for any other error. */
 export function systemCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   return error.code
@@ -21,12 +21,12 @@ const ALWAYS: Readonly<Record<string, HostFailureCode>> = {
   EFBIG: 'file.too-large',
 }
 
-/** Words that mean "you may not"; which of the two depends on what was tried. */
+/** Codes that mean "not permitted"; the operation decides which failure it is. */
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS', 'EXDEV', 'ETXTBSY', 'EBUSY', 'ENOTSUP', 'EOPNOTSUPP'])
 
 /**
- * @param trying what was tried, which decides between not-readable and not-writable
- * @throws the error itself when it is no system error: then it is a bug of ours
+ * @param trying the operation, which decides between not-readable and not-writable
+ * @throws the error itself unless it is a system error, because it is a bug of ours then
  */
 export function failureOf(error: unknown, path: string, trying: 'read' | 'write'): HostFailure {
   const detail = systemCode(error)

@@ -24,7 +24,7 @@ import { writeJsonFile } from './json-file.ts'
 import { addTraining, clearTraining, readTraining } from './training.ts'
 import { whenAllDone, serialize } from './serialize.ts'
 
-/** Where to save; `replace`: the dialog has asked about the file that is there. */
+/** Where to save; `replace`: the dialog has asked about the existing file. */
 export interface SavePlace {
   path: string
   replace: boolean
@@ -39,28 +39,28 @@ interface Dialogs {
 }
 
 export interface HostOptions {
-  /** Where settings, recent files and journals lie (`dataFolder()`); made when first needed. */
+  /** The folder of settings, recent files and journals (`dataFolder()`); made when first needed. */
   readonly dataDir: string
   readonly version: string
   readonly dialogs?: Dialogs
-  /** A file the system asked to open at start. */
+  /** A file that the system asked to open at start. */
   readonly open?: string | null
-  /** The user's language as the system tells it (`ja-JP`, `en_US.UTF-8`), for settings that were never written. */
+  /** The user's language from the system (`ja-JP`, `en_US.UTF-8`), as long as no settings were written. */
   readonly locale?: string | undefined
   readonly disk?: Disk
-  /** The built page (`dist/renderer`), for those this host serves it to: stations, and who looks on over the feed. */
+  /** The built page (`dist/renderer`), which the host serves to stations and viewers of the feed. */
   readonly distDir?: string
-  /** Where stations may join; this machine's addresses in local networks unless told. */
+  /** Where stations may join; by default this machine's addresses in local networks. */
   readonly stationAddresses?: () => readonly string[]
   /** Where new versions of the app are looked for; null or absent: nowhere. */
   readonly updates?: string | null
   readonly onDocumentState?: (state: HostInput<'documentState'>) => void
   readonly onMenuState?: (state: HostInput<'menuState'>) => void
-  /** Opens the view for the broadcast; absent where there are no windows. */
+  /** Opens the broadcast's window; absent if there are no windows. */
   readonly onBroadcast?: () => void
-  /** Shows a file in the system's file manager; absent where there are no windows. */
+  /** Shows a file in the system's file manager; absent if there are no windows. */
   readonly onShowFile?: (path: string) => void
-  /** Carries out what the desktop does itself; absent where there is no desktop. */
+  /** Carries out what the desktop does itself; absent if there is no desktop. */
   readonly onDesktop?: (command: DesktopCommand) => void
   readonly onCloseAnswered?: (answer: { close: boolean }) => void
 }
@@ -68,13 +68,13 @@ export interface HostOptions {
 export interface LocalHost extends Host {
   /** A person chose this file outside the page: it may be read from now on. */
   chosen(path: string): void
-  /** Says something to the page: a menu's command, a file to open, that the window is about to close. */
+  /** Sends an event to the page: a menu command, a file to open, the closing of the window. */
   emit<E extends HostEvent>(event: E, data: HostEventData<E>): void
-  /** Ends watching, lets writes end that have begun, and gives up this page's journals, which stay unfinished. */
+  /** Stops watching, waits for pending writes, and releases this page's journals, which stay unfinished. */
   dispose(): Promise<void>
 }
 
-/** Relative paths are meant from the home folder, as `~/` is: an app has no working folder of its own. */
+/** Relative paths are resolved from the home folder, as is `~/`: an app has no working folder of its own. */
 const absolute = (path: string): string => resolve(homedir(), path.replace(/^~(?=$|[/\\])/, homedir()))
 
 export function createHost(options: HostOptions): LocalHost {
@@ -87,7 +87,7 @@ export function createHost(options: HostOptions): LocalHost {
   const listeners = new Map<HostEvent, Set<(data: never) => void>>()
   let toOpen = open
   if (open !== null) fence.choose(absolute(open))
-  /** Kept for every boot: the shell around the page may have asked first. */
+  /** Kept for every boot, because the shell around the page may have asked first. */
   const notices: HostFailure[] = []
 
   const emit = <E extends HostEvent>(event: E, data: HostEventData<E>): void => {
@@ -123,7 +123,7 @@ export function createHost(options: HostOptions): LocalHost {
 
   const mayRead = (path: string) =>
     fence.mayRead(path, async () => (await readRecent(disk, recentFile)).some((each) => each.path === path))
-  /** Of a folder that may be looked into what may be seen. */
+  /** The visible entries of a folder that may be listed. */
   const listed = async (path: string) => {
     const allowed = await fence.mayList(path)
     if (!allowed.ok) return allowed
@@ -132,14 +132,14 @@ export function createHost(options: HostOptions): LocalHost {
   }
   const watchWith = async (one: FileWatch, path: string | null): Promise<Outcome<null>> => {
     const allowed = path === null ? Promise.resolve(done(null)) : mayRead(absolute(path))
-    // Asked for at once: which of two calls is the later one does not depend on how long each is looked at.
+    // Called at once, so that the later of two calls wins however long the checks take.
     await one.watch(
       path === null ? null : absolute(path),
       allowed.then(({ ok }) => ok),
     )
     return allowed
   }
-  /** By a dialog of the system. */
+  /** By a native dialog. */
   const chosen = (path: string | null | undefined) => {
     if (path) fence.choose(absolute(path))
     return done(path ?? null)
@@ -176,7 +176,7 @@ export function createHost(options: HostOptions): LocalHost {
       notices.push(...found.damaged)
       const own = await readRulesets(disk, join(dataDir, 'rulesets'))
       const opening = toOpen
-      toOpen = null // A page that is loaded again does not open it a second time.
+      toOpen = null // A reloaded page does not open it a second time.
       return done({
         version,
         platform: process.platform,
@@ -236,7 +236,7 @@ export function createHost(options: HostOptions): LocalHost {
     watchBeside: ({ path }) => watchWith(beside, path),
 
     async listFolder({ path }) {
-      // Where the system has dialogs of its own nothing is to be listed.
+      // If there are native dialogs, folders must not be listed.
       if (dialogs !== undefined) return failed({ code: 'file.not-allowed', path: path ?? '', detail: 'not-chosen' })
       if (path !== null) return listed(absolute(path))
       const last = (await readRecent(disk, recentFile))[0]

@@ -1,11 +1,11 @@
-/** Small JSON files of our own (settings, recent files): written whole, read with suspicion. */
+/** Small JSON files of our own (settings, recent files): written atomically, validated when read. */
 import * as v from 'valibot'
 import type { HostFailure, HostFailureCode } from './contract/index.ts'
 import type { Disk } from './disk.ts'
 import { failed, systemCode, type Outcome } from './failure.ts'
 import { encodeUtf8, readText, saveBytes } from './files/index.ts'
 
-/** The parsed file; undefined when there is none. A file that is no JSON is moved aside and `damaged` says where. */
+/** The parsed file; undefined if there is none. A file that is not JSON is moved aside and `damaged` says where. */
 export async function readJsonFile(
   disk: Disk,
   path: string,
@@ -25,8 +25,8 @@ export async function readJsonFile(
 }
 
 /**
- * As `readJsonFile`, for a file without which one is made anew: what is none of ours, or cannot be read just now, is moved
- * aside too, because the new one would be written over it.
+ * Like `readJsonFile`, for a file that is created if it is missing: an invalid or currently unreadable one is moved
+ * aside too, because the new one would overwrite it.
  */
 export async function readOrMoveAside<const T extends v.GenericSchema>(
   disk: Disk,

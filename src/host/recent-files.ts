@@ -7,13 +7,13 @@ import { readJsonFile, writeJsonFile } from './json-file.ts'
 
 const MOST = 20
 
-/** The list on disk; a list that cannot be read is an empty one (it is a comfort, not a record). */
+/** The list on disk; an unreadable list counts as empty (it is a convenience, not a record). */
 export async function readRecent(disk: Disk, path: string): Promise<HostRecentFile[]> {
   const parsed = v.safeParse(v.array(schema.RecentFile), (await readJsonFile(disk, path)).value)
   return parsed.success ? parsed.output : []
 }
 
-/** The list with `file` first. A list that cannot be written is no reason to fail what the person asked for. */
+/** The list with `file` first. A list that cannot be written must not fail what the person asked for. */
 export async function addRecent(disk: Disk, path: string, file: string, now: number): Promise<HostRecentFile[]> {
   const others = (await readRecent(disk, path)).filter((entry) => entry.path !== file)
   const list = [{ path: file, name: basename(file), opened: now }, ...others].slice(0, MOST)

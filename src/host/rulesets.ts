@@ -1,16 +1,16 @@
-/** The user’s own rulesets: JSON files put into the data folder by hand. */
+/** The user's own rulesets: JSON files put into the data folder by hand. */
 import type { HostFailure, HostRulesetFile } from './contract/index.ts'
 import type { Disk } from './disk.ts'
 import { listFolder, readText } from './files/index.ts'
 
 export interface RulesetFiles {
-  /** In the order of their names. */
+  /** In order of their names. */
   readonly rulesets: HostRulesetFile[]
-  /** Files that have no text. */
+  /** Files that could not be read. */
   readonly unread: HostFailure[]
 }
 
-/** Every `.json` file of the folder; none where there is no such folder. What the texts say is not looked at here. */
+/** Every `.json` file of the folder; none if the folder does not exist. The texts are not parsed here. */
 export async function readRulesets(disk: Disk, folder: string): Promise<RulesetFiles> {
   const rulesets: HostRulesetFile[] = []
   const unread: HostFailure[] = []

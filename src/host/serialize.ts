@@ -1,7 +1,7 @@
-/** Work on the same thing happens one after the other; work on different things does not wait. */
+/** Work on the same thing is done one after the other; work on different things does not wait. */
 const tails = new Map<string, Promise<unknown>>()
 
-/** Runs `work` when everything asked for earlier under `key` (a path) is over, whatever came of it. */
+/** Runs `work` when everything requested earlier under `key` (a path) has finished, successfully or not. */
 export function serialize<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (tails.get(key) ?? Promise.resolve()).then(work, work)
   const tail = mine.catch(() => undefined)
@@ -12,7 +12,7 @@ export function serialize<T>(key: string, work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Ends when all work that was asked for before is over, whatever came of it. */
+/** Resolves when all work requested before has finished, successfully or not. */
 export async function whenAllDone(): Promise<void> {
   await Promise.all(tails.values())
 }

@@ -8,7 +8,7 @@ import { moveAside, readJsonFile } from './json-file.ts'
 /** @param locale as in `LANG` or the browser's language */
 export const defaultSettings = (locale = ''): HostSettings => ({ ...FIRST_SETTINGS, language: languageOf(locale) })
 
-/** Fills in what an older version did not know; `valid` is false when something stood there that means nothing. */
+/** Fills in what an older version did not have; `valid` is false if a value was invalid. */
 export function normalizeSettings(stored: unknown, defaults: HostSettings): { settings: HostSettings; valid: boolean } {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
     return { settings: defaults, valid: false }
@@ -25,8 +25,8 @@ export function normalizeSettings(stored: unknown, defaults: HostSettings): { se
 }
 
 /**
- * A damaged file is moved aside, what is sound of it is used, and `damaged` says where the old one is now. So is one that
- * cannot be read just now: the next change would be written over it.
+ * A damaged file is moved aside, its valid values are used, and `damaged` says where the old file is. The same happens
+ * to a file that cannot be read at the moment, because the next change would overwrite it.
  */
 export async function readSettings(
   disk: Disk,

@@ -7,7 +7,7 @@ import { moveAside, readJsonFile, writeJsonFile } from './json-file.ts'
 
 const MOST = 500
 
-/** What stands in the file, but for entries that mean nothing; a file that is no list is moved aside. */
+/** The valid entries of the file; a file that is not a list is moved aside. */
 export async function readTraining(disk: Disk, path: string): Promise<Outcome<HostTrainingResult[]>> {
   const { value, damaged } = await readJsonFile(disk, path)
   if (damaged !== null && damaged.code !== 'file.put-aside') return failed(damaged)
@@ -23,7 +23,9 @@ export async function readTraining(disk: Disk, path: string): Promise<Outcome<Ho
   )
 }
 
-/** The history with one more; of too many the oldest go. A history that cannot be read now is not written over. */
+/**
+ * The history with one more result; the oldest are dropped beyond the limit. An unreadable history is not overwritten.
+ */
 export async function addTraining(
   disk: Disk,
   path: string,
@@ -36,5 +38,5 @@ export async function addTraining(
   return written.ok ? { ok: true, value: history } : written
 }
 
-/** Forgets all of them. */
+/** Deletes all of them. */
 export const clearTraining = (disk: Disk, path: string): Promise<Outcome<null>> => writeJsonFile(disk, path, [])

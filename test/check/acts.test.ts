@@ -21,9 +21,9 @@ describe('turns', () => {
   })
   test('a missing discard that is called', () =>
     void expectFinding('act.discard-missing', { acts: '(e,oy,9m)(s,ww,)(n,pn[wwww],nw)' }))
-  test('the dealer dealt thirteen and drawing is clean', () =>
+  test('a dealer who is dealt thirteen and draws is clean', () =>
     expectClean({ e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,', acts: '(e,5p,9m)(s,5s,tg)' }))
-  test('fourteen tiles for another than the dealer', () =>
+  test('fourteen tiles for a player who is not the dealer', () =>
     void expectFinding('act.oya-misplaced', { acts: '(e,oy,9m)(s,oy,4s)' }))
   test('an act after a win', () =>
     void expectFinding('act.after-end', {
@@ -36,57 +36,57 @@ describe('turns', () => {
 })
 
 describe('hands', () => {
-  test('a tile that is not there', () => {
+  test('a tile that the hand does not have', () => {
     const { args, place } = expectFinding('act.not-in-hand', { acts: '(e,oy,9m)(s,5s,9p)(w,ww,tg)' })
     expect(args).toEqual({ seat: 1, tiles: ['9p'] })
     expect(place).toMatchObject({ frame: 0, act: 1, part: 'discard' })
   })
-  test('an unknown hand may hold anything', () => expectClean({ s: 'uk'.repeat(13) + ',', acts: '(e,oy,9m)(s,5s,9p)' }))
+  test('an unknown hand may have anything', () => expectClean({ s: 'uk'.repeat(13) + ',', acts: '(e,oy,9m)(s,5s,9p)' }))
   test('each unknown tile only once', () =>
     void expectFinding('act.not-in-hand', {
       s: '1m2m3m4m0m6m7m8m9m1s2s3suk,',
       acts: '(e,oy,9m)(s,5s,9p)(w,ww,tg)(n,ww,tg)(e,rd,tg)(s,gd,8p)',
     }))
-  test('the red five for the plain one, with the other offered', () =>
+  test('the red five for the plain one; the repair offers the other', () =>
     expectRepair('act.not-in-hand', { acts: '(e,oy,9m)(s,5s,5m)' }))
-  test('twelve tiles live on', () =>
+  test('twelve tiles are only reported once', () =>
     void expectFinding('hand.start-count', {
       s: '1m2m3m4m0m6m7m8m9m1s2s3s,',
       acts: '(e,oy,9m)(s,5s,4s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,rd,tg)',
       end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' },
     }))
-  test('fourteen tiles live on', () =>
+  test('fourteen tiles are only reported once', () =>
     void expectFinding('hand.start-count', {
       s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,6s',
       acts: '(e,oy,9m)(s,5s,6s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,rd,tg)',
       end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,5s,' },
     }))
-  test('an end hand that does not follow', () => {
+  test('a final hand that does not follow from the acts', () => {
     const { args } = expectFinding('hand.end-tiles', {
       acts: '(e,oy,9m)(s,5s,4s)',
       end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s6s,,' },
     })
     expect(args).toEqual({ seat: 1, extra: ['6s'], lacking: ['5s'] })
   })
-  test('an end hand that follows is clean', () =>
+  test('a final hand that follows is clean', () =>
     expectClean({ acts: '(e,oy,9m)(s,5s,4s)', end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s5s,,' } }))
-  test('a slip is not said again at the end', () =>
+  test('a mistake is not reported again at the end', () =>
     void expectFinding('act.not-in-hand', { acts: '(e,oy,9m)(s,5s,9p)', end: { s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,,' } }))
-  test('melds at the end', () =>
+  test('final melds', () =>
     void expectFinding('hand.end-melds', {
       acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)',
       end: { n: 'ewewswswnwwdwdgdgdrd,,pon[ww,wwww,k]' },
     }))
 })
 
-describe('a tile taken for another', () => {
+describe('a tile mistaken for another', () => {
   const EASTS = { n: 'ewewewswswwwwwnwnwwdgdgdrd,' }
-  test('that is a fifth copy where it was drawn, and lacks where it is thrown', () =>
+  test('a fifth copy where it was drawn, and missing where it is discarded', () =>
     expectRepair('act.not-in-hand', {
       ...EASTS,
       acts: '(e,oy,9m)(s,ew,tg)(w,ew,9p)(n,5s,tg)(e,6s,tg)(s,7s,tg)(w,8s,tg)(n,5s,tg)(e,6s,tg)(s,7s,tg)(w,9s,nw)',
     }))
-  test('that is a fifth copy in a starting hand', () =>
+  test('a fifth copy in a starting hand', () =>
     expectRepair('act.not-in-hand', {
       ...EASTS,
       s: '1m2m3m4m0m6m7m8m9m1s2s3sew,',
@@ -98,16 +98,16 @@ describe('a tile taken for another', () => {
 describe('tsumogiri and karagiri', () => {
   test('a drawn tile that is not in the hand', () =>
     expectRepair('discard.must-be-tsumogiri', { acts: '(e,oy,9m)(s,9p,9p)(w,ww,tg)' }))
-  test('a drawn tile that is in the hand too: either', () => {
+  test('a drawn tile that is also in the hand: either', () => {
     expectRepair('discard.karagiri-unmarked', { acts: '(e,oy,9m)(s,4s,4s)' })
     expectRepair('discard.karagiri-unmarked', { acts: '(e,oy,9m)(s,4s,4s)' }, 1)
   })
   test('karagiri without an equal tile', () =>
     expectRepair('discard.karagiri-impossible', { acts: '(e,oy,9m)(s,5s,kg)' }))
-  test('karagiri is clean where the hand holds one', () => expectClean({ acts: '(e,oy,9m)(s,4s,kg)' }))
+  test('karagiri is clean if the hand has one', () => expectClean({ acts: '(e,oy,9m)(s,4s,kg)' }))
   test('tsumogiri after a call', () =>
     void expectFinding('discard.nothing-drawn', { acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],tg)' }))
-  test('an unseen draw thrown from a hand that lacks it was that draw', () =>
+  test('an unseen draw discarded from a hand that lacks it was that draw', () =>
     expectRepair('discard.must-be-tsumogiri', { acts: '(e,oy,9m)(s,uk,9p)(w,ww,tg)' }))
 })
 
@@ -123,7 +123,7 @@ describe('calls', () => {
     void expectFinding('discard.kuikae', { s: '1m2m3m4m0m6m7m5m9m1s2s3s4s,', acts: '(e,oy,5m)(s,ch[6m7m],5m)' })
     void expectFinding('discard.kuikae', { acts: '(e,oy,5m)(s,ch[6m7m],8m)' })
   })
-  test('kuikae where the rules allow it', () =>
+  test('kuikae if the rules allow it', () =>
     expectClean({
       rules: 'saikouisen-classic',
       head: 'mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,]',
@@ -156,7 +156,7 @@ describe('kans', () => {
   test('no dora at all', () => void expectFinding('dora.missing', { dora: 'uk'.repeat(10) }))
   test('an added kan without its pon', () =>
     void expectFinding('kan.no-pon', { acts: '(e,oy,9m)(s,4s,kk[4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
-  test('four tiles that are not there', () =>
+  test('four tiles that are not in the hand', () =>
     void expectFinding('act.not-in-hand', { acts: '(e,oy,9m)(s,4s,ak[4s4s4s4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
   test('a closed kan of two kinds', () =>
     void expectFinding('kan.shape', { acts: '(e,oy,9m)(s,4s,ak[1s2s3s4s])', dora: 'rduk8p' + 'uk'.repeat(7) }))
@@ -172,18 +172,18 @@ describe('a closed kan after riichi', () => {
   })
   /** 1s and 2s three times each beside 3s 3s 3s: 1s may lie in runs; the waits stay 4p and 7p. */
   const RUNS = '1s1s1s2s2s2s3s3s3s4s4s5p6p,'
-  test('of a triplet however the hand is read is clean', () => expectClean(kan('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s')))
+  test('of a triplet in every reading is clean', () => expectClean(kan('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s')))
   test('that changes the waits, under any rules that say something', () => {
     void expectFinding('kan.after-riichi', kan('1m2m3m4m0m6m7m8m9m3s3s3s4s,', '3s'))
     void expectFinding('kan.after-riichi', kan('1m2m3m4m0m6m7m8m9m3s3s3s4s,', '3s', 'tenhou'))
     expectClean(kan('1m2m3m4m0m6m7m8m9m3s3s3s4s,', '3s', 'jpml-b'))
   })
-  test('that takes a reading of the hand away, where only the waits must stay', () => {
+  test('that removes a reading of the hand, where only the waits must stay', () => {
     void expectFinding('kan.after-riichi', kan(RUNS, '1s'))
     expect(findings(kan(RUNS, '1s', 'jpml-a')).map(({ code }) => code)).toContain('kan.after-riichi')
     expectClean(kan(RUNS, '1s', 'tenhou'))
   })
-  test('of another tile than the drawn one', () =>
+  test('of a tile other than the drawn one', () =>
     void expectFinding('kan.after-riichi', {
       ...kan('1m2m3m4m0m6m1s1s1s1s2s7s7s,', '1s', 'tenhou'),
       acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,8p,ak[1s1s1s1s])',
@@ -196,9 +196,9 @@ describe('a closed kan after riichi', () => {
 
 describe('riichi', () => {
   const S = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' }
-  test('tenpai, closed, a stick once the discard stands', () =>
+  test('tenpai, closed, a stick once the discard passed', () =>
     expectClean({ ...S, acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)' }))
-  test('no tenpai', () => void expectFinding('riichi.noten', { ...S, acts: '(e,oy,9m)(s,9p,rc[1s])' }))
+  test('noten', () => void expectFinding('riichi.noten', { ...S, acts: '(e,oy,9m)(s,9p,rc[1s])' }))
   test('an open hand', () =>
     void expectFinding('riichi.open-hand', {
       ...S,
@@ -220,7 +220,7 @@ describe('riichi', () => {
       ...S,
       acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,8m,tg)(s,ch[6m7m],1m)',
     }))
-  test('too few points, where the rules ask for some', () => {
+  test('too few points, if the rules require some', () => {
     const poor = { ...S, before: REPLAYED, acts: '(e,oy,9m)(s,9p,rc[9p])', start: '49.1,0.9,25.0,25.0' }
     void expectFinding('riichi.points', {
       ...poor,
@@ -229,7 +229,7 @@ describe('riichi', () => {
     })
     expectClean(poor)
   })
-  test('in a frame played again for it, only a warning', () => {
+  test('in a frame that was played again because of it, only a warning', () => {
     const found = findings({
       ...S,
       acts: '(e,oy,9m)(s,9p,rc[1s])',
@@ -268,7 +268,7 @@ describe('wins', () => {
       points: '25.0,33.0,17.0,25.0',
       notes: '',
     }))
-  test('furiten of each kind, which is said', () => {
+  test('furiten of each kind, which is named', () => {
     const kindOf = (acts: string, points: string) =>
       expectFinding('win.furiten', {
         ...S,
@@ -282,7 +282,7 @@ describe('wins', () => {
     const later = '(n,9s,tg)(e,9s,tg)(s,ew,tg)(w,2s,tg)(s,rn,)'
     expect(kindOf(`(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)${later}`, '25.0,37.0,13.0,25.0')).toBe('riichi')
   })
-  test('thirteen orphans rob a closed kan only where the rules let them', () => {
+  test('thirteen orphans rob a closed kan only if the rules allow it', () => {
     const robbed = (rules: string): Parts => ({
       rules,
       head: rules === 'mleague' ? M_LEAGUE_HEAD : PLAIN_HEAD,

@@ -52,13 +52,13 @@ describe('a frame is checked again', () => {
     expect(fast).not.toEqual(live)
   })
 
-  test('where the frame before it could not be read', () => {
+  test('if the previous frame could not be read', () => {
     const late: Match = { ...match!, frames: match!.frames.slice(1) }
     const [whole, damaged] = inTurn([late], [match!, RULES, { damaged: new Set([0]) }], [late])
     expect(damaged).not.toEqual(whole)
   })
 
-  test('where the sticks of the frame behind it are others', () => {
+  test('if the sticks of the next frame differ', () => {
     let otherwise = 0
     for (const played of matches)
       for (const [index, frame] of played.frames.slice(0, -1).entries()) {
@@ -79,7 +79,7 @@ describe('a frame is checked again', () => {
     expect(otherwise).toBeGreaterThan(0)
   })
 
-  test('where the match has other rounds', () => {
+  test('if the match has other rounds', () => {
     const east: Match = { ...match!, notes: { ...match!.notes, other: ['length east'] } }
     const [, shorter] = inTurn([match!], [east], [match!])
     expect(shorter).toContainEqual(expect.objectContaining({ code: 'frame.after-match' }))

@@ -18,18 +18,18 @@ const EVEN = '25.0,25.0,25.0,25.0'
 const PAID = '28.0,23.0,24.0,24.0'
 const next = (id: string, parts: Parts = {}): string => frameText({ acts: '(e,oy,9m)(s,5s,tg)', id, ...parts })
 
-describe('a riichi without tenpai at the end of the wall', () => {
-  test('paid like any draw, where the rules make it a chombo', () => {
+describe('noten riichi at the end of the wall', () => {
+  test('paid like any ryuukyoku, although the rules make it a chombo', () => {
     const { args } = expectFinding('score.noten-riichi', { ...NOTEN_RIICHI, points: PAID })
     expect(args).toEqual({ seats: [1], net: [30, -10, -10, -10], expected: [0, 10, 0, 0] })
     expectRepair('score.noten-riichi', { ...NOTEN_RIICHI, points: PAID })
   })
-  test('after which the same frame follows, with the same honba and without the stick', () => {
+  test('followed by the same frame, with the same honba and without the stick', () => {
     expectClean({ ...NOTEN_RIICHI, points: EVEN, more: next('E1-0') })
     void expectFinding('frame.honba', { ...NOTEN_RIICHI, points: EVEN, more: next('E1-1') })
     void expectFinding('frame.order', { ...NOTEN_RIICHI, points: EVEN, more: next('E2-1') })
   })
-  test('by the hand itself, where nobody said who was tenpai', () => {
+  test('detected from the hand, if nobody stated who was tenpai', () => {
     const seen: Parts = {
       ...NOTEN_RIICHI,
       s: '1m4m7m1p4p7p1s4s7sewswwdgd,',
@@ -49,9 +49,9 @@ describe('a riichi without tenpai at the end of the wall', () => {
     expect(asTenpai).toContain('riichi.noten')
     expect(asTenpai).not.toContain('score.noten-riichi')
   })
-  test('is a draw like any other where the rules do not say that', () =>
+  test('is an ordinary ryuukyoku if the rules do not make it a chombo', () =>
     expectClean({ ...NOTEN_RIICHI, rules: 'tenhou', points: PAID, more: next('E1-1', { start: PAID, sticks: '1.0' }) }))
-  test('is nobody’s chombo where the hand was declared dead', () => {
+  test('is no chombo if the hand was declared dead', () => {
     const dead = {
       ...NOTEN_RIICHI,
       acts: NOTEN_RIICHI.acts!.replace('(w,uk,tg) ', '(w,uk,tg) //@dead s '),
@@ -75,7 +75,7 @@ const final = (first: string, pme: string): Parts => ({
 })
 
 describe('the final points of a match with a chombo', () => {
-  test('hold its penalty', () => {
+  test('include its penalty', () => {
     expectClean(final(replayed('//@draw chombo //@chombo s'), '0.0,-20.0,0.0,0.0'))
     const { args } = expectFinding(
       'match.final-points',
@@ -83,14 +83,14 @@ describe('the final points of a match with a chombo', () => {
     )
     expect(args['expected']).toEqual([0, -200, 0, 0])
   })
-  test('for each of two', () =>
+  test('include two penalties', () =>
     expectClean(final(replayed('//@draw chombo //@chombo s,n').repeat(2), '0.0,-40.0,0.0,-40.0')))
-  test('whose it was is told by the one win of the frame', () => {
+  test('the only win of the frame tells whose it was', () => {
     const ron = '(e,oy,9m)(s,uk,tg)(w,uk,tg)(n,rn,)'
     const found = findings(final(replayed('//@draw chombo', ron), '0.0,0.0,0.0,0.0'))
     expect(found.find(({ code }) => code === 'match.final-points')?.args['expected']).toEqual([0, 0, 0, -200])
   })
-  test('are not judged where nothing tells', () => {
+  test('are not checked if nothing tells', () => {
     expectClean(final(replayed('//@draw chombo'), '0.0,0.0,0.0,0.0'))
     expectClean(final(replayed('//@draw chombo'), '0.0,-20.0,0.0,0.0'))
   })

@@ -19,10 +19,10 @@ describe('every check', () => {
   test('has its case, and every case its check', () => {
     expect(Object.keys(CASES).sort()).toEqual([...CHECK_CODES].sort())
   })
-  test.each(Object.entries(CASES))('%s is found where it is so', (code, { fires }) => {
+  test.each(Object.entries(CASES))('%s is found in its case', (code, { fires }) => {
     expect(codesOf(fires)).toEqual([code])
   })
-  test.each(Object.entries(CASES))('%s is not found where it is not so', (_, { silent }) => {
+  test.each(Object.entries(CASES))('%s is not found in the clean case', (_, { silent }) => {
     expect(codesOf(silent)).toEqual([])
   })
 })
@@ -32,8 +32,8 @@ describe('every finding of the record', () => {
   test('has its case, and every case its finding', () => {
     expect(Object.keys(RECORD_CASES).sort()).toEqual([...RECORD_CODES].sort())
   })
-  test.each(Object.entries(RECORD_CASES))('%s is found where it is so', (code, file) => {
+  test.each(Object.entries(RECORD_CASES))('%s is found in its case', (code, file) => {
     expect(recordCodes(file)).toEqual([code])
   })
-  test('none is found where none is', () => expect(recordCodes(FINE)).toEqual([]))
+  test('none is found in the clean case', () => expect(recordCodes(FINE)).toEqual([]))
 })

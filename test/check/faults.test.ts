@@ -125,12 +125,12 @@ class Slips {
   }
 }
 
-describe.skipIf(!hasCorpus())('one slip in a real game', () => {
+describe.skipIf(!hasCorpus())('one mistake in a real game', () => {
   const all = hasCorpus() ? mjlogGames().map(({ name, match }) => ({ name, match: withoutEndHands(match) })) : []
   const games = all.slice(0, GAMES)
   const slips = new Slips(asRecordersDo, games)
 
-  test('a game without one has no finding, with its hands at the end or without', () => {
+  test('a game without a mistake has no finding, with final hands or without', () => {
     for (const { name, match } of all)
       expect(
         checkMatch(match, rulesOf(match)).filter(({ severity }) => severity !== 'info'),
@@ -150,7 +150,7 @@ describe.skipIf(!hasCorpus())('one slip in a real game', () => {
     expect(said / Math.max(1, found)).toBeLessThan(MANY[name] ?? 1.75)
   })
 
-  test('of the errors that a league’s records had, two thirds are found by the checks alone', () => {
+  test("of the errors in a league's records, the checks alone find two thirds", () => {
     expect(ERROR_CLASSES.reduce((sum, [, count]) => sum + count, 0)).toBe(486)
     const [found, asked, near, repaired] = (['found', 'asked', 'near', 'repaired'] as const).map((of) =>
       slips.weighed(of).toFixed(1),
@@ -160,13 +160,13 @@ describe.skipIf(!hasCorpus())('one slip in a real game', () => {
     expect(slips.weighed('found') + slips.weighed('asked')).toBeGreaterThan(69)
   })
 
-  test('who takes the first repair again and again ends at the truth, seldom at another record', () => {
+  test('applying the first repair repeatedly leads to the true record, seldom to another', () => {
     const { truth, wrong, stuck } = slips.ends()
     console.log(`first repairs: ${truth} at the truth, ${wrong} clean but wrong, ${stuck} without one`)
     expect(wrong / (truth + wrong + stuck)).toBeLessThan(MOST_WRONG)
   })
 
-  describe('with a tile near to the right one', () => {
+  describe('with a tile close to the right one', () => {
     const near = new Slips(nearby, games)
 
     test.each(OF_TILES)('%s', (name) => {

@@ -38,21 +38,20 @@ const west = (rules: string, final: string): Parts => ({
   start: '23.0,31.0,23.0,23.0',
 })
 
-describe('final points are those of the last frame, to the decimal where the rules do not round', () => {
-  test('whole numbers near by are no result of the M.LEAGUE, whatever they add up to', () => {
+describe('final points match the last frame, to the decimal if the rules do not round', () => {
+  test('whole numbers near the result are wrong in the M.LEAGUE, whatever their sum', () => {
     expectRepair('match.final-points', ended('mleague', LEAGUE, '48.0,-38.0,-5.0,-5.0'))
     expectRepair('match.final-points', ended('mleague', LEAGUE, '50.0,-37.0,-4.0,-3.0'))
   })
 
-  test('where the rules round, the first has what is left', () => {
+  test('if the rules round, the first gets the rest', () => {
     expectClean(west('majiang', '44.0,-30.0,3.0,-17.0'))
     expectRepair('match.final-points', west('majiang', '44.0,-31.0,4.0,-17.0'))
     expectRepair('match.final-points', west('majiang', '45.0,-30.0,3.0,-17.0'))
   })
-  test('and the points before they are rounded are right too', () =>
-    expectClean(west('majiang', '44.1,-30.1,3.0,-17.0')))
+  test('and the points before rounding are accepted too', () => expectClean(west('majiang', '44.1,-30.1,3.0,-17.0')))
 
-  test('where nobody says, each way of rounding is right, and no mixture', () => {
+  test('if no rule text says, each way of rounding is accepted, but no mixture', () => {
     expectClean(west('tenhou', '44.0,-30.0,3.0,-17.0'))
     expectClean(west('tenhou', '44.1,-30.1,3.0,-17.0'))
     expectFinding('match.final-points', west('tenhou', '45.0,-31.0,3.0,-17.0'))
@@ -76,7 +75,7 @@ describe('without frames they add up', () => {
     expect(codes('', '50.0,0.0,0.0,0.0')).toEqual(['match.final-sum'])
     expect(codes('', '50.0,10.0,-20.1,-40.0')).toEqual(['match.final-sum'])
   })
-  test('less chombos, and sticks where the rules may lose them', () => {
+  test('minus chombos, and sticks if the rules may lose them', () => {
     expect(codes('\n//@rules mleague', '30.0,10.0,-20.0,-40.0')).toEqual([])
     expect(codes('\n//@rules mleague', '49.0,10.0,-20.0,-40.0')).toEqual(['match.final-sum'])
     expect(codes('\n//@rules npm', '49.0,10.0,-20.0,-40.0')).toEqual([])

@@ -102,7 +102,7 @@ const SEED = Number(process.env['UNSEEN_SEED'] ?? 7)
 
 const LEFT: readonly Left[] = [true, false].flatMap((endHands) => [true, false].map((tenpai) => ({ endHands, tenpai })))
 
-describe.skipIf(!hasCorpus())('of a game nothing false is said where it does not show', () => {
+describe.skipIf(!hasCorpus())('a game with unseen tiles has no false findings', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, GAMES) : []
   test.each(Object.entries(HIDINGS))('%s', (_, hiding) => {
     const dice = random(SEED)

@@ -45,12 +45,12 @@ const twiceAsLong = (work: (count: number) => number): void => {
   expect(work(2 * SMALL)).toBeLessThan(2.5 * work(SMALL))
 }
 
-describe('of a text twice as long', () => {
+describe('a text twice as long', () => {
   it.each(SHAPES)('the check costs twice as much: %s', (_, text) => {
     twiceAsLong((count) => countWork(() => readDocument(text(count)).findings))
   })
 
-  it.each(LONG)('the check costs twice as much where all of it is one frame: %s', (_, text) => {
+  it.each(LONG)('the check costs twice as much if it is all one frame: %s', (_, text) => {
     twiceAsLong((count) => countWork(() => readDocument(text(count)).findings))
   })
 

@@ -20,7 +20,7 @@ const head = (mtp: string, first = 'ply[0,,,,]', tnm = ''): Parts => ({
 const MLG = 'tnm[mlg,2022,mlg-reg,,]'
 
 describe('a date or time', () => {
-  test('of too few or too many digits is one slip, said where it stands', () => {
+  test('with too few or too many digits is one mistake, reported at its place', () => {
     for (const [mtp, value] of [
       ['2018,,,', '2018'],
       ['20221103,thu,19,', '19'],
@@ -32,7 +32,7 @@ describe('a date or time', () => {
       expect(matchText(parts).slice(all[0]!.start, all[0]!.end)).toBe(value)
     }
   })
-  test('of the right length that does not exist is said as such, beside one that is too short', () =>
+  test('with the right length that does not exist is reported beside one that is too short', () =>
     expect(
       said(head('20230229,,19,'))
         .map(([code]) => code)
@@ -41,12 +41,12 @@ describe('a date or time', () => {
 })
 
 describe('a name', () => {
-  test('with nothing in it is empty, and no stranger to the league', () => {
+  test('with nothing in it is empty, and not unknown to the league', () => {
     for (const name of ['(,)', '(snt[""],)', '(snt[""]srm[""],srm[""])'])
       expect(said(head(',,,', `ply[0,${name},,,]`, MLG))).toEqual([['match.name-empty', 'info']])
     expect(said(head(',,,', 'ply[0,(,srm["Sonoda"]),,,]'))).toEqual([])
   })
-  test('whole in one text is still known, and taken apart', () => {
+  test('entirely in one text is still recognised, and split', () => {
     const all = head(',,,', 'ply[0,(snt["松ヶ瀬隆弥"],),,,]', MLG)
     expectRepair('league.name-in-one', all)
     const [repair] = expectFinding('league.name-in-one', all).repairs
@@ -54,7 +54,7 @@ describe('a name', () => {
     expectRepair('league.name-in-one', head(',,,', 'ply[0,(,srm["Sonoda Ken"]),,,]', MLG))
     expect(said(head(',,,', 'ply[0,(snt["松ヶ瀬隆弥"],),,,]'))).toEqual([])
   })
-  test('whole in one text is held against its team all the same', () =>
+  test('entirely in one text is still checked against its team', () =>
     expect(said(head(',,,', 'ply[0,(snt["園田賢"],),mlg-prt,,]', MLG)).map(([code]) => code)).toEqual([
       'league.name-in-one',
       'league.roster',
@@ -67,7 +67,7 @@ test('a match of the league has a time once it has a day', () => {
   expect(said(head(',,,', 'ply[0,,,,]', MLG))).toEqual([])
 })
 
-test('the time of a match of the league may still be written while it is taken down', () => {
+test('the time of a match of the league may be missing while it is recorded', () => {
   const { paifu } = readDocument(matchText(head('20221103,thu,,', 'ply[0,,,,]', MLG)))
   const match = paifu!.matches[0]!
   const codes = (open?: number): string[] =>
@@ -76,7 +76,7 @@ test('the time of a match of the league may still be written while it is taken d
   expect(codes(-1)).not.toContain('league.time-missing')
 })
 
-test('several matches are said once, of the second', () => {
+test('several matches are reported once, for the second', () => {
   const one = matchText({}).slice(matchText({}).indexOf('('))
   const text = `jmjp[1.0]\n//@rules mleague\n${one}${one}${one}`
   const all = readDocument(text).findings.filter(({ code }) => code === 'match.several')
@@ -84,7 +84,7 @@ test('several matches are said once, of the second', () => {
 })
 
 describe('melds', () => {
-  test('that are dealt are looked at; a later flow may begin with some', () => {
+  test('that are dealt are reported; a later flow may begin with some', () => {
     const dealt: Parts = { s: '1m2m3m4m0m6m7m8m9m1s,,pon[gd,gdgd,k]', n: 'ewewswswwwwwnwnwwdwd9srdrd,' }
     expect(said(dealt)).toEqual([['hand.start-melds', 'warning']])
     const flows = frameText(dealt).match(/\(e,hnd[^]*\n(?=,)/)![0]
@@ -93,7 +93,7 @@ describe('melds', () => {
     const text = matchText(dealt).replace(flows, plain + flows)
     expect(readDocument(text).findings.map(({ code }) => code)).not.toContain('hand.start-melds')
   })
-  test('that do not follow from the acts are no other order', () => {
+  test('that do not follow from the acts are not reported as order', () => {
     const acts = '(e,oy,9m)(s,nw,tg)(n,pn[nwnw],gd)(e,8m,tg)(s,ww,tg)(n,pn[wwww],rd)'
     const end = (n: string): Parts => ({ acts, end: { n: `ewewswswwdwdgd,,${n}` } })
     expect(said(end('pon[nw,nwnw,t]pon[ww,wwww,t]'))).toEqual([['hand.meld-order', 'info']])
@@ -110,12 +110,12 @@ describe('the tile of a ron', () => {
     notes: '',
     end: { s: end },
   })
-  test('is the fourteenth of the end hand', () => {
+  test('is the fourteenth of the final hand', () => {
     expect(said(win('1m2m3m4m5m6m9m9m1p2p3p3s4s,5s,'))).toEqual([])
     for (const other of ['1m2m3m4m5m6m9m9m1p2p3p3s4s,,', '1m2m3m4m5m6m9m9m1p2p3p4s5s,3s,'])
       expect(said(win(other))).toEqual([['hand.won-tile', 'info']])
   })
-  test('is not asked of a hand that was not seen, nor twice of one that is wrong', () => {
+  test('is not required of an unseen hand, nor reported again for a wrong one', () => {
     expect(said(win(`${'uk'.repeat(13)},,`))).toEqual([])
     expect(said(win('1m2m3m4m5m6m9m9m1p2p3p3s4s,2s,'))).toEqual([['hand.end-tiles', 'error']])
   })
@@ -128,10 +128,10 @@ describe('the stick of a riichi before a chombo', () => {
     points,
     more: frameText({ acts: '(e,oy,9m)(s,5s,4s)' }),
   })
-  test('goes back', () => {
+  test('is returned', () => {
     expectRepair('score.chombo-stick', chombo('25.0,24.0,25.0,25.0'))
     expect(said(chombo('25.0,25.0,25.0,25.0'))).toEqual([])
   })
-  test('is not asked for where points were paid besides', () =>
+  test('is not required if points were paid as well', () =>
     expect(said({ ...chombo('27.0,26.0,27.0,19.0'), more: '' })).toEqual([]))
 })

@@ -23,13 +23,13 @@ const carriedOut = (what: () => void): number => {
 /** West throws a tile that is not held: the mistake behind it is searched for. */
 const EXCHANGED = matchText({ w: '1p2p3p4p0p6p7p8p9p0s1m1m8s,', acts: '(e,oy,9m)(s,1m,9p)(w,ww,tg)' })
 
-test('a text is checked without a search for the slips behind its findings', () => {
+test('checking a text does not search for the mistakes behind its findings', () => {
   const { file } = parse(EXCHANGED)
   const [match] = file === null ? [] : recordOf(file).paifu.matches
   const alone = carriedOut(() => void checkMatch(match!, rulesOf(match!)))
   expect(carriedOut(() => void readDocument(EXCHANGED).findings)).toBe(alone)
 })
-test('the search is made when repairs are read, and not again', () => {
+test('reading the repairs starts the search, once', () => {
   const { findings } = readDocument(EXCHANGED)
   const read = (): void => findings.forEach(({ repairs }) => void repairs.length)
   expect(carriedOut(read)).toBeGreaterThan(1)

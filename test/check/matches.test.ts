@@ -6,16 +6,16 @@ const head = (mtp: string, more = ''): string =>
 
 describe('date and time', () => {
   test('a day that exists, on its weekday', () => expectClean({ head: head('20240229,thu,1900,') }))
-  test('a day that does not', () => void expectFinding('match.date-invalid', { head: head('20230229,,,') }))
-  test('another weekday', () => expectRepair('match.weekday', { head: head('20240229,fri,1900,') }))
-  test('an hour that does not exist', () =>
+  test('a day that does not exist', () => void expectFinding('match.date-invalid', { head: head('20230229,,,') }))
+  test('a wrong weekday', () => expectRepair('match.weekday', { head: head('20240229,fri,1900,') }))
+  test('a time that does not exist', () =>
     void expectFinding('match.time-invalid', { head: head('20240229,thu,2460,') }))
   test('a tournament that begins after the match', () =>
     void expectFinding('match.tournament-year', { head: head('20240229,thu,1900,', 'tnm[mlg,2025,,,]') }))
 })
 
-describe('what the match states', () => {
-  test('a point rule that differs from the rules is only mentioned', () =>
+describe('statements of the match', () => {
+  test('a point rule that differs from the rules is only information', () =>
     expectClean({ head: head(',,,').replace('0.3', '0.5') }))
   test('a recorder of a frame that was not played', () =>
     void expectFinding('match.recorder-frames', { head: head(',,,').replace('ply[0', 'rec[,S1-0]ply[0') }))
@@ -29,7 +29,7 @@ describe('the end', () => {
     const { args } = expectFinding('match.final-points', { ...END, tail: 'pme[48.1,-38.1,5.0,-15.0]' })
     expect(args['expected']).toEqual([481, -381, -50, -50])
   })
-  test('that comes too soon', () =>
+  test('that comes too early', () =>
     void expectFinding('match.unfinished', {
       ...END,
       before: '',
@@ -37,11 +37,11 @@ describe('the end', () => {
       points: '25.0,26.0,24.0,25.0',
       tail: 'pme[48.1,-38.1,-5.0,-5.0]',
     }))
-  test('that came before', () => {
+  test('that came earlier', () => {
     const more = frameText({ id: 'W1-0', start: '28.1,21.9,25.0,25.0' })
     void expectFinding('frame.after-match', { ...END, more })
   })
-  test('that waits for somebody to have enough, where the rules have a West round', () => {
+  test('that waits for somebody to have enough points, if the rules have a West round', () => {
     const more = frameText({ id: 'W1-0', start: '28.1,21.9,25.0,25.0' })
     expectClean({ ...END, rules: 'tenhou', more })
   })
@@ -59,14 +59,14 @@ describe('a match of the league', () => {
     ))
   test('another association, with the right one offered', () =>
     expectRepair('league.affiliation', league(2022, '(snt["園田"],snt["賢"]),mlg-drn,rmu,')))
-  test('the season and the stage that the day belongs to', () => {
+  test('the season and the stage of the day', () => {
     const day = (tour: string): Parts => ({
       head: league(2022, ',,,').head!.replace('2022,mlg-reg', tour).replace('mtp[,,', 'mtp[20231102,,1900'),
     })
     expectRepair('league.season', day('2022,mlg-reg'))
     expectRepair('league.stage', day('2023,mlg-fns'))
   })
-  test('a point rule of its own is a warning there', () => {
+  test('its own point rule is a warning', () => {
     const head = `${league(2022, ',,,').head}ptr[25.0,30.0,(30.0,10.0),0.5,3.0]`
     expect(expectFinding('match.point-rule', { head }).severity).toBe('warning')
   })

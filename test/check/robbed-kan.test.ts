@@ -25,7 +25,7 @@ const robbed = (rules: (typeof RULESET_IDS)[number], value: number, dora: string
 
 describe.each(RULESET_IDS)('a robbed kan under %s', (rules) => {
   test('is right without a kan dora', () => expectClean(robbed(rules, 20, doras('rd'))))
-  test('has a dora too many where one is written, and is worth nothing more by it', () => {
+  test('with a written kan dora has one too many, worth nothing', () => {
     const { args } = expectFinding('dora.too-many', robbed(rules, 20, doras('rd', 'uk', '1s')))
     expect(args).toMatchObject({ possible: 1, shown: 2 })
   })

@@ -32,7 +32,7 @@ describe('two rons on one tile under EMA rules, with two honba', () => {
     points,
     notes: '',
   })
-  test('pay them with each win', () => expectClean(rons('26.8,31.6,31.6,30.0')))
-  test('and not with the first alone', () => void expectFinding('score.sum', rons('27.4,31.6,31.6,30.0')))
-  test('nor leave them out with the second', () => void expectFinding('score.win', rons('27.4,31.6,31.0,30.0')))
+  test('are paid with each win', () => expectClean(rons('26.8,31.6,31.6,30.0')))
+  test('and not only with the first', () => void expectFinding('score.sum', rons('27.4,31.6,31.6,30.0')))
+  test('nor left out for the second', () => void expectFinding('score.win', rons('27.4,31.6,31.0,30.0')))
 })

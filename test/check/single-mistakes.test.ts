@@ -84,7 +84,7 @@ const SLIPS: readonly (readonly [string, CheckCode, Slip])[] = [
   ],
 ]
 
-describe.skipIf(!hasCorpus())('one slip in a real game', () => {
+describe.skipIf(!hasCorpus())('one mistake in a real game', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, 40) : []
   test.each(SLIPS)('%s: %s', (_, code, slip) => {
     const next = random(11)
@@ -100,7 +100,7 @@ describe.skipIf(!hasCorpus())('one slip in a real game', () => {
     expect(said / games.length).toBeLessThan(1.2)
   })
 
-  test('none is found where there is none', () => {
+  test('none is found if there is none', () => {
     for (const { match, name } of games)
       expect(
         checkMatch(match, rulesOf(match)).filter(({ severity }) => severity !== 'info'),

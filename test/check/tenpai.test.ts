@@ -25,8 +25,8 @@ const exhausted = (points: string, notes: string, parts: Parts = {}): Parts => (
   ...parts,
 })
 
-describe('who is stated as tenpai', () => {
-  test('must have such a hand, though the points are those of the statement', () => {
+describe('stated tenpai', () => {
+  test('needs a tenpai hand, even if the points fit the statement', () => {
     const { args, severity } = expectFinding(
       'score.tenpai',
       exhausted('26.5,26.5,23.5,23.5', ' //@tenpai e,s', { s: `${NOTEN},` }),
@@ -34,7 +34,7 @@ describe('who is stated as tenpai', () => {
     expect([args['seats'], severity]).toEqual([[1], 'error'])
     expectClean(exhausted('26.5,26.5,23.5,23.5', ' //@tenpai e,s'))
   })
-  test('must not wait for a fifth tile where the rules call that noten', () => {
+  test('must not wait for a fifth tile if the rules call that noten', () => {
     const parts: Parts = {
       e: '1m2m3m4m5m6m7m8m9m1p2p9pwd,9p',
       s: '1m2m4m4m0m7m7m8m9m2s3s5s8p,',
@@ -46,14 +46,14 @@ describe('who is stated as tenpai', () => {
     expect(expectFinding('score.tenpai', paid('mleague')).args['seats']).toEqual([2])
     expectClean(paid('tenhou'))
   })
-  test('need not be everybody with such a hand, but everybody in riichi', () => {
+  test('need not include every tenpai hand, but everybody in riichi', () => {
     expectClean(exhausted(EVEN, ' //@tenpai'))
     const riichi = { ...NOTEN_RIICHI, rules: 'tenhou', points: '28.0,23.0,24.0,24.0' }
     expectClean(riichi)
     const shown = expectFinding('score.tenpai', { ...riichi, s: '1m2m3m4m0m6m7m8m9m1s2s3s4s,' })
     expect([shown.args['seats'], shown.severity]).toEqual([[1], 'error'])
   })
-  test('is held against the end hand where the acts leave the tiles open', () => {
+  test('is checked against the final hand if the acts leave tiles open', () => {
     const shown = (hand: string): Parts =>
       exhausted('26.5,26.5,23.5,23.5', ' //@tenpai e,s', {
         s: `${UNSEEN},`,
@@ -63,7 +63,7 @@ describe('who is stated as tenpai', () => {
     expect(expectFinding('score.tenpai', shown(NOTEN)).args['seats']).toEqual([1])
     expectClean(shown('1m2m3m4m0m6m7m8m9m1s2s3s4s'))
   })
-  test('is not held against an end hand that the acts contradict: that is said by itself', () =>
+  test('is not checked against a final hand that contradicts the acts, which has its own finding', () =>
     void expectFinding(
       'hand.end-tiles',
       exhausted('26.5,26.5,23.5,23.5', ' //@tenpai e,s', {
@@ -74,18 +74,18 @@ describe('who is stated as tenpai', () => {
 })
 
 describe('nobody is paid', () => {
-  test('where all four are tenpai, as far as their hands were seen', () => {
+  test('if all four are tenpai, as far as their hands were seen', () => {
     expectClean(exhausted(EVEN, ''))
     expectClean(exhausted(EVEN, '', { w: `${UNSEEN},` }))
     // Also with a riichi, which must show its hand.
     const acts = turns(70).replace('(s,uk,tg)', '(s,9p,rc[9p])')
     expectClean(exhausted('25.0,24.0,25.0,25.0', '', { w: `${UNSEEN},`, acts }))
   })
-  test('which is looked at where one of them is noten and others are not', () => {
+  test('which is reported if one is noten and others are not', () => {
     const { args, severity } = expectFinding('score.tenpai', exhausted(EVEN, '', { w: `${NOTEN},` }))
     expect([args['seats'], severity]).toEqual([[0, 1, 3], 'warning'])
   })
-  test('although the dealer alone is tenpai: he did not declare it and moves on, or stayed and was not paid', () => {
+  test('although only the dealer is tenpai: he did not declare it and passes, or stayed and was not paid', () => {
     const noten: Parts = { s: `${NOTEN},`, w: '2m5m8m2p5p8p2s0s8sewswwdgd,', n: '3m6m9m3p6p9p3s6s9snwwwgdrd,' }
     const codes = (id: string): string[] =>
       findings(exhausted(EVEN, '', { ...noten, more: frameText({ id, acts: '(e,oy,9m)(s,5s,4s)' }) })).map(

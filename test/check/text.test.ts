@@ -13,10 +13,10 @@ const WON = matchText({
 })
 
 describe('a text', () => {
-  test('counts what it holds', () => {
+  test('has its counts', () => {
     expect(readDocument(WON).counts).toEqual({ matches: 1, frames: 1, acts: 4 })
   })
-  test('has its findings placed', () => {
+  test('has places for its findings', () => {
     const [finding] = readDocument(WON).findings
     const at = WON.indexOf('9p)\n(w')
     expect(finding).toMatchObject({
@@ -36,15 +36,15 @@ describe('a text', () => {
       { title: { code: 'mark-tsumogiri', args: {} }, edits: [{ start: at, end: at + 2, text: 'tg' }] },
     ])
   })
-  test('without any rules is checked for what all rules share', () => {
+  test('without rules is checked for what all rules share', () => {
     const codes = readDocument(WON.replace('//@rules mleague\n', '')).findings.map(({ code }) => code)
     expect(codes).toEqual(['discard.must-be-tsumogiri'])
   })
-  test('takes the rules asked for where it names none', () => {
+  test('uses the given rules if it names none', () => {
     const text = WON.replace('//@rules mleague\n', '')
     expect(readDocument(text, { rules: 'wrc' }).findings.map(({ code }) => code)).toContain('tile.second-red')
   })
-  test('that cannot be read has findings of its syntax alone', () => {
+  test('that cannot be read only has syntax findings', () => {
     expect(readDocument('nothing of the kind').findings.every(({ code }) => code.startsWith('syntax.'))).toBe(true)
     const { tree, matches, findings } = readDocument('')
     expect([tree, matches, findings.map(({ code }) => code)]).toEqual([null, [], ['syntax.empty']])
@@ -64,7 +64,7 @@ describe('a text', () => {
   })
 })
 
-describe('words', () => {
+describe('sentences', () => {
   const args = { seat: 1, seats: [1, 2], tile: '0m', tiles: ['5s'], own: ['1p', '2p'], net: [10, -10, 0, 0], by: 'ew' }
   test.each(LANGUAGES)('every code has its sentence: %s', (language) => {
     const sentences = CHECK_CODES.map((code) => findingSentence(code, args, language))
@@ -72,7 +72,7 @@ describe('words', () => {
     expect(new Set(sentences).size).toBe(sentences.length)
     for (const code of REPAIR_TITLES) expect(repairSentence(code, args, language)).not.toBe('')
   })
-  test('tiles, seats and points as people say them', () => {
+  test('name tiles, seats and points as people do', () => {
     const facts = { seat: 3, tiles: ['0p', 'wd'] }
     expect(findingSentence('act.not-in-hand', facts, 'ja')).toBe('北家の手に赤5筒・白はない')
     expect(findingSentence('act.not-in-hand', facts, 'en')).toBe('North does not hold red 5p, White')

@@ -19,8 +19,8 @@ describe('1,500 for tenpai, shared by two', () => {
     (points) => expect(scores(drawn(points), '0.3', '1.5')).toEqual([]),
   )
   test('not paid in full', () => expect(scores(drawn('25.9,25.6,24.3,24.2'), '0.3', '1.5')).toEqual(['score.draw']))
-  test('paid to another', () => expect(scores(drawn('25.8,24.2,25.7,24.3'), '0.3', '1.5')).toEqual(['score.tenpai']))
-  test('not adding up', () => expect(scores(drawn('25.8,25.8,24.3,24.2'), '0.3', '1.5')).toContain('score.sum'))
+  test('paid to others', () => expect(scores(drawn('25.8,24.2,25.7,24.3'), '0.3', '1.5')).toEqual(['score.tenpai']))
+  test('with a wrong sum', () => expect(scores(drawn('25.8,25.8,24.3,24.2'), '0.3', '1.5')).toContain('score.sum'))
   test('by one it divides', () => {
     expect(scores(drawn('26.5,24.5,24.5,24.5', 'e'), '0.3', '1.5')).toEqual([])
     expect(scores(drawn('26.5,24.4,24.6,24.5', 'e'), '0.3', '1.5')).toEqual(['score.draw'])
@@ -41,6 +41,6 @@ describe.each([
   ['known', KNOWN],
   ['unseen', `${UNSEEN},`],
 ])('two honba of 500, won by tsumo with a hand that is %s', (_, hand) => {
-  test('is not minded', () => expect(scores(tsumo('23.9,28.7,23.7,23.7', hand), '0.5', '3.0')).toEqual([]))
+  test('may be paid either way', () => expect(scores(tsumo('23.9,28.7,23.7,23.7', hand), '0.5', '3.0')).toEqual([]))
   test('must add up', () => expect(scores(tsumo('23.9,28.8,23.7,23.7', hand), '0.5', '3.0')).toEqual(['score.sum']))
 })

@@ -22,16 +22,16 @@ const shown = (found: readonly UnlikelyAct[]): string[] =>
 /** 3m, 6p and 6s bring it nearer, and 1z may go. */
 const NEAR = '1245m4578p4578s1z'
 
-test('a drawn tile that brings the hand nearer and is thrown back is doubtful', () => {
+test('discarding a drawn tile that brings the hand nearer is doubtful', () => {
   expect(shown(doubts(NEAR, FAR, '3m', 'tsumogiri'))).toEqual(['thrown-back 0 0 3m'])
 })
 
-test('one that is kept, or does not help, is not', () => {
+test('keeping it, or discarding one that does not help, is not', () => {
   expect(doubts(NEAR, FAR, '3m', '1z')).toEqual([])
   expect(doubts(NEAR, FAR, '9m', 'tsumogiri')).toEqual([])
 })
 
-test('a dora typed later than the discards changes what could have been thrown at no cost', () => {
+test('a dora typed later than the discards changes what could have been discarded at no cost', () => {
   const hands = new Hands().deal('7z', '12m456p3456799s1z', ...FAR).type('3m', 'tsumogiri')
   const thrownBack = (): readonly string[] =>
     openQuestions(hands.session).flatMap(({ code, act }) => (code === 'thrown-back' ? [`${act}`] : []))
@@ -44,7 +44,7 @@ test('a dora typed later than the discards changes what could have been thrown a
   expect(thrownBack()).toEqual(['0'])
 })
 
-test('against a riichi useful tiles are thrown back, and nobody wonders', () => {
+test('against a riichi, discarding useful tiles is not doubtful', () => {
   const riichi = ['147m147p147s1234z', '258m258p258s1235z', '123m123p1235599s'] as const
   const before = ['9m', 'tsumogiri', '7z', 'tsumogiri', '7z', 'tsumogiri', '7z', 'riichi', 'tsumogiri'] as const
   expect(shown(doubts(NEAR, riichi, ...before, '3m', 'tsumogiri'))).toEqual([])
@@ -52,13 +52,13 @@ test('against a riichi useful tiles are thrown back, and nobody wonders', () => 
   expect(shown(doubts(NEAR, riichi, ...silent, '3m', 'tsumogiri'))).toEqual(['thrown-back 4 0 3m'])
 })
 
-test('who threw back twice has another hand in mind', () => {
+test('a player who did so twice has another hand in mind', () => {
   const round = (tile: string): string[] => [tile, 'tsumogiri', '7z', 'tsumogiri', '6z', 'tsumogiri', '5z', 'tsumogiri']
   const words = [...round('3m'), ...round('6p'), ...round('6s')]
   expect(shown(doubts(NEAR, FAR, ...words))).toEqual(['thrown-back 0 0 3m', 'thrown-back 4 0 6p'])
 })
 
-test('a win that nobody takes is doubtful once play goes on: a drawn tile, a discard', () => {
+test('a passed win is doubtful once play goes on: a drawn tile, a discard', () => {
   const tanyao = '234m234p23466s78s'
   expect(shown(doubts(tanyao, FAR, '6s', 'tsumogiri'))).toEqual(['passed-win 0 0 6s'])
   const others = ['234567m23488p67s', FAR[1], FAR[2]] as const
@@ -67,7 +67,7 @@ test('a win that nobody takes is doubtful once play goes on: a drawn tile, a dis
   expect(shown(doubts(FAR[0], others, '8s', 'tsumogiri', 'win'))).toEqual([])
 })
 
-test('a hand that was declared dead passes every win, and throws what it likes', () => {
+test('a dead hand passes every win, and discards anything', () => {
   const others = ['234567m23488p67s', FAR[1], FAR[2]] as const
   const dead = (seat: string): readonly string[] => {
     const hands = new Hands().deal('7z', FAR[0], ...others).type('7z', 'tsumogiri')
@@ -78,7 +78,7 @@ test('a hand that was declared dead passes every win, and throws what it likes',
   expect(dead('2')).toEqual([])
 })
 
-test('no win is passed without a yaku, or by a hand in furiten', () => {
+test('a win without a yaku, or in furiten, was not passed', () => {
   const noYaku = ['123m456m99p78s567s', FAR[1], FAR[2]] as const
   expect(shown(doubts(FAR[0], noYaku, '7z', 'tsumogiri', '1z'))).toEqual([])
   const furiten = ['234567m23488p67s', FAR[1], FAR[2]] as const
@@ -91,7 +91,7 @@ test('a hand with an unseen tile is not judged', () => {
   expect(doubts('enter', FAR, '3m', 'tsumogiri')).toEqual([])
 })
 
-test.runIf(hasCorpus())('real matches that were taken down rightly have less than one doubt each', () => {
+test.runIf(hasCorpus())('correctly recorded real matches have less than one doubt each', () => {
   const games = mjlogGames()
   const counts = games.map(({ match }) => doubtsOf(match).length)
   const all = counts.reduce((sum, count) => sum + count, 0)

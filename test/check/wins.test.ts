@@ -66,18 +66,18 @@ const sets = SETS.map(([folder, read, least]) => {
 })
 
 describe.each(sets)('the wins of $folder', ({ matches, weighed, least }) => {
-  test.skipIf(matches.length === 0)('are worth what their hands make them, every one', () => {
+  test.skipIf(matches.length === 0)('all have the value of their hands', () => {
     expect(weighed.wins).toBeGreaterThan(least)
     expect(weighed.draws).toBeGreaterThan(5)
     expect(weighed.exact).toBe(weighed.wins)
   })
-  test.skipIf(matches.length === 0)('and nothing is found in them', () => {
+  test.skipIf(matches.length === 0)('and no findings', () => {
     for (const match of matches)
       expect(checkMatch(match, rulesOf(match)).filter(({ severity }) => severity !== 'info')).toEqual([])
   })
 })
 
-test.skipIf(sets.some(({ matches }) => matches.length === 0))('README.md says how many they are', () => {
+test.skipIf(sets.some(({ matches }) => matches.length === 0))('README.md states their number', () => {
   const text = page('README.md').replace(/\s+/g, ' ')
   const said = /All (\d+) whole Tenhou logs and (\d+) Majiang games .* their ([\d,]+) wins/.exec(text)
   const [mjlog, bots, majiang] = sets.map(({ matches }) => matches.length)

@@ -17,15 +17,15 @@ const FRAMES = match.frames.slice(0, 6)
 const ROW = named(FRAMES, (at) => at)
 const kinds = (a: Match, b: Match): string[] => compareMatches(a, b).differences.map(({ kind }) => kind)
 
-describe('a dealer who stays, with a honba that was not counted', () => {
-  test.each([1, 2, 3, 4, 5])('from repeat %i on: every frame is found by what was played in it', (from) => {
+describe('a dealer who stays, with a missing honba', () => {
+  test.each([1, 2, 3, 4, 5])('from repeat %i on: every frame is matched by its acts', (from) => {
     const slipped = named(FRAMES, (at) => (at >= from ? at - 1 : at))
     const expected = Array.from({ length: FRAMES.length - from }, () => 'frame-id')
     expect(kinds(ROW, slipped)).toEqual(expected)
     expect(kinds(slipped, ROW)).toEqual(expected)
   })
 
-  test('from the first frame on one too many', () => {
+  test('from the first frame with one honba too many', () => {
     expect(
       kinds(
         named(FRAMES, (at) => at + 1),
@@ -34,20 +34,20 @@ describe('a dealer who stays, with a honba that was not counted', () => {
     ).toEqual(FRAMES.map(() => 'frame-id'))
   })
 
-  test('and a frame that one has left out is still the only one that is missing', () => {
+  test('and a missing frame is still the only missing one', () => {
     const without = { ...ROW, frames: ROW.frames.toSpliced(2, 1) }
     expect(kinds(ROW, without)).toEqual(['frame'])
     expect(kinds(without, ROW)).toEqual(['frame'])
   })
 
-  test('of two frames in which nothing was typed the name decides', () => {
+  test('two empty frames are matched by name', () => {
     const blank = { ...ROW, frames: ROW.frames.map((frame) => ({ ...frame, flows: [] })) }
     const later = { ...blank, frames: blank.frames.slice(1) }
     expect(kinds(blank, later)).toEqual(['frame'])
   })
 })
 
-test('what was decided in a frame stays decided when the frame takes the name that the other record has', () => {
+test("a decision in a frame stays when the frame takes the other record's name", () => {
   const [first, second] = FRAMES as [Frame, Frame]
   const wrongDora: Frame = { ...second, dora: second.dora?.with(0, second.dora[0] === 'ew' ? 'sw' : 'ew') ?? null }
   const mine = named([first, wrongDora], () => 0)
@@ -72,7 +72,7 @@ describe('two files of several matches', () => {
   /** With a mistake of its own, to be told in the place where it is. */
   const slipped = (of: Match): Match => ({ ...of, frames: [{ ...of.frames[0]!, sticks: 70 }, ...of.frames.slice(1)] })
 
-  test('a match that one left out is one difference, and those behind it are held against their own', () => {
+  test('a missing match is one difference, and later ones are still paired', () => {
     expect(differing([one, two, three], [one, slipped(three)])).toEqual([
       ['match', 1, 1, 1],
       ['sticks', null, 2, 1],
@@ -83,11 +83,11 @@ describe('two files of several matches', () => {
     ])
   })
 
-  test('two matches in another order are one too few and one too many', () => {
+  test('two matches in another order are one missing and one extra', () => {
     expect(differing([one, two, three], [two, one, three]).map(([kind]) => kind)).toEqual(['match', 'match'])
   })
 
-  test('how much was looked at counts a match that only one has', () => {
+  test('the counts include a match that only one file has', () => {
     const counts = comparePaifus({ matches: [one] }, { matches: [one, two] }).map(({ frames, acts }) => [
       frames.b,
       acts.b,
@@ -96,7 +96,7 @@ describe('two files of several matches', () => {
     expect(counts).toEqual([one, two].map((of) => [of.frames.length, acts(of)]))
   })
 
-  test('two single matches that have nothing in common are still compared', () => {
+  test('two single matches with nothing in common are still compared', () => {
     expect(differing([one], [two]).some(([kind]) => kind === 'match')).toBe(false)
   })
 })

@@ -37,8 +37,8 @@ const arbPair: fc.Arbitrary<readonly [Match, Match]> = fc
     return [a, { ...(chance(2) ? a : other), frames }] as const
   })
 
-describe('what two records say otherwise', () => {
-  test('of a record and itself there is no difference', () => {
+describe('differences of two records', () => {
+  test('there are none between a record and itself', () => {
     fc.assert(
       fc.property(arbMatch, (match) => {
         expect(compareMatches(match, structuredClone(match)).differences).toEqual([])
@@ -47,7 +47,7 @@ describe('what two records say otherwise', () => {
     )
   })
 
-  test('every difference taken from the other makes one record say what the other says, both ways', () => {
+  test('taking every difference from the other makes the records equal, both ways', () => {
     fc.assert(
       fc.property(fc.oneof(arbPair, fc.tuple(arbMatch, arbMatch)), ([a, b]) => {
         const taken = takeAll(a, b)
@@ -64,7 +64,7 @@ describe('what two records say otherwise', () => {
     )
   })
 
-  test('any one of them taken alone leaves the others as they were', () => {
+  test('taking one of them leaves the others as they were', () => {
     fc.assert(
       fc.property(arbPair, fc.nat(), ([a, b], which) => {
         const { differences } = compareMatches(a, b)
@@ -78,7 +78,7 @@ describe('what two records say otherwise', () => {
     )
   })
 
-  test('what either knows, taken where nothing contradicts, leaves only what contradicts or lies ahead', () => {
+  test('taking what either knows leaves only conflicts and pending ones', () => {
     fc.assert(
       fc.property(arbPair, ([a, b]) => {
         const open = (all: readonly Difference[]) => all.filter(({ nature }) => nature === 'unknown')
@@ -99,7 +99,7 @@ describe('what two records say otherwise', () => {
     )
   })
 
-  test('it is the same work in either direction, with the sides exchanged', () => {
+  test('are the same in both directions, with the sides exchanged', () => {
     fc.assert(
       fc.property(fc.tuple(arbMatch, arbMatch), ([a, b]) => {
         const sides = (x: Match, y: Match, first: 'a' | 'b') =>

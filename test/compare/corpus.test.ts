@@ -10,13 +10,13 @@ import { MISTAKES, whole } from './mistakes.ts'
 /** Whole games to put mistakes into; the rest of the corpus with SLIP_GAMES. */
 const GAMES = Number(process.env['SLIP_GAMES'] ?? times(12, 171))
 
-describe.skipIf(!hasCorpus())('slips put into real matches', () => {
+describe.skipIf(!hasCorpus())('mistakes in real matches', () => {
   const games = (hasCorpus() ? mjlogGames().slice(0, GAMES) : []).map(({ name, match }) => ({
     name,
     match: whole(match),
   }))
 
-  test('a real match and itself say the same', () => {
+  test('a real match equals itself', () => {
     for (const { name, match } of games)
       expect([name, compareMatches(match, structuredClone(match)).differences]).toEqual([name, []])
   })
@@ -43,7 +43,7 @@ describe.skipIf(!hasCorpus())('slips put into real matches', () => {
     expect(tried).toBeGreaterThan(0)
   })
 
-  test('several slips in one match are as many differences, each where it was made', () => {
+  test('several mistakes in one match are as many differences, each at its place', () => {
     const single = MISTAKES.filter(({ name }) => name !== 'points wrong and carried on')
     let tried = 0
     for (const [index, { name, match }] of games.entries()) {

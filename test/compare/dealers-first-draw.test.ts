@@ -48,8 +48,8 @@ const inDealersHand = (match: Match, tiles: readonly Tile[], drawn: Tile): Match
 const DEALT = atOnce(`${EAST}3z`, '3z', ...BEHIND)
 const UNSEEN = drawn('', '3z', 'tsumogiri', ...BEHIND)
 
-describe('the dealer dealt fourteen tiles in one record, and unseen but for his draw in the other', () => {
-  test('only his hand is said otherwise, and nothing contradicts', () => {
+describe('the dealer dealt fourteen tiles in one record, and unseen except for the draw in the other', () => {
+  test('only the hand differs, without contradiction', () => {
     expect(found(DEALT, UNSEEN)).toEqual(['start-hand unknown'])
     expect(found(UNSEEN, DEALT)).toEqual(['start-hand unknown'])
     const [one] = open(UNSEEN, DEALT)
@@ -60,7 +60,7 @@ describe('the dealer dealt fourteen tiles in one record, and unseen but for his 
     ])
   })
 
-  test('taken from either side, or what either knows, the two say the same', () => {
+  test('taking either side, or what either knows, makes them equal', () => {
     for (const [a, b] of [[DEALT, UNSEEN] as const, [UNSEEN, DEALT] as const]) {
       const { toB, toA, both } = open(a, b)[0]!
       expect(played(applyChanges(a, toB))).toEqual(played(b))
@@ -69,19 +69,19 @@ describe('the dealer dealt fourteen tiles in one record, and unseen but for his 
     }
   })
 
-  test('another of the fourteen may be thrown', () => {
+  test('any of the fourteen may be discarded', () => {
     expect(found(atOnce(`${EAST}3z`, '9s', ...BEHIND), drawn('', '3z', '9s', ...BEHIND))).toEqual([
       'start-hand unknown',
     ])
   })
 
-  test('a hand seen in part is one known to the other too', () => {
+  test('a partly seen hand matches a known one', () => {
     const [a, b] = [DEALT, drawn('123mukukukukukukukukukuk', '3z', 'tsumogiri', ...BEHIND)]
     expect(found(a, b)).toEqual(['start-hand unknown'])
     expect(played(applyChanges(b, open(b, a)[0]!.both ?? []))).toEqual(played(a))
   })
 
-  test('whichever tiles were seen, and whichever was drawn', () => {
+  test('for any seen tiles, and any drawn tile', () => {
     const fourteen = tilesOf(`${EAST}3z`)
     const deal = fc.tuple(fc.nat({ max: 13 }), fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }))
     fc.assert(
@@ -99,16 +99,16 @@ describe('the dealer dealt fourteen tiles in one record, and unseen but for his 
     )
   })
 
-  test('a draw that is none of the fourteen is a contradiction', () => {
+  test('a draw that is not among the fourteen is a conflict', () => {
     const strange = drawn('', '7z', '9s', ...BEHIND)
     expect(found(atOnce(`${EAST}3z`, '9s', ...BEHIND), strange)).toContain('draw conflict')
   })
 
-  test('another tile thrown is a contradiction', () => {
+  test('another discard is a conflict', () => {
     expect(found(DEALT, drawn('', '3z', '9s', ...BEHIND))).toContain('turn conflict')
   })
 
-  test('while the other is still to type the discard, that is no question yet', () => {
+  test('a discard that is not typed yet is no difference', () => {
     expect(found(DEALT, drawn('', '3z'))).toEqual(['start-hand unknown', 'act pending'])
     expect(found(drawn('', '3z'), DEALT)).toEqual(['start-hand unknown', 'act pending'])
     const behind = drawn('', '3z')
@@ -117,7 +117,7 @@ describe('the dealer dealt fourteen tiles in one record, and unseen but for his 
   })
 })
 
-test('of tiles dealt at once nobody says which was drawn: a tsumogiri is no other discard', () => {
+test('tiles dealt at once do not tell which was drawn: a tsumogiri is no other discard', () => {
   expect(found(DEALT, drawn(EAST, '3z', 'tsumogiri', ...BEHIND))).toEqual([])
   expect(found(drawn(EAST, '3z', 'tsumogiri', ...BEHIND), DEALT)).toEqual([])
 })

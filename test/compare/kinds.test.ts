@@ -34,7 +34,7 @@ const found = (a: Match, b: Match) =>
 describe('no difference', () => {
   const match = typed()
 
-  test('in which order the tiles of a hand stand', () => {
+  test("in the order of a hand's tiles", () => {
     const turned = inFlow(match, (flow) => {
       const [east, ...others] = flow.startHands
       return { ...flow, startHands: [{ ...east, tiles: east.tiles.toReversed() }, ...others] }
@@ -42,7 +42,7 @@ describe('no difference', () => {
     expect(found(match, turned)).toEqual([])
   })
 
-  test('who recorded, when each act was seen, what was only assumed', () => {
+  test('in recorders, times and assumptions', () => {
     const other: Match = {
       ...noted(match, 0, { time: 4.5, assumed: 'tg' }),
       recorders: [{ name: null, frames: 'all' }],
@@ -50,7 +50,7 @@ describe('no difference', () => {
     expect(found(match, other)).toEqual([])
   })
 
-  test('whether the first tile of the dealer was dealt with his hand or drawn', () => {
+  test("whether the dealer's first tile was dealt or drawn", () => {
     const dealt = inAct(
       inFlow(match, (flow) => {
         const [east, ...others] = flow.startHands
@@ -68,7 +68,7 @@ describe('no difference', () => {
 describe('one difference', () => {
   const match = typed()
 
-  test('a frame under another name is that frame', () => {
+  test('a frame with another name', () => {
     const renamed = inFrame(match, (frame) => ({ ...frame, id: { ...frame.id, honba: 1 } }))
     expect(found(match, renamed)).toEqual(['frame-id conflict'])
   })
@@ -78,7 +78,7 @@ describe('one difference', () => {
     expect(found(match, other)).toEqual(['seat conflict'])
   })
 
-  test('a call taken back, a dead hand and a draw left out', () => {
+  test('a withdrawn call, a dead hand and a missing draw', () => {
     expect(found(match, noted(match, 1, { withdrawn: [{ seat: 2, said: 'chi' }] }))).toEqual(['irregular unknown'])
     expect(found(noted(match, 1, { dead: [1] }), noted(match, 1, { dead: [2] }))).toEqual(['irregular conflict'])
     const unseen = inAct(match, 1, (act) => ({ ...act, draw: { kind: 'tile', tile: 'uk' } }))
@@ -101,7 +101,7 @@ describe('one difference', () => {
     expect(found(noted(match, 3, { pay: [10, -10, 0, 0] }), other)).toEqual(['pay conflict'])
   })
 
-  test('a hand that only one saw; of two that each saw other tiles of it neither is more complete', () => {
+  test('a hand that only one saw; if each saw other tiles, neither is more complete', () => {
     expect(found(match, typed(KEYS, EAST, '234m567p234s3344z'))).toEqual(['start-hand unknown'])
     const seen = (...tiles: Tile[]): Match =>
       inFlow(match, (flow) => {
@@ -118,7 +118,7 @@ describe('one difference', () => {
   const [WEST, SWAPPED] = ['678m345p678s5566z', '678m345p678s5562z']
   const [DEALT, OTHERS] = ['123m456p789s1122z', '123m456p789s1126z']
 
-  test('two tiles typed for each other between two hands', () => {
+  test('two tiles of two hands typed for each other', () => {
     const [mine, theirs] = [typed(KEYS, DEALT, '', WEST), typed(KEYS, OTHERS, '', SWAPPED)]
     expect(found(mine, theirs)).toEqual(['exchange conflict'])
     const [one] = compareMatches(mine, theirs).differences
@@ -146,24 +146,24 @@ describe('one difference', () => {
     expect(left(mine, applyChanges(theirs, one?.toA ?? []))).toEqual([])
   })
 
-  test('a tile of the hand taken for the one drawn later', () => {
+  test('a tile of the hand typed for one drawn later', () => {
     const [mine, theirs] = [typed(KEYS, DEALT), typed(KEYS.with(0, '2z'), '123m456p789s1123z')]
     expect(found(mine, theirs)).toEqual(['exchange conflict'])
   })
 
-  test('two hands that differ in tiles that are not the same two are two', () => {
+  test('two hands that differ in unrelated tiles are two', () => {
     const [mine, theirs] = [typed(KEYS, DEALT, '', WEST), typed(KEYS, OTHERS, '', '678m345p678s5561z')]
     expect(found(mine, theirs)).toEqual(['start-hand conflict', 'start-hand conflict'])
   })
 
-  test('a whole match that only one file holds', () => {
+  test('a whole match that only one file has', () => {
     const [, second] = comparePaifus({ matches: [match] }, { matches: [match, match] })
     expect(second?.differences.map(({ kind, a, b }) => [kind, a.reading, b.reading])).toEqual([
       ['match', null, { of: 'match', frames: 1 }],
     ])
   })
 
-  test('a frame played again after a chombo, and the first try that one of them left out', () => {
+  test('a frame played again after a chombo, without the first flow in one record', () => {
     const [first] = match.frames
     if (!first) throw new Error('no frame')
     const again = inFrame(match, (frame) => ({
@@ -177,7 +177,7 @@ describe('one difference', () => {
   })
 })
 
-describe('whatever stands once in a record and is written otherwise is one difference, and can be taken', () => {
+describe('every field that differs is one difference, and can be taken', () => {
   const label = (native: string) => ({ native, roman: null })
   const points = [250, 250, 250, 250] as const
   const [east, ...others] = [1, 2, 3, 4].map(() => ({ personal: 100, team: 200 }))
@@ -246,7 +246,7 @@ describe('whatever stands once in a record and is written otherwise is one diffe
     expect(found(applyChanges(match, one?.toB ?? []), other)).toEqual([])
   })
 
-  test('points that go on to differ by the same are one, and by something else another', () => {
+  test('points that keep differing by the same amount are one, by another amount two', () => {
     const differing = (start: number, end: number): readonly string[] => {
       const slipped = frame({
         startPoints: [250 + start, 250 - start, 250, 250],
@@ -259,7 +259,7 @@ describe('whatever stands once in a record and is written otherwise is one diffe
   })
 })
 
-test('a decision has the same key when the same is found at another place', () => {
+test('a decision keeps its key when the difference moves', () => {
   const [mine, theirs] = [typed(), typed(KEYS.with(2, '8s'))]
   const [one] = compareMatches(mine, theirs).differences
   const earlier = inFlow(theirs, (flow) => ({ ...flow, acts: flow.acts.slice(1) }))
@@ -267,7 +267,7 @@ test('a decision has the same key when the same is found at another place', () =
   expect(keys).toContain(one?.key)
 })
 
-test('two slips at once can be taken one without the other', () => {
+test('two mistakes can be taken separately', () => {
   const [mine, theirs] = [typed(), typed(KEYS.with(2, '8s').with(6, '7m'))]
   const [first, second] = compareMatches(mine, theirs).differences
   const half = applyChanges(mine, second?.toB ?? [])

@@ -35,7 +35,7 @@ const typedUntil = (match: Match, index: number, acts: number, half: boolean): M
   return { ...match, frames: [...match.frames.slice(0, index), open], finalPoints: null, tournamentPoints: null }
 }
 
-describe.skipIf(!hasCorpus())('a record under way', () => {
+describe.skipIf(!hasCorpus())('a record that is being typed', () => {
   const whole = (hasCorpus() ? mjlogGames().slice(0, GAMES) : []).map(({ name, match }) => ({
     name,
     match: { ...match, finalPoints: match.finalPoints ?? ([400, 100, -200, -300] as const) },
@@ -48,7 +48,7 @@ describe.skipIf(!hasCorpus())('a record under way', () => {
     }),
   )
 
-  test.each([false, true])('contradicts nothing and lies behind (last act half typed: %s)', (half) => {
+  test.each([false, true])('has only pending differences (last act half typed: %s)', (half) => {
     for (const { name, match, frame, count, acts } of cuts) {
       const typed = typedUntil(match, frame, acts, half)
       const { differences } = compareMatches(typed, match)

@@ -48,7 +48,7 @@ describe('docs/checks.md', () => {
     expect(told.toSorted()).toEqual(CHECK_CODES.map((code) => [code, severityOf(code)]).toSorted())
   })
 
-  test('says of which a repair is offered', () => {
+  test('says which have a repair', () => {
     const told = rows.flatMap(([code, , repair]) => (repair === 'yes' ? [codeOf(code)] : []))
     const offered = Object.entries(CASES).filter(isRepaired)
     expect(told.toSorted()).toEqual(offered.map(([code]) => code).toSorted())
@@ -68,7 +68,7 @@ describe('docs/checks.md', () => {
       return (made.reduce((sum, [, count, slips]) => sum + count * mean(slips), 0) / lines).toFixed(0)
     }
     expect(text.replace(/\s+/g, ' ')).toContain(
-      `(${lines} errors), ${weighed('found')} in 100 are found by the checks alone, ${weighed('near')} near to where they were made, ${weighed('repaired')} with the right repair`,
+      `(${lines} errors), ${weighed('found')} in 100 are found by the checks alone, ${weighed('near')} close to where they were made, ${weighed('repaired')} with the right repair`,
     )
   })
 

@@ -24,7 +24,7 @@ describe('docs/keys.md', () => {
     await expectTables('docs/keys.md', new Map([['app', table(['command', 'keys'], rows)]]))
   })
 
-  test('has every key of an act or answer, and none that there is not', () => {
+  test('has every key of an act or answer, and no other', () => {
     const [, section = ''] = /## Acts and answers, in both maps\n([^]*?)\n## /.exec(text) ?? []
     const named = rowsOf(section, 'key').flatMap(([cell = '']) => keysIn(cell))
     expect(named.toSorted()).toEqual([...new Set([...actsOf(POSITION_MAP), ...actsOf(WRITTEN_MAP)])].toSorted())

@@ -5,15 +5,15 @@ import { LARGEST_FROM_STATION, MOST_STATIONS } from '../../src/host/contract/ind
 import { RHYTHMS } from '../../src/training/pace.ts'
 import { page } from '../support/manual-page.ts'
 
-test('docs/format.md: how long a text may be', () => {
+test('docs/format.md: the longest text', () => {
   expect(page('docs/format.md')).toContain(`At most ${MAX_LENGTH / 2 ** 20} Mi UTF-16 code units`)
 })
 
-test('docs/security.md: how long a message of a station may be', () => {
+test('docs/security.md: the longest message of a station', () => {
   expect(page('docs/security.md')).toContain(`at most ${LARGEST_FROM_STATION / 1024} KiB`)
 })
 
-test('docs/stations.md: how many stations there may be', () => {
+test('docs/stations.md: the number of stations', () => {
   const words = ['Nobody', 'One', 'Up to two', 'Up to three', 'Up to four', 'Up to five', 'Up to six']
   expect(page('docs/stations.md')).toContain(`${words[MOST_STATIONS]} people record one match`)
 })

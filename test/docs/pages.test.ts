@@ -42,7 +42,7 @@ const exists = (path: string): boolean => globSync(path, { cwd: root }).length >
 describe.each(PAGES)('%s', (path) => {
   const text = page(path)
 
-  test('links to what is there', () => {
+  test('has no broken links', () => {
     const broken = [...text.matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].flatMap(([, target = '']) => {
       const [file = '', anchor = ''] = target.split('#')
       const linked = file === '' ? path : join(dirname(path), file)
@@ -52,12 +52,12 @@ describe.each(PAGES)('%s', (path) => {
     expect(broken).toEqual([])
   })
 
-  test('names files that are there', () => {
+  test('names only existing files', () => {
     const paths = wordsOf(text).filter((word) => OURS.test(word) && !/\s/.test(word))
     expect(paths.filter((named) => !exists(named))).toEqual([])
   })
 
-  test('names commands that are there', () => {
+  test('names only existing commands', () => {
     const { scripts } = JSON.parse(page('package.json')) as { scripts: Record<string, string> }
     const run = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
     expect(run.filter((name) => !(name in scripts))).toEqual([])
@@ -77,7 +77,7 @@ const hunksOf = (text: string): { file: string; lines: string }[] =>
     }),
   )
 
-test('the diffs of CONTRIBUTING.md apply to the files as they are', () => {
+test('the diffs of CONTRIBUTING.md apply to the current files', () => {
   const hunks = hunksOf(page('CONTRIBUTING.md'))
   expect(hunks.length).toBeGreaterThan(10)
   expect(hunks.filter(({ file, lines }) => !page(file).includes(lines))).toEqual([])
@@ -99,14 +99,14 @@ test('CONTRIBUTING.md has a row for each folder of src', () => {
   expect(rows.toSorted()).toEqual(folders.toSorted())
 })
 
-test('docs/tour.md: each name is defined in the file that it points at', () => {
+test('docs/tour.md: each name is defined in its file', () => {
   const rows = rowsOf(page('docs/tour.md'), 'question').map(([, name = '', where = '']) => [bare(name), bare(where)])
   expect(rows.length).toBe(10)
   const astray = rows.filter(([name = '', where = '']) => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(page(where)))
   expect(astray).toEqual([])
 })
 
-test('variables of the environment are read by somebody', () => {
+test('the environment variables are read by some code', () => {
   const sources = ['src', 'test', 'build', 'electron']
     .flatMap((folder) => [...filesIn(folder, '.ts'), ...filesIn(folder, '.mjs')])
     .map((path) => readFileSync(join(root, path), 'utf8'))

@@ -34,7 +34,7 @@ describe('docs/pragmas.md', () => {
       .map(([, , says = '']) => says)
       .join()
 
-  test('shows every pragma as it is written, and none that there is not', () => {
+  test('shows every pragma as it is written, and no other', () => {
     const ofConversions = /^(source|length|majiang\.)/
     const others = ['tg', 'te', `assumed ${ASSUMED[1]}`]
     expect(shown.filter((words) => !ofConversions.test(words)).toSorted()).toEqual(

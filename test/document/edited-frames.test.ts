@@ -14,24 +14,21 @@ const onFrame = (index: number, of: Match): Match => ({
   frames: of.frames.with(index, { ...of.frames[index]!, sticks: of.frames[index]!.sticks! + 10 }),
 })
 
-it.each(frames)(
-  'frame %i is said otherwise: nothing else of the text is rewritten, no other frame is another',
-  (index) => {
-    const changed = onFrame(index, match)
-    const saved = document.saved({ matches: [changed] })
-    if (!saved.ok) throw new Error('not saved')
-    const { start, end } = document.tree!.matches[0]!.frames[index]!
-    expect(saved.edits.length).toBeGreaterThan(0)
-    for (const edit of saved.edits) expect([edit.start >= start, edit.end <= end]).toEqual([true, true])
-    const edited = document.edited(saved.edits)
-    expect(edited.text).toBe(saved.text)
-    expect(edited.matches).toEqual([changed])
-    const others = edited.matches[0]!.frames.flatMap((frame, at) => (frame === match.frames[at] ? [] : [at]))
-    expect(others).toEqual([index])
-  },
-)
+it.each(frames)('changing frame %i rewrites nothing else, and other frames keep their objects', (index) => {
+  const changed = onFrame(index, match)
+  const saved = document.saved({ matches: [changed] })
+  if (!saved.ok) throw new Error('not saved')
+  const { start, end } = document.tree!.matches[0]!.frames[index]!
+  expect(saved.edits.length).toBeGreaterThan(0)
+  for (const edit of saved.edits) expect([edit.start >= start, edit.end <= end]).toEqual([true, true])
+  const edited = document.edited(saved.edits)
+  expect(edited.text).toBe(saved.text)
+  expect(edited.matches).toEqual([changed])
+  const others = edited.matches[0]!.frames.flatMap((frame, at) => (frame === match.frames[at] ? [] : [at]))
+  expect(others).toEqual([index])
+})
 
-it('all frames one behind the other, and back again, is the text that it was', () => {
+it('changing all frames in turn and back gives the original text', () => {
   let edited = document
   for (const index of frames) {
     const saved = edited.saved({ matches: [onFrame(index, edited.matches[0]!)] })
@@ -42,7 +39,7 @@ it('all frames one behind the other, and back again, is the text that it was', (
   expect(back.ok && back.text).toBe(document.text)
 })
 
-it('edits that meet in one change are made together, each at its place in the text before', () => {
+it('edits of one change are applied together, each at its old place', () => {
   const [first, last] = [0, frames.length - 1].map((frame) => document.spanOf({ match: 0, frame, part: 'sticks' }))
   const edits = [first!, last!].map(({ start, end }) => ({ start, end, text: '7.0' }))
   const edited = document.edited(edits)
@@ -50,17 +47,17 @@ it('edits that meet in one change are made together, each at its place in the te
   expect(edited.text.replaceAll('7.0', '').length).toBeLessThan(document.text.length)
 })
 
-describe.each(Object.entries(BROKEN_TEXTS))('a text that cannot be read whole: %s', (_, text) => {
+describe.each(Object.entries(BROKEN_TEXTS))('a text with an unreadable part: %s', (_, text) => {
   const broken = readDocument(text)
 
-  it('is not touched by saving what was read of it', () => {
+  it('is unchanged by saving what was read', () => {
     const saved = broken.saved(broken.paifu)
     if (broken.tree === null) return
     expect(saved.ok && saved.edits).toEqual([])
     expect(saved.ok && saved.text).toBe(text)
   })
 
-  it('says the same behind an edit that puts it there as when it is opened', () => {
+  it('has the same findings after the edit that made it as when opened', () => {
     const edited = document.edited(text)
     expect([edited.broken, edited.matches, edited.findings.map(({ code }) => code)]).toEqual([
       broken.broken,

@@ -102,7 +102,7 @@ describe('after an edit', () => {
     },
   )
 
-  test('what it was before is as it was', () => {
+  test('the old document is unchanged', () => {
     const document = readDocument(texts[0]!)
     const before = said(document)
     void document.edited(texts[0]!.replace('tg)', '9m)')).findings
@@ -111,7 +111,7 @@ describe('after an edit', () => {
   })
 })
 
-describe('of a match of which one frame is edited', () => {
+describe('a match with one edited frame', () => {
   /** The text with one act of a frame in its middle made a discard that nobody holds. */
   const typo = (text: string): { text: string; frame: number } => {
     const frame = 3
@@ -120,7 +120,7 @@ describe('of a match of which one frame is edited', () => {
     return { text: `${text.slice(0, at)},kg)${text.slice(at + 4)}`, frame }
   }
 
-  test('the other frames are the same objects, and are not checked again', () => {
+  test('keeps the objects of other frames and does not check them again', () => {
     const document = readDocument(texts[0]!)
     const all = looked(() => void document.findings)
     expect(all).toBe(document.counts.frames)
@@ -133,7 +133,7 @@ describe('of a match of which one frame is edited', () => {
     expect(looked(() => void edited.edited(`${text}// a remark\n`).findings)).toBe(0)
   })
 
-  test('and of the frame itself, acts that say the same are the same objects', () => {
+  test('keeps the objects of unchanged acts in the edited frame', () => {
     const document = readDocument(texts[0]!)
     const { text, frame } = typo(texts[0]!)
     const [was, is] = [document, document.edited(text)].map(({ matches }) => matches[0]!.frames[frame]!.flows[0]!)
@@ -141,7 +141,7 @@ describe('of a match of which one frame is edited', () => {
     expect(is!.acts.filter((act, at) => act !== was!.acts[at])).toHaveLength(1)
   })
 
-  test('frames behind it are checked again where what it leads to changed', () => {
+  test('checks later frames again if what the edited one leads to changed', () => {
     const document = readDocument(texts[0]!)
     void document.findings
     const printed = print(
@@ -157,7 +157,7 @@ describe('of a match of which one frame is edited', () => {
     expect(edited.findings.map(({ code }) => code)).toContain('score.bystander')
   })
 
-  test('a frame put before the others moves them, and does not change them', () => {
+  test('a frame inserted before others moves them without changing them', () => {
     const document = readDocument(texts[0]!)
     const [first] = [...texts[0]!.matchAll(/frm\[/g)]
     const second = [...texts[0]!.matchAll(/frm\[/g)][1]!
@@ -170,7 +170,7 @@ describe('of a match of which one frame is edited', () => {
   })
 })
 
-test('what cannot be read stays as it stands, and the frames around it stay the same', () => {
+test('keeps what cannot be read, and the frames around it', () => {
   const document = readDocument(texts[0]!)
   const begins = [...texts[0]!.matchAll(/frm\[/g)].map(({ index }) => index)
   const at = texts[0]!.indexOf(',tg)', begins[2])

@@ -18,7 +18,7 @@ const ACT: Place = { match: 0, frame: 2, flow: 0, act: 5, part: 'draw' }
 const typedOver = (act: Act): Act => ({ ...act, draw: { kind: 'tile', tile: 'uk' } })
 
 describe('the place of an act', () => {
-  it('stays while other acts, frames and the head are typed over', () => {
+  it('stays while other acts, frames and the head are changed', () => {
     expect(placeAfter(ACT, before, before)).toBe(ACT)
     expect(
       placeAfter(
@@ -37,7 +37,7 @@ describe('the place of an act', () => {
     expect(placeAfter(ACT, before, { ...before, finalPoints: null })).toEqual(ACT)
   })
 
-  it('moves with it when acts or frames come before it', () => {
+  it('moves when acts or frames are inserted before it', () => {
     expect(
       placeAfter(
         ACT,
@@ -49,12 +49,12 @@ describe('the place of an act', () => {
     expect(placeAfter(ACT, before, { ...before, frames })).toEqual({ ...ACT, frame: 3 })
   })
 
-  it('moves with both in one', () => {
+  it('moves with both at once', () => {
     const changed = onActs(2, (acts) => acts.slice(1)).frames
     expect(placeAfter(ACT, before, { ...before, frames: changed.slice(1) })).toEqual({ ...ACT, frame: 1, act: 4 })
   })
 
-  it('is gone when the act is typed over or taken away, and is there again when that is undone', () => {
+  it('is gone when the act is changed or removed, and back after an undo', () => {
     const over = onActs(2, (acts) => acts.with(5, typedOver(acts[5]!)))
     expect(placeAfter(ACT, before, over)).toBeNull()
     expect(
@@ -68,7 +68,7 @@ describe('the place of an act', () => {
     expect(placeAfter(ACT, before, structuredClone(before))).toEqual(ACT)
   })
 
-  it('of its draw stays when only the discard is typed over', () => {
+  it('of its draw stays when only the discard is changed', () => {
     const thrown = onActs(2, (acts) => acts.with(5, { ...acts[5]!, discard: null }))
     expect(placeAfter(ACT, before, thrown)).toEqual(ACT)
     expect(placeAfter({ ...ACT, part: 'discard' }, before, thrown)).toBeNull()
@@ -87,12 +87,12 @@ describe('the place of a part', () => {
     ],
     [{ match: 0, frame: 1, part: 'sticks' }, onFrame(1, (frame) => ({ ...frame, sticks: 990 }))],
     [{ match: 0, frame: 1, part: 'id' }, onFrame(1, (frame) => ({ ...frame, id: { ...frame.id, honba: 9 } }))],
-  ] as readonly [Place, Match][])('goes with what it names: %o', (place, changed) => {
+  ] as readonly [Place, Match][])('moves with what it names: %o', (place, changed) => {
     expect(placeAfter(place, before, structuredClone(before))).toEqual(place)
     expect(placeAfter(place, before, changed)).toBeNull()
   })
 
-  it('of a hand goes with that hand alone', () => {
+  it('of a hand belongs to that hand alone', () => {
     const changed = onFrame(1, (frame) => ({
       ...frame,
       flows: frame.flows.map((flow) => ({
@@ -105,7 +105,7 @@ describe('the place of a part', () => {
     expect(placeAfter(place(1), before, changed)).toEqual(place(1))
   })
 
-  it('that names none stands as long as its frame', () => {
+  it('without a part exists as long as its frame', () => {
     expect(
       placeAfter(
         { match: 0, frame: 1 },
@@ -117,7 +117,7 @@ describe('the place of a part', () => {
   })
 })
 
-it('an offset is in the part in which it stands', () => {
+it('contains the offsets of its part', () => {
   const document = readDocument(simulatedText(1))
   for (const place of [
     { match: 0, part: 'timeAndPlace' },

@@ -29,7 +29,7 @@ const placesOf = ({ matches }: Document): Place[] =>
 describe('in a whole match', () => {
   const document = readDocument(simulatedText(5))
 
-  it('every part that is written is what stands at its place', () => {
+  it('every written part is at its span', () => {
     const places = placesOf(document)
     expect(places.length).toBeGreaterThan(1_000)
     const astray = places.filter((place) => {
@@ -40,7 +40,7 @@ describe('in a whole match', () => {
     expect(astray).toEqual([])
   })
 
-  it('whatever stands at an offset stands around it', () => {
+  it('the place of an offset contains it', () => {
     const astray: number[] = []
     for (let offset = 0; offset <= document.text.length; offset++) {
       const place = document.placeAt(offset)
@@ -52,7 +52,7 @@ describe('in a whole match', () => {
     expect(astray).toEqual([])
   })
 
-  it('acts stand behind one another, each in its frame', () => {
+  it('acts follow each other, each in its frame', () => {
     const starts = placesOf(document)
       .filter(({ act }) => act !== undefined)
       .map((place) => document.spanOf(place).start)

@@ -61,11 +61,11 @@ const HAND_WRITTEN = `jmjp[1.0] // archive copy
 `
 
 describe('saving into a text', () => {
-  test('without a change, every byte stays', () => {
+  test('without a change keeps every byte', () => {
     expect(saved(HAND_WRITTEN, read(HAND_WRITTEN))).toBe(HAND_WRITTEN)
   })
 
-  test('one discard changed is one word changed', () => {
+  test('a changed discard is one changed word', () => {
     const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({
       ...frame,
       flows: frame.flows.map((flow) => ({
@@ -76,7 +76,7 @@ describe('saving into a text', () => {
     expect(saved(HAND_WRITTEN, paifu)).toBe(HAND_WRITTEN.replace('(w,2m,2m)', '(w,2m,tg)'))
   })
 
-  test('hands and players are found in whatever order they stand', () => {
+  test('finds hands and players in any order', () => {
     const paifu = onFrame(
       onMatch(read(HAND_WRITTEN), (match) => ({
         ...match,
@@ -100,7 +100,7 @@ describe('saving into a text', () => {
     )
   })
 
-  test('a pragma that no longer holds goes, wherever it stood; remarks stay', () => {
+  test('removes pragmas that no longer hold, wherever they are; remarks stay', () => {
     const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({ ...frame, notes: { ryuukyoku: 'four-riichi' } }))
     const text = saved(HAND_WRITTEN, paifu)
     expect(text).not.toContain('four-winds')
@@ -118,7 +118,7 @@ describe('saving into a text', () => {
     expect(read(text)).toEqual(paifu)
   })
 
-  test('a frame added and a frame taken away leave the rest alone', () => {
+  test('adding and removing a frame leaves the rest alone', () => {
     const before = read(HAND_WRITTEN)
     const [first] = before.matches[0]?.frames ?? []
     const second: Frame = { ...(first as Frame), id: { wind: 'E', number: 2, honba: 1 }, comment: null }
@@ -129,7 +129,7 @@ describe('saving into a text', () => {
     expect(read(saved(text, before))).toEqual(before)
   })
 
-  test('a hand that cannot be read stays where acts are put before it', () => {
+  test('an unreadable hand stays when acts are inserted before it', () => {
     const text = HAND_WRITTEN.replace('(w,hnd[uk,,]) (n,hnd[uk,,])', '(w,hnd[1m(,,]) (n,hnd[uk,,])')
     const act = { seat: 3, draw: { kind: 'ron' }, discard: null } as const
     const paifu = onFrame(read(text), (frame) => ({
@@ -139,7 +139,7 @@ describe('saving into a text', () => {
     expect(saved(text, paifu)).toBe(text.replace('(w,2m,2m)', '(w,2m,2m)\n    (n,rn,)'))
   })
 
-  test('points are not written beside points that cannot be read, which would hide them', () => {
+  test('does not write points beside unreadable points, which would hide them', () => {
     const text = HAND_WRITTEN.replace('pfe[25.0,25.0,', 'pfe[25,25.0,')
     const paifu = onFrame(read(text), (frame) => ({ ...frame, endPoints: [240, 260, 250, 250] }))
     expect(saveText(text, paifu)).toEqual({
@@ -149,17 +149,17 @@ describe('saving into a text', () => {
     expect(saved(text, read(text))).toBe(text)
   })
 
-  test('a text without a record of ours cannot be changed', () => {
+  test('a text that is not a record cannot be changed', () => {
     expect(saveText('', { matches: [] })).toMatchObject({ ok: false, failures: [{ code: 'save.unreadable' }] })
   })
 
-  test('what the format cannot write is named', () => {
+  test('names what the format cannot write', () => {
     const paifu = onFrame(read(HAND_WRITTEN), (frame) => ({ ...frame, comment: { native: 'back\\', roman: null } }))
     for (const old of [null, HAND_WRITTEN])
       expect(saveText(old, paifu)).toMatchObject({ ok: false, failures: [{ code: 'print.backslash-at-end' }] })
   })
 
-  test('a version 0 text stays until something changes, and is then written anew in version 1.0', () => {
+  test('a version 0 text stays until something changes, and is then rewritten as version 1.0', () => {
     const old = 'jmjp[0](mtp[,,,]ply[0,,,,]ply[1,,,,]ply[2,,,,]ply[3,,,,])'
     expect(saved(old, read(old))).toBe(old)
     const dated = onMatch(read(old), (match) => ({
@@ -171,7 +171,7 @@ describe('saving into a text', () => {
     expect(read(text)).toEqual(dated)
   })
 
-  test('the course of a frame comes behind the pragma of its last dora', () => {
+  test('the flow comes after the pragma of its last dora', () => {
     const dora = Array<Tile>(10).fill('1m')
     const notes = { indicators: [{ index: 9, tile: '9m' as const }] }
     const frame: Frame = { ...emptyFrame({ wind: 'E', number: 1, honba: 0 }), dora, notes }
@@ -182,10 +182,10 @@ describe('saving into a text', () => {
   })
 })
 
-describe('any record into the text of any other', () => {
+describe('saving any record into the text of any other', () => {
   const RUNS = { seed: 20190930, numRuns: 60 }
 
-  test('says the new one', () => {
+  test('gives the new record', () => {
     fc.assert(
       fc.property(arbPaifu, arbPaifu, (before, after) => {
         expect(read(saved(saved(null, before), after))).toEqual(after)
@@ -194,7 +194,7 @@ describe('any record into the text of any other', () => {
     )
   })
 
-  test('and with one frame changed leaves the text of the others', () => {
+  test('and with one changed frame leaves the text of the others', () => {
     fc.assert(
       fc.property(arbMatch, arbMatch, (match, other) => {
         const [mine] = match.frames

@@ -95,7 +95,7 @@ const answers = (format: Format, text: string): boolean => {
   return true
 }
 
-describe('the samples themselves can be read', () => {
+describe('the samples themselves are valid', () => {
   test('mjlog', () => expect(answers(mjlog, MJLOG)).toBe(true))
   test('majiang', () => expect(answers(majiang, MAJIANG)).toBe(true))
 })
@@ -114,7 +114,7 @@ describe('mutated texts', () => {
     )
   })
 
-  test('anything at all', () => {
+  test('random text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         answers(mjlog, text)
@@ -151,11 +151,11 @@ describe('well-formed nonsense', () => {
 describe('time', () => {
   // What looks at each of them again from each of them takes minutes.
   const many = ['//', '// \n', '<!-- -->', '{ ', '<?xml ?>', ' ']
-  test.each(many)('guessing at many %j comes to an end', { timeout: 20_000 }, (piece) => {
+  test.each(many)('guessing among many %j terminates', { timeout: 20_000 }, (piece) => {
     registry.ofText(piece.repeat(100_000))
   })
 
-  test('deep nesting is an answer, not a crash', () => {
+  test('deep nesting gives an answer, not a crash', () => {
     expect(answers(majiang, '['.repeat(200_000))).toBe(false)
     expect(answers(majiang, `{"player":["a","b","c","d"],"log":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toBe(false)
     expect(answers(mjlog, `<mjloggm>${'<a>'.repeat(50_000)}`)).toBe(false)

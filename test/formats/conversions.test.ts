@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { registry } from '../../src/formats/index.ts'
 import { FORMATS, LANGUAGES, formatSentence } from '../../src/words/index.ts'
 
-describe('what is lost', () => {
+describe('losses', () => {
   const page = readFileSync(new URL('../../docs/conversions.md', import.meta.url), 'utf8')
 
   const losses = registry.all.flatMap((format) => format.losses)
 
-  test.each(losses)('%s is in the documentation', (code) => {
+  test.each(losses)('%s is documented', (code) => {
     expect(page).toContain(`\`${code}\``)
   })
 
@@ -19,7 +19,7 @@ describe('what is lost', () => {
   })
 })
 
-describe('words', () => {
+describe('sentences', () => {
   const args = {
     tag: 'T',
     attribute: 'a',
@@ -31,7 +31,7 @@ describe('words', () => {
     fields: 'f',
     count: 2,
   }
-  test.each(LANGUAGES)('every code has a sentence without holes in %s', (language) => {
+  test.each(LANGUAGES)('every code has a complete sentence in %s', (language) => {
     const { losses, findings, failures } = FORMATS[language]
     const codesOf = (kind: 'losses' | 'findings' | 'failures') => registry.all.flatMap((format) => format[kind])
     expect(Object.keys(losses).sort()).toEqual(codesOf('losses').sort())
@@ -41,15 +41,15 @@ describe('words', () => {
       expect(sentence(args, 1)).not.toMatch(/undefined|^$/)
   })
 
-  test('of a code that came through the registry', () => {
+  test('of a code from the registry', () => {
     expect(formatSentence('en', 'losses', { code: 'mjlog.wall', args: {}, count: 1 })).not.toContain('times')
     expect(formatSentence('en', 'losses', { code: 'mjlog.wall', args: {}, count: 3 })).toContain('3 times')
     expect(formatSentence('ja', 'failures', { code: 'later.code', args: {} })).toBe('later.code')
   })
 })
 
-describe('the formats', () => {
-  test('each under its own id', () => {
+describe('formats', () => {
+  test('have unique ids', () => {
     for (const format of registry.all) {
       expect(registry.named(format.id)).toBe(format)
       expect(format.import ?? format.export).not.toBeNull()

@@ -45,15 +45,15 @@ describe('the value of a win', () => {
   const value = (pointRule: PointRule | null): number | undefined =>
     written({ ...match, pointRule }).log[0]!.at(-1)!['hule']?.defen
 
-  test('is what was paid less the honba, of 1,500 points each where the match says so', () => {
+  test('is the payment without honba, of 1,500 points each if the match says so', () => {
     expect(value({ ...RULE, honba: 15 })).toBe(8000)
   })
-  test('of 300 where it does not', () => {
+  test('of 300 if it does not', () => {
     expect(value(null)).toBe(11_000 - 600)
   })
 })
 
-test('three wins that stopped the last frame leave the stick on the table, for the first', () => {
+test('three rons that aborted the last frame leave the stick, for the first place', () => {
   const shoupai = ['', HANDS[1], HANDS[2], HANDS[3]]
   const match = matchOf(...TURN, { pingju: { name: '三家和', shoupai, fenpei: [0, 0, 0, 0] } })
   // Seated from South 4 on: its dealer is the last of East 1.
@@ -64,17 +64,17 @@ describe('a header kept in a pragma', () => {
   const match = matchOf(...TURN, { pingju: { name: '荒牌平局', shoupai: ['', '', '', ''], fenpei: [0, 0, 0, 0] } })
   const withNote = (note: string): Match => ({ ...match, notes: { other: [note] } })
 
-  test('is written word for word', () => {
+  test('is written verbatim', () => {
     expect(written(withNote('majiang.title "第1戦"'))).toMatchObject({ title: '第1戦', losses: [] as object[] })
   })
-  test('is left out, and told, where what stands there now is no such header', () => {
+  test('is left out, with a loss, if it is no longer valid', () => {
     const { player, losses } = written(withNote('majiang.player ["東","南"]'))
     expect(player).toEqual(['東', '南', '西', '北'])
     expect(losses).toContainEqual({ code: 'majiang.pragma', count: 1, args: {} })
   })
 })
 
-test('a tile of a call that nobody saw keeps its place and is told', () => {
+test('an unseen tile of a call keeps its place, with a loss', () => {
   const match = matchOf(...TURN, { fulou: { l: 1, m: 's1-23' } }, { dapai: { l: 1, p: 'p1' } })
   const [frame] = match.frames
   const [flow] = frame!.flows

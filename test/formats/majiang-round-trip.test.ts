@@ -108,7 +108,7 @@ describe('matches of programs', () => {
   })
 })
 
-test('records of any shape are written so that they are read back, or it is told that they are not', () => {
+test('any record is written so that it reads back, or the loss is reported', () => {
   const ends = { read: 0, told: 0 }
   fc.assert(
     fc.property(arbMatch, (match) => {

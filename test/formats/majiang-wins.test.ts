@@ -86,7 +86,7 @@ const SOUTH_WON = { l: 1, shoupai: 'm234p2246s456678p5', baojia: 0, fubaopai: nu
 const WEST_WON = { l: 2, shoupai: 'm345p4688s345678p5', baojia: 0, fubaopai: null }
 
 describe('two rons', () => {
-  test('have each its own value and its own payments, without a word about them in the record', () => {
+  test('each have their value and payments, without a pragma in the record', () => {
     const { wins, losses } = written(matchOf({ acts: TWO_RONS, end: '19.5,28.9,26.6,25.0' }))
     expect(wins).toEqual([
       { ...SOUTH_WON, ...VALUE, fenpei: [-2900, 3900, 0, 0] },
@@ -95,7 +95,7 @@ describe('two rons', () => {
     expect(losses['majiang.win-value']).toBeUndefined()
   })
 
-  test('of which head bump leaves one unpaid: that one moved nothing', () => {
+  test('one left unpaid by head bump moved nothing', () => {
     const match = matchOf({ rules: 'mleague', acts: TWO_RONS, end: '22.1,28.9,24.0,25.0' })
     const { text, wins } = written(match)
     expect(wins).toEqual([
@@ -106,14 +106,14 @@ describe('two rons', () => {
     expect(back.ok && back.paifu.matches[0]?.frames[0]?.endPoints).toEqual(match.frames[0]?.endPoints)
   })
 
-  test('paid otherwise than they are worth say what was paid, and no yaku that is not', () => {
+  test('paid differently have the payments and no yaku', () => {
     const { wins, losses } = written(matchOf({ acts: TWO_RONS, end: '18.2,28.9,27.9,25.0' }))
     expect(wins[0]).toEqual({ ...SOUTH_WON, ...VALUE, fenpei: [-2900, 3900, 0, 0] })
     expect(wins[1]).toEqual({ ...WEST_WON, defen: 3900, fenpei: [-3900, 0, 3900, 0] })
     expect(losses['majiang.win-value']).toBe(1)
   })
 
-  test('of a record that names no rules are both paid where it says that both were', () => {
+  test('of a record without rules are both paid if it says so', () => {
     const { wins } = written(matchOf({ rules: null, acts: TWO_RONS, end: '19.5,28.9,26.6,25.0' }))
     expect(wins.map(({ fenpei, hupai }) => [fenpei, hupai])).toEqual([
       [[-2900, 3900, 0, 0], VALUE.hupai],
@@ -121,14 +121,14 @@ describe('two rons', () => {
     ])
   })
 
-  test('declared in a frame that ended as a chombo are told as left out', () => {
+  test('declared in a frame that ended with a chombo are a loss', () => {
     const { paipu, losses } = written(matchOf({ notes: 'draw chombo', acts: TWO_RONS, end: '25.0,25.0,24.0,25.0' }))
     expect(paipu.log.flat().at(-1)).toMatchObject({ pingju: { name: 'チョンボ' } })
     expect(losses['majiang.win-without-effect']).toBe(2)
   })
 })
 
-test('three rons that paid nobody are a draw where the rules say so', () => {
+test('three rons that paid nobody are a ryuukyoku if the rules say so', () => {
   const north = '(n,rn,)'
   const { paipu } = written(matchOf({ acts: TWO_RONS + north, end: '25.0,25.0,24.0,25.0' }))
   expect(paipu.log.flat().at(-1)).toMatchObject({ pingju: { name: '三家和' } })
@@ -138,29 +138,29 @@ describe('the hand of a win', () => {
   const RON = '(e,oy,5p)(s,rn,)'
   const one = (said: Partial<Said>) => written(matchOf({ acts: RON, end: '22.1,28.9,24.0,25.0', ...said }))
 
-  test('is known by the acts where the hands at the end are not', () => {
+  test('follows from the acts if the final hands are missing', () => {
     expect(one({ southAtEnd: `${UNSEEN},uk` }).wins).toEqual([{ ...SOUTH_WON, ...VALUE, fenpei: [-2900, 3900, 0, 0] }])
   })
 
-  test('has the tile of a ron as its fourteenth where the record left that out', () => {
+  test('has the tile of a ron as its fourteenth even if the record lacks it', () => {
     expect(one({ southAtEnd: `${SOUTH},` }).wins[0]?.shoupai).toBe(SOUTH_WON.shoupai)
   })
 
-  test('is the one shown where the acts do not tell, and of what nobody saw there is no value', () => {
+  test('is the one shown if the acts do not tell; unseen tiles leave no value', () => {
     expect(one({ south: UNSEEN }).wins[0]?.shoupai).toBe(SOUTH_WON.shoupai)
     const { wins, losses } = one({ south: UNSEEN, southAtEnd: `${UNSEEN},` })
     expect(wins[0]).toEqual({ ...SOUTH_WON, shoupai: `${'_'.repeat(13)}p5`, defen: 2600, fenpei: [-2900, 3900, 0, 0] })
     expect(losses['majiang.win-value']).toBe(1)
   })
 
-  test('is valued by the rules that are given, where the record names none', () => {
+  test('is valued by the given rules if the record names none', () => {
     const noDora = { ...rulesets.majiang, kanDora: true, ippatsu: false, openTanyao: true }
     expect(written(matchOf({ rules: null, acts: RON, end: '22.1,28.9,24.0,25.0' }), noDora).wins[0]).toMatchObject(
       VALUE,
     )
   })
 
-  test('moves what the rules say where the record has no points', () => {
+  test('moves what the rules say if the record has no points', () => {
     const { wins, losses } = one({ end: '' })
     expect(wins).toEqual([{ ...SOUTH_WON, ...VALUE, fenpei: [-2900, 3900, 0, 0] }])
     expect(losses['majiang.unknown-points']).toBeGreaterThan(0)
@@ -171,18 +171,18 @@ describe('the points of the match', () => {
   const RON = '(e,oy,5p)(s,rn,)'
   const last = { id: 'S4-1', acts: RON, end: '22.1,28.9,24.0,25.0' }
 
-  test('are worked out by the points rule, by table place, where the record has none', () => {
+  test('are derived from the point rule, by table place, if the record has none', () => {
     const { paipu } = written(matchOf({ ...last, pointRule: 'ptr[25.0,30.0,(20.0,10.0),0.3,3.0]', rules: 'mleague' }))
     expect(paipu.point).toEqual(['38.9', '-16.0', '5.0', '-27.9'])
   })
 
-  test('are left out where nobody says what is played for, and where the match goes on', () => {
+  test('are left out if nobody states uma and oka, and while the match continues', () => {
     expect(written(matchOf({ ...last, rules: null })).paipu.point).toBeUndefined()
     expect(written(matchOf({ acts: RON, end: last.end })).paipu.point).toBeUndefined()
   })
 })
 
-test('a hidden deal comes back as an empty text, and the draws of that hand', () => {
+test('a hidden deal comes back as an empty text, with the draws of that hand', () => {
   const qipai = {
     zhuangfeng: 0,
     jushu: 0,
@@ -209,20 +209,20 @@ test('a hidden deal comes back as an empty text, and the draws of that hand', ()
   expect(written(read.paifu.matches[0]!).paipu.log).toEqual(log)
 })
 
-describe('what no reader of a paipu takes as it was', () => {
+describe('what no paipu reader accepts unchanged', () => {
   test.each([
     ['a chi that is none', '(e,oy,5p)(s,ch[1m9s],2p)', /E1-1/],
     ['a pon of tiles that nobody saw', '(e,oy,5p)(s,pn[ukuk],2p)', /E1-1/],
     ['a pon of other tiles', '(e,oy,5p)(s,pn[6p6p],2p)', /E1-1/],
     ['a closed kan of three suits', '(e,oy,5p)(s,1m,ak[1m1p1s1m])', /E1-1/],
-  ])('is told: %s', (_, acts, frame) => {
+  ])('is reported: %s', (_, acts, frame) => {
     const result = exportMajiang(matchOf({ acts, end: '' }))
     if (!result.ok) throw new Error('a paipu is wanted')
     const told = result.losses.filter(({ code }) => code === 'majiang.unreadable')
     expect(told.map(({ args }) => args['path'])).toEqual([expect.stringMatching(frame)])
   })
 
-  test('nothing is told of what is read back', () => {
+  test('nothing is reported for what reads back', () => {
     const result = exportMajiang(matchOf({ acts: TWO_RONS, end: '19.5,28.9,26.6,25.0' }))
     expect(result.ok && result.losses.map(({ code }) => code)).not.toContain('majiang.unreadable')
     expect(result.ok && importMajiang(result.text).ok).toBe(true)

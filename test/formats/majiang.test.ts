@@ -65,7 +65,7 @@ describe('reading', () => {
     ])
   })
 
-  test('the indicator that was a red five is kept', () => {
+  test('keeps an indicator that was a red five', () => {
     const { match } = read(paipu(PINGJU))
     expect(match.frames[0]?.dora?.[0]).toBe('6p')
     expect(match.frames[0]?.notes).toMatchObject({ indicators: [{ index: 0, tile: '0p' }], tenpai: [0] })
@@ -81,18 +81,18 @@ describe('reading', () => {
     })
   })
 
-  test('a hidden hand is one nobody saw', () => {
+  test('a hidden hand is unseen', () => {
     const { match, findings } = read({ ...paipu(), log: [[qipai({ shoupai: [HANDS[0], '', '', ''] }), PINGJU]] })
     expect(match.frames[0]?.flows[0]?.startHands[1]).toEqual(unknownHand())
     expect(findings).toEqual([])
   })
 
-  test('players sit in the order of the first dealer', () => {
+  test('orders players by the first dealer', () => {
     const { match } = read({ ...paipu(PINGJU), qijia: 2 })
     expect(match.players.map((player) => player.name?.last?.native)).toEqual(['対面', '上家', '私', '下家'])
   })
 
-  test('a discard without a draw is taken and reported', () => {
+  test('reads and reports a discard without a draw', () => {
     const { match, findings } = read(paipu({ dapai: { l: 2, p: 's2' } }, PINGJU))
     expect(match.frames[0]?.flows[0]?.acts[0]?.draw).toEqual({ kind: 'tile', tile: 'uk' })
     expect(findings.map((each) => each.code)).toEqual(['majiang.discard-without-draw'])
@@ -100,7 +100,7 @@ describe('reading', () => {
 })
 
 describe('writing back', () => {
-  test('a title of two lines with slashes survives the text of a file', () => {
+  test('a title of two lines with slashes survives', () => {
     const { match, paifu } = read(paipu(PINGJU))
     const saved = saveText(null, paifu)
     const file = saved.ok ? parse(saved.text).file : null
@@ -130,7 +130,7 @@ describe('writing back', () => {
     expect(again(match)).toEqual(data)
   })
 
-  test('kans turn their indicators as the program does', () => {
+  test('kans turn their indicators as 電脳麻将 does', () => {
     const hands = ['m1111p222s3334z11', 'p113344556699s1', 's112255667788z2', 'm556677889p778z3']
     const events = [
       { zimo: { l: 0, p: 'z1' } },
@@ -158,13 +158,13 @@ describe('writing back', () => {
     expect(losses).toEqual([{ code: 'majiang.not-restored', count: 1, args: { path: 'log.0.12.pingju.shoupai.0' } }])
   })
 
-  test('of an exhausted wall those hands are laid open that were paid, tenpai or not', () => {
+  test('at the end of the wall shows the hands that were paid, tenpai or not', () => {
     const { match } = read(paipu(PINGJU))
     const frames = match.frames.map((frame): Frame => ({ ...frame, notes: { ryuukyoku: 'exhaustive' } }))
     expect(again({ ...match, frames })).toMatchObject({ log: [[{}, PINGJU]] })
   })
 
-  test('two winners: honba and sticks only for the first', () => {
+  test('two winners: only the first gets honba and sticks', () => {
     const win = (l: number, defen: number, fenpei: number[]): Event => ({
       hule: { l, shoupai: `${HANDS[l]?.replace('5556677', '55567')}z7`, baojia: 0, fubaopai: null, defen, fenpei },
     })
@@ -186,13 +186,13 @@ describe('writing back', () => {
     expect(again(match)).toEqual(data)
   })
 
-  test('what cannot be written back is named with its path', () => {
+  test('names what cannot be written back with its path', () => {
     const { losses } = read({ ...paipu(PINGJU), extra: 1, point: [48, 4, -16, -36] })
     expect(losses).toEqual([{ code: 'majiang.not-restored', count: 1, args: { path: 'extra' } }])
   })
 })
 
-describe('writing a record of ours', () => {
+describe('writing our own record', () => {
   const frame: Frame = {
     id: { wind: 'E', number: 1, honba: 0 },
     sticks: null,
@@ -210,7 +210,7 @@ describe('writing a record of ours', () => {
     comment: { native: '注', roman: null },
   }
 
-  test('names each thing it leaves out', () => {
+  test('names each loss', () => {
     const match: Match = {
       ...emptyMatch(),
       tournament: { name: { token: 'mlg' }, year: 2018, stage: null, matchInStage: null, matchInDay: null },
@@ -238,7 +238,7 @@ describe('writing a record of ours', () => {
   })
 })
 
-test.each(['a\\', '\uD800'])('a player whose name is %j is kept in a pragma', (name) => {
+test.each(['a\\', '\uD800'])('stores a player named %j in a pragma', (name) => {
   const data = { ...paipu(PINGJU), player: [name, '下家', '対面', '上家'] }
   const { match, paifu, losses } = read(data)
   expect(match.players[0].name).toBeNull()
@@ -247,7 +247,7 @@ test.each(['a\\', '\uD800'])('a player whose name is %j is kept in a pragma', (n
   expect(again(match)).toEqual(data)
 })
 
-test('a hand of millions of letters is no hand, and no overflow', { timeout: 60_000 }, () => {
+test('a hand of millions of letters is rejected without an overflow', { timeout: 60_000 }, () => {
   const huge = 'm1_'.repeat(2_700_000)
   const result = importMajiang(JSON.stringify({ ...paipu(), log: [[qipai({ shoupai: [huge, '', '', ''] }), PINGJU]] }))
   expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.bad-value' } })
@@ -262,12 +262,12 @@ test.each([
   ['tenhou-url', 'https://tenhou.net/6/#json=%7B%7D'],
   ['mjai', '{"type":"start_game","names":["0","1","2","3"]}\n{"type":"start_kyoku"}\n'],
   ['mjai', '[{"type":"start_game","names":["0","1","2","3"]}]'],
-])('a log of another program is called by its name: %s', (format, text) => {
+])('recognises a log of another program: %s', (format, text) => {
   expect(importText(majiang, text)).toMatchObject({ ok: false, failure: { code: 'format.not-read', args: { format } } })
 })
 
 describe('bad input', () => {
-  test('a member that is missing is said to be', () => {
+  test('reports a missing member', () => {
     const { log: _, ...rest } = paipu(PINGJU) as Readonly<Record<string, unknown>>
     expect(importMajiang(JSON.stringify(rest))).toMatchObject({
       ok: false,
@@ -301,12 +301,12 @@ describe('bad input', () => {
     ['{"title":\n  "a', 2, 3],
     ['{"title":"a",}', 1, 14],
     ['{"log":[[]]}\nrest', 2, 1],
-  ])('%# the place of a mistake in the JSON is told, whatever the engine says', (text, line, column) => {
+  ])("%# reports the place of a JSON mistake, whatever the engine's message", (text, line, column) => {
     const result = importMajiang(text)
     expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.not-json', place: { line, column } } })
   })
 
-  test('a list where a match should be is told where it begins', () => {
+  test('reports the beginning of a list where a match should be', () => {
     const result = importMajiang('\n []')
     expect(result).toMatchObject({ ok: false, failure: { code: 'majiang.bad-value', place: { line: 2, column: 2 } } })
   })

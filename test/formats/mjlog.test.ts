@@ -34,7 +34,7 @@ const failureOf = (text: string) => {
 }
 
 describe('turns', () => {
-  test('a discard is told apart by the number of the tile', () => {
+  test('the tile number distinguishes discards', () => {
     const acts = actsOf(`${init()}<T33/><D33/><U68/><E69/><V74/><F72/><W135/><G108/>${DRAWN}`)
     expect(acts.map((act) => act.discard)).toEqual([
       { kind: 'tsumogiri' },
@@ -45,7 +45,7 @@ describe('turns', () => {
     expect(acts[3]?.draw).toEqual({ kind: 'tile', tile: 'rd' })
   })
 
-  test('a red five and a plain five are different tiles', () => {
+  test('red and plain fives are different tiles', () => {
     const acts = actsOf(`${init()}<T17/><D16/>${DRAWN}`)
     expect(acts[0]).toEqual({
       seat: 0,
@@ -81,7 +81,7 @@ describe('calls', () => {
   const pon = (kind: number, spare: number, at: number, from: number): number =>
     ((kind * 3 + at) << 9) | (spare << 5) | 8 | from
 
-  test('chi takes the tiles it says, red five included', () => {
+  test('chi takes exactly its tiles, red five included', () => {
     // Player 0 throws 9m… player 1 is to the right: 3m from player 0, with 4m and 5m that it was dealt here.
     const deal = DEAL.replace('36,40,', '12,16,').replace('0,4,8,12,16,', '0,4,8,36,40,')
     const acts = actsOf(
@@ -132,7 +132,7 @@ describe('calls', () => {
     expect(closed[2]?.draw.kind).toBe('rinshan')
   })
 
-  test.each(['65536', '-1', '1.5', '33', `${pon(0, 0, 0, 0)}`])('m=%s is no meld', (m) => {
+  test.each(['65536', '-1', '1.5', '33', `${pon(0, 0, 0, 0)}`])('m=%s is not a meld', (m) => {
     expect(failureOf(log(`${init()}<T33/><D33/><N who="1" m="${m}"/>`))).toMatchObject({
       code: 'mjlog.bad-value',
       args: { tag: 'N', attribute: 'm' },
@@ -144,7 +144,7 @@ describe('ends', () => {
   const agari = (who: number, from: number, machi: number, sc: string, more = ''): string =>
     `<AGARI ba="0,1" hai="1" machi="${machi}" ten="30,2000,0" yaku="1,1" doraHai="135" who="${who}" fromWho="${from}" sc="${sc}" ${more}/>`
 
-  test('a self-draw ends the draw under way', () => {
+  test('a tsumo ends the current draw', () => {
     const frame = frameOf(`${init()}<T33/>${agari(0, 0, 33, '250,60,250,-20,250,-20,250,-20', 'doraHaiUra="52"')}`)
     expect(frame.flows[0]?.acts).toEqual([{ seat: 0, draw: { kind: 'tile', tile: '9m' }, discard: { kind: 'tsumo' } }])
     expect(frame.flows[0]?.endHands[0].drawn).toBe('9m')
@@ -153,7 +153,7 @@ describe('ends', () => {
     expect(frame.notes).toEqual({ indicators: [{ index: 1, tile: '0p' }] })
   })
 
-  test('two players win on one tile: each win keeps what it moved', () => {
+  test('two rons on one tile: each keeps what it moved', () => {
     const frame = frameOf(
       `${init()}<T33/><D33/>${agari(1, 0, 33, '250,-20,250,30,250,0,250,0')}${agari(3, 0, 33, '230,-10,280,0,250,0,250,10')}`,
     )
@@ -195,7 +195,7 @@ describe('ends', () => {
     expect(match.players[0].name).toEqual({ last: { native: 'A', roman: null }, first: null })
   })
 
-  test('rank points that no known rule explains leave the rules open', () => {
+  test('unknown rank points leave the rules open', () => {
     const end = agari(0, 0, 33, '250,60,250,-20,250,-20,250,-20', 'owari="310,99.0,230,0.0,230,0.0,230,-99.0"')
     const match = matchOf(log(`${init()}<T33/>${end}`))
     expect(match.pointRule).toBeNull()
@@ -210,16 +210,16 @@ describe('tables', () => {
     expect(match.notes?.rules).toBe('tenhou-no-red')
   })
 
-  test.each([169, 171, 173, 175, 161])('type %i is a ruleset we know', (type) => {
+  test.each([169, 171, 173, 175, 161])('type %i is a known ruleset', (type) => {
     const { notes } = matchOf(log(`${init()}${DRAWN}`, { go: `type="${type}"` }))
     expect(isRulesetId(notes?.rules ?? '')).toBe(true)
   })
 
-  test('three players cannot be written down', () => {
+  test('three players cannot be written', () => {
     expect(failureOf(log(init(), { go: 'type="185"' })).code).toBe('mjlog.three-players')
   })
 
-  test('east only is kept as a note', () => {
+  test('east only is stored as a note', () => {
     expect(matchOf(log(`${init()}${DRAWN}`, { go: 'type="161"' })).notes?.other).toEqual(['length east'])
   })
 })
@@ -245,7 +245,7 @@ describe('bad input', () => {
     expect(failureOf('<mjloggm>\n<INIT x="1" x="2"/>').place).toMatchObject({ line: 2 })
   })
 
-  test('a log cut off in a round is taken as far as it goes', () => {
+  test('reads a log cut off in a round as far as it goes', () => {
     const { paifu, findings } = read(log(`${init()}<T33/><D33/><U34/>`))
     expect(paifu.matches[0]?.frames[0]?.flows[0]?.acts[1]).toEqual({
       seat: 1,
@@ -255,12 +255,12 @@ describe('bad input', () => {
     expect(findings.map((each) => each.code)).toEqual(['mjlog.round-unfinished', 'mjlog.game-unfinished'])
   })
 
-  test('a tile that nobody held is reported', () => {
+  test('reports a tile that nobody held', () => {
     const { findings } = read(log(`${init()}<T33/><D135/>${DRAWN}`))
     expect(findings.map((each) => each.code)).toContain('mjlog.tile-not-held')
   })
 
-  test('a discard without a draw, and a hand that grows beyond reason', () => {
+  test('a discard without a draw, and a hand that grows too large', () => {
     const odd = read(log(`${init()}<D0/>${DRAWN}`))
     expect(odd.findings.map((each) => each.code)).toContain('mjlog.discard-without-draw')
     expect(odd.paifu.matches[0]?.frames[0]?.flows[0]?.acts[0]?.draw).toEqual({ kind: 'tile', tile: 'uk' })
@@ -269,7 +269,7 @@ describe('bad input', () => {
     expect(grown.paifu.matches[0]?.frames[0]?.flows[0]?.endHands[0].tiles).toHaveLength(13)
   })
 
-  test('a hand the log does not show is one nobody saw', () => {
+  test('a hand that the log does not show is unseen', () => {
     const hidden = log(`${init().replace(/ hai1="[^"]*"/, '')}<T33/><D33/><U34/><E35/>${DRAWN}`)
     const { paifu, findings } = read(hidden)
     const [flow] = paifu.matches[0]?.frames[0]?.flows ?? []
@@ -278,7 +278,7 @@ describe('bad input', () => {
     expect(findings.map((each) => each.code)).not.toContain('mjlog.tile-not-held')
   })
 
-  test('what is left out is named', () => {
+  test('names what is left out', () => {
     const { losses } = read(log(`${init()}<BYE who="1"/><NEW x="1"/>${DRAWN.replace('/>', ' extra="1"/>')}`))
     const codes = losses.map((each) => each.code)
     for (const code of ['mjlog.wall', 'mjlog.player-data', 'mjlog.copies', 'mjlog.connection'] as const)
@@ -292,11 +292,11 @@ describe('bad input', () => {
   })
 })
 
-describe('three who win on one tile', () => {
+describe('three rons on one tile', () => {
   const shown = 'hai1="36" hai2="72" hai3="108"'
   const rounds = `${init()}<T33/><D33/><RYUUKYOKU type="ron3" ba="0,0" sc="250,0,250,0,250,0,250,0" ${shown}/>`
 
-  test('are written, each with the tile, in turn', () => {
+  test('are written, each with the tile, in order', () => {
     const frame = frameOf(rounds)
     const [flow] = frame.flows
     expect(flow?.acts.slice(1)).toEqual(
@@ -306,16 +306,16 @@ describe('three who win on one tile', () => {
     expect(frame.notes).toEqual({ ryuukyoku: 'three-ron' })
   })
 
-  test('are only those whose hands are shown', () => {
+  test('only include those whose hands are shown', () => {
     const acts = actsOf(rounds.replace(' hai2="72"', ''))
     expect(acts.slice(1).map(({ seat }) => seat)).toEqual([1, 3])
   })
 })
 
-describe('odd ends', () => {
+describe('unusual ends', () => {
   const played = `${init()}<T33/><D33/>`
 
-  test('an empty owari is none: the game goes on', () => {
+  test('an empty owari is ignored: the game continues', () => {
     const { paifu, findings } = read(log(`${played}${DRAWN.replace('/>', ' owari=""/>')}`))
     expect(findings.map(({ code }) => code)).toEqual(['mjlog.game-unfinished'])
     expect(paifu.matches[0]?.finalPoints).toBeNull()
@@ -325,7 +325,7 @@ describe('odd ends', () => {
     ['behind a tag', ''],
     ['in a tag', '<U3'],
     ['in an attribute', '<RYUUKYOKU ba="0,0" sc="25'],
-  ])('a log cut off %s is taken as far as it goes', (_, rest) => {
+  ])('a log cut off %s is read as far as it goes', (_, rest) => {
     const whole = log(played)
     const { paifu, findings } = read(whole.replace('</mjloggm>', rest))
     expect(findings.map(({ code }) => code)).toEqual([
@@ -336,7 +336,7 @@ describe('odd ends', () => {
     expect(paifu).toEqual(read(whole).paifu)
   })
 
-  test('a log cut off before any round, or broken in its middle, is no XML', () => {
+  test('a log cut off before any round, or broken in its middle, is not XML', () => {
     expect(failureOf('<mjloggm ver="2.3"><GO type="169"/>').code).toBe('mjlog.not-xml')
     expect(failureOf(log(`${init()}<T33<D33/>`)).code).toBe('mjlog.not-xml')
   })
@@ -346,19 +346,19 @@ describe('the rules of a table', () => {
   const rulesOf = (ten: string, owari = ''): string | undefined =>
     matchOf(log(`${init(undefined, 0, ten)}<T33/><D33/>${DRAWN.replace('/>', `${owari}/>`)}`)).notes?.rules
 
-  test('are the ranked ones where it began with 25,000', () => {
+  test('are the ranked ones if it began with 25,000', () => {
     expect(rulesOf('250,250,250,250')).toBe('tenhou')
   })
-  test('are not, where it began with 30,000 and nothing tells what for', () => {
+  test('are unknown if it began with 30,000 and nothing explains the points', () => {
     expect(rulesOf('300,300,300,300')).toBeUndefined()
   })
-  test('are, where the final points tell it', () => {
+  test('are known if the final points determine them', () => {
     const ten = '300,300,300,300'
     expect(rulesOf(ten, ' owari="350,20.0,310,6.0,290,-6.0,250,-20.0"')).toBe('tenhou')
   })
 })
 
-describe('a table that pays chips', () => {
+describe('a table with chips', () => {
   const go = { go: 'type="681"' }
   // East has laid a stick and wins 3,900 and two chips of everybody from South, points and chips behind each other.
   const won = (sc: string, owari: string): string =>
@@ -373,7 +373,7 @@ describe('a table that pays chips', () => {
   test.each([
     ['behind each other', BEHIND],
     ['player by player', BY_PLAYER],
-  ])('has its points read, given %s, the chips left out, and no known rules', (_, [sc = '', owari = '']) => {
+  ])('has its points read, given %s, without the chips, and no known rules', (_, [sc = '', owari = '']) => {
     const { paifu, losses } = read(log(won(sc, owari), go))
     const [match] = paifu.matches
     expect(match?.frames[0]?.endPoints).toEqual([289, 211, 250, 250])
@@ -382,7 +382,7 @@ describe('a table that pays chips', () => {
     expect(losses.map(({ code }) => code)).toContain('mjlog.chips')
   })
 
-  test('whose points begin with none that the players have is not read', () => {
+  test("is not read if its points do not begin with the players' points", () => {
     expect(failureOf(log(won(BEHIND[0]!.replace('240', '241'), BEHIND[1]!), go))).toMatchObject({
       code: 'mjlog.bad-value',
       args: { attribute: 'sc' },
@@ -390,7 +390,7 @@ describe('a table that pays chips', () => {
   })
 })
 
-test('a name that no string of .jmjp can hold is left out and told', () => {
+test('a name that no .jmjp string can hold is left out and reported', () => {
   const { paifu, losses } = read(log(`${init()}${DRAWN}`, { un: 'n0="a%5C" n1="B" n2="C" n3="D"' }))
   expect(paifu.matches[0]?.players[0].name).toBeNull()
   expect(losses).toContainEqual({ code: 'mjlog.player-name', count: 1, args: {} })

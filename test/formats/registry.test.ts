@@ -24,7 +24,7 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'saifu-formats
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(registry.writable.map((format): [string, Format] => [format.id, format]))(
-  'what %s writes begins like it and like no other, and is read again',
+  'what %s writes is recognised as itself only, and reads back',
   (_, format) => {
     const written = exportRecord(format, { paifu: { matches: [match] }, tree: null, lostRemarks: 0 })
     expect(written.ok && written.files.map(({ suffix }) => suffix)).toEqual([''])
@@ -39,7 +39,7 @@ test.each(registry.writable.map((format): [string, Format] => [format.id, format
   },
 )
 
-test('no two formats have one id or one ending', () => {
+test('no two formats share an id or an extension', () => {
   for (const list of [registry.all.map(({ id }) => id), registry.all.flatMap(({ extensions }) => extensions)])
     expect(new Set(list).size).toBe(list.length)
 })
@@ -74,7 +74,7 @@ const madeUp: Format = {
   }),
 }
 
-test('a format that is made up is read and written by the command, by its id, its ending and its beginning', async () => {
+test('the command reads and writes a made-up format, by id, extension and beginning', async () => {
   const formats = new FormatRegistry([...registry.all, madeUp])
   const at = (name: string): string => join(folder, name)
   await writeFile(at('a.made'), `made up\n${own(match)}`)
@@ -92,7 +92,7 @@ test('a format that is made up is read and written by the command, by its id, it
   expect(await readFile(at('out/two-2.made'), 'utf8')).toBe(match.players.map(({ name }) => plainName(name)).join())
 })
 
-test('remarks go where they can, and are lost where they cannot', () => {
+test('remarks are kept if possible, and otherwise lost', () => {
   const text = `// by hand\n${own(match)}`
   const read = importText(registry.named('jmjp')!, text)
   if (!read.ok) throw new Error('cannot be read')

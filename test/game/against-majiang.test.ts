@@ -88,7 +88,7 @@ const comparable = (messages: readonly object[]): unknown =>
 const ROUNDED = { rules: rulesets.majiang, theirs: { 順位点: ['20', '10', '-10', '-20'] } }
 const EXACT = { rules: assumed({ ...rulesets.majiang, finalRounding: 'none' }), theirs: {} }
 
-describe('our Game and that of majiang-core, on the same walls and with the same answers, tell the same', () => {
+describe("our Game and majiang-core's give the same messages, on the same walls with the same answers", () => {
   test.for(Array.from({ length: RUNS }, (_, at) => at + 300))('match %i', (seed) => {
     const { rules, theirs } = seed % 2 === 0 ? ROUNDED : EXACT
     const played = playMajiangMatch(seed, theirs)

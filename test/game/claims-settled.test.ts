@@ -47,8 +47,8 @@ const WANTED: Arranged = {
 }
 const WITHOUT_WIN: Arranged = { ...WANTED, hands: [...WANTED.hands!.slice(0, 3), 'm99p2379s1478z567'] }
 
-describe('players who take their time', () => {
-  test('a pon does not wait for who can only chi, and what he says too late is not taken for an answer to what follows', async () => {
+describe('players that take time', () => {
+  test('a pon does not wait for a possible chi, and the late answer is not taken for a later message', async () => {
     const players: ByPlayer<GamePlayer> = [told('dapai m4_'), told(), told('fulou m44=4', 'fulou m444='), told()]
     const { held, after, letGo } = holding(players, 1, 'm4_')
     const late: AsyncGamePlayer = (message, allowed) => {
@@ -63,7 +63,7 @@ describe('players who take their time', () => {
     expect(after[0]?.type).toBe('fulou')
   })
 
-  test('a win does not wait for who can only call', async () => {
+  test('a win does not wait for calls', async () => {
     const players: ByPlayer<GamePlayer> = [told('dapai m4_'), told(), told('fulou m444='), told('hule')]
     const { held, after } = holding(players, 2, 'm4_')
     const played = await playMatchAsync(setup(WANTED), held)
@@ -71,7 +71,7 @@ describe('players who take their time', () => {
     expect(after[0]?.type).toBe('hule')
   })
 
-  test('a call waits for who may win', async () => {
+  test('a call waits for possible wins', async () => {
     const players: ByPlayer<GamePlayer> = [told('dapai m4_'), told(), told('fulou m444='), told()]
     const { held, letGo } = holding(players, 3, 'm4_')
     const eager = held.with(2, (message: Message, allowed: readonly Answer[]) => {
@@ -82,7 +82,7 @@ describe('players who take their time', () => {
     expect(acts(played.match)?.map(({ draw }) => draw.kind)).toEqual(['oya', 'ron'])
   })
 
-  test('a win waits for another, though only the nearer is paid: the record has both', async () => {
+  test('a win waits for another, although only the nearer is paid: the record has both', async () => {
     const two: Arranged = {
       hands: ['m19p19s19z1234567', 'm456p23789s234z44', 'm567p23s234567z22'],
       draws: ['4p'],
@@ -101,7 +101,7 @@ describe('players who take their time', () => {
     ])
   })
 
-  test('nobody is waited for who is not asked, and at no deal and no indicator', async () => {
+  test('nobody who is not asked is waited for, and nobody at a deal or an indicator', async () => {
     const quick = four(() => told())
     const never = quick.map(
       (player): AsyncGamePlayer =>
@@ -111,7 +111,7 @@ describe('players who take their time', () => {
     expect(await playMatchAsync(setup({}), never)).toEqual(playMatch(setup({}), quick))
   })
 
-  test('who gives no answer throws what he drew, and lets pass what he could take', async () => {
+  test('without an answer a player discards the drawn tile and passes', async () => {
     const silent = four((): AsyncGamePlayer => (_, allowed) => (allowed.length > 0 ? Promise.resolve(null) : PASS))
     const played = await playMatchAsync(setup(WANTED), silent)
     expect(played).toEqual(

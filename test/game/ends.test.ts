@@ -43,7 +43,7 @@ const hule = (message: Message | undefined): Hule => {
 const YAOCHU = ['1m', '9m', '1p', '9p', '1s', '9s', 'ew', 'sw', 'ww', 'nw', 'wd', 'gd', 'rd'] as const
 
 describe('the ends of a frame', () => {
-  test('tenhou: the dealer wins with the fourteen tiles he was dealt', () => {
+  test('tenhou: the dealer wins with the fourteen dealt tiles', () => {
     const { frame, ends } = first('wrc', { hands: ['m123p456s78z22333'], draws: ['9s'] }, allTold('hule'))
     expect(frame.flows[0]?.acts).toEqual([{ seat: 0, draw: { kind: 'oya' }, discard: { kind: 'tsumo' } }])
     expect(hule(ends[0])).toMatchObject({
@@ -62,7 +62,7 @@ describe('the ends of a frame', () => {
     draws: ['4p'],
   } as const
 
-  test('three rons stop the frame where the rules say so', () => {
+  test('three rons abort the frame if the rules say so', () => {
     const { frame, next, ends } = first('tenhou', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
     expect(frame.notes?.ryuukyoku).toBe('three-ron')
     expect(frame.flows[0]?.acts.map(({ draw }) => draw.kind)).toEqual(['oya', 'ron', 'ron', 'ron'])
@@ -71,7 +71,7 @@ describe('the ends of a frame', () => {
     expect(next?.id).toEqual({ wind: 'E', number: 1, honba: 1 })
   })
 
-  test('three rons are paid where the rules say so', () => {
+  test('three rons are paid if the rules say so', () => {
     const { frame, ends } = first('ema-2016', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
     expect(ends.map((message) => hule(message).l)).toEqual([1, 2, 3])
     const pays = frame.flows[0]?.acts.slice(1).map(({ notes }) => notes?.pay)
@@ -88,7 +88,7 @@ describe('the ends of a frame', () => {
     return readDocument(text.text)
   }
 
-  test('of three who want it one is paid where the head is bumped, and the record has all three', () => {
+  test('with head bump one of three is paid, and the record has all three', () => {
     const { frame, ends, match } = first('mleague', THREE, [told('dapai p4'), told('hule'), told('hule'), told('hule')])
     expect(ends.map(({ type }) => type)).toEqual(['hule', 'pingju', 'pingju'])
     expect(hule(ends[0])).toMatchObject({ l: 1, baojia: 0 })
@@ -102,14 +102,14 @@ describe('the ends of a frame', () => {
   })
 
   // No text says how many the second of these pays: one is assumed.
-  test.each(['mleague', 'jpml-b'] as const)('of two who want it the nearer one is paid: %s', (rules) => {
+  test.each(['mleague', 'jpml-b'] as const)('the nearer of two is paid: %s', (rules) => {
     const { frame, ends, match } = first(rules, THREE, [told('dapai p4'), told(), told('hule'), told('hule')])
     expect(hule(ends[0])).toMatchObject({ l: 2, baojia: 0 })
     expect(rons(frame)).toEqual([2, 3])
     expect(written(match).findings).toEqual([])
   })
 
-  test('where two are paid and three want it, each of the two moves what is its own', () => {
+  test('if two of three are paid, each of the two moves its own part', () => {
     const rules = {
       ...rulesets.majiang,
       abortiveDraws: { ...rulesets.majiang.abortiveDraws, threeRon: false },
@@ -154,7 +154,7 @@ describe('the ends of a frame', () => {
     expect(first('mleague', { hands, draws }, allTold()).frame.notes?.ryuukyoku).toBeUndefined()
   })
 
-  test('a closed kan is robbed by thirteen orphans where the rules let it', () => {
+  test('thirteen orphans rob a closed kan if the rules allow it', () => {
     const kan = { hands: [undefined, 'p111m234567s2345', 'm19p9s19z12345677'], draws: ['5m', '1p'] } as const
     const players: ByPlayer<GamePlayer> = [told(), told('gang p1111'), told('hule'), told()]
     const { ends } = first('mahjong-soul', kan, players)
@@ -164,7 +164,7 @@ describe('the ends of a frame', () => {
     expect(frame.flows[0]?.acts[2]?.draw.kind).toBe('rinshan')
   })
 
-  test('a kan that is robbed is a pon again, and turns no dora', () => {
+  test('a robbed kan is a pon again, and turns no dora', () => {
     const arranged = {
       hands: ['m123456p123s12z55', 'p99m4568s345678z6', 'm234p78s234567z33', 'm1579p1356s1z1234'],
       draws: ['9p', '1m', '7m', '2p', '9p'],
@@ -185,7 +185,7 @@ describe('the ends of a frame', () => {
     expect(frame.endPoints).toEqual([250 - paid, 250 + paid, 250, 250])
   })
 
-  test('the match goes on from frame to frame until the rules end it', () => {
+  test('the match continues frame by frame until the rules end it', () => {
     const game = new Game({ rules: rulesets.mleague, seed: 4 })
     while (game.match === null) game.proceed()
     const ids = game.match.frames.map(({ id }) => `${id.wind}${id.number}`)

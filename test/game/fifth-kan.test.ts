@@ -26,7 +26,7 @@ const first = (arranged: Arranged, players: ByPlayer<GamePlayer>) => {
   return { last: frame.flows[0].acts.at(-1), ryuukyoku: frame.notes?.ryuukyoku, next: next.id, findings }
 }
 
-describe('a fifth kan stops the frame at once: the dead wall has no tile for it', () => {
+describe('a fifth kan ends the frame at once: the dead wall has no tile for it', () => {
   const FIFTH = { ryuukyoku: 'four-kans', next: { wind: 'E', number: 1, honba: 1 }, findings: [] }
 
   test('a closed one', () => {

@@ -24,7 +24,7 @@ describe('a played match', () => {
     expect(play()).not.toEqual(playMatch({ rules: rulesets.tenhou, seed: 13 }, speedy(12)).match)
   })
 
-  test('is the same with players who take their time', async () => {
+  test('is the same with asynchronous players', async () => {
     const setup = { rules: rulesets.mleague, seed: 5 }
     const slow = four((player) => {
       const inner = playerOf('wayward', 5, 0, player)
@@ -37,7 +37,7 @@ describe('a played match', () => {
     expect(await playMatchAsync(setup, slow)).toEqual(playMatch(setup, quick))
   })
 
-  test('has the rules it was played by, and final points that follow from them', () => {
+  test('has its rules, and final points that follow from them', () => {
     const { match } = playMatch({ rules: rulesets.mleague, seed: 2 }, speedy(2))
     expect(match.notes?.rules).toBe('mleague')
     expect(match.pointRule).toEqual({
@@ -58,7 +58,7 @@ describe('answers', () => {
     return { game, dealer: 0 }
   }
 
-  test('one that is not allowed is refused and changes nothing', () => {
+  test('an illegal one is refused and changes nothing', () => {
     const { game, dealer } = asked()
     const before = game.allowed(dealer)
     expect(game.answer(dealer, { type: 'hule', data: null })?.code).toBe('answer.not-allowed')
@@ -68,14 +68,14 @@ describe('answers', () => {
     expect(game.allowed(dealer)).toEqual(before)
   })
 
-  test('who is not asked may say that it does nothing, as the protocol has it', () => {
+  test('a player who is not asked may answer with nothing, as in the protocol', () => {
     const { game } = asked()
     const before = game.messageTo(1)
     expect(game.answer(1, { type: '', data: null })).toBeNull()
     expect(game.messageTo(1)).toEqual(before)
   })
 
-  test('the dealer throws his first draw as drawn or without the mark, and throws it where he does not answer', () => {
+  test('the dealer may discard the first draw with or without the mark, and discards it without an answer', () => {
     const dealt = (rest: string, ...said: readonly string[]): { told: unknown; act: unknown } => {
       const walls = () => arrangedWall({ hands: [rest], draws: ['8s'] })
       const game = new Game({ rules: rulesets.mleague, seed: 0, walls })
@@ -97,7 +97,7 @@ describe('answers', () => {
     expect(dealt(withAnother, 's8')).toEqual({ told: 's8', act: { kind: 'tedashi', tile: '8s' } })
   })
 
-  test('who never answers throws the tile just drawn and lets everything pass', () => {
+  test('a player who never answers discards the drawn tile and always passes', () => {
     const game = new Game({ rules: rulesets.tenhou, seed: 8 })
     while (game.match === null) game.proceed()
     const acts = game.match.frames.flatMap(({ flows }) => flows[0]?.acts.slice(1) ?? [])
@@ -105,7 +105,7 @@ describe('answers', () => {
     expect(new Set(acts.map(({ discard }) => discard?.kind))).toEqual(new Set(['tsumogiri']))
   })
 
-  test('a wrong answer is noted and the match goes on', () => {
+  test('a wrong answer is noted and the match continues', () => {
     const wrong: GamePlayer = () => ({ type: 'gang', data: 'z1111' })
     const { match, refused } = playMatch(
       { rules: rulesets.tenhou, seed: 8 },
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['answer.not-allowed']))
   })
 
-  test('from outside are read or they are none', () => {
+  test('from outside are validated', () => {
     expect(readAnswer({ type: 'dapai', data: 'm3_*' })).toEqual({ type: 'dapai', data: 'm3_*' })
     expect(readAnswer({ type: '' })).toEqual({ type: '', data: null })
     expect(readAnswer({ type: 'fule', data: null })).toEqual({ type: 'hule', data: null })
@@ -132,7 +132,7 @@ describe('answers', () => {
       expect(readAnswer(none)).toBeNull()
   })
 
-  test('everything that may be answered is one of the forms of the protocol', () => {
+  test('every allowed answer is a form of the protocol', () => {
     const forms = {
       '': /^null$/,
       hule: /^null$/,
@@ -153,8 +153,8 @@ describe('answers', () => {
   })
 })
 
-describe('what a player is told', () => {
-  test('no hand and no draw of the others', () => {
+describe('messages', () => {
+  test('hide hands and draws of the others', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...RULESET_IDS), (seed, rules) => {
         let id: FrameId | null = null
@@ -200,7 +200,7 @@ describe('what a player is told', () => {
     }
   }
 
-  test('does not change with what lies in the hands of the others and in the dead wall', () => {
+  test('do not depend on hidden tiles', () => {
     const live = Array.from({ length: 70 }, (_, at) => 52 + at)
     const own = [...[0, 1, 2].flatMap((round) => [0, 1, 2, 3].map((place) => round * 16 + place)), 48]
     const seen = new Set([...own, ...live, 130])

@@ -26,13 +26,13 @@ const offered = (
 
 const discards = (tiles: string): string[] => tiles.split(' ').map((tile) => `dapai ${tile}`)
 
-describe('every answer that is allowed, and no other', () => {
-  test('a hand far from anything: each tile once', () => {
+describe('exactly the legal answers are allowed', () => {
+  test('a random hand: each tile once', () => {
     const hand = { hands: [undefined, 'm147p147s147z1122'], draws: ['6p', 'wd'] } as const
     expect(offered(1, hand)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z2 z5_'))
   })
 
-  test('a drawn tile that is in the hand can be thrown from either place, the dealer’s fourteenth in either case', () => {
+  test("a drawn tile that is also in the hand has both sources, also the dealer's fourteenth", () => {
     const hand = { hands: [undefined, 'm147p147s147z1122'], draws: ['6p', 'ew'] } as const
     expect(offered(1, hand)).toEqual(discards('m1 m4 m7 p1 p4 p7 s1 s4 s7 z1 z1_ z2'))
     const dealer = { hands: ['m147p147s147z1122'], draws: ['ew'] } as const
@@ -58,13 +58,13 @@ describe('every answer that is allowed, and no other', () => {
     expect(offered(0, hand)).toEqual([...tiles.flatMap((tile) => discards(`${tile} ${tile}*`)), 'hule'].sort())
   })
 
-  test('chi with each pair of the hand, pon, open kan, and to let it pass', () => {
+  test('chi with each pair of the hand, pon, open kan, and passing', () => {
     const hands = [undefined, 'm2344456p139s1z12', undefined, undefined]
     const asked = offered(1, { hands: hands.slice(0, 2), draws: ['4m'] }, 'mleague', 'dapai m4')
     expect(asked).toEqual(['', 'fulou m234-', 'fulou m34-5', 'fulou m4-56', 'fulou m444-', 'fulou m4444-'].sort())
   })
 
-  test('no chi but from the left', () => {
+  test('no chi except from the left', () => {
     const asked = offered(
       2,
       { hands: [undefined, undefined, 'm2344569p13s17z12'], draws: ['4m'] },
@@ -74,7 +74,7 @@ describe('every answer that is allowed, and no other', () => {
     expect(asked).toEqual(['', 'fulou m444='])
   })
 
-  test('after a chi neither the tile nor the other end of its run, where the rules forbid it', () => {
+  test('after a chi neither the tile nor the other end of its run, if the rules forbid it', () => {
     const swapped = { hands: [undefined, 'm23567p1369s147z1'], draws: ['4m'] } as const
     const after = (rules: RulesetId): string[] => {
       const game = new Game({ rules: rulesets[rules], seed: 0, walls: () => arrangedWall(swapped) })
@@ -89,14 +89,14 @@ describe('every answer that is allowed, and no other', () => {
     expect(after('saikouisen-classic')).toEqual(['m2', 'm3', 'm7', 'p1', 'p3', 'p6', 'p9', 's1', 's4', 's7', 'z1'])
   })
 
-  test('nine terminals where the ruleset stops for them', () => {
+  test('nine terminals if the ruleset aborts the frame for them', () => {
     const nine = { hands: ['m19p19s19z123m2345'], draws: ['6p'] } as const
     const tiles = discards('m1 m2 m3 m4 m5 m9 p1 p6 p6_ p9 s1 s9 z1 z2 z3')
     expect(offered(0, nine, 'tenhou')).toEqual([...tiles, 'pingju'].sort())
     expect(offered(0, nine, 'mleague')).toEqual(tiles)
   })
 
-  test('no win without a yaku, and none for a tile that was let pass', () => {
+  test('no win without a yaku, and none for a passed tile', () => {
     const hand = 'm234p78s234567z33'
     const noYaku = { hands: [undefined, undefined, hand], draws: ['9p'] } as const
     expect(offered(2, noYaku, 'mleague', 'dapai p9').every((answer) => answer.startsWith('dapai'))).toBe(true)

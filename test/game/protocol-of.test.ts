@@ -46,7 +46,7 @@ const byPlayer = <T>({ qijia }: Paipu, values: readonly T[]): T[] =>
   SEATS.map((player) => values[(player + qijia) % 4]!)
 
 const files = corpusFiles('majiang')
-describe.skipIf(files.length === 0)('the messages of a match of Majiang are the events of its paipu', () => {
+describe.skipIf(files.length === 0)('the messages of a Majiang match equal the events of its paipu', () => {
   test.each(files)('$name', ({ text }) => {
     const paipu = JSON.parse(text) as Paipu
     const messages = told(text, 'all')
@@ -81,14 +81,14 @@ describe('the end of a match', () => {
     finalPoints: null,
   })
 
-  test('is told where the rules end it, and not of a match that goes on', () => {
+  test('is sent if the rules end it, and not for a match that continues', () => {
     const match = played()
     const ends = match.frames.map((_, at) => isEnded(cut(match, at)))
     expect(ends).toEqual(match.frames.map((_, at) => at === match.frames.length - 1))
     expect(isEnded({ ...cut(match, 0), finalPoints: match.finalPoints })).toBe(true)
   })
 
-  test('tells the points of the match as its rules round them', () => {
+  test('rounds the points as its rules say', () => {
     const drawn: Frame = {
       ...emptyFrame({ wind: 'S', number: 4, honba: 0 }),
       sticks: 0,
@@ -105,14 +105,14 @@ describe('the end of a match', () => {
     })
   })
 
-  test('is not told where the last frame was broken off', () => {
+  test('is not sent if the last frame was broken off', () => {
     const match = played()
     const last = match.frames.at(-1)!
     const broken = { ...last, notes: { ...last.notes, ryuukyoku: 'broken-off' as const } }
     expect(isEnded({ ...cut(match, 99), frames: match.frames.with(-1, broken) })).toBe(false)
   })
 
-  test('of East alone comes after East 4', () => {
+  test('of an East match comes after East 4', () => {
     const match = played()
     const first = match.frames.findIndex(({ id }) => id.wind === 'S') - 1
     const points = match.frames[first]!.endPoints!.map((own) => own - 10).with(0, 330) as unknown as BySeat<Points>
@@ -130,7 +130,7 @@ const comparable = (message: object): unknown =>
     return value.map(({ name, fanshu }: { name: string; fanshu: unknown }) => ({ name, fanshu }))
   })
 
-describe('what the Game of majiang-core tells its players, in its order', () => {
+describe("the messages of majiang-core's Game to its players, in order", () => {
   test.each(Array.from({ length: 12 }, (_, at) => at + 900))('match %i', (seed) => {
     const played = playMajiangMatch(seed)
     const text = JSON.stringify(played.paipu)

@@ -7,7 +7,7 @@ const first = (count: number, ...names: number[]): number[] => {
 }
 
 describe('random numbers', () => {
-  test('are for ever the same', () => {
+  test('never change', () => {
     expect(first(4, 1)).toMatchInlineSnapshot(`
       [
         96264038,
@@ -37,7 +37,7 @@ describe('random numbers', () => {
     expect(new Set(streams.map((names) => first(2, ...names).join())).size).toBe(streams.length)
   })
 
-  test('each number below a size is as likely as any other', () => {
+  test('are uniform below any size', () => {
     const random = new Random(7)
     const counts = new Array<number>(6).fill(0)
     for (let draw = 0; draw < 60_000; draw++) counts[random.below(6)]! += 1
@@ -46,7 +46,7 @@ describe('random numbers', () => {
     expect(chi).toBeLessThan(20.5)
   })
 
-  test('a wall holds each tile once, and every tile lies everywhere', () => {
+  test('shuffle walls with each tile once, and every tile everywhere', () => {
     const walls = shuffledWalls(3, 1)
     expect(walls(0)).toHaveLength(136)
     expect(new Set(walls(0)).size).toBe(136)
@@ -57,7 +57,7 @@ describe('random numbers', () => {
     expect(places.size).toBe(136)
   })
 
-  test('the first wall of seed 1 is for ever this one', () => {
+  test('always give the same first wall for seed 1', () => {
     expect(shuffledWalls(1)(0).slice(0, 14)).toMatchInlineSnapshot(`
       [
         2,

@@ -7,14 +7,14 @@ import { yakuName } from '../../src/words/index.ts'
 import { endOf, playerAt, simulate } from '../soak/examine.ts'
 
 /** The long run is `npm run soak`. */
-describe('simulated matches are printed, parsed, replayed and checked without a finding', () => {
+describe('simulated matches are printed, parsed, replayed and checked without findings', () => {
   test.each(RULESET_IDS.map((rules, at) => [rules, at] as const))('%s', (rules, at) => {
     expect(simulate(rules, 70, at, 'wayward').problems).toEqual([])
     expect(simulate(rules, 71, at, at % 3 === 0 ? 'random' : at % 3 === 1 ? 'kans' : 'speed').problems).toEqual([])
   })
 })
 
-test('the ends of frames come up by themselves', () => {
+test('every kind of ending occurs', () => {
   const ends = new Set<string>()
   for (let match = 0; match < 60; match++) {
     const players = four((player) => playerAt(match % 3 === 0 ? 'wayward' : 'kans', 77, match, player))
@@ -26,7 +26,7 @@ test('the ends of frames come up by themselves', () => {
   )
 })
 
-test('the yaku of the protocol are called as everywhere else, a wind by its name', () => {
+test('the protocol names yaku as usual, with the name of a wind', () => {
   const situation = { roundWind: 1, seat: 2 } as const
   const score = { yaku: YAKU.map((id) => ({ id, han: 1, yakuman: 0 })) } as unknown as WinScore
   const winds = { 'round-wind': '場風 南', 'seat-wind': '自風 西' }

@@ -21,7 +21,7 @@ const wellTold = (text: string, { start, end, code, args, repairs }: SyntaxFindi
   }
 }
 
-describe('whole files that are no record', () => {
+describe('files that are not records', () => {
   it.each([
     ['nothing', '', 'syntax.empty'],
     ['white space and a comment', ' \r\n// only this', 'syntax.empty'],
@@ -38,7 +38,7 @@ describe('whole files that are no record', () => {
     for (const each of findings) wellTold(text, each)
   })
 
-  it('half a character is told of with its place', () => {
+  it('half a surrogate pair is reported with its place', () => {
     const text = textOf({ tail: ',,snt["a\uD83C"]]' })
     const finding = one(text)
     expect(finding.code).toBe('syntax.lone-surrogate')
@@ -46,14 +46,14 @@ describe('whole files that are no record', () => {
   })
 })
 
-describe('slips', () => {
-  it('of a long one as much is shown as fits, and no half of a character', () => {
+describe('mistakes', () => {
+  it('quotes a long one shortened, without half a surrogate pair', () => {
     const foundIn = (word: string): unknown => parse(textOf({ post: ` ${word} ` })).findings[0]?.args
     expect(foundIn('𠮷'.repeat(24))).toMatchObject({ found: '𠮷'.repeat(24) })
     expect(foundIn(`x${'𠮷'.repeat(24)}`)).toMatchObject({ found: `x${'𠮷'.repeat(22)}…` })
   })
 
-  it('every slip of a file is told in one run, each once, and costs only its own part', () => {
+  it('reports every mistake of a file in one run, each once, and loses only its part', () => {
     const text = textOf({
       mtp: 'mtp[2018-10-01,mon,1900,]',
       acts: '(e,oy,9x)(s,3p,tg)(x,3p,tg)(w,4ptg)(n,5p,5p(e,uk,tq)(s,1p,rc[9m])',
@@ -88,7 +88,7 @@ describe('slips', () => {
     ['a parenthesis left out', '(s,3p,tg', '', ['closing-parenthesis'], '(s,3p,tg)'],
     ['an opening parenthesis left out', 's,3p,tg)', 's', ['opening-parenthesis'], '(s,3p,tg)'],
     ['a comma too many', '(s,3p,tg,)', ',', ['closing-parenthesis'], '(s,3p,tg)'],
-  ])('%s: told at its place, with the change that mends it', (_, act, found, expected, mended) => {
+  ])('%s: reported at its place, with the edit that fixes it', (_, act, found, expected, mended) => {
     const text = textOf({ acts: `(e,oy,9m)${act}(w,4p,tg)` })
     const finding = one(text)
     if (finding.code !== 'syntax.unexpected') throw new Error(finding.code)
@@ -106,37 +106,37 @@ describe('slips', () => {
     expect(parse(text).file?.matches[0]?.tourInfo?.tourStage).toMatchObject({ word: '2rd' })
   })
 
-  it('a quotation mark left out does not swallow the lines below', () => {
+  it('a missing quotation mark does not swallow the next lines', () => {
     const text = textOf({ tnm: 'tnm[snt["杯],,,,]\n', tail: ',,snt["second"]]' })
     const finding = one(text)
     expect(finding.code).toBe('syntax.text-unclosed')
     expect(told(applyEdits(text, finding.repairs?.[0]?.edits ?? []))).toEqual([])
   })
 
-  it('points without a decimal are offered theirs', () => {
+  it('offers the decimal for points without one', () => {
     const text = textOf({ head: 'E1-0,1,,,' })
     expect(told(applyEdits(text, one(text).repairs?.[0]?.edits ?? []))).toEqual([])
   })
 
-  it('a head that cannot be read still gives its frame what can', () => {
+  it('a head that cannot be read keeps its readable parts', () => {
     const { file } = parse(textOf({ head: 'E1-0,1.0,7,pfs[25.0,25.0,25.0,25.0],1p2p3p4p5p6q7p8p9puk' }))
     const [frame] = file?.matches[0]?.frames ?? []
     expect(frame).toMatchObject({ kyoutak: { value: 10 }, dice: { text: '7' }, dora: null })
   })
 
-  it('parts out of order are read all the same', () => {
+  it('reads parts in the wrong order', () => {
     const { file, findings } = parse(textOf({ mtp: 'rec[,all]mtp[,mon,,]' }))
     expect(findings.map((each) => each.code)).toEqual(['syntax.misplaced'])
     expect(file?.matches[0]?.matchTP?.matchDayOfWk).toMatchObject({ word: 'mon' })
   })
 
-  it('a tree that lacks parts of its text is never printed', () => {
+  it('never prints a tree that lacks parts of its text', () => {
     const { file } = parse(textOf({ acts: '(e,oy,9x)' }))
     if (file === null) throw new Error('nothing was read')
     expect(print(file)).toMatchObject({ ok: false, failures: [{ code: 'print.unread-parts' }] })
   })
 
-  it('a hundred slips are told one by one, the rest are counted', () => {
+  it('lists a hundred mistakes and counts the rest', () => {
     const { findings } = parse(textOf({ acts: '(e,zz,9m)'.repeat(250) }))
     expect(findings.length).toBe(101)
     expect(findings.at(-1)).toMatchObject({ code: 'syntax.more', args: { left: 150 } })
@@ -144,7 +144,7 @@ describe('slips', () => {
 })
 
 describe('any text', () => {
-  it('cut anywhere: one slip at most, at the end', () => {
+  it('truncated anywhere: at most one mistake, at the end', () => {
     for (let at = 0; at < TEXT.trimEnd().length; at += at < 700 ? 1 : 3) {
       const text = TEXT.slice(0, at)
       const { findings } = parse(text)
@@ -178,7 +178,7 @@ describe('any text', () => {
     fc.string({ unit: 'binary', maxLength: 3 }),
   )
 
-  it('edited at random: findings with places, as many as slips', () => {
+  it('edited at random: findings with places, as many as mistakes', () => {
     fc.assert(
       fc.property(fc.nat(TEXT.length - 1), fc.nat(12), noise, (at, length, put) => {
         const text = TEXT.slice(0, at) + put + TEXT.slice(at + length)
@@ -190,7 +190,7 @@ describe('any text', () => {
     )
   })
 
-  it('made of words of the format in any order', () => {
+  it('made of words of the format in random order', () => {
     fc.assert(
       fc.property(fc.array(noise, { maxLength: 60 }), (words) => {
         for (const text of [words.join(''), `jmjp[1.0](mtp[,,,]${words.join('')}`])
@@ -200,7 +200,7 @@ describe('any text', () => {
     )
   })
 
-  it('most single slips are one finding', () => {
+  it('most single mistakes are one finding', () => {
     const below = random(5)
     const counts = Array.from({ length: 400 }, () => {
       const at = below(TEXT.length - 1)
@@ -231,7 +231,7 @@ describe('long texts', () => {
     return performance.now() - start
   }
 
-  it.each(floods)('%s: eight times the text takes nowhere near 64 times the time', (_, flood) => {
+  it.each(floods)('%s: eight times the text takes far less than 64 times the time', (_, flood) => {
     const least = (size: number): number => Math.min(...Array.from({ length: 2 }, () => taken(flood(size))))
     const [small, large] = [least(30_000), least(240_000)]
     // Quadratic work would take 64 times as long; a busy machine alone does not come near that.

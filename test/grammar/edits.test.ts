@@ -44,35 +44,35 @@ const BY_HAND = textOf({
 })
 
 describe('editsBetween', () => {
-  it('has nothing to say of two equal trees', () => {
+  it('has no edits for two equal trees', () => {
     expect(editsBetween(BY_HAND, fileOf(BY_HAND), fileOf(BY_HAND))).toEqual([])
   })
 
-  it('a tile is one word', () => {
+  it('a changed tile is one word', () => {
     const now = edited(BY_HAND, (file) =>
       withActs(file, (acts) => acts.map((each, at) => (at === 2 ? { ...each, disc: build.realTile('0s') } : each))),
     )
     expect(now).toBe(BY_HAND.replace('(w,4p, 4p )', '(w,4p, 0s )'))
   })
 
-  it('an act put in is a line of its own', () => {
+  it('an inserted act has its own line', () => {
     const now = edited(BY_HAND, (file) => withActs(file, (acts) => [...acts.slice(0, 1), act, ...acts.slice(1)]))
     expect(now).toBe(BY_HAND.replace('// thinks long\n', '// thinks long\n      (n,9s,tg)\n'))
   })
 
-  it('an act put in between two on a line stays on it', () => {
+  it('an act inserted between two on one line stays on that line', () => {
     const now = edited(BY_HAND, (file) => withActs(file, (acts) => [...acts.slice(0, 2), act, ...acts.slice(2)]))
     expect(now).toBe(BY_HAND.replace('(s,3p,tg)', '(s,3p,tg)(n,9s,tg)'))
   })
 
-  it('an act taken out takes its line, and leaves what people remarked', () => {
+  it('a removed act takes its line with it and leaves the remarks', () => {
     const bare = edited(BY_HAND, (file) => withActs(file, (acts) => acts.slice(0, 3)))
     expect(bare).toBe(BY_HAND.replace('      (n,1m,rc[1m]) //@tg\n', ''))
     const remarked = edited(BY_HAND, (file) => withActs(file, (acts) => acts.slice(1)))
     expect(remarked).toBe(BY_HAND.replace('(e,oy,9m)', ''))
   })
 
-  it('fields come and go between their commas', () => {
+  it('adds and removes fields between their commas', () => {
     const dated = edited(BY_HAND, (file) =>
       withMatch(file, (match) => ({
         ...match,
@@ -93,7 +93,7 @@ describe('editsBetween', () => {
     expect(staged).toBe(BY_HAND.replace('tnm[mlg , 2018,, ,]', 'tnm[mlg , 2018,mlg-reg, ,2]'))
   })
 
-  it('pragmas are put behind what they speak of and taken away again', () => {
+  it('adds pragmas after what they describe and removes them', () => {
     const timed = edited(BY_HAND, (file) =>
       withActs(file, (acts) =>
         acts.map((each) => build.withComments(each, [...(each.comments ?? []), build.comment('@t 1.5')])),
@@ -116,7 +116,7 @@ describe('editsBetween', () => {
     expect(now.replaceAll('\r\n', '')).not.toContain('\n')
   })
 
-  it('tenpai points that were never written come behind a comma, not in place of the bracket', () => {
+  it('adds missing tenpai points after a comma, not instead of the bracket', () => {
     const text = textOf({ ptr: 'ptr[25.0, 30.0,(30.0,10.0), 0.3 ] // no tenpai' + '\n' })
     const { file } = parse(text)
     if (file === null) throw new Error('a file is missing')
@@ -128,12 +128,12 @@ describe('editsBetween', () => {
     expect(editsBetween(text, file, file)).toEqual([])
   })
 
-  it('writes no byte order mark back', () => {
+  it('does not write the byte order mark back', () => {
     expect(edited(`\uFEFF${BY_HAND}`, (file) => withActs(file, (acts) => acts.slice(1)))).not.toContain('\uFEFF')
     expect(edited(`\uFEFF${BY_HAND}`, (file) => file)).toContain('\uFEFF')
   })
 
-  it('a frame put into a long match touches only its place', () => {
+  it('a frame inserted into a long match touches only its place', () => {
     const text = matchText({ seed: 8, frames: 6, acts: 30 })
     const file = fileOf(text)
     const [frame] = file.matches[0]?.frames ?? []
@@ -184,7 +184,7 @@ describe('editsBetween', () => {
       ? {}
       : { tourInfo: match.tourInfo, matchTP: match.matchTP, plyerInfo: match.plyerInfo, ptMatchEnd: match.ptMatchEnd }
 
-  it('any change, made by edits, reads as the changed tree', () => {
+  it('any change made by edits reads as the changed tree', () => {
     fc.assert(
       fc.property(arbFile, fc.array(change, { minLength: 1, maxLength: 3 }), (file, changes) => {
         const printed = print(file)

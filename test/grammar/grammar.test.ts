@@ -16,11 +16,11 @@ import { automatonOf } from '../../grammar/expected-words.ts'
 import { fileOf, textOf } from './texts.ts'
 
 describe('the grammar itself', () => {
-  it('is sound: no ambiguity, no endless repetition, no rule out of reach', () => {
+  it('is sound: no ambiguity, no endless repetition, no unreachable rule', () => {
     expect(() => new JmjpParser({ validates: true })).not.toThrow()
   })
 
-  it('wherever a row can stop, something a recorder knows is expected', () => {
+  it('wherever a row can stop, something that a recorder knows is expected', () => {
     const rules = new JmjpParser().getGAstProductions()
     for (const name of [
       'file',
@@ -51,7 +51,7 @@ describe('the grammar itself', () => {
 })
 
 describe('print', () => {
-  it('a text that ends in a backslash cannot be written: the field is named', () => {
+  it('names the field of a text that ends in a backslash, which cannot be written', () => {
     const file = fileOf(textOf({ tnm: 'tnm[,,,,]' }))
     const [match] = file.matches
     if (match === undefined) throw new Error('a match is missing')
@@ -68,7 +68,7 @@ describe('print', () => {
     })
   })
 
-  it('words that are none are failures, all of them, not text', () => {
+  it('fails for every invalid word', () => {
     const file = fileOf(textOf({}))
     const [match] = file.matches
     if (match === undefined) throw new Error('a match is missing')
@@ -91,7 +91,7 @@ describe('print', () => {
     expect(texts.map((each) => each.ok && each.text)).toEqual(['25.0', '0.0', '-0.5', '-12.3', '0.1'])
   })
 
-  it('a shorthand that the standard does not have is a failure: nobody could read it', () => {
+  it('fails for a shorthand that the standard does not have', () => {
     const file = fileOf(textOf({ tnm: 'tnm[mlg,,2rd,,]' }))
     const printedWith = (team: string) => {
       const [match] = file.matches
@@ -108,14 +108,14 @@ describe('print', () => {
     expect(printedWith('mlg-drn').ok).toBe(true)
   })
 
-  it('writes CR LF when asked', () => {
+  it('writes CR LF on request', () => {
     const printed = print(fileOf(textOf({})), { eol: '\r\n' })
     expect(printed.ok && printed.text.replaceAll('\r\n', '')).not.toContain('\n')
   })
 })
 
 describe('sameTree', () => {
-  it('sees every word and every comment', () => {
+  it('compares every word and every comment', () => {
     const text = textOf({ acts: '(e,oy,9m)(s,3p,tg)' })
     for (const [was, is] of [
       ['oy', '1p'],
@@ -146,7 +146,7 @@ describe('pragmas', () => {
     expect(readPragma({ text })).toEqual(pragma)
   })
 
-  it('what cannot be read is kept as it stood', () => {
+  it('keeps what cannot be read unchanged', () => {
     for (const text of ['@ind 9z', '@tg please', '@pay 1,2,3', '@t soon', '@t 0.0000001', '@', '@Tg'])
       expect(readPragma({ text })).toEqual({ kind: 'other', text: text.slice(1) })
     expect(readPragma({ text: ' @tg' })).toBeNull()
@@ -175,7 +175,7 @@ describe('lineIndex', () => {
 })
 
 describe('comments', () => {
-  it('belong to the smallest thing they stand behind or before', () => {
+  it('belong to the smallest node before or after them', () => {
     const text = textOf({
       head: 'E1-0,,,,1p2p // the dora\nukukukuk\n// last two\nukukukuk',
       acts: '\n// first act\n(e,oy,9m) // an act\n(s,3p,tg)\n// nothing follows\n',

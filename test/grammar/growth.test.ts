@@ -22,8 +22,8 @@ const SHAPES: readonly (readonly [string, (count: number) => string])[] = [
 
 const SMALL = 200
 
-describe('of a text with twice as many comments', () => {
-  it.each(SHAPES)('%s: twice the work', (_, text) => {
+describe('a text with twice as many comments', () => {
+  it.each(SHAPES)('%s: takes twice the work', (_, text) => {
     const work = (count: number): number => {
       const written = text(count)
       return countWork(() => {

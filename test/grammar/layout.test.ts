@@ -23,7 +23,7 @@ describe('the canonical layout', () => {
     expect(written(output)).toBe(output)
   })
 
-  it('keeps to 120 columns but for texts and remarks that are longer themselves', () => {
+  it('keeps to 120 columns, except for texts and remarks that are longer', () => {
     fc.assert(
       fc.property(arbFile, (file) => {
         const printed = print(file)

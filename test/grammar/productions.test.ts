@@ -214,7 +214,7 @@ const CASES: Readonly<Record<string, Cases>> = {
 const SPEC = new URL('../../../shared/spec/jmjp.md', import.meta.url)
 
 describe('productions', () => {
-  it.runIf(existsSync(SPEC))('each production of the specification has its cases', () => {
+  it.runIf(existsSync(SPEC))('there are cases for each production of the specification', () => {
     const [, grammar = ''] = /## 1\. Version 1\.0\s+```([^]*?)```/.exec(readFileSync(SPEC, 'utf8')) ?? []
     const names = grammar.split('\n').flatMap((line) => /^([A-Za-z, ]+?)\s+=/.exec(line)?.[1]?.split(/,\s*/) ?? [])
     expect(names.length).toBeGreaterThan(40)

@@ -39,7 +39,7 @@ describe('trees and texts', () => {
     )
   })
 
-  it('prints the same from text whose comments stand anywhere between words', () => {
+  it('prints the same for comments anywhere between words', () => {
     const text = matchText({ seed: 3, frames: 1, acts: 8 })
     const gaps = [...text.matchAll(/[\](),]/g)].map(({ index }) => index + 1)
     fc.assert(
@@ -55,7 +55,7 @@ describe('trees and texts', () => {
     )
   })
 
-  it('loses no comment and no place of a pragma, wherever two or three of them stand together', () => {
+  it('loses no comment and no place of a pragma, however many stand together', () => {
     const text = matchText({ seed: 6, frames: 1, acts: 6 }).replace('ply[0,', 'rec[,]\n  rec[(,),E1-0 E2-0]\n  ply[0,')
     const quoted = [...text.matchAll(/"[^"]*"|\/\/.*/g)].map(
       ({ 0: word, index }) => [index, index + word.length] as const,
@@ -88,7 +88,7 @@ describe('trees and texts', () => {
     )
   })
 
-  it('white space and comments between any two characters outside texts change nothing but places', () => {
+  it('white space and comments between any two characters outside texts change only places', () => {
     const text = matchText({ seed: 4, frames: 1, acts: 6 })
       .replace(/\/\/.*/g, '')
       .replace(/\s+/g, '')
@@ -105,7 +105,7 @@ describe('trees and texts', () => {
     )
   })
 
-  it('spans point at the words they were read from', () => {
+  it('spans cover the words they were read from', () => {
     const text = matchText({ seed: 5, frames: 1, acts: 3 })
     const [match] = read(text).matches
     const [frame] = match?.frames ?? []

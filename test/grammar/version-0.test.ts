@@ -17,25 +17,25 @@ const printed = (text: string): string => {
 }
 
 describe('version 0', () => {
-  it('is brought up to 1.0, and says so', () => {
+  it('is upgraded to 1.0 with a finding', () => {
     const text = old({})
     expect(told(text)).toEqual(['syntax.upgraded ‹0›'])
     expect(parse(text).file).toMatchObject({ version: { big: 1, small: 0 }, upgradedFrom: { big: 0, small: 0 } })
     expect(printed(text)).toMatch(/^jmjp\[1\.0\]/)
   })
 
-  it('melds of one tile are filled up', () => {
+  it('completes melds of one tile', () => {
     const text = printed(old({ melds: 'pon[ew,k]dmk[1p,t]kkn[9s,s]ank[rd]' }))
     expect(text).toContain('pon[ew,ewew,k]dmk[1p,1p1p1p,t]kkn[9s,9s,9s9s,s]ank[rdrdrdrd]')
   })
 
-  it('which five was red is assumed, and told', () => {
+  it('reports which five is assumed to be red', () => {
     const text = old({ melds: 'pon[5p,k]ank[5m]dmk[0s,t]' })
     expect(printed(text)).toContain('pon[5p,5p5p,k]ank[5m5m5m0m]dmk[0s,5s5s5s,t]')
     expect(parse(text).findings.filter(({ code }) => code === 'syntax.assumed').length).toBe(3)
   })
 
-  it('calls take the tile last put down', () => {
+  it('calls take the last discard', () => {
     const text = printed(
       old({ acts: '(e,oy,9m)(s,pn,1p)(w,3p,tg)(n,dk,)(n,rs[1s],tg)(e,2p,ak[9p])(e,rs[ww],rc[9s])(s,ro,)' }),
     )
@@ -45,13 +45,13 @@ describe('version 0', () => {
     expect(text).toContain('(s,rn,)')
   })
 
-  it('a call on nothing takes tiles unknown', () => {
+  it('a call without a discard takes unknown tiles', () => {
     const text = old({ acts: '(e,pn,9m)' })
     expect(printed(text)).toContain('(e,pn[ukuk],9m)')
     expect(told(text)).toContain('syntax.assumed ‹pn›')
   })
 
-  it('names stand in square brackets, and ptTenpai is 3.0', () => {
+  it('names have square brackets, and ptTenpai is 3.0', () => {
     const players = PLAYERS.replace('ply[0,,,,]', 'ply[0,[snt["多"],],,,]')
     const text = old({ players, ptr: 'ptr[25.0,30.0,(30.0,10.0),0.3]' })
     expect(printed(text)).toContain('ply[0,(snt["多"],),,,]')
@@ -59,7 +59,7 @@ describe('version 0', () => {
     expect(told(text).filter((each) => each.startsWith('syntax.assumed')).length).toBe(1)
   })
 
-  it('shapes of 1.0 are slips in version 0, and those of 0 in 1.0', () => {
+  it('forms of 1.0 are mistakes in version 0, and the reverse', () => {
     expect(told(textOf({ players: PLAYERS.replace('ply[0,,', 'ply[0,[,],') }))).toEqual(['syntax.old-word ‹[,]›'])
     expect(told(old({ players: PLAYERS.replace('ply[0,,', 'ply[0,(,),') }))).toContain('syntax.old-word ‹(,)›')
     const newer = parse(old({ players: PLAYERS.replace('ply[0,,', 'ply[0,(,),') })).findings.find(
@@ -74,7 +74,7 @@ describe('version 0', () => {
     expect(told(applyEdits(ron, parse(ron).findings[0]?.repairs?.[0]?.edits ?? []))).toEqual([])
   })
 
-  it('is written anew when anything in it is edited', () => {
+  it('is rewritten when anything in it is edited', () => {
     const text = old({ melds: 'ank[rd]' })
     const { file } = parse(text)
     if (file === null) throw new Error('nothing was read')
@@ -83,7 +83,7 @@ describe('version 0', () => {
     expect(now).toMatch(/^jmjp\[1\.0\]/)
   })
 
-  it('written anew it keeps its CR LF', () => {
+  it('keeps CR LF when it is rewritten', () => {
     const text = old({ ptr: 'ptr[25.0,30.0,(30.0,10.0),0.3]\r\n' })
     const { file } = parse(text)
     if (file === null) throw new Error('nothing was read')

@@ -16,7 +16,7 @@ test.each([
   expect(ends(a, b)).toEqual({ head, tail })
 })
 
-test('no member is counted twice, and what is between differs at both its ends', () => {
+test('counts no member twice, and what is between differs at both ends', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -40,7 +40,7 @@ describe('the data', () => {
   const byId = <T extends { readonly id: string }>(list: readonly T[]): T[] =>
     [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
 
-  test.skipIf(!existsSync(source))('is the whole of the facts it was taken from', () => {
+  test.skipIf(!existsSync(source))('has all of the collected facts', () => {
     const facts = JSON.parse(readFileSync(source, 'utf8')) as Readonly<Record<string, unknown>>
     expect(teams).toEqual(facts['teams'])
     expect(seasons).toEqual(facts['seasons'])
@@ -49,7 +49,7 @@ describe('the data', () => {
     expect(facts['tokens']).toMatchObject({ tourName: tournaments, tourStage: stages, plyerAffil: affiliations })
   })
 
-  test('names only what exists', () => {
+  test('refers only to what exists', () => {
     expect(teams.map((team) => team.id)).toEqual(TEAM_IDS)
     for (const each of players) {
       for (const spell of each.teams) expect(TEAM_IDS).toContain(spell.team)
@@ -80,7 +80,7 @@ describe('the data', () => {
     }
   })
 
-  test('colours can be painted with', () => {
+  test('colours are valid', () => {
     for (const team of teams) expect(team.colour).toMatch(/^#[0-9A-F]{6}$/i)
   })
 })
@@ -129,7 +129,7 @@ describe('finding players', () => {
     }
   })
 
-  test('of equal fits those who play come first', () => {
+  test('of equal matches active players come first', () => {
     expect(findPlayers('nikaido').map(({ id }) => id)).toEqual(['nikaido-aki', 'nikaido-rumi'])
     expect(
       findPlayers('asa')
@@ -143,7 +143,7 @@ describe('finding players', () => {
     ).toContain('asai')
   })
 
-  test('nothing typed, nothing found', () => {
+  test('an empty text finds nobody', () => {
     for (const letters of ['', '  ', '!!', 'qqq']) expect(findPlayers(letters)).toEqual([])
   })
 })
@@ -155,7 +155,7 @@ describe('teams and associations', () => {
     expect(rosterTeam(player('asakura'), 2023)).toBeUndefined()
   })
 
-  test('a token, else the name of that season', () => {
+  test('a token, otherwise the name of that season', () => {
     const [beast, abemas] = [teams[8], teams[3]]
     if (!beast || !abemas) throw new Error('teams')
     expect(teamLabel(abemas)).toEqual({ token: 'mlg-abm' })
@@ -163,7 +163,7 @@ describe('teams and associations', () => {
     expect(teamName(beast)?.native).toBe('BEAST X')
   })
 
-  test('where the sources leave an association open, so do we', () => {
+  test('leaves an association open if the sources do', () => {
     expect(affiliationOf(player('hori'), 2025)).toBe('prokyoukai')
     expect(affiliationOf(player('hori'), 2026)).toBe('prorenmei')
     expect(affiliationOf(player('suzuki-taro'), 2019)).toBe('prokyoukai')
@@ -206,7 +206,7 @@ describe('days', () => {
 describe('rules', () => {
   const tournament = { name: null, year: null, stage: null, matchInStage: null, matchInDay: null }
 
-  test('the pragma, then the league, else nothing', () => {
+  test('the pragma, then the league, otherwise none', () => {
     expect(rulesetIdFor(emptyMatch())).toBeUndefined()
     expect(rulesetIdFor({ tournament: { ...tournament, name: { token: 'mlg' } } })).toBe('mleague')
     expect(rulesetIdFor({ tournament: { ...tournament, stage: { token: 'mlg-fns' } } })).toBe('mleague')
@@ -215,7 +215,7 @@ describe('rules', () => {
     expect(isMLeague({ tournament: { ...tournament, stage: { token: 'smf' } } })).toBe(false)
   })
 
-  test('the points of the league are those of its ruleset', () => {
+  test('the point rule of the league is that of its ruleset', () => {
     const rules = ruleset('mleague')
     expect(rules?.startPoints).toBe(mleaguePointRule.start)
     expect(rules?.returnPoints).toBe(mleaguePointRule.return)
@@ -224,8 +224,8 @@ describe('rules', () => {
   })
 })
 
-describe('who is meant', () => {
-  test('every player by the name a record writes', () => {
+describe('identification', () => {
+  test('every player by the name in a record', () => {
     for (const each of players) {
       const { last, first } = personName(each)
       expect(findPlayerByName({ last, first })?.id).toBe(each.id)
@@ -233,11 +233,11 @@ describe('who is meant', () => {
       expect(personName(findPlayerByName({ last: half(last), first: half(first) })!).last?.roman).toBe(last?.roman)
     }
   })
-  test('an old form of a character is the same name', () =>
+  test('old forms of characters are the same name', () =>
     expect(
       findPlayerByName({ last: { native: '瀧沢', roman: null }, first: { native: '和典', roman: null } })?.native.last,
     ).toBe('滝沢'))
-  test('nobody by another', () =>
+  test('nobody by another name', () =>
     expect(
       findPlayerByName({ last: { native: '山田', roman: null }, first: { native: '太郎', roman: null } }),
     ).toBeUndefined())

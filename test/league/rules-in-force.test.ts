@@ -41,20 +41,20 @@ describe('the rules in force', () => {
     expect(rulesInForce(matchOf({ tournament: 'tnm[mlg,,,,]' }), rulesets.tenhou).rules).toBe(rulesets.mleague)
   })
 
-  test('are those given where the record names none, or names the very ones', () => {
+  test('are the given ones if the record names none, or the same', () => {
     expect(rulesInForce(matchOf(), rulesets.tenhou)).toEqual({ rules: rulesets.tenhou, assumed: null })
     const club = { ...rulesets.tenhou, id: 'club', honbaValue: 15 }
     expect(rulesInForce(matchOf({ rules: 'club' }), club)).toEqual({ rules: club, assumed: null })
   })
 
-  test('are assumed where nobody says, and the record does not change them', () => {
+  test('are assumed if nobody says, and the record does not change them', () => {
     const { rules, assumed: why } = rulesInForce(matchOf())
     expect(why).toEqual({ named: null, redFives: false })
     expect(assumed(rules).redFives).toEqual({ m: 0, p: 0, s: 0 })
     expect(assumed(rules).ron).toBe('head-bump')
   })
 
-  test('name the rules that nobody knows', () => {
+  test('name an unknown ruleset', () => {
     expect(rulesInForce(matchOf({ rules: 'club' })).assumed).toEqual({ named: 'club', redFives: false })
   })
 
@@ -65,7 +65,7 @@ describe('the rules in force', () => {
     ['called', { acts: '(e,5p,tg)(s,pn[0p5p],1m)' }],
     ['in a closed kan', { acts: '(e,uk,ak[0m5m5m5m])' }],
     ['as the indicator', { dora: '6m //@ind 0m\n' }],
-  ] as const)('have red fives where the record shows one %s', (_, said) => {
+  ] as const)('have red fives if the record shows one %s', (_, said) => {
     const { rules, assumed: why } = rulesInForce(matchOf(said))
     expect(why).toEqual({ named: null, redFives: true })
     expect(assumed(rules).redFives).toEqual({ m: 1, p: 1, s: 1 })

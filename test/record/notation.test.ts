@@ -10,8 +10,8 @@ import {
 } from '../../src/record/index.ts'
 import { TILES, readMajiangTile, writeMajiangTile } from '../../src/tiles/index.ts'
 
-describe('hands and melds of Majiang', () => {
-  test('every tile comes back', () => {
+describe('Majiang hands and melds', () => {
+  test('every tile survives a round trip', () => {
     for (const tile of TILES) expect(readMajiangTile(writeMajiangTile(tile))).toBe(tile)
     expect(['m0', 'p1', 's9', 'z1', 'z5', 'z6', 'z7', '_'].map(readMajiangTile)).toEqual([
       '0m',
@@ -43,7 +43,7 @@ describe('hands and melds of Majiang', () => {
     expect(writeMajiangMeld(meld)).toBe(text)
   })
 
-  test.each(['m12', 'm123', 'm1-24-5', 'm12+3', 'm1-222-', 'z1=12', 'm11112'])('%s is no meld', (text) => {
+  test.each(['m12', 'm123', 'm1-24-5', 'm12+3', 'm1-222-', 'z1=12', 'm11112'])('%s is not a meld', (text) => {
     expect(readMajiangMeld(text)).toBeNull()
   })
 
@@ -61,13 +61,13 @@ describe('hands and melds of Majiang', () => {
     expect(riichi).toBe(text.includes('*'))
   })
 
-  test('the fourteenth tile stands apart, and behind a fresh call nothing does', () => {
+  test('the fourteenth tile is separate, and there is none right after a call', () => {
     expect(readMajiangHand('m12366s12306789s7*').hand.drawn).toBe('7s')
     expect(readMajiangHand('m12366s12306,m1-23,').hand).toMatchObject({ drawn: null, melds: [{ kind: 'chi' }] })
   })
 })
 
-describe('melds summed up', () => {
+describe('meld summaries', () => {
   const pon = (called: '1m' | '2p' | '3s', from: 'k' | 't' | 's'): Meld => ({
     kind: 'pon',
     called,
@@ -122,11 +122,11 @@ describe('melds summed up', () => {
     'x11-1_1',
     'm78-6_0',
     'm9999_1',
-  ])('%s is no meld', (text) => {
+  ])('%s is not a meld', (text) => {
     expect(readMeldSummary(text)).toBeNull()
   })
 
-  test('a tile nobody saw cannot be written', () => {
+  test('an unseen tile cannot be written', () => {
     expect(writeMeldSummary({ kind: 'ankan', own: ['1m', '1m', '1m', 'uk'] })).toBeNull()
   })
 })

@@ -38,29 +38,29 @@ const acts = (written: string, hands = HANDS) =>
 describe('riichi and its pragmas', () => {
   const riichi = (written: string, hands?: string) => acts(written, hands).at(-1)?.discard
 
-  test('of the drawn tile, when the hand has no equal one, is tsumogiri', () => {
+  test('of the drawn tile is tsumogiri if the hand has no equal one', () => {
     expect(riichi('(e,5p,rc[5p])')).toEqual({ kind: 'riichi', tile: '5p', tsumogiri: true })
   })
 
-  test('of another tile is not', () => {
+  test('of another tile is not tsumogiri', () => {
     expect(riichi('(e,5p,rc[2m])')).toMatchObject({ tsumogiri: false })
     expect(riichi('(e,5p,rc[0p])')).toMatchObject({ tsumogiri: false })
   })
 
-  test('stays open where an equal tile was, or may have been, in the hand', () => {
+  test('is open if an equal tile was, or may have been, in the hand', () => {
     expect(riichi('(e,2m,rc[2m])')).toMatchObject({ tsumogiri: null })
     expect(riichi('(s,2m,rc[2m])')).toMatchObject({ tsumogiri: null })
     expect(riichi('(e,uk,rc[2m])')).toMatchObject({ tsumogiri: null })
   })
 
-  test('looks at what was drawn, called and thrown before', () => {
+  test('considers earlier draws, calls and discards', () => {
     expect(riichi('(e,5p,1m)(e,5p,rc[5p])')).toMatchObject({ tsumogiri: null })
     expect(riichi('(e,5p,tg)(e,5p,rc[5p])')).toMatchObject({ tsumogiri: true })
     expect(riichi('(e,9p,2m)(e,2m,rc[2m])')).toMatchObject({ tsumogiri: true })
     expect(riichi('(e,2m,2m)(e,9p,ak[1m2m3m9p])(e,rs[3m],rc[3m])')).toMatchObject({ tsumogiri: true })
   })
 
-  test('a tile that nobody saw thrown need not be the one that nobody saw dealt, which may be the other 5p', () => {
+  test('an unseen discard need not be the unseen dealt tile, which may be the other 5p', () => {
     const hands = HANDS.replace('(s,hnd[uk,,])', '(s,hnd[1m2m3m4muk,,])')
     expect(riichi('(s,6s,uk)(s,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: null })
     expect(riichi('(s,6s,5p)(s,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: true })
@@ -69,7 +69,7 @@ describe('riichi and its pragmas', () => {
     })
   })
 
-  test('the fourteenth tile that the dealer threw at once is no longer in the hand', () => {
+  test("the dealer's fourteenth tile is gone once it was discarded", () => {
     const hands = HANDS.replace('(e,hnd[1m2m3m,,])', '(e,hnd[1m2m3m,5p,])')
     expect(riichi('(e,oy,tg)(e,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: true })
     expect(riichi('(e,oy,1m)(e,5p,rc[5p])', hands)).toMatchObject({ tsumogiri: null })
@@ -78,7 +78,7 @@ describe('riichi and its pragmas', () => {
   test.each([
     ['//@tg', true],
     ['//@te', false],
-  ])('%s has the last word', (pragma, tsumogiri) => {
+  ])('%s decides', (pragma, tsumogiri) => {
     expect(riichi(`(e,2m,rc[2m]) ${pragma}\n`)).toMatchObject({ tsumogiri })
   })
 })
@@ -89,7 +89,7 @@ describe('pragmas', () => {
     expect(act?.notes).toEqual({ time: 3.5, pay: [-10, 10, 0, 0], other: ['later  x  y'] })
   })
 
-  test('of a frame, wherever in it they stand', () => {
+  test('of a frame, anywhere in it', () => {
     const dora = '1m2m3m4m5m6m7m8m9mew //@ind nw\n'
     const { match, findings } = read(
       `${HEAD}frm[E1-0,,,,${dora},${HANDS}(e,5p,tg)//@draw four-winds\n${HANDS}//@tenpai e,n\n,,]//@x y\n`,
@@ -103,7 +103,7 @@ describe('pragmas', () => {
     })
   })
 
-  test('that cannot be read, or come twice, are kept and reported', () => {
+  test('that are malformed or repeated are kept and reported', () => {
     const { match, findings } = read(`${HEAD}frm[E1-0,,,,,,,]//@draw dunno //@tenpai e //@tenpai s\n`)
     expect(match?.frames[0]?.notes).toEqual({ tenpai: [0], other: ['draw dunno', 'tenpai s'] })
     expect(findings.map(({ code, severity }) => [code, severity])).toEqual([
@@ -112,17 +112,17 @@ describe('pragmas', () => {
     ])
   })
 
-  test('a plain comment is none', () => {
+  test('do not include plain comments', () => {
     expect(read(`// @rules mleague\n${HEAD}`).match?.notes).toBeUndefined()
     expect(read(`${HEAD}//@rules mleague\n`).match?.notes).toEqual({ rules: 'mleague' })
   })
 })
 
-describe('what does not fit', () => {
+describe('findings', () => {
   const codes = (body: string) =>
     read(body).findings.map(({ code, start, end }) => [code, body.length > 0, end > start])
 
-  test('a seat named twice and one named never', () => {
+  test('a repeated seat and a missing seat', () => {
     const { match, findings } = read(
       `${HEAD}frm[E1-0,,,,,(e,hnd[1m,,])(e,hnd[2m,,])(w,hnd[uk,,])(n,hnd[uk,,])${HANDS},,]`,
     )
@@ -135,7 +135,7 @@ describe('what does not fit', () => {
     expect(hands?.[1].tiles).toHaveLength(13)
   })
 
-  test('a player named twice', () => {
+  test('a repeated player', () => {
     expect(codes('mtp[,,,]ply[0,,,,]ply[0,,,,]ply[2,,,,]ply[3,,,,]').map(([code]) => code)).toEqual([
       'record.player-twice',
       'record.player-missing',
@@ -175,7 +175,7 @@ describe('places', () => {
 })
 
 describe('seats and frames', () => {
-  test('players move one seat back with each frame', () => {
+  test('players move back one seat with each frame', () => {
     expect(playerAtSeat({ number: 1 }, 0)).toBe(0)
     expect(playerAtSeat({ number: 3 }, 0)).toBe(2)
     expect(playerAtSeat({ number: 3 }, 3)).toBe(1)

@@ -6,8 +6,8 @@ import { textRoundTrip } from '../support/text-round-trip.ts'
 
 const RUNS = { seed: 20181001, numRuns: 200 }
 
-describe('a record comes back', () => {
-  test('from its own tree', () => {
+describe('a record survives a round trip', () => {
+  test('through its tree', () => {
     fc.assert(
       fc.property(arbPaifu, (paifu) => {
         const { paifu: again, findings } = recordOf(treeOf(paifu))
@@ -18,7 +18,7 @@ describe('a record comes back', () => {
     )
   })
 
-  test('from its text', () => {
+  test('through its text', () => {
     fc.assert(
       fc.property(arbPaifu, (paifu) => {
         textRoundTrip(paifu)
@@ -27,7 +27,7 @@ describe('a record comes back', () => {
     )
   })
 
-  test('and is JSON', () => {
+  test('through JSON', () => {
     fc.assert(
       fc.property(arbPaifu, (paifu) => {
         expect(JSON.parse(JSON.stringify(paifu))).toEqual(paifu)

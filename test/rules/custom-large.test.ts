@@ -10,7 +10,7 @@ const findingsIn = (text: string): readonly RulesetFinding[] => {
 const LONG = 8_000_000
 
 describe('a large ruleset file', () => {
-  test('of unknown keys, each on a line of its own, has each at its place', () => {
+  test('with unknown keys, each on its own line, reports each at its place', () => {
     const count = 60_000
     const keys = Array.from({ length: count }, (_, at) => `"key${at}": 1`)
     const found = findingsIn(`{"id":"club","name":"Club",\n${keys.join(',\n')}\n}`)
@@ -22,7 +22,7 @@ describe('a large ruleset file', () => {
       column: 1,
     })
   })
-  test('all on one line has them too', () => {
+  test('with all on one line reports them too', () => {
     const keys = Array.from({ length: 20_000 }, (_, at) => `"key${at}":1`)
     const head = '{"id":"club","name":"Club",'
     const found = findingsIn(`${head}${keys.join()}}`)
@@ -42,7 +42,7 @@ describe('a large ruleset file', () => {
     ['number', `{"id":"club","name":"Club","minHan":${'9'.repeat(LONG)}}`, 'rules.out-of-range'],
     ['list', `{"id":"club","name":"Club","uma":[${'0,'.repeat(100_000)}0]}`, 'rules.not-four'],
     ['space', `{"id":"club","name":"Club",${' '.repeat(LONG)}"ron":1}`, 'rules.wrong-type'],
-  ])('with one long %s is refused, in few words', (_, text, code) => {
+  ])('with one long %s is refused briefly', (_, text, code) => {
     const found = findingsIn(text)
     expect(found.map((one) => one.code)).toEqual([code])
     const [{ key, found: said = '' } = { key: '' }] = found

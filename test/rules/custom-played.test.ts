@@ -15,7 +15,7 @@ import { times } from '../support/test-extent.ts'
 const count = Number(process.env['SAIFU_RULESETS'] ?? times(12, 150))
 
 test(
-  'a match under any ruleset of one’s own is clean by it',
+  'a match under any custom ruleset is clean by it',
   () => {
     fc.assert(
       fc.property(arbitraryRuleset, fc.nat(1000), fc.constantFrom('random', 'speed'), (rules, seed, kind) => {

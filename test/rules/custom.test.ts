@@ -37,8 +37,8 @@ const asFile = (rules: Ruleset): Record<string, unknown> =>
       .map(([key, value]) => [key, writtenValue(key, value)]),
   )
 
-describe('a ruleset of the user’s own', () => {
-  test('is another with some values changed, in points and thousands', () => {
+describe("a user's own ruleset", () => {
+  test('extends another with changed values, in points and thousands', () => {
     const rules = read({ startPoints: 30000, uma: [15, 5, -5, -15], chombo: 12.5, pao: { suukantsu: false } })
     expect(rules).toEqual({
       ...rulesets.mleague,
@@ -56,7 +56,7 @@ describe('a ruleset of the user’s own', () => {
     expect(assumed(rules).oka).toBe(0)
   })
 
-  test('may be built on nothing: what it does not say is assumed', () => {
+  test('may extend nothing: what it does not say is assumed', () => {
     const found = readRuleset('{"id": "bare", "name": {"ja": "裸", "en": "Bare"}, "westRound": 30000}')
     expect(found.ok && found.ruleset).toMatchObject({
       id: 'bare',
@@ -68,7 +68,7 @@ describe('a ruleset of the user’s own', () => {
     expect(found.ok && assumed(found.ruleset).ron).toBe('head-bump')
   })
 
-  test('a key of a group may stand in its group or with a dot', () =>
+  test('a key of a group may be in its group or have a dot', () =>
     expect(read({ 'pao.daisangen': false }).pao).toEqual(read({ pao: { daisangen: false } }).pao))
 
   test('null takes a value back', () => {
@@ -77,7 +77,7 @@ describe('a ruleset of the user’s own', () => {
     expect(assumed(rules).kanDoraReveal).toBe('immediate')
   })
 
-  test('what only made sense with the old value goes with it', () => {
+  test('drops values that only made sense with the old one', () => {
     expect(assumed(read({ kazoeYakuman: true })).thirteenHanCountsAs).toBe('yakuman')
     expect(assumed(read({ thirteenHanCountsAs: 'yakuman' })).kazoeYakuman).toBe(true)
     expect(assumed(read({ abortiveDraws: { threeRon: true } })).threeRonAborts).toBe(true)
@@ -88,12 +88,12 @@ describe('a ruleset of the user’s own', () => {
     expect(read({ extends: 'tenhou', kanDora: true }).kanDoraReveal).toBe('closed-immediate-open-after-discard')
   })
 
-  test('a floating uma takes the place of a fixed one', () => {
+  test('a floating uma replaces a fixed one', () => {
     const rules = read({ floatingUma: { one: [12, -1, -3, -8], two: [8, 4, -4, -8], three: [8, 3, 1, -12] } })
     expect(rules).toMatchObject({ uma: null, floatingUma: rulesets['jpml-a'].floatingUma })
   })
 
-  test('unknown values are taken from where the base takes them', () => {
+  test('looks unknown values up where the base does', () => {
     const rules = read({ extends: 'ema-2025', startPoints: 25000 })
     expect(assumptions(rules).find(({ key }) => key === 'riichiAnkanRule')).toMatchObject({
       why: 'related',
@@ -110,7 +110,7 @@ describe('a ruleset of the user’s own', () => {
   })
 })
 
-describe('what is wrong is said by its key', () => {
+describe('findings name their key', () => {
   const cases: [string, Record<string, unknown>, Partial<RulesetFinding>][] = [
     [
       'no such key',
@@ -187,7 +187,7 @@ describe('what is wrong is said by its key', () => {
     for (const language of ['ja', 'en'] as const) expect(rulesetSentence(found[0]!, language)).toContain(expected.key)
   })
 
-  test('everything at once, in the order of the text, with its place', () => {
+  test('everything at once, in the order of the text, with places', () => {
     const text = '{\n  "name": "Club",\n  "tobi": 1,\n  "tobi": true,\n  "pao": {\n    "tsumo": "half" }\n}'
     expect(findingsIn(text).map(({ code, key, line, column }) => `${line}:${column} ${key} ${code}`)).toEqual([
       '1:1 id rules.missing',
@@ -205,16 +205,16 @@ describe('what is wrong is said by its key', () => {
     ['{"id": 01}', 1, 9],
     ['{"id": "x"} x', 1, 13],
     ['{"a":'.repeat(10_000), 1, 106],
-  ] as const)('no JSON: %s', (text, line, column) =>
+  ] as const)('not JSON: %s', (text, line, column) =>
     expect(findingsIn(text)).toMatchObject([{ code: 'rules.not-json', key: '', line, column }]),
   )
-  test('another JSON', () => expect(findingsIn('[]')).toMatchObject([{ code: 'rules.not-object', key: '' }]))
-  test('an id that another file has', () =>
+  test('other JSON', () => expect(findingsIn('[]')).toMatchObject([{ code: 'rules.not-object', key: '' }]))
+  test('an id of another file', () =>
     expect(readRuleset('{"id": "club", "name": "Club"}', ['club'])).toMatchObject({
       ok: false,
       findings: [{ code: 'rules.taken-id', key: 'id', found: 'club' }],
     }))
-  test('the sentence says what may stand there', () => {
+  test('the sentence says what is allowed', () => {
     expect(rulesetSentence(findings({ ron: 'headbump' })[0]!, 'en')).toBe(
       'ron: "headbump" is not one of the choices (did you mean head-bump?): one of "head-bump" "double" "triple"',
     )
@@ -224,7 +224,7 @@ describe('what is wrong is said by its key', () => {
   })
 })
 
-test('no text makes the reader fail', () => {
+test('never throws for any text', () => {
   const key = fc.oneof(fc.constantFrom(...RULE_KEYS, 'id', 'name', 'extends', 'pao', 'redFives'), fc.string())
   const text = fc.oneof(
     fc.string(),
@@ -240,7 +240,7 @@ test('no text makes the reader fail', () => {
   )
 })
 
-test('JSON is what JSON.parse takes', () => {
+test('accepts the same JSON as JSON.parse', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 4 }), fc.nat(), fc.constantFrom('', ',', '"', '{', '1', ' '), (json, at, put) => {
       const cut = at % (json.length + 1)
@@ -258,7 +258,7 @@ test('JSON is what JSON.parse takes', () => {
   )
 })
 
-test('every key can be set to something, and says so when it cannot', () => {
+test('every key accepts valid values and reports invalid ones', () => {
   for (const key of RULE_KEYS) {
     const field = RULE_FIELDS[key]
     const bad = field.type === 'flag' ? 'maybe' : field.type === 'places' || field.type === 'list' ? 'x' : {}

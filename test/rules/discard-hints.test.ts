@@ -15,13 +15,13 @@ const hints = (hand: string, melds = 0, seen = '') =>
     left,
   }))
 
-describe('what a discard leaves', () => {
-  test('tenpai with the waits and how many of them are left', () => {
+describe('discard hints', () => {
+  test('tenpai with the waits and their copies left', () => {
     const best = hints('1m2m3m4m5m6m7m8m9m1s1s3s4sew', 0, '2s2s0s5s5s5s').filter(({ shanten }) => shanten === 0)
     expect(best).toEqual([{ discard: 'ew', shanten: 0, tiles: '2s 2 5s 0', left: 2 }])
   })
 
-  test('one discard leaves a wait the other has not: the discarded tile itself is seen', () => {
+  test('one discard leaves a wait that the other does not: the discarded tile itself is seen', () => {
     const found = hints('2s3s5sewew', 3).filter(({ shanten }) => shanten === 0)
     expect(found).toEqual([
       { discard: '2s', shanten: 0, tiles: '4s 4', left: 4 },
@@ -33,7 +33,7 @@ describe('what a discard leaves', () => {
     ])
   })
 
-  test('a wait for a fifth copy is named, and none is left of it', () => {
+  test('name a wait for a fifth copy with none left', () => {
     expect(hints('4p4p4p4pew', 3).find(({ discard }) => discard === 'ew')).toEqual({
       discard: 'ew',
       shanten: 0,
@@ -42,7 +42,7 @@ describe('what a discard leaves', () => {
     })
   })
 
-  test('further away, the tiles that lower the shanten', () => {
+  test('further from tenpai, the tiles that lower the shanten', () => {
     const found = hints('1m9m1p9p1s9sewswwwnwwdgd5p5p').find(({ discard }) => discard === '5p')
     expect(found).toMatchObject({ discard: '5p', shanten: 1 })
     expect(found?.left).toBe(3 * 12 + 4)
@@ -52,7 +52,7 @@ describe('what a discard leaves', () => {
     expect(hints('2s3s5sew', 3)).toEqual([])
   })
 
-  test('as shanten, waits and useful tiles of every hand with one tile less', () => {
+  test('equal shanten, waits and useful tiles of every hand with one tile less', () => {
     fc.assert(
       fc.property(arbitraryHand(true), ({ counts, melds, inMelds }) => {
         const before = counts.slice()
@@ -73,7 +73,7 @@ describe('what a discard leaves', () => {
   })
 })
 
-test('tiles left never fall below none, whatever a wrong record holds', () => {
+test('copies left are never negative, even for a wrong record', () => {
   expect(tilesLeft(0, countKinds(tiles('1m1m1m')), countKinds(tiles('1m1m')))).toBe(0)
   expect(tilesLeft(KINDS - 1, countKinds([]))).toBe(4)
 })

@@ -33,8 +33,8 @@ describe('waits', () => {
   ])('%s', (hand, expected) => expect(waitsOf(hand)).toEqual(expected))
 
   test('with melds, of four tiles', () => expect(waitsOf('2s3sewew', 3)).toEqual(['1s', '4s']))
-  test('no number of tiles but thirteen', () => expect(waitsOf('2s3sewew', 2)).toEqual([]))
-  test('a wait for a fifth copy counts only loosely', () => {
+  test('only for thirteen tiles', () => expect(waitsOf('2s3sewew', 2)).toEqual([]))
+  test('a wait for a fifth copy does not count strictly', () => {
     const fifth = countKinds(tiles('4p4p4p4p'))
     expect(isTenpai(fifth, 3)).toBe(true)
     expect(isTenpai(fifth, 3, { inMelds: countKinds([]) })).toBe(false)
@@ -44,7 +44,7 @@ describe('waits', () => {
   })
 })
 
-describe('three of a kind, a triplet in every reading', () => {
+describe('three of a kind that are a triplet in every reading', () => {
   const always = (hand: string, tile: string): boolean =>
     isAlwaysTriplet(countKinds(tiles(hand)), 0, TILES.indexOf(tile as Tile))
   test.each([
@@ -55,7 +55,7 @@ describe('three of a kind, a triplet in every reading', () => {
     ['1m2m3m4m5m6mewewew2s3s5p5p', 'ew', true],
   ])('%s: %s', (hand, tile, expected) => expect(always(hand, tile)).toBe(expected))
 
-  test('as when every reading is written out', () => {
+  test('agrees with listing every reading', () => {
     /** Every way to take sets and one pair; whether one of them has no triplet of `kind`. */
     const hasOther = (counts: number[], kind: number, pair: boolean, triplet: boolean): boolean => {
       const first = counts.findIndex((copies) => copies > 0)
@@ -113,7 +113,7 @@ describe('shanten', () => {
     )
   })
 
-  test('a meld closes the forms that need a closed hand', () => {
+  test('a meld excludes the forms that need a closed hand', () => {
     expect(shanten(countKinds(tiles('2s3sewew')), 3)).toEqual({ standard: 0, sevenPairs: null, thirteenOrphans: null })
   })
 
@@ -140,7 +140,7 @@ describe('calls', () => {
     expect(isSameShape(['0s', '5s', 'uk'])).toBe(true)
     expect(isSameShape(['5s', '6s'])).toBe(false)
   })
-  test('every way, red and plain told apart', () => {
+  test('every way, with red and plain fives distinct', () => {
     expect(chiOptions(tiles('3p4p5p0p6p'), '4p')).toEqual([
       ['3p', '5p'],
       ['3p', '0p'],

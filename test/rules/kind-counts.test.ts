@@ -74,18 +74,18 @@ describe('complete hands of 14 tiles', () => {
     expect(honors.withPair.map((all) => all.length)).toEqual([7, 42, 105, 140, 105])
   })
 
-  test('11,498,658 of four sets and a pair, as laid', () => {
+  test('11,498,658 of four sets and a pair', () => {
     const hands = spreads().map((suits) => suits.reduce((product, all) => product * all.length, 1))
     expect(hands.reduce((sum, count) => sum + count)).toBe(11_498_658)
   })
 
-  test('4,668 of them are seven pairs, as laid', () => {
+  test('4,668 of them are seven pairs', () => {
     const paired = (all: Copies[]) => all.filter((copies) => copies.every((own) => own === 0 || own === 2)).length
     const hands = spreads().map((suits) => suits.reduce((product, all) => product * paired(all), 1))
     expect(hands.reduce((sum, count) => sum + count)).toBe(4668)
   })
 
-  test('they are complete for us', () => {
+  test('all are complete by our functions', () => {
     const counts = new Uint8Array(KINDS)
     let met = 0
     const judge = (suits: readonly Copies[][], suit: number): number => {
@@ -104,7 +104,7 @@ describe('complete hands of 14 tiles', () => {
     expect(judged).toBe(11_498_658)
   })
 
-  test('5,379,616 of seven pairs, each complete for us, 4,668 of them in both ways', () => {
+  test('5,379,616 of seven pairs, all complete, 4,668 of them in both ways', () => {
     const counts = new Uint8Array(KINDS)
     let hands = 0
     let both = 0
@@ -183,7 +183,7 @@ const together = (a: Census, b: Census): Census => {
   return both
 }
 
-describe('over all hands of 14 tiles there are', () => {
+describe('over all hands of 14 tiles', () => {
   const everyHand = (what: 'class' | 'sums') => {
     const man = suitCensus(0, 9, what)
     const honor = suitCensus(27, 7, what)

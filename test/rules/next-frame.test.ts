@@ -22,21 +22,21 @@ const after = (outcome: Outcome, rules: Ruleset, more: Partial<FrameResult> = {}
 
 describe('three rons on one discard', () => {
   const three: Outcome = { kind: 'win', wins: [ron(0, 1), ron(2, 1), ron(3, 1)] }
-  test('abort the frame where the rules say so: nothing is paid, the dealer deals again', () => {
+  test('abort the frame if the rules say so: nothing is paid, the dealer deals again', () => {
     expect(outcomeInForce(three, tenhou)).toEqual({ kind: 'abort' })
     expect(settle(three, { honba: 1, sticks: 10 }, tenhou)).toEqual({ delta: [0, 0, 0, 0], sticks: 10 })
     expect(after(three, tenhou).next?.id).toEqual({ wind: 'E', number: 1, honba: 1 })
   })
-  test('two rons do not', () =>
+  test('two rons do not abort it', () =>
     expect(outcomeInForce({ kind: 'win', wins: [ron(2, 1), ron(3, 1)] }, tenhou).kind).toBe('win'))
-  test('all three are paid where three may win, honba and sticks to the first in turn', () =>
+  test('all three are paid if the rules allow three; honba and sticks go to the first', () =>
     expect(settle(three, { honba: 1, sticks: 10 }, soul)).toEqual({ delta: [20, -63, 33, 20], sticks: 0 }))
-  test('the first alone where the head is bumped, the dealer being the last in turn here', () => {
+  test('only the first is paid with head bump; the dealer is the last here', () => {
     expect(settle(three, { honba: 1, sticks: 10 }, mleague)).toEqual({ delta: [0, -23, 33, 0], sticks: 0 })
     expect(after(three, mleague).next?.id).toEqual({ wind: 'E', number: 2, honba: 0 })
     expect(after(three, soul).next?.id).toEqual({ wind: 'E', number: 1, honba: 1 })
   })
-  test('the first two where two may win and three do not abort', () => {
+  test('the first two are paid if two may win and three do not abort', () => {
     const rules = { ...tenhou, threeRonAborts: false, abortiveDraws: { ...tenhou.abortiveDraws, threeRon: false } }
     expect(payWins([ron(0, 1), ron(3, 1), ron(2, 1)], { honba: 0, sticks: 0 }, rules)).toEqual([
       [0, -20, 20, 0],
@@ -45,14 +45,14 @@ describe('three rons on one discard', () => {
   })
 })
 
-describe('a dealer who shares the lead', () => {
+describe('a dealer who ties for first place', () => {
   const draw: Outcome = { kind: 'exhausted', tenpai: [0] }
   const points: BySeat<Points> = [310, 310, 200, 180]
-  test('is in front in West 1, being the earliest seat, and may stop', () =>
+  test('is first in West 1, as the earliest seat, and may stop', () =>
     expect(after(draw, tenhou, { id: { wind: 'W', number: 1, honba: 0 }, points }).mayEnd).toBe(true))
-  test('is not in South 4, being the latest', () =>
+  test('is not first in South 4, as the latest seat', () =>
     expect(after(draw, tenhou, { id: { wind: 'S', number: 4, honba: 0 }, points }).mayEnd).toBe(false))
-  test('is in West 2 before those who come after him alone', () => {
+  test('is first in West 2 before later seats only', () => {
     const west = { wind: 'W', number: 2, honba: 0 } as const
     expect(after(draw, tenhou, { id: west, points }).mayEnd).toBe(true)
     expect(after(draw, tenhou, { id: west, points: [310, 180, 200, 310] }).mayEnd).toBe(false)
@@ -61,11 +61,11 @@ describe('a dealer who shares the lead', () => {
 
 describe('a nagashi mangan', () => {
   const nagashi: Outcome = { kind: 'nagashi', seats: [2], tenpai: [0] }
-  test('is paid where there is one', () =>
+  test('is paid if the rules have it', () =>
     expect(settle(nagashi, { honba: 2, sticks: 10 }, tenhou)).toEqual({ delta: [-40, -20, 80, -20], sticks: 10 }))
-  test('is an ordinary draw where there is none', () =>
+  test('is an ordinary ryuukyoku if not', () =>
     expect(settle(nagashi, { honba: 2, sticks: 10 }, mleague)).toEqual({ delta: [30, -10, -10, -10], sticks: 10 }))
-  test('the dealer keeps the deal by tenpai', () => {
+  test('the dealer stays if tenpai', () => {
     expect(after(nagashi, tenhou).next?.id).toEqual({ wind: 'E', number: 1, honba: 1 })
     expect(after({ ...nagashi, tenpai: [] }, tenhou).next?.id).toEqual({ wind: 'E', number: 2, honba: 1 })
   })
@@ -75,13 +75,13 @@ describe('the last frame', () => {
   const south4 = { id: { wind: 'S', number: 4, honba: 0 }, points: [400, 200, 200, 200] } as const
   const dealerTenpai: Outcome = { kind: 'exhausted', tenpai: [0, 1] }
   const dealerWins: Outcome = { kind: 'win', wins: [ron(0, 1)] }
-  test('a dealer in front may stop after a win or a tenpai draw, nagashi or not, but not after an abortive draw', () => {
+  test('a dealer in first place may stop after a win or a tenpai draw, nagashi or not, but not after an abortive draw', () => {
     expect(after(dealerWins, tenhou, south4).mayEnd).toBe(true)
     expect(after(dealerTenpai, tenhou, south4).mayEnd).toBe(true)
     expect(after({ kind: 'nagashi', seats: [1], tenpai: [0] }, tenhou, south4).mayEnd).toBe(true)
     expect(after({ kind: 'abort' }, tenhou, south4).mayEnd).toBe(false)
   })
-  test('each by its own rule', () => {
+  test('by separate rules', () => {
     const [noWin, noTenpai] = [
       { ...tenhou, agariYame: false },
       { ...tenhou, tenpaiYame: false },
@@ -92,16 +92,16 @@ describe('the last frame', () => {
       false,
     ])
   })
-  test('a dealer level with another is not in front', () =>
+  test('a dealer who ties with another is not first', () =>
     expect(after(dealerWins, tenhou, { ...south4, points: [350, 350, 150, 150] }).mayEnd).toBe(false))
-  test('an East match ends after East 4, and goes on into South', () => {
+  test('an East match ends after East 4, or continues into South', () => {
     const east4 = { id: { wind: 'E', number: 4, honba: 1 } } as const
     const another: Outcome = { kind: 'win', wins: [ron(1, 0)] }
     expect(after(another, mleague, east4, 1).next).toBeNull()
     expect(after(another, tenhou, east4, 1).next?.id).toEqual({ wind: 'S', number: 1, honba: 0 })
     expect(after(another, tenhou, { id: { wind: 'S', number: 4, honba: 0 } }, 1).next).toBeNull()
   })
-  test('in the West round a dealer who stays plays on at Tenhou, whoever is in front, and not in 電脳麻将', () => {
+  test('in the West round a dealer who stays plays on at Tenhou, whoever is first, and not in 電脳麻将', () => {
     const west1 = { id: { wind: 'W', number: 1, honba: 0 }, points: [260, 303, 230, 207] } as const
     expect(after(dealerTenpai, tenhou, west1)).toMatchObject({
       next: { id: { wind: 'W', number: 1, honba: 1 } },
@@ -111,7 +111,7 @@ describe('the last frame', () => {
     expect(after({ kind: 'exhausted', tenpai: [1] }, tenhou, west1).next).toBeNull()
     expect(after(dealerTenpai, tenhou, { ...west1, points: [303, 260, 230, 207] }).mayEnd).toBe(true)
   })
-  test('what no text says of the end is taken as usual', () => {
+  test('what no rule text says about the end is assumed as usual', () => {
     const unknown = rulesets['jpml-b']
     expect([unknown.tobi, unknown.westRound]).toEqual([null, null])
     expect(after({ kind: 'exhausted', tenpai: [] }, unknown, south4).next).toBeNull()
@@ -119,7 +119,7 @@ describe('the last frame', () => {
   })
 })
 
-test('noten penalty and honba that no text gives are the usual ones', () => {
+test('noten penalty and honba that no rule text gives are the usual ones', () => {
   const open = rulesets['jpml-wrc']
   expect([open.notenPenaltyTotal, open.honbaValue]).toEqual([null, null])
   expect(settle({ kind: 'exhausted', tenpai: [3] }, { honba: 0, sticks: 0 }, open).delta).toEqual([-10, -10, -10, 30])

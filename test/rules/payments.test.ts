@@ -32,11 +32,11 @@ const tsumo = (winner: Seat, fromDealer: number, fromOthers: number): Win => ({
 describe('a win', () => {
   test('ron with honba and sticks', () =>
     expect(payWin(ron(1, 2, 39), { honba: 2, sticks: 10 }, mleague)).toEqual([0, 55, -45, 0]))
-  test('tsumo of another than the dealer', () =>
+  test('tsumo of a player who is not the dealer', () =>
     expect(payWin(tsumo(2, 20, 10), { honba: 1, sticks: 20 }, mleague)).toEqual([-21, -11, 63, -11]))
   test('tsumo of the dealer', () =>
     expect(payWin(tsumo(0, 0, 40), { honba: 0, sticks: 0 }, mleague)).toEqual([120, -40, -40, -40]))
-  test('two rons: honba and sticks to the first, or only the first is paid', () => {
+  test('two rons: honba and sticks go to the first, or only the first is paid', () => {
     const wins = [ron(0, 2, 58), ron(3, 2, 20)]
     expect(payWins(wins, { honba: 1, sticks: 10 }, tenhou)).toEqual([
       [0, 0, -23, 33],
@@ -44,7 +44,7 @@ describe('a win', () => {
     ])
     expect(payWins(wins, { honba: 1, sticks: 10 }, mleague)).toEqual([[0, 0, -23, 33]])
   })
-  test('two rons under EMA rules: honba with each, and his own stick back to each winner who laid one', () => {
+  test('two rons under EMA rules: honba with each, and each winner gets his own stick back', () => {
     const wins = [ron(0, 2, 58), ron(3, 2, 20)]
     const table = { honba: 1, sticks: 30, laid: [10, 10, 0, 0] } as const
     expect(payWins(wins, table, rulesets['ema-2016'])).toEqual([
@@ -52,13 +52,13 @@ describe('a win', () => {
       [71, 0, -61, 0],
     ])
   })
-  test('honba that do not divide by three: each pays his share rounded up', () => {
+  test('honba that do not divide by three: each share is rounded up', () => {
     const rules: Ruleset = { ...mleague, honbaValue: 5 }
     expect(payWin(tsumo(2, 20, 10), { honba: 1, sticks: 0 }, rules)).toEqual([-22, -12, 46, -12])
     expect(payWin(ron(2, 0, 20), { honba: 1, sticks: 0 }, rules)).toEqual([-25, 0, 25, 0])
     expect([1, 2, 3].map((honba) => isHonbaOpen(honba, rules))).toEqual([true, true, false])
   })
-  test('whatever is won is paid, but for the sticks', () => {
+  test('payments sum to zero, except for the sticks', () => {
     const seat = fc.integer({ min: 0, max: 3 }) as fc.Arbitrary<Seat>
     fc.assert(
       fc.property(seat, seat, fc.nat(300), fc.nat(20), fc.nat(4), (winner, from, points, honba, sticks) => {
@@ -69,14 +69,14 @@ describe('a win', () => {
       { seed: 3, numRuns: 100 },
     )
   })
-  test('a stated total of a tsumo is split', () => {
+  test('splits the stated total of a tsumo', () => {
     expect(splitTsumo(79, 1)).toEqual({ kind: 'tsumo', fromDealer: 39, fromOthers: 20 })
     expect(splitTsumo(80, 1)).toEqual({ kind: 'tsumo', fromDealer: 40, fromOthers: 20 })
     expect(splitTsumo(120, 0)).toEqual({ kind: 'tsumo', fromDealer: 0, fromOthers: 40 })
     expect(splitTsumo(78, 1)).toBeNull()
     expect(splitTsumo(79, 0)).toBeNull()
   })
-  test('values that exist', () => {
+  test('possible values', () => {
     for (const points of [10, 13, 16, 20, 26, 32, 39, 52, 64, 77, 80, 120, 160, 240, 320, 640])
       expect(isRonValue(points, false)).toBe(true)
     for (const points of [15, 20, 29, 39, 58, 77, 116, 120, 180, 240, 360, 480])
@@ -88,8 +88,8 @@ describe('a win', () => {
   })
 })
 
-describe('draws', () => {
-  test('from those without tenpai to those with it', () => {
+describe('ryuukyoku', () => {
+  test('from noten to tenpai players', () => {
     expect(payTenpai([1], mleague)).toEqual([-10, 30, -10, -10])
     expect(payTenpai([1, 3], mleague)).toEqual([-15, 15, -15, 15])
     expect(payTenpai([0, 1, 3], mleague)).toEqual([10, 10, -30, 10])
@@ -97,7 +97,7 @@ describe('draws', () => {
     expect(payTenpai([0, 1, 2, 3], mleague)).toEqual([0, 0, 0, 0])
     expect(payTenpai([0], rulesets['saikouisen-classic'])).toEqual([0, 0, 0, 0])
   })
-  test('what does not divide is paid rounded up, and shared in whole hundreds', () => {
+  test('indivisible payments are rounded up and shared in whole hundreds', () => {
     const rules: Ruleset = { ...mleague, notenPenaltyTotal: 10 }
     expect(payTenpai([2], rules)).toEqual([-4, -4, 12, -4])
     expect(payTenpai([0, 1, 3], rules)).toEqual([4, 3, -10, 3])
@@ -134,13 +134,13 @@ describe('the next frame', () => {
     ['a chombo', { kind: 'chombo' }, { wind: 'E', number: 1, honba: 2 }],
   ] satisfies [string, Outcome, object][])('%s', (_, outcome, id) => expect(after(outcome).next?.id).toEqual(id))
 
-  test('points pass to the new seats, sticks stay', () => {
+  test('points move to the new seats, sticks stay', () => {
     const { next } = after(draw(2), { points: [230, 240, 270, 250], sticks: 10 })
     expect(next).toMatchObject({ startPoints: [240, 270, 250, 230], sticks: 10 })
   })
-  test('where only a win keeps the dealer', () =>
+  test('if only a win keeps the dealer', () =>
     expect(after(draw(0), {}, rulesets['saikouisen-classic']).next?.id.number).toBe(2))
-  test('the head that is bumped does not keep the dealer', () => {
+  test('a bumped ron does not keep the dealer', () => {
     const both: Outcome = { kind: 'win', wins: [ron(0, 2, 15), ron(3, 2, 10)] }
     expect(after(both).next?.id).toEqual({ wind: 'E', number: 2, honba: 0 })
     expect(after(both, {}, tenhou).next?.id).toEqual({ wind: 'E', number: 1, honba: 3 })
@@ -148,13 +148,13 @@ describe('the next frame', () => {
 
   const last = { id: { wind: 'S', number: 4, honba: 0 } } as const
   test('South 4 is the last', () => expect(after(otherWins, last).next).toBeNull())
-  test('the dealer may stop while in front, where the rules say so', () => {
+  test('a dealer in first place may stop, if the rules say so', () => {
     const points: BySeat<number> = [400, 200, 200, 200]
     expect(after(dealerWins, { ...last, points }, tenhou).mayEnd).toBe(true)
     expect(after(dealerWins, { ...last, points }, mleague).mayEnd).toBe(false)
     expect(after(dealerWins, { ...last, points: [290, 250, 230, 230] }, tenhou).mayEnd).toBe(false)
   })
-  test('West is played until somebody has enough', () => {
+  test('West is played until somebody has enough points', () => {
     expect(after(otherWins, last, tenhou).next?.id).toEqual({ wind: 'W', number: 1, honba: 0 })
     expect(after(otherWins, { ...last, points: [310, 230, 230, 230] }, tenhou).next).toBeNull()
     const west = { id: { wind: 'W', number: 2, honba: 0 } } as const
@@ -162,7 +162,7 @@ describe('the next frame', () => {
     expect(after(dealerWins, { ...west, points: [310, 230, 230, 230] }, tenhou).mayEnd).toBe(true)
     expect(after(otherWins, { id: { wind: 'W', number: 4, honba: 0 } }, tenhou).next).toBeNull()
   })
-  test('below zero ends it, where the rules say so', () => {
+  test('a score below zero ends it, if the rules say so', () => {
     const points: BySeat<number> = [-1, 451, 300, 250]
     expect(after(otherWins, { points }, tenhou).next).toBeNull()
     expect(after(otherWins, { points }, mleague).next).not.toBeNull()
@@ -172,11 +172,11 @@ describe('the next frame', () => {
 describe('final points', () => {
   test('uma and oka by place', () =>
     expect(finalPoints([412, 285, 200, 103], 0, mleague)?.final).toEqual([612, 85, -200, -497]))
-  test('sticks left go to the first', () => {
+  test('leftover sticks go to the first', () => {
     expect(finalPoints([402, 285, 200, 103], 10, mleague)?.final).toEqual([612, 85, -200, -497])
     expect(finalPoints([420, 290, 280, 200], 10, wrc)?.final).toEqual([270, 40, -70, -250])
   })
-  test('tied players share, the larger part to the earlier seat', () => {
+  test('tied players share, the larger part goes to the earlier seat', () => {
     expect(finalPoints([350, 350, 200, 100], 0, mleague)).toEqual({
       scores: [350, 350, 200, 100],
       final: [350, 350, -200, -500],
@@ -186,8 +186,8 @@ describe('final points', () => {
   })
   test('or the earlier seat is placed higher', () =>
     expect(finalPoints([350, 350, 200, 100], 0, tenhou)?.final).toEqual([450, 150, -200, -400]))
-  test('an uma that depends on how many are above', () =>
+  test('an uma that depends on how many reach the return points', () =>
     expect(finalPoints([450, 290, 260, 200], 0, rulesets['jpml-a'])?.final).toEqual([270, -20, -70, -180]))
-  test('unknown where the rules do not say', () =>
+  test('unknown if the rules do not say', () =>
     expect(finalPoints([450, 290, 260, 200], 0, rulesets['jpml-b'])).toBeNull())
 })

@@ -90,7 +90,7 @@ const onlyTriplet = (kan: Kan): boolean =>
 /** As the table asks it. */
 const asked = (kan: Kan): boolean => sameWaits(kan) && isAlwaysTriplet(kan.counts, kan.melds, kan.kind)
 
-test('readings, sets and triplets say the same of every hand', () => {
+test('readings, sets and triplets agree for every hand', () => {
   expect(kans).toHaveLength(110_449)
   expect(kans.filter(sameWaits)).toHaveLength(71_394)
   expect(kans.filter(onlyTriplet)).toHaveLength(64_420)
@@ -99,7 +99,7 @@ test('readings, sets and triplets say the same of every hand', () => {
   expect(kans.filter((kan) => asked(kan) !== onlyTriplet(kan))).toEqual([])
 })
 
-test('the waits that the readings show are those of the hand', () => {
+test('the waits from the readings are those of the hand', () => {
   for (const { counts, melds, before } of kans.filter((_, at) => at % 7 === 0))
     expect([...new Set(before.map(({ wait }) => wait))].sort((a, b) => a - b)).toEqual(
       waitsWithoutTables(counts, melds),
@@ -119,7 +119,7 @@ const yakuOf = (counts: Uint8Array, kan: Kind | null): readonly string[] => {
   })
 }
 
-test('where readings stay, nine gates is the only yaku that a kan can cost', () => {
+test('if the readings stay, nine gates is the only yaku that a kan can lose', () => {
   let gates = 0
   for (const kan of kansBeside(BESIDE.nothing)) {
     const { counts, kind, melds } = kan

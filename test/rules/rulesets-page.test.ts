@@ -11,7 +11,7 @@ describe('docs/rulesets.md', () => {
 
   test('leaves none out', () => expect([...LISTED].sort()).toEqual([...RULESET_IDS].sort()))
 
-  test('has an example that can be read', () => {
+  test('has a valid example', () => {
     const [, example = ''] = /```json\n([^]*?)```/.exec(text) ?? []
     const read = readRuleset(example)
     expect(read).toMatchObject({ ok: true, ruleset: { id: 'friday-club', basis: 'mleague', startPoints: 300 } })
@@ -19,7 +19,7 @@ describe('docs/rulesets.md', () => {
     expect(read.ok && read.ruleset.pao).toEqual({ ...rulesets.mleague.pao, suukantsu: false })
   })
 
-  test('has a faulty file, and what is said of it', () => {
+  test('has a faulty file with its findings', () => {
     const [, faulty = '', said = ''] = /```text\n([^]*?)```\n\n```text\n([^]*?)```/.exec(text) ?? []
     const read = readRuleset(faulty)
     const lines = (read.ok ? [] : read.findings).map(

@@ -90,7 +90,7 @@ describe('rulesets', () => {
     expect(RULESET_IDS).toHaveLength(20)
   })
 
-  test('each is whole: every value is there, even where it is not known', () => {
+  test('each has every value, unknown ones included', () => {
     const fields = Object.keys(unknownRules).sort()
     for (const rules of Object.values(rulesets)) expect(Object.keys(rules).sort()).toEqual(fields)
     const inTable = new Set(RULE_KEYS.map((key) => key.split('.')[0]))
@@ -106,7 +106,7 @@ describe('rulesets', () => {
       expect(collected).toHaveLength(16)
       expect(RULESET_IDS).toEqual(expect.arrayContaining(collected.map(({ id }) => id)))
     })
-    test.each(collected.map((fact) => [String(fact['id']), fact] as const))('%s says what they say', (id, fact) => {
+    test.each(collected.map((fact) => [String(fact['id']), fact] as const))('%s matches them', (id, fact) => {
       const rules = ruleset(id)!
       // When a West round ends stands in no text: it was seen in games. An empty wait stands in the notes.
       const { westRoundEnds: _, honbaAtSeveralRons, sticksAtSeveralRons, emptyWait, finalRounding, ...written } = rules
@@ -128,7 +128,7 @@ describe('rulesets', () => {
     })
   })
 
-  test('what the match states goes before the ruleset', () => {
+  test('what the match states overrides the ruleset', () => {
     const stated = { start: 300, return: 300, uma: { from4to1: 150, from3to2: 50 }, honba: 15, tenpai: 0 }
     expect(withPointRule(rulesets.tenhou, stated)).toMatchObject({
       id: 'tenhou',
@@ -141,7 +141,7 @@ describe('rulesets', () => {
     expect(withPointRule(rulesets.tenhou, null)).toBe(rulesets.tenhou)
   })
 
-  test('and where it states what they say, they stay what they are', () => {
+  test('the same ruleset if the match states the same values', () => {
     const stated = { start: 250, return: 300, uma: { from4to1: 300, from3to2: 100 }, honba: 3, tenpai: 30 }
     expect(withPointRule(rulesets.mleague, stated)).toBe(rulesets.mleague)
     expect(withPointRule(rulesets.mleague, { ...stated, honba: 5 })).toEqual({ ...rulesets.mleague, honbaValue: 5 })
@@ -151,7 +151,7 @@ describe('rulesets', () => {
 
 const whyOf = (rules: Ruleset, key: string): unknown => assumptions(rules).find((one) => one.key === key)
 
-describe('what no text says is assumed, and named', () => {
+describe('values in no rule text are assumed, with a reason', () => {
   test.each([...RULESET_IDS.map((id) => rulesets[id]), unknownRules])('$id: nothing stays open', (rules) => {
     const decided = assumed(rules)
     expect((decided.uma === null) === (decided.floatingUma !== null)).toBe(true)
@@ -174,7 +174,7 @@ describe('what no text says is assumed, and named', () => {
     expect(assumptions(rulesets.majiang).map(({ key }) => key)).toEqual(['notenRiichi', 'chombo'])
   })
 
-  test('asked again it is the same, and what is decided needs nothing more', () => {
+  test('is cached, and a decided ruleset needs nothing more', () => {
     const decided = assumed(rulesets.tenhou)
     expect(assumed(rulesets.tenhou)).toBe(decided)
     expect(assumed(decided)).toBe(decided)
@@ -197,17 +197,17 @@ describe('what no text says is assumed, and named', () => {
     ['wrc', 'kanDoraReveal', { value: 'immediate', why: 'usual' }],
   ] as const)('%s: %s', (id, key, because) => expect(whyOf(rulesets[id], key)).toEqual({ key, ...because }))
 
-  test('where no kan dora is turned, none is turned under it', () => {
+  test('if no kan dora is turned, no kan ura is either', () => {
     const rules: Ruleset = { ...unknownRules, kanDora: false }
     expect(assumed(rules)).toMatchObject({ kanDoraReveal: 'none', kanUra: false })
   })
 
-  test('where play ends below zero the stick must be there', () => {
+  test('where play ends below zero, riichi needs its stick', () => {
     expect(assumed({ ...unknownRules, tobi: true }).riichiRequires.minPoints).toBe(10)
     expect(assumed({ ...unknownRules, tobi: true, riichiStick: 20 }).riichiRequires.minPoints).toBe(20)
   })
 
-  test('the usual value is what most live rulesets say', () => {
+  test('the usual value is that of most live rulesets', () => {
     const live = RULESET_IDS.map((id) => rulesets[id]).filter(({ id }) => !/tenhou|soul|majiang/.test(id))
     const follow = ['oka', 'kanDoraReveal', 'riichiRequires.minPoints', 'riichiRequires.minLiveTiles']
     for (const { key, value } of assumptions(unknownRules)) {

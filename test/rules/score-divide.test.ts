@@ -66,7 +66,7 @@ const countsOf = (reading: Reading) => {
   }
 }
 
-describe('suits that can be read', () => {
+describe('readable suits', () => {
   test.each([
     [0, 1, 9],
     [1, 16, 135],
@@ -78,7 +78,7 @@ describe('suits that can be read', () => {
     expect(complete(sets * 3)).toHaveLength(alone)
     expect(complete(sets * 3 + 2)).toHaveLength(withPair)
   })
-  test('honours in one way at most', () => {
+  test('honours have at most one reading', () => {
     for (let size = 0; size <= 14; size++)
       for (const key of suitsOf(size, 7)) expect(countOf(readHonors(key))).toBeLessThanOrEqual(1)
     expect(countOf(readHonors(0o0003302))).toBe(1)
@@ -89,7 +89,7 @@ describe('suits that can be read', () => {
 
 describe('a reading', () => {
   const keys = [2, 5, 8, 11, 14].flatMap((size) => suitsOf(size, 9)).filter((key) => countOf(readSuit(key)) > 0)
-  test('has the tiles of the suit, and no reading comes twice', () => {
+  test('has the tiles of the suit, and none comes twice', () => {
     for (const key of keys) {
       const readings = each(readSuit(key))
       if (readings.some((reading) => tilesOf(reading) !== key)) expect.unreachable(key.toString(8))
@@ -97,7 +97,7 @@ describe('a reading', () => {
         expect.unreachable(`${key.toString(8)} is read twice in one way`)
     }
   })
-  test('counts its blocks', () => {
+  test('counts its parts', () => {
     for (const key of keys)
       for (const reading of each(readSuit(key))) {
         const { runs, triplets, pairs, twins, fu } = countsOf(reading)
@@ -113,7 +113,7 @@ describe('a reading', () => {
         expect(fu).toBe(4 * triplets + 4 * ends)
       }
   })
-  test('three neighbouring triplets are three runs as well', () =>
+  test('three neighbouring triplets are also three runs', () =>
     expect(each(readSuit(0o333)).map(countsOf)).toEqual([
       { runs: 3, triplets: 0, twins: 1, outside: 3, fu: 0, pairs: 0 },
       { runs: 0, triplets: 3, twins: 0, outside: 1, fu: 16, pairs: 0 },

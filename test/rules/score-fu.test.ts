@@ -61,7 +61,7 @@ describe('the parts', () => {
     expect(score.fu).toBe(fu)
   })
 
-  test('sum up to the fu, which are rounded up to ten', () => {
+  test('add up to the fu, which are rounded up to ten', () => {
     const met = new Set<string>()
     fc.assert(
       fc.property(arbitraryWin(), ({ hand, situation }) => {
@@ -78,7 +78,7 @@ describe('the parts', () => {
     expect(FU_PARTS.filter((id) => !met.has(id))).toEqual([])
   })
 
-  test('the han of the yaku sum up to the han', () => {
+  test('the han of the yaku add up to the han', () => {
     fc.assert(
       fc.property(arbitraryWin(), ({ hand, situation }) => {
         const scored = scoreWin(hand, situation, rulesets.majiang)
@@ -94,8 +94,8 @@ const blocks = (hand: string, more: More): string[] =>
     ({ kind, tile, closed, won }) => `${kind} ${tile}${closed ? '' : ' called'}${won ? '!' : ''}`,
   )
 
-describe('the blocks', () => {
-  test('concealed sets by kind, the pair, the melds as they were made; the winning tile in one of them', () =>
+describe('the parts of the hand', () => {
+  test('concealed sets by kind, the pair, melds in order; the winning tile in one of them', () =>
     expect(blocks('m34z77,z555=,p3333,s123-', { ron: 'm5-' })).toEqual([
       'run 2!',
       'pair 33',
@@ -103,9 +103,9 @@ describe('the blocks', () => {
       'kan 11',
       'run 18 called',
     ]))
-  test('one of two equal runs has it', () =>
+  test('one of two equal runs has the winning tile', () =>
     expect(blocks('m33445p345s789z44', { ron: 'm5-' })).toEqual(['run 2!', 'run 2', 'run 11', 'run 24', 'pair 30']))
-  test('the triplet has it, though a discard completed it', () =>
+  test('a triplet completed by ron has it', () =>
     expect(blocks('m333p77s456789z44', { ron: 'p7-', riichi: 1 })).toEqual([
       'triplet 2',
       'triplet 15!',
@@ -150,7 +150,7 @@ describe('the blocks', () => {
 
 const SIZE = { triplet: 3, kan: 4, pair: 2, orphans: 0 } as const
 
-describe('no win', () => {
+describe('not a win', () => {
   test.each([
     ['a tile too few', 'm345p34s23478z44', { ron: 'p5-' }],
     ['a tile too many', 'm345p34s234789z4466', { ron: 'p5-' }],
@@ -162,7 +162,7 @@ describe('no win', () => {
     ['nor do suits into one another', 'm8p45s234789z44m9', { ron: 'p1-' }],
   ] as const)('%s', (_, hand, more) => expect(reasonOf(hand, more)).toBe('not-a-win'))
 
-  test('melds that are none', () => {
+  test('invalid melds', () => {
     const { hand, situation } = winCase('m345p34z44,s234-,z555=', { ron: 'p5-' })
     const scoredWith = (at: number, meld: (typeof hand.melds)[number]) =>
       scoreWin({ ...hand, melds: hand.melds.with(at, meld) }, situation, rulesets.majiang)
@@ -188,7 +188,7 @@ describe('no win', () => {
     expect(scoredWith(1, { kind: 'kakan', own: ['wd', 'wd'], called: 'wd', added: 'gd', from: 'k' })).toEqual(none)
   })
 
-  test('a hand that lost a tile is a win only if it is complete all the same', () =>
+  test('a hand that lost a tile is only a win if it is still complete', () =>
     fc.assert(
       fc.property(arbitraryMiss(), ({ hand, situation }) => {
         const scored = scoreWin(hand, situation, rulesets.majiang)
@@ -198,7 +198,7 @@ describe('no win', () => {
       { seed: 7, numRuns: 1000 },
     ))
 
-  test('no mere heap of tiles is one, whatever melds are written', () => {
+  test('no random tiles are a win, whatever melds are written', () => {
     const tile = fc.constantFrom(...TILES)
     const own = fc.array(tile, { maxLength: 5 })
     const from = fc.constantFrom('k', 't', 's')

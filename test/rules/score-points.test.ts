@@ -67,7 +67,7 @@ describe('below the limits', () => {
       })
     }
   })
-  test.each(TSUMO)('self-draw with %i fu', (fu, others, dealers) => {
+  test.each(TSUMO)('tsumo with %i fu', (fu, others, dealers) => {
     for (let han = 1; han <= 4; han++) {
       const [fromOthers = 0, fromDealer = 0] = others[han - 1] ?? []
       expect(pointsOf(han, fu, { dealer: false, tsumo: true }, majiang)).toEqual({
@@ -82,7 +82,7 @@ describe('below the limits', () => {
       })
     }
   })
-  test('30 fu with 4 han and 60 fu with 3 are a mangan where they are rounded up, and nothing else changes', () => {
+  test('30 fu with 4 han and 60 fu with 3 become a mangan with kiriage, and nothing else changes', () => {
     for (const [fu] of RON)
       for (let han = 1; han <= 14; han++) {
         const rounded = fu * 2 ** han === 30 * 2 ** 4 && han < 5
@@ -133,12 +133,12 @@ describe('limits', () => {
     ] as const)
       expect(limitOf(han, fu, majiang)).toBeNull()
   })
-  test('thirteen han are a sanbaiman where they are not counted', () => {
+  test('thirteen han are a sanbaiman if they are not counted', () => {
     expect(limitOf(13, 30, rulesets.mleague)).toBe('sanbaiman')
     expect(limitOf(30, 30, rulesets.mleague)).toBe('sanbaiman')
     expect(limitOf(13, 30, rulesets.wrc)).toBe('kazoe-yakuman')
   })
-  test('yakuman, once to six times', () => {
+  test('yakuman, one to six of them', () => {
     for (let times = 1; times <= 6; times++) {
       expect(yakumanPoints(times, { dealer: false, tsumo: false })).toEqual({ kind: 'ron', points: 320 * times })
       expect(yakumanPoints(times, { dealer: true, tsumo: false })).toEqual({ kind: 'ron', points: 480 * times })

@@ -48,7 +48,7 @@ describe('limits', () => {
 
 describe('yakuman', () => {
   const tanki: More = { ron: 'z4-' }
-  test('some count double, where the rules name them', () => {
+  test('some count double if the rules name them', () => {
     expect(worth('m333555p777s222z4', tanki)).toBe('suuankou-tanki **; 64000')
     expect(worth('m333555p777s222z4', tanki, { doubleYakuman: false })).toBe('suuankou-tanki *; 32000')
     expect(worth('m333555p777s222z4', tanki, { doubleYakuman: ['kokushi-13'] })).toBe('suuankou-tanki *; 32000')
@@ -61,11 +61,11 @@ describe('yakuman', () => {
     )
   })
   const many = 'z5z5,z111=1,z2222,z3333,z444+4'
-  test('several add up', () => {
+  test('several stack', () => {
     expect(worth(many, {})).toBe('daisuushii **, tsuuiisou *, suukantsu *; 128000')
     expect(worth(many, {}, { doubleYakuman: false })).toBe('daisuushii *, tsuuiisou *, suukantsu *; 96000')
   })
-  test('or the greatest alone counts', () => {
+  test('or only the largest counts', () => {
     expect(worth(many, {}, { multipleYakumanStack: false, doubleYakuman: false })).toBe(
       'daisuushii *, tsuuiisou *, suukantsu *; 32000',
     )
@@ -81,14 +81,14 @@ describe('yakuman', () => {
 })
 
 describe('doras', () => {
-  test('red fives count where the ruleset has them, suit by suit', () => {
+  test('red fives count if the ruleset has them, suit by suit', () => {
     const hand = 'm340p34s234789z44'
     expect(worth(hand, { ron: 'p0-' })).toBe('pinfu 1, red-dora 2; 30 fu; 3900')
     expect(worth(hand, { ron: 'p0-' }, { redFives: { m: 0, p: 0, s: 0 } })).toBe('pinfu 1; 30 fu; 1000')
     expect(worth(hand, { ron: 'p0-' }, { redFives: { m: 0, p: 1, s: 1 } })).toBe('pinfu 1, red-dora 1; 30 fu; 2000')
   })
   const riichi: More = { ron: 'p5-', riichi: 1, doras: ['3m', '4p'], uras: ['7s', '8s'] }
-  test('kan doras: without them the first dora counts alone', () => {
+  test('kan doras: without them only the first dora counts', () => {
     expect(worth(FLAT, riichi)).toBe('riichi 1, pinfu 1, dora 2, ura-dora 2; 30 fu; 12000')
     expect(worth(FLAT, riichi, { kanDora: false })).toBe('riichi 1, pinfu 1, dora 1, ura-dora 2; 30 fu; 8000')
   })
@@ -113,7 +113,7 @@ describe('yaku', () => {
     expect(reasonOf(open, { ron: 'p5-' }, rulesWith({ openTanyao: false }))).toBe('no-yaku')
     expect(worth(SIMPLE, { ron: 'p5-' }, { openTanyao: false })).toBe('pinfu 1, tanyao 1; 30 fu; 2000')
   })
-  test('pinfu by self-draw', () => {
+  test('pinfu by tsumo', () => {
     expect(worth(`${FLAT}p5`, {})).toBe('tsumo 1, pinfu 1; 20 fu; 1500')
     expect(worth(`${FLAT}p5`, {}, { tsumoPinfu: false })).toBe('tsumo 1; 22 fu; 1100')
     expect(worth(FLAT, { ron: 'p5-' }, { tsumoPinfu: false })).toBe('pinfu 1; 30 fu; 1000')
@@ -129,7 +129,7 @@ describe('yaku', () => {
     expect(worth(...hand)).toBe('riichi 1, chiitoitsu 2; 25 fu; 3200')
     expect(worth(...hand, { chiitoitsu: { fu: 50, han: 1 } })).toBe('riichi 1, chiitoitsu 1; 50 fu; 3200')
   })
-  test('doras do not help towards the least han', () => {
+  test('doras do not count towards the minimum han', () => {
     const two = rulesWith({ minHan: 2 })
     expect(reasonOf(FLAT, { ron: 'p5-', doras: ['4p', '4p'] }, two)).toBe('no-yaku')
     expect(scoreOf(FLAT, { ron: 'p5-', riichi: 1 }, two).han).toBe(2)
@@ -143,12 +143,12 @@ describe('yaku', () => {
       expect(reasonOf('m345p35s234789z44', { ron: 'p4-', firstTurn: true })).toBe('no-yaku')
       expect(worth('m345p35s234789z44', { ron: 'p4-', firstTurn: true }, has)).toBe('renhou 5; 32 fu; 8000')
     })
-    test('stands back where the hand is worth more', () => {
+    test('does not count if the hand is worth more', () => {
       const doras: More = { ...renhou, doras: ['4p', '4p', '4p', '4p', '4p'] }
       expect(worth(FLAT, doras, has)).toBe('pinfu 1, dora 5; 30 fu; 12000')
       expect(worth('m19p19s19z1234567', { ron: 'm1-', firstTurn: true }, has)).toBe('kokushi-13 **; 64000')
     })
-    test('is neither for the dealer nor after a call', () => {
+    test('does not apply to the dealer or after a call', () => {
       expect(worth(FLAT, { ...renhou, seat: 0, ron: 'p5-' }, has)).toBe('pinfu 1, dora 1; 30 fu; 2900')
       expect(reasonOf('m345p34s234z44,z3333', renhou, rulesWith(has))).toBe('no-yaku')
       expect(worth(FLAT, { ron: 'p5-' }, has)).toBe('pinfu 1; 30 fu; 1000')
@@ -167,13 +167,13 @@ describe('fu', () => {
     expect(worth(...open, { doubleWindPairFu: 4 })).toBe('haku 1; 60 fu; 2900')
     expect(worth(...open, { doubleWindPairFu: 2 })).toBe('haku 1; 58 fu; 2900')
   })
-  test('a self-draw from the dead wall', () => {
+  test('a tsumo from the dead wall', () => {
     const hand: readonly [string, More] = ['m345p34z44p5,s2222,z3333', { rinshan: true }]
     expect(worth(...hand)).toBe('rinshan 1, tsumo 1; 70 fu; 4700')
     expect(worth(...hand, { rinshanTsumoFu: 0 })).toBe('rinshan 1, tsumo 1; 68 fu; 4700')
     expect(worth(hand[0], {}, { rinshanTsumoFu: 0 })).toBe('tsumo 1; 70 fu; 2400')
   })
-  test('an open hand without fu, by ron and by self-draw', () => {
+  test('an open hand without fu, by ron and by tsumo', () => {
     const open = 'm345p34m88,s234-,s678-'
     expect(worth(open, { ron: 'p5-' }, { openPinfuRonFu: 30 })).toBe('tanyao 1; 30 fu; 1000')
     expect(worth(open, { ron: 'p5-' }, { openPinfuRonFu: 20 })).toBe('tanyao 1; 20 fu; 700')

@@ -81,8 +81,8 @@ const rulesAt = fc.nat(RULES.length - 1).map((index) => RULES[index] ?? rulesets
 /** Colour is part of one yaku. */
 const isGreen = (scored: Scored): boolean => scored.ok && scored.score.yaku.some(({ id }) => id === 'ryuuiisou')
 
-describe('a win is worth the same', () => {
-  test('in whatever order its tiles lie', () =>
+describe('the value of a win does not change', () => {
+  test('with the order of its tiles', () =>
     fc.assert(
       fc.property(arbitraryWin(), rulesAt, fc.infiniteStream(fc.nat()), (win, rules, numbers) => {
         const order = new Map(win.hand.tiles.map((_, index) => [index, Number(numbers.next().value)]))
@@ -95,7 +95,7 @@ describe('a win is worth the same', () => {
       }),
       { seed: 11, numRuns: 1500 },
     ))
-  test('in another suit, but for all green', () =>
+  test('in another suit, except for all green', () =>
     fc.assert(
       fc.property(arbitraryWin(), rulesAt, (win, rules) => {
         const [one, other] = scoreBoth(win, mapWin(win, nextSuit), rules)
@@ -104,7 +104,7 @@ describe('a win is worth the same', () => {
       }),
       { seed: 12, numRuns: 2500 },
     ))
-  test('with its numbers turned round, but for all green', () =>
+  test('with reversed numbers, except for all green', () =>
     fc.assert(
       fc.property(arbitraryWin(), rulesAt, (win, rules) => {
         const [one, other] = scoreBoth(win, mapWin(win, mirrored), rules)
@@ -113,7 +113,7 @@ describe('a win is worth the same', () => {
       }),
       { seed: 13, numRuns: 2500 },
     ))
-  test('asked again, after other hands', () =>
+  test('when asked again after other hands', () =>
     fc.assert(
       fc.property(arbitraryWin(), arbitraryWin(), rulesAt, rulesAt, (win, other, rules, otherRules) => {
         const before = structuredClone(scoreWin(win.hand, win.situation, rules))
@@ -126,8 +126,8 @@ describe('a win is worth the same', () => {
     ))
 })
 
-describe('under rules far apart', () => {
-  test('the parts sum up to the fu, the yaku to the han, and both give the points', () =>
+describe('under very different rules', () => {
+  test('the parts add up to the fu, the yaku to the han, and both give the points', () =>
     fc.assert(
       fc.property(arbitraryWin(), rulesAt, (win, rules) => {
         const scored = scoreWin(win.hand, win.situation, rules)

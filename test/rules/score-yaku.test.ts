@@ -223,7 +223,7 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
   test.each(cases)('%s: %s', (...each) => expect(outcome(each)).toBe(each[3]))
 })
 
-test('every yaku is among these hands, but for renhou, which 電脳麻将 does not have', () => {
+test('these hands have every yaku except renhou, which 電脳麻将 does not have', () => {
   const met = new Set(Object.values(CASES).flatMap((cases) => cases.flatMap((each) => each[3].split(/ [*\d]+(?:, )?/))))
   expect(YAKU.filter((id) => !met.has(id))).toEqual(['renhou'])
 })

@@ -24,7 +24,7 @@ const tried = (known: KindCounts, unknown: number, melds: number, seen: KindCoun
 }
 
 describe('shanten of a hand with unknown tiles', () => {
-  test('nothing known: anything from tenpai to the worst of all hands', () => {
+  test('nothing known: from complete to the worst of all hands', () => {
     expect(shantenBounds(counted(''), 13, 0)).toEqual({ least: 0, most: 6 })
     expect(shantenBounds(counted(''), 14, 0)).toEqual({ least: -1, most: 6 })
     expect(shantenBounds(counted(''), 1, 4)).toEqual({ least: 0, most: 0 })
@@ -53,7 +53,7 @@ describe('shanten of a hand with unknown tiles', () => {
     fc.array(fc.nat(9999), { minLength: 2, maxLength: 2 }),
   )
 
-  test('every hand it can be lies between them; with melds, both ends are hands', () => {
+  test('contain every possible hand; with melds, both bounds are reached', () => {
     const exact = { least: 0, most: 0, hands: 0 }
     fc.assert(
       fc.property(bounded, ([{ counts, melds, inMelds }, hidden, picks]) => {

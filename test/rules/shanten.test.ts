@@ -36,7 +36,7 @@ describe('a hand that lacks only a fifth copy', () => {
     expect(strictShanten(counts, melds, counted(melded)).standard).toBe(1)
   })
 
-  test('a useful tile is one that can be drawn', () => {
+  test('a useful tile can be drawn', () => {
     expect(usefulTiles(counted('4p4p4p4p'), 3)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('a hand that lacks only a fifth copy', () => {
   })
 })
 
-test('strictly, some tile that can be drawn brings a hand forward by one, and none by two', () => {
+test('strictly, some tile that can be drawn lowers the shanten by one, and none by two', () => {
   fc.assert(
     fc.property(arbitraryHand(false), ({ counts, melds, inMelds }) => {
       const far = bestOf(strictShanten(counts, melds.length, inMelds))
@@ -63,7 +63,7 @@ test('strictly, some tile that can be drawn brings a hand forward by one, and no
   )
 })
 
-test('a suit from its halves lacks what it lacks kind by kind', () => {
+test('two halves give the same as a suit kind by kind', () => {
   const digit = fc.nat(4)
   fc.assert(
     fc.property(fc.array(digit, { minLength: 9, maxLength: 9 }), (copies) => {
@@ -76,7 +76,7 @@ test('a suit from its halves lacks what it lacks kind by kind', () => {
 })
 
 describe('wrong records', () => {
-  test('five copies in a hand are counted as they are', () => {
+  test('counts five copies as they are', () => {
     const five = counted('1m1m1m1m1m2m3m4p4p4p5s5s5s')
     expect(shanten(five)).toEqual({ standard: 0, thirteenOrphans: 11, sevenPairs: 6 - 3 + 2 })
     expect(shantenOf(five, 0)).toBe(0)
@@ -86,7 +86,7 @@ describe('wrong records', () => {
     expect(shantenOf(new Uint8Array(KINDS).fill(9), 0)).toBe(-1)
   })
 
-  test('too many tiles or too few are no tenpai and no win', () => {
+  test('too many or too few tiles are neither tenpai nor a win', () => {
     for (const hand of ['1m2m3m4m5m6m7m8m9m1s1s3s', '1m2m3m4m5m6m7m8m9m1s1s1s2s2s3s']) {
       expect(waits(counted(hand), 0)).toEqual([])
       expect(isComplete(counted(hand), 0)).toBe(false)
@@ -94,13 +94,13 @@ describe('wrong records', () => {
     expect(waits(counted('1s'), 5)).toEqual([])
   })
 
-  test('fewer tiles leave the rest open', () => {
+  test('accepts fewer tiles', () => {
     expect(shanten(counted(''))).toEqual({ standard: 13, thirteenOrphans: 13, sevenPairs: 13 })
     expect(standardShanten(counted('ewew'), 3)).toBe(2)
   })
 })
 
-test('the forms without objects say the same, and leave what is behind their count alone', () => {
+test('functions without allocations agree, and write nothing beyond their count', () => {
   const out = new Uint8Array(KINDS).fill(99)
   const counts = counted('2s3sewew')
   expect(waitsInto(counts, 3, out)).toBe(2)

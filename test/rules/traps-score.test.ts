@@ -25,26 +25,26 @@ describe('open and closed double wind', () => {
     expect(worth('m345p34z11,s999=,z555=', more)).toBe('haku 1; 32 → 40 fu; 2000')
     expect(worth('m345p34z11,s999=,z555=', more, two)).toBe('haku 1; 30 → 30 fu; 1500')
   })
-  test('neither is a pinfu', () => {
+  test('neither is pinfu', () => {
     expect(worth('m345p34s234678z11p5', { seat: 0 }, two)).toBe('tsumo 1; 24 → 30 fu; 1500')
     expect(reasonOf('m345p34s234678z11', { ron: 'p5-', seat: 0 }, two)).toBe('no-yaku')
   })
-  test('a triplet of it is two han, and its fu are those of an honour', () =>
+  test('a triplet of it is two han, with the fu of an honour', () =>
     expect(worth('m345p34s234z44,z111=', { ron: 'p5-', seat: 0 })).toBe('round-wind 1, seat-wind 1; 24 → 30 fu; 2900'))
-  test('a wind of one kind only is 2 fu under both', () => {
+  test('a single wind is 2 fu under both', () => {
     for (const rules of [majiang, two])
       expect(worth('m345p34s999678z11', { ron: 'p5-', riichi: 1 }, rules)).toBe('riichi 1; 40 → 40 fu; 1300')
   })
 })
 
 describe('pinfu, tsumo and rinshan', () => {
-  test('pinfu by self-draw has no fu of the draw', () =>
+  test('pinfu by tsumo has no fu for the draw', () =>
     expect(worth('m345p34s234678z44p5')).toBe('tsumo 1, pinfu 1; 20 → 20 fu; 1500'))
-  test('a hand with a kan is no pinfu, so that the draw after it counts', () => {
+  test('a hand with a kan is not pinfu, so the draw after it counts', () => {
     const hand = 'm345p345s34z33s5,s2222'
     expect(worth(hand, { rinshan: true })).toBe('rinshan 1, tsumo 1, sanshoku 2; 38 → 40 fu; 8000')
   })
-  test('unless the rules give a rinshan none', () => {
+  test('unless the rules give no fu for rinshan', () => {
     const hand: readonly [string, More] = ['m345p34z22p5,m9999,s4444', { rinshan: true }]
     expect(worth(...hand)).toBe('rinshan 1, tsumo 1; 72 → 80 fu; 5200')
     expect(worth(...hand, rulesWith({ rinshanTsumoFu: 0 }))).toBe('rinshan 1, tsumo 1; 70 → 70 fu; 4700')
@@ -52,28 +52,27 @@ describe('pinfu, tsumo and rinshan', () => {
 })
 
 describe('ryanpeikou against seven pairs', () => {
-  test('the sets count, and not the pairs', () => {
+  test('counts as sets, not as pairs', () => {
     expect(worth('m223344p667788s5', { ron: 's5-' })).toBe('tanyao 1, ryanpeikou 3; 32 → 40 fu; 8000')
     expect(worth('m22334p667788s55', { ron: 'm4-' })).toBe('pinfu 1, tanyao 1, ryanpeikou 3; 30 → 30 fu; 8000')
   })
 })
 
-test('two equal runs among seven pairs are no iipeikou', () => {
+test('two equal runs in seven pairs are not iipeikou', () => {
   expect(worth('m223344p1199s55z4', { ron: 'z4-' })).toBe('chiitoitsu 2; 25 → 25 fu; 1600')
 })
 
 describe('sanankou with a shanpon ron', () => {
-  test('the triplet that a discard completed is not concealed', () =>
+  test('a triplet completed by ron is not concealed', () =>
     expect(worth('m111333p22s44678', { ron: 'p2-', riichi: 1 })).toBe('riichi 1; 44 → 50 fu; 1600'))
-  test('the one that was drawn is', () =>
-    expect(worth('m111333p22s44678p2')).toBe('tsumo 1, sanankou 2; 38 → 40 fu; 5200'))
-  test('four of them are three by ron, and a yakuman by self-draw', () => {
+  test('a drawn one is', () => expect(worth('m111333p22s44678p2')).toBe('tsumo 1, sanankou 2; 38 → 40 fu; 5200'))
+  test('four of them are three by ron, and a yakuman by tsumo', () => {
     expect(worth('m111333555p22s44', { ron: 'p2-' })).toBe('toitoi 2, sanankou 2; 48 → 50 fu; 8000')
     expect(worth('m111333555p22s44p2')).toBe('suuankou *; 32000')
   })
-  test('the winning tile may lie in a run instead, and leave the triplet concealed', () =>
+  test('the winning tile may be in a run instead, which leaves the triplet concealed', () =>
     expect(worth('m333555p77734s44', { ron: 'p2-' })).toBe('tanyao 1, sanankou 2; 42 → 50 fu; 6400'))
-  test('three neighbouring triplets are three runs where those pay better', () => {
+  test('three neighbouring triplets are three runs if those pay more', () => {
     expect(worth('m111222333p99s78', { ron: 's9-' })).toBe('pinfu 1, iipeikou 1, junchan 3; 30 → 30 fu; 8000')
     expect(worth('m111222333p99s78', { ron: 's6-' })).toBe('sanankou 2; 46 → 50 fu; 3200')
   })
@@ -96,19 +95,19 @@ describe('110 fu', () => {
 
 describe('kakan and chankan', () => {
   const kakan: More = { ron: 'p5-', chankan: true }
-  test('a robbed kan is a yaku of its own', () =>
+  test('robbing a kan is a yaku', () =>
     expect(worth('m345p34z44,s234-,z333=', kakan)).toBe('chankan 1; 24 → 30 fu; 1000'))
   test('ippatsu is not over before the kan is robbed', () =>
     expect(worth('m345p34s234789z44', { ...kakan, riichi: 1, ippatsu: true })).toBe(
       'riichi 1, ippatsu 1, chankan 1, pinfu 1; 30 → 30 fu; 7700',
     ))
-  test('it is no houtei, for the tile was not discarded', () =>
+  test('it is not houtei, because the tile was not discarded', () =>
     expect(worth('m345p34z44,s234-,z333=', { ...kakan, lastTile: true })).toBe('chankan 1; 24 → 30 fu; 1000'))
-  test('the kan that the winner made himself before stays one', () =>
+  test("the winner's own earlier kan stays a kan", () =>
     expect(worth('m345p34z44,s234-,z333=3', kakan)).toBe('chankan 1; 36 → 40 fu; 1300'))
   test('thirteen orphans rob a kan as a yakuman, without the han', () =>
     expect(worth('m119p19s19z123456', { ron: 'z7-', chankan: true })).toBe('kokushi *; 32000'))
-  test('a kan added to is an open one, whatever it was added with', () => {
+  test('an added kan is open, whatever was added', () => {
     expect(worth('m345p34s678z55,m999=9', { ron: 'p5-', lastTile: true })).toBe('houtei 1; 38 → 40 fu; 1300')
     expect(worth('m345p34s678z55,m9999', { ron: 'p5-', lastTile: true })).toBe('houtei 1; 64 → 70 fu; 2300')
   })
@@ -116,11 +115,11 @@ describe('kakan and chankan', () => {
 
 describe('haitei with kan', () => {
   const hand = 'm345p34z44p5,s234-,z333=3'
-  test('the tile from the dead wall is no haitei', () => {
+  test('the tile from the dead wall is not haitei', () => {
     expect(worth(hand, { rinshan: true, lastTile: true })).toBe('rinshan 1; 38 → 40 fu; 1500')
     expect(worth(hand, { lastTile: true })).toBe('haitei 1; 38 → 40 fu; 1500')
   })
-  test('where the rules count both, both', () =>
+  test('both count if the rules say so', () =>
     expect(worth(hand, { rinshan: true, lastTile: true }, rulesWith({ haiteiWithRinshan: true }))).toBe(
       'haitei 1, rinshan 1; 38 → 40 fu; 2700',
     ))
@@ -140,24 +139,24 @@ describe('pao for suukantsu', () => {
   const pay = (hand: string, more: More, rules: Ruleset) =>
     settle({ kind: 'win', wins: [winOf(hand, more, rules)] }, { honba: 1, sticks: 0 }, rules).delta
 
-  test('the one who let the fourth kan be called pays for the draw alone', () =>
+  test('the player who gave the fourth kan pays a tsumo alone', () =>
     expect(pay('p3p3,m3333,m555=5,s2222,z333+3', { fourthKanFrom: 2, rinshan: true }, mleague)).toEqual([
       0, 323, -323, 0,
     ]))
   test('and half of a ron', () =>
     expect(pay(kans, { ron: 'p3-', fourthKanFrom: 2 }, mleague)).toEqual([-163, 323, -160, 0]))
-  test('nobody, where a kan added to or closed was the fourth', () =>
+  test('nobody if the fourth was an added or closed kan', () =>
     expect(pay(kans, { ron: 'p3-' }, mleague)).toEqual([-323, 323, 0, 0]))
-  test('nobody, where the rules know none', () =>
+  test('nobody if the rules have no such liability', () =>
     expect(pay(kans, { ron: 'p3-', fourthKanFrom: 2 }, tenhou)).toEqual([-323, 323, 0, 0]))
 
   describe('two pao players', () => {
     const both = 'p3,z5555,z666+6,z777=7,m3333'
-    test('a self-draw costs each his own yakuman, and the honba whoever comes first', () =>
+    test('a tsumo costs each their yakuman, and the first the honba', () =>
       expect(pay('p3p3,z5555,z666+6,z777=7,m3333', { fourthKanFrom: 2 }, mleague)).toEqual([0, 643, -320, -323]))
-    test('a ron costs each the half of it', () =>
+    test('a ron costs each half of it', () =>
       expect(pay(both, { ron: 'p3-', fourthKanFrom: 2 }, mleague)).toEqual([-323, 643, -160, -160]))
-    test('and one who deals in himself his own whole, and half of the other', () =>
+    test('a liable discarder pays that part fully, and half of the other', () =>
       expect(pay(both, { ron: 'p3+', fourthKanFrom: 2 }, mleague)).toEqual([0, 643, -483, -160]))
   })
 })
@@ -169,16 +168,16 @@ describe('three ron', () => {
     { winner: 2, from: 1, value: { kind: 'ron', points: 10 } },
   ]
   const table = { honba: 2, sticks: 30 }
-  test('with the head bumped the nearest is paid alone, however little he has', () => {
+  test('with head bump only the nearest is paid, however little it is', () => {
     expect(payWins(wins, table, mleague)).toEqual([[0, -16, 46, 0]])
     expect(settle({ kind: 'win', wins }, table, mleague)).toEqual({ delta: [0, -16, 46, 0], sticks: 0 })
   })
-  test('where three are paid, honba and sticks go to the nearest', () =>
+  test('if three are paid, honba and sticks go to the nearest', () =>
     expect(payWins(wins, table, rulesets['mahjong-soul'])).toEqual([
       [0, -16, 46, 0],
       [0, -77, 0, 77],
       [120, -120, 0, 0],
     ]))
-  test('where three abort the frame, nobody is paid and the sticks stay', () =>
+  test('if three abort the frame, nobody is paid and the sticks stay', () =>
     expect(settle({ kind: 'win', wins }, table, tenhou)).toEqual({ delta: [0, 0, 0, 0], sticks: 30 }))
 })

@@ -30,7 +30,7 @@ const hands = fc
     return { counts, melds }
   })
 
-test('waits and complete hands without tables are those with tables', () => {
+test('waits and complete hands agree with those from tables', () => {
   fc.assert(
     fc.property(hands, fc.integer({ min: 0, max: 33 }), ({ counts, melds }, kind) => {
       const found = waitsWithoutTables(counts, melds)
@@ -45,7 +45,7 @@ test('waits and complete hands without tables are those with tables', () => {
   )
 })
 
-test('thirteen orphans wait for one or for thirteen kinds, seven pairs for one', () => {
+test('thirteen orphans have one or thirteen waits, seven pairs have one', () => {
   const counts = new Uint8Array(34)
   for (const kind of [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]) counts[kind] = 1
   expect(waitsWithoutTables(counts, 0)).toHaveLength(13)

@@ -26,13 +26,13 @@ describe.each(RULE_KEYS)('%s', (key) => {
     (_, value, seen) => expect(shown.see(withValue(baseOf(shown), key, value))).toEqual(seen),
   )
 
-  test('with every value there is', () => {
+  test('takes every possible value', () => {
     const examples = new Set(shown.values.map(([value]) => text(value)))
     expect([...valuesOf(key)].filter((value) => !examples.has(value))).toEqual([])
     expect(examples.size, 'something to differ from').toBeGreaterThan(1)
   })
 
-  test('and no two of them do the same', () => {
+  test('and no two of them have the same effect', () => {
     const same = new Set((shown.sameRule ?? []).map(text))
     const bySeen = new Map<string, string[]>()
     for (const [value, seen] of shown.values) bySeen.set(text(seen), [...(bySeen.get(text(seen)) ?? []), text(value)])
@@ -41,5 +41,5 @@ describe.each(RULE_KEYS)('%s', (key) => {
   })
 })
 
-test('the one rule that has two names is the closed kan after riichi', () =>
+test('only the closed kan after riichi has two names for one rule', () =>
   expect(RULE_KEYS.filter((key) => SHOWN[key].sameRule !== undefined)).toEqual(['riichiAnkanRule']))

@@ -31,7 +31,7 @@ describe('who gets the tile', () => {
   const chi: Claim = { seat: 1, kind: 'chi', own: ['3s', '4s'] }
   const pon: Claim = { seat: 2, kind: 'pon', own: ['5s', '5s'] }
   const ron: Claim = { seat: 3, kind: 'ron', own: [] }
-  test('those who may claim it, from the right of the discarder onwards', () => {
+  test("those who may claim it, from the discarder's right onwards", () => {
     expect(claims(table)).toMatchObject({
       due: null,
       claimants: [
@@ -41,17 +41,17 @@ describe('who gets the tile', () => {
       ],
     })
   })
-  test('a win before a pon, a pon before a chi', () => {
+  test('ron before pon, pon before chi', () => {
     expect(settleClaims(table, [chi, pon, ron])).toEqual({ kind: 'ron', seats: [3] })
     expect(settleClaims(table, [chi, pon])).toEqual({ kind: 'call', claim: pon })
     expect(settleClaims(table, [chi])).toEqual({ kind: 'call', claim: chi })
     expect(settleClaims(table, [])).toEqual({ kind: 'none' })
   })
   const rons = ([3, 1, 2] as const).map((seat): Claim => ({ seat, kind: 'ron', own: [] }))
-  test('everybody who declares a win is one, from the right on, whichever of them is paid', () => {
+  test('every declared ron is a win, from the right onwards, whichever are paid', () => {
     expect(settleClaims(with5s(), rons)).toEqual({ kind: 'ron', seats: [1, 2, 3] })
   })
-  test('two may win, and three stop the frame', () => {
+  test('two may win, three abort the frame', () => {
     expect(settleClaims(with5s(rulesets.tenhou), rons.slice(0, 2))).toEqual({ kind: 'ron', seats: [1, 3] })
     expect(settleClaims(with5s(rulesets.tenhou), rons)).toEqual({ kind: 'three-ron' })
   })
@@ -60,15 +60,15 @@ describe('who gets the tile', () => {
   })
 })
 
-describe('what may not be called', () => {
-  test('a run of which the one tile that nobody saw cannot be both others', () => {
+describe('tiles that may not be called', () => {
+  test('a run whose one unseen tile would have to be two tiles', () => {
     const open = (s: string): boolean =>
       seatOptions(tableAfter({ s, acts: '(e,oy,1p)', e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p' }), 1).open
     expect(open('8m9m1s1s1s2s3sewewewswswuk,')).toBe(false)
     expect(open('8m9m1s1s1s2s3sewewew3pswuk,')).toBe(true)
     expect(open('8m9m1s1s1s2s3sewewewswukuk,')).toBe(true)
   })
-  test('a discard after which only kuikae would be left', () => {
+  test('a discard that leaves only kuikae', () => {
     const table = tableAfter({ s: TENPAI, acts: '(e,oy,9m)(s,9p,tg)(w,ww,tg)(n,rd,tg)(e,6m,tg)' })
     const pon = tableAfter({ acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)' }).seats[3].melds[0]!
     const tiles = (['4m', '5m', '6m', '6m'] as const).map((tile) => held(tile))
@@ -78,7 +78,7 @@ describe('what may not be called', () => {
     expect(seatOptions(bare, 1).chi).toEqual([])
     expect(seatOptions({ ...bare, rules: { ...bare.rules, kuikaeAllowed: true } }, 1).chi).toEqual([['4m', '5m']])
   })
-  test('nor one that leaves five tiles, all of them kuikae', () => {
+  test('a discard that leaves five tiles, all of them kuikae', () => {
     const table = tableAfter({ s: TENPAI, acts: '(e,oy,9m)(s,9p,tg)(w,ww,tg)(n,rd,tg)(e,3m,tg)' })
     const pon = tableAfter({ acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)' }).seats[3].melds[0]!
     const [e, south, w, n] = table.seats
@@ -89,7 +89,7 @@ describe('what may not be called', () => {
     expect(seatOptions(holding('3m', '3m', '3m', '4m', '5m', '6m', '6m'), 1).chi).toEqual([])
     expect(seatOptions(holding('3m', '3m', '3m', '4m', '5m', '6m', '9m'), 1).chi).toEqual([['4m', '5m']])
   })
-  test('anything when the frame stops with this discard', () => {
+  test('any tile if the frame ends with this discard', () => {
     const acts = '(e,oy,rc[9p])(s,8p,rc[8p])(w,7p,rc[7p])(n,2s,rc[2s])'
     const hands = { e: `${TENPAI}9p`, s: TENPAI, w: TENPAI, n: '2m3m4m6m7m8m2p3p4p6p7p8p5s,' }
     const table = tableAfter({ ...hands, acts }, rulesets.tenhou)
@@ -103,7 +103,7 @@ describe('what may not be called', () => {
   })
 })
 
-describe('the draws that are due', () => {
+describe('ryuukyoku that is due', () => {
   const winds = {
     e: '1m2m3m4m5m6m7m8m9m1p2p3pnw,5p',
     s: '1m2m3m4m0m6m7m8m9m1s2s3snw,',
@@ -112,19 +112,19 @@ describe('the draws that are due', () => {
   }
   const due = (parts: Parameters<typeof tableAfter>[0], rules: Ruleset = rulesets.tenhou) =>
     ryuukyokuDue(tableAfter(parts, rules))
-  test('four winds, on the first uninterrupted turn', () => {
+  test('four winds on the first uninterrupted turn', () => {
     const acts = '(e,oy,nw)(s,9p,nw)(w,9p,nw)(n,8p,nw)'
     expect(due({ ...winds, acts })).toBe('four-winds')
     expect(due({ ...winds, acts }, rulesets.mleague)).toBeNull()
     expect(due({ ...winds, acts: acts.replace('(n,8p,nw)', '(n,8p,ww)') })).toBeNull()
     expect(due({ ...winds, acts: '(e,oy,nw)(s,9p,nw)(w,9p,nw)(n,8p,8p)' })).toBeNull()
   })
-  test('four riichi, the last of them not won on', () => {
+  test('four riichi if nobody wins on the last one', () => {
     const hands = { e: `${TENPAI}9p`, s: TENPAI, w: TENPAI, n: TENPAI }
     expect(due({ ...hands, acts: '(e,oy,rc[9p])(s,8p,rc[8p])(w,7p,rc[7p])(n,6p,rc[6p])' })).toBe('four-riichi')
     expect(due({ ...hands, acts: '(e,oy,rc[9p])(s,8p,rc[8p])(w,7p,rc[7p])(n,6p,tg)' })).toBeNull()
   })
-  test('four kans of two players, with the discard; of one they go on', () => {
+  test('four kans of two players with the discard; with one player play continues', () => {
     const two = {
       e: '1m1m1m1m2m2m2m2m1p2p3p4p5p,9p',
       s: '3m3m3m3m4m4m4m4m1s2s3s4s5s,',
@@ -142,7 +142,7 @@ describe('the draws that are due', () => {
     expect(seatOptions(table, 2).ankan).toEqual([])
     expect(seatOptions({ ...table, kans: 3 }, 2).ankan).toEqual([['6p', '6p', '6p', '6p']])
   })
-  test('three wins on one tile', () => {
+  test('three rons on one tile', () => {
     const parts = {
       s: TENPAI,
       w: TENPAI,
@@ -153,7 +153,7 @@ describe('the draws that are due', () => {
     expect(due(parts)).toBe('three-ron')
     expect(due(parts, rulesets['mahjong-soul'])).toBeNull()
   })
-  test('an exhausted wall, and nagashi mangan where the rules have it', () => {
+  test('the exhausted wall, and nagashi mangan if the rules have it', () => {
     const river = (tile: string): string =>
       Array.from({ length: 70 }, (_, at) =>
         at === 0 ? '(e,oy,9m)' : `(${'eswn'[at % 4]},${at % 4 === 1 ? tile : '5p'},tg)`,
@@ -164,7 +164,7 @@ describe('the draws that are due', () => {
     expect(nagashiSeats(tableAfter({ acts: river('9s') }))).toEqual([1])
     expect(nagashiSeats(tableAfter({ acts: turns(70) }))).toBeNull()
   })
-  test('nine terminals and honours are offered, not due', () => {
+  test('nine terminals are offered, not due', () => {
     const s = '1m9m1p9p1s9sewswwwnw5m6m7m,'
     const table = tableAfter({ s, acts: '(e,oy,9m)(s,5p,)' }, rulesets.tenhou)
     expect(seatOptions(table, 1).nineTerminals).toBe(true)
@@ -179,17 +179,17 @@ describe('riichi', () => {
   const riichi = (table: Table): number => seatOptions(table, 1).riichi.length
   const drawn = (rules: Ruleset, change: Partial<Table> = {}): number =>
     riichi({ ...tableAfter({ s: TENPAI, acts: '(e,oy,9m)(s,9p,)' }, rules), ...change })
-  test('needs tiles left: four for a further own draw, one, or none', () => {
+  test('needs tiles left: four for another own draw, one, or none', () => {
     expect([3, 4].map((tilesLeft) => drawn(rulesets.tenhou, { tilesLeft }))).toEqual([0, 1])
     expect([0, 1].map((tilesLeft) => drawn(rulesets.mleague, { tilesLeft }))).toEqual([0, 1])
     expect(drawn(rulesets.wrc, { tilesLeft: 0 })).toBe(1)
   })
-  test('needs points where the rules ask for them', () => {
+  test('needs points if the rules require them', () => {
     const poor = { s: TENPAI, start: '49.1,0.9,25.0,25.0', acts: '(e,oy,9m)(s,9p,)' }
     expect(riichi(tableAfter(poor, rulesets.tenhou))).toBe(0)
     expect(riichi(tableAfter(poor))).toBe(1)
   })
-  test('for a fifth copy alone is without tenpai', () => {
+  test('waiting only for a fifth copy is noten', () => {
     const acts = '(e,oy,9m)(s,9p,)'
     const slips = (s: string): string[] => {
       const discard = { kind: 'riichi', tile: '9p', tsumogiri: true } as const

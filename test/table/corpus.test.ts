@@ -6,7 +6,7 @@ import { hasCorpus, mjlogGames } from '../support/corpus-games.ts'
 import { notOffered } from '../support/offered-acts.ts'
 
 describe.skipIf(!hasCorpus())('real games', () => {
-  test('every act that was made is offered, and every draw that was called is due', () => {
+  test('every act is offered, and every ryuukyoku is due', () => {
     const found: string[] = []
     let acts = 0
     for (const { name, match } of mjlogGames())

@@ -11,22 +11,22 @@ describe('furiten', () => {
     const table = tableAfter({ s: TENPAI, ...more, acts })
     return { furiten: furitenOf(table, 1), ron: seatOptions(table, 1).ron }
   }
-  test('a hand that waits for what it never threw is free', () => {
+  test('none if no wait was discarded', () => {
     expect(south('(e,oy,9m)(s,9p,tg)(w,5s,tg)')).toEqual({ furiten: FREE, ron: true })
   })
-  test('a wait in the own river, whichever of the waits it is', () => {
+  test('a wait in the own river, whichever wait it is', () => {
     expect(south('(e,oy,9m)(s,2s,tg)(w,5s,tg)')).toEqual({ furiten: { ...FREE, river: true }, ron: false })
   })
-  test('a tile called away from the river still lay there', () => {
+  test('called tiles still count', () => {
     const acts = '(e,oy,9m)(s,5s,tg)(n,pn[5s5s],7p)(e,2s,tg)'
     expect(south(acts, PON)).toEqual({ furiten: { ...FREE, river: true }, ron: false })
   })
-  test('a tile that passed by, until the own next draw', () => {
+  test('a passed tile, until the next own draw', () => {
     const passed = '(e,oy,9m)(s,9p,tg)(w,5s,tg)(n,2s,tg)'
     expect(south(passed)).toEqual({ furiten: { ...FREE, passed: true }, ron: false })
     expect(south(`${passed}(e,9m,tg)(s,9p,tg)(w,5s,tg)`)).toEqual({ furiten: FREE, ron: true })
   })
-  test('the tile on offer has not passed by', () => {
+  test('the tile on offer has not passed', () => {
     expect(south('(e,oy,9m)(s,9p,tg)(w,5s,tg)').furiten.passed).toBe(false)
   })
   test('an own call is an own turn', () => {
@@ -34,19 +34,19 @@ describe('furiten', () => {
     const acts = '(e,oy,9m)(s,9p,tg)(w,ww,tg)(n,5s,tg)(e,9m,tg)(s,ch[7m8m],9s)'
     expect(south(acts, { s }).furiten.passed).toBe(false)
   })
-  test('after riichi for ever', () => {
+  test('is permanent after riichi', () => {
     const riichi = '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)(n,rd,tg)(e,9m,tg)(s,9p,tg)(w,2s,tg)'
     expect(south(riichi)).toEqual({ furiten: { river: false, passed: false, riichi: true }, ron: false })
   })
-  test('a tile that passed before the riichi is over with the turn', () => {
+  test('a tile passed before the riichi only counts for the turn', () => {
     const acts = '(e,oy,9m)(s,9p,tg)(w,5s,tg)(n,rd,tg)(e,9m,tg)(s,8p,rc[8p])(w,2s,tg)'
     expect(south(acts)).toEqual({ furiten: FREE, ron: true })
   })
-  test('a hand that was not seen leaves it open', () => {
+  test('an unseen hand leaves it open', () => {
     const open = { river: null, passed: null, riichi: null }
     expect(south('(e,oy,9m)(s,9p,tg)(w,5s,tg)', { s: `${UNSEEN},` })).toEqual({ furiten: open, ron: null })
   })
-  test('so does a discard that was not seen, where nothing else decides', () => {
+  test('so does an unseen discard, if nothing else decides', () => {
     expect(south('(e,oy,9m)(s,uk,tg)(w,5s,tg)').furiten).toEqual({ ...FREE, river: null })
     expect(south('(e,oy,9m)(s,9p,tg)(w,uk,tg)(n,5s,tg)').furiten).toEqual({ ...FREE, passed: null })
     expect(
@@ -54,7 +54,7 @@ describe('furiten', () => {
         .furiten.river,
     ).toBe(null)
   })
-  test('a hand that is not tenpai has none', () => {
+  test('none for a noten hand', () => {
     expect(furitenOf(tableAfter({ acts: '(e,oy,9m)' }), 3)).toEqual(FREE)
   })
 })
@@ -66,16 +66,16 @@ describe('ippatsu', () => {
     expect(south(riichi)).toBe(false)
     expect(south(`${riichi}(w,5s,tg)`)).toBe(true)
   })
-  test('lasts through the own next draw and ends with its discard', () => {
+  test('lasts through the next own draw and ends with its discard', () => {
     expect(south(`${riichi}(w,ww,tg)(n,rd,tg)(e,9m,tg)(s,9p,)`)).toBe(true)
     expect(south(`${riichi}(w,ww,tg)(n,rd,tg)(e,9m,tg)(s,9p,tg)`)).toBe(false)
   })
-  test('any call ends it', () => {
+  test('ends with any call', () => {
     expect(south(`${riichi}(w,ww,tg)(n,pn[wwww],nw)`)).toBe(false)
     const called = '(e,oy,9m)(s,5s,rc[5s])(n,pn[5s5s],7p)'
     expect(south(called, { ...PON, s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' })).toBe(false)
   })
-  test('a kan ends it once its tile was not won on', () => {
+  test('ends with a kan once its tile was not robbed', () => {
     const kan = `${riichi}(w,ww,ak[wwwwwwww])`
     const w = '1p2p3p4p0p6p7p8p9p0swwwwww,'
     expect(south(kan, { w })).toBe(true)
@@ -83,7 +83,7 @@ describe('ippatsu', () => {
   })
 })
 
-describe('what a win is worth besides its tiles', () => {
+describe('the situation of a win', () => {
   const table = tableAfter({ s: TENPAI, acts: '(e,oy,9m)(s,9p,rc[9p])(w,5s,tg)' })
   test('as the table shows it', () => {
     expect(winSituation(table, 1, ['rd', 'wd', '9p', 'uk', 'uk', 'uk', 'uk', 'uk', 'uk', 'uk'])).toMatchObject({

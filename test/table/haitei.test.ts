@@ -20,7 +20,7 @@ const turn = (table: Table, seat: Seat, tile: Tile, discard: Act['discard'] = { 
 
 describe('haitei with kan', () => {
   const kan = turn(start(), 1, '1s', { kind: 'ankan', tiles: ['1s', '1s', '1s', '1s'] })
-  test('the replacement tile takes one from the live wall as a draw does', () => {
+  test('the replacement tile reduces the live wall like a draw', () => {
     expect(start().tilesLeft).toBe(69)
     expect(kan.tilesLeft).toBe(68)
     expect(draw(kan, 1, 'rinshan', 'ww')).toMatchObject({ tilesLeft: 67, rinshan: 1 })
@@ -39,7 +39,7 @@ describe('haitei with kan', () => {
     expect(seatOptions(last, seat)).toMatchObject({ ankan: [], kakan: [] })
     expect(turn(table, seat, 'nw').expected).toEqual({ kind: 'exhausted' })
   })
-  test('a rinshan draw that leaves no live tile is no haitei, its discard is the last one', () => {
+  test('a rinshan draw that leaves no live tile is not haitei; its discard is houtei', () => {
     const drawn = draw({ ...kan, tilesLeft: 1 }, 1, 'rinshan', '9s')
     expect(drawn.tilesLeft).toBe(0)
     const options = seatOptions(drawn, 1)

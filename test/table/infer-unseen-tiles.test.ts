@@ -16,19 +16,19 @@ const tablesOf = (parts: Parts) => {
   return replayWithFindings(frame, frame.flows[0], rulesets.mleague).tables
 }
 
-describe('a tile that was dealt and never written', () => {
+describe('a dealt tile that was not written', () => {
   const acts = '(e,oy,9m)(s,uk,4s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,1s,8p)'
-  test('may be what was thrown, so that the unseen draw stays unknown', () => {
+  test('may be the discarded one, so the unseen draw stays unknown', () => {
     const s = '1m2m3m4m0m6m7m8m9m2s3s4s,'
     expect(tablesOf({ s, acts })[2]!.seats[1].tiles.some(({ inferred }) => inferred)).toBe(false)
   })
-  test('with all thirteen written there is no other that it can be', () => {
+  test('does not exist if all thirteen are written', () => {
     const s = '1m2m3m4m0m6m7m8m9m1s2s3s4s,'
     expect(tablesOf({ s, acts })[2]!.seats[1].tiles.filter(({ inferred }) => inferred)).toEqual([
       { tile: '8p', inferred: true },
     ])
   })
-  test('so may the dealer’s fourteenth, which no draw brings', () => {
+  test("may be the dealer's fourteenth if no draw brings it", () => {
     const e = '1m2m3m4m5m6m7m8m9m1p2p3puk'
     const thrown = '(e,oy,9s)'
     expect(tablesOf({ e: `${e},`, acts: thrown })[0]!.seats[0].tiles.some(({ inferred }) => inferred)).toBe(false)
@@ -36,7 +36,7 @@ describe('a tile that was dealt and never written', () => {
   })
 })
 
-test('of fourteen tiles without their comma the last is the fourteenth, also where only a later act tells which', () => {
+test('of fourteen tiles without the comma the last is the fourteenth, even if only a later act tells which', () => {
   const [start] = tablesOf({ e: '1m2m3m4m5m6m7m8m9m1p2p3p4puk,', acts: '(e,oy,9s)' })
   expect(start!.seats[0].drawn).toEqual({ tile: '9s', inferred: true })
   expect(tilesOf(start!.seats[0])).toBe('1m2m3m4m5m6m7m8m9m1p2p3p4p')

@@ -26,21 +26,21 @@ const mayKan = (s: string, tile: string): boolean[] =>
     return ankan.length === 1
   })
 
-describe('a closed kan after riichi, by the rule for it', () => {
-  test('an honour is always a triplet by itself', () => {
+describe('a closed kan after riichi, by its rule', () => {
+  test('an honour is always a triplet', () => {
     expect(mayKan('1m2m3m4m0m6m7s8s9swwwwww9s,', 'ww')).toEqual([false, true, true, true, true])
   })
-  test('a triplet that takes part in the wait', () => {
+  test('a triplet that is part of the wait', () => {
     // 1112s waits for 2s alone and 3s: without the ones for nothing but 2s.
     expect(mayKan('1s1s1s2s4m0m6m7m8m9m7s8s9s,', '1s')).toEqual([false, false, false, false, false])
   })
   test('a triplet that can be read as parts of runs while the waits stay', () => {
     expect(mayKan('1s1s1s2s2s2s3s3s3s4s4s5p6p,', '1s')).toEqual([false, true, false, false, false])
   })
-  test('a triplet beside which no run can be', () => {
+  test('a triplet next to which no run is possible', () => {
     expect(mayKan('1m2m3m4m0m6m1s1s1s5s6s9s9s,', '1s')).toEqual([false, true, true, true, true])
   })
-  test('a triplet without which there are no nine gates on a wait that stays: a yaku lost, which not every rule minds', () => {
+  test('a triplet needed for nine gates: a lost yaku, which not every rule forbids', () => {
     expect(mayKan('1s1s1s2s2s4s5s6s7s8s9s9s9s,', '1s')).toEqual([false, true, false, true, true])
   })
   test('never with tiles other than the drawn one', () => {
@@ -50,7 +50,7 @@ describe('a closed kan after riichi, by the rule for it', () => {
       expect(seatOptions(table, 1).ankan).toEqual([])
     }
   })
-  test('where no text says it, what unseen rules may allow is offered', () => {
+  test('offers what unknown rules may allow', () => {
     const acts = '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,1s,)'
     const table = tableAfter({ s: '1s1s1s2s2s2s3s3s3s4s4s5p6p,', acts }, { ...rulesets.mleague, riichiAnkanRule: null })
     expect(seatOptions(table, 1).ankan).toHaveLength(1)
@@ -62,10 +62,10 @@ describe('a fifth kan', () => {
     ...tableAfter({ s: '1s1s1s1m4m0m6m7m8m9m7s8s9s,', acts: '(e,oy,9m)(s,1s,)' }, rules),
     kans: 4,
   })
-  test('is not there, even where no text forbids it', () => {
+  test('does not exist, even if no text forbids it', () => {
     for (const rules of [rulesets.mleague, rulesets.tenhou]) expect(seatOptions(four(rules), 1).ankan).toEqual([])
   })
-  test('stops the frame where the rules let it be declared', () => {
+  test('ends the frame if the rules let it be declared', () => {
     const { abortiveDraws } = rulesets.tenhou
     const rules = { ...rulesets.tenhou, abortiveDraws, fifthKanForbidden: false }
     expect(seatOptions(four(rules), 1).ankan).toHaveLength(1)
@@ -82,12 +82,12 @@ describe('a closed kan robbed by thirteen orphans', () => {
     dora: doras('rd', 'uk', '8p'),
     acts: '(e,oy,9m)(s,1s,ak[1s1s1s1s])',
   }
-  test('where the rules let them, and nobody else', () => {
+  test('only if the rules allow it, and by nobody else', () => {
     const table = tableAfter(parts, rulesets['mahjong-soul'])
     expect([1, 2, 3, 0].map((seat) => seatOptions(table, seat as 0).ron)).toEqual([false, true, false, false])
     expect(seatOptions(tableAfter(parts), 2).ron).toBe(false)
   })
-  test('who lets it pass is furiten, who could not win on it is not', () => {
+  test('a player who passes it is furiten; one who could not win on it is not', () => {
     const table = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[9m],tg)` }, rulesets['mahjong-soul'])
     expect(furitenOf(table, 2).passed).toBe(true)
     expect(furitenOf(table, 3).passed).toBe(false)

@@ -42,12 +42,12 @@ const count = (table: Table, seat: Seat): Record<string, number> => {
 
 describe('options counted by hand', () => {
   const all = (table: Table) => SEATS.map((seat) => count(table, seat))
-  test('the dealer before his first discard: fourteen different tiles, none of them drawn', () => {
+  test('the dealer before the first discard: fourteen different tiles, none of them drawn', () => {
     const table = tableAfter({ e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,5p', acts: '(e,oy,)' })
     // Riichi with 1p, 2p, 4p or 5p: each leaves a pair to wait for.
     expect(all(table)).toEqual([{ discards: 14, riichi: 4 }, {}, {}, {}])
   })
-  test('a five of characters called in every way', () => {
+  test('a five of characters, called in every way', () => {
     const table = tableAfter({
       e: '1m2m3m4m5m6m7m8m9m1p2p3p4p,5m',
       s: '3m4m0m6m7m5m1p2p3p1s2s3sew,',
@@ -57,7 +57,7 @@ describe('options counted by hand', () => {
     // South: 3-4, 4-6, 6-7; its own 5s make no run with a 5. Pon with the red five.
     expect(all(table)).toEqual([{}, { draw: 1, chi: 3, pon: 1 }, { pon: 2, daiminkan: 1 }, {}])
   })
-  test('a drawn tile of which there are two more: from the hand or as drawn', () => {
+  test('a drawn tile with two copies in the hand: from the hand or as drawn', () => {
     const table = tableAfter({ s: '1m1m4m0m6m7m8m9m1s2s3s4s4s,', acts: '(e,oy,9p)(s,1m,)' })
     // A complete hand is tenpai whatever it throws.
     expect(count(table, 1)).toEqual({ discards: 12, riichi: 12, tsumo: 1 })
@@ -146,7 +146,7 @@ const differences = (table: Table): string[] => {
   return found
 }
 
-describe('exactly what the steps carry out without objecting is offered', () => {
+describe('offers exactly what the steps accept without a finding', () => {
   test('in the positions above', () => {
     const e = '1m2m3m4m5m6m7m8m9m1p2p3p4p,5m'
     for (const acts of ['(e,oy,)', '(e,oy,5m)', '(e,oy,5m)(s,ch[3m4m],)', '(e,oy,5m)(s,9p,)'])

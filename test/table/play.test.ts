@@ -68,12 +68,12 @@ const ask = (table: Table): void => {
 }
 
 describe('in place and step by step', () => {
-  test('the frame as it was ends with a win and without a slip', () => {
+  test('the original frame ends with a win and without a finding', () => {
     const { last, findings } = playFlow(FRAME, FRAME.flows[0]!, rulesets.mleague)
     expect(last.end).toEqual({ kind: 'ron', seats: [1], from: 0 })
     expect(findings).toEqual([])
   })
-  test('whatever was written, the last table and the slips are the same, and no table is written to', () => {
+  test('the last table and the findings are the same for any record, and no table is modified', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 ** 31 }),

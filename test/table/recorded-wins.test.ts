@@ -44,8 +44,8 @@ const winsOf = (said: Said, rulesetId: RulesetId): readonly RecordedWin[] => {
 const movedBy = (wins: readonly RecordedWin[]): BySeat<Points> =>
   wins.map(({ moved }) => moved).reduce(addPoints, [0, 0, 0, 0])
 
-describe('of two rons', () => {
-  test('each moved its own part, though the record says only what the frame moved', () => {
+describe('two rons', () => {
+  test('each moved its own part, although the record only has the sum', () => {
     const wins = winsOf({ points: 'pfe[19.5,28.9,26.6,25.0]' }, 'tenhou')
     expect(wins.map(({ seat, from, moved, honba }) => ({ seat, from, moved, honba }))).toEqual([
       { seat: 1, from: 0, moved: [-29, 39, 0, 0], honba: 3 },
@@ -54,7 +54,7 @@ describe('of two rons', () => {
     expect(wins.map(({ score }) => score?.points)).toEqual([26, 26])
   })
 
-  test('the one that head bump leaves unpaid moved nothing, and is worth what it is worth', () => {
+  test('one left unpaid by head bump moved nothing but has its value', () => {
     const wins = winsOf({ points: 'pfe[22.1,28.9,24.0,25.0]' }, 'mleague')
     expect(wins.map(({ moved, isPaid }) => ({ moved, isPaid }))).toEqual([
       { moved: [-29, 39, 0, 0], isPaid: true },
@@ -63,7 +63,7 @@ describe('of two rons', () => {
     expect(wins.map(({ score }) => score?.points)).toEqual([26, 26])
   })
 
-  test('each moved what the record says behind it', () => {
+  test('each moved what its pragma says', () => {
     const wins = winsOf(
       { points: 'pfe[19.5,28.9,26.6,25.0]', pays: ['-2.6,2.6,0.0,0.0', '-2.9,0.0,3.9,0.0'] },
       'tenhou',
@@ -74,7 +74,7 @@ describe('of two rons', () => {
     ])
   })
 
-  test('one that nobody saw has its part too, and no value', () => {
+  test('an unseen one also has its part, but no value', () => {
     const wins = winsOf({ south: 'uk'.repeat(13), points: 'pfe[14.2,34.2,26.6,25.0]' }, 'tenhou')
     expect(wins.map(({ moved, score }) => [moved, score?.points])).toEqual([
       [[-82, 92, 0, 0], undefined],
@@ -82,7 +82,7 @@ describe('of two rons', () => {
     ])
   })
 
-  test('where they were paid otherwise than they are worth, the parts make up what was paid, and have no value', () => {
+  test('if they were paid differently, their parts add up to the payments and they have no value', () => {
     const wins = winsOf({ points: 'pfe[18.2,28.9,27.9,25.0]' }, 'tenhou')
     expect(movedBy(wins)).toEqual([-68, 39, 39, 0])
     expect(wins.map(({ moved, score }) => [moved, score?.points])).toEqual([
@@ -98,7 +98,7 @@ describe('of two rons', () => {
     ])
   })
 
-  test('where the nearer one was not paid, honba and stick went with the other', () => {
+  test('if the nearer one was not paid, the other got honba and sticks', () => {
     const wins = winsOf({ points: 'pfe[22.1,25.0,27.9,25.0]' }, 'tenhou')
     expect(wins.map(({ moved, honba, isPaid }) => ({ moved, honba, isPaid }))).toEqual([
       { moved: [0, 0, 0, 0], honba: 0, isPaid: false },

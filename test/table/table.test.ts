@@ -28,13 +28,13 @@ const RIICHI = { s: '1m2m3m4m0m6m7m8m9m1s1s3s4s,' }
 
 describe('a turn', () => {
   const tables = tablesOf({ acts: '(e,oy,9m)(s,5s,4s)(w,ww,tg)' })
-  test('one table more than acts', () => expect(tables).toHaveLength(4))
+  test('there is one more table than acts', () => expect(tables).toHaveLength(4))
   test('the dealer has fourteen tiles', () => {
     expect(text(tables[0]!.seats[0].tiles)).toBe('1m2m3m4m5m6m7m8m9m1p2p3p4p')
     expect(tables[0]!.seats[0].drawn?.tile).toBe('5p')
     expect(tables[0]!.tilesLeft).toBe(70)
   })
-  test('a discard from the hand lets the drawn tile in, sorted', () => {
+  test('a discard from the hand inserts the drawn tile in order', () => {
     const south = tables[2]!.seats[1]
     expect(text(south.tiles)).toBe('1m2m3m4m0m6m7m8m9m1s2s3s5s')
     expect(south.river).toMatchObject([{ tile: '4s', tsumogiri: false, act: 1 }])
@@ -44,10 +44,10 @@ describe('a turn', () => {
       offer: { seat: 1, tile: '4s' },
     })
   })
-  test('what did not change is shared', () => {
+  test('shares what did not change', () => {
     expect(tables[3]!.seats[0]).toBe(tables[2]!.seats[0])
   })
-  test('the halves make the whole', () => {
+  test('the two halves make the whole', () => {
     const frame = frameOf({ acts: '(e,oy,9m)' })
     const flow = frame.flows[0] as Flow
     const start = startTable(frame, flow, rulesets.mleague)
@@ -61,7 +61,7 @@ describe('a turn', () => {
 
 describe('calls', () => {
   const parts = { acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)' }
-  test('a meld, and the tile gone from the river', () => {
+  test('makes a meld and marks the tile in the river', () => {
     const table = tableAfter(parts)
     expect(table.seats[3].melds[0]).toMatchObject({ from: 't', meld: { kind: 'pon', called: 'ww', own: ['ww', 'ww'] } })
     expect(table.seats[1].river[0]?.calledBy).toBe(3)
@@ -104,14 +104,14 @@ describe('calls', () => {
 
 describe('riichi', () => {
   const tables = tablesOf({ ...RIICHI, acts: '(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)' })
-  test('the stick is laid once the discard has passed', () => {
+  test('lays the stick once the discard has passed', () => {
     expect(tables[2]!).toMatchObject({ sticks: 0, riichiPending: 1 })
     expect(tables[2]!.seats[1]).toMatchObject({ points: 250, riichi: { accepted: false, double: true } })
     expect(tables[3]!).toMatchObject({ sticks: 10, riichiPending: null })
     expect(tables[3]!.seats[1]).toMatchObject({ points: 240, riichi: { accepted: true } })
     expect(closeTable(tables[2]!).sticks).toBe(10)
   })
-  test('not when it is won on', () => {
+  test('does not lay it if somebody wins', () => {
     const table = tableAfter({
       ...RIICHI,
       w: '2p2p2p4p4p4p6p6p6p7s7s7s9s,',
@@ -128,7 +128,7 @@ describe('riichi', () => {
 })
 
 describe('kans and wins', () => {
-  test('a dora for each kan, when the rules turn it', () => {
+  test('turns a dora for each kan when the rules say so', () => {
     const parts = { n: 'ewewewswwwwwwdnwnwwdwdgdrd,', acts: '(e,oy,9m)(s,ew,tg)(n,dk[ewewew],)(n,rs[5s],)' }
     expect(doraCount(tableAfter(parts))).toEqual({ due: 2, possible: 2 })
     expect(doraCount(tableAfter(parts, rulesets.tenhou))).toEqual({ due: 1, possible: 1 })
@@ -146,7 +146,7 @@ describe('kans and wins', () => {
     const pon = tableAfter({ acts: '(e,oy,9m)(s,ww,tg)(n,pn[wwww],nw)(e,5s,tg)(s,6p,tg)(w,6p,tg)(n,ww,)' })
     expect(kanOptions(pon, 3).kakan).toEqual(['ww'])
   })
-  test('after riichi only those that leave the hand as it is', () => {
+  test('after riichi only those that leave the hand unchanged', () => {
     const drawing = (s: string, tile: string, rules?: Ruleset): Table =>
       tableAfter({ s, acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},)` }, rules)
     const kans = (table: Table): number => kanOptions(table, 1).ankan.length
@@ -157,7 +157,7 @@ describe('kans and wins', () => {
     expect(kans(drawing(RUNS, '1s', rulesets.tenhou))).toBe(1)
     expect(kans(drawing(RUNS, '1s', rulesets['saikouisen-classic']))).toBe(0)
   })
-  test('a closed kan is robbed only where the rules let it, by thirteen orphans', () => {
+  test('a closed kan is robbed only by thirteen orphans, if the rules allow it', () => {
     const robbing = (rules: Ruleset): Table =>
       tableAfter(
         { s: '1m2m4m0m6m7m8m9m1s1s1s3s4s,', w: '1m9m1p9p9sewswwwnwwdgdrdrd,', acts: '(e,oy,9m)(s,1s,ak[1s1s1s1s])' },
@@ -173,7 +173,7 @@ describe('kans and wins', () => {
       { seat: 1, certain: true },
     ])
   })
-  test('a self-draw, and tenpai', () => {
+  test('a tsumo, and tenpai', () => {
     const table = tableAfter({ ...RIICHI, acts: '(e,oy,9m)(s,5s,)' })
     expect(mayTsumo(table, 1)).toBe(true)
     expect(mayTsumo(table, 0)).toBe(false)
@@ -184,16 +184,16 @@ describe('kans and wins', () => {
 })
 
 describe('unseen tiles', () => {
-  test('a discard from the hand was dealt, and is marked', () => {
+  test('a discard from the hand was dealt, and is marked as inferred', () => {
     const [start, , then] = tablesOf({ s: '1m2m3m4m0m6m7m8m9m1s2s3suk,', acts: '(e,oy,9m)(s,5s,9p)' })
     expect(start!.seats[1].tiles.filter(({ inferred }) => inferred)).toEqual([{ tile: '9p', inferred: true }])
     expect(text(then!.seats[1].tiles)).toBe('1m2m3m4m0m6m7m8m9m1s2s3s5s')
   })
-  test('a draw that only can be what left later', () => {
+  test('a draw that must be what left later', () => {
     const tables = tablesOf({ acts: '(e,oy,9m)(s,uk,4s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,1s,8p)' })
     expect(tables[2]!.seats[1].tiles.find(({ tile }) => tile === '8p')).toEqual({ tile: '8p', inferred: true })
   })
-  test('two that could have been it stay unknown', () => {
+  test('stay unknown if there are two candidates', () => {
     const tables = tablesOf({
       s: '1m2m3m4m0m6m7m8m9m1s2s3suk,',
       acts: '(e,oy,9m)(s,uk,3s)(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,1s,8p)',
@@ -201,7 +201,7 @@ describe('unseen tiles', () => {
     expect(text(tables[2]!.seats[1].tiles)).toBe('1m2m3m4m0m6m7m8m9m1s2sukuk')
     expect(text(tables[6]!.seats[1].tiles)).toBe('1m2m3m4m0m6m7m8m9m1s1s2suk')
   })
-  test('the hand at the end tells', () => {
+  test('the final hand proves them', () => {
     const [start] = tablesOf({
       s: '1m2m3m4m0m6m7m8m9m1s2sukuk,',
       acts: '(e,oy,9m)(s,5s,2s)',
@@ -209,7 +209,7 @@ describe('unseen tiles', () => {
     })
     expect(text(start!.seats[1].tiles)).toBe('1m2m3m4m0m6m7m8m9m1s2s3s4s')
   })
-  test('a call tells what was thrown unseen', () => {
+  test('a call proves an unseen discard', () => {
     const table = tableAfter({ acts: '(e,oy,9m)(s,uk,tg)(n,pn[wwww],nw)' })
     expect(table.seats[1].river[0]).toMatchObject({ tile: 'ww', inferred: true, calledBy: 3 })
     expect(table.seats[3].melds[0]?.meld).toMatchObject({ called: 'ww' })

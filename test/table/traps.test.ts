@@ -31,14 +31,14 @@ describe('rinshan after chankan declared and passed', () => {
     w: '1m2m1p2p3p4p0p6p7p8p9p9s9s,',
     acts: '(e,oy,3m)(s,pn[3m3m],3s)(w,ww,tg)(n,rd,tg)(e,sw,tg)(s,3m,kk[3m])',
   }
-  test('the added tile could be won on, and nothing else be done with it', () => {
+  test('the added tile could only be won on', () => {
     const table = tableAfter(parts)
     expect(ronSeats(table)).toEqual([2])
     expect(yakuNow(table, 2)).toEqual(['chankan', 'ittsuu', 'red-dora'])
     expect(seatOptions(table, 2)).toMatchObject({ ron: true, chi: [], pon: [], daiminkan: [] })
     expect(seatOptions(table, 1).draw).toBe('rinshan')
   })
-  test('once it is passed the kan stands: a win by rinshan, and the one who passed is furiten', () => {
+  test('once it passed the kan stands: a win by rinshan, and the passing player is furiten', () => {
     const table = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[3s],)` })
     expect(seatOptions(table, 1).tsumo).toBe(true)
     expect(yakuNow(table, 1)).toEqual(['rinshan'])
@@ -55,7 +55,7 @@ describe('double kakan then chankan', () => {
     acts:
       '(e,oy,3m)(s,pn[3m3m],1s)(w,ww,tg)(n,rd,tg)(e,7s,tg)(s,pn[7s7s],9s)(w,sw,tg)(n,rd,tg)(e,gd,tg)' + '(s,3m,kk[3m])',
   }
-  test('the first kan passes, its tile from the dead wall makes the second, and that one is robbed', () => {
+  test('the first kan passes, its replacement tile makes the second, and that one is robbed', () => {
     expect(ronSeats(tableAfter(parts))).toEqual([])
     const second = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[7s],kk[7s])` })
     expect(ronSeats(second)).toEqual([2])
@@ -63,7 +63,7 @@ describe('double kakan then chankan', () => {
     const won = tableAfter({ ...parts, acts: `${parts.acts}(s,rs[7s],kk[7s])(w,rn,)` })
     expect(won.end).toEqual({ kind: 'ron', seats: [2], from: 1 })
   })
-  test('the dora of the first kan is turned, that of the robbed one is not', () => {
+  test('turns the dora of the first kan, not of the robbed one', () => {
     const acts = `${parts.acts}(s,rs[7s],kk[7s])(w,rn,)`
     expect(doraCount(tableAfter({ ...parts, acts })).due).toBe(2)
     expect(tableAfter({ ...parts, acts })).toMatchObject({ rinshan: 1 })
@@ -91,16 +91,16 @@ describe('ankan that changes the wait after riichi', () => {
     seatOptions(tableAfter({ s, acts: `(e,oy,9m)(s,9p,rc[9p])(w,ww,tg)(n,rd,tg)(e,rd,tg)(s,${tile},)` }, rules), 1)
       .ankan
 
-  test('1112 waits on two tiles, 2 alone on one: not under any rules', () => {
+  test('1112 has two waits, 2 alone one: not allowed by any rules', () => {
     for (const rules of [rulesets.mleague, rulesets.tenhou, rulesets.majiang])
       expect(drawing('1s1s1s2s4m0m6m7m8m9m7s8s9s,', '1s', rules)).toEqual([])
   })
-  test('the waits stay and the reading changes: under the rules that look at the waits alone', () => {
+  test('the waits stay but the reading changes: allowed by rules that only consider the waits', () => {
     const hand = '1s1s1s2s2s2s3s3s3s4s4s5p6p,'
     expect(drawing(hand, '1s', rulesets.tenhou)).toEqual([['1s', '1s', '1s', '1s']])
     expect(drawing(hand, '1s', rulesets.mleague)).toEqual([])
   })
-  test('nothing changes: allowed, with the tile that was drawn only', () => {
+  test('nothing changes: allowed with the drawn tile only', () => {
     expect(drawing('1m2m3m4m0m6m1s1s1s3s4s7s7s,', '1s', rulesets.mleague)).toEqual([['1s', '1s', '1s', '1s']])
     expect(drawing('1m2m3m4m0m6m1s1s1s1s7s7s7s,', '8p', rulesets.mleague)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('kuikae both ends', () => {
       1,
     )
 
-  test('neither the tile called nor the one at the other end of the run', () => {
+  test('forbids the called tile and the other end of the run', () => {
     expect(called('3m', '4m5m')).not.toContain('3m')
     expect(called('3m', '4m5m')).not.toContain('6m')
     expect(called('6m', '4m5m')).not.toContain('3m')
@@ -125,13 +125,13 @@ describe('kuikae both ends', () => {
     expect(called('1m', '2m3m', '2m3m4m4m1s2s3s4s7s8s9sewew,')).not.toContain('4m')
     expect(called('7m', '8m9m', '6m6m8m9m1s2s3s4s7s8s9sewew,')).toContain('6m')
   })
-  test('where the rules allow it, all of them', () => {
+  test('all of them if the rules allow it', () => {
     const allowed = { ...rulesets.mleague, kuikaeAllowed: true }
     expect(called('3m', '4m5m', s, allowed)).toEqual(expect.arrayContaining(['3m', '6m']))
   })
 })
 
-test('tenpai on tiles all of which one holds', () => {
+test('tenpai for tiles that the hand has all four of', () => {
   const s = '1s1s1s1s4m5m6m7m8m9m7s8s9s,'
   const held = ['1s', '1s', '1s', '1s', '4m', '5m', '6m', '7m', '8m', '9m', '7s', '8s', '9s'] as const
   // By its shape it lacks one tile, of which there is no fifth.

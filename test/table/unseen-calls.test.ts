@@ -17,13 +17,13 @@ const play = (parts: Parts): { readonly slips: readonly string[]; readonly south
 
 const tilesOf = ({ tiles }: TableSeat): string => tiles.map(({ tile }) => tile).join('')
 
-describe('own tiles of a call that nobody saw', () => {
+describe('unseen own tiles of a call', () => {
   test('are of the called kind in a pon', () => {
     const { slips, south } = play({ acts: '(e,oy,ew)(s,pn[ukuk],sw) //@accepted call\n' })
     expect([slips, tilesOf(south), south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
     expect(south.melds[0]!.meld).toMatchObject({ called: 'ew', own: ['ew', 'ew'] })
   })
-  test('may be the red five or a plain one where the hand has more than were laid', () => {
+  test('may be the red five or a plain one if the hand has more than were melded', () => {
     const five = { s: '5p5p0pewewswsw1m2m3m7s8s9s,', w: '1p2p3p4p6p6p7p8p9p6s6s7s8s,' }
     const acts = '(e,oy,9m)(s,ew,tg)(w,5p,tg)(s,pn[ukuk],7s)'
     const { south } = play({ ...five, acts })
@@ -35,19 +35,19 @@ describe('own tiles of a call that nobody saw', () => {
     for (const thrown of ['0p', '5p'])
       expect(play({ ...five, acts: `${acts}(w,9p,tg)(n,wd,tg)(e,8m,tg)(s,gd,${thrown})` }).slips).toEqual([])
   })
-  test('come from the tiles that were not seen where the known ones are too few', () => {
+  test('come from the unseen tiles if the known ones are too few', () => {
     const { slips, south } = play({ s: S.replace('ewew', 'ewuk'), acts: '(e,oy,ew)(s,pn[ukuk],sw)' })
     expect([slips, tilesOf(south), south.tileSurplus]).toEqual([[], '1m2m3m4p5p6p7s8s9ssw', 0])
   })
-  test('are said to lack where the hand cannot have them', () =>
+  test('are reported as missing if the hand cannot have them', () =>
     expect(play({ s: S.replace('ewew', 'gdgd'), acts: '(e,oy,ew)(s,pn[ukuk],sw)' }).slips).toEqual([
       'act.not-in-hand ew,ew',
     ]))
-  test('are in a chi any of the hand, which is left with two too many', () => {
+  test('may be any tile of the hand in a chi, which leaves two too many', () => {
     const { slips, south } = play({ acts: '(e,oy,3m)(s,ch[ukuk],sw)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,gd,2m)' })
     expect([slips, south.tiles.length, south.tileSurplus]).toEqual([[], 12, 2])
   })
-  test('are in an open kan, a closed one and an added one of the kind that the others show', () => {
+  test('are of the same kind as the seen ones in an open, closed or added kan', () => {
     const kan = play({
       s: S.replace('sw', 'ew'),
       e: E.replace('ew', '9m'),
@@ -65,7 +65,7 @@ describe('own tiles of a call that nobody saw', () => {
   })
 })
 
-test('an unseen tile added to one of two pons was added to the other, as the tile added to the first shows', () => {
+test('an unseen tile added to one of two pons moves to the other when the fourth tile of the first appears', () => {
   const { slips, south } = play({
     e: E.replace('9m', 'sw'),
     acts: '(e,oy,ew)(s,pn[ewew],1m)(w,9p,tg)(n,wd,tg)(e,gd,sw)(s,pn[swsw],2m)(w,8p,tg)(n,wd,tg)(e,9m,tg)(s,ew,kk[uk])(s,rs[sw],kk[ew])(s,rs[9s],tg)',
@@ -79,10 +79,10 @@ test('an unseen tile added to one of two pons was added to the other, as the til
   ])
 })
 
-describe('a discard that nobody saw', () => {
-  test('may after a call be any tile of the hand', () =>
+describe('an unseen discard', () => {
+  test('may be any tile of the hand after a call', () =>
     expect(play({ acts: '(e,oy,ew)(s,pn[ewew],uk)(w,9p,tg)(n,wd,tg)(e,9m,tg)(s,gd,sw)' }).slips).toEqual([]))
-  test('may be a known tile of a hand that was not seen whole, so that the unseen ones are still there', () => {
+  test('may be a known tile of a partly seen hand, so the unseen ones stay', () => {
     const acts = '(e,oy,9m)(s,gd,uk)(w,9p,tg)(n,wd,tg)(e,8m,tg)(s,9p,7p)'
     expect(play({ s: S.replace('4p', 'uk'), acts }).slips).toEqual([])
   })

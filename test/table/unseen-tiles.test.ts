@@ -23,10 +23,10 @@ describe('the tiles of a set', () => {
   })
 })
 
-describe('the tiles that nobody shows', () => {
+describe('unseen tiles', () => {
   const parts = { ...ONE_HAND, e: '1m1m1m2m3m4m0m6m7m8m9m1s1s,', acts: '(e,1m,1s)(s,5m,tg)' }
 
-  it('are those of no hand, river, meld or indicator', () => {
+  it('are in no hand, river, meld or indicator', () => {
     const frame = { ...frameOf(parts), dora: frameOf(parts).dora!.with(0, '2m') }
     const unseen = unseenTiles(tableAfter(parts), frame)
     // Four in the hand; the indicator would be a fifth.
@@ -38,7 +38,7 @@ describe('the tiles that nobody shows', () => {
     expect([...unseen.kinds].reduce((sum, copies) => sum + copies, 0)).toBe(KINDS * 4 - 15)
   })
 
-  it('are without uras as long as nobody has won', () => {
+  it('do not exclude uras until somebody has won', () => {
     const frame = frameOf(parts)
     const turned = { ...frame, dora: frame.dora!.with(0, '9p').with(1, '9p') }
     const table = replay(frame, 0, rulesets.mleague).at(-1)!
@@ -46,7 +46,7 @@ describe('the tiles that nobody shows', () => {
     expect(left(unseenTiles({ ...table, end: { kind: 'draw' } }, turned), '8p')).toBe(2)
   })
 
-  it('hold a red five that was turned as an indicator no more', () => {
+  it('do not include a red five that was an indicator', () => {
     const frame = frameOf(parts)
     const turned = {
       ...frame,

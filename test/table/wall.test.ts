@@ -32,18 +32,18 @@ describe('the tiles of a wall', () => {
     expect(tiles.slice(16, 20)).toEqual(['5m', '5m', '5m', '0m'])
     expect(tiles.filter((tile) => tile === '0p' || tile === '0s')).toHaveLength(2)
   })
-  test('as many red fives as the rules have', () => {
+  test('has as many red fives as the rules', () => {
     const tiles = tilesById({ m: 0, p: 2, s: 4 })
     expect(tiles.filter((tile) => tile.startsWith('0'))).toEqual(['0p', '0p', '0s', '0s', '0s', '0s'])
   })
-  test('a wall without one of its tiles is refused', () => {
+  test('refuses a wall with a missing tile', () => {
     expect(() => wallOf([0, ...IN_ORDER.slice(0, -1)], REDS)).toThrow(RangeError)
     expect(() => wallOf(IN_ORDER.slice(1), REDS)).toThrow(RangeError)
   })
 })
 
 describe('the deal', () => {
-  test('four at a time, then the dealer takes the first and the fifth tile', () => {
+  test('four tiles at a time, then the dealer takes the first and the fifth', () => {
     const [east, south, west, north] = dealtHands(plainWall)
     expect(east).toEqual([0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48])
     expect(south.at(-1)).toBe(49)
@@ -86,7 +86,7 @@ describe('the dead wall', () => {
   })
 })
 
-test('however it is drawn, every tile is somewhere once', () => {
+test('keeps every tile exactly once, however it is drawn', () => {
   const order = fc.shuffledSubarray([...IN_ORDER], { minLength: WALL_SIZE, maxLength: WALL_SIZE })
   fc.assert(
     fc.property(order, fc.array(fc.boolean(), { maxLength: 80 }), (shuffled, rinshan) => {

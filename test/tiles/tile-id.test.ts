@@ -16,7 +16,7 @@ import {
 } from '../../src/tiles/index.ts'
 
 describe('tiles with identity', () => {
-  test('136 of them between 100 and 500, four of each kind, in the order of kinds', () => {
+  test('there are 136 between 100 and 500, four of each kind, ordered by kind', () => {
     expect(new Set(TILE_IDS).size).toBe(136)
     expect(TILE_IDS.every((id) => id > 100 && id < 500)).toBe(true)
     expect(TILE_IDS.map(kindOfTileId)).toEqual(Array.from({ length: 136 }, (_, at) => Math.floor(at / 4)))
@@ -27,7 +27,7 @@ describe('tiles with identity', () => {
     expect([110, 193, 211, 390, 410, 473].map((id) => tileOfId(id))).toEqual(['1m', '9m', '1p', '9s', 'ew', 'rd'])
   })
 
-  test.each([0, 99, 100, 104, 114, 409, 480, 483, 500, 150.5, -150, NaN])('%d is no tile', (id) => {
+  test.each([0, 99, 100, 104, 114, 409, 480, 483, 500, 150.5, -150, NaN])('%d is not a tile', (id) => {
     expect(kindOfTileId(id)).toBe(-1)
     expect(tileOfId(id)).toBe('uk')
   })
@@ -38,7 +38,7 @@ describe('tiles with identity', () => {
     expect(tileOfId(252, { m: 0, p: 2, s: 1 })).toBe('0p')
   })
 
-  test('copies are numbered as they come', () => {
+  test('numbers copies in order', () => {
     expect(idsOfTiles(['5m', '0m', '5m', '5m'])).toEqual([150, 153, 151, 152])
     expect(idsOfTiles(['5m', '5m', '5m', '5m'])).toEqual([150, 151, 152, 153])
     expect(idsOfTiles(['5m', '5m', '5m', '5m'], { m: 1, p: 1, s: 1 })).toBeNull()
@@ -47,7 +47,7 @@ describe('tiles with identity', () => {
     expect(idsOfTiles(['uk'])).toBeNull()
   })
 
-  test('ids in order are a hand in order', () => {
+  test('sorted ids are a sorted hand', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...TILE_IDS]), (ids) => {
         const tiles = ids.toSorted((a, b) => a - b).map((id) => tileOfId(id))

@@ -35,7 +35,7 @@ const KINDS: Readonly<Partial<Record<DifferenceKind, ErrorKind>>> = {
 describe.skipIf(!hasCorpus())('practising on real matches', () => {
   const games = hasCorpus() ? mjlogGames().slice(0, GAMES) : []
 
-  test('what is typed without a slip has no error', () => {
+  test('flawless typing has no errors', () => {
     for (const { name, match } of games) {
       const range = { from: 0, to: match.frames.length - 1 }
       const typed = matchOf(typeMatch(match, POSITION_MAP).session)
@@ -44,7 +44,7 @@ describe.skipIf(!hasCorpus())('practising on real matches', () => {
     }
   })
 
-  test('a practice of the later frames begins at their deal, and finds slips where they are', () => {
+  test('a practice of later frames begins at their deal, and finds mistakes there', () => {
     for (const { name, match } of games) {
       const range = { from: 2, to: 3 }
       expect(openSession(practiceOf(match, range)).task.kind).toBe('indicator')

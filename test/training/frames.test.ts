@@ -34,13 +34,13 @@ const appraised = (frames: readonly number[], shown = match) =>
   })
 
 describe('a practice over several frames', () => {
-  it('typed as shown: no error, and everywhere the same lag', () => {
+  it('typed as shown: no error, and the same lag everywhere', () => {
     const { errors, lag, slowest } = appraised([1, 2, 3])
     expect([errors, lag]).toEqual([[], expect.closeTo(LAG, 6)])
     expect(slowest[0]?.lag).toBeCloseTo(LAG, 6)
   })
 
-  it('a frame that the trainee let pass is missed, and nothing is late because of it', () => {
+  it('a frame that the trainee skipped is missed, and makes nothing late', () => {
     for (const left of [1, 2]) {
       const { errors, lag, slowest } = appraised([1, 2, 3].filter((frame) => frame !== left))
       expect(errors.map(({ kind, frame, act }) => [kind, frame, act])).toEqual([['missed', left, null]])
@@ -50,7 +50,7 @@ describe('a practice over several frames', () => {
     }
   })
 
-  it('of a frame that was played again only the last time is shown, and only that has to be typed', () => {
+  it('a frame that was played again is shown and typed only as its last flow', () => {
     const frames = match.frames.map((frame, at) =>
       at === 2 ? { ...frame, flows: [...match.frames[5]!.flows, ...frame.flows] } : frame,
     )

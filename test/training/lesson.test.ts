@@ -23,12 +23,12 @@ const press = (session: Session, id: CommandId): Session => {
 const begun = (): Session => reduce(openSession(lessonMatch()), { type: 'nextFrame' }).session
 
 describe('the lesson', () => {
-  it('has at most eight steps, each of them once', () => {
+  it('has at most eight steps, each once', () => {
     expect(LESSON.map(({ step }) => step)).toEqual(LESSON_STEPS)
     expect(LESSON.length).toBeLessThanOrEqual(8)
   })
 
-  it('is a frame without a finding: a deal, turns, a riichi, a win and its points', () => {
+  it('is a frame without findings: a deal, turns, a riichi, a win and its points', () => {
     const keys = LESSON.flatMap(({ commands }) => commands)
     const session = keys.reduce(press, begun())
     expect(session.task.kind).toBe('over')

@@ -24,12 +24,12 @@ const RULES = rulesets.mleague
 const WHOLE = simulated({ rules: RULES, seed: 4711, length: 'match' })
 
 describe('a simulated match', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     expect(simulated({ rules: RULES, seed: 4711, length: 'match' })).toEqual(WHOLE)
     expect(simulated({ rules: RULES, seed: 4712, length: 'match' }).match).not.toEqual(WHOLE.match)
   })
 
-  it('is practised whole, or in the one frame that its seed names', () => {
+  it('is practised completely, or in the one frame that its seed selects', () => {
     expect(WHOLE.range).toEqual({ from: 0, to: WHOLE.match.frames.length - 1 })
     const frames = Array.from({ length: 12 }, (_, seed) => simulated({ rules: RULES, seed, length: 'frame' }))
     for (const { match, range } of frames) {
@@ -39,7 +39,7 @@ describe('a simulated match', () => {
     expect(new Set(frames.map(({ range }) => range.from)).size).toBeGreaterThan(3)
   })
 
-  it('is played under the ruleset that was chosen, whichever it is', () => {
+  it('is played under the chosen ruleset', () => {
     for (const id of RULESET_IDS) {
       const { match } = simulated({ rules: rulesets[id], seed: 3, length: 'match' })
       expect([id, match.notes?.rules]).toEqual([id, id])
@@ -47,7 +47,7 @@ describe('a simulated match', () => {
     }
   })
 
-  it('can be shown act by act, and what is typed from it without a slip has no error', () => {
+  it('can be shown act by act, and flawless typing has no errors', () => {
     const { match } = WHOLE
     const range = { from: 0, to: 2 }
     const schedule = scheduleOf(match, range, 'burst')
@@ -61,7 +61,7 @@ describe('a simulated match', () => {
     expect([errors, acts]).toEqual([[], actsShown])
   })
 
-  it('of a record that deals the dealer fourteen tiles, his first draw is no error for who did not see his hand', () => {
+  it('a record with fourteen tiles for the dealer counts the first draw as no error if the hand was not seen', () => {
     const { match } = WHOLE
     const inFlows = (change: (flow: Flow) => Flow): Match => ({
       ...match,
@@ -87,7 +87,7 @@ describe('a simulated match', () => {
     expect([errors, open]).toEqual([[], match.frames.length])
   })
 
-  it('has no times of its own; a record that has some says how many', () => {
+  it('has no times of its own; a record with times says how many', () => {
     const { match } = WHOLE
     const acts = match.frames[0]?.flows[0]?.acts ?? []
     expect(timesIn(match, { from: 0, to: 0 })).toEqual({ timed: 0, acts: acts.length })
@@ -109,13 +109,13 @@ describe('a simulated match', () => {
   })
 })
 
-describe('another pace while it runs', () => {
+describe('changing the pace during a practice', () => {
   const { match } = WHOLE
   const range = { from: 0, to: 1 }
   const at = (moments: readonly Moment[]): number[] => moments.map((moment) => moment.at)
   const gaps = (times: readonly number[]): number[] => times.slice(1).map((time, index) => time - (times[index] ?? 0))
 
-  it('leaves what was shown where it was, and shows the rest in the same order at the new pace', () => {
+  it('leaves past moments unchanged, and shows the rest in the same order at the new pace', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PACES),
@@ -141,7 +141,7 @@ describe('another pace while it runs', () => {
     )
   })
 
-  it('of the pause under way leaves as large a part as before', () => {
+  it('keeps the same fraction of the current gap', () => {
     const before = scheduleOf(match, range, 'real')
     const [third, fourth] = [before[3]?.at ?? 0, before[4]?.at ?? 0]
     const seconds = third + (fourth - third) * 0.25
@@ -149,14 +149,14 @@ describe('another pace while it runs', () => {
     expect((after[4]?.at ?? 0) - seconds).toBeCloseTo(((fourth - third) * 0.75) / 2, 6)
   })
 
-  it('and back at once is as if nothing had been', () => {
+  it('and changing it back changes nothing', () => {
     const before = scheduleOf(match, range, 'real')
     const there = repaced({ match, range, schedule: before, pace: 'real' }, 33, 'half')
     const back = repaced({ match, range, schedule: there, pace: 'half' }, 33, 'real')
     for (const [index, time] of at(back).entries()) expect(time).toBeCloseTo(before[index]?.at ?? NaN, 6)
   })
 
-  it('changes nothing once all is shown', () => {
+  it('changes nothing once everything is shown', () => {
     const before = scheduleOf(match, range, 'burst')
     expect(repaced({ match, range, schedule: before, pace: 'burst' }, 10_000, 'half')).toBe(before)
   })

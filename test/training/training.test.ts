@@ -44,7 +44,7 @@ const appraised = (typed: Match, behind = 2) => {
 }
 
 describe('the schedule', () => {
-  it('shows the deal, each act once whole, and the end, in the order of time', () => {
+  it('shows the deal, each complete act, and the end, in order of time', () => {
     for (const pace of PACES) {
       const moments = scheduleOf(shown(), ALL, pace)
       expect(moments.filter(({ shows }) => shows === 'act').map(({ act }) => act)).toEqual([0, 1, 2, 3, 4, 5])
@@ -53,7 +53,7 @@ describe('the schedule', () => {
     }
   })
 
-  it('is as much slower or faster as it says', () => {
+  it('is scaled by the pace', () => {
     const ends = PACES.map((pace) => scheduleOf(shown(), ALL, pace).at(-1)?.at ?? 0)
     const [half = 0, real = 0, faster = 0, double = 0, burst = 0] = ends
     expect([half / real, faster * 1.5, double * 2]).toEqual([2, real, real])
@@ -80,13 +80,13 @@ describe('the schedule', () => {
     return acts.map(({ at }) => Math.round((at - (acts[0]?.at ?? 0)) * 1000) / 1000)
   }
 
-  it('follows the times of the record where it has them', () => {
+  it("follows the record's times if it has them", () => {
     const own = [0, 2.5, 11, 12, 19.5, 40]
     expect(times(withTimes(own), 'real')).toEqual(own)
     expect(times(withTimes(own), 'double')).toEqual(own.map((time) => time / 2))
   })
 
-  it('keeps the usual rhythm where times are missing or run backward, and always in a burst', () => {
+  it('keeps the usual rhythm if times are missing or go backwards, and always in a burst', () => {
     // All tsumogiri.
     const usual = [0, 2.6, 5.2, 7.8, 10.4, 13]
     expect(times(withTimes([]), 'real')).toEqual(usual)
@@ -94,7 +94,7 @@ describe('the schedule', () => {
     expect(times(withTimes([0, 2.5, 11, 12, 19.5, 40]), 'burst')).toEqual(times(withTimes([]), 'burst'))
   })
 
-  it('knows the newest moment of any second', () => {
+  it('finds the latest moment of any second', () => {
     const moments = scheduleOf(shown(), ALL, 'real')
     fc.assert(
       fc.property(fc.double({ min: -1, max: 200, noNaN: true }), (seconds) => {
@@ -163,7 +163,7 @@ describe('a practice', () => {
 })
 
 describe('the appraisal', () => {
-  it('of a record without a slip: no error, and the lag that it was typed with', () => {
+  it('of a flawless record: no error, and the lag with which it was typed', () => {
     const found = appraised(shown())
     expect([found.errors, found.open, found.acts, found.actsShown, found.turns]).toEqual([[], 0, 6, 6, 6])
     expect([found.keysPerTurn, found.lag]).toEqual([2, expect.closeTo(2, 6)])
@@ -179,7 +179,7 @@ describe('the appraisal', () => {
     expect(errors.map((one) => [one.kind, one.frame, one.act])).toEqual([[kind, 0, act]])
   })
 
-  it('what was not typed yet when the practice ended is no error', () => {
+  it('what was not typed when the practice ended is no error', () => {
     const found = appraised(matchOf(hands(...KEYS.slice(0, 5)).session))
     expect([found.errors, found.acts, found.actsShown]).toEqual([[], 4, 6])
   })
@@ -195,14 +195,14 @@ describe('the appraisal', () => {
     }
   }
 
-  it('an act in the middle that is not there is missed, one too many is extra, and the lag of the others stays', () => {
+  it('a missing act is missed, an additional one extra, and the lag of the others stays', () => {
     const missed = appraised(changed((acts) => acts.toSpliced(2, 1)))
     expect(missed.errors.map(({ kind, act }) => [kind, act])).toEqual([['missed', 2]])
     const call: Act = { seat: 3, draw: { kind: 'pon', own: ['1m', '1m'] }, discard: { kind: 'tedashi', tile: '1s' } }
     expect(appraised(changed((acts) => acts.toSpliced(3, 0, call))).errors.map(({ kind }) => kind)).toEqual(['extra'])
   })
 
-  it('a wrong dora, a wrong hand and a wrong payment are told apart', () => {
+  it('distinguishes a wrong dora, a wrong hand and a wrong payment', () => {
     const match = shown()
     const of = (frame: object): string[] =>
       appraised({ ...match, frames: match.frames.map((one) => ({ ...one, ...frame })) }).errors.map(({ kind }) => kind)
@@ -215,7 +215,7 @@ describe('the appraisal', () => {
     expect(of({ startPoints: [260, 250, 250, 240] })).toEqual(['score'])
   })
 
-  it('any one draw changed is one wrong tile', () => {
+  it('any changed draw is one wrong tile', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.constantFrom('1s', '2s', '8m', 'gd'), (at, tile) => {
         const slip = (act: Act): Act => ({ ...act, draw: { kind: 'tile', tile: tile as '1s' } })
@@ -227,13 +227,13 @@ describe('the appraisal', () => {
     )
   })
 
-  it('hands that were left unseen are open, not wrong', () => {
+  it('unseen hands are open, not wrong', () => {
     const unseen = new Hands().deal('1m', '', '', '', '').type('3z', 'tsumogiri', '9s', 'tsumogiri', ...KEYS)
     const { errors, open } = appraised(matchOf(unseen.session))
     expect([errors, open]).toEqual([[], 2])
   })
 
-  it('an act that was undone counts from when it stood for good, and refused keys are keys', () => {
+  it('an undone act counts from its last time, and refused keys are keys', () => {
     const match = shown()
     const schedule = scheduleOf(match, ALL, 'real')
     const first = schedule.find(({ shows }) => shows === 'act')?.at ?? 0
@@ -250,7 +250,7 @@ describe('the appraisal', () => {
     expect(found.slowest).toEqual([{ frame: 0, act: 0, lag: expect.closeTo(9, 6) }])
   })
 
-  it('keys of a starting hand are keys, and none of a turn; a discard behind a call is no turn', () => {
+  it('keys of a starting hand count as keys but not for turns; a discard after a call is no turn', () => {
     const match = shown()
     const schedule = scheduleOf(match, ALL, 'real')
     const strokes = strokesAt(match, schedule, 2)
@@ -262,7 +262,7 @@ describe('the appraisal', () => {
     expect(appraise({ match: called, range: ALL, schedule, typed: called, strokes }).turns).toBe(5)
   })
 
-  it('the five acts that took longest are told, the longest first', () => {
+  it('lists the five slowest acts, slowest first', () => {
     const match = shown()
     const schedule = scheduleOf(match, ALL, 'real')
     const late = [3, 9, 1, 7, 5, 8]
@@ -280,7 +280,7 @@ describe('the appraisal', () => {
     expect(lag).toBeCloseTo(6, 6)
   })
 
-  it('of nothing typed knows nothing', () => {
+  it('of an empty record is empty', () => {
     const match = shown()
     const schedule = scheduleOf(match, ALL, 'burst')
     const typed = openSession(practiceOf(match, ALL)).match

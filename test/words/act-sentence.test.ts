@@ -70,7 +70,7 @@ const SPOKEN: readonly (readonly [Act, string, string])[] = [
   ],
 ]
 
-describe('each kind of act is heard in one sentence', () => {
+describe('each kind of act has one sentence', () => {
   for (const [given, ja, en] of SPOKEN)
     it(en, () => {
       expect(actSentence(given, 'ja')).toBe(ja)

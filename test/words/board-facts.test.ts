@@ -24,8 +24,8 @@ const south = (...typed: readonly string[]): SeatFacts => {
   return found
 }
 
-describe('what is said of a hand', () => {
-  it('bounds are said as bounds, and nothing where nothing is known', () => {
+describe('facts of a hand', () => {
+  it('bounds are shown as bounds, and nothing if nothing is known', () => {
     const said = (least: number, most: number, language: 'ja' | 'en') =>
       shantenText(facts({ shanten: { least, most } }), language)
     expect([said(1, 1, 'ja'), said(2, 4, 'ja'), said(0, 1, 'ja'), said(0, 0, 'ja')]).toEqual([
@@ -48,7 +48,7 @@ describe('what is said of a hand', () => {
     expect(furitenText(facts({ furiten: ['passed'] }), 'en')).toBe('Temporary furiten')
   })
 
-  it('a value that depends on the wait is a span, the value of a win now is exact', () => {
+  it('a value that depends on the wait is a range, the value of a win now is exact', () => {
     expect(worthText(south(), 'ja')).toBe('ロン 3,900〜8,000 満貫')
     expect(worthText(south('9p', '1p'), 'ja')).toBe('和了 ロン 8,000 30符4翻 満貫')
     expect(factsSentence(south(), 'en')).toBe('Tenpai, waits for 1p, 4p, 5 left, Ron 3,900–8,000 Mangan')

@@ -6,8 +6,8 @@ import { differenceKindName, LANGUAGES, natureName, sideText, whoseText } from '
 import { Hands } from '../recorder/typing.ts'
 import { arbMatch } from '../support/arbitrary-match.ts'
 
-describe('what two records say otherwise, in words', () => {
-  test('of whatever differs both sides can be read, in both languages', () => {
+describe('differences of two records in words', () => {
+  test('both sides of every difference have a text, in both languages', () => {
     fc.assert(
       fc.property(arbMatch, arbMatch, (a, b) => {
         for (const language of LANGUAGES)

@@ -27,10 +27,10 @@ const sentences = (count: number): string[] => [
 const MANY =
   /\b(keys|tiles|entries|findings|conflicts|acts|practices|doras|frames|files|errors|warnings|notes|there are)\b/
 
-it('of one thing nothing is said as of many', () => {
+it('the singular is used for one', () => {
   for (const sentence of sentences(1)) expect(sentence).not.toMatch(MANY)
 })
 
-it('of two things it is', () => {
+it('the plural for two', () => {
   for (const sentence of sentences(2)) expect(sentence).toMatch(MANY)
 })

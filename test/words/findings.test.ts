@@ -24,7 +24,7 @@ const facts = (tile: string) => ({
 
 const count = (text: string, word: RegExp): number => text.match(word)?.length ?? 0
 
-test.each(CHECK_CODES)('%s names seats and wind tiles apart', (code) => {
+test.each(CHECK_CODES)('%s distinguishes seats and wind tiles', (code) => {
   const [wind, number] = [facts('sw'), facts('1m')]
   const english = [findingSentence(code, wind, 'en'), findingSentence(code, number, 'en')] as const
   expect(count(english[0], /South(?! wind)/g)).toBe(count(english[1], /South/g))

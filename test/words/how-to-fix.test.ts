@@ -38,12 +38,12 @@ const WAYS: Readonly<Record<string, FixKind>> = {
   'league.team-twice': 'match',
 }
 
-describe('where nothing is offered', () => {
-  it.each(Object.entries(WAYS))('%s is mended by way of: %s', (code, way) => {
+describe('findings without a repair', () => {
+  it.each(Object.entries(WAYS))('%s is fixed by: %s', (code, way) => {
     expect(fixKindOf(foundIn(code).place)).toBe(way)
   })
 
-  it('a finding of the match leads to its data, and any other to its frame', () => {
+  it('a finding of the match leads to its data, any other to its frame', () => {
     for (const code of Object.keys(CASES)) {
       const { place } = foundIn(code)
       expect(fixKindOf(place) === 'match', code).toBe(place.frame === undefined)

@@ -21,14 +21,14 @@ const ANSWERS: readonly (readonly [Answer, ja: string, en: string])[] = [
   [{ type: 'take-back', data: '3' }, '取り消し', 'taken back'],
 ]
 
-it('in both languages', () => {
+it('exist in both languages', () => {
   for (const [answer, ja, en] of ANSWERS) {
     const half = halfOf(answer, 0)
     expect([typedHalfText(half, 'ja'), typedHalfText(half, 'en')]).toEqual([ja, en])
   }
 })
 
-it('a reading says where a discard surely came from', () => {
+it('a reading says if a discard was certainly from the hand', () => {
   const answer = { type: 'dapai', data: 's3' }
   expect(readingText(halfOf(answer, 0, true), 'ja')).toBe('打3索（手出し）')
   expect(readingText(halfOf(answer, 0), 'ja')).toBe('打3索')

@@ -12,11 +12,11 @@ import {
 } from '../../src/words/index.ts'
 
 describe('the names of yaku', () => {
-  test('no two are alike, in any script', () => {
+  test('are unique, in any script', () => {
     for (const script of ['ja', 'roman', 'en'] as const)
       expect(new Set(YAKU.map((id) => YAKU_NAMES[id][script])).size).toBe(YAKU.length)
   })
-  test('Latin ones have no Japanese letters, Japanese ones no Latin', () => {
+  test('have no Japanese letters in Latin, and no Latin ones in Japanese', () => {
     for (const id of YAKU) {
       expect(yakuName(id, 'ja')).not.toMatch(/[a-z]/i)
       expect(yakuName(id, 'en')).toMatch(/^[A-Z][a-z -]+$/)
@@ -25,7 +25,7 @@ describe('the names of yaku', () => {
   })
 })
 
-test('beside a win yaku are called what players call them, as in the findings', () => {
+test('are those that players use, as in the findings', () => {
   const won = { id: 'double-riichi', han: 2, yakuman: 0 } as const
   expect(LANGUAGES.map((language) => yakuText(won, language))).toEqual(['ダブル立直 2翻', 'Daburu riichi 2 han'])
   expect(yakuText({ id: 'chuuren', han: 0, yakuman: 1 }, 'en')).toBe('Chuuren poutou')
@@ -48,13 +48,13 @@ describe('limits', () => {
 describe('parts of the fu', () => {
   const simple: FuPart = { id: 'triplet-closed', fu: 4, tiles: ['5m', '5m', '5m'] }
   const outside: FuPart = { id: 'kan-closed', fu: 32, tiles: ['ew', 'ew', 'ew', 'ew'] }
-  test('say which tiles they are of', () => {
+  test('name their tiles', () => {
     expect(fuPartSentence(simple, 'ja')).toBe('中張牌の暗刻 4符')
     expect(fuPartSentence(simple, 'en')).toBe('Closed triplet of simples 4 fu')
     expect(fuPartSentence(outside, 'ja')).toBe('幺九牌の暗槓 32符')
     expect(fuPartSentence(outside, 'en')).toBe('Closed kan of terminals or honours 32 fu')
   })
-  test('no two are alike', () => {
+  test('are unique', () => {
     for (const language of LANGUAGES) {
       const names = FU_PARTS.map((id) => fuPartName({ id, fu: 2, tiles: [] }, language))
       expect(new Set(names).size).toBe(FU_PARTS.length)

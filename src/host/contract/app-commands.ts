@@ -1,25 +1,25 @@
 /**
- * The commands of the app around a session (those of the session itself are `COMMANDS` of `src/recorder`): id, menu and
- * default keys. The page's keys, palette and help and Electron's menus all read this one table; the titles are `UI.app`, and
- * `renderer/stores/app-commands.ts` says of each when it applies and what it does.
+ * The commands of the app around a session (those of the session itself are in `src/recorder`): id, menu and default
+ * keys. The page's keys, palette and help and Electron's menus all read this one table. The titles are in `UI.app`;
+ * `renderer/stores/app-commands.ts` says when each applies and what it does.
  *
- * Browsers and systems have uses of their own for F1, F3, F5 to F7 and F9 to F12, and no page ever hears of Mod+N and
- * Mod+W. So what belongs to the board has plain Shift, which means nothing there, and those two have a second key.
+ * Browsers and systems use F1, F3, F5 to F7 and F9 to F12, and no page ever gets Mod+N and Mod+W. So commands of the
+ * board have plain Shift, which has no other meaning there, and those two have a second key.
  */
 interface Entry {
   readonly id: string
   readonly menu: 'file' | 'record' | 'view' | 'help'
   /** By position, as in the key maps: `Mod+Shift+KeyS`; Mod is Control, or Command on a Mac. The first is shown in menus. */
   readonly keys: readonly string[]
-  /** Whether it applies on the start screen, where no record is open. */
+  /** Whether it applies on the start screen, without an open record. */
   readonly atStart?: true
-  /** Whether it has no meaning where the page stands in a browser. */
+  /** Whether it has no meaning in a browser. */
   readonly desktopOnly?: true
-  /** Whether the desktop carries it out itself, so that it works also where the page hangs or is gone. */
+  /** Whether the desktop carries it out itself, so that it works even when the page hangs or is gone. */
   readonly byDesktop?: true
-  /** Whether an app that has no window opens one for it. */
+  /** Whether an app without a window opens one for it. */
   readonly opensWindow?: true
-  /** The panel that it shows or puts away; menus mark the open ones. */
+  /** The panel that it shows or hides; menus mark the open ones. */
   readonly panel?: Panel
 }
 export type Panel = 'timeline' | 'findings' | 'standings' | 'facts'
@@ -84,10 +84,12 @@ export const DESKTOP_COMMANDS: readonly DesktopCommand[] = ENTRIES.flatMap((entr
 
 const BY_ID: ReadonlyMap<string, AppCommand> = new Map(APP_COMMANDS.map((command) => [command.id, command]))
 
-/** The app's command of an id; undefined for an id of another kind. */
+/** The app's command with this id, or undefined. */
 export const appCommand = (id: string): AppCommand | undefined => BY_ID.get(id)
 
-/** The keys of a command: the one that its user gave it, else of the usual ones those that he gave to nothing else. */
+/**
+ * The keys of a command: the user's own key, otherwise the default keys that the user has not given to another command.
+ */
 export function keysInForce(
   id: string,
   usual: readonly string[],

@@ -1,15 +1,15 @@
 /**
- * What Electron's preload puts into the page as `window.saifu`, and the host over it. Both ways a message is one text, as
- * on the WebSocket of `socket.ts`: an object would be rebuilt property by property on its way through the context bridge,
- * with every key a whole board while somebody looks on. Texts cross as they are.
+ * What Electron's preload puts into the page as `window.saifu`, and the host over it. Messages are JSON texts both
+ * ways, as on the WebSocket of `socket.ts`: the context bridge would rebuild an object property by property, a whole
+ * board with every key while somebody watches.
  */
 import { hostOver } from './client.ts'
 import type { Host } from './contract-types.ts'
 
 export interface HostBridge {
-  /** Takes a request as JSON (`HostRequest`) and brings its answer as JSON (`HostAnswer`). */
+  /** Takes a request as JSON (`HostRequest`) and resolves to its answer as JSON (`HostAnswer`). */
   call(request: string): Promise<string>
-  /** Hears every event, as JSON (`EventMessage`); returns the way to stop listening. */
+  /** Listens to every event, as JSON (`EventMessage`); returns a function that stops it. */
   on(listener: (message: string) => void): () => void
 }
 

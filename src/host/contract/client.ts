@@ -1,6 +1,4 @@
-/**
- * The page's side of the host, over any wire: Electron's preload gives one, the WebSocket of `socket.ts` another.
- */
+/** The page's side of the host over any transport: Electron's preload or the WebSocket of `socket.ts`. */
 import { failedCall, openAnswer, openEvent, type HostRequest } from './envelope.ts'
 import {
   HOST_METHODS,
@@ -12,14 +10,14 @@ import {
   type HostMethod,
 } from './contract-types.ts'
 
-/** Carries a request and brings its answer, unread; a wire that is gone rejects with the failure as `WireGone`. */
+/** Carries a request and resolves to its answer, not validated; a broken transport rejects with `WireGone`. */
 export interface Wire {
   send(request: HostRequest): Promise<unknown>
-  /** Every event message that arrives, unread. */
+  /** Every event message that arrives, not validated. */
   onEvent(listener: (message: unknown) => void): void
 }
 
-/** Thrown by a wire that cannot carry a request now. */
+/** Thrown by a transport that cannot carry a request now. */
 export class WireGone extends Error {
   readonly failure: HostFailure
   constructor(detail: string) {
@@ -31,7 +29,7 @@ export class WireGone extends Error {
 
 type Listeners = { [E in HostEvent]?: Set<(data: HostEventData<E>) => void> }
 
-/** A host over a wire; every answer and event is checked by its schema before the app sees it. */
+/** A host over a transport; every answer and event is validated by its schema before the app sees it. */
 export function hostOver(wire: Wire): Host {
   let nextId = 0
   const listeners: Listeners = {}

@@ -1,4 +1,4 @@
-/** The contract as types, read off its schemas. */
+/** The types of the contract, derived from its schemas. */
 import { keysOf } from '../../kit/index.ts'
 import type * as v from 'valibot'
 import {
@@ -40,6 +40,6 @@ export type HostCalls = { readonly [M in HostMethod]: (input: HostInput<M>) => P
 
 /** The whole machine, as the app sees it. */
 export interface Host extends HostCalls {
-  /** Listens; returns the way to stop. */
+  /** Listens; returns a function that stops it. */
   on<E extends HostEvent>(event: E, listener: (data: HostEventData<E>) => void): () => void
 }

@@ -1,6 +1,6 @@
 /**
- * One request and one answer, as they cross from page to host (IPC or WebSocket). Both ways the methods' own schemas
- * are applied on both sides, so a stranger's message, or a bug, stops at the door with `host.bad-request`.
+ * One request and its answer, as they cross from page to host (IPC or WebSocket). Both sides apply the schemas of the
+ * methods, so an attack or a bug is stopped with `host.bad-request`.
  */
 import * as v from 'valibot'
 import { Failure, events, methods } from './schema.ts'
@@ -43,7 +43,7 @@ const refuse = (id: number | null, code: HostFailure['code'], detail: string): H
   failure: { code, detail },
 })
 
-/** The host’s side: validates the request, calls, validates the answer. Never rejects. */
+/** The host's side: validates the request, calls, validates the answer. Never rejects. */
 export async function answerRequest(host: Host, message: unknown): Promise<HostAnswer> {
   const request = v.safeParse(Request, message)
   if (!request.success) return refuse(idOf(message), 'host.bad-request', v.summarize(request.issues))
@@ -64,7 +64,7 @@ export async function answerRequest(host: Host, message: unknown): Promise<HostA
 /** The result of a call that could not be made. */
 export const failedCall = (failure: HostFailure): { ok: false; failure: HostFailure } => ({ ok: false, failure })
 
-/** The page's half of an answer. */
+/** The page's side of an answer. */
 export function openAnswer(method: HostMethod, message: unknown): unknown {
   const answer = v.safeParse(Answer, message)
   if (!answer.success) return failedCall({ code: 'host.bad-request', detail: v.summarize(answer.issues) })
@@ -74,7 +74,7 @@ export function openAnswer(method: HostMethod, message: unknown): unknown {
   return failedCall({ code: 'host.bad-request', detail: `${method}: ${v.summarize(value.issues)}` })
 }
 
-/** An event as it came over the wire, or null when it is none of ours. */
+/** An event as it arrived, or null if it is not one of ours. */
 export function openEvent(
   message: unknown,
 ): { [E in HostEvent]: { event: E; data: HostEventData<E> } }[HostEvent] | null {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The path at which a page that looks on opens its WebSocket. */
+/** The path at which a viewing page opens its WebSocket. */
 export const FEED_PATH = '/feed'
 
 /** The message: what the recording page shows now; null: nothing. */

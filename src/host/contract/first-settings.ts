@@ -1,6 +1,6 @@
 import type { HostSettings } from './contract-types.ts'
 
-/** What holds until a user has chosen something. */
+/** The settings before a user has chosen any. */
 export const FIRST_SETTINGS: HostSettings = {
   language: 'ja',
   theme: 'system',

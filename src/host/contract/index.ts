@@ -1,6 +1,6 @@
 /**
- * What the app may ask of the machine: one interface, two ways to reach it (Electron IPC, or a WebSocket on
- * loopback). Every message is checked by these schemas on both sides. Nothing here imports Node or the DOM.
+ * What the app may ask of the machine: one interface over two transports (Electron IPC, or a WebSocket on loopback).
+ * These schemas validate every message on both sides. Nothing here imports Node or the DOM.
  */
 export * as schema from './schema.ts'
 export type {

@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policy of the page, the same from Electron's own scheme and from the loopback server: nothing
- * but the app's own files, no inline script or style element, no eval, no frame, no form. `'self'` covers the
- * WebSocket of the loopback server too. Assets must be files: a `data:` address is none.
+ * but the app's own files, no inline script or style element, no eval, no frame, no form. `'self'` includes the
+ * WebSocket of the loopback server. Assets must be files, because a `data:` address is not `'self'`.
  */
 export const CONTENT_POLICY = [
   "default-src 'none'",

@@ -1,9 +1,9 @@
 /**
- * A WebSocket that comes back. When it ends or cannot be opened (the machine slept, the server was restarted), another
- * is opened after a pause; the pauses grow. What goes over it is JSON.
+ * A WebSocket that reconnects. When it ends or cannot be opened (the machine slept, the server restarted), another one
+ * is opened after a growing pause. Messages are JSON.
  */
 
-/** As much of the browser's WebSocket as is needed; `ws` has the same shape. */
+/** The part of the browser's WebSocket that is needed; `ws` has the same. */
 export interface SocketLike {
   send(text: string): void
   close(): void
@@ -12,21 +12,21 @@ export interface SocketLike {
 
 export interface ReconnectingOptions {
   open(): SocketLike
-  /** Runs `work` after so many milliseconds (setTimeout, which the core does not know). */
+  /** Runs `work` after this many milliseconds (setTimeout, which the core does not know). */
   after(milliseconds: number, work: () => void): void
   onOpen(): void
-  /** Null for what is no JSON. */
+  /** Null for anything that is not JSON. */
   onMessage(message: unknown): void
   /** It ended, or could not be opened; another one follows. */
   onEnd(): void
 }
 
 export interface Reconnecting {
-  /** False while nothing is open. */
+  /** False while no connection is open. */
   send(message: unknown): boolean
-  /** The far end is the right one: should it end, the next pause is short again. */
+  /** The other end is the right one: the next pause is short again. */
   settle(): void
-  /** Where nothing is open, opens it at once; one that is just being opened may be going where nobody is. */
+  /** Opens a connection at once if none is open, also instead of one that is just being opened. */
   hurry(): void
   /** Ends it for good. */
   close(): void
@@ -80,7 +80,7 @@ export function reconnecting(options: ReconnectingOptions): Reconnecting {
       pause = Math.min(pause * 2, LONGEST_PAUSE)
       options.onEnd()
     })
-    // A refused connection says "error" and then "close"; the latter is what counts.
+    // A refused connection fires "error" and then "close"; the latter is handled.
     mine.addEventListener('error', () => undefined)
   }
 

@@ -5,7 +5,7 @@ import { TrainingResult } from './training.ts'
 
 export { TrainingResult }
 
-/** What a file was when it was read or written: enough to notice that another program changed it. */
+/** What a file was when it was read or written: enough to detect that another program changed it. */
 export const Stamp = v.object({ size: v.number(), modified: v.number(), hash: v.string() })
 
 export const HOST_FAILURES = [
@@ -39,7 +39,7 @@ export const HOST_FAILURES = [
   'host.internal',
 ] as const
 
-/** An expected failure. `path`, `line`, `column`, `offset` say where; `detail` is the system's own word (ENOSPC). */
+/** An expected failure. `path`, `line`, `column`, `offset` say where; `detail` is the system's own code (ENOSPC). */
 export const Failure = v.object({
   code: v.picklist(HOST_FAILURES),
   path: v.optional(v.string()),
@@ -56,21 +56,21 @@ export const Settings = v.object({
   language: v.picklist(['ja', 'en']),
   theme: v.picklist(['system', 'light', 'dark']),
   keyMap: v.picklist(['position', 'written']),
-  /** User's own keys: command or tile id → key, over the chosen map. */
+  /** The user's own keys: command or tile id → key, overriding the chosen map. */
   keys: v.record(v.string(), v.string()),
   view: v.picklist(['lanes', 'table']),
   times: v.picklist(['kept', 'off']),
-  /** What is drawn in riichi and neither wins nor makes a kan: thrown by itself, or typed like all others. */
+  /** Drawn tiles in riichi that neither win nor make a kan: discarded automatically, or typed like all others. */
   riichi: v.picklist(['itself', 'typed']),
-  /** The tiles that the dealer's hand is typed with. */
+  /** The number of tiles with which the dealer's hand is typed. */
   dealer: v.picklist(['thirteen', 'fourteen']),
-  /** Whether the board says what each discard leaves. */
+  /** Whether the board shows what each discard leads to. */
   discards: v.picklist(['shown', 'hidden']),
-  /** Whether other programs of this machine may look on. */
+  /** Whether other programs of this machine may view the feed. */
   feed: v.picklist(['off', 'on']),
-  /** Whether the desktop app looks for new versions by itself; a person may always ask it to. */
+  /** Whether the desktop app checks for updates by itself; the command always can. */
   updates: v.picklist(['off', 'on']),
-  /** Panels of the board that are put away. */
+  /** Panels of the board that are hidden. */
   folded: v.array(v.picklist(['timeline', 'facts', 'standings', 'findings'])),
 })
 
@@ -81,23 +81,23 @@ export const JournalHeader = v.object({
   format: v.literal('saifu-journal'),
   version: v.literal(1),
   started: v.number(),
-  /** The file the session was opened from or last saved to. */
+  /** The file from which the session was opened or to which it was last saved. */
   path: v.nullable(v.string()),
-  /** The text the session began with; the commands are replayed upon it. */
+  /** The text with which the session began; the commands are replayed on it. */
   text: v.nullable(v.string()),
 })
 
-/** The note in a journal by which a page says what its record is about. */
+/** The note in a journal that describes the page's record. */
 export const SUBJECT_NOTE = 'subject'
 
 export const JournalSummary = v.object({
   id: v.string(),
   started: v.number(),
   modified: v.number(),
-  /** How many commands it holds. */
+  /** The number of its commands. */
   entries: v.number(),
   path: v.nullable(v.string()),
-  /** What the page noted of its record last: the tournament, the players, where it stands. */
+  /** The last description of the record: the tournament, the players, how far it is. */
   subject: v.nullable(v.string()),
 })
 
@@ -109,29 +109,29 @@ export const FolderEntry = v.object({
   modified: v.number(),
 })
 
-/** A ruleset of the user's own as it lies in the data folder; whoever shows it reads it. */
+/** A user's own ruleset as it is in the data folder; the page parses it. */
 export const RulesetFile = v.object({ name: v.string(), text: v.string() })
 
 export const Boot = v.object({
   version: v.string(),
   platform: v.string(),
-  /** Native file dialogs are there (Electron); without them the app shows its own. */
+  /** Native file dialogs exist (Electron); without them the app shows its own. */
   nativeDialogs: v.boolean(),
-  /** Where this copy looks for new versions of itself; null: it knows no such place. */
+  /** Where this copy looks for new versions; null: nowhere. */
   updates: v.nullable(v.string()),
   settings: Settings,
   recent: v.array(RecentFile),
   /** `rulesets/*.json` in the data folder, by name. */
   rulesets: v.array(RulesetFile),
-  /** Journals of sessions that were not closed: offered back at start. */
+  /** Journals of sessions that were not closed, offered at start. */
   unfinished: v.array(JournalSummary),
-  /** A file the system asked to open at start. */
+  /** A file that the system asked to open at start. */
   open: v.nullable(v.string()),
-  /** A command the system asked for at start, by its id: a new match, from the task bar or the Dock. */
+  /** The id of a command that the system asked for at start: a new match, from the task bar or the Dock. */
   command: v.nullable(v.string()),
-  /** Names of files that came with it and stay closed: one record is open at a time. */
+  /** Names of files that came with it and are not opened: one record is open at a time. */
   left: v.array(v.string()),
-  /** What went wrong before the app was there to be told: settings or a journal found damaged and moved aside. */
+  /** What went wrong before the app could be told: settings or a journal found damaged and moved aside. */
   notices: v.array(Failure),
 })
 
@@ -144,35 +144,41 @@ const path = v.pipe(
 )
 const nothing = v.null()
 
-/** One entry a method: what goes in, what comes out. Every call may fail, if only because the line to the host is broken. */
+/**
+ * One entry per method: its input and output. Every call may fail, if only because the connection to the host is
+ * broken.
+ */
 export const methods = {
   boot: { input: nothing, output: Result(Boot) },
   writeSettings: { input: Settings, output: Result(nothing) },
   /**
-   * A record, or a file that a person chose where the page has no say; anything else is `file.not-allowed`, with why in
+   * A record, or a file that a person chose outside the page; anything else is `file.not-allowed` with the reason in
    * `detail`: `kind`, `hidden`, `system`, `not-chosen`.
    */
   readFile: { input: v.object({ path }), output: Result(v.object({ path, text, stamp: Stamp })) },
-  /** Only records (`.jmjp`). Writes beside, flushes, renames; the version before stays as `NAME.jmjp~`. `expected` null: the file must not exist unless `overwrite`. */
+  /**
+   * Only records (`.jmjp`). Writes a temporary file, flushes, renames; the previous version stays as `NAME.jmjp~`.
+   * `expected` null: the file must not exist unless `overwrite`.
+   */
   writeFile: {
     input: v.object({ path, text, expected: v.nullable(Stamp), overwrite: v.boolean() }),
     output: Result(v.object({ path, stamp: Stamp })),
   },
   watchFile: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
-  /** A second file beside the one of `watchFile`: another record of the same match. */
+  /** A second file beside that of `watchFile`: another record of the same match. */
   watchBeside: { input: v.object({ path: v.nullable(path) }), output: Result(nothing) },
-  /** Folders, records and logs that can be imported. Only where the host has no dialogs of the system. */
+  /** Folders, records and logs that can be imported. Only if the host has no native dialogs. */
   listFolder: {
     input: v.object({ path: v.nullable(path) }),
     output: Result(v.object({ path, parent: v.nullable(path), entries: v.array(FolderEntry) })),
   },
-  /** Native dialogs; null when the person cancels or the host has none. */
+  /** Native dialogs; null if the person cancels or the host has none. */
   chooseOpen: { input: nothing, output: Result(v.nullable(path)) },
-  /** The same for a file of any format that can be read. */
+  /** The same for a file of any readable format. */
   chooseImport: { input: nothing, output: Result(v.nullable(path)) },
   /**
-   * Asks the person in a dialog of the system where to write a file of a format, and writes it there. The page has no say
-   * in the place. Null when the person cancels; refused where the host has no dialogs.
+   * Asks the person in a native dialog where to write a file of a format, and writes it there. The page does not know
+   * the place. Null if the person cancels; refused if the host has no dialogs.
    */
   exportFile: {
     input: v.object({
@@ -182,7 +188,7 @@ export const methods = {
     }),
     output: Result(v.nullable(path)),
   },
-  /** `replace`: the dialog has asked whether the file that is there is to be replaced, and nobody needs to ask again. */
+  /** `replace`: the dialog has already asked whether to replace the existing file. */
   chooseSave: {
     input: v.object({ suggested: v.string() }),
     output: Result(v.nullable(v.object({ path, replace: v.boolean() }))),
@@ -196,7 +202,7 @@ export const methods = {
   /**
    * Resolves when the entries are on disk. `sequence` counts the entries from 0; a gap is refused, a repeat is ignored.
    * The first append to a journal of an earlier session takes it over; `journal.in-use` while another page has it.
-   * `journal.taken-over`: another has taken this page's, and nothing is written there from here any more.
+   * `journal.taken-over`: another page has taken over this page's journal, which this page can no longer write.
    */
   journalAppend: {
     input: v.object({
@@ -207,9 +213,9 @@ export const methods = {
     output: Result(v.object({ entries: v.number() })),
   },
   /**
-   * `entries`: up to the first line that cannot be read; `behind`: what can be read behind it; `damaged`: lines that cannot
-   * (a torn last line counts as one). `isHeaderSound` false: what the session began with is as it stands in a damaged
-   * line, or unknown, and the journal cannot be gone on with.
+   * `entries`: up to the first line that cannot be read; `behind`: readable entries after it; `damaged`: unreadable
+   * lines (a torn last line counts as one). `isHeaderSound` false: the beginning of the session is in a damaged line,
+   * or unknown, and the journal cannot be continued.
    */
   journalRead: {
     input: v.object({ id: v.string() }),
@@ -230,9 +236,9 @@ export const methods = {
   addTraining: { input: TrainingResult, output: Result(v.array(TrainingResult)) },
   clearTraining: { input: nothing, output: Result(nothing) },
   /**
-   * Lets other machines of the local network join as stations, and nothing else, until `closeStations` or the end of
-   * this page. A room that was left open (the page was loaded anew, its process was killed) is taken up with its port,
-   * its code and its stations, which all join again; else it is new. `port` null: the usual one, or any that is free.
+   * Lets other machines of the local network join as stations, until `closeStations` or the end of this page. A room
+   * that was left open (the page was reloaded, its process killed) is reopened with its port, its code and its
+   * stations, which all join again; otherwise it is new. `port` null: the usual one, or any free one.
    */
   openStations: {
     input: v.object({
@@ -241,30 +247,33 @@ export const methods = {
     }),
     output: Result(OpenStations),
   },
-  /** Sends every station away and forgets the room: opened again it has another code. */
+  /** Disconnects every station and forgets the room: a new room has another code. */
   closeStations: { input: nothing, output: Result(nothing) },
-  /** Says it to one station, or to all (`to` null). One that is away does not hear it: it is told anew when it joins. */
+  /**
+   * Sends it to one station, or to all (`to` null). An absent station does not get it; it is sent everything when it
+   * joins.
+   */
   tellStations: { input: v.object({ to: v.nullable(RandomId), message: v.unknown() }), output: Result(nothing) },
-  /** Sends a station away for good: its place is free, and it needs the code to come back. */
+  /** Removes a station for good: its place is free, and it needs the code to come back. */
   dropStation: { input: v.object({ station: RandomId }), output: Result(nothing) },
   /**
-   * Opens the address at which another program of this machine (a browser source of a broadcast) may look on, and only
-   * that. It is the same address every time, unless its port is taken.
+   * Opens the address at which another program of this machine (a browser source of a broadcast) may view the table,
+   * and only that. The address stays the same unless its port is taken.
    */
   openFeed: {
     input: nothing,
-    /** `putAside`: the address of before could not be read, and is another now. */
+    /** `putAside`: the previous address could not be read and has changed. */
     output: Result(v.object({ address: v.string(), putAside: v.nullable(Failure) })),
   },
   closeFeed: { input: nothing, output: Result(nothing) },
-  /** What those who look on see from now on; null: nothing. */
+  /** What viewers see from now on; null: nothing. */
   tellFeed: { input: v.object({ shown: v.unknown() }), output: Result(nothing) },
-  /** What the title bar, the close handshake and updates need to know. */
+  /** What the title bar, the closing handshake and updates need to know. */
   documentState: {
     input: v.object({
       title: v.string(),
       edited: v.boolean(),
-      /** The file of the match that is open, once it has one. */
+      /** The file of the open match, if it has one. */
       path: v.nullable(path),
       /** No match and no practice is open, and none was left unfinished. */
       idle: v.boolean(),
@@ -272,38 +281,38 @@ export const methods = {
     output: Result(nothing),
   },
   /**
-   * What the menus may offer now: ids of the two tables of commands, and `window.close` where no match is open that
-   * `file.close` could close. `checked`: those that are switched on.
+   * The enabled menu entries: ids from the two tables of commands, and `window.close` if no match is open for
+   * `file.close`. `checked`: those that are switched on.
    */
   menuState: {
     input: v.object({ enabled: v.array(v.string()), checked: v.array(v.string()) }),
     output: Result(nothing),
   },
-  /** Opens a second window that only looks on at the recording page; false where the host has no windows. */
+  /** Opens a second window that mirrors the recording page; false if the host has no windows. */
   openBroadcast: { input: nothing, output: Result(v.boolean()) },
-  /** Shows a file that the page may read in the folder where it lies; false where the host has no windows. */
+  /** Shows a file that the page may read in its folder; false if the host has no windows. */
   showFile: { input: v.object({ path }), output: Result(v.boolean()) },
-  /** What the desktop does outside the page: its data folder, the licences, About; false where there is no desktop. */
+  /** What the desktop does outside the page: its data folder, the licences, About; false if there is no desktop. */
   runOnDesktop: { input: v.object({ command: v.picklist(DESKTOP_COMMANDS) }), output: Result(v.boolean()) },
   /** The answer to the event `closing`. */
   closeAnswered: { input: v.object({ close: v.boolean() }), output: Result(nothing) },
 } as const
 
-/** What the host says unasked. */
+/** Events that the host sends. */
 export const events = {
   fileChanged: v.object({ path, stamp: v.nullable(Stamp) }),
   openFile: v.object({ path }),
-  /** Names of files that came with another and stay closed. */
+  /** Names of files that came with another and are not opened. */
   filesLeft: v.object({ names: v.array(v.string()) }),
-  /** A menu entry was chosen: the id of a command from the one table of commands. */
+  /** A menu entry was chosen: the id of its command. */
   command: v.object({ id: v.string() }),
-  /** A message of a station. The first is its `join`, without code and secret: tell it then all it has to know. */
+  /** A message of a station. The first is its `join`, without code and secret: send it everything it needs then. */
   stationSaid: v.object({ station: RandomId, message: v.unknown() }),
-  /** The line to a station ended, for whatever reason. */
+  /** The connection to a station ended, for whatever reason. */
   stationLeft: v.object({ station: RandomId }),
   /** This machine's addresses in the local network changed. Empty: it is in none. */
   stationsMoved: v.object({ addresses: v.array(v.string()) }),
-  /** How many pages look on over the feed. */
+  /** The number of pages that view the feed. */
   feedWatched: v.object({ watchers: v.number() }),
   /** The window is about to close; the app saves or asks, then calls `closeAnswered`. */
   closing: nothing,

@@ -1,7 +1,7 @@
 /**
- * The host over a WebSocket on loopback. The line may break (the machine slept, the server was restarted): requests
- * wait, the line is opened again, and what was not answered is sent once more. That is safe because every method may
- * be repeated: an append by its sequence, a save because the same text is found already there.
+ * The host over a WebSocket on loopback. If the connection breaks (the machine slept, the server restarted), requests
+ * wait, it is reopened, and unanswered requests are sent again. That is safe because every method may be repeated: an
+ * append has its sequence, and a save finds the same text already there.
  */
 import { hostOver, WireGone } from './client.ts'
 import type { HostRequest } from './envelope.ts'
@@ -9,25 +9,25 @@ import { reconnecting, type SocketLike } from './reconnecting.ts'
 import type { Host, HostInput } from './contract-types.ts'
 
 export interface ConnectOptions {
-  /** `ws://127.0.0.1:PORT/api?token=…`; `apiAddress` makes it from the page's own address. */
+  /** `ws://127.0.0.1:PORT/api?token=…`; `apiAddress` derives it from the page's own address. */
   url: string
   open(url: string): SocketLike
-  /** Runs `work` after so many milliseconds (setTimeout, which the core does not know). */
+  /** Runs `work` after this many milliseconds (setTimeout, which the core does not know). */
   after(milliseconds: number, work: () => void): void
-  /** How long a request waits for a line before it fails with `host.gone`. */
+  /** How long a request waits for a connection before it fails with `host.gone`. */
   patience?: number
-  /** Told when the line opens and when it is lost. */
+  /** Called when the connection opens and when it is lost. */
   onLine?(open: boolean): void
 }
 
 export interface SocketHost extends Host {
-  /** The line is opened there from now on; one that stands is left. What waits is sent there. */
+  /** Connects to this address from now on and leaves the current one. Waiting requests are sent there. */
   moveTo(url: string): void
-  /** Closes the line for good; what still waits fails with `host.gone`. */
+  /** Closes the connection for good; waiting requests fail with `host.gone`. */
   close(): void
 }
 
-/** The API's address for a page served by `saifu serve`: same place, same token. */
+/** The API's address for a page served by `saifu serve`: same host, same token. */
 export function apiAddress(page: { readonly host: string; readonly search: string }): string {
   return `ws://${page.host}/api${page.search}`
 }
@@ -38,7 +38,7 @@ interface Waiting {
   readonly reject: (error: WireGone) => void
 }
 
-/** Opens the line and keeps it open. Answers at once; calls made before the line stands wait for it. */
+/** Opens the connection and keeps it open. Calls made before it is open wait for it. */
 export function connectHost(options: ConnectOptions): SocketHost {
   const { patience = 10_000 } = options
   const waiting = new Map<number, Waiting>()
@@ -60,7 +60,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
     })
 
   const receive = (message: unknown): void => {
-    // Not ours: a request stays open until its answer or the end of the line.
+    // Not ours: a request stays open until its answer or the end of the connection.
     if (typeof message !== 'object' || message === null) return
     if (!('id' in message)) return eventListener(message)
     const entry = waiting.get(Number(message.id))
@@ -93,7 +93,7 @@ export function connectHost(options: ConnectOptions): SocketHost {
       line.settle()
       options.onLine?.(true)
       for (const { request } of waiting.values()) line.send(request)
-      // A new line is a new session on the host: it does not know what the old one watched.
+      // A new connection is a new session on the host, which does not know what the old one watched.
       if (watched.watchFile.path !== null) void host.watchFile(watched.watchFile)
       if (watched.watchBeside.path !== null) void host.watchBeside(watched.watchBeside)
     },

@@ -4,15 +4,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const amount = v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0)))
 const word = v.pipe(v.string(), v.maxLength(200))
 
-/** One practice as it is kept. Kinds of errors and paces are words: a later version may know others. */
+/**
+ * One practice as it is stored. Kinds of errors and paces are plain strings, because a later version may have others.
+ */
 export const TrainingResult = v.object({
-  /** The same result may be sent twice; it is kept once. */
+  /** The same result may be sent twice; it is stored once. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  /** When it ended: milliseconds since 1970. */
+  /** When it ended, in milliseconds since 1970. */
   ended: v.number(),
-  /** What was shown; practices of before there were simulated matches were on files. */
+  /** What was shown; before simulated matches existed, all practices were on files. */
   source: v.optional(v.picklist(['file', 'simulated']), 'file'),
-  /** Of the file that was shown; of a simulated match its seed. */
+  /** The name of the file, or the seed of a simulated match. */
   name: word,
   /** The ruleset of a simulated match. */
   rules: v.optional(v.nullable(word), null),

@@ -1,6 +1,6 @@
 /**
- * What the recording page shows, for other programs of this machine, above all a browser source of the broadcast. The
- * address has its own token, which opens only this one-way connection.
+ * Serves what the recording page shows to other programs of this machine, above all a browser source of the broadcast.
+ * The address has its own token, which only gives access to this one-way connection.
  */
 import { dirname } from 'node:path'
 import * as v from 'valibot'
@@ -13,18 +13,18 @@ import { readOrMoveAside, writeJsonFile } from '../json-file.ts'
 import { serialize } from '../serialize.ts'
 import { keepAlive, LOOPBACK, newToken, openLoopback, sendText, type Loopback } from '../web/index.ts'
 
-/** Whoever sets up a scene writes the address into it once: port and token stay. */
+/** The address is written into a scene once, so port and token stay the same. */
 const Kept = v.object({ port: v.number(), token: v.pipe(v.string(), v.minLength(20)) })
 
-/** A watcher has nothing to say. */
+/** Viewers have nothing to send. */
 const LARGEST_FROM_WATCHER = 1024
 const NOTHING = JSON.stringify({ shown: null })
 
 export interface FeedOptions {
   readonly disk: Disk
-  /** Where port and token are kept. */
+  /** The file with port and token. */
   readonly file: string
-  /** The built page, as far as there is one. */
+  /** The built page, if there is one. */
   readonly distDir: string | undefined
   readonly watched: (watchers: number) => void
 }
@@ -44,7 +44,7 @@ export class Feed {
     this.options = options
   }
 
-  /** The same address while it is open, and when it is opened another time; unless its port is taken then. */
+  /** The same address while it is open and when it is opened again, unless its port is taken. */
   open(): Promise<Outcome<{ address: string; putAside: HostFailure | null }>> {
     return this.alone(async () => {
       if (this.server === null) {
@@ -52,7 +52,7 @@ export class Feed {
         if (!opened.ok) return opened
         this.server = opened.value
       }
-      // A page that was loaded anew does not know who looks on.
+      // A reloaded page does not know the number of viewers.
       this.options.watched(this.watchers.size)
       const { address, putAside } = this.server
       return done({ address, putAside })
@@ -74,7 +74,7 @@ export class Feed {
     for (const watcher of this.watchers) sendText(watcher, this.last)
   }
 
-  /** One after the other, also with the other pages of this process: the next page finds the port free. */
+  /** Serialized, also with the other pages of this process: the next page finds the port free. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return serialize(this.options.file, work)
   }
@@ -94,7 +94,7 @@ export class Feed {
         take: (line) => this.take(line),
       })
     let opened = await at(stored?.port ?? 0)
-    // Another page may have the feed open: it keeps the address.
+    // Another page may have the feed open, and keeps the address.
     if (!opened.ok && stored !== undefined && opened.failure.detail === 'EADDRINUSE') opened = await at(0)
     if (!opened.ok) return opened
     const { port } = opened.value
@@ -121,7 +121,7 @@ export class Feed {
     keepAlive(line)
     line.on('close', () => {
       this.watchers.delete(line)
-      // The page says nothing while nobody looks on: what it said last would be old.
+      // The page sends nothing while nobody watches, so its last message would be out of date.
       if (this.watchers.size === 0) this.last = NOTHING
       watched(this.watchers.size)
     })

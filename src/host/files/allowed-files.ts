@@ -1,6 +1,6 @@
 /**
- * Which files a page may ask for. Records it may read and write wherever a person keeps such things; any other file it
- * may only read, and only once a person has chosen it where the page has no say, or the host has listed it.
+ * Which files a page may ask for. It may read and write records wherever a person may keep them; any other file only
+ * for reading, and only once a person has chosen it outside the page, or the host has listed it.
  */
 import { homedir } from 'node:os'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -9,10 +9,10 @@ import type { Disk } from '../disk.ts'
 import { done, failed, systemCode, type Outcome } from '../failure.ts'
 
 const RECORD = /\.jmjp$/i
-/** A record, or the version before that is kept beside it. */
+/** A record, or its previous version. */
 const READABLE = /\.jmjp~?$/i
 
-/** Where systems keep themselves. */
+/** System folders. */
 const SYSTEM: readonly string[] =
   process.platform === 'win32'
     ? ['SystemRoot', 'ProgramFiles', 'ProgramFiles(x86)', 'ProgramData'].flatMap((name) => process.env[name] ?? [])
@@ -35,7 +35,7 @@ const SYSTEM: readonly string[] =
         '/private/etc',
       ]
 
-/** On Windows: streams within a file, devices, and names that mean another one there. */
+/** On Windows: streams of a file, devices, and names that Windows changes. */
 const STRANGE_ON_WINDOWS =
   /^\\\\[?.]\\|^.{2,}:|[ .](?:\\|$)|(?:^|\\)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^\\]*)?(?:\\|$)/i
 
@@ -44,7 +44,7 @@ const isWithin = (path: string, folder: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
 
-/** Why nothing there is a page's business; null where it may be. @param path absolute, without dots */
+/** Why a page may not use a place; null if it may. @param path absolute, without dots */
 function refusedPlace(path: string, own: readonly string[], homes: readonly string[]): 'system' | 'hidden' | null {
   if (process.platform === 'win32' && STRANGE_ON_WINDOWS.test(path)) return 'system'
   if ([...SYSTEM, ...own].some((folder) => isWithin(path, folder))) return 'system'
@@ -53,14 +53,14 @@ function refusedPlace(path: string, own: readonly string[], homes: readonly stri
   return names.some((name) => name.startsWith('.')) ? 'hidden' : null
 }
 
-/** Where links lead, as far as there is something; what is not there yet keeps its name. */
+/** Resolves links as far as the path exists; the rest keeps its name. */
 async function realOf(disk: Disk, path: string, hops = 0): Promise<string> {
   try {
     return await disk.realpath(path)
   } catch (error) {
     const code = systemCode(error)
     if (code === null) throw error
-    // Links that lead round in a circle: nothing is opened there.
+    // Circular links: nothing is opened there.
     if (code === 'ELOOP') return path
   }
   try {
@@ -76,11 +76,11 @@ async function realOf(disk: Disk, path: string, hops = 0): Promise<string> {
 export class AllowedFiles {
   readonly #disk: Disk
   readonly #own: string
-  /** Chosen by a person in a dialog of the system, dropped, or given at start. */
+  /** Chosen by a person in a native dialog, dropped, or given at start. */
   readonly #chosen = new Set<string>()
   readonly #listed = new Set<string>()
 
-  /** @param own the data folder, which is nobody's but the app's */
+  /** @param own the data folder, which belongs to the app alone */
   constructor(disk: Disk, own: string) {
     this.#disk = disk
     this.#own = resolve(own)
@@ -90,7 +90,7 @@ export class AllowedFiles {
     this.#chosen.add(path)
   }
 
-  /** The names of a folder that a page may see, and from then on read. */
+  /** The entries of a folder that a page may see, and read from then on. */
   list<T extends { readonly name: string; readonly path: string; readonly folder: boolean }>(
     entries: readonly T[],
   ): T[] {
@@ -103,10 +103,10 @@ export class AllowedFiles {
     return seen
   }
 
-  /** @param isRecent whether it is among the files opened last */
+  /** @param isRecent whether it is a recent file */
   async mayRead(path: string, isRecent: () => Promise<boolean>): Promise<Outcome<null>> {
     if (this.#chosen.has(path) || this.#listed.has(path)) return done(null)
-    // A name of a network computer makes Windows tell that one who the user is.
+    // A network path makes Windows send the user's identity to that computer.
     const known = READABLE.test(path) && !path.startsWith('\\\\')
     if (!known) return (await isRecent()) ? done(null) : refuse(path, 'not-chosen')
     return this.#inPlace(path, READABLE)

@@ -6,7 +6,7 @@ import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts
 
 const order = new Intl.Collator('ja', { numeric: true, sensitivity: 'base' })
 
-/** Folders first, then by name, numbers by their value. Hidden entries and links that lead nowhere are left out. */
+/** Folders first, then by name, numbers by value. Hidden entries and broken links are left out. */
 export async function listFolder(
   disk: Disk,
   path: string,

@@ -1,4 +1,4 @@
-/** Folders, and those above them, one after the other: Node's own way never ends where a folder is there that takes none. */
+/** Makes folders one by one, because Node's own recursive mkdir never ends if a parent folder accepts none. */
 import { dirname, resolve } from 'node:path'
 import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
@@ -13,9 +13,9 @@ async function isFolder(disk: Disk, path: string): Promise<boolean> {
 }
 
 /**
- * Makes a folder where there is none.
- * @returns the topmost that was made; undefined when all were there
- * @throws the system's error when it cannot be made
+ * Makes a folder if there is none.
+ * @returns the topmost one that was made; undefined if all existed
+ * @throws the system's error if it cannot be made
  */
 export async function makeFolders(disk: Disk, folder: string, mode?: number): Promise<string | undefined> {
   const path = resolve(folder)
@@ -32,7 +32,7 @@ export async function makeFolders(disk: Disk, folder: string, mode?: number): Pr
   try {
     await make()
   } catch (error) {
-    // Another process was quicker.
+    // Another process was faster.
     if (!(await isFolder(disk, path))) throw error
   }
   return first ?? path

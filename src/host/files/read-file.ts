@@ -1,15 +1,15 @@
-/** Reads a file whole, or says why not. */
+/** Reads a whole file, or says why not. */
 import type { Stats } from 'node:fs'
 import type { HostStamp } from '../contract/index.ts'
 import { done, failed, failureOf, systemCode, type Outcome } from '../failure.ts'
 import { decodeUtf8 } from './utf8.ts'
 
-/** A match is 33 KB, a season of them 10 MB; beyond this something is wrong with the file. */
+/** A match is 33 KB, a season 10 MB; a larger file is not a record. */
 export const MAX_FILE_SIZE = 64 * 1024 * 1024
 
 const CHUNK = 1 << 16
 
-/** Loaded when first wanted: to check one file, the command line needs neither, and both take their time. */
+/** Loaded on demand: checking one file needs neither, and both load slowly. */
 const crypto = () => process.getBuiltinModule('node:crypto')
 const zlib = () => process.getBuiltinModule('node:zlib')
 
@@ -22,19 +22,19 @@ interface ReadHandle {
   close(): Promise<void>
 }
 
-/** What reading asks of a file system. */
+/** What reading needs of a file system. */
 export interface ReadDisk {
   stat(path: string): Promise<Stats>
   open(path: string, flags: 'r'): Promise<ReadHandle>
 }
 
 interface ReadOptions {
-  /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`), which the app must not: it would wait for ever. */
+  /** Also from a pipe or a terminal (`/dev/stdin`, `<(…)`); the app must not, because it would wait for ever. */
   readonly streams?: boolean
   readonly limit?: number
 }
 
-/** The bytes of a file; its stamp is worked out when asked for. */
+/** The bytes of a file; its stamp is computed on demand. */
 export async function readBytes(
   disk: ReadDisk,
   path: string,
@@ -69,7 +69,7 @@ export async function readBytes(
   }
 }
 
-/** Tenhou hands out its logs gzipped. The mark of gzip is no UTF-8, so nothing else is taken for it. */
+/** Tenhou's logs are gzipped. The gzip header is not valid UTF-8, so no text is mistaken for it. */
 async function unpacked(bytes: Buffer, path: string, limit: number): Promise<Outcome<Buffer>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return done(bytes)
   try {
@@ -91,7 +91,7 @@ export async function textOf(bytes: Buffer, path: string, limit = MAX_FILE_SIZE)
   return decoded.ok ? done(decoded.text) : failed({ code: 'file.not-utf8', path, ...decoded.place })
 }
 
-/** The text of a file; its stamp is worked out when asked for. */
+/** The text of a file; its stamp is computed on demand. */
 export async function readText(
   disk: ReadDisk,
   path: string,
@@ -103,7 +103,7 @@ export async function readText(
   return text.ok ? done({ text: text.value, stamp: read.value.stamp }) : text
 }
 
-/** The stamp of what is on disk now; null when there is nothing. A file past the limit has a stamp without hash. */
+/** The stamp of what is on disk now; null if there is nothing. A file beyond the limit has a stamp without hash. */
 export async function stampOf(disk: ReadDisk, path: string): Promise<HostStamp | null> {
   const read = await readBytes(disk, path)
   if (read.ok) return read.value.stamp()

@@ -1,6 +1,6 @@
 /**
- * The only way a file is written: a temporary file, flushed, then renamed. At every moment the file on disk is either
- * the old text or the new one, and the previous version stays as `NAME~`.
+ * The only way to write a file: a temporary file, flushed, then renamed. At every moment the file on disk is either the
+ * old text or the new one, and the previous version stays as `NAME~`.
  */
 import { randomBytes } from 'node:crypto'
 import { constants, type Stats } from 'node:fs'
@@ -13,28 +13,28 @@ import { makeFolders } from './make-folder.ts'
 import { hashOf, readBytes } from './read-file.ts'
 
 export interface SaveOptions {
-  /** What the file must still be; null: it must not exist. Left out: whatever it is. */
+  /** What the file must still be; null: it must not exist. Absent: anything. */
   readonly expected?: HostStamp | null
-  /** Keep the version before as `NAME~`. */
+  /** Keep the previous version as `NAME~`. */
   readonly keepPrevious?: boolean
-  /** Permissions of a file that did not exist; 0o666 less the umask unless told. */
+  /** Permissions of a new file; 0o666 minus the umask by default. */
   readonly mode?: number
 }
 
-/** Names of files on their way. */
+/** Names of temporary files. */
 export const TEMPORARY = /^\.saifu-[0-9a-f]{12}\.tmp$/
-/** A file is written within seconds; one on its way for longer was given up, in milliseconds. */
+/** A file is written within seconds; an older temporary file was abandoned, in milliseconds. */
 const WRITTEN_WITHIN = 10 * 60_000
 
-/** Makes a name for a file beside `path` that no other process takes. */
+/** A name beside `path` that no other process takes. */
 const beside = (path: string): string => join(dirname(path), `.saifu-${randomBytes(6).toString('hex')}.tmp`)
 
-/** Of a name in a folder, in bytes: what all the usual file systems take. */
+/** Of a name in a folder, in bytes: what all usual file systems accept. */
 const LONGEST_NAME = 255
 
 const isMissing = (error: unknown): boolean => systemCode(error) === 'ENOENT'
 
-/** Where a link leads, even when nothing is there yet: the link stays, its target is written. */
+/** The target of a link, even if it does not exist yet: the link stays, its target is written. */
 async function targetOf(disk: Disk, path: string): Promise<string> {
   let at = path
   for (let hops = 0; hops < 40; hops++) {
@@ -62,7 +62,7 @@ async function statOrNull(disk: Disk, path: string): Promise<Stats | null> {
   }
 }
 
-/** Virus scanners and indexers on Windows hold a new file for a moment; there a refused rename is tried again. */
+/** On Windows, virus scanners and indexers hold a new file for a moment, so a refused rename is retried. */
 async function rename(disk: Disk, from: string, to: string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -83,7 +83,7 @@ async function remove(disk: Disk, path: string): Promise<void> {
   }
 }
 
-/** Makes the renames in a folder last through a power cut. Windows has no such call, some network disks refuse it. */
+/** Makes the renames in a folder survive a power cut. Windows has no such call, some network disks refuse it. */
 export async function flushFolder(disk: Disk, folder: string): Promise<void> {
   try {
     const handle = await disk.open(folder, 'r')
@@ -97,7 +97,7 @@ export async function flushFolder(disk: Disk, folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder for this user alone, and those above it, so that they too last through a power cut. */
+/** Makes a folder for this user alone, and its parents, so that they survive a power cut too. */
 export async function makeFolder(disk: Disk, folder: string): Promise<void> {
   const first = await makeFolders(disk, folder, 0o700)
   if (first === undefined) return
@@ -114,7 +114,7 @@ async function writeBeside(disk: Disk, temporary: string, bytes: Uint8Array, old
     await handle.writeFile(bytes)
     if (old !== null && process.platform !== 'win32') {
       const made = await handle.stat()
-      // Another owner can be kept by root only; a group by its members. Who may not, leaves it.
+      // Only root can keep another owner, only its members a group. Otherwise it is not kept.
       if (made.uid !== old.uid || made.gid !== old.gid) await handle.chown(old.uid, old.gid).catch(() => undefined)
       await handle.chmod(old.mode & 0o7777)
     }
@@ -125,7 +125,7 @@ async function writeBeside(disk: Disk, temporary: string, bytes: Uint8Array, old
   }
 }
 
-/** The old file under a second name: a hard link where the disk has them, a copy where not (FAT, some network disks). */
+/** The old file under a second name: a hard link if the disk has them, otherwise a copy (FAT, some network disks). */
 async function keep(disk: Disk, target: string, temporary: string): Promise<void> {
   try {
     await disk.link(target, temporary)
@@ -138,7 +138,7 @@ async function keep(disk: Disk, target: string, temporary: string): Promise<void
 }
 
 /**
- * Removes what saves that were killed have left in a folder. What such a file held is in the journal too.
+ * Removes what killed saves have left in a folder. Its content is in the journal too.
  * @param now by the clock that dates the files there
  */
 async function sweep(disk: Disk, folder: string, now: number): Promise<void> {
@@ -151,7 +151,7 @@ async function sweep(disk: Disk, folder: string, now: number): Promise<void> {
   await Promise.allSettled(names.filter((name) => TEMPORARY.test(name)).map(given))
 }
 
-/** `NAME~`; of a name for which that is too long, as much as a name may have, and something of its own. */
+/** `NAME~`; if that is too long, a shortened name with a unique suffix. */
 function previousOf(target: string): string {
   const name = basename(target)
   if (Buffer.byteLength(name) < LONGEST_NAME) return `${target}~`
@@ -167,7 +167,7 @@ function previousOf(target: string): string {
 const same = (a: Stats | null, b: Stats | null): boolean =>
   a === null || b === null ? a === b : a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
 
-/** Whether the file may be replaced; `already` when it holds these very bytes. */
+/** Whether the file may be replaced; `already` if it contains these very bytes. */
 async function inspect(
   disk: Disk,
   target: string,
@@ -189,8 +189,8 @@ async function inspect(
 }
 
 /**
- * Writes `bytes` to `path` as a whole or not at all. A file that already holds them is left alone, so that a save
- * may be sent twice. A file that has vanished since it was read is written anew.
+ * Writes `bytes` to `path` completely or not at all. A file that already contains them is left alone, so a save may be
+ * sent twice. A file that vanished since it was read is written again.
  */
 export async function saveBytes(
   disk: Disk,
@@ -230,7 +230,7 @@ export async function saveBytes(
     return done({ stamp: { size: bytes.length, modified: written.mtimeMs, hash } })
   } catch (error) {
     const failure = failureOf(error, path, 'write')
-    // What is written need not be there; where it is written to must.
+    // The file need not exist, but its folder must.
     return failed(failure.code === 'file.not-found' ? { ...failure, code: 'file.no-folder' } : failure)
   } finally {
     for (const temporary of temporaries) await remove(disk, temporary)

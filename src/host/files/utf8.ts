@@ -1,7 +1,7 @@
 /** Bytes to text without guessing: a byte that is not UTF-8 is a finding with a place, never a U+FFFD. */
 import { isUtf8 } from 'node:buffer'
 
-/** Where text stops being what it should be: `offset` in bytes when decoding, in code units when encoding, from 0. */
+/** Where a text becomes invalid: `offset` in bytes when decoding, in code units when encoding, from 0. */
 export interface BadPlace {
   readonly offset: number
   /** From 1; a line ends with LF, CR LF or CR. */
@@ -15,7 +15,9 @@ const placeAfter = (before: string, offset: number): BadPlace => {
   return { offset, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** How many bytes a sequence has that begins with `lead`, and the range of its second byte (RFC 3629, section 4). */
+/**
+ * The number of bytes of a sequence that begins with `lead`, and the range of its second byte (RFC 3629, section 4).
+ */
 function shapeOf(lead: number): { length: number; low: number; high: number } | null {
   if (lead < 0x80) return { length: 1, low: 0, high: 0 }
   if (lead >= 0xc2 && lead <= 0xdf) return { length: 2, low: 0x80, high: 0xbf }
@@ -44,7 +46,7 @@ function firstBadByte(bytes: Uint8Array): number {
   return at
 }
 
-/** Decodes strictly. A byte order mark stays in the text (the grammar knows it). */
+/** Decodes strictly. A byte order mark stays in the text (the grammar handles it). */
 export function decodeUtf8(bytes: Buffer): { ok: true; text: string } | { ok: false; place: BadPlace } {
   if (isUtf8(bytes)) return { ok: true, text: bytes.toString('utf8') }
   const offset = firstBadByte(bytes)
@@ -53,7 +55,7 @@ export function decodeUtf8(bytes: Buffer): { ok: true; text: string } | { ok: fa
 
 /** Encodes strictly: half of a surrogate pair has no UTF-8, and would silently become U+FFFD. */
 export function encodeUtf8(text: string): { ok: true; bytes: Buffer } | { ok: false; place: BadPlace } {
-  // With the flag u a whole pair is one character, so only a lone half is of the category Cs.
+  // With the flag u a whole pair is one character, so only a lone half has the category Cs.
   const offset = text.search(/\p{Cs}/u)
   if (offset === -1) return { ok: true, bytes: Buffer.from(text, 'utf8') }
   return { ok: false, place: placeAfter(text.slice(0, offset), offset) }

@@ -1,33 +1,33 @@
-/** Says when a file no longer holds what this page read or wrote last. */
+/** Reports when a file no longer contains what this page last read or wrote. */
 import type { FSWatcher } from 'chokidar'
 import type { HostStamp } from '../contract/index.ts'
 import type { Disk } from '../disk.ts'
 import { stampOf } from './read-file.ts'
 
-/** Editors save in several steps; the file is looked at when it has been still for this long. */
+/** Editors save in several steps; the file is read once it has been unchanged for this long. */
 const STILL_FOR = 150
 
 interface Watched {
   readonly path: string
-  /** What the page knows to be in it; null: nothing is there. Undefined before anybody looked. */
+  /** The content that the page knows; null: no file. Undefined before the first look. */
   known: string | null | undefined
   watcher: FSWatcher | null
   timer: NodeJS.Timeout | null
-  /** Resolved when the watch stands, or is over before that. */
+  /** Resolved when the watch is active, or has ended before that. */
   readonly begun: PromiseWithResolvers<void>
 }
 
 /**
- * Watches one file at a time. What counts is the content: a touched file is no change, a file replaced by rename is
- * still the same file, and our own saves (told by `knows`) are not reported.
+ * Watches one file at a time. Only the content counts: a touched file is no change, a file replaced by rename is still
+ * the same file, and our own saves (see `knows`) are not reported.
  */
 export class FileWatch {
   readonly #disk: Disk
   readonly #report: (path: string, stamp: HostStamp | null) => void
-  /** Runs a look at a path when no save of ours to that path is under way. */
+  /** Looks at a path when no save of ours to that path is under way. */
   readonly #inTurn: (path: string, work: () => Promise<void>) => Promise<void>
   #watched: Watched | null = null
-  /** What the page read or wrote last, whether that is watched or not yet. */
+  /** What the page last read or wrote, whether that file is watched yet or not. */
   #page: { readonly path: string; readonly hash: string } | null = null
 
   constructor(
@@ -40,20 +40,20 @@ export class FileWatch {
     this.#report = report
   }
 
-  /** The page has read or written this content: it knows it. */
+  /** The page has read or written this content. */
   knows(path: string, stamp: HostStamp): void {
     this.#page = { path, hash: stamp.hash }
     if (path === this.#watched?.path) this.#watched.known = stamp.hash
   }
 
   /**
-   * Watches `path` from now on instead of the one before, if it turns out that it `may`; null watches nothing. Of two
-   * calls at once the later counts.
+   * Watches `path` instead of the previous one, if `may` resolves to true; null watches nothing. Of two calls the later
+   * counts.
    */
   async watch(path: string | null, may: Promise<boolean>): Promise<void> {
     const stopped = this.stop()
     if (path === null) return stopped
-    // What others wrote since then is a change, though nobody watched.
+    // What others wrote since then is a change, although nobody watched.
     const known = this.#page?.path === path ? this.#page.hash : undefined
     const mine: Watched = { path, known, watcher: null, timer: null, begun: Promise.withResolvers() }
     this.#watched = mine
@@ -66,7 +66,7 @@ export class FileWatch {
     const watcher = watch(path, { ignoreInitial: true })
     mine.watcher = watcher
     watcher.on('all', () => this.#soon(mine))
-    // A watch that breaks (the disk was taken out) is no reason to fall over: saving compares the stamp anyway.
+    // If a watch breaks (the disk was removed), saving still compares the stamp.
     watcher.on('error', () => this.#soon(mine))
     watcher.once('ready', mine.begun.resolve)
     await mine.begun.promise
@@ -78,7 +78,7 @@ export class FileWatch {
     this.#watched = null
     if (watched === null) return
     if (watched.timer !== null) clearTimeout(watched.timer)
-    // A watcher that is closed never says that it is ready.
+    // A closed watcher never becomes ready.
     watched.begun.resolve()
     await watched.watcher?.close()
   }

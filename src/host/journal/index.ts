@@ -1,2 +1,2 @@
-/** A keystroke is a fact on disk. */
+/** Keystrokes on disk. */
 export { Journals } from './journals.ts'

@@ -1,7 +1,7 @@
 /**
- * Who is writing a journal now: a file `ID.hold` beside it that names the process. A process of this machine has it as
- * long as it lives, stopped or not and whatever the clock says; one of another machine, as on a network disk, as long as
- * it refreshes it. Whoever writes looks at it before: a hold may be lost all the same.
+ * Which process is writing a journal: a file `ID.hold` beside it names the process. A process of this machine keeps the
+ * lock while it lives, stopped or not and whatever the clock says; one of another machine, as on a network disk, while
+ * it refreshes it. Writers check it before each write, because a lock may still be lost.
  */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -10,10 +10,10 @@ import type { Disk } from '../disk.ts'
 import { systemCode } from '../failure.ts'
 import { isAlive, ownProcessMark, type ProcessMark } from './processes.ts'
 
-/** A hold of another machine that was not refreshed for so long is void, in milliseconds. */
+/** A lock of another machine that was not refreshed for this long is void, in milliseconds. */
 const VOID_AFTER = 30_000
 const REFRESH = 5_000
-/** One that cannot be read is being written, unless that was longer ago: then its process ended half-way. */
+/** An unreadable lock is being written, unless it is older than this: then its process died halfway. */
 const WRITTEN_WITHIN = 2_000
 
 const Hold = v.object({
@@ -36,7 +36,7 @@ function parseHold(text: string): Hold | null {
 
 const living = new Set<string>()
 
-/** The holds of one page or window. */
+/** The locks of one page or window. */
 export class JournalLocks {
   readonly #disk: Disk
   readonly #holder = randomUUID()
@@ -48,14 +48,14 @@ export class JournalLocks {
     living.add(this.#holder)
     this.#timer = setInterval(() => void this.#refresh(), REFRESH)
     this.#timer.unref()
-    // Some systems take a while to tell it: it is there when the first key is typed.
+    // Some systems are slow to tell it, so it is requested before the first key.
     void ownProcessMark()
   }
 
   /** Whether another page or process is writing there now. */
   async heldByOther(path: string): Promise<boolean> {
     try {
-      // To open what is no file may never end.
+      // Opening something that is not a file may never return.
       const stats = await this.#disk.lstat(path)
       if (!stats.isFile()) return false
       const hold = parseHold(await this.#text(path))
@@ -72,13 +72,13 @@ export class JournalLocks {
         return living.has(hold.holder)
       return (await isAlive(hold)) ?? (await isYoungerThan(VOID_AFTER))
     } catch (error) {
-      // No hold: nobody has it.
+      // No lock: nobody has it.
       if (systemCode(error) === null) throw error
       return false
     }
   }
 
-  /** Takes the hold. False when another has it, also when two try in the same moment. */
+  /** Takes the lock. False if another has it, also if two try at the same moment. */
   async take(path: string): Promise<boolean> {
     if (this.#paths.has(path)) return this.keeps(path)
     if (await this.heldByOther(path)) return false
@@ -88,9 +88,9 @@ export class JournalLocks {
   }
 
   /**
-   * Whether a hold that was taken is still this page's. One that is not there is made again: somebody who thought it void
-   * has it aside and puts it back, or a person removed it.
-   * @throws a system error when it cannot be looked at
+   * Whether a lock that was taken is still this page's. A missing one is made again: another process that thought it
+   * void has moved it and puts it back, or a person removed it.
+   * @throws a system error if it cannot be inspected
    */
   async keeps(path: string): Promise<boolean> {
     if (!this.#paths.has(path)) return false
@@ -116,7 +116,7 @@ export class JournalLocks {
     if (!this.#paths.has(path) && !(await this.heldByOther(path))) await this.#clearAway(path)
   }
 
-  /** For other pages of this process the holds are void from now on; for other processes once they are released. */
+  /** For other pages of this process the locks are void from now on; for other processes once they are released. */
   leave(): void {
     clearInterval(this.#timer)
     living.delete(this.#holder)
@@ -157,7 +157,7 @@ export class JournalLocks {
     }
   }
 
-  /** False where there is one already. */
+  /** False if there is one already. */
   async #make(path: string): Promise<boolean> {
     const text = JSON.stringify({ holder: this.#holder, ...(await ownProcessMark()) })
     try {
@@ -175,8 +175,8 @@ export class JournalLocks {
   }
 
   /**
-   * Takes a void hold out of the way. Somebody else may have done so since it was looked at, and have made a new one: so
-   * it is moved first and looked at again, and what turns out to be held goes back to its place.
+   * Moves a void lock out of the way. Another process may have done so meanwhile and made a new one, so it is moved
+   * first and inspected again, and put back if it is valid.
    */
   async #clearAway(path: string): Promise<boolean> {
     const aside = `${path}.${randomUUID()}`
@@ -192,7 +192,7 @@ export class JournalLocks {
     return !held
   }
 
-  /** Written anew, so that it is dated by the clock of the disk; and only where it is still this page's. */
+  /** Rewritten, so that the clock of the disk dates it, and only if it is still this page's. */
   async #refresh(): Promise<void> {
     const refresh = async (path: string): Promise<void> => {
       const handle = await this.#disk.open(path, 'r+')

@@ -1,6 +1,6 @@
 /**
- * The journal's text: NDJSON, one line for the header and one for each entry. Every line carries a CRC-32 over what it
- * says, so that a line torn by a power cut is told from a whole one.
+ * The journal's text: NDJSON, one line for the header and one for each entry. Every line has a CRC-32 of its content,
+ * which distinguishes a line torn by a power cut from a whole one.
  *
  *     {"header":{"format":"saifu-journal",…},"crc":"1c291ca3"}
  *     {"n":0,"entry":"…","crc":"8f3a0d21"}
@@ -33,30 +33,30 @@ function parseLine<const T extends v.GenericSchema>(shape: T, line: string): v.I
   }
 }
 
-/** A line is sound when it is byte for byte what would be written for what it says. */
+/** A line is sound if it is byte for byte what would be written for its content. */
 function soundEntry(line: string): { n: number; entry: string } | null {
   const parsed = parseLine(EntryLine, line)
   return parsed !== null && `${line}\n` === entryLine(parsed.n, parsed.entry) ? parsed : null
 }
 
 export interface JournalText {
-  /** What the first line says, also where its checksum does not fit; null: it cannot be read. */
+  /** The content of the first line, even if its checksum does not fit; null: it cannot be read. */
   readonly header: HostJournalHeader | null
   /** Whether the first line is as it was written. */
   readonly isHeaderSound: boolean
   /** Up to the first line that is not sound. */
   readonly entries: readonly string[]
-  /** Sound ones behind that, in their order; what stood between is lost. */
+  /** Sound entries after that, in order; what was between is lost. */
   readonly behind: readonly string[]
-  /** Bytes up to the end of `entries`, without the last line end when that is missing. */
+  /** Bytes up to the end of `entries`, without the last line break if that is missing. */
   readonly soundBytes: number
-  /** The last sound line lacks its line end. */
+  /** The last sound line lacks its line break. */
   readonly unended: boolean
-  /** Lines that are not sound, the first left out. */
+  /** Lines that are not sound, except the first. */
   readonly damaged: number
 }
 
-/** Reads as far as every line is sound and in sequence, and finds what is sound behind that. */
+/** Reads as long as every line is sound and in sequence, and collects the sound ones after that. */
 export function readJournalText(bytes: Buffer): JournalText {
   let at = 0
   const nextLine = (): { text: string; end: number; ended: boolean } | null => {

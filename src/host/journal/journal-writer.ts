@@ -11,9 +11,9 @@ const CODES: Partial<Record<HostFailureCode, HostFailureCode>> = {
   'file.not-found': 'journal.not-found',
 }
 
-/** The file of that name is another one, or another program wrote into it, or cut it off. */
+/** The file with that name is another one, or another program wrote to it or truncated it. */
 class Changed extends Error {}
-/** Somebody else has the hold. */
+/** Another process has the lock. */
 class TakenOver extends Error {}
 
 function failureOfWriting(error: unknown, path: string): HostFailure {
@@ -24,7 +24,7 @@ function failureOfWriting(error: unknown, path: string): HostFailure {
 }
 
 interface Waiting {
-  /** Entries that must be on disk before this one is told. */
+  /** Entries that must be on disk before this call is confirmed. */
   readonly upTo: number
   readonly tell: (outcome: Outcome<{ entries: number }>) => void
 }
@@ -33,10 +33,10 @@ export interface OpenJournal {
   readonly disk: Disk
   readonly handle: FileHandle
   readonly path: string
-  /** Bytes of the sound part, which is all there is. */
+  /** Bytes of the sound part, which is the whole file. */
   readonly length: number
   readonly entries: readonly string[]
-  /** Whether the hold is still this page's. */
+  /** Whether the lock is still this page's. */
   readonly isHeld: () => Promise<boolean>
 }
 
@@ -48,14 +48,17 @@ export class JournalWriter {
   /** Bytes and entries known to be on disk. */
   #length: number
   #safe: number
-  /** Of the entries taken, on disk or on their way: a repeat is told from what another page wrote in the same place. */
+  /**
+   * Hashes of the accepted entries, on disk or pending: they distinguish a repeat from what another page wrote in the
+   * same place.
+   */
   readonly #taken: number[]
   #queued: string[] = []
   #waiting: Waiting[] = []
   #flushing: Promise<void> | null = null
-  /** The disk refused: it may be another one by now, or back after it was taken out. */
+  /** The disk refused a write: it may be another disk by now, or back after it was removed. */
   #failed = false
-  /** Something that was never confirmed stands behind `#length`, because the disk would not cut it off. */
+  /** Something unconfirmed is after `#length`, because the disk would not truncate it. */
   #torn = false
   /** Why nothing is ever written here again. */
   #end: HostFailure | null = null
@@ -70,12 +73,12 @@ export class JournalWriter {
     this.#taken = entries.map((entry) => crc32(entry))
   }
 
-  /** The file is no longer what was written: it has to be read again before anything more is. */
+  /** The file is no longer what was written: it must be read again before the next write. */
   get isAstray(): boolean {
     return this.#end?.code === 'journal.damaged'
   }
 
-  /** How what was confirmed here compares with what is read now. */
+  /** How the confirmed entries compare with those read now. */
   compare(entries: readonly string[]): 'all' | 'fewer' | 'other' {
     const same = entries.every((entry, at) => at >= this.#safe || this.#taken[at] === crc32(entry))
     return same ? (entries.length < this.#safe ? 'fewer' : 'all') : 'other'
@@ -97,16 +100,16 @@ export class JournalWriter {
     })
   }
 
-  /** Waits for what is under way and closes the file. */
+  /** Waits for pending work and closes the file. */
   async close(): Promise<void> {
     await this.#flushing
     await this.#handle.close()
   }
 
   async #flush(): Promise<void> {
-    // First let the caller note that this is under way, and the rest of a burst come in.
+    // Lets the caller note that this is pending, and the rest of a burst arrive.
     await Promise.resolve()
-    // The loop ends in the same turn in which it finds nothing more to do, so no append can slip through.
+    // The loop ends in the same turn in which it finds nothing more to do, so no append can be missed.
     while (this.#waiting.length > 0) {
       const burst = Buffer.from(this.#queued.join(''), 'utf8')
       this.#queued = []
@@ -142,7 +145,7 @@ export class JournalWriter {
     if (!(await this.#isHeld())) throw new TakenOver()
   }
 
-  /** What is written to a file that was taken out of its folder, or replaced there, is in no file that is read again. */
+  /** What is written to a file that was removed from its folder, or replaced there, would never be read. */
   async #mustBeOurs(length: number): Promise<void> {
     const [open, named] = [
       await this.#handle.stat({ bigint: true }),
@@ -151,7 +154,7 @@ export class JournalWriter {
     if (open.ino !== named.ino || open.dev !== named.dev || open.size !== BigInt(length)) throw new Changed()
   }
 
-  /** A file that was open when its disk went away is no good any more, also when the disk is back. */
+  /** A file that was open when its disk was removed stays unusable, even when the disk is back. */
   async #openAgain(): Promise<void> {
     const handle = await this.#disk.open(this.#path, 'r+')
     const old = this.#handle
@@ -159,7 +162,7 @@ export class JournalWriter {
     const before = await old.stat({ bigint: true }).catch(() => null)
     await old.close().catch(() => undefined)
     const now = await handle.stat({ bigint: true })
-    // Another file has to be read before it is believed: it may be an older copy, or its disk was put in again.
+    // A different file must be read before it is trusted: it may be an older copy, or on a reinserted disk.
     if (now.size < BigInt(this.#length) || now.ino !== before?.ino || now.dev !== before.dev) throw new Changed()
     this.#torn = true
   }
@@ -170,7 +173,7 @@ export class JournalWriter {
     this.#torn = false
   }
 
-  /** Nothing of the burst counts: half a line goes, and everyone who waits is told, so that they may try again. */
+  /** Nothing of the burst counts: half a line is removed, and all callers are told, so that they can try again. */
   async #giveBack(error: unknown): Promise<void> {
     const failure = failureOfWriting(error, this.#path)
     this.#failed = true
@@ -178,9 +181,9 @@ export class JournalWriter {
     this.#queued = []
     const waiting = this.#waiting
     this.#waiting = []
-    // A file that is another's by now is not even cut.
+    // A file that belongs to another process must not even be truncated.
     if (error instanceof Changed || error instanceof TakenOver) this.#end = failure
-    // A disk that is full can still be cut; one that cannot is cut before anything else is written.
+    // A full disk can still be truncated; otherwise that happens before the next write.
     else await this.#cutIfHeld().catch(() => undefined)
     for (const { upTo, tell } of waiting) {
       tell(upTo <= this.#safe ? { ok: true, value: { entries: this.#safe } } : failed(failure))

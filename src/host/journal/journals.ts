@@ -1,7 +1,7 @@
 /**
  * The journals of one page: `journals/ID.ndjson` in the data folder, moved to `journals/closed/` when the session is
- * over. A journal is only ever appended to, cut back to its last sound line (with a copy of what it was), or moved; none
- * is thrown away that has entries and was not closed a month ago.
+ * over. A journal is only appended to, truncated to its last sound line (after a copy was made), or moved; one with
+ * entries is only deleted a month after it was closed.
  */
 import { constants } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { removeLeftovers } from './remove-leftovers.ts'
 import { JournalWriter } from './journal-writer.ts'
 import { unsavedWork } from './unsaved-work.ts'
 
-/** A match has a few hundred kilobytes, with the text it began with; a file beyond this is none of ours. */
+/** A match has a few hundred kilobytes including its initial text; a larger file is not ours. */
 const LARGEST = 128 * 1024 * 1024
 
 export interface JournalContent {
@@ -62,7 +62,7 @@ export class Journals {
     })
   }
 
-  /** Confirmed when on disk. Takes the journal over when no other page has it. */
+  /** Confirmed when on disk. Takes the journal over if no other page has it. */
   async append(id: string, sequence: number, entries: readonly string[]): Promise<Outcome<{ entries: number }>> {
     const writer = this.#writers.get(id)
     if (writer !== undefined) {
@@ -86,12 +86,12 @@ export class Journals {
     })
   }
 
-  /** Moves the journal to the closed ones. To close it again is no failure. */
+  /** Moves the journal to the closed ones. Closing it again is no failure. */
   async close(id: string): Promise<Outcome<null>> {
     const file = this.#file(id)
     const closed = await this.#guarded(file, () => this.#putAway(id))
     if (closed.ok) return closed
-    // Nobody writes it any more: another window may take it up.
+    // Nobody writes to it any more: another window may take it over.
     if (!this.#writers.has(id)) await this.#locks.release(this.#lockPlace(id))
     return closed.failure.code === 'journal.not-writable'
       ? failed({ ...closed.failure, code: 'journal.not-closed' })
@@ -114,14 +114,14 @@ export class Journals {
     await this.#disk.rename(file, kept)
     await flushFolder(this.#disk, closed)
     await flushFolder(this.#disk, this.#folder)
-    // It is kept from now on, whenever it was begun or written last.
+    // The time of closing counts, not the time of the beginning or the last write.
     const now = new Date()
     await this.#disk.utimes(kept, now, now).catch(() => undefined)
     await this.#locks.release(this.#lockPlace(id))
     return done(null)
   }
 
-  /** Sessions that were not closed and that nobody is writing, newest first; and the unreadable journals. */
+  /** Unclosed sessions that nobody is writing, newest first; and the unreadable journals. */
   async unfinished(): Promise<{ unfinished: HostJournalSummary[]; damaged: HostFailure[] }> {
     const unfinished: HostJournalSummary[] = []
     const damaged: HostFailure[] = []
@@ -136,12 +136,12 @@ export class Journals {
         if (!isHeaderSound && found === 0) return failed({ code: 'journal.damaged', path: await this.#putAside(file) })
         if (found === 0 && text.value.damaged === 0) {
           await this.#disk.unlink(file)
-          // Whoever made it is gone.
+          // Its process is gone.
           await this.#locks.clear(this.#lockPlace(id))
           return done(null)
         }
         const work = unsavedWork(entries)
-        // What a file has, or what was begun and left empty, is offered to nobody; it is kept for a while all the same.
+        // A journal whose content is in a file, or that was left empty, is not offered, but kept for a while.
         if (!work.isThere && behind.length === 0 && text.value.damaged === 0) {
           await this.#putAway(id)
           return done(null)
@@ -161,8 +161,8 @@ export class Journals {
     this.#over = true
     const writers = [...this.#writers]
     this.#writers.clear()
-    // A page that was reloaded is offered its session at once: who takes it over waits its turn on the same file.
-    // Another process knows of no turns, so for it the hold stands until all is written.
+    // A reloaded page is offered its session at once, and its takeover waits for this page's writes. Another process
+    // cannot know of these, so for it the lock stays until all is written.
     this.#locks.leave()
     const close = async (id: string, writer: JournalWriter): Promise<void> => {
       await writer.close().finally(() => this.#locks.release(this.#lockPlace(id)))
@@ -179,7 +179,7 @@ export class Journals {
     return join(this.#folder, `${id}.hold`)
   }
 
-  /** Runs `work` on a journal in turn; an id that is none of ours (it becomes a file name) finds nothing. */
+  /** Runs `work` on a journal, serialized; an id that is not ours (it becomes a file name) finds nothing. */
   #guarded<T>(file: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     return serialize(file, async () => {
       try {
@@ -199,7 +199,7 @@ export class Journals {
     }
   }
 
-  /** Reads what stands there now; what is no file, as a pipe, may never be opened. */
+  /** Reads the current content; anything but a regular file, such as a pipe, must never be opened. */
   async #load(id: string): Promise<Outcome<JournalText>> {
     const path = this.#file(id)
     if (!ID.test(id) || !(await this.#exists(path))) return failed({ code: 'journal.not-found', path })
@@ -245,7 +245,7 @@ export class Journals {
     return this.#opened(id, handle, soundBytes + (unended ? 1 : 0), entries)
   }
 
-  /** Before it is cut. Of several copies none is written over. */
+  /** Before it is truncated. Copies are never overwritten. */
   async #keepCopy(file: string): Promise<void> {
     const copy = await this.#freeName(file)
     await this.#disk.copyFile(file, copy, constants.COPYFILE_EXCL)
@@ -296,13 +296,13 @@ export class Journals {
   }
 }
 
-/** What a session began with. Where its first line is damaged nothing is to be written to the file it may name. */
+/** The beginning of a session. If its first line is damaged, nothing may be written to the file that it may name. */
 function headerOf({ header, isHeaderSound }: JournalText, id: string): HostJournalHeader {
   if (header !== null && isHeaderSound) return header
   return { format: 'saifu-journal', version: 1, started: startedOf(id), path: null, text: header?.text ?? null }
 }
 
-/** A journal has its own words for "may not be written" and "is not there"; a full disk is a full disk. */
+/** A journal has its own failures for "not writable" and "not found"; a full disk is a full disk. */
 function asJournalFailure(failure: HostFailure): HostFailure {
   if (failure.code === 'file.disk-full' || failure.code.startsWith('journal.')) return failure
   return { ...failure, code: failure.code === 'file.not-found' ? 'journal.not-found' : 'journal.not-writable' }

@@ -1,6 +1,6 @@
 /**
- * Which process it is. A number alone is given to another program some day; together with when the process began it is
- * nobody else's. What the system says of that is compared as it stands, so it depends on no clock that is put right.
+ * Identifies a process. A process id alone is reused some day; with the start time it is unique. The system's text for
+ * that time is compared unchanged, so a corrected clock does not matter.
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -9,14 +9,14 @@ import { systemCode } from '../failure.ts'
 
 export interface ProcessMark {
   readonly pid: number
-  /** When it began, in the system's own words; null where that cannot be learnt. */
+  /** When it began, in the system's own words; null if not known. */
   readonly began: string | null
   readonly machine: string
-  /** The machine's run, from its start to its end; null where the system has no name for it. */
+  /** Identifies the boot of the machine; null if the system has no name for it. */
   readonly boot: string | null
 }
 
-/** How long another program may take to tell of a process, in milliseconds. */
+/** How long another program may take to tell about a process, in milliseconds. */
 const ANSWER_WITHIN = 5_000
 
 const said = (program: string, args: readonly string[]): Promise<string | null> =>
@@ -36,11 +36,11 @@ function answersSignals(pid: number): boolean {
   }
 }
 
-/** Of Linux, which tells it in a file (proc_pid_stat(5)): undefined where it does not. */
+/** For Linux, which has it in a file (proc_pid_stat(5)); undefined if it is not there. */
 async function fromProc(pid: number): Promise<{ state: string; began: string } | undefined> {
   try {
     const text = await readFile(`/proc/${pid}/stat`, 'latin1')
-    // The program's name stands in brackets and may hold anything.
+    // The program's name is in brackets and may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', began: fields[19] ?? '' }
   } catch (error) {
@@ -49,12 +49,12 @@ async function fromProc(pid: number): Promise<{ state: string; began: string } |
   }
 }
 
-/** When a living process began (null: it lives, and the system does not say); false when there is none. */
+/** When a living process began (null: it lives, but the system does not say); false if there is none. */
 async function beganOf(pid: number): Promise<string | null | false> {
   if (!answersSignals(pid)) return false
   if (process.platform === 'linux') {
     const found = await fromProc(pid)
-    // Killed, and only kept in the list until its parent has heard of it.
+    // A zombie, which its parent has not collected yet.
     if (found?.state === 'Z' || found?.state === 'X') return false
     return found?.began ?? null
   }
@@ -79,7 +79,7 @@ async function bootOf(): Promise<string | null> {
 
 let own: Promise<ProcessMark> | undefined
 
-/** Of this process. */
+/** The mark of this process. */
 export function ownProcessMark(): Promise<ProcessMark> {
   own ??= Promise.all([beganOf(process.pid), bootOf()]).then(([began, boot]) => ({
     pid: process.pid,
@@ -97,7 +97,7 @@ export function ownProcessMark(): Promise<ProcessMark> {
 export async function isAlive(mark: ProcessMark): Promise<boolean | null> {
   const mine = await ownProcessMark()
   const [a, b] = [mark.boot, mine.boot]
-  // A machine is given another name while it runs, as by the network it joins.
+  // A machine may be renamed while it runs, for example by a network that it joins.
   const isHere = a === null || b === null ? mark.machine === mine.machine : a === b
   if (!isHere) return null
   const began = await beganOf(mark.pid)

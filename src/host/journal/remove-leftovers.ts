@@ -1,6 +1,6 @@
 /**
- * What processes that ended half-way left in the journals' folder, and what has been kept long enough. Nothing goes that
- * may hold keys of a session that is not closed.
+ * Removes what processes that died halfway left in the journals' folder, and what has been kept long enough. Nothing
+ * that may contain keys of an unclosed session is removed.
  */
 import { join } from 'node:path'
 import type { Disk } from '../disk.ts'
@@ -10,7 +10,7 @@ import type { JournalLocks } from './journal-lock.ts'
 import { ENDING, ID, startedOf } from './journal-id.ts'
 
 const KEEP_CLOSED_FOR = 30 * 24 * 3_600_000
-/** A file is written within seconds; what is older was given up. */
+/** A file is written within seconds; an older one was abandoned. */
 const WRITTEN_WITHIN = 3_600_000
 
 const HOLD = /^(.+)\.hold(\.[0-9a-f-]{36})*$/
@@ -40,7 +40,7 @@ export async function removeLeftovers(disk: Disk, folder: string, holds: Journal
     }
     const held = HOLD.exec(name)
     if (held !== null && ID.test(held[1] ?? '')) return holds.clear(path)
-    // A copy of a journal that was damaged: its own session has been gone on with, and is closed.
+    // A copy of a damaged journal whose session has been continued and closed.
     const copied = COPY.exec(name)?.[1] ?? ''
     if (ID.test(copied) && !there.has(copied + ENDING) && now - (await changed(path)) > KEEP_CLOSED_FOR)
       await disk.unlink(path)
@@ -48,10 +48,10 @@ export async function removeLeftovers(disk: Disk, folder: string, holds: Journal
   const forget = async (name: string): Promise<void> => {
     const id = name.slice(0, -ENDING.length)
     if (!name.endsWith(ENDING) || !ID.test(id)) return
-    // A clock that was wrong when it was closed dates it too early; the session's name says when it was begun.
+    // A wrong clock may have dated the closing too early; the session's name says when it began.
     const path = join(closed, name)
     if (now - Math.max(await changed(path), startedOf(id)) > KEEP_CLOSED_FOR) await disk.unlink(path)
   }
-  // One that cannot be removed, or that another process removes, is seen to next time.
+  // What cannot be removed, or another process removes, is handled next time.
   await Promise.allSettled([...names.map(look), ...kept.map(forget)])
 }

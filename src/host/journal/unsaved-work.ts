@@ -1,17 +1,17 @@
-/** What a journal that nobody closed still holds: whether anything was typed that no file has, and what it is about. */
+/** What an unclosed journal contains: whether anything was typed that is in no file, and what it is about. */
 import { schema } from '../contract/index.ts'
 
-/** Commands that type nothing: they look, or save. */
+/** Commands that type nothing: they only look, or save. */
 const LOOKING: ReadonlySet<string> = new Set(['travel', 'goto', 'setPreferences', 'saving', 'saved'])
-/** Commands that begin a record which is still empty. */
+/** Commands that begin a record that is still empty. */
 const BEGINNING: ReadonlySet<string> = new Set(['open', 'nextFrame'])
 
 export interface UnsavedWork {
-  /** Whether it holds something that was typed or imported and is in no file. */
+  /** Whether something was typed or imported that is in no file. */
   readonly isThere: boolean
-  /** How many commands it has. */
+  /** The number of commands. */
   readonly commands: number
-  /** The last subject note, as it stands; null: there is none. */
+  /** The last subject note, unchanged; null: there is none. */
   readonly subject: string | null
 }
 
@@ -32,7 +32,7 @@ const parsed = (entry: string): unknown => {
   }
 }
 
-/** What cannot be read counts as something typed, and so does a match that came from another program's file. */
+/** An unreadable line counts as typed, and so does a match imported from another program's file. */
 const lineOf = (entry: string): Line => {
   const value = parsed(entry)
   const note = member(value, 'note')
@@ -43,7 +43,7 @@ const lineOf = (entry: string): Line => {
   return { kind: begins ? 'begins' : 'types', name }
 }
 
-/** A key that comes between the beginning and the end of a save is not in the file. */
+/** A key typed during a save is not in the file. */
 const isSaved = (lines: readonly Line[]): boolean => {
   const begun = lines.findLastIndex(({ name }) => name === 'saving')
   if (begun < 0) return false
@@ -51,7 +51,7 @@ const isSaved = (lines: readonly Line[]): boolean => {
   return since.some(({ name }) => name === 'saved') && since.every(({ kind }) => kind === 'note' || kind === 'looks')
 }
 
-/** @param entries the lines of the journal behind its header */
+/** @param entries the lines of the journal after its header */
 export function unsavedWork(entries: readonly string[]): UnsavedWork {
   const lines = entries.map(lineOf)
   const subject = lines.findLastIndex(({ kind, name }) => kind === 'note' && name === schema.SUBJECT_NOTE)

@@ -1,7 +1,7 @@
 /**
- * A Player that is a program of its own: it is told messages, a line of JSON each, and answers in the same way. Answers
- * belong to the messages that take one in their order; what was settled without an answer keeps its place, so that a
- * late one is never taken for the answer to what came after.
+ * A Player that is an external program: it gets messages, one line of JSON each, and answers in the same way. Answers
+ * are matched to messages by their order. A message that was settled without an answer keeps its place, so a late
+ * answer is never taken for the answer to a later message.
  */
 import {
   isAnswered,
@@ -14,26 +14,26 @@ import {
 } from '../../game/index.ts'
 import { runProgram, type Program, type ProgramEnd, type ProgramListener } from './program.ts'
 
-/** What a program did that a Player does not. `message`: what it was to answer, as it was told. */
+/** What a program did wrong. `message`: what it was to answer, as it was sent. */
 export type PlayerFault =
-  /** Nothing was heard within the time limit, in seconds. */
+  /** No answer within the time limit, in seconds. */
   | { readonly code: 'player.late'; readonly message: Message; readonly seconds: number }
-  /** The line is no answer. */
+  /** The line is not an answer. */
   | { readonly code: 'player.unreadable'; readonly message: Message; readonly line: string }
-  /** An answer that the rules do not allow now, or from one who is not asked. */
+  /** An answer that the rules do not allow now, or that was not asked for. */
   | { readonly code: 'player.not-allowed'; readonly message: Message; readonly line: string }
-  /** A line to no message: every one that takes an answer has its own. */
+  /** A line without a message: every message that is answered has its own. */
   | { readonly code: 'player.surplus'; readonly message: Message | null; readonly line: string }
   /** It ended before the run did. */
   | { readonly code: 'player.ended'; readonly message: Message | null; readonly end: ProgramEnd }
 
 export interface ProgramPlayerSetup {
-  /** In seconds; null: it may take as long as it likes. */
+  /** In seconds; null: no limit. */
   readonly timeLimit: number | null
   readonly fault: (fault: PlayerFault) => void
-  /** How it is run: by the shell, unless told. */
+  /** How it is run; by default in the shell. */
   readonly run?: (listener: ProgramListener) => Program
-  /** Calls back after so many seconds, unless the call is taken back; the system's clock, unless told. */
+  /** Calls back after this many seconds, unless cancelled; by default with the system's clock. */
   readonly after?: (seconds: number, call: () => void) => () => void
 }
 
@@ -59,7 +59,7 @@ export class ProgramPlayer {
   readonly #program: Program
   readonly #setup: ProgramPlayerSetup
   readonly #after: NonNullable<ProgramPlayerSetup['after']>
-  /** What takes an answer and has none yet, oldest first. */
+  /** Messages without an answer yet, oldest first. */
   readonly #asked: Asked[] = []
   /** What the Game waits for now. */
   #open: { readonly asked: Asked; readonly answer: (answer: Answer | null) => void } | null = null
@@ -75,13 +75,13 @@ export class ProgramPlayer {
     this.#program = run({ line: (text) => this.#hear(text), ended: (end) => this.#ended(end) })
   }
 
-  /** Whether it ended without a single answer: a command that cannot be run, as far as anybody can tell. */
+  /** Whether it ended without a single answer: presumably the command cannot be run. */
   get neverAnswered(): boolean {
     return this.#state === 'ended' && this.#heard === 0
   }
 
   readonly play: AsyncGamePlayer = (message, allowed) => {
-    // The Game has gone on: what it waited for is settled.
+    // The Game has continued: what it waited for is settled.
     this.#settle(null)
     this.#told = message
     if (this.#state !== 'running') return null
@@ -96,7 +96,7 @@ export class ProgramPlayer {
     })
   }
 
-  /** The run is over: it hears nothing more, and is ended if it does not end by itself. */
+  /** The run is over: it gets nothing more, and is killed if it does not end by itself. */
   async end(): Promise<void> {
     if (this.#state === 'running') this.#state = 'dismissed'
     this.#settle(null)
@@ -114,7 +114,7 @@ export class ProgramPlayer {
     open?.answer(answer)
   }
 
-  /** Counts from the message, or from the answer to an earlier one, where that came later. */
+  /** Counts from the message, or from the answer to an earlier one if that came later. */
   #startClock(): void {
     const { timeLimit, fault } = this.#setup
     const message = this.#open?.asked.message
@@ -137,7 +137,7 @@ export class ProgramPlayer {
     const isOpen = this.#open?.asked === asked
     if (answer === null) this.#setup.fault({ code: 'player.unreadable', message, line })
     else if (isOpen && allowed.some((each) => sameAnswer(each, answer))) return this.#settle(answer)
-    // What comes too late is of no account, whatever it is.
+    // A late line is ignored, whatever it is.
     else if (isOpen || (allowed.length === 0 && answer.type !== ''))
       this.#setup.fault({ code: 'player.not-allowed', message, line })
     if (isOpen) this.#settle(null)

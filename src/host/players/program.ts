@@ -1,4 +1,4 @@
-/** A program that speaks in lines: a command of the user's, run by the shell of the system. */
+/** A program that communicates in lines: a user's command, run in the system's shell. */
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import process from 'node:process'
 import type { Readable, Writable } from 'node:stream'
@@ -6,37 +6,37 @@ import type { Readable, Writable } from 'node:stream'
 /** No answer is this long; a line without an end must not fill the memory. In characters. */
 const LONGEST_LINE = 1 << 16
 
-/** How long a program may take to end by itself once its input is closed, in milliseconds. */
+/** How long a program may take to end once its input is closed, in milliseconds. */
 const GRACE = 2000
 
 const ON_WINDOWS = process.platform === 'win32'
 
-/** How a program ended: its exit code, or the signal that ended it; both null where the shell could not be run. */
+/** How a program ended: its exit code, or the signal that ended it; both null if the shell could not be run. */
 export interface ProgramEnd {
   readonly code: number | null
   readonly signal: string | null
 }
 
 export interface ProgramListener {
-  /** A line that the program wrote, without its end; one that is too long is cut off. */
+  /** A line of its output, without the line break; one that is too long is cut. */
   readonly line: (text: string) => void
-  /** It has ended, and everything that it wrote was heard. */
+  /** It has ended, and all of its output was delivered. */
   readonly ended: (end: ProgramEnd) => void
 }
 
-/** What a Player's answers come from. */
+/** The source of a Player's answers. */
 export interface Program {
   /** Sends one line; nothing is sent to a program that has ended. */
   say(line: string): void
-  /** Closes the input and waits for the program to end; ends it if it does not in time. */
+  /** Closes the input and waits for the program to end; kills it if it does not in time. */
   end(): Promise<void>
-  /** Ends it at once, with whatever it started. */
+  /** Kills it at once, with its child processes. */
   kill(): void
 }
 
 /** Runs the command; its standard error is ours. */
 export const runProgram = (command: string, listener: ProgramListener): Program => {
-  // In a group of its own, so that Ctrl+C is ours to answer, and what the shell started ends with the shell.
+  // In its own process group, so that Ctrl+C is ours to handle, and what the shell started ends with the shell.
   const child = spawn(command, {
     shell: true,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -49,7 +49,7 @@ export const runProgram = (command: string, listener: ProgramListener): Program 
     rest = (lines.pop() ?? '').slice(0, LONGEST_LINE)
     for (const line of lines) listener.line(line.slice(0, LONGEST_LINE))
   })
-  // A program that ended does not hear; that it ended is said by itself.
+  // A program that ended does not read; its end is reported separately.
   child.stdin.on('error', () => {})
   const closed = new Promise<void>((resolve) => {
     let isOver = false
@@ -76,7 +76,7 @@ export const runProgram = (command: string, listener: ProgramListener): Program 
       child.stdin.end()
       if (await isIn(closed, GRACE)) return
       kill()
-      // What left the group may still hold the pipe: that is nothing to wait for.
+      // A process that left the group may still hold the pipe; it is not waited for.
       if (!(await isIn(closed, GRACE))) child.stdout.destroy()
     },
     kill,
@@ -98,7 +98,7 @@ const killTree = ({ pid }: Child): void => {
   }
 }
 
-/** Whether it comes to pass within so many milliseconds. */
+/** Whether it happens within this many milliseconds. */
 const isIn = async (event: Promise<void>, milliseconds: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)))

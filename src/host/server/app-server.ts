@@ -12,7 +12,7 @@ export interface ServeOptions {
   readonly distDir: string
   /** 0: any free port. */
   readonly port?: number
-  /** Made anew unless given. */
+  /** Random by default. */
   readonly token?: string
 }
 
@@ -26,9 +26,12 @@ export interface Served {
 /** A text of 64 MB grows when it is written as JSON. */
 const LARGEST_MESSAGE = 200 * 1024 * 1024
 
-/** One page: requests in, answers and events out, until the line ends; `over` when its host has let go of everything. */
+/**
+ * One page: requests in, answers and events out, until the connection ends; `over` when its host has released
+ * everything.
+ */
 function talk(socket: WebSocket, host: LocalHost, over: () => void): void {
-  /** False for what cannot be said. */
+  /** False if it could not be sent. */
   const say = (message: unknown): boolean => {
     const text = jsonOf(message)
     if (text !== null && socket.readyState === socket.OPEN) socket.send(text)
@@ -52,7 +55,7 @@ function talk(socket: WebSocket, host: LocalHost, over: () => void): void {
   socket.on('close', () => void host.dispose().then(over, over))
 }
 
-/** Listens on 127.0.0.1. Fails as a value when the port is taken or the app was not built. */
+/** Listens on 127.0.0.1. Fails as a value if the port is taken or the app was not built. */
 export async function serve({
   openHost,
   distDir,

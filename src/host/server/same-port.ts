@@ -1,6 +1,6 @@
 /**
- * Where the app was served last: a server that was killed is started again at the same place, so that its pages find it.
- * The token is not kept; they learn the new one from a page that was opened with it.
+ * Remembers the last port: a restarted server uses it again, so that its pages find it. The token is not stored; pages
+ * learn the new one from a page that was opened with it.
  */
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
@@ -12,14 +12,14 @@ import { serve, type Served, type ServeOptions } from './app-server.ts'
 
 const Kept = v.object({ port: v.pipe(v.number(), v.integer(), v.minValue(1024), v.maxValue(65_535)) })
 
-/** As `serve`, without a port at that of the last time, or at any other where that is taken. */
+/** Like `serve`; without a given port at the last one, or at any other if that is taken. */
 export async function serveOnSamePort(dataDir: string, options: ServeOptions): Promise<Outcome<Served>> {
   if (options.port !== undefined && options.port !== 0) return serve(options)
   const file = join(dataDir, 'serve.json')
   const kept = v.safeParse(Kept, (await readJsonFile(disk, file)).value)
   const before = kept.success ? await serve({ ...options, port: kept.output.port }) : failed({ code: 'file.not-found' })
   const served = before.ok ? before : await serve({ ...options, port: 0 })
-  // Where nothing can be kept the app is served all the same.
+  // If nothing can be stored, the app is served all the same.
   if (!before.ok && served.ok) {
     await makeFolder(disk, dirname(file)).catch(() => undefined)
     await writeJsonFile(disk, file, { port: served.value.port })

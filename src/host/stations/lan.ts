@@ -1,6 +1,6 @@
 /**
- * Serves the page and the connection for stations, only on this machine’s addresses in the local network. It is a
- * separate server: it gives no access to the app’s host methods.
+ * Serves the page and the connection for stations, only on this machine's addresses in the local network. It is a
+ * separate server: it gives no access to the app's host methods.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -9,9 +9,9 @@ import { LARGEST_FROM_STATION, STATION_PATH } from '../contract/index.ts'
 import { done, failed, systemCode, type Outcome } from '../failure.ts'
 import { hasOwnOrigin, isCalled, listen, pageListener, refuseLine, stopListening, urlOf } from '../web/index.ts'
 
-/** How often it is asked whether this machine is in another network now. */
+/** How often the machine's networks are checked. */
 const SURVEY_EVERY = 5_000
-/** Browsers of four stations, and some to spare. */
+/** Browsers of four stations, and some spare. */
 const MOST_CONNECTIONS = 64
 const PAGE = '?view=station'
 
@@ -19,7 +19,7 @@ export interface LanOptions {
   readonly distDir: string
   /** The ports to try, in this order; 0: any. */
   readonly ports: readonly number[]
-  /** This machine's addresses now. */
+  /** This machine's current addresses. */
   readonly addresses: () => readonly string[]
   readonly hasRoom: (address: string) => boolean
   readonly enter: (socket: WebSocket, address: string) => void
@@ -30,13 +30,13 @@ export interface Lan {
   readonly port: number
   /** Those on which it listens. */
   addresses(): readonly string[]
-  /** Stops listening. The lines belong to whoever took them. */
+  /** Stops listening. Connections belong to whoever accepted them. */
   close(): Promise<void>
 }
 
 export async function openLan(options: LanOptions): Promise<Outcome<Lan>> {
   const listening = new Map<string, Server>()
-  // Above what a station may say, so that too much is answered and not only cut off.
+  // Above what a station may send, so that a larger message is answered rather than just cut off.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4 * LARGEST_FROM_STATION })
   let port = 0
   const names = (): string[] => [...listening.keys()].map((address) => `${address}:${port}`)
@@ -47,7 +47,7 @@ export async function openLan(options: LanOptions): Promise<Outcome<Lan>> {
     loopback: false,
     first({ pathname, search }, _request, response) {
       if (pathname !== '/' || search === PAGE) return false
-      // The address that is typed is short; the code behind its `#` stays with the browser.
+      // The typed address is short; the code after its `#` stays in the browser.
       response.writeHead(302, { location: `/${PAGE}`, 'cache-control': 'no-store' })
       response.end()
       return true
@@ -74,7 +74,7 @@ export async function openLan(options: LanOptions): Promise<Outcome<Lan>> {
     await Promise.all(servers.map(stopListening))
   }
 
-  /** Null, or the system's word. */
+  /** Null, or the system's error code. */
   async function openAll(at: number): Promise<string | null> {
     try {
       for (const address of options.addresses()) await open(address, listening.size === 0 ? at : port)
@@ -97,7 +97,7 @@ export async function openLan(options: LanOptions): Promise<Outcome<Lan>> {
     return failed({ code: 'stations.port-taken', detail: `${options.ports.join(', ')}: ${refusal}` })
   }
 
-  /** What the system refuses now is asked for again with the next survey. */
+  /** What the system refuses now is tried again with the next check. */
   const orLater = (error: unknown): void => {
     if (systemCode(error) === null) throw error
   }

@@ -1,4 +1,4 @@
-/** The room that stations join: its code and its places. What survives the process is in one small file. */
+/** The room that stations join: its code and its places. One small file stores what survives the process. */
 import { createHash, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -14,15 +14,15 @@ const Room = v.object({
   code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   /** Null before it was opened for the first time. */
   port: v.nullable(v.number()),
-  /** When it was opened last: milliseconds since 1970. */
+  /** When it was last opened, in milliseconds since 1970. */
   opened: v.number(),
-  /** Stations that were let in, here now or not. Of a secret only its SHA-256 is kept. */
+  /** Admitted stations, present or not. Only the SHA-256 of a secret is stored. */
   places: v.pipe(v.array(v.object({ station: RandomId, secret: v.string() })), v.maxLength(MOST_STATIONS)),
 })
 
 export type Room = v.InferOutput<typeof Room>
 
-/** A room that nobody opened for so long is over, in milliseconds. */
+/** A room that nobody opened for this long is over, in milliseconds. */
 const KEPT = 24 * 60 * 60_000
 
 const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -35,13 +35,13 @@ const newRoom = (id: string): Room => ({
   places: [],
 })
 
-/** Whether the station may sit down again without the code. */
+/** Whether the station may return without the code. */
 export const mayReturn = ({ places }: Room, station: string, secret: string | undefined): boolean => {
   const kept = places.find((place) => place.station === station)?.secret
   return kept !== undefined && secret !== undefined && sameSecret(fingerprint(secret), kept)
 }
 
-/** The room with a place for the station, and its new secret; null when all places are taken. */
+/** The room with a place for the station, and its new secret; null if all places are taken. */
 export function addStation(room: Room, station: string): { room: Room; secret: string } | null {
   const others = room.places.filter((place) => place.station !== station)
   if (others.length >= MOST_STATIONS) return null
@@ -54,7 +54,7 @@ export const removeStation = (room: Room, station: string): Room => ({
   places: room.places.filter((place) => place.station !== station),
 })
 
-/** Rooms as files of one folder, a file each: two pages never write the same. */
+/** Rooms as files of one folder, one file each, so that two pages never write the same. */
 export class RoomFiles {
   private readonly disk: Disk
   private readonly folder: string
@@ -68,14 +68,14 @@ export class RoomFiles {
     return join(this.folder, `${id}.json`)
   }
 
-  /** The room as it was left, or a new one when there is none, or it is over, or its file means nothing. */
+  /** The room as it was left, or a new one if there is none, it is over, or its file is invalid. */
   async read(id: string, now = Date.now()): Promise<Room> {
     const { value } = await readJsonFile(this.disk, this.fileOf(id))
     const stored = v.safeParse(Room, value)
     return stored.success && stored.output.id === id && now - stored.output.opened < KEPT ? stored.output : newRoom(id)
   }
 
-  /** For this user's eyes only. */
+  /** Readable only by this user. */
   async write(room: Room): Promise<Outcome<null>> {
     try {
       await makeFolders(this.disk, this.folder, 0o700)
@@ -101,7 +101,7 @@ export class RoomFiles {
     for (const name of names) {
       const file = join(this.folder, name)
       const { mtimeMs } = await this.disk.stat(file).catch(() => ({ mtimeMs: now }))
-      // One that cannot be removed is over all the same: its age is asked for when it is read.
+      // A file that cannot be removed is over all the same: its age is checked when it is read.
       if (now - mtimeMs >= KEPT) await this.disk.unlink(file).catch(() => undefined)
     }
   }

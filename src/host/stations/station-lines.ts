@@ -12,29 +12,32 @@ import { keepAlive, sameSecret, sendText } from '../web/index.ts'
 import { countWrongCodes, type WrongCodes } from './wrong-codes.ts'
 import { mayReturn, addStation, removeStation, type Room } from './room-file.ts'
 
-/** Who says nothing within this time has no business here. */
+/** A connection that sends nothing within this time is closed. */
 const KNOCK_WITHIN = 10_000
-/** A wrong code is answered late, so that trying is slow even before it is locked out. */
+/** A wrong code is answered late, so that guessing is slow even before it is blocked. */
 const WRONG_CODE_AFTER = 1_000
-/** The other side is given this long to hear why the line ends. */
+/** How long the other side may take to receive why the connection ends. */
 const FAREWELL = 1_000
 const MOST_KNOCKING = 16
 const MOST_KNOCKING_OF_ONE = 4
-/** What one station may say at once, and how fast it may go on, in bytes: a hundred times what fast typing needs. */
+/** What one station may send at once and then per second, in bytes: a hundred times what fast typing needs. */
 const MOST_AT_ONCE = 2 * 1024 * 1024
 const MOST_A_SECOND = 64 * 1024
 /**
- * A message counts as so many bytes, however short it is: the recording page has work with each. So 4,096 may come at once,
- * which is twice what a station says again that comes back after a whole match, and 128 a second from then on.
+ * A message counts as at least this many bytes, because each costs the recording page work. So 4,096 may come at once,
+ * twice what a station repeats when it returns after a whole match, and 128 per second after that.
  */
 const LEAST_OF_ONE = 512
-/** Codes of the WebSocket protocol (RFC 6455): against the rules; come again. */
+/** Close codes of the WebSocket protocol (RFC 6455): policy violation; try again later. */
 const POLICY = 1008
 const AGAIN = 1012
 
 export interface StationLinesOptions {
   readonly room: Room
-  /** Keeps the room on disk. A new station sits even where that fails: after a crash it is asked for the code once more. */
+  /**
+   * Stores the room on disk. A new station is admitted even if that fails: after a crash it is asked for the code
+   * again.
+   */
   readonly keep: (room: Room) => Promise<Outcome<null>>
   readonly said: (station: string, message: unknown) => void
   readonly left: (station: string) => void
@@ -42,27 +45,30 @@ export interface StationLinesOptions {
 }
 
 export interface StationLines {
-  /** Whether another line from this address may knock while others do. */
+  /** Whether another connection from this address may join while others are joining. */
   hasRoom(address: string): boolean
   enter(socket: WebSocket, address: string): void
   /** @param to null: everybody */
   tell(to: string | null, text: string): void
-  /** Fails when the disk does not forget the station; here and now it is gone all the same. */
+  /** Fails if the disk could not forget the station; for this process it is gone all the same. */
   drop(station: string): Promise<Outcome<null>>
-  /** Resolves when every line has ended. @param why null: no refusal, the stations come again */
+  /** Resolves when every connection has ended. @param why null: no refusal, the stations reconnect */
   close(why: 'closed' | null): Promise<void>
 }
 
-/** No message goes deeper. Whoever passes one on writes it as JSON again, and thousands of brackets would burst the stack. */
+/**
+ * No message is nested deeper. Passing one on writes it as JSON again, and thousands of brackets would overflow the
+ * stack.
+ */
 const DEEPEST = 32
 
 interface Line {
   readonly socket: WebSocket
   readonly address: string
-  /** Null until it was let in. */
+  /** Null until it was admitted. */
   station: string | null
   stage: 'knocks' | 'waits' | 'in' | 'out'
-  /** What it said while it waited, and how much that is. */
+  /** What it sent while it waited, and how many bytes that is. */
   readonly early: string[]
   earlySize: number
 }
@@ -100,7 +106,7 @@ export function openStationLines({
 
   const answer = ({ socket }: Line, message: HostStationAnswer): void => sendText(socket, JSON.stringify(message))
 
-  /** From here on the line counts for nothing; its socket goes when the other side has heard why. */
+  /** From here on the connection does not count; its socket is closed once the other side has received why. */
   function end(line: Line, why: HostStationRefusal | null, wait?: number): void {
     if (line.stage === 'out') return
     const { socket, station } = line
@@ -142,18 +148,18 @@ export function openStationLines({
       return
     }
     guesses.right(line.address)
-    // The code is read by everybody at the table; a place that was given is its station's until main frees it.
+    // Everybody at the table can read the code; a place belongs to its station until main frees it.
     if (room.places.some((place) => place.station === station)) return end(line, 'taken')
     const seated = addStation(room, station)
     if (seated === null) return end(line, 'full')
     room = seated.room
     await keep(room)
-    // It may have been sent away meanwhile.
+    // It may have been removed meanwhile.
     if (!room.places.some((place) => place.station === station)) return end(line, 'dropped')
     letIn(line, station, seated.secret, join)
   }
 
-  /** Whether the station keeps within bounds, over all its lines. */
+  /** Whether the station keeps within the limits, over all its connections. */
   function mayAfford(station: string, bytes: number): boolean {
     const before = spent.get(station) ?? { bytes: 0, at: 0 }
     const at = performance.now()

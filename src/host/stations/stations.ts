@@ -11,14 +11,14 @@ import { openLan, type Lan, type LanOptions } from './lan.ts'
 import { RoomFiles, type Room } from './room-file.ts'
 
 const TRIES = 10
-/** Between them, in milliseconds. */
+/** Between attempts, in milliseconds. */
 const PAUSE = 200
 
 export interface StationsOptions {
   readonly disk: Disk
-  /** Where rooms are kept. */
+  /** The folder of the rooms. */
   readonly folder: string
-  /** The built page, as far as there is one. */
+  /** The built page, if there is one. */
   readonly distDir: string | undefined
   readonly addresses: () => readonly string[]
   readonly said: (station: string, message: unknown) => void
@@ -29,14 +29,14 @@ export interface StationsOptions {
 
 interface OpenRoom {
   readonly id: string
-  /** Among all rooms of this process. */
+  /** Unique among all rooms of this process. */
   readonly key: string
   readonly lines: StationLines
-  /** Ends the listening and the lines. @param why null: the stations come again */
+  /** Ends the listening and the connections. @param why null: the stations reconnect */
   end(why: 'closed' | null): Promise<void>
 }
 
-/** Rooms that are open in this process, by folder and name: a page that was loaded anew takes its room from the one before. */
+/** Open rooms of this process, by folder and id: a reloaded page takes its room over from the previous page. */
 const openRooms = new Map<string, OpenRoom>()
 
 export class Stations {
@@ -53,7 +53,7 @@ export class Stations {
     return this.alone(() => this.openNow(id, port))
   }
 
-  /** Sends everybody away and forgets the room. */
+  /** Disconnects everybody and forgets the room. */
   close(): Promise<Outcome<null>> {
     return this.alone(() => this.closeNow())
   }
@@ -78,12 +78,12 @@ export class Stations {
     await this.alone(() => this.end(null))
   }
 
-  /** One after the other, also with the other pages of this process: a room goes from hand to hand. */
+  /** Serialized, also with the other pages of this process, because a room is handed over. */
   private alone<T>(work: () => Promise<T>): Promise<T> {
     return serialize(this.options.folder, work)
   }
 
-  /** Null also when another page has taken the room. */
+  /** Also null if another page has taken the room. */
   private mine(): OpenRoom | null {
     return this.room !== null && openRooms.get(this.room.key) === this.room ? this.room : null
   }
@@ -152,7 +152,7 @@ export class Stations {
   }
 }
 
-/** Where it was: a process that was killed may hold the port for a moment yet. */
+/** On the same port: a killed process may hold it for a moment. */
 async function openAgain(options: LanOptions): Promise<Outcome<Lan>> {
   for (let tries = 1; ; tries++) {
     const opened = await openLan(options)

@@ -1,12 +1,12 @@
 /**
- * Limits how often a wrong code may be tried. A machine soon tries six digits, so an address is blocked for a while
- * after a few tries, and all addresses together have few tries an hour. Only newcomers are affected; a station that
+ * Limits how often a wrong code may be tried. A machine tries six digits quickly, so an address is blocked for a while
+ * after a few tries, and all addresses together have few tries per hour. Only newcomers are affected; a station that
  * returns with its secret is not asked for the code.
  */
 const WRONG_IN_A_ROW = 5
 const REST = 5 * 60_000
 const TRIES_OF_ALL = 20
-/** One more try for all of them together every so often. */
+/** One more try for all addresses together per interval. */
 const REFILL = 30_000
 
 export interface WrongCodes {
@@ -16,7 +16,7 @@ export interface WrongCodes {
   right(address: string): void
 }
 
-/** @param now milliseconds on a clock that only goes forward */
+/** @param now milliseconds on a monotonic clock */
 export function countWrongCodes(now: () => number = () => performance.now()): WrongCodes {
   const byAddress = new Map<string, { wrong: number; last: number }>()
   let tries = TRIES_OF_ALL

@@ -1,4 +1,4 @@
-/** What every server of ours is made of: the page, the fences around it, the lines to it. */
+/** Shared by all our servers: the page, its access control, the connections. */
 export { hasOwnOrigin, isCalled, LOOPBACK, newToken, sameSecret, urlOf } from './request-auth.ts'
 export { jsonOf, keepAlive, listen, refuseLine, sendText, stopListening } from './web-sockets.ts'
 export { openLoopback, type Loopback } from './loopback.ts'

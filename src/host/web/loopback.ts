@@ -13,22 +13,22 @@ export interface LoopbackOptions {
   readonly distDir: string
   /** 0: any free port. */
   readonly port: number
-  /** The parameter of the address that must hold the token. */
+  /** The parameter of the address that must have the token. */
   readonly token: { readonly parameter: string; readonly value: string }
-  /** What is said to a browser whose address does not. */
+  /** Shown to a browser without the token. */
   readonly refusal: string
-  /** Where lines are opened, and how much they may say at once, in bytes. */
+  /** The path of the connections, and their largest message, in bytes. */
   readonly line: { readonly path: string; readonly largest: number }
   readonly take: (line: WebSocket) => void
 }
 
 export interface Loopback {
   readonly port: number
-  /** Cuts every line and stops listening. */
+  /** Closes every connection and stops listening. */
   close(): Promise<void>
 }
 
-/** Listens on 127.0.0.1. Fails as a value when the port is taken or the app was not built. */
+/** Listens on 127.0.0.1. Fails as a value if the port is taken or the app was not built. */
 export async function openLoopback(options: LoopbackOptions): Promise<Outcome<Loopback>> {
   const { distDir, port, token } = options
   if ((await fileFor(distDir, '/')) === null) return failed({ code: 'file.not-found', path: distDir })
@@ -41,7 +41,7 @@ export async function openLoopback(options: LoopbackOptions): Promise<Outcome<Lo
       distDir,
       names: () => names,
       loopback: true,
-      // The files of the page hold no secret; only the page itself asks for the token, because it is useless without.
+      // The files of the page are no secret; only the page itself asks for the token, because it is useless without.
       first({ pathname }, request, response) {
         if (pathname !== '/' || mayEnter(request)) return false
         refuse(response, 403, options.refusal)

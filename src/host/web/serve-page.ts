@@ -7,17 +7,19 @@ import { fileFor, sendFile } from './static-files.ts'
 export interface PageOptions {
   /** The built page (`dist/renderer`). */
   readonly distDir: string
-  /** `name:port`, as browsers may call this server. */
+  /** `name:port`, as browsers may address this server. */
   readonly names: () => readonly string[]
-  /** Answers by itself what is no plain file, or what may not be seen, and says so. */
+  /** Answers requests that are not plain files, or not permitted, and returns true for those. */
   readonly first: (url: URL, request: IncomingMessage, response: ServerResponse) => boolean
-  /** On loopback. Elsewhere plain HTTP is no origin that browsers trust, and they complain of headers that need one. */
+  /** On loopback. Otherwise plain HTTP is not a trusted origin, and browsers complain about headers that need one. */
   readonly loopback: boolean
 }
 
-/** @param host by which the server was called; null: not by its own name, and nothing of what was said is repeated */
+/**
+ * @param host the name by which the server was addressed; null: not its own name, so nothing of the request is repeated
+ */
 function guard(response: ServerResponse, host: string | null, loopback: boolean): void {
-  // Some browsers do not count ws: among 'self'.
+  // Some browsers do not include ws: in 'self'.
   const own = host === null ? '' : ` ws://${host}`
   const policy = CONTENT_POLICY.replace("connect-src 'self'", `connect-src 'self'${own}`)
   response.setHeader('content-security-policy', policy)

@@ -1,4 +1,4 @@
-/** The built app's files, and nothing else of the disk. */
+/** The files of the built app, and nothing else of the disk. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
@@ -18,8 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The file a request path means, or null when it leads out of `root` (by dots, by encoded dots, by a link), names a
- * hidden file, has a type the app does not use, or is not there.
+ * The file for a request path, or null if it leads out of `root` (by dots, by encoded dots, by a link), names a hidden
+ * file, has a type that the app does not use, or does not exist.
  */
 export async function fileFor(root: string, pathname: string): Promise<string | null> {
   let name: string
@@ -39,9 +39,9 @@ export async function fileFor(root: string, pathname: string): Promise<string | 
   }
 }
 
-/** Sends the file; Vite puts a hash into the names under `assets/`, so only those may be kept. */
+/** Sends the file; Vite puts a hash into the names under `assets/`, so only those may be cached. */
 export async function sendFile(response: ServerResponse, file: string, body: boolean): Promise<void> {
-  // Read whole: the files are small, and inside Electron's archive only plain reading is sure.
+  // Read whole: the files are small, and inside Electron's archive only plain reading works reliably.
   const bytes = await readFile(file)
   response.writeHead(200, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',

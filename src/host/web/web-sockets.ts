@@ -1,15 +1,15 @@
-/** What all our WebSockets have in common: how they begin, how a dead one is noticed, where they listen. */
+/** Shared by all our WebSockets: how they begin, how a dead one is detected, where they listen. */
 import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { CONTENT_POLICY } from '../contract/index.ts'
 
-/** A line that does not answer a ping within this time is dead, in milliseconds. */
+/** A connection that does not answer a ping within this time is dead, in milliseconds. */
 const PING_EVERY = 20_000
-/** So much may wait for a line that takes nothing, in bytes; then it is cut, and its page comes back and is told anew. */
+/** How much may be queued for a connection that does not read, in bytes; then it is closed, and its page reconnects. */
 const MOST_WAITING = 16 * 1024 * 1024
 
-/** Ends a line whose other side is gone without a word: a machine asleep, a cable pulled. */
+/** Closes a connection whose other side is gone without notice: a sleeping machine, a pulled cable. */
 export function keepAlive(socket: WebSocket): void {
   let alive = true
   const ping = setInterval(() => {
@@ -24,7 +24,7 @@ export function keepAlive(socket: WebSocket): void {
   socket.on('close', () => clearInterval(ping))
 }
 
-/** A message as text; null for one that has none: it is longer than a text may be, or holds what JSON cannot say. */
+/** A message as text; null if it is too long, or contains what JSON cannot express. */
 export function jsonOf(message: unknown): string | null {
   try {
     return JSON.stringify(message) ?? null
@@ -41,7 +41,7 @@ export function sendText(socket: WebSocket, text: string): void {
   else socket.send(text)
 }
 
-/** Says no to a WebSocket before it is one. */
+/** Refuses a WebSocket before it is opened. */
 export function refuseLine(
   socket: Duplex,
   status: '403 Forbidden' | '404 Not Found' | '503 Service Unavailable',
@@ -60,10 +60,11 @@ export function refuseLine(
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`, () => socket.destroy())
 }
 
-/** Gives the port. Rejects with the system's error, as when the port is taken. */
+/** Returns the port. Rejects with the system's error, for example if the port is taken. */
 export function listen(server: Server, port: number, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    // Not only once: a server that cannot take a line later (too many open files) says so too, and goes on.
+    // Stays for later errors: a server that cannot accept a connection (too many open files) emits one too, and
+    // continues.
     server.on('error', reject)
     server.listen(port, address, () => {
       const bound = server.address()
@@ -72,7 +73,7 @@ export function listen(server: Server, port: number, address: string): Promise<n
   })
 }
 
-/** Stops listening and cuts what is still connected over HTTP. Resolves when WebSockets, which it leaves alone, ended too. */
+/** Stops listening and closes HTTP connections. Resolves when WebSockets, which it leaves alone, have ended too. */
 export function stopListening(server: Server): Promise<void> {
   server.closeAllConnections()
   return new Promise((resolve) => server.close(() => resolve()))
